@@ -1,0 +1,16 @@
+extension DailyScrum {
+  /// The three scrums that an empty board offers to load, each time with new ids.
+  public static func samples() -> [DailyScrum] {
+    func sample(_ title: String, _ minutes: Int, _ theme: Theme, _ names: String...) -> DailyScrum {
+      DailyScrum(
+        title: title, attendees: names.map { Attendee(name: $0) }, lengthInMinutes: minutes, theme: theme)
+    }
+    return [
+      sample("Design", 10, .yellow, "Cathy", "Daisy", "Simon", "Jonathan"),
+      sample("App Dev", 5, .orange, "Katie", "Gray", "Euna", "Luis", "Darla"),
+      sample(
+        "Web Dev", 5, .poppy, "Chella", "Chris", "Christina", "Eden", "Karla", "Lindsey", "Aga", "Chad",
+        "Jenn", "Sarah"),
+    ]
+  }
+}

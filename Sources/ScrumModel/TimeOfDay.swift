@@ -1,0 +1,53 @@
+/// A time on a 24-hour clock, to the minute, without a date or a zone.
+public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The hour, 0 to 23.
+  public let hour: Int
+  /// The minute, 0 to 59.
+  public let minute: Int
+
+  /// A time of day; nil where the hour or the minute is out of range.
+  public init?(hour: Int, minute: Int) {
+    guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
+    self.hour = hour
+    self.minute = minute
+  }
+
+  /// Reads `09:30`; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { 48...57 ~= $0 } }),
+      let hour = Int(parts[0]), let minute = Int(parts[1])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+
+  /// The time as the files write it, such as `09:30`.
+  public var description: String {
+    "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
+
+  /// Whether one time comes before another on the same day.
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    (left.hour, left.minute) < (right.hour, right.minute)
+  }
+}
+
+extension TimeOfDay: Codable {
+  /// Reads the time from its text form.
+  /// - Throws: `DecodingError` where the text is no time of day.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let time = TimeOfDay(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a time of day: \(text)")
+    }
+    self = time
+  }
+
+  /// Writes the time in its text form.
+  /// - Throws: whatever the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

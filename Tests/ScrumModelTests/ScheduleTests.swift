@@ -1,0 +1,61 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@Suite("Schedules")
+struct ScheduleTests {
+  /// Saturday, 21 November 2026, 09:24 UTC.
+  let saturday = Date(timeIntervalSince1970: 1_795_253_040)
+
+  @Test("a time of day reads and writes HH:MM, and nothing else")
+  func timeOfDay() throws {
+    #expect(try #require(TimeOfDay("09:30")).description == "09:30")
+    #expect(try #require(TimeOfDay("23:59")) > #require(TimeOfDay("09:30")))
+    for text in ["24:00", "9:30", "09:60", "09.30", "", "09:30:00", "-1:30", "0９:30"] {
+      #expect(TimeOfDay(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("a date is shown as the wall clock of its zone shows it")
+  func wallClock() {
+    let parts = LocalCalendar.gmt.parts(of: saturday)
+    #expect([parts.year, parts.month, parts.day, parts.hour, parts.minute] == [2026, 11, 21, 9, 24])
+    #expect(parts.weekday == .sat)
+    let tokyo = LocalCalendar.fixed(secondsFromGMT: 9 * 3600).parts(of: saturday)
+    #expect([tokyo.day, tokyo.hour, tokyo.minute] == [21, 18, 24])
+    let west = LocalCalendar.fixed(secondsFromGMT: -10 * 3600).parts(of: saturday)
+    #expect([west.day, west.hour] == [20, 23])
+    #expect(west.dayNumber == parts.dayNumber - 1)
+  }
+
+  @Test("the next meeting is later today, on the next day of the schedule, or a week ahead")
+  func next() throws {
+    let time = try #require(TimeOfDay("09:30"))
+    func next(_ days: Schedule.Day..., after seconds: Double = 0) -> String? {
+      let schedule = Schedule(days: days, time: time)
+      return schedule.next(after: saturday + seconds, in: .gmt).map {
+        let parts = LocalCalendar.gmt.parts(of: $0)
+        return "\(parts.weekday) \(parts.day) \(parts.hour):\(parts.minute)"
+      }
+    }
+    #expect(next(.sat) == "sat 21 9:30")
+    #expect(next(.sat, after: 6 * 60) == "sat 21 9:30")
+    #expect(next(.sat, after: 6 * 60 + 1) == "sat 28 9:30")
+    #expect(next(.mon, .fri) == "mon 23 9:30")
+    #expect(next(.fri) == "fri 27 9:30")
+    #expect(next() == nil)
+  }
+
+  @Test("days are kept in the order of the week, each once")
+  func days() throws {
+    let schedule = Schedule(days: [.fri, .mon, .fri], time: try #require(TimeOfDay("10:00")))
+    #expect(schedule.days == [.mon, .fri])
+  }
+
+  @Test("dates at the ends of time are no trap")
+  func extremes() {
+    for seconds in [-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude, -1e18, 1e18, -1, 0] {
+      _ = LocalCalendar.system.parts(of: Date(timeIntervalSince1970: seconds))
+    }
+  }
+}
