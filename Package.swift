@@ -6,10 +6,16 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "scrums",
+  products: [
+    .library(name: "CardKit", targets: ["CardKit"])
+  ],
   targets: [
     // What a daily scrum is.
     .target(name: "ScrumModel", swiftSettings: strict),
+    // Views laid out on cells; knows no scrum and no C.
+    .target(name: "CardKit", swiftSettings: strict),
 
     .testTarget(name: "ScrumModelTests", dependencies: ["ScrumModel"], swiftSettings: strict),
+    .testTarget(name: "CardKitTests", dependencies: ["CardKit"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,91 @@
+/// A grid of cells that views draw themselves on.
+///
+/// What lies outside `clip` is left as it is, so a view may draw beyond its frame without harm.
+public struct Canvas: Hashable, Sendable {
+  /// The columns and rows.
+  public let size: Size
+  /// The cells row by row.
+  public private(set) var cells: [Cell]
+  /// The part that may be drawn on.
+  public private(set) var clip: Rect
+
+  /// A blank canvas; a negative size counts as nothing.
+  public init(size: Size) {
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    cells = Array(repeating: .blank, count: self.size.width * self.size.height)
+    clip = Rect(origin: .zero, size: self.size)
+  }
+
+  /// The whole canvas.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// The cell at a place inside the canvas.
+  public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
+
+  /// The cells of one row.
+  public func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
+
+  /// Draws with everything outside `rect` protected.
+  public mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+    let outer = clip
+    clip = clip.intersection(rect)
+    if !clip.isEmpty { draw(&self) }
+    clip = outer
+  }
+
+  /// Gives every cell of `rect` a background and blanks it.
+  public mutating func fill(_ rect: Rect, _ color: Color) {
+    let style = Style(background: color)
+    let visible = rect.intersection(clip)
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX { put(.space, x: x, y: y, style) }
+    }
+  }
+
+  /// Puts glyphs side by side, from a place to the right.
+  public mutating func draw(_ glyphs: some Sequence<Glyph>, at point: Point, style: Style) {
+    guard point.y >= clip.minY, point.y < clip.maxY else { return }
+    var x = point.x
+    for glyph in glyphs {
+      guard x < clip.maxX else { return }
+      put(glyph, x: x, y: point.y, style)
+      x += glyph.width
+    }
+  }
+
+  /// Fills `rect` with one glyph of a single column.
+  public mutating func fill(_ rect: Rect, with glyph: Glyph, style: Style) {
+    let visible = rect.intersection(clip)
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX { put(glyph, x: x, y: y, style) }
+    }
+  }
+
+  private mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
+    // A wide glyph of which one half is clipped leaves a space in the other.
+    if glyph.width == 2, x < clip.minX || x + 1 >= clip.maxX {
+      for half in [x, x + 1] where half >= clip.minX && half < clip.maxX { put(.space, x: half, y: y, style) }
+      return
+    }
+    guard x >= clip.minX, x < clip.maxX else { return }
+    let index = y * size.width + x
+    clearHalves(at: index, width: glyph.width)
+    let background = style.background ?? cells[index].background
+    cells[index] = Cell(glyph.character, width: glyph.width, style: style, background: background)
+    if glyph.width == 2 {
+      cells[index + 1] = Cell(" ", width: 0, style: style, background: background)
+    }
+  }
+
+  /// Blanks the other half of each wide glyph that is about to be overwritten in part.
+  private mutating func clearHalves(at index: Int, width: Int) {
+    if cells[index].width == 0, index > 0 { blank(index - 1) }
+    let last = index + width - 1
+    if cells[last].width == 2, last + 1 < cells.count { blank(last + 1) }
+  }
+
+  private mutating func blank(_ index: Int) {
+    cells[index].character = " "
+    cells[index].width = 1
+  }
+}

@@ -1,0 +1,85 @@
+/// A titled list of cards: a rail that scrolls sideways or a stack that expands.
+public struct CardList<Data: RandomAccessCollection, Content: View>: PrimitiveView where Data.Index == Int {
+  private let id: String
+  private let title: String
+  private let data: Data
+  private let layout: CardListLayout
+  private let initiallyShownCardsCount: Int
+  private let isExpanded: Bool
+  private let focus: CardListFocus?
+  private let content: (Data.Element, _ isFocused: Bool) -> Content
+
+  /// A list of a card for each element.
+  ///
+  /// - Parameters:
+  ///   - title: stands above the cards, also where there are none.
+  ///   - id: what the list is known by from frame to frame.
+  ///   - initiallyShownCardsCount: the cards that a stack shows until it is expanded; a rail ignores it.
+  ///   - isExpanded: whether the stack shows all its cards.
+  ///   - focus: the part of this list that is in focus; nil where the focus is elsewhere.
+  public init(
+    _ title: String, id: String, data: Data, layout: CardListLayout, initiallyShownCardsCount: Int = 3,
+    isExpanded: Bool = false, focus: CardListFocus? = nil,
+    @ViewBuilder content: @escaping (Data.Element, _ isFocused: Bool) -> Content
+  ) {
+    self.id = id
+    self.title = title
+    self.data = data
+    self.layout = layout
+    self.initiallyShownCardsCount = max(0, initiallyShownCardsCount)
+    self.isExpanded = isExpanded
+    self.focus = focus
+    self.content = content
+  }
+
+  /// The cards that a stack shows.
+  private var shown: Range<Int> {
+    let first = data.startIndex
+    guard layout == .stack(.expand), !isExpanded else { return first..<data.endIndex }
+    return first..<min(data.endIndex, first + initiallyShownCardsCount)
+  }
+
+  /// Adds the title, the cards and the accessory.
+  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    VStack(alignment: .leading) {
+      Text(title).bold().lineLimit(1).padding()
+      switch layout {
+      case .rail(let cardWidth):
+        RailView(id: id, width: cardWidth, count: data.count, focus: focus, card: card)
+      case .stack:
+        ForEach(shown) { card($0) }
+        if layout == .stack(.expand), data.count > initiallyShownCardsCount {
+          ShowMoreButton(
+            hiddenCount: isExpanded ? nil : data.count - initiallyShownCardsCount,
+            isFocused: focus == .accessory)
+        }
+      }
+    }
+    .resolve(in: environment, into: &nodes)
+  }
+
+  private func card(_ index: Int) -> Content {
+    content(data[index], focus == .card(index - data.startIndex))
+  }
+}
+
+/// The row of cards of a rail.
+private struct RailView<Content: View>: PrimitiveView {
+  let id: String
+  let width: Int
+  let count: Int
+  let focus: CardListFocus?
+  let card: (Int) -> Content
+
+  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    guard count > 0 else { return }
+    let card = card
+    var focusedIndex: Int?
+    if case .card(let index) = focus { focusedIndex = min(max(0, index), count - 1) }
+    nodes.append(
+      RailNode(
+        count: count, cardWidth: width, spacing: 1, focusedIndex: focusedIndex, id: id,
+        memory: environment.scrollMemory
+      ) { card($0).node(in: environment.inStack(.horizontal)) })
+  }
+}

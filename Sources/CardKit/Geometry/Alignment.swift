@@ -1,0 +1,68 @@
+/// Where a view stands in room that is wider than it needs.
+public enum HorizontalAlignment: Hashable, Sendable {
+  case leading, center, trailing
+
+  /// The free columns at the left of `length` columns in `room`.
+  func offset(_ length: Int, in room: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: (room - length) / 2
+    case .trailing: room - length
+    }
+  }
+}
+
+/// Where a view stands in room that is higher than it needs.
+public enum VerticalAlignment: Hashable, Sendable {
+  case top, center, bottom
+
+  /// The free rows above `length` rows in `room`.
+  func offset(_ length: Int, in room: Int) -> Int {
+    switch self {
+    case .top: 0
+    case .center: (room - length) / 2
+    case .bottom: room - length
+    }
+  }
+}
+
+/// Where a view stands in room that is larger than it needs.
+public struct Alignment: Hashable, Sendable {
+  /// Where it stands from left to right.
+  public var horizontal: HorizontalAlignment
+  /// Where it stands from top to bottom.
+  public var vertical: VerticalAlignment
+
+  /// An alignment on both axes.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// In the middle.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// At the left, halfway down.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// At the right, halfway down.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// At the top, halfway across.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// At the bottom, halfway across.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// In the top left corner.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// In the top right corner.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// In the bottom left corner.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// In the bottom right corner.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  /// The frame of a view of `size` that stands in `room`.
+  func place(_ size: Size, in room: Rect) -> Rect {
+    Rect(
+      x: room.minX + horizontal.offset(size.width, in: room.size.width),
+      y: room.minY + vertical.offset(size.height, in: room.size.height),
+      width: size.width, height: size.height)
+  }
+}

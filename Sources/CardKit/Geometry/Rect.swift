@@ -1,0 +1,44 @@
+/// A rectangle of cells.
+public struct Rect: Hashable, Sendable {
+  /// The top left cell.
+  public var origin: Point
+  /// The columns and rows.
+  public var size: Size
+
+  /// A rectangle from its corner and its size.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  /// A rectangle from its corner and its size.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// The first column.
+  public var minX: Int { origin.x }
+  /// The first row.
+  public var minY: Int { origin.y }
+  /// The column after the last.
+  public var maxX: Int { origin.x + size.width }
+  /// The row after the last.
+  public var maxY: Int { origin.y + size.height }
+  /// Whether there is no cell inside.
+  public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  /// The cells that two rectangles share; empty where they share none.
+  public func intersection(_ other: Rect) -> Rect {
+    let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect(
+      x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+  }
+
+  /// The rectangle without its edges; never smaller than nothing.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.leading, y: minY + insets.top,
+      width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
+  }
+}

@@ -1,0 +1,31 @@
+/// What a view becomes for the time of one frame.
+///
+/// A frame has three passes. Views are resolved into nodes; each node is asked for the size that it takes
+/// in the room proposed; then each is given its frame and draws. The sizes are kept, so that a stack may
+/// ask the same question again without the whole tree below answering anew.
+open class LayoutNode {
+  /// Room goes first to the children of a higher priority.
+  open var priority: Double { 0 }
+
+  private var known: [(proposal: ProposedSize, size: Size)] = []
+
+  /// A node of no kind yet.
+  public init() {}
+
+  /// The size taken in the proposed room; may be larger than what was proposed.
+  public final func size(_ proposal: ProposedSize) -> Size {
+    for entry in known where entry.proposal == proposal { return entry.size }
+    let size = measure(proposal)
+    known.append((proposal, size))
+    return size
+  }
+
+  /// Works out the size: what a kind of node defines, and `size` calls.
+  open func measure(_ proposal: ProposedSize) -> Size { .zero }
+
+  /// Draws the node, which was given `frame`, as far as the canvas lets it.
+  open func draw(in frame: Rect, on canvas: inout Canvas) {}
+
+  /// Where the view in focus stands, if it is in this node and the node was given `frame`.
+  open func focusedFrame(in frame: Rect) -> Rect? { nil }
+}

@@ -1,0 +1,46 @@
+/// Lines of glyphs, wrapped to the width proposed and cut where there is no more room.
+final class TextNode: LayoutNode {
+  private let paragraphs: [[Glyph]]
+  private let style: Style
+  private let lineLimit: Int?
+  private let alignment: HorizontalAlignment
+  private let truncation: TruncationMode
+  private let mark: Glyph
+
+  init(_ text: String, _ environment: EnvironmentValues) {
+    paragraphs = GlyphSplitter(ruler: environment.ruler).lines(of: text)
+    style = environment.style
+    lineLimit = environment.lineLimit
+    alignment = environment.multilineTextAlignment
+    truncation = environment.truncationMode
+    mark = Glyph(environment.glyphs.ellipsis)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let lines = lines(in: proposal)
+    return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    for (row, line) in lines(in: ProposedSize(frame.size)).enumerated() {
+      let x = frame.minX + alignment.offset(line.columns, in: frame.size.width)
+      canvas.draw(line, at: Point(x: x, y: frame.minY + row), style: style)
+    }
+  }
+
+  private func lines(in proposal: ProposedSize) -> [[Glyph]] {
+    let width = min(max(1, proposal.width ?? ProposedSize.infinity), ProposedSize.infinity)
+    let limit = max(1, min(lineLimit ?? Int.max, proposal.height ?? Int.max))
+    let lines = limit == 1 ? [paragraphs[0]] : paragraphs.flatMap { LineWrapper(columns: width).wrap($0) }
+    let isCut = limit == 1 ? paragraphs.count > 1 : lines.count > limit
+    var shown = Array(lines.prefix(limit))
+    if limit == 1 { shown[0] = shown[0].truncated(to: width, mode: truncation, mark: mark) }
+    if isCut, let last = shown.popLast() {
+      // What follows on the next line fills this one to its end; the mark says that there is more.
+      let next = lines.count > limit ? last + [.space] + lines[limit] : last
+      let isWhole = (last + [mark]).columns <= width && next.columns <= width
+      shown.append(isWhole ? last + [mark] : next.prefix(columns: max(0, width - mark.width)) + [mark])
+    }
+    return shown
+  }
+}

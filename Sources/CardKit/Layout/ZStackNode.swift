@@ -1,0 +1,31 @@
+/// Children one over the other; those of the highest priority set the size.
+final class ZStackNode: LayoutNode {
+  private let alignment: Alignment
+  private let children: [LayoutNode]
+
+  init(alignment: Alignment, children: [LayoutNode]) {
+    self.alignment = alignment
+    self.children = children
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let highest = children.map(\.priority).max() ?? 0
+    return children.filter { $0.priority == highest }.reduce(.zero) { size, child in
+      let own = child.size(proposal)
+      return Size(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+  }
+
+  private func place(_ child: LayoutNode, in frame: Rect) -> Rect {
+    alignment.place(child.size(ProposedSize(frame.size)), in: frame)
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    for child in children { child.draw(in: place(child, in: frame), on: &canvas) }
+  }
+
+  override func focusedFrame(in frame: Rect) -> Rect? {
+    // What lies on top has the focus.
+    children.reversed().lazy.compactMap { $0.focusedFrame(in: self.place($0, in: frame)) }.first
+  }
+}

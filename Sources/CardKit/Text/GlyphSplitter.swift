@@ -1,0 +1,85 @@
+/// Turns text from anywhere into glyphs that every terminal draws in the columns that were measured.
+///
+/// Text is data: an escape sequence is shown as `^[`, other control characters in the same way, and what
+/// would turn the line around (bidi overrides) or take no room of its own (tags, joiners) is dropped.
+/// Terminals disagree on joined emoji, so a family is shown as its members and a skin tone is left out:
+/// both line up everywhere.
+struct GlyphSplitter {
+  /// What measures each scalar.
+  let ruler: any TextRuler
+
+  /// The combining marks that one cell of ncursesw holds beside its character.
+  private static let marksPerCell = 4
+  /// The columns between tab stops.
+  private static let tabWidth = 4
+
+  /// The lines of `text`, split at its line breaks.
+  func lines(of text: String) -> [[Glyph]] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { glyphs(of: $0) }
+  }
+
+  /// The glyphs of one line; line breaks count as spaces.
+  func glyphs(of line: some StringProtocol) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(line.utf8.count)
+    for character in line {
+      if let byte = character.asciiValue, 0x20...0x7E ~= byte {
+        glyphs.append(Glyph(character))
+      } else {
+        append(character, to: &glyphs)
+      }
+    }
+    return glyphs
+  }
+
+  private func append(_ cluster: Character, to glyphs: inout [Glyph]) {
+    var start: Unicode.Scalar?
+    var pending = String.UnicodeScalarView()
+    var width = 0
+    func flush(_ glyphs: inout [Glyph]) {
+      if start != nil { glyphs.append(Glyph(Character(String(pending)), width: width)) }
+      start = nil
+      pending = String.UnicodeScalarView()
+    }
+    for scalar in cluster.unicodeScalars {
+      if scalar == "\t" {
+        let columns = glyphs.reduce(0) { $0 + $1.width }
+        glyphs += Array(repeating: .space, count: Self.tabWidth - columns % Self.tabWidth)
+      } else if scalar.properties.isWhitespace {
+        if cluster != "\r\n" || scalar == "\n" { glyphs.append(.space) }
+      } else if scalar.value < 0x20 || scalar.value == 0x7F {
+        glyphs.append(Glyph("^"))
+        glyphs.append(Glyph(Character(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))))
+      } else if isDropped(scalar, after: start) {
+        continue
+      } else {
+        switch ruler.width(of: scalar) {
+        case 0?:
+          // A mark without a character before it has nothing to stand on.
+          if start != nil, pending.count <= Self.marksPerCell { pending.append(scalar) }
+        case let columns:
+          flush(&glyphs)
+          start = scalar
+          let isShown = columns != nil
+          pending.append(isShown ? scalar : "\u{FFFD}")
+          if !isShown, ruler.width(of: "\u{FFFD}") == nil { pending = "?".unicodeScalars }
+          width = columns ?? 1
+        }
+      }
+    }
+    flush(&glyphs)
+  }
+
+  private func isDropped(_ scalar: Unicode.Scalar, after base: Unicode.Scalar?) -> Bool {
+    switch scalar.value {
+    case 0x200C, 0x200D: return base?.properties.isEmoji ?? true
+    case 0xFE00...0xFE0F, 0xE0000...0xE0FFF: return true
+    case 0x1F3FB...0x1F3FF: return base != nil
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .format, .control, .surrogate, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Where text that doesn't fit is cut.
+public enum TruncationMode: Hashable, Sendable {
+  case head, middle, tail
+}
+
+extension RandomAccessCollection<Glyph> {
+  /// The columns of the glyphs together.
+  var columns: Int { reduce(0) { $0 + $1.width } }
+
+  /// The longest beginning of at most `columns` columns.
+  func prefix(columns: Int) -> SubSequence {
+    var left = columns
+    return prefix {
+      left -= $0.width
+      return left >= 0
+    }
+  }
+
+  /// The glyphs cut to `columns` columns, with `mark` where something was left out.
+  func truncated(to columns: Int, mode: TruncationMode, mark: Glyph) -> [Glyph] {
+    guard self.columns > columns else { return Array(self) }
+    guard columns > mark.width else { return columns == mark.width ? [mark] : [] }
+    let room = columns - mark.width
+    switch mode {
+    case .tail: return prefix(columns: room) + [mark]
+    case .head: return [mark] + reversed().prefix(columns: room).reversed()
+    case .middle:
+      let tail = room / 2
+      return prefix(columns: room - tail) + [mark] + reversed().prefix(columns: tail).reversed()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The signs that views are drawn with: the full set, or one for terminals that know ASCII alone.
+public struct GlyphSet: Hashable, Sendable {
+  /// Stands for what was cut off.
+  public let ellipsis: Character
+  /// Marks what can be opened, and what is open.
+  public let collapsed: Character
+  /// Marks what is open.
+  public let expanded: Character
+  /// Marks what can be closed.
+  public let collapses: Character
+  /// Stands between parts of a line.
+  public let dot: Character
+  /// Stands before a number of people.
+  public let person: Character
+  /// Stands between a name and what belongs to it.
+  public let dash: Character
+  /// Marks what is done, what went on too long, and what has stopped.
+  public let check: Character
+  /// Marks what needs attention.
+  public let warning: Character
+  /// Marks what stands still.
+  public let pause: Character
+  /// Marks who is speaking.
+  public let speaking: Character
+  /// Marks who is still to come.
+  public let waiting: Character
+  /// Marks who is not there.
+  public let absent: Character
+  /// A filled cell of a bar, and of a digit.
+  public let full: Character
+  /// An empty cell of a bar.
+  public let track: Character
+  /// A cell of a bar beyond its end.
+  public let over: Character
+  /// The upper and the lower half of a filled cell; nil where there are none.
+  public let halves: Halves?
+  /// Bars of eight heights.
+  public let levels: [Character]
+  /// The lines around cards: at rest, and in focus.
+  public let border: BorderLine
+  /// The line around what is in focus.
+  public let focusedBorder: BorderLine
+  /// A line from left to right.
+  public let horizontalRule: Character
+  /// A line from top to bottom.
+  public let verticalRule: Character
+
+  /// Half blocks.
+  public struct Halves: Hashable, Sendable {
+    /// The upper half.
+    public let upper: Character
+    /// The lower half.
+    public let lower: Character
+  }
+
+  /// Everything that a UTF-8 terminal shows.
+  public static let unicode = GlyphSet(
+    ellipsis: "…", collapsed: "▸", expanded: "▾", collapses: "▴", dot: "·", person: "☺", dash: "—",
+    check: "✓",
+    warning: "!", pause: "‖", speaking: "▶", waiting: "○", absent: "–", full: "█", track: "░", over: "▓",
+    halves: Halves(upper: "▀", lower: "▄"), levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+    border: .rounded, focusedBorder: .heavy, horizontalRule: "─", verticalRule: "│")
+
+  /// Letters and signs of ASCII.
+  public static let ascii = GlyphSet(
+    ellipsis: "~", collapsed: ">", expanded: "v", collapses: "^", dot: "-", person: "@", dash: "-",
+    check: "*",
+    warning: "!", pause: "=", speaking: ">", waiting: "o", absent: "-", full: "#", track: ".", over: "+",
+    halves: nil, levels: ["_", ".", "-", "=", "+", "*", "%", "#"],
+    border: .ascii, focusedBorder: .asciiHeavy, horizontalRule: "-", verticalRule: "|")
+}

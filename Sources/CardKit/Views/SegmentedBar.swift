@@ -1,0 +1,62 @@
+/// A bar of parts side by side, each as long as its weight and filled as far as it has come.
+public struct SegmentedBar: PrimitiveView {
+  /// One part of a bar.
+  public struct Segment: Hashable, Sendable {
+    /// The share of the bar's length.
+    public var weight: Int
+    /// How far the part is filled, 0 to 1.
+    public var fraction: Double
+    /// How the part is drawn.
+    public var style: Style
+
+    /// A part of a bar.
+    public init(weight: Int, fraction: Double, style: Style = .plain) {
+      self.weight = max(0, weight)
+      self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+      self.style = style
+    }
+  }
+
+  private let segments: [Segment]
+
+  /// A bar as wide as the room and one row high.
+  public init(_ segments: [Segment]) { self.segments = segments }
+
+  /// Adds the bar.
+  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    nodes.append(SegmentedBarNode(segments, environment.glyphs))
+  }
+}
+
+private final class SegmentedBarNode: LayoutNode {
+  private let segments: [SegmentedBar.Segment]
+  private let full: Glyph
+  private let track: Glyph
+
+  init(_ segments: [SegmentedBar.Segment], _ glyphs: GlyphSet) {
+    self.segments = segments
+    full = Glyph(glyphs.full)
+    track = Glyph(glyphs.track)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? segments.count * 2, height: segments.isEmpty ? 0 : 1)
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    // A free column between parts tells them apart without colour, where there is room for it.
+    let gap = frame.size.width >= segments.count * 3 ? 1 : 0
+    let room = frame.size.width - gap * (segments.count - 1)
+    let total = max(1, segments.reduce(0) { $0 + $1.weight })
+    var before = 0
+    for (index, segment) in segments.enumerated() {
+      let start = room * before / total
+      before += segment.weight
+      let length = room * before / total - start
+      let filled = Int((Double(length) * segment.fraction).rounded())
+      let x = frame.minX + start + gap * index
+      canvas.fill(Rect(x: x, y: frame.minY, width: length, height: 1), with: track, style: segment.style)
+      canvas.fill(Rect(x: x, y: frame.minY, width: filled, height: 1), with: full, style: segment.style)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension View {
+  /// Room of a fixed size on one or both axes.
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
+    wrapped { node, _ in FrameNode(node, width: width, height: height, alignment: alignment) }
+  }
+
+  /// Room between a minimum and a maximum; `ProposedSize.infinity` takes all there is.
+  public func frame(
+    minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil,
+    minHeight: Int? = nil, idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
+  ) -> some View {
+    wrapped { node, _ in
+      FlexibleFrameNode(
+        node, horizontal: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+        vertical: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment)
+    }
+  }
+
+  /// Free cells at some edges: by default one column at the left and at the right.
+  public func padding(_ edges: Edge.Set = .horizontal, _ length: Int = 1) -> some View {
+    padding(EdgeInsets(edges, length))
+  }
+
+  /// Free cells edge by edge.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    wrapped { node, _ in PaddingNode(node, insets: insets) }
+  }
+
+  /// Room goes first to views of a higher priority; the usual one is 0.
+  public func layoutPriority(_ value: Double) -> some View {
+    wrapped { node, _ in PriorityNode(node, value) }
+  }
+
+  /// Keeps the ideal size on some axes, whatever room there is.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
+    wrapped { node, _ in FixedSizeNode(node, horizontal: horizontal, vertical: vertical) }
+  }
+
+  /// Where the focus is: what scrolls keeps the view in sight.
+  public func focused(_ isFocused: Bool) -> some View {
+    wrapped { node, _ in isFocused ? FocusNode(node) : node }
+  }
+}

@@ -1,0 +1,51 @@
+extension View {
+  /// The colour of text and lines inside.
+  public func foregroundColor(_ color: Color) -> some View {
+    transformEnvironment { $0.style.foreground = color }
+  }
+
+  /// Heavier text.
+  public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+
+  /// Fainter text.
+  public func dim(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
+
+  /// Text with a line below.
+  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
+
+  /// Text and background colour exchanged.
+  public func reversed(_ isActive: Bool = true) -> some View { attribute(.reverse, isActive) }
+
+  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {
+    transformEnvironment {
+      if isActive { $0.style.attributes.insert(attribute) } else { $0.style.attributes.remove(attribute) }
+    }
+  }
+
+  /// A coloured ground.
+  public func background(_ color: Color) -> some View {
+    wrapped { node, _ in BackgroundNode(node, color) }
+  }
+
+  /// A line around the view, which takes one cell at each edge.
+  public func border(_ line: BorderLine, _ color: Color? = nil) -> some View {
+    wrapped { node, environment in
+      var style = environment.style
+      if let color { style.foreground = color }
+      return BorderNode(node, line: line, style: style)
+    }
+  }
+
+  /// The most lines that a text inside may take.
+  public func lineLimit(_ limit: Int?) -> some View { transformEnvironment { $0.lineLimit = limit } }
+
+  /// Where text inside is cut when there is no room.
+  public func truncationMode(_ mode: TruncationMode) -> some View {
+    transformEnvironment { $0.truncationMode = mode }
+  }
+
+  /// How the lines of a text inside stand to each other.
+  public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> some View {
+    transformEnvironment { $0.multilineTextAlignment = alignment }
+  }
+}

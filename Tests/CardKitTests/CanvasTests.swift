@@ -1,0 +1,69 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("The canvas")
+struct CanvasTests {
+  private func canvas(_ text: String, width: Int = 10) -> Canvas {
+    Canvas(Text(text).lineLimit(1), size: Size(width: width, height: 1))
+  }
+
+  @Test("only what differs is told to the terminal")
+  func changes() {
+    #expect(canvas("9:31").changes(since: canvas("9:30")) == [.init(y: 0, columns: 3..<4)])
+    #expect(canvas("same").changes(since: canvas("same")).isEmpty)
+    #expect(
+      canvas("xbcdy").changes(since: canvas("abcde")) == [
+        .init(y: 0, columns: 0..<1), .init(y: 0, columns: 4..<5),
+      ])
+    #expect(canvas("new").changes(since: nil) == [.init(y: 0, columns: 0..<10)])
+    #expect(canvas("new").changes(since: canvas("new", width: 9)) == [.init(y: 0, columns: 0..<10)])
+  }
+
+  @Test("a run never holds half of a wide character, old or new")
+  func wide() {
+    #expect(canvas("a日b").changes(since: canvas("a本b")) == [.init(y: 0, columns: 1..<3)])
+    #expect(canvas("axyb").changes(since: canvas("a本b")) == [.init(y: 0, columns: 1..<3)])
+    #expect(canvas("日b").changes(since: canvas("a本")) == [.init(y: 0, columns: 0..<3)])
+  }
+
+  @Test("drawing the runs over the old picture gives the new one")
+  func patch() {
+    var random = SplitMix64(seed: 7)
+    let alphabet = Array("ab日本 é👍x")
+    for _ in 0..<500 {
+      func text() -> String { String((0..<8).compactMap { _ in alphabet.randomElement(using: &random) }) }
+      let (old, new) = (canvas(text()), canvas(text()))
+      var cells = Array(old.row(0))
+      for run in new.changes(since: old) {
+        #expect(new[run.columns.lowerBound, 0].width > 0)
+        for x in run.columns { cells[x] = new[x, 0] }
+      }
+      #expect(cells == Array(new.row(0)))
+    }
+  }
+
+  @Test("overwriting half of a wide character blanks its other half")
+  func halves() {
+    var canvas = canvas("日本")
+    canvas.draw([Glyph("x")], at: Point(x: 1, y: 0), style: .plain)
+    #expect(canvas.picture == " x本")
+    canvas.draw([Glyph("y")], at: Point(x: 2, y: 0), style: .plain)
+    #expect(canvas.picture == " xy")
+  }
+
+  @Test("what is clipped is left as it was, and a wide character cut in half becomes a space")
+  func clipping() {
+    var canvas = canvas("..........")
+    canvas.clipped(to: Rect(x: 2, y: 0, width: 3, height: 1)) {
+      $0.draw(Array(repeating: Glyph("日", width: 2), count: 4), at: Point(x: 1, y: 0), style: .plain)
+    }
+    #expect(canvas.picture == ".. 日.....")
+  }
+
+  @Test("a negative size is no trap")
+  func negative() {
+    #expect(Canvas(Text("x"), size: Size(width: -3, height: -1)).cells.isEmpty)
+    #expect(Canvas(Text("x"), size: Size(width: 3, height: 0)).changes(since: nil).isEmpty)
+  }
+}

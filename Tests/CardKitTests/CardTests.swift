@@ -1,0 +1,136 @@
+import CardKit
+import Testing
+
+@Suite("Cards and card lists")
+struct CardTests {
+  private func list(
+    _ count: Int, _ layout: CardListLayout, expanded: Bool = false, focus: CardListFocus? = nil
+  ) -> some View {
+    let titles = ["Design", "App Dev", "Web Dev", "Platform", "Support", "Sales"]
+    return CardList(
+      "Scrums", id: "scrums", data: titles.prefix(count), layout: layout, isExpanded: expanded, focus: focus
+    ) { title, isFocused in
+      Card(isFocused: isFocused) { Text(title).lineLimit(1) }
+    }
+  }
+
+  @Test("a card fills the width, and a thick line shows that it is in focus")
+  func card() {
+    #expect(
+      picture(16, 3) { Card { Text("Design") } } == """
+        ╭──────────────╮
+        │ Design       │
+        ╰──────────────╯
+        """)
+    #expect(
+      picture(16, 3) { Card(isFocused: true) { Text("Design") } } == """
+        ┏━━━━━━━━━━━━━━┓
+        ┃ Design       ┃
+        ┗━━━━━━━━━━━━━━┛
+        """)
+    #expect(
+      picture(16, 3, glyphs: .ascii) { Card(isFocused: true) { Text("Design") } } == """
+        #==============#
+        # Design       #
+        #==============#
+        """)
+  }
+
+  @Test("a stack shows three cards and says how many more there are")
+  func stack() {
+    #expect(
+      picture(24, 11) { list(5, .stack(.expand)) } == """
+         Scrums
+        ╭──────────────────────╮
+        │ Design               │
+        ╰──────────────────────╯
+        ╭──────────────────────╮
+        │ App Dev              │
+        ╰──────────────────────╯
+        ╭──────────────────────╮
+        │ Web Dev              │
+        ╰──────────────────────╯
+             Show 2 more ▾
+        """)
+    let expanded = picture(24, 20) { list(5, .stack(.expand), expanded: true) }
+    #expect(expanded.contains("Support"))
+    #expect(expanded.contains("Show less ▴"))
+  }
+
+  @Test("there is no accessory where there is nothing more to show, and an empty list is its title")
+  func noAccessory() {
+    #expect(!picture(24, 20) { list(3, .stack(.expand)) }.contains("Show"))
+    #expect(picture(24, 3) { list(0, .stack(.expand)) } == " Scrums\n\n")
+    #expect(picture(24, 3) { list(0, .rail(cardWidth: 10)) } == " Scrums\n\n")
+    #expect(picture(24, 20) { list(5, .stack(.none)) }.contains("Support"))
+  }
+
+  @Test("a rail shows cards side by side, cut at the edge, and scrolls to the focus")
+  func rail() {
+    #expect(
+      picture(30, 4) { list(6, .rail(cardWidth: 12), focus: .card(0)) } == """
+         Scrums
+        ┏━━━━━━━━━━┓ ╭──────────╮ ╭───
+        ┃ Design   ┃ │ App Dev  │ │ We
+        ┗━━━━━━━━━━┛ ╰──────────╯ ╰───
+        """)
+    #expect(
+      picture(30, 4) { list(6, .rail(cardWidth: 12), focus: .card(5)) } == """
+         Scrums
+        ───╮ ╭──────────╮ ┏━━━━━━━━━━┓
+        rm │ │ Support  │ ┃ Sales    ┃
+        ───╯ ╰──────────╯ ┗━━━━━━━━━━┛
+        """)
+  }
+
+  @Test("a single card of a rail takes the full width, and no card is wider than the rail")
+  func railWidths() {
+    #expect(picture(20, 2) { list(1, .rail(cardWidth: 8)) } == " Scrums\n╭──────────────────╮")
+    #expect(picture(10, 2) { list(2, .rail(cardWidth: 30)) } == " Scrums\n╭────────╮")
+  }
+
+  @Test("a rail makes only the cards in view, however many there are")
+  func lazyRail() {
+    var made = 0
+    let view = CardList(
+      "Many", id: "many", data: 0..<1_000_000, layout: .rail(cardWidth: 10), focus: .card(500_000)
+    ) {
+      number, isFocused in
+      made += 1
+      return Card(isFocused: isFocused) { Text("\(number)") }
+    }
+    #expect(picture(32, 4) { view }.contains("500000"))
+    #expect(made <= 5)
+  }
+
+  @Test("large digits shrink to the room")
+  func digits() {
+    #expect(
+      picture(34, 5) { LargeText("4:32") } == """
+        ██  ██      ██████  ██████
+        ██  ██  ██      ██      ██
+        ██████      ██████  ██████
+            ██  ██      ██  ██
+            ██      ██████  ██████
+        """)
+    #expect(
+      picture(20, 3) { LargeText("4:32") } == """
+        █ █ ▄ ▀▀█ ▀▀█
+        ▀▀█ ▄ ▀▀█ █▀▀
+          ▀   ▀▀▀ ▀▀▀
+        """)
+    #expect(picture(8, 1) { LargeText("4:32") } == "4:32")
+    #expect(picture(20, 3, glyphs: .ascii) { LargeText("4:32") } == "4:32\n\n")
+  }
+
+  @Test("a bar shares its length by weight, and every part is filled as far as it came")
+  func bar() {
+    #expect(
+      picture(15, 1) {
+        SegmentedBar([
+          .init(weight: 1, fraction: 1), .init(weight: 1, fraction: 0.5), .init(weight: 2, fraction: 0),
+        ])
+      } == "███ ██░ ░░░░░░░")
+    #expect(picture(8, 1) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) } == "▁▂▃▄▅▆▇█")
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("Text")
+struct TextTests {
+  private func glyphs(_ text: String) -> [Glyph] { GlyphSplitter(ruler: UnicodeRuler()).glyphs(of: text) }
+  private func shown(_ text: String) -> String { String(glyphs(text).map(\.character)) }
+
+  @Test("an escape sequence becomes visible signs, and other control characters too")
+  func controls() {
+    #expect(shown("\u{1B}[31mred\u{7}") == "^[[31mred^G")
+    #expect(shown("a\u{0}b\u{7F}c") == "a^@b^?c")
+    #expect(shown("one\u{9B}two\u{85}three") == "onetwo three")
+  }
+
+  @Test("what turns a line around or takes no room is dropped")
+  func bidi() {
+    for scalar in ["\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{FEFF}", "\u{E0041}"] {
+      #expect(shown("a\(scalar)b") == "ab")
+    }
+  }
+
+  @Test("wide characters take two columns, marks none, and joined emoji are shown as their members")
+  func widths() {
+    func columns(_ text: String) -> Int { glyphs(text).columns }
+    #expect(columns("日本語") == 6)
+    #expect(columns("e\u{301}") == 1)
+    #expect(columns("👨‍👩‍👧") == 6)
+    #expect(shown("👨‍👩‍👧") == "👨👩👧")
+    #expect(shown("👍🏽") == "👍")
+    #expect(columns("🇩🇪") == 2)
+    #expect(shown("❤️") == "❤")
+    #expect(columns("ｱ") == 1)
+  }
+
+  @Test("a cell is never given more marks than the terminal holds")
+  func zalgo() {
+    let zalgo = glyphs("a" + String(repeating: "\u{301}", count: 50))
+    #expect(zalgo.count == 1)
+    #expect(zalgo[0].character.unicodeScalars.count == 5)
+  }
+
+  @Test("tabs go to the next tab stop")
+  func tabs() {
+    #expect(shown("a\tb") == "a   b")
+    #expect(shown("\tb") == "    b")
+  }
+
+  @Test("lines break between words, and inside a word only where it is longer than a line")
+  func wrapping() {
+    #expect(
+      picture(11, 5) { Text("The quick brown fox extraordinarily") } == """
+        The quick
+        brown fox
+        extraordina
+        rily
+
+        """)
+    #expect(
+      picture(6, 3) { Text("well-known") } == """
+        well-
+        known
+
+        """)
+    #expect(
+      picture(5, 3) { Text("日本語日本") } == """
+        日本
+        語日
+        本
+        """)
+  }
+
+  @Test("text that doesn't fit ends in an ellipsis")
+  func truncation() {
+    #expect(picture(8, 1) { Text("Design review").lineLimit(1) } == "Design …")
+    #expect(picture(8, 1) { Text("Design review").lineLimit(1).truncationMode(.head) } == "… review")
+    #expect(picture(8, 1) { Text("Design review").lineLimit(1).truncationMode(.middle) } == "Desi…iew")
+    #expect(picture(8, 1, glyphs: .ascii) { Text("Design review").lineLimit(1) } == "Design ~")
+    #expect(picture(4, 1) { Text("日本語").lineLimit(1) } == "日…")
+    #expect(picture(20, 1) { Text("first\nsecond").lineLimit(1) } == "first…")
+    #expect(
+      picture(10, 2) { Text("one two three four five").lineLimit(2) } == """
+        one two
+        three fou…
+        """)
+  }
+
+  @Test("no width and no text is a trap, and nothing is drawn outside the room")
+  func everyWidth() {
+    let texts = [
+      "", " ", "a", "Design review", "日本語のテキスト", "مرحبا بالعالم", "👨‍👩‍👧‍👦🇩🇪❤️",
+      "\u{1B}[2J\u{202E}x", "a\n\nb\r\nc", "\u{301}",
+    ]
+    for text in texts {
+      for width in 0...40 {
+        for height in [0, 1, 2, 5] {
+          let canvas = Canvas(Text(text), size: Size(width: width, height: height))
+          #expect(canvas.cells.count == width * height)
+          for y in 0..<height {
+            // Every wide glyph has its other half on the same row.
+            let row = Array(canvas.row(y))
+            for (x, cell) in row.enumerated() where cell.width == 2 { #expect(row[x + 1].width == 0) }
+            #expect(row.reduce(0) { $0 + Int($1.width) } == width)
+          }
+        }
+      }
+    }
+  }
+}
