@@ -14,8 +14,17 @@ let package = Package(
     .target(name: "ScrumModel", swiftSettings: strict),
     // Views laid out on cells; knows no scrum and no C.
     .target(name: "CardKit", swiftSettings: strict),
+    // The C between Swift and ncursesw.
+    .target(
+      name: "CTerminal",
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    // A real terminal that shows a canvas and hands in keys.
+    .target(name: "Terminal", dependencies: ["CardKit", "CTerminal"], swiftSettings: strict),
 
     .testTarget(name: "ScrumModelTests", dependencies: ["ScrumModel"], swiftSettings: strict),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit"], swiftSettings: strict),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "CardKit", "CTerminal"], swiftSettings: strict),
   ]
 )

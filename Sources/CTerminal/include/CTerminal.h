@@ -1,0 +1,69 @@
+// What Swift can't see of ncursesw, and what must be C because it runs inside a signal handler.
+#ifndef CTERMINAL_H
+#define CTERMINAL_H
+
+#include <stdint.h>
+
+// Takes the locale from the environment. Returns whether its characters are UTF-8.
+int ct_set_locale(void);
+
+// The columns of a character in that locale, 0 to 2; -1 where it can't be printed.
+int ct_width(uint32_t scalar);
+
+enum ct_status { ct_ok = 0, ct_unknown_terminal = -1, ct_no_cursor_addressing = -2 };
+
+// Opens the terminal on standard input and output: raw keys, alternate screen, hidden cursor.
+// `name` is the terminal's name; null takes TERM's.
+enum ct_status ct_open(const char *name);
+
+// Gives the terminal back as it was. Harmless when it is not open.
+void ct_close(void);
+
+// Gives the terminal back and stops the process, as Ctrl-Z does; returns when it is continued.
+void ct_suspend(void);
+
+// The terminal's size in cells.
+void ct_size(int *width, int *height);
+
+// Takes over the size that the terminal has now. What was shown is forgotten.
+void ct_resize(void);
+
+// Forgets what was shown, so that the next flush writes every cell.
+void ct_forget(void);
+
+// The number of colours, 0 where there are none, and of pairs of colours.
+int ct_colors(void);
+int ct_pairs(void);
+
+// Defines a pair of colours; -1 is the terminal's own.
+void ct_define_pair(int pair, int foreground, int background);
+
+enum ct_attribute { ct_bold = 1, ct_dim = 2, ct_underline = 4, ct_reverse = 8 };
+
+// Adds a cell to the run that ct_put puts down: a spacing character and up to four marks.
+void ct_append(const uint32_t *scalars, int count, uint32_t attributes, int pair);
+
+// Puts the run down from a place to the right and starts a new one.
+void ct_put(int x, int y);
+
+// Writes what has changed to the terminal.
+void ct_flush(void);
+
+// Rings the bell, or flashes the screen.
+void ct_bell(void);
+void ct_flash(void);
+
+enum ct_key {
+  ct_no_key, ct_character, ct_unknown_key, ct_up, ct_down, ct_left, ct_right, ct_home, ct_end,
+  ct_page_up, ct_page_down, ct_enter, ct_back_tab, ct_backspace, ct_delete
+};
+
+// The next key, or ct_no_key where none waits; the value of a ct_character goes to `character`.
+enum ct_key ct_read_key(uint32_t *character);
+
+// The reading end of a pipe with one byte for each signal that came: its number.
+// Handles the signals that end, stop, continue or resize the program; after a trap the terminal is
+// restored before the process dies of it.
+int ct_watch_signals(void);
+
+#endif

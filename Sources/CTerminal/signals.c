@@ -1,0 +1,98 @@
+#define _GNU_SOURCE 1
+#include "CTerminal.h"
+#include "internal.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+static int signal_pipe[2] = {-1, -1};
+static struct termios modes;
+static volatile sig_atomic_t has_modes, is_open;
+static char endings[256];
+static volatile sig_atomic_t endings_length;
+
+void ct_remember_modes(void) { has_modes = tcgetattr(STDIN_FILENO, &modes) == 0; }
+
+static int add_ending(int length, const char *capability) {
+  if (!capability || capability == (char *)-1) return length;
+  for (const char *c = capability; *c && length < (int)sizeof endings; c++) {
+    // Padding such as $<100/> is for terminals that need a rest, not for the eye.
+    if (c[0] == '$' && c[1] == '<') {
+      while (*c && *c != '>') c++;
+      if (!*c) break;
+      continue;
+    }
+    endings[length++] = *c;
+  }
+  return length;
+}
+
+void ct_remember_endings(void) {
+  int length = add_ending(0, exit_attribute_mode);
+  length = add_ending(length, orig_pair);
+  length = add_ending(length, keypad_local);
+  length = add_ending(length, cursor_normal);
+  length = add_ending(length, exit_ca_mode);
+  endings_length = length;
+  is_open = 1;
+}
+
+void ct_forget_endings(void) { is_open = 0; }
+
+// Runs inside a handler: nothing but calls that may be made there.
+static void die(int number) {
+  if (is_open) {
+    static const char words[] = "\nscrums: stopped by an internal error; what was saved is safe\n";
+    is_open = 0;
+    ssize_t ignored = write(STDOUT_FILENO, endings, (size_t)endings_length);
+    if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    ignored = write(STDERR_FILENO, words, sizeof words - 1);
+    (void)ignored;
+  }
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void note(int number) {
+  int saved = errno;
+  unsigned char byte = (unsigned char)number;
+  // A full pipe already wakes the loop.
+  ssize_t ignored = write(signal_pipe[1], &byte, 1);
+  (void)ignored;
+  errno = saved;
+}
+
+static void handle(int number, void (*handler)(int), int flags) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+int ct_watch_signals(void) {
+  if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT};
+  for (size_t i = 0; i < sizeof noted / sizeof *noted; i++) handle(noted[i], note, SA_RESTART);
+  const int deadly[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+  for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
+    handle(deadly[i], die, (int)SA_RESETHAND);
+  handle(SIGPIPE, SIG_IGN, 0);
+  return signal_pipe[0];
+}
+
+void ct_stop(void) {
+  is_open = 0;
+  handle(SIGTSTP, SIG_DFL, 0);
+  // The whole job stops, as when the terminal itself sends the signal.
+  kill(0, SIGTSTP);
+  handle(SIGTSTP, note, SA_RESTART);
+  is_open = 1;
+}

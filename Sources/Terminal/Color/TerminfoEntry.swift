@@ -1,0 +1,173 @@
+/// The compiled description of a terminal, in either of the formats of term(5).
+struct TerminfoEntry {
+  private var names: [UInt8]
+  private var booleans: [UInt8]
+  private var numbers: [Int]
+  /// The offset of each string in `table`; negative where there is none.
+  private var strings: [Int]
+  private var table: [UInt8]
+  fileprivate var extended: Extended
+
+  /// The capabilities that are known by their names.
+  fileprivate struct Extended {
+    var booleans: [UInt8] = []
+    var numbers: [Int] = []
+    /// The offsets of the values, then those of the names.
+    var strings: [Int] = []
+    var nameOffsets: [Int] = []
+    var values: [UInt8] = []
+    var names: [UInt8] = []
+  }
+
+  private static let magic16 = 0o432
+  private static let magic32 = 0o1036
+
+  /// Reads a description; nil where the bytes are none.
+  init?(_ bytes: [UInt8]) {
+    var reader = Reader(bytes: bytes)
+    guard let magic = reader.int16(), [Self.magic16, Self.magic32].contains(magic) else { return nil }
+    let width = magic == Self.magic32 ? 4 : 2
+    guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }),
+      let names = reader.take(counts[0]), let booleans = reader.take(counts[1])
+    else { return nil }
+    reader.align()
+    guard let numbers = reader.integers(counts[2], width: width), let strings = reader.int16s(counts[3]),
+      let table = reader.take(counts[4])
+    else { return nil }
+    self.names = names
+    self.booleans = booleans
+    self.numbers = numbers
+    self.strings = strings
+    self.table = table
+    extended = Self.readExtended(&reader, width: width) ?? Extended()
+  }
+
+  private static func readExtended(_ reader: inout Reader, width: Int) -> Extended? {
+    reader.align()
+    guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }) else { return nil }
+    var extended = Extended()
+    guard let booleans = reader.take(counts[0]) else { return nil }
+    reader.align()
+    guard let numbers = reader.integers(counts[1], width: width), let values = reader.int16s(counts[2]),
+      let nameOffsets = reader.int16s(counts[0] + counts[1] + counts[2]), let table = reader.take(counts[4])
+    else { return nil }
+    // The names stand behind the values, and their offsets count from there.
+    var end = 0
+    for offset in values where offset >= 0 {
+      guard offset < table.count, let stop = table[offset...].firstIndex(of: 0) else { return nil }
+      end = max(end, stop + 1)
+    }
+    extended.booleans = booleans
+    extended.numbers = numbers
+    extended.strings = values
+    extended.nameOffsets = nameOffsets
+    extended.values = Array(table[..<end])
+    extended.names = Array(table[end...])
+    return extended
+  }
+
+  /// The same terminal with 2^24 colours that are given as red, green and blue.
+  func withDirectColor() -> [UInt8]? {
+    var entry = self
+    // The places of the capabilities are those of <term.h>.
+    let (colors, pairs, setForeground, setBackground) = (13, 14, 359, 360)
+    guard numbers.count > pairs, strings.count > setBackground, strings[setForeground] >= 0 else {
+      return nil
+    }
+    entry.numbers[colors] = 0x100_0000
+    entry.numbers[pairs] = 0x1_0000
+    // Numbers below 8 keep meaning the eight colours that people choose themselves.
+    func sequence(_ plain: Int, _ direct: Int) -> [UInt8] {
+      let rgb = "\(direct);2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
+      return Array("\u{1B}[%?%p1%{8}%<%t\(plain)%p1%d%e\(rgb)%;m".utf8) + [0]
+    }
+    for (place, text) in [(setForeground, sequence(3, 38)), (setBackground, sequence(4, 48))] {
+      entry.strings[place] = entry.table.count
+      entry.table += text
+    }
+    // Colours are given, not changed: without this the program would redefine the person's own.
+    let canChange = 27
+    if entry.booleans.count > canChange { entry.booleans[canChange] = 0 }
+    entry.extended.insertFlag("RGB")
+    return entry.bytes
+  }
+
+  private var bytes: [UInt8]? {
+    var writer = Writer()
+    writer.int16s([Self.magic32, names.count, booleans.count, numbers.count, strings.count, table.count])
+    writer.bytes += names + booleans
+    writer.align()
+    writer.int32s(numbers)
+    writer.int16s(strings)
+    writer.bytes += table
+    writer.align()
+    let size = extended.values.count + extended.names.count
+    let offsets = extended.strings.count + extended.nameOffsets.count
+    writer.int16s([extended.booleans.count, extended.numbers.count, extended.strings.count, offsets, size])
+    writer.bytes += extended.booleans
+    writer.align()
+    writer.int32s(extended.numbers)
+    writer.int16s(extended.strings + extended.nameOffsets)
+    writer.bytes += extended.values + extended.names
+    return writer.bytes.count <= 32_768 ? writer.bytes : nil
+  }
+}
+
+extension TerminfoEntry.Extended {
+  /// Adds a flag that is set, unless there is one of its name.
+  fileprivate mutating func insertFlag(_ name: String) {
+    let text = Array(name.utf8) + [0]
+    let isKnown = nameOffsets.contains { offset in
+      offset >= 0 && offset <= names.count && names[offset...].starts(with: text)
+    }
+    guard !isKnown else { return }
+    nameOffsets.insert(names.count, at: booleans.count)
+    booleans.append(1)
+    names += text
+  }
+}
+
+/// Takes little-endian numbers from bytes, never beyond their end.
+private struct Reader {
+  let bytes: [UInt8]
+  var offset = 0
+
+  mutating func take(_ count: Int) -> [UInt8]? {
+    guard count >= 0, count <= bytes.count - offset else { return nil }
+    defer { offset += count }
+    return Array(bytes[offset..<offset + count])
+  }
+
+  mutating func align() { offset += offset % 2 }
+
+  mutating func int16() -> Int? { int16s(1)?.first }
+
+  mutating func int16s(_ count: Int) -> [Int]? { integers(count, width: 2) }
+
+  mutating func integers(_ count: Int, width: Int) -> [Int]? {
+    guard count >= 0, let raw = take(count * width) else { return nil }
+    return (0..<count).map { index in
+      let value = (0..<width).reduce(UInt32(0)) { $0 | UInt32(raw[index * width + $1]) << UInt32(8 * $1) }
+      return width == 2 ? Int(Int16(truncatingIfNeeded: value)) : Int(Int32(bitPattern: value))
+    }
+  }
+}
+
+/// Puts little-endian numbers behind each other.
+private struct Writer {
+  var bytes: [UInt8] = []
+
+  mutating func align() { if bytes.count % 2 == 1 { bytes.append(0) } }
+
+  mutating func int16s(_ values: [Int]) {
+    for value in values {
+      bytes += [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+    }
+  }
+
+  mutating func int32s(_ values: [Int]) {
+    for value in values {
+      for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
+    }
+  }
+}

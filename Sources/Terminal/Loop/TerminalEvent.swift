@@ -1,0 +1,15 @@
+import CardKit
+
+/// What wakes the program.
+public enum TerminalEvent: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// The terminal has another size.
+  case resized
+  /// The person, or the shell, asks the program to stop for now.
+  case stop
+  /// The program was stopped and goes on.
+  case continued
+  /// The program is to end: it was told to, or its terminal is gone.
+  case terminate
+}

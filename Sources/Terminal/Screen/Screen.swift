@@ -1,0 +1,93 @@
+import CTerminal
+import CardKit
+
+/// The terminal's screen: shows canvases, writing only what changed.
+public final class Screen {
+  /// What views are drawn with on this terminal.
+  public let glyphs: GlyphSet
+  /// What measures text on this terminal.
+  public let ruler = TerminalRuler()
+
+  private var palette: Palette
+  private var shown: Canvas?
+
+  /// Takes over the terminal of standard input and output, until `close`.
+  /// - Throws: `TerminalError` where the terminal can't show the program; it is then as it was.
+  public init(_ options: TerminalOptions) throws(TerminalError) {
+    let isUTF8 = ct_set_locale() != 0
+    glyphs = isUTF8 && !options.isPlain ? .unicode : .ascii
+    let isDirect = options.usesColor && options.claimsTrueColor && DirectColor.announce(for: options.name)
+    var status = ct_open(nil)
+    if isDirect { DirectColor.withdraw() }
+    if status == ct_unknown_terminal { status = ct_open("xterm-256color") }
+    switch status {
+    case ct_ok: break
+    case ct_no_cursor_addressing: throw .noCursorAddressing(options.name)
+    default: throw .unknownTerminal(options.name)
+    }
+    let depth = options.usesColor ? ColorDepth(colors: Int(ct_colors())) : .monochrome
+    palette = Palette(depth: depth, capacity: Int(ct_pairs()))
+    shown = Canvas(size: size)
+  }
+
+  /// The columns and rows.
+  public var size: Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    ct_size(&columns, &rows)
+    return Size(width: Int(columns), height: Int(rows))
+  }
+
+  /// Shows a canvas.
+  public func draw(_ canvas: Canvas) {
+    for run in canvas.changes(since: shown) {
+      let row = canvas.row(run.y)
+      for x in run.columns { append(row[row.startIndex + x]) }
+      ct_put(Int32(run.columns.lowerBound), Int32(run.y))
+    }
+    shown = canvas
+    ct_flush()
+  }
+
+  private func append(_ cell: Cell) {
+    // The right half of a wide character comes with its left half.
+    guard cell.width > 0 else { return }
+    let pair = palette.pair(cell.foreground, cell.background) { pair, foreground, background in
+      ct_define_pair(Int32(pair), Int32(foreground), Int32(background))
+    }
+    let attributes = UInt32(cell.attributes.rawValue)
+    let scalars = cell.character.unicodeScalars
+    if var only = scalars.first?.value, scalars.count == 1 {
+      ct_append(&only, 1, attributes, Int32(pair))
+    } else {
+      let values = scalars.map(\.value)
+      ct_append(values, Int32(values.count), attributes, Int32(pair))
+    }
+  }
+
+  /// Takes over the terminal's present size; the next canvas is written whole.
+  public func resize() {
+    ct_resize()
+    shown = Canvas(size: size)
+  }
+
+  /// Forgets what is shown: the next canvas is written whole.
+  public func redraw() {
+    ct_forget()
+    shown = Canvas(size: size)
+  }
+
+  /// Stops the program as Ctrl-Z does, with the terminal as it was; returns when it goes on.
+  public func suspend() {
+    ct_suspend()
+    shown = Canvas(size: size)
+  }
+
+  /// Rings the bell, or flashes the screen where it should be quiet.
+  public func ring(silently: Bool) {
+    if silently { ct_flash() } else { ct_bell() }
+  }
+
+  /// Gives the terminal back as it was.
+  public func close() { ct_close() }
+}
