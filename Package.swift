@@ -12,6 +12,8 @@ let package = Package(
   targets: [
     // What a daily scrum is.
     .target(name: "ScrumModel", swiftSettings: strict),
+    // The countdown: time in, state out.
+    .target(name: "MeetingTimer", dependencies: ["ScrumModel"], swiftSettings: strict),
     // Views laid out on cells; knows no scrum and no C.
     .target(name: "CardKit", swiftSettings: strict),
     // The C between Swift and ncursesw.
@@ -23,6 +25,8 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CardKit", "CTerminal"], swiftSettings: strict),
 
     .testTarget(name: "ScrumModelTests", dependencies: ["ScrumModel"], swiftSettings: strict),
+    .testTarget(
+      name: "MeetingTimerTests", dependencies: ["MeetingTimer", "ScrumModel"], swiftSettings: strict),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CardKit", "CTerminal"], swiftSettings: strict),

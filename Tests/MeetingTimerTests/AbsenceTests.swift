@@ -1,0 +1,96 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@Suite("Absent attendees and latecomers")
+struct AbsenceTests {
+  @Test("The time of an absent attendee is shared among those who wait")
+  func shareOfTheAbsent() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.setAbsent(true, turn: 3, at: Scene.start)
+    #expect(timer.phases == [.speaking, .waiting, .waiting, .absent])
+    #expect(timer.allotments.prefix(3) == [60, 90, 90])
+    #expect(timer.speakerCount == 3)
+  }
+
+  @Test("With fixed turns nobody gets the time of the absent")
+  func fixedKeepsTheLengths() {
+    var timer = Scene.timer(4, minutes: 4, nil, .fixed)
+    timer.setAbsent(true, turn: 3, at: Scene.start)
+    #expect(timer.allotments.prefix(3) == [60, 60, 60])
+    #expect(timer.scheduleDeviation == -60)
+    timer.setAbsent(false, turn: 3, at: Scene.start)
+    #expect(timer.allotments == [60, 60, 60, 60])
+  }
+
+  @Test("An absent speaker loses the word to the next")
+  func absentSpeaker() {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.setAbsent(true, turn: 0, at: Scene.at(6))
+    #expect(timer.phases == [.absent, .speaking, .waiting])
+    #expect(timer.allotments.suffix(2) == [87, 87], "174 seconds are left for two")
+    #expect((timer.speakerNumber, timer.speakerCount) == (1, 2))
+  }
+
+  @Test("A latecomer waits where the turn stands, and comes last if that place has passed")
+  func latecomer() {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.setAbsent(true, turn: 0, at: Scene.start)
+    timer.next(at: Scene.at(30))
+    #expect(timer.speaker == 2)
+    timer.setAbsent(false, turn: 0, at: Scene.at(40))
+    #expect(timer.phases == [.waiting, .spoke, .speaking])
+    #expect(timer.nextSpeaker == 0)
+    #expect(timer.next(at: Scene.at(50)) == true)
+    #expect(timer.speaker == 0)
+    #expect(timer.next(at: Scene.at(60)) == false)
+  }
+
+  @Test("After an absent speaker comes the next in the order, before a latecomer who stands earlier")
+  func absentSpeakerBeforeLatecomer() {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.setAbsent(true, turn: 0, at: Scene.start)
+    timer.setAbsent(false, turn: 0, at: Scene.at(5))
+    timer.setAbsent(true, turn: 1, at: Scene.at(10))
+    #expect(timer.phases == [.waiting, .absent, .speaking])
+  }
+
+  @Test("With all absent nobody speaks and no time is taken; the first latecomer speaks at once")
+  func allAbsent() {
+    var timer = Scene.timer(2, minutes: 2)
+    timer.setAbsent(true, turn: 0, at: Scene.at(4))
+    timer.setAbsent(true, turn: 1, at: Scene.at(6))
+    timer.advance(to: Scene.at(60))
+    #expect(timer.speaker == nil && !timer.hasEnded)
+    #expect(timer.elapsed == 6)
+    #expect(timer.nextChange(after: Scene.at(60)) == nil)
+    #expect(timer.next(at: Scene.at(60)) == false)
+    timer.setAbsent(false, turn: 1, at: Scene.at(70))
+    timer.advance(to: Scene.at(75))
+    #expect(timer.phases == [.absent, .speaking])
+    #expect(timer.spent == [4, 7])
+    #expect(timer.allotments[1] == 116, "what the absent took is not there to be given")
+  }
+
+  @Test("Going back from nobody finds the last who was present")
+  func previousFromNobody() {
+    var timer = Scene.timer(2, minutes: 2)
+    timer.next(at: Scene.at(10))
+    timer.setAbsent(true, turn: 1, at: Scene.at(20))
+    #expect(timer.speaker == nil)
+    timer.previous(at: Scene.at(30))
+    #expect(timer.phases == [.speaking, .absent])
+  }
+
+  @Test("Marking twice, or somebody who does not exist, changes nothing", arguments: [-1, 2, .max, .min])
+  func noSuchTurn(index: Int) {
+    var timer = Scene.timer(2, minutes: 2)
+    timer.setAbsent(true, turn: 1, at: Scene.start)
+    let before = timer
+    timer.setAbsent(true, turn: index, at: Scene.start)
+    timer.setAbsent(false, turn: index, at: Scene.start)
+    timer.setAbsent(true, turn: 1, at: Scene.start)
+    #expect(timer == before)
+  }
+}

@@ -1,0 +1,78 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@Suite("Time left over or overrun is shared")
+struct SharingTests {
+  @Test("What a speaker leaves over goes to all who have not spoken, the next one too")
+  func leftOver() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.next(at: Scene.at(30))
+    #expect(timer.allotments.dropFirst() == [70, 70, 70])
+    #expect(timer.displayedRemaining == 70)
+  }
+
+  @Test("What a speaker overran is taken from them")
+  func overrun() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.next(at: Scene.at(120))
+    #expect(timer.allotments.dropFirst() == [40, 40, 40])
+    #expect(timer.displayedDeviation == 0)
+  }
+
+  @Test("Nobody is left less than 15 seconds, and the meeting is then behind schedule")
+  func fifteenSecondsAtLeast() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.next(at: Scene.at(230))
+    #expect(timer.allotments.dropFirst() == [15, 15, 15])
+    #expect(timer.scheduleDeviation == 35)
+    #expect(timer.displayedDeviation == 35)
+  }
+
+  @Test("Where an equal share is less than 15 seconds, nobody is left less than that")
+  func equalShareAtLeast() {
+    var timer = Scene.timer(10, minutes: 1)
+    timer.next(at: Scene.at(59))
+    #expect(timer.allotments.dropFirst().allSatisfy { $0 == 6 })
+  }
+
+  @Test("Fixed turns keep the length that they had")
+  func fixed() {
+    var timer = Scene.timer(4, minutes: 4, nil, .fixed)
+    timer.next(at: Scene.at(120))
+    #expect(timer.allotments == [60, 60, 60, 60])
+    #expect(timer.scheduleDeviation == 60)
+  }
+
+  @Test("Who was interrupted is given what was spent already and a share of the rest")
+  func interrupted() {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.next(at: Scene.at(60))
+    timer.previous(at: Scene.at(80))
+    #expect(timer.allotments == [60, 70, 50], "100 seconds for two, and 20 that Daisy spent")
+    #expect(timer.displayedDeviation == 0)
+  }
+
+  @Test("On schedule until the speaker overruns; then a second later with each second")
+  func deviation() {
+    var timer = Scene.timer(3, minutes: 3)
+    for seconds in stride(from: 0.0, through: 60, by: 0.5) {
+      timer.advance(to: Scene.at(seconds))
+      #expect(timer.scheduleDeviation == 0)
+      #expect(timer.displayedDeviation == 0)
+    }
+    timer.advance(to: Scene.at(72.5))
+    #expect(timer.scheduleDeviation == 12.5)
+    #expect(timer.displayedDeviation == 12)
+  }
+
+  @Test("After the end, nobody is promised anything")
+  func deviationAfterTheEnd() {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.end(at: Scene.at(50))
+    #expect(timer.scheduleDeviation == -130)
+    #expect(timer.displayedDeviation == -130)
+    #expect(timer.remainingOfMeeting == 130)
+  }
+}
