@@ -1,0 +1,123 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@Suite("Any meeting, whatever keys are pressed")
+struct RandomMeetingTests {
+  @Test(
+    "One speaker at most, no time but what passed, no bell twice", arguments: 1...60 as ClosedRange<UInt64>)
+  func invariants(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var timer = randomTimer(using: &random)
+    var (now, passed) = (0.0, 0.0)
+    var events: [ScrumTimer.Event] = []
+    for _ in 0..<200 {
+      // Steps on the timer's own grid, so that the sums can be compared without tolerance.
+      let step = Double(Int.random(in: -1_000_000...20_000_000, using: &random)) / 1_048_576
+      now += step
+      if timer.meeting.isRunning, timer.speaker != nil { passed += max(step, 0) }
+      events += timer.advance(to: Scene.at(now))
+      if timer.hasEnded {
+        #expect(timer.elapsed <= passed)
+        passed = timer.elapsed
+      }
+      RandomKey.press(on: &timer, at: Scene.at(now), using: &random)
+      #expect(timer.elapsed == passed)
+      expectConsistent(timer)
+    }
+    events += timer.advance(to: Scene.at(now))
+    #expect(events.filter { $0 == .warning }.count == timer.meeting.turns.filter(\.hasWarned).count)
+    #expect(events.filter { $0 == .timeUp }.count == timer.meeting.turns.filter(\.hasRung).count)
+    #expect(events.filter { $0 == .ended }.count <= 1)
+    let finished = timer.finished(at: Scene.at(now))
+    #expect(finished.spokenSeconds == Int(passed.rounded()))
+    #expect(finished.endedAt >= finished.startedAt)
+  }
+
+  @Test("One long step gives the same as many short ones", arguments: 1...60 as ClosedRange<UInt64>)
+  func stepsDoNotMatter(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var long = randomTimer(using: &random)
+    var short = long
+    var now = 0.0
+    for _ in 0..<30 {
+      let end = now + .random(in: 0...100, using: &random)
+      let inOne = long.advance(to: Scene.at(end))
+      var inMany: [ScrumTimer.Event] = []
+      while now < end {
+        now = min(now + .random(in: 0...9, using: &random), end)
+        inMany += short.advance(to: Scene.at(now))
+      }
+      #expect(inOne == inMany)
+      #expect(long == short)
+      var sameKey = random
+      RandomKey.press(on: &short, at: Scene.at(now), using: &sameKey)
+      RandomKey.press(on: &long, at: Scene.at(now), using: &random)
+    }
+  }
+
+  @Test("What was spoken and what is given is the meeting's length", arguments: 1...60 as ClosedRange<UInt64>)
+  func everythingAddsUp(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var now = 0.0
+    var timer = randomTimer(share: .rebalanced, using: &random)
+    for _ in 0..<100 {
+      now += .random(in: 0...20, using: &random)
+      timer.advance(to: Scene.at(now))
+      let before = timer
+      RandomKey.press(on: &timer, at: Scene.at(now), using: &random)
+      let waiting = timer.meeting.turns.filter { $0.phase == .waiting }
+      guard !timer.hasEnded, !waiting.isEmpty,
+        timer.phases != before.phases || timer.allotments.sorted() != before.allotments.sorted()
+      else { continue }
+      let shares = waiting.map { $0.allotted - Int($0.spent.rounded()) }
+      let least = min(15, timer.length / timer.speakerCount)
+      #expect(shares.allSatisfy { $0 >= least })
+      // Where the least was not needed, nothing was promised that is not there.
+      let isExact = shares.contains { $0 > least }
+      let sum = promised(timer)
+      #expect(isExact ? sum == timer.length : sum >= timer.length)
+      #expect(timer.displayedDeviation == sum - timer.length)
+      #expect(abs(timer.scheduleDeviation - Double(sum - timer.length)) <= 1 + Double(waiting.count) / 2)
+    }
+  }
+
+  @Test("Fixed turns keep their length, whoever comes and goes", arguments: 1...20 as ClosedRange<UInt64>)
+  func fixedStays(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var now = 0.0
+    var timer = randomTimer(share: .fixed, using: &random)
+    let lengths = Dictionary(uniqueKeysWithValues: timer.meeting.turns.map { ($0.attendeeID, $0.allotted) })
+    for _ in 0..<100 {
+      now += .random(in: 0...20, using: &random)
+      RandomKey.press(on: &timer, at: Scene.at(now), except: [.addTime], using: &random)
+      #expect(timer.meeting.turns.allSatisfy { lengths[$0.attendeeID] == $0.allotted })
+    }
+  }
+
+  private func randomTimer(share: Share? = nil, using random: inout SplitMix64) -> ScrumTimer {
+    let scrum = Scene.scrum(
+      .random(in: 0...12, using: &random), minutes: .random(in: 1...15, using: &random), order: .shuffled,
+      WhenTimeIsUp.allCases.randomElement(using: &random),
+      share ?? Share.allCases.randomElement(using: &random))
+    return ScrumTimer(scrum: scrum, at: Scene.start, using: &random)
+  }
+
+  private func expectConsistent(_ timer: ScrumTimer) {
+    let turns = timer.meeting.turns
+    #expect(turns.indices.filter { turns[$0].phase == .speaking } == (timer.speaker.map { [$0] } ?? []))
+    #expect(turns.allSatisfy { $0.spent >= 0 && $0.allotted >= 0 })
+    #expect(timer.speaker != nil || timer.hasEnded || turns.allSatisfy { $0.phase != .waiting })
+    #expect(0...timer.speakerCount ~= timer.speakerNumber)
+    #expect(!(timer.hasEnded && timer.meeting.isRunning))
+  }
+
+  private func promised(_ timer: ScrumTimer) -> Int {
+    let turns = timer.meeting.turns
+    let finished = turns.filter { $0.phase == .spoke || $0.phase == .absent }.reduce(0) { $0 + $1.spent }
+    let speaker = timer.speaker.map { max(turns[$0].allotted, Int(turns[$0].spent.rounded(.down))) } ?? 0
+    return Int(finished.rounded()) + speaker
+      + turns.filter { $0.phase == .waiting }.reduce(0) { $0 + $1.allotted }
+  }
+}
