@@ -14,6 +14,8 @@ let package = Package(
     .target(name: "ScrumModel", swiftSettings: strict),
     // The countdown: time in, state out.
     .target(name: "MeetingTimer", dependencies: ["ScrumModel"], swiftSettings: strict),
+    // The files.
+    .target(name: "ScrumStore", dependencies: ["ScrumModel"], swiftSettings: strict),
     // Views laid out on cells; knows no scrum and no C.
     .target(name: "CardKit", swiftSettings: strict),
     // The C between Swift and ncursesw.
@@ -27,6 +29,7 @@ let package = Package(
     .testTarget(name: "ScrumModelTests", dependencies: ["ScrumModel"], swiftSettings: strict),
     .testTarget(
       name: "MeetingTimerTests", dependencies: ["MeetingTimer", "ScrumModel"], swiftSettings: strict),
+    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "ScrumModel"], swiftSettings: strict),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CardKit", "CTerminal"], swiftSettings: strict),

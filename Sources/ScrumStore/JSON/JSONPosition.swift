@@ -1,0 +1,23 @@
+/// A place in a text as an editor shows it.
+struct JSONPosition: Hashable, Sendable {
+  /// The line, from 1.
+  let line: Int
+  /// The column in characters (Unicode scalars), from 1.
+  let column: Int
+
+  /// The place of a byte; an offset beyond the end is the end.
+  init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    var line = 1
+    var column = 1
+    for byte in bytes.prefix(max(0, offset)) {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    self.line = line
+    self.column = column
+  }
+}

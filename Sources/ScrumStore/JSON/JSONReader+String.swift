@@ -1,0 +1,122 @@
+extension JSONReader {
+  /// Reads a string, the next byte being its opening quote.
+  mutating func string() throws(JSONError) -> String {
+    let start = index + 1
+    var isASCII = true
+    index = plainEnd(from: start)
+    while index < bytes.count, bytes[index] >= 0x80 {
+      isASCII = false
+      while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
+      index = plainEnd(from: index)
+    }
+    guard peek == UInt8(ascii: "\""), index < bytes.count else { return try escapedString(from: start) }
+    index += 1
+    return isASCII ? ascii(start..<index - 1) : try text(start..<index - 1)
+  }
+
+  /// Reads a string that has escapes, or something that must not be in one.
+  private mutating func escapedString(from start: Int) throws(JSONError) -> String {
+    var result = try text(start..<index)
+    while true {
+      let plain = index
+      while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
+        bytes[index] != UInt8(ascii: "\\")
+      {
+        index += 1
+      }
+      result += try text(plain..<index)
+      guard index < bytes.count else { throw error("expected the closing quote of a string") }
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        index += 1
+        return result
+      case UInt8(ascii: "\\"):
+        result.unicodeScalars.append(try escape())
+      default:
+        throw error("a control character in a string must be escaped")
+      }
+    }
+  }
+
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+    index += 1
+    let letter = peek
+    let scalar: Unicode.Scalar
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): scalar = Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): scalar = "\u{8}"
+    case UInt8(ascii: "f"): scalar = "\u{C}"
+    case UInt8(ascii: "n"): scalar = "\n"
+    case UInt8(ascii: "r"): scalar = "\r"
+    case UInt8(ascii: "t"): scalar = "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape()
+    default: throw error("expected one of \" \\ / b f n r t u after a backslash")
+    }
+    index += 1
+    return scalar
+  }
+
+  /// Reads `u` and four digits, and the second half where they are the first one of a pair.
+  private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
+    let start = index - 1
+    let first = try codeUnit()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    if first < 0xDC00, peek == UInt8(ascii: "\\"), index + 1 < bytes.count,
+      bytes[index + 1] == UInt8(ascii: "u")
+    {
+      index += 1
+      let second = try codeUnit()
+      let pair = 0x10000 + ((first - 0xD800) << 10)
+      if 0xDC00...0xDFFF ~= second, let scalar = Unicode.Scalar(pair + second - 0xDC00) { return scalar }
+    }
+    throw JSONError("half of a surrogate pair stands alone", at: start, in: bytes)
+  }
+
+  private mutating func codeUnit() throws(JSONError) -> UInt32 {
+    var unit: UInt32 = 0
+    index += 1
+    for _ in 0..<4 {
+      guard let digit = Character(Unicode.Scalar(peek)).hexDigitValue else {
+        throw error("expected four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt32(digit)
+      index += 1
+    }
+    return unit
+  }
+
+  /// The text of bytes that may be anything.
+  private func text(_ range: Range<Int>) throws(JSONError) -> String {
+    let part = UnsafeBufferPointer(rebasing: bytes[range])
+    if let text = String(validating: part, as: UTF8.self) { return text }
+    var offset = range.lowerBound
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = part.makeIterator()
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+    throw JSONError("the text is not UTF-8", at: offset, in: bytes)
+  }
+
+  /// The first byte from `start` on that is a quote, a backslash, a control character or not ASCII.
+  private func plainEnd(from start: Int) -> Int {
+    var index = start
+    // Eight bytes at a time: subtracting makes the high bit of a byte appear where it is one of those.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let raw = UnsafeRawBufferPointer(bytes)
+    while index + 8 <= raw.count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let quote = word ^ (ones &* 0x22)
+      let backslash = word ^ (ones &* 0x5C)
+      let hits =
+        (((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
+          | ((word &- (ones &* 0x20)) & ~word) | word) & (ones &* 0x80)
+      if hits != 0 { return index + hits.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte >= 0x80 || byte == 0x22 || byte == 0x5C { return index }
+      index += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,143 @@
+/// Reads one JSON document (RFC 8259) in one pass, strictly.
+///
+/// The open arrays and objects stand on a stack of its own, so no file can exhaust the program's.
+/// The depth is limited all the same, because the values that come out are walked recursively.
+struct JSONReader {
+  /// The arrays and objects that may be open at once.
+  static let depthLimit = 512
+
+  /// An array or object whose end has not been read yet.
+  struct Container {
+    let isObject: Bool
+    /// Where its values begin in `values`.
+    let firstValue: Int
+    /// Where its keys begin in `keys`.
+    let firstKey: Int
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var index = 0
+  var values: [JSONValue] = []
+  var keys: [String] = []
+  var open: [Container] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Reads a whole document.
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes)
+    return try reader.document()
+  }
+
+  /// Reads a whole document.
+  static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
+    let read = { (buffer: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> in
+      do throws(JSONError) { return .success(try JSONReader.read(buffer)) } catch { return .failure(error) }
+    }
+    let result = bytes.withContiguousStorageIfAvailable(read) ?? Array(bytes).withUnsafeBufferPointer(read)
+    return try result.get()
+  }
+
+  private mutating func document() throws(JSONError) -> JSONValue {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw error("a byte order mark stands before the document")
+    }
+    repeat { try beginValue() } while try !endValues()
+    return values[0]
+  }
+
+  /// Reads a simple value whole, or the opening of an array or object up to where its first value begins.
+  private mutating func beginValue() throws(JSONError) {
+    var isInsideNewArray = false
+    while true {
+      skipSpace()
+      switch peek {
+      case UInt8(ascii: "\""):
+        values.append(.string(try string()))
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        values.append(.number(try number()))
+      case UInt8(ascii: "{"):
+        try enter(isObject: true)
+        skipSpace()
+        if peek != UInt8(ascii: "}") {
+          try key()
+          isInsideNewArray = false
+          continue
+        }
+        leave()
+      case UInt8(ascii: "["):
+        try enter(isObject: false)
+        isInsideNewArray = true
+        continue
+      case UInt8(ascii: "]") where isInsideNewArray:
+        leave()
+      case UInt8(ascii: "t"): try literal("true", .bool(true))
+      case UInt8(ascii: "f"): try literal("false", .bool(false))
+      case UInt8(ascii: "n"): try literal("null", .null)
+      default: throw error("expected a value")
+      }
+      return
+    }
+  }
+
+  /// Closes what ends after a value and stops where the next one begins; true at the end of the document.
+  private mutating func endValues() throws(JSONError) -> Bool {
+    while true {
+      skipSpace()
+      guard let container = open.last else {
+        guard index == bytes.count else { throw error("expected nothing more after the value") }
+        return true
+      }
+      switch peek {
+      case UInt8(ascii: ","):
+        index += 1
+        if container.isObject { try key() }
+        return false
+      case UInt8(ascii: "}") where container.isObject, UInt8(ascii: "]") where !container.isObject:
+        leave()
+      default:
+        throw error(container.isObject ? "expected a comma or }" : "expected a comma or ]")
+      }
+    }
+  }
+
+  private mutating func enter(isObject: Bool) throws(JSONError) {
+    guard open.count < JSONReader.depthLimit else {
+      throw error("arrays and objects are nested deeper than \(JSONReader.depthLimit)")
+    }
+    open.append(Container(isObject: isObject, firstValue: values.count, firstKey: keys.count))
+    index += 1
+  }
+
+  private mutating func leave() {
+    guard let container = open.popLast() else { return }
+    index += 1
+    let count = values.count - container.firstValue
+    let value: JSONValue
+    // By index: a slice that is still alive would make removing copy everything that is being read.
+    if container.isObject {
+      var members: [JSONObject.Member] = []
+      members.reserveCapacity(count)
+      for place in 0..<count {
+        members.append(
+          JSONObject.Member(
+            key: keys[container.firstKey + place], value: values[container.firstValue + place]))
+      }
+      keys.removeLast(count)
+      value = .object(JSONObject(read: members))
+    } else {
+      value = .array(Array(values[container.firstValue...]))
+    }
+    values.removeLast(count)
+    values.append(value)
+  }
+
+  private mutating func key() throws(JSONError) {
+    skipSpace()
+    guard peek == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
+    keys.append(try string())
+    skipSpace()
+    guard peek == UInt8(ascii: ":") else { throw error("expected a colon") }
+    index += 1
+  }
+}
