@@ -1,0 +1,46 @@
+import FoundationEssentials
+import ScrumModel
+
+extension MeetingInProgress {
+  init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    let turns = try fields.required("turns") { value throws(RecordError) in
+      try value.list(TurnInProgress.init(json:))
+    }
+    self.init(
+      id: try fields.required("id") { value throws(RecordError) in try value.id() },
+      scrumID: try fields.required("scrumID") { value throws(RecordError) in try value.id() },
+      title: try fields.required("title") { value throws(RecordError) in try value.text() },
+      lengthInMinutes: try fields.required("lengthInMinutes") { value throws(RecordError) in
+        try value.int(in: DailyScrum.lengths)
+      },
+      whenTimeIsUp: try fields.required("whenTimeIsUp") { value throws(RecordError) in try value.choice() },
+      share: try fields.required("share") { value throws(RecordError) in try value.choice() },
+      startedAt: try fields.required("startedAt") { value throws(RecordError) in try value.date() },
+      asOf: try fields.required("asOf") { value throws(RecordError) in try value.date() },
+      isRunning: try fields.required("isRunning") { value throws(RecordError) in try value.flag() },
+      speaker: try fields.optional("speaker") { value throws(RecordError) in
+        guard !turns.isEmpty else { throw RecordError("must be absent where there are no turns") }
+        return try value.int(in: 0...turns.count - 1)
+      },
+      turns: turns)
+  }
+
+  /// The meeting as an object, laid over the one it was read from so that unknown keys stay.
+  func json(over original: JSONObject?) -> JSONValue {
+    var object = original ?? JSONObject()
+    let oldTurns = original?["turns"]?.objectsByID("attendeeID") ?? [:]
+    object["id"] = .string(id.uuidString)
+    object["scrumID"] = .string(scrumID.uuidString)
+    object["title"] = .string(title)
+    object["lengthInMinutes"] = .int(lengthInMinutes)
+    object["whenTimeIsUp"] = .string(whenTimeIsUp.rawValue)
+    object["share"] = .string(share.rawValue)
+    object["startedAt"] = .string(startedAt.timestamp(.milliseconds))
+    object["asOf"] = .string(asOf.timestamp(.milliseconds))
+    object["isRunning"] = .bool(isRunning)
+    object["speaker"] = speaker.map(JSONValue.int)
+    object["turns"] = .array(turns.map { $0.json(over: oldTurns[$0.attendeeID]) })
+    return .object(object)
+  }
+}

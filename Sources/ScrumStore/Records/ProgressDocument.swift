@@ -1,0 +1,30 @@
+import ScrumModel
+
+/// The contents of `meeting.json`: what this version knows, and what it only keeps.
+struct ProgressDocument {
+  /// The meeting that is going on; nil where there is none.
+  private(set) var meeting: MeetingInProgress?
+  /// Whether a newer version has written the file.
+  private(set) var isNewer = false
+  private var original: JSONObject?
+
+  /// The document of a store without a meeting.
+  init() {}
+
+  /// Reads the document.
+  init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    isNewer = try FormatVersion.read(fields) > FormatVersion.known
+    // What a newer version means may be beyond this one, but it is no damage.
+    meeting = isNewer ? try? MeetingInProgress(json: json) : try MeetingInProgress(json: json)
+    original = fields.object
+  }
+
+  /// A meeting as a document; where it is the one that was read, unknown keys stay.
+  func json(for meeting: MeetingInProgress) -> JSONValue {
+    let json = meeting.json(over: meeting.id == self.meeting?.id ? original : nil)
+    guard var object = json.object else { return json }
+    object["version"] = .int(FormatVersion.known)
+    return .object(object)
+  }
+}

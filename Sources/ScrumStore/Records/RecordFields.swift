@@ -1,0 +1,26 @@
+/// The members of an object that is being read as a record.
+struct RecordFields {
+  /// The object.
+  let object: JSONObject
+
+  init(_ value: JSONValue) throws(RecordError) {
+    guard let object = value.object else { throw RecordError("must be an object, not \(value.kind)") }
+    self.object = object
+  }
+
+  /// Reads a member that must be there.
+  func required<Value>(
+    _ key: String, _ read: (JSONValue) throws(RecordError) -> Value
+  ) throws(RecordError) -> Value {
+    guard let value = object[key] else { throw RecordError("is missing").inside(.key(key)) }
+    do throws(RecordError) { return try read(value) } catch { throw error.inside(.key(key)) }
+  }
+
+  /// Reads a member that may be absent, or null.
+  func optional<Value>(
+    _ key: String, _ read: (JSONValue) throws(RecordError) -> Value
+  ) throws(RecordError) -> Value? {
+    guard let value = object[key], value != .null else { return nil }
+    do throws(RecordError) { return try read(value) } catch { throw error.inside(.key(key)) }
+  }
+}

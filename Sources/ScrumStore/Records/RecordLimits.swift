@@ -1,0 +1,9 @@
+import ScrumModel
+
+/// The numbers that a file may hold: generous, but adding them up can never overflow.
+enum RecordLimits {
+  /// The seconds of a turn: a year of them.
+  static let seconds = 0...31_536_000
+  /// The planned minutes of a past meeting: whatever they were that day, up to a year.
+  static let pastMinutes = 0...525_600
+}

@@ -1,0 +1,32 @@
+extension String {
+  /// The text with everything that could move a terminal's cursor or turn its text around written out.
+  var harmless: String {
+    guard unicodeScalars.contains(where: \.isHarmful) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isHarmful {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The text in quotes as a message repeats it: harmless, and only the beginning of a long one.
+  var quoted: String {
+    let limit = 40
+    return count > limit ? "\"\(prefix(limit).description.harmless)…\"" : "\"\(harmless)\""
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHarmful: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F: true  // controls
+    case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // directions of writing
+    case 0x2028...0x2029: true  // line and paragraph separators
+    default: false
+    }
+  }
+}

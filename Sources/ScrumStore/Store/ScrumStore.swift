@@ -1,0 +1,95 @@
+import FoundationEssentials
+import ScrumModel
+
+/// The files of one board: the scrums, their past meetings, and the meeting that is going on.
+///
+/// Nothing is written, and no directory made, before something is saved.
+public final class ScrumStore {
+  /// The directory that holds the files.
+  public let directory: String
+  /// Whether `scrums.json` is of a newer version, so that it is shown and not saved.
+  public var isReadOnly: Bool { (document?.version ?? 1) > FormatVersion.known }
+
+  /// What was read last; nil before anything was.
+  private var document: ScrumsDocument?
+  /// The meeting in progress as it was read last, for the keys that this version does not know.
+  private var progress = ProgressDocument()
+
+  /// The store in a directory, which need not exist.
+  public init(directory: String) {
+    self.directory = directory
+  }
+
+  /// Reads the scrums in the user's order; none where there is no file.
+  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
+  public func load() throws(StoreError) -> [DailyScrum] {
+    var read = try scrumsFile.read(ScrumsDocument.init(json:)) ?? ScrumsDocument()
+    if let document { read.rememberScrums(of: document) }
+    document = read
+    return read.scrums
+  }
+
+  /// Saves the scrums, keeping what this version does not know.
+  /// - Throws: a `StoreError`; then the old file is whole, and it stays so where it cannot be read or
+  ///   is of a newer version.
+  public func save(_ scrums: [DailyScrum]) throws(StoreError) {
+    // What has not been read cannot be kept.
+    if document == nil { _ = try load() }
+    guard let document, !isReadOnly else { throw .newerVersion(scrumsFile.path) }
+    try scrumsFile.write(document.json(for: scrums), checking: ScrumsDocument.init(json:))
+  }
+
+  /// Adds a past meeting of a scrum, or a newer state of one that is there.
+  /// - Throws: a `StoreError`; what was there before still is.
+  public func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
+    try history(of: scrumID).append(meeting)
+  }
+
+  /// Deletes a past meeting of a scrum; appending it again brings it back.
+  /// - Throws: a `StoreError`; what was there before still is.
+  public func deleteMeeting(_ id: UUID, of scrumID: UUID) throws(StoreError) {
+    try history(of: scrumID).appendDeletion(of: id)
+  }
+
+  /// The last past meetings of a scrum, the newest first; lines that cannot be read are set aside.
+  /// - Throws: a `StoreError` where there is a file and it cannot be opened or read.
+  public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
+    try history(of: scrumID).recent(limit)
+  }
+
+  /// The meeting that was left unfinished; nil where there is none.
+  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
+  public func loadProgress() throws(StoreError) -> MeetingInProgress? {
+    progress = try progressFile.read(ProgressDocument.init(json:)) ?? ProgressDocument()
+    return progress.meeting
+  }
+
+  /// Saves the meeting that is going on.
+  /// - Throws: a `StoreError`; what was there before still is.
+  public func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) {
+    guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
+    try progressFile.write(progress.json(for: meeting), checking: ProgressDocument.init(json:))
+  }
+
+  /// Removes the meeting that is going on, once it is over.
+  /// - Throws: a `StoreError` where there is one and it cannot be removed.
+  public func clearProgress() throws(StoreError) {
+    guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
+    try AtomicFile.remove(progressFile.path)
+    progress = ProgressDocument()
+  }
+
+  private var scrumsFile: JSONFile { JSONFile(path: Path.join(directory, "scrums.json")) }
+  private var progressFile: JSONFile { JSONFile(path: Path.join(directory, "meeting.json")) }
+
+  private func history(of scrumID: UUID) -> HistoryFile {
+    HistoryFile(path: Path.join(Path.join(directory, "history"), "\(scrumID.uuidString).jsonl"))
+  }
+}
+
+extension StoreError {
+  fileprivate static func newerVersion(_ path: String) -> StoreError {
+    StoreError(
+      .newerVersion, path: path, message: "written by a newer version of the program, so it is only read")
+  }
+}

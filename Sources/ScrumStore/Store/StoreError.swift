@@ -1,0 +1,46 @@
+import Glibc
+
+/// Why a file could not be read or saved, in words for the person who owns it.
+public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What a program can do about an error depends on this.
+  public enum Kind: Hashable, Sendable {
+    /// The file could not be opened or read.
+    case unreadable
+    /// The file was read but is not what it should be; it has been left alone.
+    case damaged
+    /// The file was written by a newer version of the program, so this one only reads it.
+    case newerVersion
+    /// The file could not be saved; what was there before still is.
+    case unwritable
+  }
+
+  /// The kind of trouble.
+  public let kind: Kind
+  /// The file or directory.
+  public let path: String
+  /// The line in the file, from 1, where one is to blame.
+  public let line: Int?
+  /// The column in characters, from 1, where a line is to blame.
+  public let column: Int?
+  /// What is wrong, without the place.
+  public let message: String
+
+  init(_ kind: Kind, path: String, position: JSONPosition? = nil, message: String) {
+    self.kind = kind
+    self.path = path
+    line = position?.line
+    column = position?.column
+    self.message = message
+  }
+
+  /// An error that the system reported.
+  init(_ kind: Kind, path: String, code: Int32) {
+    self.init(kind, path: path, message: String(cString: strerror(code)))
+  }
+
+  /// One line such as `scrums.json:12:5: expected a comma or ]`, fit for any terminal.
+  public var description: String {
+    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    return "\(path)\(place): \(message)".harmless
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import ScrumStore
+
+@Suite struct PathTests {
+  @Test(arguments: [
+    ("/a/b", "/a", "b"), ("/a", "/", "a"), ("a", ".", "a"), ("a/b/", "a", "b"), ("/", ".", ""),
+    ("a//b", "a", "b"), ("//a", "/", "a"), ("./a", ".", "a"), ("", ".", ""), ("/é/ü", "/é", "ü"),
+  ]) func comesApart(_ path: String, _ parent: String, _ name: String) {
+    #expect(Path.parent(of: path) == parent)
+    #expect(Path.name(of: path) == name)
+  }
+
+  @Test func theStoreIsWhereTheFirstOfFourSays() {
+    func directory(_ flag: String?, _ environment: [String: String]) -> String {
+      ScrumStore.directory(flag: flag, environment: environment)
+    }
+    let all = ["SCRUMS_STORE": "/store", "XDG_DATA_HOME": "/xdg", "HOME": "/home/me"]
+    #expect(directory("/flag", all) == "/flag")
+    #expect(directory(nil, all) == "/store")
+    #expect(directory("", all) == "/store")
+    #expect(directory(nil, all.merging(["SCRUMS_STORE": ""]) { $1 }) == "/xdg/scrums")
+    #expect(directory(nil, ["XDG_DATA_HOME": "/xdg/", "HOME": "/h"]) == "/xdg/scrums")
+    #expect(directory(nil, ["XDG_DATA_HOME": "", "HOME": "/h"]) == "/h/.local/share/scrums")
+    #expect(directory(nil, ["XDG_DATA_HOME": "relative", "HOME": "/h"]) == "/h/.local/share/scrums")
+    #expect(directory(nil, ["SCRUMS_STORE": "relative"]) == "relative")
+    #expect(directory(nil, [:]) == ".local/share/scrums")
+  }
+}

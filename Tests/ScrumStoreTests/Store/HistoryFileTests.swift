@@ -1,0 +1,131 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite struct HistoryFileTests {
+  private let scrum = UUID()
+
+  private func meeting(_ day: Int, note: String = "staging is down") -> Meeting {
+    let start = Date(timeIntervalSince1970: 1_795_000_000 + 86_400 * Double(day))
+    return Meeting(
+      title: "Day \(day)", startedAt: start, endedAt: start + 600, lengthInMinutes: 10,
+      turns: [
+        Turn(
+          attendeeID: UUID(), name: "Daisy", seconds: 90, allotted: 100, outcome: .spoke,
+          notes: [Note(kind: .blocker, text: note, at: start + 30, resolvedAt: start + 60)]),
+        Turn(attendeeID: UUID(), name: "Simon", seconds: 0, allotted: 0, outcome: .absent),
+      ],
+      transcript: day % 2 == 0 ? "said\nso" : nil)
+  }
+
+  @Test func meetingsComeBackNewestFirst() throws {
+    let there = try TemporaryStore()
+    let meetings = (0..<5).map { meeting($0) }
+    for meeting in meetings { try there.store.append(meeting, to: scrum) }
+    #expect(try there.store.recentMeetings(of: scrum, limit: 10) == meetings.reversed())
+    #expect(try there.store.recentMeetings(of: scrum, limit: 2) == [meetings[4], meetings[3]])
+    #expect(try there.store.recentMeetings(of: scrum, limit: 0) == [])
+    #expect(try there.store.recentMeetings(of: scrum, limit: .max).count == 5)
+    #expect(try there.store.recentMeetings(of: UUID(), limit: 10) == [])
+    #expect(try there.text(at: there.historyPath(scrum)).split(separator: "\n").count == 5)
+    #expect(TemporaryStore.mode(of: "\(there.directory)/history") == "700")
+    #expect(TemporaryStore.mode(of: there.historyPath(scrum)) == "600")
+  }
+
+  @Test func aLineSaysWhatTheContractSays() throws {
+    let there = try TemporaryStore()
+    let id = try #require(UUID(uuidString: "00000000-0000-0000-0000-00000000000A"))
+    let start = Date(timeIntervalSince1970: 1_795_253_400.75)
+    let meeting = Meeting(
+      id: id, title: "Design", startedAt: start, endedAt: start + 1, lengthInMinutes: 1,
+      turns: [
+        Turn(
+          attendeeID: id, name: "Ann", seconds: 1, allotted: 60, outcome: .spoke,
+          notes: [Note(kind: .note, text: "a/b", at: start)])
+      ])
+    try there.store.append(meeting, to: scrum)
+    let picture = #"""
+      {"endedAt":"2026-11-21T09:30:01Z","id":"00000000-0000-0000-0000-00000000000A","lengthInMinutes":1,
+      "startedAt":"2026-11-21T09:30:00Z","title":"Design","turns":[{"allotted":60,
+      "attendeeID":"00000000-0000-0000-0000-00000000000A","name":"Ann","notes":[{"at":"2026-11-21T09:30:00Z",
+      "kind":"note","text":"a/b"}],"outcome":"spoke","seconds":1}]}
+      """#.replacing("\n", with: "")
+    #expect(try there.text(at: there.historyPath(scrum)) == picture + "\n")
+  }
+
+  @Test func laterLinesReplaceAndDelete() throws {
+    let there = try TemporaryStore()
+    var meetings = (0..<30).map { meeting($0) }
+    for meeting in meetings { try there.store.append(meeting, to: scrum) }
+    // An old meeting that is edited does not take the place of a newer one.
+    for day in [3, 28, 4] {
+      meetings[day].turns[0].notes[0].text = "mended \(day)"
+      try there.store.append(meetings[day], to: scrum)
+    }
+    try there.store.deleteMeeting(meetings[29].id, of: scrum)
+    try there.store.deleteMeeting(UUID(), of: scrum)
+    #expect(try there.store.recentMeetings(of: scrum, limit: 1) == [meetings[28]])
+    #expect(try there.store.recentMeetings(of: scrum, limit: 3) == meetings[26...28].reversed())
+    #expect(try there.store.recentMeetings(of: scrum, limit: 100) == meetings[0...28].reversed())
+    try there.store.append(meetings[29], to: scrum)
+    #expect(try there.store.recentMeetings(of: scrum, limit: 1) == [meetings[29]])
+  }
+
+  @Test(arguments: [
+    "{\"id\":\"7F0D3C1A-5B7E", "garbage", "\u{0}\u{0}\u{0}", "{}", "[]", "null", "{\"id\":7}",
+    "{\"id\":\"00000000-0000-0000-0000-00000000000A\",\"title\":1}", "\u{FEFF}", "{\"deleted\":true}",
+    "{\"id\":\"00000000-0000-0000-0000-00000000000A\",\"deleted\":true}",
+    "{\"id\":\"00000000-0000-0000-0000-00000000000A\",\"title\":\"\",\"startedAt\":\"2026-11-21T09:30:00Z\","
+      + "\"endedAt\":\"2026-11-21T09:30:00Z\",\"lengthInMinutes\":9223372036854775807,\"turns\":[]}",
+  ]) func damagedLinesAreSetAside(_ damage: String) throws {
+    let there = try TemporaryStore()
+    let (first, second) = (meeting(1), meeting(2))
+    try there.store.append(first, to: scrum)
+    let path = there.historyPath(scrum)
+    try there.put(try there.text(at: path) + damage, at: path)
+    #expect(try there.store.recentMeetings(of: scrum, limit: 10) == [first])
+    try there.store.append(second, to: scrum)
+    #expect(try there.store.recentMeetings(of: scrum, limit: 10) == [second, first])
+    #expect(try there.text(at: path).contains(damage + "\n"))
+  }
+
+  @Test func aWholeLastLineWithoutNewlineCounts() throws {
+    let there = try TemporaryStore()
+    try there.store.append(meeting(1), to: scrum)
+    let path = there.historyPath(scrum)
+    try there.put(String(try there.text(at: path).dropLast()), at: path)
+    #expect(try there.store.recentMeetings(of: scrum, limit: 10).count == 1)
+  }
+
+  @Test func onlyTheTailIsRead() throws {
+    let there = try TemporaryStore()
+    let meetings = (0..<60).map { meeting($0, note: String(repeating: "long ", count: 200)) }
+    let path = there.historyPath(scrum)
+    try there.put("", at: path)
+    // A head of a terabyte that nobody could read: the answer can only come from the tail.
+    #expect(truncate(path, 1 << 40) == 0)
+    for meeting in meetings { try LineFile.append(JSONWriter.compact(meeting.json(over: nil)), to: path) }
+    #expect(try there.store.recentMeetings(of: scrum, limit: 3) == meetings[57...].reversed())
+    #expect(try there.store.recentMeetings(of: scrum, limit: 40) == meetings[20...].reversed())
+  }
+
+  @Test func unknownKeysOfAMeetingAreKept() throws {
+    let there = try TemporaryStore()
+    var meeting = meeting(1)
+    let line = String(decoding: JSONWriter.compact(meeting.json(over: nil)), as: UTF8.self)
+      .replacing("\"kind\"", with: "\"by\":\"x\",\"kind\"").replacing(
+        "\"outcome\"", with: "\"seat\":4,\"outcome\""
+      )
+      .replacing("\"transcript\"", with: "\"mood\":\"good\",\"transcript\"")
+      .replacing("\"title\"", with: "\"mood\":\"good\",\"title\"")
+    try there.put(line + "\n", at: there.historyPath(scrum))
+    meeting.turns[0].notes[0].text = "mended"
+    try there.store.append(meeting, to: scrum)
+    let last = try #require(try there.text(at: there.historyPath(scrum)).split(separator: "\n").last)
+    for kept in ["\"by\":\"x\"", "\"seat\":4", "\"mood\":\"good\"", "mended"] { #expect(last.contains(kept)) }
+    #expect(try there.store.recentMeetings(of: scrum, limit: 2) == [meeting])
+  }
+}

@@ -1,0 +1,99 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite struct ProgressTests {
+  private let start = Date(timeIntervalSince1970: 1_795_253_400.125)
+
+  private func meeting() -> MeetingInProgress {
+    MeetingInProgress(
+      scrumID: UUID(), title: "Design", lengthInMinutes: 10, whenTimeIsUp: .advance, share: .fixed,
+      startedAt: start, asOf: start + 75.25, isRunning: true, speaker: 1,
+      turns: [
+        TurnInProgress(
+          attendeeID: UUID(), name: "Ann", allotted: 60, spent: 61.123456789, phase: .spoke, hasWarned: true,
+          hasRung: true, notes: [Note(kind: .parking, text: "later", at: start + 0.5)]),
+        TurnInProgress(attendeeID: UUID(), name: "Bob", allotted: 60, phase: .speaking),
+        TurnInProgress(attendeeID: UUID(), name: "Cy", phase: .absent),
+      ])
+  }
+
+  @Test func comesBackAsItWas() throws {
+    let there = try TemporaryStore()
+    var meeting = meeting()
+    try there.store.saveProgress(meeting)
+    #expect(try there.store.loadProgress() == meeting)
+    #expect(TemporaryStore.mode(of: there.progressPath) == "600")
+    let text = try there.text(at: there.progressPath)
+    #expect(text.contains("\"startedAt\": \"2026-11-21T09:30:00.125Z\""))
+    #expect(text.contains("\"version\": 1"))
+    meeting.speaker = nil
+    meeting.isRunning = false
+    try there.store.saveProgress(meeting)
+    #expect(try there.store.loadProgress() == meeting)
+    try there.store.clearProgress()
+    try there.store.clearProgress()
+    #expect(try there.store.loadProgress() == nil)
+    #expect(there.everything() == ["data", "data/scrums"])
+  }
+
+  @Test func damageIsReportedAndLeftThere() throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    var meeting = meeting()
+    try store.saveProgress(meeting)
+    let whole = try there.text(at: there.progressPath)
+    for (old, new) in [
+      ("\"speaker\": 1", "\"speaker\": 3"), ("61.123", "-61.123"), ("}\n", ""), ("true", "1"),
+    ] {
+      let damaged = whole.replacing(old, with: new)
+      try there.put(damaged, at: there.progressPath)
+      let error = #expect(throws: StoreError.self) { try there.store.loadProgress() }
+      #expect(error?.kind == .damaged)
+      #expect(error?.line != nil)
+      #expect(try there.text(at: there.progressPath) == damaged)
+    }
+    meeting.title = "Next"
+    try there.store.saveProgress(meeting)
+    #expect(try there.store.loadProgress() == meeting)
+  }
+
+  @Test func whatWouldNotBeReadIsNotSaved() throws {
+    let there = try TemporaryStore()
+    var wrong = meeting()
+    wrong.speaker = 3
+    #expect(throws: StoreError.self) { try there.store.saveProgress(wrong) }
+    #expect(there.everything() == [])
+  }
+
+  @Test func aNewerVersionIsNotReplaced() throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    let text = "{\"version\": 2, \"rounds\": []}"
+    try there.put(text, at: there.progressPath)
+    #expect(try store.loadProgress() == nil)
+    #expect(throws: StoreError.self) { try store.saveProgress(meeting()) }
+    #expect(throws: StoreError.self) { try store.clearProgress() }
+    #expect(try there.text(at: there.progressPath) == text)
+  }
+
+  @Test func unknownKeysAreKeptWhileItIsTheSameMeeting() throws {
+    let there = try TemporaryStore()
+    var meeting = meeting()
+    try there.store.saveProgress(meeting)
+    let text = try there.text(at: there.progressPath)
+      .replacing("\"share\"", with: "\"room\": 7, \"share\"").replacing(
+        "\"spent\"", with: "\"seat\": 8, \"spent\"")
+    try there.put(text, at: there.progressPath)
+    let store = there.store
+    _ = try store.loadProgress()
+    meeting.asOf += 1
+    try store.saveProgress(meeting)
+    let saved = try there.text(at: there.progressPath)
+    #expect(saved.contains("\"room\": 7") && saved.contains("\"seat\": 8"))
+    try store.saveProgress(self.meeting())
+    #expect(try !there.text(at: there.progressPath).contains("room"))
+  }
+}

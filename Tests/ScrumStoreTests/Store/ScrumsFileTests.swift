@@ -1,0 +1,146 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite struct ScrumsFileTests {
+  private static let id = "7F0D3C1A-5B7E-4C55-9F3B-0123456789AB"
+  private static let attendeeID = "00000000-0000-0000-0000-00000000000A"
+
+  private let design = DailyScrum(
+    id: UUID(uuidString: id) ?? UUID(), title: "Design / UX \u{1B}\"é\"",
+    attendees: [Attendee(id: UUID(uuidString: attendeeID) ?? UUID(), name: "Cathy")], lengthInMinutes: 10,
+    theme: .yellow, schedule: Schedule(days: [.fri, .mon], time: TimeOfDay("09:30") ?? noon),
+    speakingOrder: .shuffled, whenTimeIsUp: .advance, share: .fixed)
+  private static let noon = TimeOfDay(hour: 12, minute: 0) ?? { fatalError("noon is a time of day") }()
+
+  private let picture = #"""
+    {
+      "scrums": [
+        {
+          "attendees": [
+            {
+              "id": "00000000-0000-0000-0000-00000000000A",
+              "name": "Cathy"
+            }
+          ],
+          "id": "7F0D3C1A-5B7E-4C55-9F3B-0123456789AB",
+          "lengthInMinutes": 10,
+          "schedule": {
+            "days": [
+              "mon",
+              "fri"
+            ],
+            "time": "09:30"
+          },
+          "share": "fixed",
+          "speakingOrder": "shuffled",
+          "theme": "yellow",
+          "title": "Design / UX \u001b\"é\"",
+          "whenTimeIsUp": "advance"
+        },
+        {
+          "attendees": [],
+          "id": "00000000-0000-0000-0000-000000000001",
+          "lengthInMinutes": 5,
+          "theme": "seafoam",
+          "title": ""
+        }
+      ],
+      "version": 1
+    }
+
+    """#
+
+  @Test func theFileIsMadeToBeReadAndDiffed() throws {
+    let there = try TemporaryStore()
+    let plain = DailyScrum(
+      id: try #require(UUID(uuidString: "00000000-0000-0000-0000-000000000001")), title: "", attendees: [])
+    try there.store.save([design, plain])
+    #expect(try there.text(at: there.scrumsPath) == picture)
+    #expect(try there.store.load() == [design, plain])
+    #expect(there.everything() == ["data", "data/scrums", "data/scrums/scrums.json"])
+    #expect(TemporaryStore.mode(of: there.directory) == "700")
+    #expect(TemporaryStore.mode(of: there.scrumsPath) == "600")
+  }
+
+  @Test func aMissingStoreIsEmptyAndStaysMissing() throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    #expect(try store.load() == [])
+    #expect(try store.loadProgress() == nil)
+    #expect(try store.recentMeetings(of: UUID(), limit: 10) == [])
+    #expect(!store.isReadOnly)
+    try store.clearProgress()
+    #expect(there.everything() == [])
+  }
+
+  @Test func manyScrumsComeBack() throws {
+    let there = try TemporaryStore()
+    var scrums: [DailyScrum] = []
+    for number in 0..<120 {
+      for var scrum in DailyScrum.samples() {
+        scrum.title += " \(number) \u{0}\n😀"
+        scrum.lengthInMinutes = number + 1
+        scrum.theme = Theme.allCases[number % 16]
+        scrums.append(scrum)
+      }
+    }
+    try there.store.save(scrums)
+    #expect(try there.store.load() == scrums)
+    try there.store.save([])
+    #expect(try there.text(at: there.scrumsPath) == "{\n  \"scrums\": [],\n  \"version\": 1\n}\n")
+  }
+
+  @Test func lenientWhereItIsSafe() throws {
+    let there = try TemporaryStore()
+    try there.put(
+      """
+      {"scrums":[{"id":"7f0d3c1a-5b7e-4c55-9f3b-0123456789ab","title":"","attendees":[],
+      "lengthInMinutes":1.2e1,"theme":"sky","schedule":null,"share":null}]}
+      """, at: there.scrumsPath)
+    let scrum = try #require(try there.store.load().first)
+    #expect(scrum.id.uuidString == ScrumsFileTests.id)
+    #expect(scrum.lengthInMinutes == 12)
+    #expect(scrum.schedule == nil)
+  }
+
+  @Test func aFileThatWouldNotBeReadIsNotSaved() throws {
+    let there = try TemporaryStore()
+    var wrong = design
+    wrong.lengthInMinutes = 500
+    for scrums in [[wrong], [design, design]] {
+      let error = #expect(throws: StoreError.self) { try there.store.save(scrums) }
+      #expect(error?.kind == .unwritable)
+    }
+    #expect(there.everything() == [])
+  }
+
+  @Test func aDirectoryBelowAFileIsAnError() throws {
+    let there = try TemporaryStore()
+    try there.store.save([design])
+    let store = ScrumStore(directory: there.scrumsPath)
+    for work in [{ _ = try store.load() }, { try store.save([]) }, { _ = try store.loadProgress() }] {
+      let error = #expect(throws: StoreError.self) { try work() }
+      #expect(error?.message == "Not a directory")
+    }
+    #expect(throws: StoreError.self) { _ = try store.recentMeetings(of: UUID(), limit: 1) }
+    #expect(try there.store.load() == [design])
+    #expect(there.everything().count == 3)
+  }
+
+  @Test func modesAndLinksAreKept() throws {
+    let there = try TemporaryStore()
+    try there.put("{\"scrums\":[]}", at: "\(there.root)/real.json")
+    try FileManager.default.createDirectory(atPath: there.directory, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: there.scrumsPath, withDestinationPath: "../../real.json")
+    let mode = TemporaryStore.mode(of: there.directory)
+    try there.store.save([design])
+    #expect(TemporaryStore.isLink(there.scrumsPath))
+    #expect(TemporaryStore.mode(of: there.directory) == mode)
+    #expect(try there.store.load() == [design])
+    #expect(try there.text(at: "\(there.root)/real.json").contains("Design"))
+  }
+}

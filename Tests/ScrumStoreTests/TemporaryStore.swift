@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Glibc
+
+@testable import ScrumStore
+
+/// A directory of a test's own, removed with everything in it when the test is over.
+final class TemporaryStore {
+  /// The directory around the store's.
+  let root: String
+  /// The store's directory, which nobody has made yet.
+  let directory: String
+
+  init() throws {
+    root = "\(FileManager.default.temporaryDirectory.path)/scrums-\(UUID().uuidString)"
+    directory = "\(root)/data/scrums"
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  var store: ScrumStore { ScrumStore(directory: directory) }
+  var scrumsPath: String { "\(directory)/scrums.json" }
+  var progressPath: String { "\(directory)/meeting.json" }
+  func historyPath(_ id: UUID) -> String { "\(directory)/history/\(id.uuidString).jsonl" }
+
+  /// Puts a file there as a person or another program would.
+  func put(_ text: String, at path: String) throws {
+    try FileManager.default.createDirectory(atPath: Path.parent(of: path), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+
+  func text(at path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+  }
+
+  /// All paths under the root, sorted.
+  func everything() -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []).sorted()
+  }
+
+  static func mode(of path: String) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return "none" }
+    return String(status.st_mode & 0o7777, radix: 8)
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}

@@ -1,0 +1,71 @@
+import FoundationEssentials
+import Testing
+
+@testable import ScrumStore
+
+@Suite struct TimestampTests {
+  @Test(
+    arguments: [
+      ("2026-11-21T09:30:00Z", 1_795_253_400), ("1970-01-01T00:00:00Z", 0), ("1969-12-31T23:59:59Z", -1),
+      ("2000-02-29T00:00:00Z", 951_782_400), ("0001-01-01T00:00:00Z", -62_135_596_800),
+      ("9999-12-31T23:59:59Z", 253_402_300_799), ("2026-11-21T10:30:00+01:00", 1_795_253_400),
+      ("2026-11-21T04:00:00-0530", 1_795_253_400), ("2026-11-21t09:30:00.5z", 1_795_253_400.5),
+      ("2026-11-21T09:30:00.1234567890123Z", 1_795_253_400.123456789),
+      ("2016-12-31T23:59:60Z", 1_483_228_800),
+    ] as [(String, Double)]) func reads(_ text: String, _ seconds: Double) throws
+  {
+    #expect(try #require(Date(timestamp: text)).timeIntervalSince1970 == seconds)
+  }
+
+  @Test(arguments: [
+    "", "2026", "2026-11-21", "2026-11-21T09:30:00", "2026-11-21 09:30:00Z", "2026-11-21T09:30Z",
+    "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z", "2026-02-29T00:00:00Z", "1900-02-29T00:00:00Z",
+    "2026-04-31T00:00:00Z", "2026-01-00T00:00:00Z", "2026-11-21T24:00:00Z", "2026-11-21T09:60:00Z",
+    "2026-11-21T09:30:61Z", "2026-11-21T09:30:00.Z", "2026-11-21T09:30:00Zx", "0000-01-01T00:00:00Z",
+    "+2026-11-21T09:30:00Z", "2026-11-21T09:30:00+1", "2026-11-21T09:30:00+24:00", "２026-11-21T09:30:00Z",
+    "99999-11-21T09:30:00Z", "2026-11-21T09:30:00,5Z",
+  ]) func refuses(_ text: String) {
+    #expect(Date(timestamp: text) == nil)
+  }
+
+  @Test func writesAsFoundationDoes() {
+    var generator = SeededGenerator(state: 1)
+    for _ in 0..<2000 {
+      let second = Int.random(in: -62_000_000_000...253_000_000_000, using: &generator)
+      let date = Date(timeIntervalSince1970: Double(second))
+      let text = date.timestamp(.seconds)
+      // Foundation changes to the Julian calendar before 1582; ISO 8601 does not.
+      if second > -12_200_000_000 { #expect(text == date.formatted(.iso8601)) }
+      #expect(Date(timestamp: text) == date)
+    }
+  }
+
+  @Test func keepsMillisecondsWhereAskedTo() {
+    for millisecond in 0..<1000 {
+      let date = Date(timeIntervalSince1970: 1_795_253_400 + Double(millisecond) / 1000)
+      let text = date.timestamp(.milliseconds)
+      #expect(Date(timestamp: text)?.timestamp(.milliseconds) == text)
+      #expect(Date(timestamp: text) == date)
+      #expect(date.timestamp(.seconds) == "2026-11-21T09:30:00Z")
+    }
+  }
+
+  @Test(arguments: [
+    (Double.infinity, "9999-12-31T23:59:59.000Z"), (-Double.infinity, "0001-01-01T00:00:00.000Z"),
+    (1e300, "9999-12-31T23:59:59.000Z"), (Double.nan, "1970-01-01T00:00:00.000Z"),
+  ]) func anyDateCanBeWritten(_ seconds: Double, _ text: String) {
+    #expect(Date(timeIntervalSince1970: seconds).timestamp(.milliseconds) == text)
+  }
+
+  @Test func idsAreReadInAnyCase() {
+    for _ in 0..<100 {
+      let id = UUID()
+      #expect(UUID(text: id.uuidString) == id)
+      #expect(UUID(text: id.uuidString.lowercased()) == id)
+    }
+    for wrong in ["", "x", "7F0D3C1A-5B7E-4C55-9F3B-0123456789AG", "7F0D3C1A05B7E-4C55-9F3B-0123456789AB"] {
+      #expect(UUID(text: wrong) == nil)
+      #expect(UUID(text: wrong + " ") == nil)
+    }
+  }
+}
