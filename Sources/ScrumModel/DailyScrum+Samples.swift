@@ -1,9 +1,12 @@
+import FoundationEssentials
+
 extension DailyScrum {
-  /// The three scrums that an empty board offers to load, each time with new ids.
-  public static func samples() -> [DailyScrum] {
+  /// The three scrums that an empty board offers to load, with ids from `makeID`.
+  public static func samples(makeID: () -> UUID = { UUID() }) -> [DailyScrum] {
     func sample(_ title: String, _ minutes: Int, _ theme: Theme, _ names: String...) -> DailyScrum {
       DailyScrum(
-        title: title, attendees: names.map { Attendee(name: $0) }, lengthInMinutes: minutes, theme: theme)
+        id: makeID(), title: title, attendees: names.map { Attendee(id: makeID(), name: $0) },
+        lengthInMinutes: minutes, theme: theme)
     }
     return [
       sample("Design", 10, .yellow, "Cathy", "Daisy", "Simon", "Jonathan"),

@@ -40,7 +40,7 @@ struct CardTests {
   func stack() {
     #expect(
       picture(24, 11) { list(5, .stack(.expand)) } == """
-         Scrums
+        Scrums
         ╭──────────────────────╮
         │ Design               │
         ╰──────────────────────╯
@@ -60,8 +60,8 @@ struct CardTests {
   @Test("there is no accessory where there is nothing more to show, and an empty list is its title")
   func noAccessory() {
     #expect(!picture(24, 20) { list(3, .stack(.expand)) }.contains("Show"))
-    #expect(picture(24, 3) { list(0, .stack(.expand)) } == " Scrums\n\n")
-    #expect(picture(24, 3) { list(0, .rail(cardWidth: 10)) } == " Scrums\n\n")
+    #expect(picture(24, 3) { list(0, .stack(.expand)) } == "Scrums\n\n")
+    #expect(picture(24, 3) { list(0, .rail(cardWidth: 10)) } == "Scrums\n\n")
     #expect(picture(24, 20) { list(5, .stack(.none)) }.contains("Support"))
   }
 
@@ -69,14 +69,14 @@ struct CardTests {
   func rail() {
     #expect(
       picture(30, 4) { list(6, .rail(cardWidth: 12), focus: .card(0)) } == """
-         Scrums
+        Scrums
         ┏━━━━━━━━━━┓ ╭──────────╮ ╭───
         ┃ Design   ┃ │ App Dev  │ │ We
         ┗━━━━━━━━━━┛ ╰──────────╯ ╰───
         """)
     #expect(
       picture(30, 4) { list(6, .rail(cardWidth: 12), focus: .card(5)) } == """
-         Scrums
+        Scrums
         ───╮ ╭──────────╮ ┏━━━━━━━━━━┓
         rm │ │ Support  │ ┃ Sales    ┃
         ───╯ ╰──────────╯ ┗━━━━━━━━━━┛
@@ -85,8 +85,8 @@ struct CardTests {
 
   @Test("a single card of a rail takes the full width, and no card is wider than the rail")
   func railWidths() {
-    #expect(picture(20, 2) { list(1, .rail(cardWidth: 8)) } == " Scrums\n╭──────────────────╮")
-    #expect(picture(10, 2) { list(2, .rail(cardWidth: 30)) } == " Scrums\n╭────────╮")
+    #expect(picture(20, 2) { list(1, .rail(cardWidth: 8)) } == "Scrums\n╭──────────────────╮")
+    #expect(picture(10, 2) { list(2, .rail(cardWidth: 30)) } == "Scrums\n╭────────╮")
   }
 
   @Test("a rail makes only the cards in view, however many there are")
@@ -130,7 +130,7 @@ struct CardTests {
         SegmentedBar([
           .init(weight: 1, fraction: 1), .init(weight: 1, fraction: 0.5), .init(weight: 2, fraction: 0),
         ])
-      } == "███ ██░ ░░░░░░░")
+      } == "━━━ ━━── ──────")
     #expect(picture(8, 1) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) } == "▁▂▃▄▅▆▇█")
   }
 }

@@ -21,7 +21,7 @@ public struct Card<Content: View>: View {
     self.content = content()
   }
 
-  /// The content, the line and the ground.
+  /// The content and the line around it, on the card's ground.
   public var body: some View {
     VStack(alignment: .leading) { content }
       .padding()
@@ -29,7 +29,7 @@ public struct Card<Content: View>: View {
       .wrapped { node, environment in
         let glyphs = environment.glyphs
         // At rest the line is a shade of the ground: it gives the card its shape and stays behind the text.
-        let line = isFocused ? foreground : background.mixed(with: foreground, 0.45)
+        let line = isFocused ? foreground : background.mixed(with: foreground, 0.4)
         let style = Style(foreground: line, attributes: isFocused ? .bold : [])
         return BorderNode(node, line: isFocused ? glyphs.focusedBorder : glyphs.border, style: style)
       }

@@ -42,7 +42,7 @@ public struct CardList<Data: RandomAccessCollection, Content: View>: PrimitiveVi
   /// Adds the title, the cards and the accessory.
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     VStack(alignment: .leading) {
-      Text(title).bold().lineLimit(1).padding()
+      Text(title).bold().lineLimit(1)
       switch layout {
       case .rail(let cardWidth):
         RailView(id: id, width: cardWidth, count: data.count, focus: focus, card: card)

@@ -31,3 +31,8 @@ public enum Key: Hashable, Sendable {
     }
   }
 }
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// A key that writes a character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

@@ -2,7 +2,7 @@
 public struct GlyphSet: Hashable, Sendable {
   /// Stands for what was cut off.
   public let ellipsis: Character
-  /// Marks what can be opened, and what is open.
+  /// Marks what can be opened.
   public let collapsed: Character
   /// Marks what is open.
   public let expanded: Character
@@ -14,7 +14,7 @@ public struct GlyphSet: Hashable, Sendable {
   public let person: Character
   /// Stands between a name and what belongs to it.
   public let dash: Character
-  /// Marks what is done, what went on too long, and what has stopped.
+  /// Marks what is done.
   public let check: Character
   /// Marks what needs attention.
   public let warning: Character
@@ -26,20 +26,22 @@ public struct GlyphSet: Hashable, Sendable {
   public let waiting: Character
   /// Marks who is not there.
   public let absent: Character
-  /// A filled cell of a bar, and of a digit.
+  /// A filled cell of a large digit.
   public let full: Character
-  /// An empty cell of a bar.
-  public let track: Character
-  /// A cell of a bar beyond its end.
-  public let over: Character
+  /// A cell of a bar that has been reached.
+  public let reached: Character
+  /// A cell of a bar that is still ahead.
+  public let ahead: Character
   /// The upper and the lower half of a filled cell; nil where there are none.
   public let halves: Halves?
   /// Bars of eight heights.
   public let levels: [Character]
-  /// The lines around cards: at rest, and in focus.
+  /// The line around what is at rest.
   public let border: BorderLine
   /// The line around what is in focus.
   public let focusedBorder: BorderLine
+  /// The line around what lies over the rest of the screen.
+  public let dialogBorder: BorderLine
   /// A line from left to right.
   public let horizontalRule: Character
   /// A line from top to bottom.
@@ -57,15 +59,15 @@ public struct GlyphSet: Hashable, Sendable {
   public static let unicode = GlyphSet(
     ellipsis: "…", collapsed: "▸", expanded: "▾", collapses: "▴", dot: "·", person: "☺", dash: "—",
     check: "✓",
-    warning: "!", pause: "‖", speaking: "▶", waiting: "○", absent: "–", full: "█", track: "░", over: "▓",
+    warning: "!", pause: "‖", speaking: "▶", waiting: "○", absent: "–", full: "█", reached: "━", ahead: "─",
     halves: Halves(upper: "▀", lower: "▄"), levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
-    border: .rounded, focusedBorder: .heavy, horizontalRule: "─", verticalRule: "│")
+    border: .rounded, focusedBorder: .heavy, dialogBorder: .double, horizontalRule: "─", verticalRule: "│")
 
   /// Letters and signs of ASCII.
   public static let ascii = GlyphSet(
     ellipsis: "~", collapsed: ">", expanded: "v", collapses: "^", dot: "-", person: "@", dash: "-",
     check: "*",
-    warning: "!", pause: "=", speaking: ">", waiting: "o", absent: "-", full: "#", track: ".", over: "+",
+    warning: "!", pause: "=", speaking: ">", waiting: "o", absent: "-", full: "#", reached: "#", ahead: ".",
     halves: nil, levels: ["_", ".", "-", "=", "+", "*", "%", "#"],
-    border: .ascii, focusedBorder: .asciiHeavy, horizontalRule: "-", verticalRule: "|")
+    border: .ascii, focusedBorder: .asciiHeavy, dialogBorder: .ascii, horizontalRule: "-", verticalRule: "|")
 }

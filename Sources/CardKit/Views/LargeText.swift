@@ -10,18 +10,16 @@ public struct LargeText: PrimitiveView {
 
   /// Adds the choice of forms.
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
-    let bitmap = DigitFont.bitmap(of: text)
-    let glyphs = environment.glyphs
     var forms: [LayoutNode] = []
-    if let bitmap {
-      for scale in [3, 2, 1] {
-        forms.append(
-          BitmapNode(
-            bitmap, cell: Size(width: 2 * scale, height: scale), glyphs: glyphs, style: environment.style))
-      }
-      if glyphs.halves != nil {
-        forms.append(BitmapNode(bitmap, cell: nil, glyphs: glyphs, style: environment.style))
-      }
+    func add(_ font: DigitFont, _ cell: Size?) {
+      guard let bitmap = font.bitmap(of: text) else { return }
+      forms.append(BitmapNode(bitmap, cell: cell, glyphs: environment.glyphs, style: environment.style))
+    }
+    for scale in [4, 3, 2, 1] { add(.round, Size(width: 2 * scale, height: scale)) }
+    add(.small, Size(width: 2, height: 1))
+    if environment.glyphs.halves != nil {
+      add(.round, nil)
+      add(.small, nil)
     }
     forms.append(Text(text).bold().lineLimit(1).node(in: environment))
     nodes.append(FittingNode(forms, axes: [.horizontal, .vertical]))

@@ -30,13 +30,13 @@ public struct SegmentedBar: PrimitiveView {
 
 private final class SegmentedBarNode: LayoutNode {
   private let segments: [SegmentedBar.Segment]
-  private let full: Glyph
-  private let track: Glyph
+  private let reached: Glyph
+  private let ahead: Glyph
 
   init(_ segments: [SegmentedBar.Segment], _ glyphs: GlyphSet) {
     self.segments = segments
-    full = Glyph(glyphs.full)
-    track = Glyph(glyphs.track)
+    reached = Glyph(glyphs.reached)
+    ahead = Glyph(glyphs.ahead)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -47,16 +47,20 @@ private final class SegmentedBarNode: LayoutNode {
     // A free column between parts tells them apart without colour, where there is room for it.
     let gap = frame.size.width >= segments.count * 3 ? 1 : 0
     let room = frame.size.width - gap * (segments.count - 1)
+    // However little a part weighs, it is there to be seen, where there is room for all of them.
+    let least = room >= segments.count ? 1 : 0
+    let shared = room - least * segments.count
     let total = max(1, segments.reduce(0) { $0 + $1.weight })
     var before = 0
     for (index, segment) in segments.enumerated() {
-      let start = room * before / total
+      let start = shared * before / total + (least + gap) * index
       before += segment.weight
-      let length = room * before / total - start
+      let length = shared * before / total + least + (least + gap) * index - start
       let filled = Int((Double(length) * segment.fraction).rounded())
-      let x = frame.minX + start + gap * index
-      canvas.fill(Rect(x: x, y: frame.minY, width: length, height: 1), with: track, style: segment.style)
-      canvas.fill(Rect(x: x, y: frame.minY, width: filled, height: 1), with: full, style: segment.style)
+      let part = Rect(x: frame.minX + start, y: frame.minY, width: length, height: 1)
+      canvas.fill(part, with: ahead, style: segment.style)
+      canvas.fill(
+        Rect(origin: part.origin, size: Size(width: filled, height: 1)), with: reached, style: segment.style)
     }
   }
 }

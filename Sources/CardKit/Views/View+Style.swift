@@ -13,8 +13,12 @@ extension View {
   /// Text with a line below.
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
 
-  /// Text and background colour exchanged.
-  public func reversed(_ isActive: Bool = true) -> some View { attribute(.reverse, isActive) }
+  /// Text and background colour exchanged, in the whole frame.
+  public func reversed(_ isActive: Bool = true) -> some View {
+    attribute(.reverse, isActive).wrapped { node, environment in
+      isActive ? ReverseNode(node, style: environment.style) : node
+    }
+  }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {
     transformEnvironment {
@@ -33,6 +37,13 @@ extension View {
       var style = environment.style
       if let color { style.foreground = color }
       return BorderNode(node, line: line, style: style)
+    }
+  }
+
+  /// The line around what lies over the rest of the screen, in the signs that the terminal knows.
+  public func dialogBorder() -> some View {
+    wrapped { node, environment in
+      BorderNode(node, line: environment.glyphs.dialogBorder, style: environment.style)
     }
   }
 

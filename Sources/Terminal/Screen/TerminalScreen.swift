@@ -2,7 +2,7 @@ import CTerminal
 import CardKit
 
 /// The terminal's screen: shows canvases, writing only what changed.
-public final class Screen {
+public final class TerminalScreen {
   /// What views are drawn with on this terminal.
   public let glyphs: GlyphSet
   /// What measures text on this terminal.

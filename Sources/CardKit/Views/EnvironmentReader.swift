@@ -1,0 +1,12 @@
+/// A view that depends on what it inherits, such as the signs that the terminal can show.
+public struct EnvironmentReader<Content: View>: PrimitiveView {
+  private let content: (EnvironmentValues) -> Content
+
+  /// A view made from its environment.
+  public init(@ViewBuilder content: @escaping (EnvironmentValues) -> Content) { self.content = content }
+
+  /// Adds the view that the environment asks for.
+  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    content(environment).resolve(in: environment, into: &nodes)
+  }
+}
