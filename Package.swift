@@ -7,7 +7,8 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
   name: "scrums",
   products: [
-    .library(name: "CardKit", targets: ["CardKit"])
+    .executable(name: "scrums", targets: ["scrums"]),
+    .library(name: "CardKit", targets: ["CardKit"]),
   ],
   targets: [
     // What a daily scrum is.
@@ -25,6 +26,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     // A real terminal that shows a canvas and hands in keys.
     .target(name: "Terminal", dependencies: ["CardKit", "CTerminal"], swiftSettings: strict),
+    // State, actions, update, keymap, screens.
+    .target(
+      name: "ScrumUI", dependencies: ["ScrumModel", "MeetingTimer", "CardKit"], swiftSettings: strict),
+    // The program: performs the effects.
+    .executableTarget(
+      name: "scrums", dependencies: ["ScrumModel", "ScrumStore", "CardKit", "Terminal", "ScrumUI"],
+      swiftSettings: strict),
 
     .testTarget(name: "ScrumModelTests", dependencies: ["ScrumModel"], swiftSettings: strict),
     .testTarget(
@@ -33,5 +41,8 @@ let package = Package(
     .testTarget(name: "CardKitTests", dependencies: ["CardKit"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CardKit", "CTerminal"], swiftSettings: strict),
+    .testTarget(
+      name: "ScrumUITests", dependencies: ["ScrumUI", "ScrumModel", "MeetingTimer", "CardKit"],
+      swiftSettings: strict),
   ]
 )

@@ -1,0 +1,55 @@
+# make run and make test do all the set-up that they need; see README.md.
+
+SHELL := /bin/bash
+PREFIX ?= /usr/local
+ARGS ?=
+PROGRAM := .build/release/scrums
+
+SWIFT := $(shell command -v swift 2>/dev/null || ls /opt/swift/usr/bin/swift ~/.local/share/swiftly/bin/swift 2>/dev/null | head -n 1)
+LIBRARIES := /usr/lib /usr/lib64 /lib $(wildcard /usr/lib/*-linux-gnu)
+# A static program starts fastest; without the static ncurses only the Swift part is static.
+STATIC_NCURSES = $(and $(wildcard $(addsuffix /libncursesw.a,$(LIBRARIES))),$(wildcard $(addsuffix /libtinfo.a,$(LIBRARIES))))
+LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdlib) -Xswiftc -use-ld=lld -Xlinker -s
+RELEASE = -c release $(LINKING)
+
+.PHONY: help run build test test-fast lint format install clean swift ncurses tmux
+
+help: ## Show what can be made
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+run: build ## Open the board; ARGS="--store DIR" passes arguments on
+	@$(PROGRAM) $(ARGS)
+
+build: swift ncurses ## Build the program
+	@$(SWIFT) build $(RELEASE) --product scrums
+
+test: build tmux ## Run all tests, also those that use the program in a real terminal
+	@SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test
+
+lint: swift ## Check the style of the sources
+	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+format: swift ## Put the sources into the project's style
+	@$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+install: build ## Install into PREFIX, below DESTDIR
+	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/scrums
+
+clean: ## Remove what was built
+	rm -rf .build
+
+swift:
+	@test -n "$(SWIFT)" || { echo "scrums: a Swift toolchain (6.2 or later) is needed: https://www.swift.org/install" >&2; exit 1; }
+
+# What is missing is installed with apt; Debian calls the library's headers by either name.
+SUDO = $(shell test $$(id -u) = 0 || echo sudo)
+
+ncurses:
+	@ls /usr/include/curses.h /usr/include/ncursesw/curses.h >/dev/null 2>&1 || ls /usr/include/curses.h >/dev/null 2>&1 || { \
+	  echo "Installing the headers of ncurses"; \
+	  $(SUDO) apt-get update -qq && { $(SUDO) apt-get install -y -qq libncursesw5-dev || $(SUDO) apt-get install -y -qq libncurses-dev; }; }
+
+tmux:
+	@command -v tmux >/dev/null || { \
+	  echo "Installing tmux, in which the tests use the program"; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq tmux; }

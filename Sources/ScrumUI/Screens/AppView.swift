@@ -1,0 +1,41 @@
+import CardKit
+import ScrumModel
+
+/// The whole screen: what is shown, with the keys that work now at the foot.
+public struct AppView: View {
+  private let state: AppState
+  private let size: Size
+
+  /// The screen of `size` cells.
+  public init(_ state: AppState, size: Size) {
+    self.state = state
+    self.size = size
+  }
+
+  /// Below this height the last line gives way to what matters.
+  private static let leastHeightWithFooter = 4
+
+  private var hasFooter: Bool {
+    size.height >= Self.leastHeightWithFooter || (state.notice != nil && size.height > 1)
+  }
+
+  /// The room that the screen has above the last line.
+  private var room: Size { Size(width: size.width, height: size.height - (hasFooter ? 1 : 0)) }
+
+  /// The screen, or the help over it, and the last line.
+  public var body: some View {
+    VStack(alignment: .leading) {
+      Group { if state.helpRow != nil { HelpView(state: state) } else { screen } }
+        .frame(width: room.width, height: room.height, alignment: .topLeading)
+      if hasFooter { FooterView(state: state) }
+    }
+  }
+
+  @ViewBuilder private var screen: some View {
+    switch state.screen {
+    case .board: BoardView(state: state, size: room)
+    case .meeting(let meeting): MeetingView(meeting: meeting, size: room)
+    case .summary(let summary): SummaryView(summary: summary, state: state, size: room)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CardKit
+import ScrumModel
+
+/// A card of `Up next`: the scrum, when it meets, how many and how long.
+struct UpNextCard: View {
+  let scrum: DailyScrum
+  let state: AppState
+  let isFocused: Bool
+
+  var body: some View {
+    EnvironmentReader { environment in
+      ThemedCard(scrum.theme, isFocused: isFocused) {
+        Text(scrum.title).bold().lineLimit(1)
+        Text(state.when(scrum, dot: environment.glyphs.dot)).lineLimit(1)
+        HStack {
+          Text("\(environment.glyphs.person) \(scrum.attendees.count)")
+          Spacer()
+          Text("\(scrum.lengthInMinutes) min")
+        }
+        .lineLimit(1)
+        if state.board.expanded.contains(CardID(section: .upNext, scrum: scrum.id)) {
+          Text(names).lineLimit(6)
+        }
+      }
+    }
+  }
+
+  private var names: String { scrum.attendees.map(\.name).joined(separator: ", ") }
+}
+
+extension AppState {
+  /// When a scrum meets next; where it has no schedule, when it met last.
+  func when(_ scrum: DailyScrum, dot: Character) -> String {
+    if let next = scrum.schedule?.next(after: now, in: calendar) {
+      return Wording.upcoming(next, now: now, in: calendar, dot: dot)
+    }
+    guard let last = history[scrum.id]?.first else { return "Not met yet" }
+    return "Last met \(Wording.past(last.startedAt, now: now, in: calendar))"
+  }
+}

@@ -1,0 +1,63 @@
+import CardKit
+
+/// The last line: what the program has to say, or the keys that work now.
+struct FooterView: View {
+  let state: AppState
+
+  var body: some View {
+    if let notice = state.notice {
+      EnvironmentReader { environment in
+        HStack {
+          if notice.isError { Text(environment.glyphs.warning).bold() }
+          Text(notice.text).lineLimit(1).bold(notice.isError)
+        }
+        .padding()
+      }
+    } else {
+      keys
+    }
+  }
+
+  /// As many hints as fit, those of the screen itself first; quitting stays at the right.
+  private var keys: some View {
+    let hints = state.footer
+    return ViewThatFits(in: .horizontal) {
+      ForEach((0...hints.count).reversed()) { count in
+        HStack(spacing: 2) {
+          ForEach(hints.prefix(count)) { KeyHint(binding: $0) }
+          Spacer(minLength: 0)
+          if let way = state.wayOut { KeyHint(binding: way) }
+        }
+        .padding()
+      }
+    }
+  }
+}
+
+/// A key and what it does.
+private struct KeyHint: View {
+  let binding: Binding
+
+  var body: some View {
+    HStack {
+      Text(binding.keys.first?.label ?? "").bold()
+      Text(binding.name).dim()
+    }
+    .lineLimit(1)
+  }
+}
+
+extension AppState {
+  /// The bindings that the last line shows, without the way out.
+  var footer: [Binding] {
+    Keymap.bindings(in: context).filter {
+      $0.isInFooter && reason(against: $0.command) == nil && $0.command != wayOut?.command
+    }
+  }
+
+  /// The binding that leads out of what is shown.
+  var wayOut: Binding? {
+    let out: [Command] = [.back, .endMeeting, .resume]
+    return Keymap.bindings(in: context).first { out.contains($0.command) }
+  }
+}

@@ -1,0 +1,53 @@
+import CardKit
+
+/// The keys: those of the screen first, then those that work everywhere, with the reason where one can't.
+struct HelpView: View {
+  let state: AppState
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("Keys").bold().padding()
+      Divider()
+      ScrollView("help") {
+        VStack(alignment: .leading) {
+          ForEach(state.helpRows.indices) { index in
+            HelpRow(binding: state.helpRows[index], state: state, isMarked: index == state.helpRow)
+          }
+        }
+      }
+    }
+  }
+}
+
+private struct HelpRow: View {
+  let binding: Binding
+  let state: AppState
+  let isMarked: Bool
+
+  var body: some View {
+    let reason = state.underHelp.reason(against: binding.command)
+    HStack(spacing: 2) {
+      Text(binding.keys.map(\.label).joined(separator: " ")).bold()
+        .frame(width: 16, alignment: .leading)
+      Text(binding.description + (reason.map { " (\($0))" } ?? "")).dim(reason != nil)
+      Spacer()
+      Text(binding.context.title).dim().fixedSize().layoutPriority(-1)
+    }
+    .lineLimit(1)
+    .padding()
+    .reversed(isMarked)
+    .focused(isMarked)
+  }
+}
+
+extension AppState {
+  /// The state below the help.
+  var underHelp: AppState {
+    var state = self
+    state.helpRow = nil
+    return state
+  }
+
+  /// The rows of the help.
+  var helpRows: [Binding] { Keymap.bindings(in: underHelp.context) }
+}

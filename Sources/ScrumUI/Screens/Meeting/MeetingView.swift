@@ -1,0 +1,81 @@
+import CardKit
+import MeetingTimer
+import ScrumModel
+
+/// The meeting: who speaks and how much time is left, readable across a room.
+struct MeetingView: View {
+  let meeting: MeetingState
+  let size: Size
+
+  private var timer: ScrumTimer { meeting.timer }
+
+  var body: some View {
+    ZStack {
+      VStack(alignment: .leading) {
+        ThemeBand(meeting.theme) {
+          Text(timer.meeting.title).bold()
+          Spacer()
+          if timer.speaker != nil {
+            Text("Speaker \(timer.speakerNumber) of \(timer.speakerCount)").layoutPriority(1)
+          }
+        }
+        HStack(spacing: 0) {
+          stage
+          if size.width >= 76 {
+            Divider()
+            AttendeeList(meeting: meeting).frame(width: 30).padding()
+              .frame(maxHeight: ProposedSize.infinity, alignment: .top)
+          }
+        }
+        .frame(width: size.width, height: stageHeight)
+        if size.height >= 9 { TurnBar(timer: timer, theme: meeting.theme).padding() }
+        if size.height >= 8 { ProgressLine(timer: timer).padding() }
+      }
+      if let question = meeting.question { QuestionView(question: question) }
+    }
+  }
+
+  /// What the lines above and below leave.
+  private var stageHeight: Int { max(0, size.height - 1 - (size.height >= 9 ? 2 : size.height >= 8 ? 1 : 0)) }
+
+  private var stage: some View {
+    VStack(spacing: stageHeight >= 12 ? 1 : 0) {
+      Spacer()
+      Text(speakerName).bold().lineLimit(1)
+      LargeText(clock).foregroundColor(clockColor).layoutPriority(1)
+      if stageHeight >= 7 || timer.hasWords { StateLine(timer: timer) }
+      Spacer()
+      if stageHeight >= 7 { Text(nextLine).dim().lineLimit(1) }
+    }
+    .frame(maxWidth: ProposedSize.infinity)
+  }
+
+  private var speakerName: String {
+    guard let speaker = timer.speaker else { return "Everybody is absent" }
+    return timer.meeting.turns[speaker].name
+  }
+
+  private var clock: String {
+    (timer.isOvertime ? "+" : "") + Wording.clock(timer.displayedRemaining)
+  }
+
+  private var clockColor: Color {
+    timer.isOvertime ? Signal.overtime : timer.isNearlyUp ? Signal.warning : .terminal
+  }
+
+  private var nextLine: String {
+    guard let next = timer.nextSpeaker else { return "Last speaker" }
+    return "Next: \(timer.meeting.turns[next].name)"
+  }
+}
+
+extension ScrumTimer {
+  /// Whether there is something to say beside the time.
+  var hasWords: Bool { isPaused || isOvertime || isNearlyUp }
+
+  /// Whether the turn is in its last seconds.
+  var isNearlyUp: Bool {
+    guard let speaker else { return false }
+    return !isOvertime && displayedRemaining <= 15 && meeting.turns[speaker].allotted > 30
+  }
+}

@@ -1,0 +1,50 @@
+import CardKit
+
+/// The question before the end.
+struct QuestionView: View {
+  let question: EndQuestion
+
+  var body: some View {
+    ViewThatFits(in: .vertical) {
+      VStack {
+        Text(Self.title).bold()
+        Text("The clock is stopped.").dim()
+        Text(" ")
+        ViewThatFits(in: .horizontal) {
+          HStack { buttons }
+          VStack(alignment: .leading) { buttons }
+        }
+      }
+      .padding(EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
+      .dialogBorder()
+      .background(.terminal)
+      VStack(alignment: .leading) {
+        Text(Self.title).bold().padding()
+        buttons
+      }
+      .background(.terminal)
+    }
+    .lineLimit(1)
+  }
+
+  private static let title = "End meeting?"
+
+  private var buttons: some View {
+    ForEach(EndQuestion.Answer.allCases) { answer in
+      Button(answer.title, key: answer.key, isFocused: question.answer == answer)
+    }
+  }
+}
+
+extension EndQuestion.Answer {
+  /// The key that gives the answer, from the table of keys.
+  var key: Key? {
+    let command: Command =
+      switch self {
+      case .save: .save
+      case .discard: .discard
+      case .resume: .resume
+      }
+    return Keymap.bindings.first { $0.command == command }?.keys.first
+  }
+}

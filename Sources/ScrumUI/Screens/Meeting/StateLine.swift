@@ -1,0 +1,21 @@
+import CardKit
+import MeetingTimer
+
+/// The state of the clock in words: running needs none.
+struct StateLine: View {
+  let timer: ScrumTimer
+
+  var body: some View {
+    EnvironmentReader { environment in
+      if timer.isPaused {
+        Text("\(environment.glyphs.pause) Paused").bold().reversed()
+      } else if timer.isOvertime {
+        Text("\(environment.glyphs.warning) Overtime").bold().foregroundColor(Signal.overtime)
+      } else if timer.isNearlyUp {
+        Text("Nearly up").bold().foregroundColor(Signal.warning)
+      } else {
+        Text(" ")
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+/// Everything that the screen is drawn from.
+public struct AppState: Hashable, Sendable {
+  /// The scrums in the user's own order.
+  public var scrums: [DailyScrum]
+  /// The latest past meetings of the scrums that need them, newest first: one where only the day is shown,
+  /// `keptMeetings` where a card is open.
+  public var history: [UUID: [Meeting]]
+  /// The meeting that was left unfinished.
+  public var unfinished: MeetingInProgress?
+  /// The screen that is shown.
+  public var screen = Screen.board
+  /// How the board stands, also while another screen is shown.
+  public var board = BoardState()
+  /// The row of the help that is marked; nil while there is no help on the screen.
+  public var helpRow: Int?
+  /// What the program has to say, until the next key.
+  public var notice: Notice?
+  /// The time that the screen shows.
+  public var now: Date
+  /// How the wall clock shows it.
+  public let calendar: LocalCalendar
+  /// Where new ids and shuffles come from.
+  var random: RandomSource
+
+  /// The past meetings that an open card shows.
+  public static let keptMeetings = 10
+
+  /// The state at the start of the program.
+  public init(
+    scrums: [DailyScrum], history: [UUID: [Meeting]] = [:], unfinished: MeetingInProgress? = nil, now: Date,
+    calendar: LocalCalendar = .system, seed: UInt64
+  ) {
+    self.scrums = scrums
+    self.history = history
+    self.unfinished = unfinished
+    self.now = now
+    self.calendar = calendar
+    random = RandomSource(seed: seed)
+    board.focus = unfinished != nil ? .unfinished : scrums.isEmpty ? .nothing : .upNext(0)
+  }
+
+  /// The next moment at which the screen changes by itself; nil where nothing will change.
+  public var nextChange: Date? {
+    switch screen {
+    case .board: now + (60 - now.timeIntervalSince1970.positiveRemainder(dividingBy: 60))
+    case .meeting(let meeting): meeting.timer.nextChange(after: now)
+    case .summary: nil
+    }
+  }
+}
+
+extension Double {
+  fileprivate func positiveRemainder(dividingBy length: Double) -> Double {
+    self - (self / length).rounded(.down) * length
+  }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+/// The meeting that is going on, and what is on the screen beside it.
+public struct MeetingState: Hashable, Sendable {
+  /// The countdown.
+  public var timer: ScrumTimer
+  /// The colour of the scrum.
+  public var theme: Theme
+  /// The turn that the person has picked; nil for the speaker's.
+  public var selection: Int?
+  /// The question before the end, while it is asked.
+  public var question: EndQuestion?
+
+  /// The turn that `x` acts on.
+  public var selectedTurn: Int? { selection ?? timer.speaker }
+}
+
+/// The question `End meeting?`, asked with the clock stopped.
+public struct EndQuestion: Hashable, Sendable {
+  /// What the person may answer.
+  public enum Answer: CaseIterable, Hashable, Sendable {
+    case save, discard, resume
+
+    /// The words on the button.
+    public var title: String {
+      switch self {
+      case .save: "Save and end"
+      case .discard: "Discard"
+      case .resume: "Resume"
+      }
+    }
+  }
+
+  /// The answer that is marked.
+  public var answer = Answer.save
+  /// Whether the clock ran before the question.
+  public var wasRunning: Bool
+}

@@ -1,0 +1,19 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// What happens to the program.
+public enum Action: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// The time moved on.
+  case time(Date)
+  /// The program is asked to stop for now.
+  case suspend
+  /// The program is told to end.
+  case terminate
+  /// The latest meetings of a scrum were read, newest first.
+  case history([Meeting], scrum: UUID)
+  /// An effect could not be performed, with the reason in one line.
+  case failed(String)
+}

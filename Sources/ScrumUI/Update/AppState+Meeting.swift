@@ -1,0 +1,106 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+extension AppState {
+  /// Lets the time move on: the clock of the board, or the countdown of the meeting.
+  mutating func move(to now: Date) -> [Effect] {
+    self.now = now
+    guard case .meeting(var meeting) = screen else { return [] }
+    let events = meeting.timer.advance(to: now)
+    guard !events.isEmpty else {
+      screen = .meeting(meeting)
+      return []
+    }
+    let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.bell] : []
+    if meeting.timer.hasEnded { return bell + finish(meeting) }
+    screen = .meeting(meeting)
+    return bell + [.saveProgress(meeting.timer.meeting)]
+  }
+
+  /// Does what a key of the meeting says.
+  mutating func performInMeeting(_ command: Command, _ meeting: MeetingState) -> [Effect] {
+    var meeting = meeting
+    switch command {
+    case .endMeeting, .back: return ask(meeting)
+    case .nextSpeaker:
+      meeting.selection = nil
+      if !meeting.timer.next(at: now) { return ask(meeting) }
+    case .previousSpeaker:
+      meeting.selection = nil
+      meeting.timer.previous(at: now)
+    case .pause: meeting.timer.togglePause(at: now)
+    case .absent:
+      guard let turn = meeting.selectedTurn else { return [] }
+      let isAbsent = meeting.timer.meeting.turns[turn].phase == .absent
+      meeting.timer.setAbsent(!isAbsent, turn: turn, at: now)
+    case .moreTime: meeting.timer.addTime(30, at: now)
+    case .lessTime: meeting.timer.addTime(-30, at: now)
+    case .shuffle: meeting.timer.shuffleWaiting(at: now, using: &random)
+    case .whenTimeIsUp:
+      meeting.timer.toggleWhenTimeIsUp(at: now)
+      let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
+      notice = .info(isAdvance ? "When time is up: the next speaker" : "When time is up: overtime")
+    case .moveUp, .moveDown, .pageUp, .pageDown, .first, .last:
+      let count = meeting.timer.meeting.turns.count
+      meeting.selection = command.moved(meeting.selectedTurn ?? 0, among: count)
+      screen = .meeting(meeting)
+      return []
+    default: return []
+    }
+    if meeting.timer.hasEnded { return finish(meeting) }
+    screen = .meeting(meeting)
+    return [.saveProgress(meeting.timer.meeting)]
+  }
+
+  /// Asks whether to end, with the clock stopped.
+  private mutating func ask(_ meeting: MeetingState) -> [Effect] {
+    var meeting = meeting
+    meeting.question = EndQuestion(wasRunning: meeting.timer.meeting.isRunning)
+    meeting.timer.pause(at: now)
+    screen = .meeting(meeting)
+    return [.saveProgress(meeting.timer.meeting)]
+  }
+
+  /// Does what a key of the question says.
+  mutating func performAnswer(_ command: Command, _ meeting: MeetingState) -> [Effect] {
+    guard var question = meeting.question else { return [] }
+    let answers = EndQuestion.Answer.allCases
+    let index = answers.firstIndex(of: question.answer) ?? 0
+    switch command {
+    case .previousAnswer: question.answer = answers[(index + answers.count - 1) % answers.count]
+    case .nextAnswer: question.answer = answers[(index + 1) % answers.count]
+    case .chooseAnswer: return answer(question.answer, meeting)
+    case .save: return answer(.save, meeting)
+    case .discard: return answer(.discard, meeting)
+    case .resume, .back: return answer(.resume, meeting)
+    default: break
+    }
+    var meeting = meeting
+    meeting.question = question
+    screen = .meeting(meeting)
+    return []
+  }
+
+  private mutating func answer(_ answer: EndQuestion.Answer, _ meeting: MeetingState) -> [Effect] {
+    switch answer {
+    case .save: return finish(meeting)
+    case .discard:
+      screen = .board
+      notice = .info("The meeting was discarded")
+      return [.discardProgress]
+    case .resume:
+      var meeting = meeting
+      if meeting.question?.wasRunning == true { meeting.timer.resume(at: now) }
+      meeting.question = nil
+      screen = .meeting(meeting)
+      return [.saveProgress(meeting.timer.meeting)]
+    }
+  }
+
+  private mutating func finish(_ meeting: MeetingState) -> [Effect] {
+    let past = meeting.timer.finished(at: now)
+    screen = .summary(SummaryState(meeting: past, theme: meeting.theme))
+    return [keep(past, scrum: meeting.timer.meeting.scrumID)]
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Performs the effects that go to the files; what fails is kept and tried again before the next one.
+struct Disk {
+  private let store: ScrumStore
+  private var failed: [Effect] = []
+
+  /// The files of a store.
+  init(_ store: ScrumStore) { self.store = store }
+
+  /// Performs an effect after those that failed before; the result is the reason why one failed again.
+  mutating func perform(_ effect: Effect) -> String? {
+    // Of the scrums, and of the meeting that is going on, only the latest version is worth saving.
+    failed.removeAll { $0.isReplaced(by: effect) }
+    failed.append(effect)
+    return retry()
+  }
+
+  /// Tries what failed before; the result is the reason why it failed again.
+  mutating func retry() -> String? {
+    while let effect = failed.first {
+      do {
+        try write(effect)
+        failed.removeFirst()
+      } catch {
+        return "Not saved, kept in memory: \(error)"
+      }
+    }
+    return nil
+  }
+
+  /// The latest meetings of a scrum, newest first.
+  func history(of scrum: UUID, limit: Int) -> Result<[Meeting], StoreError> {
+    do {
+      return .success(try store.recentMeetings(of: scrum, limit: limit))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func write(_ effect: Effect) throws(StoreError) {
+    switch effect {
+    case .save(let scrums): try store.save(scrums)
+    case .saveProgress(let meeting): try store.saveProgress(meeting)
+    case .discardProgress: try store.clearProgress()
+    case .finish(let meeting, let scrum):
+      // Until the history has it, the meeting stays on the disk as one that can be resumed.
+      try store.append(meeting, to: scrum)
+      try store.clearProgress()
+    case .readHistory, .bell, .suspend, .redraw, .quit: break
+    }
+  }
+}
+
+extension Effect {
+  /// Whether a later effect makes this one needless.
+  fileprivate func isReplaced(by later: Effect) -> Bool {
+    switch (self, later) {
+    case (.save, .save): true
+    case (.saveProgress, .saveProgress), (.saveProgress, .discardProgress), (.saveProgress, .finish): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Glibc
+
+/// The two streams of a command, written without a buffer: what was said has been said.
+enum Output {
+  /// Writes a text; the result tells whether all of it went out.
+  static func write(_ text: String, to file: Int32 = STDOUT_FILENO) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+}

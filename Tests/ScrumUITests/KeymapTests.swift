@@ -1,0 +1,55 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The table of keys")
+struct KeymapTests {
+  private func commands(_ keys: Key..., in context: Binding.Context) -> [Command?] {
+    keys.map { Keymap.command(for: $0, in: context) }
+  }
+
+  @Test("no key means two things at one place", arguments: Binding.Context.allCases)
+  func noClash(context: Binding.Context) {
+    let keys = Keymap.bindings.filter { $0.context == context }.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test("every binding has keys, a name and a description", arguments: Keymap.bindings)
+  func described(binding: Binding) {
+    #expect(!binding.keys.isEmpty && !binding.name.isEmpty && !binding.description.isEmpty)
+    #expect(binding.keys.allSatisfy { !$0.label.isEmpty })
+  }
+
+  @Test("every command has a key")
+  func everyCommand() {
+    #expect(Set(Command.allCases).subtracting(Keymap.bindings.map(\.command)).isEmpty)
+  }
+
+  @Test("the keys of the contract do what it says")
+  func contract() {
+    #expect(commands("s", " ", "i", in: .board) == [.start, .toggle, .loadSamples])
+    #expect(commands("j", .down, "k", .up, in: .board) == [.moveDown, .moveDown, .moveUp, .moveUp])
+    #expect(commands("h", .left, "l", .right, in: .board) == [.moveLeft, .moveLeft, .moveRight, .moveRight])
+    #expect(commands(.tab, .backTab, in: .board) == [.nextSection, .previousSection])
+    #expect(commands("g", .home, "G", .end, in: .board) == [.first, .first, .last, .last])
+    #expect(commands("q", .escape, in: .board) == [.back, .back])
+    #expect(commands(" ", "n", .right, in: .meeting) == [.pause, .nextSpeaker, .nextSpeaker])
+    #expect(commands("p", .left, "x", in: .meeting) == [.previousSpeaker, .previousSpeaker, .absent])
+    #expect(commands("+", "-", "r", "o", in: .meeting) == [.moreTime, .lessTime, .shuffle, .whenTimeIsUp])
+    #expect(commands("q", .escape, in: .meeting) == [.endMeeting, .endMeeting])
+    for context in Binding.Context.allCases {
+      #expect(
+        commands(.control("c"), .control("z"), .control("l"), "?", in: context) == [
+          .quit, .suspend, .redraw, .help,
+        ])
+    }
+  }
+
+  @Test("what is not built yet is not in the table")
+  func notYet() {
+    let board = commands("n", "e", "/", "v", "u", "J", "K", ":", .control("r"), in: .board)
+    #expect(board.allSatisfy { $0 == nil })
+    #expect(commands("a", "b", "t", in: .meeting) == [nil, nil, nil])
+  }
+}

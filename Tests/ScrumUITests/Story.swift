@@ -1,0 +1,65 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+@testable import ScrumUI
+
+/// A person at the program: presses keys, lets time pass, looks at the screen. A test reads as what they did.
+struct Story {
+  private(set) var state: AppState
+  private(set) var effects: [Effect] = []
+  private let memory = ScrollMemory()
+
+  /// Saturday, 21 November 2026, 09:24 in Greenwich.
+  static let start = Date(timeIntervalSince1970: 1_795_253_040)
+
+  init(_ scrums: [DailyScrum] = [], history: [UUID: [Meeting]] = [:], unfinished: MeetingInProgress? = nil) {
+    state = AppState(
+      scrums: scrums, history: history, unfinished: unfinished, now: Self.start, calendar: .gmt, seed: 1)
+  }
+
+  /// A story that begins with the three samples.
+  static var samples: Story {
+    var random = RandomSource(seed: 2)
+    return Story(DailyScrum.samples { random.uuid() })
+  }
+
+  /// Design, ten minutes, four attendees, just started.
+  static var meeting: Story {
+    var story = samples
+    story.press("s")
+    return story
+  }
+
+  /// The countdown of the meeting that is going on.
+  var timer: ScrumTimer {
+    get throws {
+      guard case .meeting(let meeting) = state.screen else { throw NoMeeting() }
+      return meeting.timer
+    }
+  }
+
+  private struct NoMeeting: Error {}
+
+  /// Presses keys one after the other; the effects of all of them are kept in `effects`.
+  mutating func press(_ keys: Key...) { effects = keys.flatMap { update(&state, .key($0)) } }
+
+  /// Lets seconds pass.
+  mutating func wait(_ seconds: Double) { effects = update(&state, .time(state.now + seconds)) }
+
+  /// Something else happens.
+  mutating func happen(_ action: Action) { effects = update(&state, action) }
+
+  /// The screen as a person sees it.
+  func screen(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> String {
+    canvas(width, height, glyphs: glyphs).picture
+  }
+
+  /// The screen with its colours.
+  func canvas(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> Canvas {
+    let size = Size(width: width, height: height)
+    let environment = EnvironmentValues(glyphs: glyphs, scrollMemory: memory)
+    return Canvas(AppView(state, size: size), size: size, environment: environment)
+  }
+}
