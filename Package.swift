@@ -44,5 +44,7 @@ let package = Package(
     .testTarget(
       name: "ScrumUITests", dependencies: ["ScrumUI", "ScrumModel", "MeetingTimer", "CardKit"],
       swiftSettings: strict),
+    // The release program in a real terminal; `make test` builds it first.
+    .testTarget(name: "EndToEndTests", swiftSettings: strict),
   ]
 )

@@ -75,6 +75,11 @@ static void handle(int number, void (*handler)(int), int flags) {
   action.sa_flags = flags;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, NULL);
+  // Whoever started the program may have blocked the signal.
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  sigprocmask(SIG_UNBLOCK, &only, NULL);
 }
 
 int ct_watch_signals(void) {

@@ -1,0 +1,63 @@
+import Foundation
+import Glibc
+
+/// A program that is run to its end without a terminal.
+///
+/// It is spawned by hand: Foundation waits for everything that a program leaves running, and tmux leaves a server.
+struct Command {
+  /// How it went.
+  struct Result {
+    /// The exit code; 128 and more where a signal ended it.
+    var status: Int32
+    var output: String
+    var error: String
+  }
+
+  private let program: String
+  private let arguments: [String]
+
+  init(_ arguments: [String], of program: String = Terminal.program) {
+    self.program = program
+    self.arguments = arguments
+  }
+
+  /// Runs it to its end.
+  func run() throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+    let files = ["out", "err"].map { folder.appendingPathComponent("scrums-\(UUID().uuidString).\($0)").path }
+    defer { for file in files { unlink(file) } }
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    for (number, file) in files.enumerated() {
+      posix_spawn_file_actions_addopen(&actions, Int32(number + 1), file, O_WRONLY | O_CREAT, 0o600)
+    }
+
+    // The threads of a test runner block signals, and what they start would never hear of one.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var nothing = sigset_t()
+    sigemptyset(&nothing)
+    posix_spawnattr_setsigmask(&attributes, &nothing)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let failure = posix_spawnp(&process, program, &actions, &attributes, &words, environ)
+    guard failure == 0 else {
+      throw Terminal.Failure(description: "\(program): \(String(cString: strerror(failure)))")
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    let said = try files.map {
+      String(decoding: try Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self)
+    }
+    return Result(
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: said[0], error: said[1])
+  }
+}

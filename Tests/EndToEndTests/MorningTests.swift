@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// What a team does with the program on a morning, in a real terminal with the release program.
+@Suite("A morning")
+struct MorningTests {
+  /// Five scrums; the last one has a minute for nineteen people.
+  private static let store: String = {
+    func id(_ number: Int) -> String { "00000000-0000-4000-8000-\(String(100_000_000_000 + number))" }
+    let crowd = (1...19).map { #"{"id": "\#(id($0))", "name": "Person \#($0)"}"# }.joined(separator: ", ")
+    let scrums = (1...5).map { number in
+      let attendees = number == 5 ? crowd : #"{"id": "\#(id(100 + number))", "name": "Ada"}"#
+      return """
+        {"id": "\(id(200 + number))", "title": "Team \(number)", "theme": "teal",
+         "lengthInMinutes": \(number == 5 ? 1 : 10), "attendees": [\(attendees)]}
+        """
+    }
+    return #"{"version": 1, "scrums": [\#(scrums.joined(separator: ",\n"))]}"#
+  }()
+
+  @Test(
+    "the first run: nothing is written before the first change, then samples, an open card, and it is all there again"
+  )
+  func firstRun() throws {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    #expect(try terminal.file("scrums.json").contains(#""title": "Web Dev""#))
+    try terminal.press("j", "Space")
+    try terminal.see("Cathy · Daisy · Simon · Jonathan")
+    try terminal.press("Space")
+    try terminal.seeNoMore("Cathy")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    try terminal.start(until: "All scrums · 3")
+    #expect(try terminal.screen().contains("Design"))
+  }
+
+  @Test(
+    "a meeting of a minute with nineteen people: everybody has a turn, it is saved and there after a restart")
+  func wholeMeeting() throws {
+    let terminal = try Terminal(width: 100, height: 30)
+    try terminal.write(Self.store, to: "scrums.json")
+    try terminal.start(until: "Show 2 more ▾")
+    #expect(try !terminal.screen().contains("▸ Team 5"))
+    try terminal.press("Tab", "j", "j", "j")
+    try terminal.press("Enter")
+    try terminal.see("▸ Team 5")
+    try terminal.see("Show less ▴")
+    try terminal.press("j", "s")
+    try terminal.see("Speaker 1 of 19")
+    #expect(terminal.hasFile("meeting.json"))
+    for speaker in 2...19 {
+      try terminal.press("n")
+      try terminal.see("Speaker \(speaker) of 19")
+    }
+    try terminal.press("n")
+    try terminal.see("End meeting?")
+    try terminal.press("Enter")
+    try terminal.see("Meeting ended")
+    try terminal.press("Enter")
+    try terminal.see("▸ Team 5")
+    try terminal.press("Space")
+    try terminal.see("Last met today")
+    #expect(!terminal.hasFile("meeting.json"))
+    let lines = try terminal.history()
+    #expect(lines.count == 1)
+    let meeting = try #require(
+      JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+    #expect(meeting["title"] as? String == "Team 5")
+    #expect((meeting["turns"] as? [Any])?.count == 19)
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    try terminal.start(until: "Show 2 more ▾")
+    // Who has just met is the last in "Up next".
+    try terminal.press("G")
+    try terminal.see("Last met today")
+  }
+
+  @Test("the countdown goes on by itself, stands while paused, and the next speaker gets what was left")
+  func countdown() throws {
+    let terminal = try Terminal(width: 100, height: 30)
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i", "s")
+    try terminal.see("Elapsed 0:01")
+    try terminal.press("Space")
+    try terminal.see("Paused")
+    try terminal.press("Space")
+    try terminal.seeNoMore("Paused")
+    try terminal.press("x")
+    try terminal.see("Speaker 1 of 3")
+    try terminal.press("+")
+    try terminal.see("▶ Daisy                   3:")
+    try terminal.press("q")
+    try terminal.see("End meeting?")
+    try terminal.press("d")
+    try terminal.see("The meeting was discarded")
+    #expect(!terminal.hasFile("meeting.json"))
+    #expect(try terminal.history().isEmpty)
+  }
+
+  @Test("kill -9 in the middle of a meeting loses nothing: the next start offers to go on")
+  func killed() throws {
+    let terminal = try Terminal(width: 100, height: 30)
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i", "s", "n")
+    try terminal.see("Speaker 2 of 4")
+    try terminal.signal("KILL")
+    try terminal.start(until: "Resume Design")
+    #expect(try terminal.screen().contains("speaker 2 of 4"))
+    try terminal.press("s")
+    try terminal.see("Speaker 2 of 4")
+    try terminal.see("Paused")
+    try terminal.press("q", "s")
+    try terminal.see("Meeting ended")
+    #expect(try terminal.history().count == 1)
+    #expect(!terminal.hasFile("meeting.json"))
+  }
+
+  @Test("help lists the keys, from any screen")
+  func help() throws {
+    let terminal = try Terminal(width: 100, height: 40)
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("?")
+    try terminal.see("Load three samples, on an empty board")
+    try terminal.press("Escape")
+    try terminal.see("No scrums yet")
+  }
+}

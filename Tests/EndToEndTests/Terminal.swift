@@ -1,0 +1,164 @@
+import Foundation
+
+/// A real terminal (tmux) with the release program in it, and a store of its own in a temporary directory.
+///
+/// A test reads as a story: press keys, wait until the screen says something, look at the files.
+final class Terminal {
+  /// The directory of the store; made by the program at its first save.
+  let store: URL
+  private let folder: URL
+  private let socket: String
+  private let width: Int
+  private let height: Int
+  private var isOpen = false
+
+  /// How long the screen may take to say what it should, on a machine that is busy.
+  private static let patience = 20.0
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// A terminal of some size; nothing runs in it yet.
+  init(width: Int = 80, height: Int = 24) throws {
+    (self.width, self.height) = (width, height)
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    store = folder.appendingPathComponent("store")
+    socket = folder.appendingPathComponent("tmux").path
+  }
+
+  deinit {
+    _ = try? tmux("kill-server")
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The program under test: `make test` builds it and says where it is.
+  static let program: String =
+    ProcessInfo.processInfo.environment["SCRUMS_PROGRAM"]
+    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent(".build/release/scrums").path
+
+  /// Starts the program and waits until it says `text`. Afterwards the terminal shows `ended with` and its exit code.
+  func start(
+    _ arguments: String = "", environment: [String: String] = [:], before: String = "",
+    until text: String? = nil
+  ) throws {
+    var variables = ["LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "TZ": "UTC", "HOME": folder.path]
+    variables.merge(environment) { $1 }
+    let settings = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
+    let command = "\(Self.program) --store '\(store.path)' \(arguments)"
+    let script =
+      "\(before) env -u NO_COLOR -u COLORTERM \(settings) \(command); echo \"ended with $?\"; stty -a; cat"
+    try open(script)
+    if let text { try see(text) }
+  }
+
+  /// Starts a shell with job control instead of the program.
+  func startShell() throws {
+    try open("env LC_ALL=C.UTF-8 TERM=tmux-256color HOME='\(folder.path)' bash --norc -i")
+  }
+
+  /// Types a line and Enter.
+  func type(_ line: String) throws { try tmux("send-keys", line, "Enter") }
+
+  /// Takes the terminal away from the program.
+  func closeWindow() throws { try tmux("kill-server") }
+
+  private func open(_ script: String) throws {
+    if isOpen {
+      try tmux("respawn-pane", "-k", script)
+      return
+    }
+    isOpen = true
+    try tmux(
+      "new-session", "-d", "-x", "\(width)", "-y", "\(height)", script, ";",
+      "set-option", "-g", "status", "off", ";", "set-option", "-ga", "terminal-overrides", ",*:RGB")
+  }
+
+  /// Presses keys as tmux names them (`j`, `Space`, `Enter`, `C-c`), one after the other.
+  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+
+  /// What the terminal shows.
+  func screen() throws -> String { try tmux("capture-pane", "-p") }
+
+  /// What the terminal shows, with its colours as escape sequences.
+  func colors() throws -> String { try tmux("capture-pane", "-p", "-e") }
+
+  /// Waits until the screen shows a text.
+  func see(_ text: String) throws { try wait(for: "\"\(text)\"") { try screen().contains(text) } }
+
+  /// Waits until the screen no longer shows a text.
+  func seeNoMore(_ text: String) throws {
+    try wait(for: "no \"\(text)\"") { try !screen().contains(text) }
+  }
+
+  /// Gives the terminal another size.
+  func resize(width: Int, height: Int) throws {
+    try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
+  }
+
+  /// Sends the program a signal, such as `TERM`.
+  func signal(_ name: String) throws {
+    let process = try processID()
+    try run("/bin/kill", ["-\(name)", process])
+  }
+
+  /// The program's process.
+  func processID() throws -> String {
+    let shell = try tmux("display-message", "-p", "#{pane_pid}").trimmingCharacters(
+      in: .whitespacesAndNewlines)
+    let children = try run("/bin/sh", ["-c", "cat /proc/\(shell)/task/*/children"])
+    guard let child = children.split(whereSeparator: \.isWhitespace).first else {
+      throw Failure(description: "the program is not running:\n\(try screen())")
+    }
+    return String(child)
+  }
+
+  /// A file of the store.
+  func file(_ name: String) throws -> String {
+    try String(contentsOf: store.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// The lines of the whole history.
+  func history() throws -> [String] {
+    let folder = store.appendingPathComponent("history")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return try names.flatMap { try file("history/\($0)").split(separator: "\n").map(String.init) }
+  }
+
+  /// Whether the store has a file.
+  func hasFile(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: store.appendingPathComponent(name).path)
+  }
+
+  /// Writes a file into the store.
+  func write(_ text: String, to name: String) throws {
+    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+    try text.write(to: store.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
+  /// Waits until a condition holds, looking often; fails with the screen when patience ends.
+  func wait(for what: String, _ condition: () throws -> Bool) throws {
+    let end = Date() + Self.patience
+    while try !condition() {
+      guard Date() < end else { throw Failure(description: "waited for \(what) in vain:\n\(try screen())") }
+      // Between two looks the program under test gets the processor.
+      poll(nil, 0, 10)
+    }
+  }
+
+  @discardableResult private func tmux(_ arguments: String...) throws -> String { try tmux(arguments) }
+
+  @discardableResult private func tmux(_ arguments: [String]) throws -> String {
+    try run("/usr/bin/env", ["tmux", "-u", "-f", "/dev/null", "-S", socket] + arguments)
+  }
+
+  @discardableResult private func run(_ program: String, _ arguments: [String]) throws -> String {
+    let result = try Command(arguments, of: program).run()
+    guard result.status == 0 else {
+      throw Failure(description: "\(program) \(arguments): \(result.error)")
+    }
+    return result.output
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// The same program on every kind of terminal.
+@Suite("Kinds of terminals")
+struct TerminalKindTests {
+  private func board(_ arguments: String = "", _ environment: [String: String]) throws -> String {
+    let terminal = try Terminal()
+    try terminal.start(arguments, environment: environment, until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums")
+    return try terminal.colors()
+  }
+
+  @Test("every colour where the terminal says that it has them")
+  func trueColor() throws {
+    let board = try board("", ["COLORTERM": "truecolor"])
+    // Buttercup's neighbour: the yellow of Design, to the last bit.
+    #expect(board.contains("48;2;255;223;77"))
+  }
+
+  @Test("256 colours, and 8")
+  func fewColors() throws {
+    #expect(try board("", [:]).contains("48;5;221"))
+    let eight = try board("", ["TERM": "screen"])
+    #expect(eight.contains("43"))
+    #expect(!eight.contains("48;"))
+  }
+
+  @Test("no colour where there should be none", arguments: ["NO_COLOR", "TERM"])
+  func noColor(variable: String) throws {
+    let board = try board("", [variable: variable == "TERM" ? "vt100" : "1"])
+    for color in ["48;", "38;", "[43m", "[30m"] { #expect(!board.contains(color)) }
+    #expect(board.contains("┏━"))
+  }
+
+  @Test("ASCII alone where the terminal knows no more, or where it is asked for")
+  func ascii() throws {
+    for board in [try board("", ["LC_ALL": "C"]), try board("--plain", [:])] {
+      #expect(board.utf8.allSatisfy { $0 < 128 })
+      #expect(board.contains("#=="))
+    }
+  }
+
+  @Test("Ctrl-Z stops the program, and fg brings the same screen back")
+  func suspend() throws {
+    let terminal = try Terminal()
+    try terminal.startShell()
+    try terminal.type("\(Terminal.program) --store '\(terminal.store.path)'")
+    try terminal.see("No scrums yet")
+    try terminal.press("C-z")
+    try terminal.see("Stopped")
+    try terminal.type("fg")
+    try terminal.seeNoMore("Stopped")
+    try terminal.see("No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    try terminal.press("C-l")
+    try terminal.see("All scrums · 3")
+  }
+
+  @Test("while nothing happens, nothing runs")
+  func idle() throws {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    let process = try terminal.processID()
+    func switches() throws -> Int {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let lines = status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+      return lines.compactMap { $0.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } }.reduce(
+        0, +)
+    }
+    // The program goes to sleep after its last picture; how often it wakes is told by its switches.
+    var before = try switches()
+    try terminal.wait(for: "rest") {
+      defer { before = (try? switches()) ?? before }
+      return try switches() == before
+    }
+    let (start, minute) = (Date(), Calendar.current.component(.minute, from: Date()))
+    try terminal.wait(for: "three seconds") { Date() > start + 3 }
+    // The board may have shown a new minute meanwhile, and nothing else.
+    let allowed = Calendar.current.component(.minute, from: Date()) == minute ? 0 : 4
+    #expect(try switches() - before <= allowed)
+  }
+}

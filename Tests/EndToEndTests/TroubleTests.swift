@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+/// What can go wrong around the program: it says so, and nothing is damaged.
+@Suite("Trouble")
+struct TroubleTests {
+  /// The terminal is as a shell wants it: it echoes, Ctrl-C is a signal again, lines end where they should.
+  private func expectRestored(_ terminal: Terminal) throws {
+    try terminal.see("icanon")
+    let modes = Set(try terminal.screen().split(whereSeparator: \.isWhitespace))
+    #expect(
+      modes.isSuperset(of: ["isig", "icanon", "echo", "opost", "onlcr", "icrnl", "iexten"]), "\(modes)")
+  }
+
+  @Test("Ctrl-C quits from anywhere and gives the terminal back")
+  func controlC() throws {
+    let terminal = try Terminal(width: 100, height: 40)
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i", "s")
+    try terminal.see("Speaker 1 of 4")
+    try terminal.press("C-c")
+    try terminal.see("ended with 0")
+    try expectRestored(terminal)
+    #expect(terminal.hasFile("meeting.json"))
+  }
+
+  @Test("signals that end the program give the terminal back", arguments: ["TERM", "HUP", "INT", "QUIT"])
+  func signals(name: String) throws {
+    let terminal = try Terminal(width: 100, height: 40)
+    try terminal.start(until: "No scrums yet")
+    try terminal.signal(name)
+    try terminal.see("ended with 0")
+    try expectRestored(terminal)
+  }
+
+  @Test("a trap inside the program gives the terminal back too", arguments: ["ILL", "TRAP", "SEGV", "ABRT"])
+  func traps(name: String) throws {
+    let terminal = try Terminal(width: 100, height: 40)
+    try terminal.start(until: "No scrums yet")
+    try terminal.signal(name)
+    try terminal.see("ended with 1")
+    try terminal.see("scrums: stopped by an internal error")
+    try expectRestored(terminal)
+  }
+
+  @Test("a terminal that goes away ends the program")
+  func hangUp() throws {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    let process = try terminal.processID()
+    try terminal.closeWindow()
+    try terminal.wait(for: "the end of the program") {
+      !FileManager.default.fileExists(atPath: "/proc/\(process)")
+    }
+  }
+
+  @Test("without a terminal the scrums are printed")
+  func notATerminal() throws {
+    let terminal = try Terminal()
+    let empty = try Command(["--store", terminal.store.path]).run()
+    #expect(empty.status == 0)
+    #expect(empty.output == "No scrums yet\n")
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums")
+    let listed = try Command(["--store", terminal.store.path]).run()
+    #expect(listed.status == 0)
+    #expect(
+      listed.output == """
+        Design   4 attendees    10 min
+        App Dev  5 attendees    5 min
+        Web Dev  10 attendees   5 min
+
+        """)
+    #expect(try Command(["list", "--store", terminal.store.path]).run().output == listed.output)
+  }
+
+  @Test(
+    "words that are no command line are refused in one line", arguments: ["--frobnicate", "dance", "--store"])
+  func usage(word: String) throws {
+    let result = try Command([word]).run()
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.error.hasPrefix("scrums: "))
+    #expect(result.error.filter(\.isNewline).count == 1)
+  }
+
+  @Test("help and version are printed")
+  func helpAndVersion() throws {
+    let help = try Command(["--help"]).run()
+    #expect(help.status == 0)
+    #expect(help.output.contains("--store DIR"))
+    #expect(help.output.contains("Pause or resume the clock"))
+    #expect(try Command(["--version"]).run().output.hasPrefix("scrums "))
+  }
+
+  @Test("a damaged file stops the program with file, line and column, and is never touched")
+  func damaged() throws {
+    let text = "{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n"
+    let terminal = try Terminal()
+    try terminal.write(text, to: "scrums.json")
+    try terminal.start(until: "ended with 1")
+    let path = terminal.store.appendingPathComponent("scrums.json").path
+    let result = try Command(["--store", terminal.store.path]).run()
+    #expect(result.status == 1)
+    #expect(result.error == "scrums: \(path):3:16: expected a comma or ]\n")
+    #expect(try terminal.file("scrums.json") == text)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: terminal.store.path) == ["scrums.json"])
+  }
+
+  @Test("a store that can't be written is said in one line, stays on the screen, and is told at the end")
+  func notWritable() throws {
+    let terminal = try Terminal(width: 120, height: 30)
+    // Nothing can be made in /proc, whoever asks.
+    try terminal.start("--store /proc/scrums", until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("! Not saved, kept in memory: /proc/scrums")
+    #expect(try terminal.screen().contains("Design"))
+    try terminal.press("j")
+    try terminal.see("? help")
+    try terminal.press("q")
+    try terminal.see("ended with 1")
+    #expect(try terminal.screen().contains("scrums: Not saved"))
+  }
+
+  @Test("an unknown terminal is treated as the usual one")
+  func unknownTerminal() throws {
+    let terminal = try Terminal()
+    try terminal.start(environment: ["TERM": "no-such-terminal"], until: "No scrums yet")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("a terminal that can't place text is refused in one line")
+  func dumbTerminal() throws {
+    let terminal = try Terminal(width: 120, height: 30)
+    try terminal.start(environment: ["TERM": "dumb"], until: "ended with 1")
+    #expect(try terminal.screen().contains("scrums: the terminal (TERM=dumb) can't place text"))
+  }
+
+  @Test("any size is drawn, also while it changes")
+  func sizes() throws {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i")
+    for (width, height) in [(10, 3), (1, 1), (200, 60), (20, 6), (2, 2), (120, 40)] {
+      try terminal.resize(width: width, height: height)
+      try terminal.press("j", "k")
+    }
+    try terminal.see("All scrums · 3")
+    try terminal.press("s")
+    try terminal.see("Speaker 1 of 4")
+    for (width, height) in [(10, 3), (1, 1), (100, 30)] { try terminal.resize(width: width, height: height) }
+    try terminal.see("Elapsed")
+    try terminal.press("q", "d", "q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("a terminal that says it has no lines is drawn all the same")
+  func noLines() throws {
+    let terminal = try Terminal()
+    try terminal.start(before: "stty rows 0 cols 0;", until: "No scrums yet")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+}
