@@ -12,7 +12,7 @@ STATIC_NCURSES = $(and $(wildcard $(addsuffix /libncursesw.a,$(LIBRARIES))),$(wi
 LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdlib) -Xswiftc -use-ld=lld -Xlinker -s
 RELEASE = -c release $(LINKING)
 
-.PHONY: help run build test test-fast lint format install clean swift ncurses tmux
+.PHONY: help run build test bench lint format install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -53,3 +53,12 @@ tmux:
 	@command -v tmux >/dev/null || { \
 	  echo "Installing tmux, in which the tests use the program"; \
 	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq tmux; }
+
+BENCH := .build/bench
+
+bench: build ## Time the start-up against a C program that paints the same picture
+	@mkdir -p $(BENCH)
+	@clang=$$(dirname $$(readlink -f $(SWIFT)))/clang; \
+	$$clang -O2 -o $(BENCH)/paint Tests/Benchmark/paint.c -lncursesw -ltinfo && \
+	$$clang -O2 -o $(BENCH)/first_picture Tests/Benchmark/first_picture.c -lutil
+	@$(BENCH)/first_picture 41 $(BENCH)/store $(CURDIR)/$(PROGRAM) $(CURDIR)/$(BENCH)/paint

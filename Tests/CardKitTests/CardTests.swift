@@ -5,7 +5,7 @@ import Testing
 struct CardTests {
   private func list(
     _ count: Int, _ layout: CardListLayout, expanded: Bool = false, focus: CardListFocus? = nil
-  ) -> some View {
+  ) -> any View {
     let titles = ["Design", "App Dev", "Web Dev", "Platform", "Support", "Sales"]
     return CardList(
       "Scrums", id: "scrums", data: titles.prefix(count), layout: layout, isExpanded: expanded, focus: focus

@@ -3,7 +3,7 @@ import CardKit
 /// The picture of a view in a room of `width` columns and `height` rows.
 func picture(
   _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, memory: ScrollMemory = ScrollMemory(),
-  @ViewBuilder _ view: () -> some View
+  @ViewBuilder _ view: () -> any View
 ) -> String {
   let environment = EnvironmentValues(glyphs: glyphs, scrollMemory: memory)
   return Canvas(view(), size: Size(width: width, height: height), environment: environment).picture

@@ -1,6 +1,6 @@
 extension Canvas {
   /// The picture of a view that is proposed `size` and stands in the top left corner.
-  public init(_ view: some View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
+  public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.init(size: size)
     let node = view.node(in: environment)
     node.draw(in: Rect(origin: .zero, size: node.size(ProposedSize(self.size))), on: &self)

@@ -12,7 +12,7 @@ public struct Button: View {
   }
 
   /// The key and the title.
-  public var body: some View {
+  public var body: any View {
     HStack(spacing: 0) {
       if let key {
         Text("[\(key.label)]").bold()

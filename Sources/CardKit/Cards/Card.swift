@@ -1,9 +1,9 @@
 /// Content on a coloured ground inside a line; the line is thick where the card is in focus.
-public struct Card<Content: View>: View {
+public struct Card: View {
   private let background: Color
   private let foreground: Color
   private let isFocused: Bool
-  private let content: Content
+  private let content: any View
 
   /// A card as wide as the room.
   ///
@@ -13,7 +13,7 @@ public struct Card<Content: View>: View {
   ///   - isFocused: whether keys go to this card.
   public init(
     background: Color = .terminal, foreground: Color = .terminal, isFocused: Bool = false,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> any View
   ) {
     self.background = background
     self.foreground = foreground
@@ -22,7 +22,7 @@ public struct Card<Content: View>: View {
   }
 
   /// The content and the line around it, on the card's ground.
-  public var body: some View {
+  public var body: any View {
     VStack(alignment: .leading) { content }
       .padding()
       .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)

@@ -1,13 +1,14 @@
 /// A titled list of cards: a rail that scrolls sideways or a stack that expands.
-public struct CardList<Data: RandomAccessCollection, Content: View>: PrimitiveView where Data.Index == Int {
+public struct CardList: PrimitiveView {
   private let id: String
   private let title: String
-  private let data: Data
+  private let count: Int
   private let layout: CardListLayout
   private let initiallyShownCardsCount: Int
   private let isExpanded: Bool
   private let focus: CardListFocus?
-  private let content: (Data.Element, _ isFocused: Bool) -> Content
+  /// The card at an index; asked for those in view alone.
+  private let card: (Int) -> any View
 
   /// A list of a card for each element.
   ///
@@ -17,26 +18,24 @@ public struct CardList<Data: RandomAccessCollection, Content: View>: PrimitiveVi
   ///   - initiallyShownCardsCount: the cards that a stack shows until it is expanded; a rail ignores it.
   ///   - isExpanded: whether the stack shows all its cards.
   ///   - focus: the part of this list that is in focus; nil where the focus is elsewhere.
-  public init(
+  public init<Data: RandomAccessCollection>(
     _ title: String, id: String, data: Data, layout: CardListLayout, initiallyShownCardsCount: Int = 3,
     isExpanded: Bool = false, focus: CardListFocus? = nil,
-    @ViewBuilder content: @escaping (Data.Element, _ isFocused: Bool) -> Content
-  ) {
+    @ViewBuilder content: @escaping (Data.Element, _ isFocused: Bool) -> any View
+  ) where Data.Index == Int {
     self.id = id
     self.title = title
-    self.data = data
+    count = data.count
     self.layout = layout
     self.initiallyShownCardsCount = max(0, initiallyShownCardsCount)
     self.isExpanded = isExpanded
     self.focus = focus
-    self.content = content
+    card = { content(data[data.startIndex + $0], focus == .card($0)) }
   }
 
   /// The cards that a stack shows.
   private var shown: Range<Int> {
-    let first = data.startIndex
-    guard layout == .stack(.expand), !isExpanded else { return first..<data.endIndex }
-    return first..<min(data.endIndex, first + initiallyShownCardsCount)
+    0..<(layout == .stack(.expand) && !isExpanded ? min(count, initiallyShownCardsCount) : count)
   }
 
   /// Adds the title, the cards and the accessory.
@@ -45,31 +44,27 @@ public struct CardList<Data: RandomAccessCollection, Content: View>: PrimitiveVi
       Text(title).bold().lineLimit(1)
       switch layout {
       case .rail(let cardWidth):
-        RailView(id: id, width: cardWidth, count: data.count, focus: focus, card: card)
+        RailView(id: id, width: cardWidth, count: count, focus: focus, card: card)
       case .stack:
         ForEach(shown) { card($0) }
-        if layout == .stack(.expand), data.count > initiallyShownCardsCount {
+        if layout == .stack(.expand), count > initiallyShownCardsCount {
           ShowMoreButton(
-            hiddenCount: isExpanded ? nil : data.count - initiallyShownCardsCount,
+            hiddenCount: isExpanded ? nil : count - initiallyShownCardsCount,
             isFocused: focus == .accessory)
         }
       }
     }
     .resolve(in: environment, into: &nodes)
   }
-
-  private func card(_ index: Int) -> Content {
-    content(data[index], focus == .card(index - data.startIndex))
-  }
 }
 
 /// The row of cards of a rail.
-private struct RailView<Content: View>: PrimitiveView {
+private struct RailView: PrimitiveView {
   let id: String
   let width: Int
   let count: Int
   let focus: CardListFocus?
-  let card: (Int) -> Content
+  let card: (Int) -> any View
 
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     guard count > 0 else { return }

@@ -1,9 +1,9 @@
 /// A view that depends on what it inherits, such as the signs that the terminal can show.
-public struct EnvironmentReader<Content: View>: PrimitiveView {
-  private let content: (EnvironmentValues) -> Content
+public struct EnvironmentReader: PrimitiveView {
+  private let content: (EnvironmentValues) -> any View
 
   /// A view made from its environment.
-  public init(@ViewBuilder content: @escaping (EnvironmentValues) -> Content) { self.content = content }
+  public init(@ViewBuilder content: @escaping (EnvironmentValues) -> any View) { self.content = content }
 
   /// Adds the view that the environment asks for.
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {

@@ -1,9 +1,9 @@
 /// Several views where one is wanted; a modifier of the group goes to each.
-public struct Group<Content: View>: PrimitiveView {
-  private let content: Content
+public struct Group: PrimitiveView {
+  private let content: any View
 
   /// The views inside the braces.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(@ViewBuilder content: () -> any View) { self.content = content() }
 
   /// Adds each view.
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {

@@ -1,6 +1,6 @@
 /// A view whose nodes are wrapped into others.
-struct WrappedView<Content: View>: PrimitiveView {
-  let content: Content
+struct WrappedView: PrimitiveView {
+  let content: any View
   let wrap: (LayoutNode, EnvironmentValues) -> LayoutNode
 
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
@@ -11,8 +11,8 @@ struct WrappedView<Content: View>: PrimitiveView {
 }
 
 /// A view in an environment of its own.
-struct EnvironmentView<Content: View>: PrimitiveView {
-  let content: Content
+struct EnvironmentView: PrimitiveView {
+  let content: any View
   let change: (inout EnvironmentValues) -> Void
 
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
@@ -23,12 +23,12 @@ struct EnvironmentView<Content: View>: PrimitiveView {
 }
 
 extension View {
-  func wrapped(_ wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) -> some View {
+  func wrapped(_ wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) -> any View {
     WrappedView(content: self, wrap: wrap)
   }
 
   /// The view in an environment that `change` makes from the one around.
-  public func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
+  public func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> any View {
     EnvironmentView(content: self, change: change)
   }
 }

@@ -1,10 +1,10 @@
 /// A view on content that may be higher than the room; it keeps the focus in view.
-public struct ScrollView<Content: View>: PrimitiveView {
+public struct ScrollView: PrimitiveView {
   private let id: String
-  private let content: Content
+  private let content: any View
 
   /// A scroll view that is known from frame to frame by `id`.
-  public init(_ id: String, @ViewBuilder content: () -> Content) {
+  public init(_ id: String, @ViewBuilder content: () -> any View) {
     self.id = id
     self.content = content()
   }

@@ -1,12 +1,12 @@
 /// Views side by side, shared out by the layout algorithm of `StackLayout`.
-public struct HStack<Content: View>: PrimitiveView {
+public struct HStack: PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: Int
-  private let content: Content
+  private let content: any View
 
   /// Views side by side, `spacing` columns apart.
   public init(
-    alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> any View
   ) {
     self.alignment = alignment
     self.spacing = spacing
@@ -23,14 +23,14 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 /// Views one under the other, shared out by the layout algorithm of `StackLayout`.
-public struct VStack<Content: View>: PrimitiveView {
+public struct VStack: PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: Int
-  private let content: Content
+  private let content: any View
 
   /// Views one under the other, `spacing` rows apart.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> any View
   ) {
     self.alignment = alignment
     self.spacing = spacing
@@ -47,12 +47,12 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 /// Views one over the other, the last on top.
-public struct ZStack<Content: View>: PrimitiveView {
+public struct ZStack: PrimitiveView {
   private let alignment: Alignment
-  private let content: Content
+  private let content: any View
 
   /// Views one over the other.
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> any View) {
     self.alignment = alignment
     self.content = content()
   }

@@ -1,6 +1,6 @@
 extension View {
   /// Room of a fixed size on one or both axes.
-  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> any View {
     wrapped { node, _ in FrameNode(node, width: width, height: height, alignment: alignment) }
   }
 
@@ -8,7 +8,7 @@ extension View {
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil,
     minHeight: Int? = nil, idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
-  ) -> some View {
+  ) -> any View {
     wrapped { node, _ in
       FlexibleFrameNode(
         node, horizontal: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
@@ -17,27 +17,27 @@ extension View {
   }
 
   /// Free cells at some edges: by default one column at the left and at the right.
-  public func padding(_ edges: Edge.Set = .horizontal, _ length: Int = 1) -> some View {
+  public func padding(_ edges: Edge.Set = .horizontal, _ length: Int = 1) -> any View {
     padding(EdgeInsets(edges, length))
   }
 
   /// Free cells edge by edge.
-  public func padding(_ insets: EdgeInsets) -> some View {
+  public func padding(_ insets: EdgeInsets) -> any View {
     wrapped { node, _ in PaddingNode(node, insets: insets) }
   }
 
   /// Room goes first to views of a higher priority; the usual one is 0.
-  public func layoutPriority(_ value: Double) -> some View {
+  public func layoutPriority(_ value: Double) -> any View {
     wrapped { node, _ in PriorityNode(node, value) }
   }
 
   /// Keeps the ideal size on some axes, whatever room there is.
-  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> any View {
     wrapped { node, _ in FixedSizeNode(node, horizontal: horizontal, vertical: vertical) }
   }
 
   /// Where the focus is: what scrolls keeps the view in sight.
-  public func focused(_ isFocused: Bool) -> some View {
+  public func focused(_ isFocused: Bool) -> any View {
     wrapped { node, _ in isFocused ? FocusNode(node) : node }
   }
 }

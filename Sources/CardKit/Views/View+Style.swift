@@ -1,38 +1,38 @@
 extension View {
   /// The colour of text and lines inside.
-  public func foregroundColor(_ color: Color) -> some View {
+  public func foregroundColor(_ color: Color) -> any View {
     transformEnvironment { $0.style.foreground = color }
   }
 
   /// Heavier text.
-  public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+  public func bold(_ isActive: Bool = true) -> any View { attribute(.bold, isActive) }
 
   /// Fainter text.
-  public func dim(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
+  public func dim(_ isActive: Bool = true) -> any View { attribute(.dim, isActive) }
 
   /// Text with a line below.
-  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
+  public func underline(_ isActive: Bool = true) -> any View { attribute(.underline, isActive) }
 
   /// Text and background colour exchanged, in the whole frame.
-  public func reversed(_ isActive: Bool = true) -> some View {
+  public func reversed(_ isActive: Bool = true) -> any View {
     attribute(.reverse, isActive).wrapped { node, environment in
       isActive ? ReverseNode(node, style: environment.style) : node
     }
   }
 
-  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {
+  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> any View {
     transformEnvironment {
       if isActive { $0.style.attributes.insert(attribute) } else { $0.style.attributes.remove(attribute) }
     }
   }
 
   /// A coloured ground.
-  public func background(_ color: Color) -> some View {
+  public func background(_ color: Color) -> any View {
     wrapped { node, _ in BackgroundNode(node, color) }
   }
 
   /// A line around the view, which takes one cell at each edge.
-  public func border(_ line: BorderLine, _ color: Color? = nil) -> some View {
+  public func border(_ line: BorderLine, _ color: Color? = nil) -> any View {
     wrapped { node, environment in
       var style = environment.style
       if let color { style.foreground = color }
@@ -41,22 +41,22 @@ extension View {
   }
 
   /// The line around what lies over the rest of the screen, in the signs that the terminal knows.
-  public func dialogBorder() -> some View {
+  public func dialogBorder() -> any View {
     wrapped { node, environment in
       BorderNode(node, line: environment.glyphs.dialogBorder, style: environment.style)
     }
   }
 
   /// The most lines that a text inside may take.
-  public func lineLimit(_ limit: Int?) -> some View { transformEnvironment { $0.lineLimit = limit } }
+  public func lineLimit(_ limit: Int?) -> any View { transformEnvironment { $0.lineLimit = limit } }
 
   /// Where text inside is cut when there is no room.
-  public func truncationMode(_ mode: TruncationMode) -> some View {
+  public func truncationMode(_ mode: TruncationMode) -> any View {
     transformEnvironment { $0.truncationMode = mode }
   }
 
   /// How the lines of a text inside stand to each other.
-  public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> some View {
+  public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> any View {
     transformEnvironment { $0.multilineTextAlignment = alignment }
   }
 }

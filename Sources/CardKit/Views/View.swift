@@ -3,11 +3,12 @@
 /// A view is a value that says what to show. To show it, it is resolved into layout nodes (see
 /// `LayoutNode` for the three passes of a frame): views written in terms of others only have a `body`;
 /// those that CardKit is made of say how they are resolved.
+///
+/// Views are handed around as `any View`, not as generic types: a program of many nested generic views
+/// would spend most of its first frame on making their types, and start twice as slowly.
 public protocol View {
   /// What the view is made of.
-  associatedtype Body: View
-  /// What the view is made of.
-  @ViewBuilder var body: Body { get }
+  @ViewBuilder var body: any View { get }
   /// Adds the nodes that stand for the view: none, one, or one for each of its parts.
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode])
 }
@@ -34,9 +35,9 @@ extension View {
 }
 
 /// A view that is resolved by itself and has no body worth asking for.
-protocol PrimitiveView: View where Body == EmptyView {}
+protocol PrimitiveView: View {}
 
 extension PrimitiveView {
   /// Nothing: the view is not made of others.
-  public var body: EmptyView { EmptyView() }
+  public var body: any View { ViewList() }
 }

@@ -23,7 +23,7 @@ public struct AppView: View {
   private var room: Size { Size(width: size.width, height: size.height - (hasFooter ? 1 : 0)) }
 
   /// The screen, or the help over it, and the last line.
-  public var body: some View {
+  public var body: any View {
     VStack(alignment: .leading) {
       Group { if state.helpRow != nil { HelpView(state: state) } else { screen } }
         .frame(width: room.width, height: room.height, alignment: .topLeading)
@@ -31,7 +31,7 @@ public struct AppView: View {
     }
   }
 
-  @ViewBuilder private var screen: some View {
+  @ViewBuilder private var screen: any View {
     switch state.screen {
     case .board: BoardView(state: state, size: room)
     case .meeting(let meeting): MeetingView(meeting: meeting, size: room)

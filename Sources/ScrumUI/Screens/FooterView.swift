@@ -4,7 +4,7 @@ import CardKit
 struct FooterView: View {
   let state: AppState
 
-  var body: some View {
+  var body: any View {
     if let notice = state.notice {
       EnvironmentReader { environment in
         HStack {
@@ -19,7 +19,7 @@ struct FooterView: View {
   }
 
   /// As many hints as fit, those of the screen itself first; quitting stays at the right.
-  private var keys: some View {
+  private var keys: any View {
     let hints = state.footer
     return ViewThatFits(in: .horizontal) {
       ForEach((0...hints.count).reversed()) { count in
@@ -38,7 +38,7 @@ struct FooterView: View {
 private struct KeyHint: View {
   let binding: Binding
 
-  var body: some View {
+  var body: any View {
     HStack {
       Text(binding.keys.first?.label ?? "").bold()
       Text(binding.name).dim()

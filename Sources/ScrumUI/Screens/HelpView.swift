@@ -4,7 +4,7 @@ import CardKit
 struct HelpView: View {
   let state: AppState
 
-  var body: some View {
+  var body: any View {
     VStack(alignment: .leading) {
       Text("Keys").bold().padding()
       Divider()
@@ -24,7 +24,7 @@ private struct HelpRow: View {
   let state: AppState
   let isMarked: Bool
 
-  var body: some View {
+  var body: any View {
     let reason = state.underHelp.reason(against: binding.command)
     HStack(spacing: 2) {
       Text(binding.keys.map(\.label).joined(separator: " ")).bold()

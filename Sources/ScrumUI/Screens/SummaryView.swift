@@ -9,7 +9,7 @@ struct SummaryView: View {
 
   private var meeting: Meeting { summary.meeting }
 
-  var body: some View {
+  var body: any View {
     VStack(alignment: .leading) {
       ThemeBand(summary.theme) {
         Text(meeting.title).bold()
@@ -54,7 +54,7 @@ private struct SummaryRow: View {
   let longest: Int
   let isMarked: Bool
 
-  var body: some View {
+  var body: any View {
     HStack {
       Text(turn.name).frame(minWidth: 6, maxWidth: 20, alignment: .leading).layoutPriority(1)
       if turn.outcome == .spoke {
@@ -82,7 +82,7 @@ private struct NotesView: View {
   let kind: Note.Kind
   let turns: [Turn]
 
-  var body: some View {
+  var body: any View {
     let lines = turns.flatMap { turn in
       turn.notes.filter { $0.kind == kind }.map { "\(turn.name): \($0.text)" }
     }

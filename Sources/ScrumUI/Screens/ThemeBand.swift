@@ -2,16 +2,16 @@ import CardKit
 import ScrumModel
 
 /// A line across the screen in a theme's colour.
-struct ThemeBand<Content: View>: View {
+struct ThemeBand: View {
   private let theme: Theme
-  private let content: Content
+  private let content: any View
 
-  init(_ theme: Theme, @ViewBuilder content: () -> Content) {
+  init(_ theme: Theme, @ViewBuilder content: () -> any View) {
     self.theme = theme
     self.content = content()
   }
 
-  var body: some View {
+  var body: any View {
     HStack { content }
       .lineLimit(1)
       .padding()

@@ -6,7 +6,7 @@ struct BoardView: View {
   let state: AppState
   let size: Size
 
-  var body: some View {
+  var body: any View {
     VStack(alignment: .leading) {
       if size.height >= 5 {
         HStack {
@@ -51,7 +51,7 @@ struct BoardView: View {
     }
   }
 
-  private var upNext: some View {
+  private var upNext: any View {
     var focus: CardListFocus?
     if case .upNext(let index) = state.board.focus { focus = .card(index) }
     return CardList(
@@ -61,7 +61,7 @@ struct BoardView: View {
     }
   }
 
-  private var allScrums: some View {
+  private var allScrums: any View {
     var focus: CardListFocus?
     if case .card(let index) = state.board.focus { focus = .card(index) }
     if state.board.focus == .accessory { focus = .accessory }

@@ -2,7 +2,7 @@ import CardKit
 
 /// What the board says before there is anything on it.
 struct EmptyBoard: View {
-  var body: some View {
+  var body: any View {
     HStack(spacing: 0) {
       Spacer()
       VStack {

@@ -13,7 +13,7 @@ struct ScrumCard: View {
 
   private var length: String { "\(scrum.lengthInMinutes) min" }
 
-  var body: some View {
+  var body: any View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
       ThemedCard(scrum.theme, isFocused: isFocused) {
@@ -56,7 +56,7 @@ private struct LastMeetings: View {
   let meetings: [Meeting]
   let state: AppState
 
-  var body: some View {
+  var body: any View {
     EnvironmentReader { environment in
       if let last = meetings.first {
         let day = Wording.past(last.startedAt, now: state.now, in: state.calendar)

@@ -2,18 +2,18 @@ import CardKit
 import ScrumModel
 
 /// A card in the colours of a theme.
-struct ThemedCard<Content: View>: View {
+struct ThemedCard: View {
   private let theme: Theme
   private let isFocused: Bool
-  private let content: Content
+  private let content: any View
 
-  init(_ theme: Theme, isFocused: Bool, @ViewBuilder content: () -> Content) {
+  init(_ theme: Theme, isFocused: Bool, @ViewBuilder content: () -> any View) {
     self.theme = theme
     self.isFocused = isFocused
     self.content = content()
   }
 
-  var body: some View {
+  var body: any View {
     Card(background: Color(theme.color), foreground: Color(theme.accent), isFocused: isFocused) { content }
   }
 }

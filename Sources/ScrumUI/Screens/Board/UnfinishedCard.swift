@@ -7,7 +7,7 @@ struct UnfinishedCard: View {
   let calendar: LocalCalendar
   let isFocused: Bool
 
-  var body: some View {
+  var body: any View {
     EnvironmentReader { environment in
       let dot = environment.glyphs.dot
       Card(isFocused: isFocused) {

@@ -7,7 +7,7 @@ struct UpNextCard: View {
   let state: AppState
   let isFocused: Bool
 
-  var body: some View {
+  var body: any View {
     EnvironmentReader { environment in
       ThemedCard(scrum.theme, isFocused: isFocused) {
         Text(scrum.title).bold().lineLimit(1)

@@ -5,7 +5,7 @@ import ScrumModel
 struct AttendeeList: View {
   let meeting: MeetingState
 
-  var body: some View {
+  var body: any View {
     ScrollView("attendees") {
       VStack(alignment: .leading) {
         ForEach(meeting.timer.meeting.turns.indices) { index in
@@ -20,7 +20,7 @@ private struct AttendeeRow: View {
   let turn: TurnInProgress
   let isMarked: Bool
 
-  var body: some View {
+  var body: any View {
     EnvironmentReader { environment in
       HStack {
         Text(sign(environment.glyphs))

@@ -9,7 +9,7 @@ struct MeetingView: View {
 
   private var timer: ScrumTimer { meeting.timer }
 
-  var body: some View {
+  var body: any View {
     ZStack {
       VStack(alignment: .leading) {
         ThemeBand(meeting.theme) {
@@ -38,7 +38,7 @@ struct MeetingView: View {
   /// What the lines above and below leave.
   private var stageHeight: Int { max(0, size.height - 1 - (size.height >= 9 ? 2 : size.height >= 8 ? 1 : 0)) }
 
-  private var stage: some View {
+  private var stage: any View {
     VStack(spacing: stageHeight >= 12 ? 1 : 0) {
       Spacer()
       Text(speakerName).bold().lineLimit(1)

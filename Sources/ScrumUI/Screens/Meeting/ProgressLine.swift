@@ -5,7 +5,7 @@ import MeetingTimer
 struct ProgressLine: View {
   let timer: ScrumTimer
 
-  var body: some View {
+  var body: any View {
     ViewThatFits(in: .horizontal) {
       line("Elapsed \(elapsed)", "\(remaining) remaining", schedule)
       line(elapsed, remaining, schedule)
@@ -13,7 +13,7 @@ struct ProgressLine: View {
     }
   }
 
-  private func line(_ left: String, _ right: String, _ middle: String) -> some View {
+  private func line(_ left: String, _ right: String, _ middle: String) -> any View {
     HStack {
       Text(left)
       Spacer()

@@ -4,7 +4,7 @@ import CardKit
 struct QuestionView: View {
   let question: EndQuestion
 
-  var body: some View {
+  var body: any View {
     ViewThatFits(in: .vertical) {
       VStack {
         Text(Self.title).bold()
@@ -29,7 +29,7 @@ struct QuestionView: View {
 
   private static let title = "End meeting?"
 
-  private var buttons: some View {
+  private var buttons: any View {
     ForEach(EndQuestion.Answer.allCases) { answer in
       Button(answer.title, key: answer.key, isFocused: question.answer == answer)
     }

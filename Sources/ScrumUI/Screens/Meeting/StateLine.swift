@@ -5,7 +5,7 @@ import MeetingTimer
 struct StateLine: View {
   let timer: ScrumTimer
 
-  var body: some View {
+  var body: any View {
     EnvironmentReader { environment in
       if timer.isPaused {
         Text("\(environment.glyphs.pause) Paused").bold().reversed()

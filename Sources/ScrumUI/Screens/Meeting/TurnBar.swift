@@ -7,7 +7,7 @@ struct TurnBar: View {
   let timer: ScrumTimer
   let theme: Theme
 
-  var body: some View {
+  var body: any View {
     SegmentedBar(timer.meeting.turns.filter { $0.phase != .absent }.map(segment))
   }
 

@@ -1,0 +1,80 @@
+// The yardstick of `make bench`: paints the board of fifty scrums at 120 × 40 with ncursesw as directly as can be.
+#define _XOPEN_SOURCE_EXTENDED 1
+#include <curses.h>
+#include <locale.h>
+#include <wchar.h>
+
+static const int colors[] = {212, 228, 54, 189, 126, 16, 209, 52};
+static const int texts[] = {16, 16, 231, 16, 231, 231, 16, 231};
+
+static void card(int y, int x, int height, int width, int color, int heavy) {
+  attr_set(heavy ? A_BOLD : A_NORMAL, (short)(color + 1), NULL);
+  for (int row = 0; row < height; row++) {
+    int edge = row == 0 || row == height - 1;
+    const wchar_t *corners = heavy ? L"┏┓┗┛" : L"╭╮╰╯";
+    wchar_t line[128];
+    for (int i = 0; i < width; i++)
+      line[i] = edge ? (heavy ? L'━' : L'─') : (i == 0 || i == width - 1) ? (heavy ? L'┃' : L'│') : L' ';
+    if (edge) {
+      line[0] = corners[row == 0 ? 0 : 2];
+      line[width - 1] = corners[row == 0 ? 1 : 3];
+    }
+    mvaddnwstr(y + row, x, line, width);
+  }
+  attr_set(A_NORMAL, (short)(color + 1), NULL);
+}
+
+int main(void) {
+  setlocale(LC_ALL, "");
+  newterm(NULL, stdout, stdin);
+  raw();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  curs_set(0);
+  start_color();
+  use_default_colors();
+  for (int i = 0; i < 8; i++) init_extended_pair(i + 1, texts[i], colors[i]);
+
+  attrset(A_BOLD);
+  mvaddstr(0, 1, "Scrums");
+  attrset(A_DIM);
+  mvaddstr(0, 101, "Sat 21 Nov  09:24");
+  attrset(A_BOLD);
+  mvaddstr(2, 1, "Up next");
+  for (int i = 0; i < 4; i++) {
+    card(3, 1 + i * 29, 5, 28, i, i == 0);
+    attron(A_BOLD);
+    mvprintw(4, 3 + i * 29, "Team number %d", i + 1);
+    attroff(A_BOLD);
+    mvaddstr(5, 3 + i * 29, "today 10:24");
+    mvaddwstr(6, 3 + i * 29, L"☺ 5");
+    mvaddstr(6, 21 + i * 29, "10 min");
+  }
+  attrset(A_BOLD);
+  mvaddwstr(9, 1, L"All scrums · 50");
+  for (int i = 0; i < 3; i++) {
+    card(10 + i * 3, 1, 3, 118, i, 0);
+    mvaddwstr(11 + i * 3, 3, L"▸");
+    attron(A_BOLD);
+    mvprintw(11 + i * 3, 5, "Team number %d", i + 1);
+    attroff(A_BOLD);
+    mvaddstr(11 + i * 3, 98, "5 attendees   10 min");
+  }
+  attrset(A_BOLD);
+  mvaddwstr(19, 53, L"Show 47 more ▾");
+  const char *hints[] = {"s", "start", "space", "expand", "?", "help"};
+  for (int i = 0, x = 1; i < 6; i++) {
+    attrset(i % 2 ? A_DIM : A_BOLD);
+    mvaddstr(39, x, hints[i]);
+    x = getcurx(stdscr) + (i % 2 ? 2 : 1);
+  }
+  attrset(A_BOLD);
+  mvaddstr(39, 113, "q");
+  attrset(A_DIM);
+  mvaddstr(39, 115, "quit");
+  refresh();
+  getch();
+  endwin();
+  return 0;
+}
