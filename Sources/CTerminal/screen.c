@@ -18,7 +18,8 @@ static cchar_t *run;
 static int run_length, run_capacity;
 
 int ct_set_locale(void) {
-  setlocale(LC_ALL, "");
+  // Only the characters matter here; the other categories are a dozen files to read.
+  setlocale(LC_CTYPE, "");
   return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 

@@ -75,11 +75,6 @@ static void handle(int number, void (*handler)(int), int flags) {
   action.sa_flags = flags;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, NULL);
-  // Whoever started the program may have blocked the signal.
-  sigset_t only;
-  sigemptyset(&only);
-  sigaddset(&only, number);
-  sigprocmask(SIG_UNBLOCK, &only, NULL);
 }
 
 int ct_watch_signals(void) {
@@ -90,6 +85,10 @@ int ct_watch_signals(void) {
   for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
     handle(deadly[i], die, (int)SA_RESETHAND);
   handle(SIGPIPE, SIG_IGN, 0);
+  // Whoever started the program may have blocked signals.
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
   return signal_pipe[0];
 }
 

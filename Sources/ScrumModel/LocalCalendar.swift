@@ -34,6 +34,8 @@ public struct LocalCalendar: Hashable, Sendable {
     public var minute: Int
     /// The second, 0 to 60.
     public var second: Int
+    /// The seconds east of Greenwich at that moment.
+    public var secondsFromGMT: Int
     /// The days since an arbitrary fixed day, for telling yesterday from today.
     public var dayNumber: Int
   }
@@ -45,13 +47,13 @@ public struct LocalCalendar: Hashable, Sendable {
     var time = time_t(seconds) + (fixedOffset ?? 0)
     var broken = tm()
     if fixedOffset == nil { localtime_r(&time, &broken) } else { gmtime_r(&time, &broken) }
-    let offset = fixedOffset == nil ? broken.tm_gmtoff : 0
-    let dayNumber = (Double(time + offset) / 86_400).rounded(.down)
+    let offset = fixedOffset ?? broken.tm_gmtoff
+    let dayNumber = (Double(time + (fixedOffset == nil ? offset : 0)) / 86_400).rounded(.down)
     return Parts(
       year: Int(broken.tm_year) + 1900, month: Int(broken.tm_mon) + 1, day: Int(broken.tm_mday),
       weekday: Schedule.Day.allCases[(Int(broken.tm_wday) + 6) % 7],
       hour: Int(broken.tm_hour), minute: Int(broken.tm_min), second: Int(broken.tm_sec),
-      dayNumber: Int(dayNumber))
+      secondsFromGMT: offset, dayNumber: Int(dayNumber))
   }
 
   /// The first moment at which the wall clock shows `time`, `days` days after the day of `date`.
@@ -66,7 +68,14 @@ public struct LocalCalendar: Hashable, Sendable {
     broken.tm_hour = Int32(time.hour)
     broken.tm_min = Int32(time.minute)
     broken.tm_isdst = -1
-    let seconds = fixedOffset.map { timegm(&broken) - $0 } ?? mktime(&broken)
-    return Date(timeIntervalSince1970: Double(seconds))
+    let wall = timegm(&broken)
+    // With the offset of now the result is right unless the clocks change in between, and costs no look at
+    // the time-zone file, which mktime takes each time.
+    let guess = Date(timeIntervalSince1970: Double(wall - parts.secondsFromGMT))
+    guard fixedOffset == nil, self.parts(of: guess).secondsFromGMT != parts.secondsFromGMT else {
+      return guess
+    }
+    broken.tm_isdst = -1
+    return Date(timeIntervalSince1970: Double(mktime(&broken)))
   }
 }

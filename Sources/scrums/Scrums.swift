@@ -23,13 +23,13 @@ struct Scrums {
     case .version: return say("scrums \(HelpText.version)\n")
     case .board, .list: break
     }
-    let environment = ProcessInfo.processInfo.environment
-    let store = ScrumStore(directory: ScrumStore.directory(flag: arguments.store, environment: environment))
+    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    let store = ScrumStore(directory: ScrumStore.directory(flag: arguments.store, variable: variable))
     do {
       let scrums = try store.load()
       let isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       guard arguments.command == .board, isOnTerminal else { return say(ListCommand(scrums: scrums).text) }
-      let terminal = TerminalOptions(environment: environment, isPlain: arguments.isPlain)
+      let terminal = TerminalOptions(isPlain: arguments.isPlain, variable: variable)
       let state = Scrums.state(scrums, store)
       var app = try App(state: state, disk: Disk(store), terminal: terminal, isSilent: arguments.isSilent)
       if let unsaved = app.run() { return complain(unsaved, status: 1) }
@@ -46,9 +46,8 @@ struct Scrums {
     var unfinished: MeetingInProgress?
     do {
       // What has a schedule is ordered and worded by it; only the others need their last meeting.
-      for scrum in scrums where scrum.schedule == nil {
-        history[scrum.id] = try store.recentMeetings(of: scrum.id, limit: 1)
-      }
+      let unscheduled = scrums.filter { $0.schedule == nil }
+      history = try store.recentMeetings(of: unscheduled.map(\.id), limit: 1)
       unfinished = try store.loadProgress()
     } catch {
       // Neither keeps anybody from today's meeting.

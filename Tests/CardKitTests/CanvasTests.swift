@@ -16,7 +16,7 @@ struct CanvasTests {
       canvas("xbcdy").changes(since: canvas("abcde")) == [
         .init(y: 0, columns: 0..<1), .init(y: 0, columns: 4..<5),
       ])
-    #expect(canvas("new").changes(since: nil) == [.init(y: 0, columns: 0..<10)])
+    #expect(canvas("a b").changes(since: nil) == [.init(y: 0, columns: 0..<1), .init(y: 0, columns: 2..<3)])
     #expect(canvas("new").changes(since: canvas("new", width: 9)) == [.init(y: 0, columns: 0..<10)])
   }
 

@@ -262,8 +262,9 @@ struct BoardTests {
   @Test("text on a card is in the colour that contrasts with it", arguments: Theme.allCases)
   func contrast(theme: Theme) {
     let story = Story([DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")], theme: theme)])
-    let letters = story.canvas(60, 20).cells.filter {
-      $0.background == Color(theme.color) && $0.character.isLetter
+    let canvas = story.canvas(60, 20)
+    let letters = canvas.cells.filter {
+      $0.background == Color(theme.color) && canvas.character(of: $0).isLetter
     }
     #expect(letters.count > 20)
     #expect(letters.allSatisfy { $0.foreground == Color(theme.accent) })
@@ -273,8 +274,8 @@ struct BoardTests {
   func hostile() {
     let title = "\u{1B}]0;pwned\u{7}\u{202E}gnp\u{9B}2J"
     let story = Story([DailyScrum(title: title, attendees: [Attendee(name: "\u{1B}[2J")])])
-    let cells = story.canvas(80, 24).cells
-    let scalars = cells.flatMap(\.character.unicodeScalars)
+    let canvas = story.canvas(80, 24)
+    let scalars = canvas.cells.flatMap { canvas.character(of: $0).unicodeScalars }
     #expect(scalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) && $0 != "\u{202E}" })
     #expect(story.screen(80, 24).contains("^[]0;pwned^G"))
   }

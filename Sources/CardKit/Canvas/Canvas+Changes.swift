@@ -7,35 +7,41 @@ extension Canvas {
     public let columns: Range<Int>
   }
 
-  /// The runs in which this canvas differs from what is on the screen; everything where the size differs.
+  /// The runs in which this canvas differs from what is on the screen: another canvas, or nothing.
   ///
   /// A run never begins or ends inside a wide glyph, neither the new one nor the one that it replaces:
-  /// a terminal that is given half of one does what it likes.
+  /// a terminal that is given half of one does what it likes. Where the size differs, every cell does.
   public func changes(since shown: Canvas?) -> [Run] {
-    guard let shown, shown.size == size else {
+    if let shown, shown.size != size {
       return size.width == 0 ? [] : (0..<size.height).map { Run(y: $0, columns: 0..<size.width) }
     }
     var runs: [Run] = []
     for y in 0..<size.height {
       let start = y * size.width
+      /// Whether a cell stays, and whether it begins with the right half of a wide glyph, new or old.
+      func stays(_ x: Int) -> Bool { isSame(at: start + x, in: shown) }
+      func isHalf(_ x: Int) -> Bool { cells[start + x].width == 0 || shown?.cells[start + x].width == 0 }
       var x = 0
       while x < size.width {
-        guard cells[start + x] != shown.cells[start + x] else {
+        guard !stays(x) else {
           x += 1
           continue
         }
         var first = x
-        while first > 0, cells[start + first].width == 0 || shown.cells[start + first].width == 0 {
-          first -= 1
-        }
+        while first > 0, isHalf(first) { first -= 1 }
         x += 1
-        while x < size.width,
-          cells[start + x] != shown.cells[start + x] || cells[start + x].width == 0
-            || shown.cells[start + x].width == 0
-        { x += 1 }
+        while x < size.width, !stays(x) || isHalf(x) { x += 1 }
         runs.append(Run(y: y, columns: first..<x))
       }
     }
     return runs
+  }
+
+  private func isSame(at index: Int, in shown: Canvas?) -> Bool {
+    guard let shown else { return cells[index] == .blank }
+    let (new, old) = (cells[index], shown.cells[index])
+    if new.scalar != nil || old.scalar != nil { return new == old }
+    // The same cluster may have another place in the other canvas' list.
+    return character(of: new) == shown.character(of: old) && new.hasStyle(of: old)
   }
 }

@@ -3,7 +3,7 @@ extension Canvas {
   public var picture: String {
     (0..<size.height).map { y in
       var line = ""
-      for cell in row(y) where cell.width > 0 { line.append(cell.character) }
+      for cell in row(y) where cell.width > 0 { line.append(character(of: cell)) }
       while line.last == " " { line.removeLast() }
       return line
     }

@@ -8,6 +8,8 @@ public struct Canvas: Hashable, Sendable {
   public private(set) var cells: [Cell]
   /// The part that may be drawn on.
   public private(set) var clip: Rect
+  /// The characters of several Unicode scalars: few, if any.
+  private var clusters: [Character] = []
 
   /// A blank canvas; a negative size counts as nothing.
   public init(size: Size) {
@@ -25,6 +27,12 @@ public struct Canvas: Hashable, Sendable {
   /// The cells of one row.
   public func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
 
+  /// The character in a cell of this canvas; a space for the right half of a wide one.
+  public func character(of cell: Cell) -> Character {
+    guard let scalar = cell.scalar else { return clusters[Int(cell.code - Cell.firstCluster)] }
+    return Unicode.Scalar(scalar).map(Character.init) ?? " "
+  }
+
   /// Draws with everything outside `rect` protected.
   public mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     let outer = clip
@@ -35,10 +43,23 @@ public struct Canvas: Hashable, Sendable {
 
   /// Gives every cell of `rect` a background and blanks it.
   public mutating func fill(_ rect: Rect, _ color: Color) {
-    let style = Style(background: color)
+    fill(rect, with: .space, style: Style(background: color))
+  }
+
+  /// Fills `rect` with one glyph of a single column.
+  public mutating func fill(_ rect: Rect, with glyph: Glyph, style: Style) {
     let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    let code = code(of: glyph)
     for y in visible.minY..<visible.maxY {
-      for x in visible.minX..<visible.maxX { put(.space, x: x, y: y, style) }
+      let start = y * size.width
+      // Only at the two ends can there be the other half of a wide glyph that stays.
+      clearHalves(at: start + visible.minX, width: 1)
+      clearHalves(at: start + visible.maxX - 1, width: 1)
+      for index in start + visible.minX..<start + visible.maxX {
+        cells[index] = Cell(
+          code: code, width: 1, style: style, background: style.background ?? cells[index].background)
+      }
     }
   }
 
@@ -53,39 +74,35 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Fills `rect` with one glyph of a single column.
-  public mutating func fill(_ rect: Rect, with glyph: Glyph, style: Style) {
-    let visible = rect.intersection(clip)
-    for y in visible.minY..<visible.maxY {
-      for x in visible.minX..<visible.maxX { put(glyph, x: x, y: y, style) }
-    }
-  }
-
   private mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
     // A wide glyph of which one half is clipped leaves a space in the other.
     if glyph.width == 2, x < clip.minX || x + 1 >= clip.maxX {
-      for half in [x, x + 1] where half >= clip.minX && half < clip.maxX { put(.space, x: half, y: y, style) }
+      for half in [x, x + 1] where half >= clip.minX && half < clip.maxX {
+        put(.space, x: half, y: y, style)
+      }
       return
     }
     guard x >= clip.minX, x < clip.maxX else { return }
     let index = y * size.width + x
     clearHalves(at: index, width: glyph.width)
     let background = style.background ?? cells[index].background
-    cells[index] = Cell(glyph.character, width: glyph.width, style: style, background: background)
+    cells[index] = Cell(code: code(of: glyph), width: glyph.width, style: style, background: background)
     if glyph.width == 2 {
-      cells[index + 1] = Cell(" ", width: 0, style: style, background: background)
+      cells[index + 1] = Cell(code: 0x20, width: 0, style: style, background: background)
     }
+  }
+
+  private mutating func code(of glyph: Glyph) -> UInt32 {
+    if let scalar = glyph.scalar { return scalar }
+    let place = clusters.firstIndex(of: glyph.character) ?? clusters.count
+    if place == clusters.count { clusters.append(glyph.character) }
+    return Cell.firstCluster + UInt32(place)
   }
 
   /// Blanks the other half of each wide glyph that is about to be overwritten in part.
   private mutating func clearHalves(at index: Int, width: Int) {
-    if cells[index].width == 0, index > 0 { blank(index - 1) }
+    if cells[index].width == 0, index > 0 { cells[index - 1] = cells[index - 1].blanked }
     let last = index + width - 1
-    if cells[last].width == 2, last + 1 < cells.count { blank(last + 1) }
-  }
-
-  private mutating func blank(_ index: Int) {
-    cells[index].character = " "
-    cells[index].width = 1
+    if cells[last].width == 2, last + 1 < cells.count { cells[last + 1] = cells[last + 1].blanked }
   }
 }

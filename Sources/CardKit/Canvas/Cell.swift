@@ -1,29 +1,46 @@
-/// One cell of a canvas.
+/// One cell of a canvas, packed into sixteen bytes: a frame has thousands of them.
 public struct Cell: Hashable, Sendable {
-  /// The character, drawn where `width` is not 0.
-  public var character: Character
-  /// The columns that the character takes: 1 or 2; 0 for the right half of a wide one.
-  public var width: UInt8
-  /// Bold, dim and the like.
-  public var attributes: Style.Attributes
+  /// A Unicode scalar; or, above the last of them, a place in the canvas' list of clusters.
+  let code: UInt32
   /// The colour of the text.
-  public var foreground: Color
+  public let foreground: Color
   /// The colour behind the text.
-  public var background: Color
+  public let background: Color
+  /// Bold, dim and the like.
+  public let attributes: Style.Attributes
+  /// The columns that the character takes: 1 or 2; 0 for the right half of a wide one.
+  public let width: UInt8
 
-  /// A cell of one column.
-  public init(_ character: Character = " ", style: Style = .plain) {
-    self.init(character, width: 1, style: style, background: style.background ?? .terminal)
-  }
+  /// The first code that is no scalar.
+  static let firstCluster: UInt32 = 0x11_0000
 
-  init(_ character: Character, width: Int, style: Style, background: Color) {
-    self.character = character
+  /// An empty cell in the terminal's own colours.
+  public static let blank = Cell(code: 0x20, width: 1, style: .plain, background: .terminal)
+
+  init(code: UInt32, width: Int, style: Style, background: Color) {
+    self.code = code
     self.width = UInt8(width)
     attributes = style.attributes
     foreground = style.foreground
     self.background = background
   }
 
-  /// An empty cell in the terminal's own colours.
-  public static let blank = Cell()
+  private init(code: UInt32, width: UInt8, of other: Cell) {
+    self.code = code
+    self.width = width
+    attributes = other.attributes
+    foreground = other.foreground
+    background = other.background
+  }
+
+  /// The cell without its character.
+  var blanked: Cell { Cell(code: 0x20, width: 1, of: self) }
+
+  /// Whether two cells are drawn alike, whatever is in them.
+  func hasStyle(of other: Cell) -> Bool {
+    Cell(code: 0, width: width, of: self) == Cell(code: 0, width: other.width, of: other)
+  }
+
+  /// The value of the only Unicode scalar in the cell; nil where marks are added to it.
+  public var scalar: UInt32? { code < Self.firstCluster ? code : nil }
 }

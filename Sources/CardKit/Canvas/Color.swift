@@ -1,23 +1,37 @@
 /// A colour of a cell: the terminal's own, or sRGB.
-public enum Color: Hashable, Sendable {
-  /// What the person chose for text or background in their terminal.
-  case terminal
-  /// Red, green and blue, each 0 to 255.
-  case rgb(UInt8, UInt8, UInt8)
+public struct Color: Hashable, Sendable {
+  /// The parts in the lower three bytes, a mark above them; 0 is the terminal's own colour.
+  private let bits: UInt32
 
+  private init(bits: UInt32) { self.bits = bits }
+
+  /// What the person chose for text or background in their terminal.
+  public static let terminal = Color(bits: 0)
   /// Black.
   public static let black = Color.rgb(0, 0, 0)
   /// White.
   public static let white = Color.rgb(255, 255, 255)
 
+  /// Red, green and blue, each 0 to 255.
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+    Color(bits: 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+
+  /// Red, green and blue; nil for the terminal's own colour.
+  public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
+    guard bits != 0 else { return nil }
+    return (
+      UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
+      UInt8(truncatingIfNeeded: bits)
+    )
+  }
+
   /// The colour `fraction` (0 to 1) of the way to another; the terminal's own colour mixes with none.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
-    guard case .rgb(let r1, let g1, let b1) = self, case .rgb(let r2, let g2, let b2) = other else {
-      return self
-    }
+    guard let from = components, let to = other.components else { return self }
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8((Double(from) + (Double(to) - Double(from)) * min(max(fraction, 0), 1)).rounded())
     }
-    return .rgb(mix(r1, r2), mix(g1, g2), mix(b1, b2))
+    return .rgb(mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue))
   }
 }

@@ -8,7 +8,8 @@ final class RailNode: LayoutNode {
   private let focusedIndex: Int?
   private let id: String
   private let memory: ScrollMemory
-  private var made: [Int: LayoutNode] = [:]
+  /// The children made so far: a handful, in no order.
+  private var made: [(index: Int, child: LayoutNode)] = []
 
   init(
     count: Int, cardWidth: Int, spacing: Int, focusedIndex: Int?, id: String, memory: ScrollMemory,
@@ -27,9 +28,9 @@ final class RailNode: LayoutNode {
   private func width(in room: Int) -> Int { count == 1 ? room : min(cardWidth, room) }
 
   private func child(_ index: Int) -> LayoutNode {
-    if let child = made[index] { return child }
+    if let known = made.first(where: { $0.index == index }) { return known.child }
     let child = makeChild(index)
-    made[index] = child
+    made.append((index, child))
     return child
   }
 

@@ -1,6 +1,6 @@
 /// How far each scroll view has been scrolled: what a screen keeps from one frame to the next.
 public final class ScrollMemory {
-  private var offsets: [String: Int] = [:]
+  private var offsets: [(id: String, offset: Int)] = []
 
   /// Remembers nothing yet.
   public init() {}
@@ -12,13 +12,14 @@ public final class ScrollMemory {
   ///   - viewport: the cells in view.
   ///   - content: all cells.
   func offset(of id: String, showing focus: Range<Int>?, viewport: Int, content: Int) -> Int {
-    var offset = offsets[id] ?? 0
+    let place = offsets.firstIndex { $0.id == id }
+    var offset = place.map { offsets[$0].offset } ?? 0
     if let focus {
       offset = max(offset, focus.upperBound - viewport)
       offset = min(offset, focus.lowerBound)
     }
     offset = max(0, min(offset, content - viewport))
-    offsets[id] = offset
+    if let place { offsets[place].offset = offset } else { offsets.append((id, offset)) }
     return offset
   }
 }

@@ -3,7 +3,8 @@ final class StackNode: LayoutNode {
   private let layout: StackLayout
   private let alignment: Alignment
   private let children: [LayoutNode]
-  private var arrangement: (size: Size, sizes: [Size])?
+  /// The sizes of the children that made each size of the whole: a parent gives back what it was told.
+  private var arrangements: [(size: Size, sizes: [Size])] = []
 
   init(axis: Axis, spacing: Int, alignment: Alignment, children: [LayoutNode]) {
     layout = StackLayout(axis: axis, spacing: spacing)
@@ -12,7 +13,10 @@ final class StackNode: LayoutNode {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    layout.size(of: layout.sizes(of: children, in: proposal))
+    let sizes = layout.sizes(of: children, in: proposal)
+    let size = layout.size(of: sizes)
+    if !arrangements.contains(where: { $0.size == size }) { arrangements.append((size, sizes)) }
+    return size
   }
 
   override func draw(in frame: Rect, on canvas: inout Canvas) {
@@ -28,13 +32,9 @@ final class StackNode: LayoutNode {
   }
 
   private func forEachChild(in frame: Rect, _ body: (LayoutNode, Rect) -> Void) {
-    let sizes: [Size]
-    if let arrangement, arrangement.size == frame.size {
-      sizes = arrangement.sizes
-    } else {
-      sizes = layout.sizes(of: children, in: ProposedSize(frame.size))
-      arrangement = (frame.size, sizes)
-    }
+    let known = arrangements.first { $0.size == frame.size }?.sizes
+    let sizes = known ?? layout.sizes(of: children, in: ProposedSize(frame.size))
+    if known == nil { arrangements.append((frame.size, sizes)) }
     var place = frame.origin
     for (child, size) in zip(children, sizes) {
       var rect = alignment.place(size, in: frame)

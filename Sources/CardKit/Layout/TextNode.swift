@@ -6,6 +6,9 @@ final class TextNode: LayoutNode {
   private let alignment: HorizontalAlignment
   private let truncation: TruncationMode
   private let mark: Glyph
+  /// The columns of the widest paragraph: text that has this much room need not be wrapped.
+  private let idealWidth: Int
+  private var arranged: [(width: Int, limit: Int, lines: [[Glyph]])] = []
 
   init(_ text: String, _ environment: EnvironmentValues) {
     paragraphs = GlyphSplitter(ruler: environment.ruler).lines(of: text)
@@ -14,6 +17,7 @@ final class TextNode: LayoutNode {
     alignment = environment.multilineTextAlignment
     truncation = environment.truncationMode
     mark = Glyph(environment.glyphs.ellipsis)
+    idealWidth = paragraphs.reduce(0) { max($0, $1.columns) }
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -31,6 +35,14 @@ final class TextNode: LayoutNode {
   private func lines(in proposal: ProposedSize) -> [[Glyph]] {
     let width = min(max(1, proposal.width ?? ProposedSize.infinity), ProposedSize.infinity)
     let limit = max(1, min(lineLimit ?? Int.max, proposal.height ?? Int.max))
+    if idealWidth <= width && paragraphs.count <= limit { return paragraphs }
+    for known in arranged where known.width == width && known.limit == limit { return known.lines }
+    let lines = arrange(width: width, limit: limit)
+    arranged.append((width, limit, lines))
+    return lines
+  }
+
+  private func arrange(width: Int, limit: Int) -> [[Glyph]] {
     let lines = limit == 1 ? [paragraphs[0]] : paragraphs.flatMap { LineWrapper(columns: width).wrap($0) }
     let isCut = limit == 1 ? paragraphs.count > 1 : lines.count > limit
     var shown = Array(lines.prefix(limit))

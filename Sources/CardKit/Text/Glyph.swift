@@ -4,16 +4,27 @@ public struct Glyph: Hashable, Sendable {
   public let character: Character
   /// The columns it takes: 1 or 2.
   public let width: Int
+  /// The value of its only Unicode scalar; nil where marks are added to it.
+  let scalar: UInt32?
 
   /// A glyph of a character that is known to be safe and `width` columns wide.
   public init(_ character: Character, width: Int = 1) {
     self.character = character
     self.width = width
+    let scalars = character.unicodeScalars
+    scalar = scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first?.value : nil
+  }
+
+  /// A glyph of one column in ASCII.
+  init(ascii byte: UInt8) {
+    character = Character(Unicode.Scalar(byte))
+    width = 1
+    scalar = UInt32(byte)
   }
 
   /// An empty cell.
   public static let space = Glyph(" ")
 
   /// Whether a line may be broken beside it.
-  var isSpace: Bool { character == " " }
+  var isSpace: Bool { scalar == 0x20 }
 }

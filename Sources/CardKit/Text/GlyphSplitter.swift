@@ -24,7 +24,7 @@ struct GlyphSplitter {
     glyphs.reserveCapacity(line.utf8.count)
     for character in line {
       if let byte = character.asciiValue, 0x20...0x7E ~= byte {
-        glyphs.append(Glyph(character))
+        glyphs.append(Glyph(ascii: byte))
       } else {
         append(character, to: &glyphs)
       }

@@ -1,5 +1,7 @@
 /// The signs that views are drawn with: the full set, or one for terminals that know ASCII alone.
-public struct GlyphSet: Hashable, Sendable {
+///
+/// It is a class because every view's environment holds it.
+public final class GlyphSet: Sendable {
   /// Stands for what was cut off.
   public let ellipsis: Character
   /// Marks what can be opened.
@@ -53,6 +55,38 @@ public struct GlyphSet: Hashable, Sendable {
     public let upper: Character
     /// The lower half.
     public let lower: Character
+  }
+
+  private init(
+    ellipsis: Character, collapsed: Character, expanded: Character, collapses: Character, dot: Character,
+    person: Character, dash: Character, check: Character, warning: Character, pause: Character,
+    speaking: Character, waiting: Character, absent: Character, full: Character, reached: Character,
+    ahead: Character, halves: Halves?, levels: [Character], border: BorderLine, focusedBorder: BorderLine,
+    dialogBorder: BorderLine, horizontalRule: Character, verticalRule: Character
+  ) {
+    self.ellipsis = ellipsis
+    self.collapsed = collapsed
+    self.expanded = expanded
+    self.collapses = collapses
+    self.dot = dot
+    self.person = person
+    self.dash = dash
+    self.check = check
+    self.warning = warning
+    self.pause = pause
+    self.speaking = speaking
+    self.waiting = waiting
+    self.absent = absent
+    self.full = full
+    self.reached = reached
+    self.ahead = ahead
+    self.halves = halves
+    self.levels = levels
+    self.border = border
+    self.focusedBorder = focusedBorder
+    self.dialogBorder = dialogBorder
+    self.horizontalRule = horizontalRule
+    self.verticalRule = verticalRule
   }
 
   /// Everything that a UTF-8 terminal shows.

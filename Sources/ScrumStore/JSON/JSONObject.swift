@@ -1,3 +1,5 @@
+import Glibc
+
 /// The members of a JSON object in the order they were read or set, each key once.
 ///
 /// Keys are the same only where their bytes are: Swift's `==` would take a Kelvin sign for a K.
@@ -63,7 +65,15 @@ extension String {
   /// Whether two keys are the same byte for byte.
   fileprivate func isSameKey(as other: String) -> Bool {
     // Comparing lengths first tells most keys apart without looking at them.
-    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+    let (mine, theirs) = (utf8, other.utf8)
+    guard mine.count == theirs.count else { return false }
+    let isSame = mine.withContiguousStorageIfAvailable { mine in
+      theirs.withContiguousStorageIfAvailable { theirs in
+        guard let one = mine.baseAddress, let two = theirs.baseAddress else { return true }
+        return memcmp(one, two, mine.count) == 0
+      }
+    }
+    return (isSame ?? nil) ?? mine.elementsEqual(theirs)
   }
 
   fileprivate func isBefore(_ other: String) -> Bool {

@@ -89,6 +89,8 @@ extension JSONValue {
     _ read: (JSONValue) throws(RecordError) -> Element
   ) throws(RecordError) -> [Element] {
     let elements = try list(read)
+    // A few are compared pair by pair, which is sooner done than a set is made.
+    if elements.count <= 64, elements.hasDistinctIDs { return elements }
     var seen: Set<UUID> = []
     for (index, element) in elements.enumerated() where !seen.insert(element.id).inserted {
       throw RecordError("is also the id of one before").inside(.key("id")).inside(.index(index))
@@ -100,4 +102,13 @@ extension JSONValue {
 extension ClosedRange<Int> {
   /// The range as a message says it.
   fileprivate var bounds: String { "\(lowerBound) to \(upperBound)" }
+}
+
+extension Array where Element: Identifiable<UUID> {
+  /// Whether no two elements have the same id, found by comparing all of them.
+  fileprivate var hasDistinctIDs: Bool {
+    let ids = map(\.id)
+    for index in ids.indices.dropFirst() where ids[..<index].contains(ids[index]) { return false }
+    return true
+  }
 }

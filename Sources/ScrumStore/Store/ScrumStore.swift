@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import ScrumModel
 
 /// The files of one board: the scrums, their past meetings, and the meeting that is going on.
@@ -55,6 +56,19 @@ public final class ScrumStore {
   /// - Throws: a `StoreError` where there is a file and it cannot be opened or read.
   public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
     try history(of: scrumID).recent(limit)
+  }
+
+  /// The last past meetings of several scrums; those without any are left out.
+  /// - Throws: a `StoreError` where there is a file and it cannot be opened or read.
+  public func recentMeetings(of scrumIDs: [UUID], limit: Int) throws(StoreError) -> [UUID: [Meeting]] {
+    var found: [UUID: [Meeting]] = [:]
+    // A store in which nobody has met yet has no history to look into.
+    guard access(Path.join(directory, "history"), F_OK) == 0 else { return found }
+    for id in scrumIDs {
+      let meetings = try recentMeetings(of: id, limit: limit)
+      if !meetings.isEmpty { found[id] = meetings }
+    }
+    return found
   }
 
   /// The meeting that was left unfinished; nil where there is none.

@@ -62,7 +62,7 @@ public enum Keymap {
   /// The rows that hold in a context, its own first.
   public static func bindings(in context: Binding.Context) -> [Binding] {
     let own = bindings.filter { $0.context == context && context != .everywhere }
-    let taken = Set(own.flatMap(\.keys))
-    return own + bindings.filter { $0.context == .everywhere && !taken.isSuperset(of: $0.keys) }
+    let taken = own.flatMap(\.keys)
+    return own + bindings.filter { $0.context == .everywhere && !$0.keys.allSatisfy(taken.contains) }
   }
 }

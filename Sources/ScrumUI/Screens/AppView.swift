@@ -27,7 +27,7 @@ public struct AppView: View {
     VStack(alignment: .leading) {
       Group { if state.helpRow != nil { HelpView(state: state) } else { screen } }
         .frame(width: room.width, height: room.height, alignment: .topLeading)
-      if hasFooter { FooterView(state: state) }
+      if hasFooter { FooterView(state: state, width: size.width) }
     }
   }
 

@@ -3,6 +3,7 @@ import CardKit
 /// The last line: what the program has to say, or the keys that work now.
 struct FooterView: View {
   let state: AppState
+  let width: Int
 
   var body: any View {
     if let notice = state.notice {
@@ -20,18 +21,26 @@ struct FooterView: View {
 
   /// As many hints as fit, those of the screen itself first; quitting stays at the right.
   private var keys: any View {
-    let hints = state.footer
-    return ViewThatFits(in: .horizontal) {
-      ForEach((0...hints.count).reversed()) { count in
-        HStack(spacing: 2) {
-          ForEach(hints.prefix(count)) { KeyHint(binding: $0) }
-          Spacer(minLength: 0)
-          if let way = state.wayOut { KeyHint(binding: way) }
-        }
-        .padding()
-      }
+    let way = state.wayOut
+    var room = width - 2 - (way?.hintWidth ?? 0)
+    let hints = state.footer.prefix { hint in
+      room -= hint.hintWidth + Self.gap
+      return room >= 0
     }
+    return HStack(spacing: Self.gap) {
+      ForEach(hints) { KeyHint(binding: $0).fixedSize() }
+      Spacer()
+      if let way { KeyHint(binding: way) }
+    }
+    .padding()
   }
+
+  private static let gap = 2
+}
+
+extension Binding {
+  /// The columns of the key and what it does; both are ASCII.
+  fileprivate var hintWidth: Int { (keys.first?.label.utf8.count ?? 0) + 1 + name.utf8.count }
 }
 
 /// A key and what it does.

@@ -2,12 +2,12 @@ import FoundationEssentials
 import ScrumModel
 
 extension AppState {
-  /// The scrums as `Up next` shows them: the scheduled ones by the time that they next meet, then the others,
-  /// those that have not met for the longest time first.
-  public var upNext: [DailyScrum] {
+  /// Puts `upNext` in order: the scheduled scrums by the time that they next meet, then the others, those that
+  /// have not met for the longest time first.
+  mutating func arrangeUpNext() {
     let due = scrums.map { $0.schedule?.next(after: now, in: calendar) }
     let last = scrums.map { history[$0.id]?.first?.startedAt ?? .distantPast }
-    return scrums.indices.sorted { first, second in
+    let order = scrums.indices.sorted { first, second in
       switch (due[first], due[second]) {
       case (let one?, let two?) where one != two: one < two
       case (_?, nil): true
@@ -16,7 +16,7 @@ extension AppState {
       default: first < second
       }
     }
-    .map { scrums[$0] }
+    upNext = order.map { scrums[$0] }
   }
 
   /// The cards of `All scrums` that are shown.
@@ -31,8 +31,7 @@ extension AppState {
   public var focusedCard: CardID? {
     switch board.focus {
     case .upNext(let index):
-      let cards = upNext
-      return cards.indices.contains(index) ? CardID(section: .upNext, scrum: cards[index].id) : nil
+      return upNext.indices.contains(index) ? CardID(section: .upNext, scrum: upNext[index].id) : nil
     case .card(let index):
       return scrums.indices.contains(index) ? CardID(section: .allScrums, scrum: scrums[index].id) : nil
     case .nothing, .unfinished, .accessory: return nil

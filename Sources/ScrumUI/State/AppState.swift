@@ -9,6 +9,8 @@ public struct AppState: Hashable, Sendable {
   /// The latest past meetings of the scrums that need them, newest first: one where only the day is shown,
   /// `keptMeetings` where a card is open.
   public var history: [UUID: [Meeting]]
+  /// The scrums in the order of `Up next`.
+  public internal(set) var upNext: [DailyScrum] = []
   /// The meeting that was left unfinished.
   public var unfinished: MeetingInProgress?
   /// The screen that is shown.
@@ -40,6 +42,7 @@ public struct AppState: Hashable, Sendable {
     self.now = now
     self.calendar = calendar
     random = RandomSource(seed: seed)
+    arrangeUpNext()
     board.focus = unfinished != nil ? .unfinished : scrums.isEmpty ? .nothing : .upNext(0)
   }
 

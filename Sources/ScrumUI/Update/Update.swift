@@ -4,6 +4,15 @@ import ScrumModel
 
 /// Changes the state by what happened, and says what is to be done about it: the one place where both are decided.
 public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
+  let minute = state.minute
+  let effects = decide(&state, action)
+  // The board's order follows from the rest; while only seconds pass, it stays.
+  if case .time = action, state.minute == minute { return effects }
+  if state.screen == .board { state.arrangeUpNext() }
+  return effects
+}
+
+private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   switch action {
   case .time(let now): return state.move(to: now)
   case .suspend: return [.suspend]
@@ -26,6 +35,9 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
 }
 
 extension AppState {
+  /// The minute that the wall clock shows, counted from 1970.
+  fileprivate var minute: Double { (now.timeIntervalSince1970 / 60).rounded(.down) }
+
   fileprivate mutating func perform(_ command: Command) -> [Effect] {
     switch command {
     case .quit: return [.quit]

@@ -2,7 +2,7 @@ import CardKit
 
 /// Gives each pair of colours the number by which ncurses knows it.
 struct Palette {
-  private struct Pair: Hashable {
+  private struct Pair: Equatable {
     let foreground: Color
     let background: Color
   }
@@ -10,8 +10,10 @@ struct Palette {
   private let depth: ColorDepth
   /// The pairs that the terminal has room for, the first being its own colours.
   private let capacity: Int
-  private var numbers: [Pair: Int] = [:]
-  private var indices: [[Int]: Int] = [:]
+  /// A screen has a few dozen pairs: a list is searched sooner than a dictionary is made.
+  private var numbers: [(pair: Pair, number: Int)] = []
+  /// The colours of each number, from 1.
+  private var defined: [(foreground: Int, background: Int)] = []
   /// Neighbouring cells mostly share their colours.
   private var last: (pair: Pair, number: Int)?
 
@@ -28,25 +30,23 @@ struct Palette {
     guard depth != .monochrome, foreground != .terminal || background != .terminal else { return 0 }
     let pair = Pair(foreground: foreground, background: background)
     if let last, last.pair == pair { return last.number }
-    let number = numbers[pair] ?? newNumber(for: pair, define)
+    let number = numbers.first { $0.pair == pair }?.number ?? newNumber(for: pair, define)
     last = (pair, number)
     return number
   }
 
   private mutating func newNumber(for pair: Pair, _ define: (Int, Int, Int) -> Void) -> Int {
     let (foreground, background) = legible(pair)
-    let key = [foreground, background]
-    if let known = indices[key] {
-      numbers[pair] = known
-      return known
+    if let known = defined.firstIndex(where: { $0 == (foreground, background) }) {
+      numbers.append((pair, known + 1))
+      return known + 1
     }
     // Where the terminal has no pair left, its own colours are at least readable.
-    guard indices.count + 1 < capacity else { return 0 }
-    let number = indices.count + 1
-    define(number, foreground, background)
-    indices[key] = number
-    numbers[pair] = number
-    return number
+    guard defined.count + 1 < capacity else { return 0 }
+    defined.append((foreground, background))
+    define(defined.count, foreground, background)
+    numbers.append((pair, defined.count))
+    return defined.count
   }
 
   /// The terminal's numbers of two colours. Rounded to few colours, two that contrast may come out alike:
@@ -54,7 +54,7 @@ struct Palette {
   func legible(_ pair: (Color, Color)) -> (Int, Int) { legible(Pair(foreground: pair.0, background: pair.1)) }
 
   private func legible(_ pair: Pair) -> (Int, Int) {
-    guard depth != .direct, case .rgb(let red, let green, let blue) = pair.background else {
+    guard depth != .direct, let (red, green, blue) = pair.background.components else {
       return (index(of: pair.foreground), index(of: pair.background))
     }
     let background = depth.groundIndex(of: RGBColor(red, green, blue))
@@ -65,9 +65,6 @@ struct Palette {
   }
 
   private func index(of color: Color) -> Int {
-    switch color {
-    case .terminal: -1
-    case .rgb(let red, let green, let blue): depth.index(of: RGBColor(red, green, blue))
-    }
+    color.components.map { depth.index(of: RGBColor($0.red, $0.green, $0.blue)) } ?? -1
   }
 }

@@ -9,11 +9,12 @@ public struct TerminalOptions: Hashable, Sendable {
   /// The terminal's name (`TERM`).
   public var name: String
 
-  /// The options that an environment asks for.
-  public init(environment: [String: String], isPlain: Bool = false) {
+  /// The options that the environment's variables ask for.
+  public init(isPlain: Bool = false, variable: (String) -> String?) {
     self.isPlain = isPlain
-    usesColor = environment["NO_COLOR", default: ""].isEmpty && !isPlain
-    claimsTrueColor = ["truecolor", "24bit"].contains(environment["COLORTERM"])
-    name = environment["TERM"] ?? ""
+    usesColor = (variable("NO_COLOR") ?? "").isEmpty && !isPlain
+    let claim = variable("COLORTERM")
+    claimsTrueColor = claim == "truecolor" || claim == "24bit"
+    name = variable("TERM") ?? ""
   }
 }

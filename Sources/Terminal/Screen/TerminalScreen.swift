@@ -9,6 +9,7 @@ public final class TerminalScreen {
   public let ruler = TerminalRuler()
 
   private var palette: Palette
+  /// What the terminal shows; nil while it is blank.
   private var shown: Canvas?
 
   /// Takes over the terminal of standard input and output, until `close`.
@@ -27,7 +28,6 @@ public final class TerminalScreen {
     }
     let depth = options.usesColor ? ColorDepth(colors: Int(ct_colors())) : .monochrome
     palette = Palette(depth: depth, capacity: Int(ct_pairs()))
-    shown = Canvas(size: size)
   }
 
   /// The columns and rows.
@@ -42,25 +42,24 @@ public final class TerminalScreen {
   public func draw(_ canvas: Canvas) {
     for run in canvas.changes(since: shown) {
       let row = canvas.row(run.y)
-      for x in run.columns { append(row[row.startIndex + x]) }
+      for x in run.columns { append(row[row.startIndex + x], of: canvas) }
       ct_put(Int32(run.columns.lowerBound), Int32(run.y))
     }
     shown = canvas
     ct_flush()
   }
 
-  private func append(_ cell: Cell) {
+  private func append(_ cell: Cell, of canvas: Canvas) {
     // The right half of a wide character comes with its left half.
     guard cell.width > 0 else { return }
     let pair = palette.pair(cell.foreground, cell.background) { pair, foreground, background in
       ct_define_pair(Int32(pair), Int32(foreground), Int32(background))
     }
     let attributes = UInt32(cell.attributes.rawValue)
-    let scalars = cell.character.unicodeScalars
-    if var only = scalars.first?.value, scalars.count == 1 {
+    if var only = cell.scalar {
       ct_append(&only, 1, attributes, Int32(pair))
     } else {
-      let values = scalars.map(\.value)
+      let values = canvas.character(of: cell).unicodeScalars.map(\.value)
       ct_append(values, Int32(values.count), attributes, Int32(pair))
     }
   }
@@ -68,19 +67,19 @@ public final class TerminalScreen {
   /// Takes over the terminal's present size; the next canvas is written whole.
   public func resize() {
     ct_resize()
-    shown = Canvas(size: size)
+    shown = nil
   }
 
   /// Forgets what is shown: the next canvas is written whole.
   public func redraw() {
     ct_forget()
-    shown = Canvas(size: size)
+    shown = nil
   }
 
   /// Stops the program as Ctrl-Z does, with the terminal as it was; returns when it goes on.
   public func suspend() {
     ct_suspend()
-    shown = Canvas(size: size)
+    shown = nil
   }
 
   /// Rings the bell, or flashes the screen where it should be quiet.

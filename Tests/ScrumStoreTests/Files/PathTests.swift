@@ -13,7 +13,7 @@ import Testing
 
   @Test func theStoreIsWhereTheFirstOfFourSays() {
     func directory(_ flag: String?, _ environment: [String: String]) -> String {
-      ScrumStore.directory(flag: flag, environment: environment)
+      ScrumStore.directory(flag: flag) { environment[$0] }
     }
     let all = ["SCRUMS_STORE": "/store", "XDG_DATA_HOME": "/xdg", "HOME": "/home/me"]
     #expect(directory("/flag", all) == "/flag")
