@@ -13,11 +13,14 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   /// Reads `09:30`; nil for anything else.
-  public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { 48...57 ~= $0 } }),
-      let hour = Int(parts[0]), let minute = Int(parts[1])
-    else { return nil }
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 5, bytes[2] == UInt8(ascii: ":") else { return nil }
+    func number(_ place: Int) -> Int? {
+      let (tens, ones) = (Int(bytes[place]) - 48, Int(bytes[place + 1]) - 48)
+      return 0...9 ~= tens && 0...9 ~= ones ? tens * 10 + ones : nil
+    }
+    guard let hour = number(0), let minute = number(3) else { return nil }
     self.init(hour: hour, minute: minute)
   }
 

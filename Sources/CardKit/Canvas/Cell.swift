@@ -36,6 +36,9 @@ public struct Cell: Hashable, Sendable {
   /// The cell without its character.
   var blanked: Cell { Cell(code: 0x20, width: 1, of: self) }
 
+  /// Whether nothing but the ground is seen.
+  public var isEmpty: Bool { code == 0x20 && attributes.isDisjoint(with: [.reverse, .underline]) }
+
   /// Whether two cells are drawn alike, whatever is in them.
   func hasStyle(of other: Cell) -> Bool {
     Cell(code: 0, width: width, of: self) == Cell(code: 0, width: other.width, of: other)

@@ -15,7 +15,8 @@ struct GlyphSplitter {
 
   /// The lines of `text`, split at its line breaks.
   func lines(of text: String) -> [[Glyph]] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { glyphs(of: $0) }
+    if let line = plainGlyphs(of: text) { return [line] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { glyphs(of: $0) }
   }
 
   /// The glyphs of one line; line breaks count as spaces.
@@ -30,6 +31,12 @@ struct GlyphSplitter {
       }
     }
     return glyphs
+  }
+
+  /// The glyphs of a text of nothing but printable ASCII, as most texts are; nil for any other.
+  private func plainGlyphs(of text: String) -> [Glyph]? {
+    guard text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }
+    return text.utf8.map { Glyph(ascii: $0) }
   }
 
   private func append(_ cluster: Character, to glyphs: inout [Glyph]) {

@@ -22,7 +22,7 @@ struct FooterView: View {
   /// As many hints as fit, those of the screen itself first; quitting stays at the right.
   private var keys: any View {
     let way = state.wayOut
-    var room = width - 2 - (way?.hintWidth ?? 0)
+    var room = width - 2 - Self.gap - (way?.hintWidth ?? 0)
     let hints = state.footer.prefix { hint in
       room -= hint.hintWidth + Self.gap
       return room >= 0

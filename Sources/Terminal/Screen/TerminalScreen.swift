@@ -9,6 +9,8 @@ public final class TerminalScreen {
   public let ruler = TerminalRuler()
 
   private var palette: Palette
+  /// How the last cell was drawn; nil where an empty cell would show it.
+  private var brush: (background: Color, attributes: UInt32, pair: Int32)?
   /// What the terminal shows; nil while it is blank.
   private var shown: Canvas?
 
@@ -52,10 +54,18 @@ public final class TerminalScreen {
   private func append(_ cell: Cell, of canvas: Canvas) {
     // The right half of a wide character comes with its left half.
     guard cell.width > 0 else { return }
+    if cell.isEmpty, let brush, brush.background == cell.background {
+      // Of an empty cell only the ground is seen: to change text colours for it is to write for nothing.
+      var space: UInt32 = 0x20
+      ct_append(&space, 1, brush.attributes, brush.pair)
+      return
+    }
     let pair = palette.pair(cell.foreground, cell.background) { pair, foreground, background in
       ct_define_pair(Int32(pair), Int32(foreground), Int32(background))
     }
     let attributes = UInt32(cell.attributes.rawValue)
+    let isUnseenWhenEmpty = cell.attributes.isDisjoint(with: [.reverse, .underline])
+    brush = isUnseenWhenEmpty ? (cell.background, attributes, Int32(pair)) : nil
     if var only = cell.scalar {
       ct_append(&only, 1, attributes, Int32(pair))
     } else {
