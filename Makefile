@@ -45,7 +45,7 @@ swift:
 SUDO = $(shell test $$(id -u) = 0 || echo sudo)
 
 ncurses:
-	@ls /usr/include/curses.h /usr/include/ncursesw/curses.h >/dev/null 2>&1 || ls /usr/include/curses.h >/dev/null 2>&1 || { \
+	@test -e /usr/include/curses.h || { \
 	  echo "Installing the headers of ncurses"; \
 	  $(SUDO) apt-get update -qq && { $(SUDO) apt-get install -y -qq libncursesw5-dev || $(SUDO) apt-get install -y -qq libncurses-dev; }; }
 

@@ -1,31 +1,3 @@
-/// Where a view stands in room that is wider than it needs.
-public enum HorizontalAlignment: Hashable, Sendable {
-  case leading, center, trailing
-
-  /// The free columns at the left of `length` columns in `room`.
-  func offset(_ length: Int, in room: Int) -> Int {
-    switch self {
-    case .leading: 0
-    case .center: (room - length) / 2
-    case .trailing: room - length
-    }
-  }
-}
-
-/// Where a view stands in room that is higher than it needs.
-public enum VerticalAlignment: Hashable, Sendable {
-  case top, center, bottom
-
-  /// The free rows above `length` rows in `room`.
-  func offset(_ length: Int, in room: Int) -> Int {
-    switch self {
-    case .top: 0
-    case .center: (room - length) / 2
-    case .bottom: room - length
-    }
-  }
-}
-
 /// Where a view stands in room that is larger than it needs.
 public struct Alignment: Hashable, Sendable {
   /// Where it stands from left to right.

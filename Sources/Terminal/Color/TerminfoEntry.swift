@@ -24,7 +24,7 @@ struct TerminfoEntry {
 
   /// Reads a description; nil where the bytes are none.
   init?(_ bytes: [UInt8]) {
-    var reader = Reader(bytes: bytes)
+    var reader = LittleEndianReader(bytes: bytes)
     guard let magic = reader.int16(), [Self.magic16, Self.magic32].contains(magic) else { return nil }
     let width = magic == Self.magic32 ? 4 : 2
     guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }),
@@ -42,7 +42,7 @@ struct TerminfoEntry {
     extended = Self.readExtended(&reader, width: width) ?? Extended()
   }
 
-  private static func readExtended(_ reader: inout Reader, width: Int) -> Extended? {
+  private static func readExtended(_ reader: inout LittleEndianReader, width: Int) -> Extended? {
     reader.align()
     guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }) else { return nil }
     var extended = Extended()
@@ -93,7 +93,7 @@ struct TerminfoEntry {
   }
 
   private var bytes: [UInt8]? {
-    var writer = Writer()
+    var writer = LittleEndianWriter()
     writer.int16s([Self.magic32, names.count, booleans.count, numbers.count, strings.count, table.count])
     writer.bytes += names + booleans
     writer.align()
@@ -124,50 +124,5 @@ extension TerminfoEntry.Extended {
     nameOffsets.insert(names.count, at: booleans.count)
     booleans.append(1)
     names += text
-  }
-}
-
-/// Takes little-endian numbers from bytes, never beyond their end.
-private struct Reader {
-  let bytes: [UInt8]
-  var offset = 0
-
-  mutating func take(_ count: Int) -> [UInt8]? {
-    guard count >= 0, count <= bytes.count - offset else { return nil }
-    defer { offset += count }
-    return Array(bytes[offset..<offset + count])
-  }
-
-  mutating func align() { offset += offset % 2 }
-
-  mutating func int16() -> Int? { int16s(1)?.first }
-
-  mutating func int16s(_ count: Int) -> [Int]? { integers(count, width: 2) }
-
-  mutating func integers(_ count: Int, width: Int) -> [Int]? {
-    guard count >= 0, let raw = take(count * width) else { return nil }
-    return (0..<count).map { index in
-      let value = (0..<width).reduce(UInt32(0)) { $0 | UInt32(raw[index * width + $1]) << UInt32(8 * $1) }
-      return width == 2 ? Int(Int16(truncatingIfNeeded: value)) : Int(Int32(bitPattern: value))
-    }
-  }
-}
-
-/// Puts little-endian numbers behind each other.
-private struct Writer {
-  var bytes: [UInt8] = []
-
-  mutating func align() { if bytes.count % 2 == 1 { bytes.append(0) } }
-
-  mutating func int16s(_ values: [Int]) {
-    for value in values {
-      bytes += [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
-    }
-  }
-
-  mutating func int32s(_ values: [Int]) {
-    for value in values {
-      for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
-    }
   }
 }

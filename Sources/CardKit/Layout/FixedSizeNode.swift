@@ -1,0 +1,16 @@
+/// A child that takes its ideal size on some axes, whatever is proposed.
+final class FixedSizeNode: WrapperNode {
+  private let horizontal: Bool
+  private let vertical: Bool
+
+  init(_ child: LayoutNode, horizontal: Bool, vertical: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    super.init(child)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    child.size(
+      ProposedSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height))
+  }
+}

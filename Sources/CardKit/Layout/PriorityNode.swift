@@ -1,0 +1,11 @@
+/// A child with a priority of its own.
+final class PriorityNode: WrapperNode {
+  private let value: Double
+
+  init(_ child: LayoutNode, _ value: Double) {
+    self.value = value
+    super.init(child)
+  }
+
+  override var priority: Double { value }
+}

@@ -1,0 +1,36 @@
+final class SegmentedBarNode: LayoutNode {
+  private let segments: [SegmentedBar.Segment]
+  private let reached: Glyph
+  private let ahead: Glyph
+
+  init(_ segments: [SegmentedBar.Segment], _ glyphs: GlyphSet) {
+    self.segments = segments
+    reached = Glyph(glyphs.reached)
+    ahead = Glyph(glyphs.ahead)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? segments.count * 2, height: segments.isEmpty ? 0 : 1)
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    // A free column between parts tells them apart without colour, where there is room for it.
+    let gap = frame.size.width >= segments.count * 3 ? 1 : 0
+    let room = frame.size.width - gap * (segments.count - 1)
+    // However little a part weighs, it is there to be seen, where there is room for all of them.
+    let least = room >= segments.count ? 1 : 0
+    let shared = room - least * segments.count
+    let total = max(1, segments.reduce(0) { $0 + $1.weight })
+    var before = 0
+    for (index, segment) in segments.enumerated() {
+      let start = shared * before / total + (least + gap) * index
+      before += segment.weight
+      let length = shared * before / total + least + (least + gap) * index - start
+      let filled = Int((Double(length) * segment.fraction).rounded())
+      let part = Rect(x: frame.minX + start, y: frame.minY, width: length, height: 1)
+      canvas.fill(part, with: ahead, style: segment.style)
+      canvas.fill(
+        Rect(origin: part.origin, size: Size(width: filled, height: 1)), with: reached, style: segment.style)
+    }
+  }
+}
