@@ -47,6 +47,7 @@ struct MeetingView: View {
       Spacer()
       if stageHeight >= 7 { Text(nextLine).dim().lineLimit(1) }
     }
+    .padding(.horizontal, size.width >= 40 ? 2 : 0)
     .frame(maxWidth: ProposedSize.infinity)
   }
 
