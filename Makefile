@@ -10,7 +10,9 @@ LIBRARIES := /usr/lib /usr/lib64 /lib $(wildcard /usr/lib/*-linux-gnu)
 # A static program starts fastest; without the static ncurses only the Swift part is static.
 STATIC_NCURSES = $(and $(wildcard $(addsuffix /libncursesw.a,$(LIBRARIES))),$(wildcard $(addsuffix /libtinfo.a,$(LIBRARIES))))
 LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdlib) -Xswiftc -use-ld=lld -Xlinker -s
-RELEASE = -c release $(LINKING)
+# Coloured or not, the compiler is called in the same way: a build for a pipe serves a terminal too.
+SAME = --no-color-diagnostics
+RELEASE = -c release $(SAME) $(LINKING)
 
 .PHONY: help run build test bench lint format install clean swift ncurses tmux
 
@@ -24,7 +26,7 @@ build: swift ncurses ## Build the program
 	@$(SWIFT) build $(RELEASE) --product scrums
 
 test: build tmux ## Run all tests, also those that use the program in a real terminal
-	@SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test
+	@SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME)
 
 lint: swift ## Check the style of the sources
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
@@ -39,7 +41,8 @@ clean: ## Remove what was built
 	rm -rf .build
 
 swift:
-	@test -n "$(SWIFT)" || { echo "scrums: a Swift toolchain (6.2 or later) is needed: https://www.swift.org/install" >&2; exit 1; }
+	$(if $(SWIFT),,$(error a Swift toolchain (6.2 or later) is needed: https://www.swift.org/install))
+	@:
 
 # What is missing is installed with apt; Debian calls the library's headers by either name.
 SUDO = $(shell test $$(id -u) = 0 || echo sudo)
@@ -47,7 +50,9 @@ SUDO = $(shell test $$(id -u) = 0 || echo sudo)
 ncurses:
 	@test -e /usr/include/curses.h || { \
 	  echo "Installing the headers of ncurses"; \
-	  $(SUDO) apt-get update -qq && { $(SUDO) apt-get install -y -qq libncursesw5-dev || $(SUDO) apt-get install -y -qq libncurses-dev; }; }
+	  $(SUDO) apt-get update -qq; \
+	  package=libncursesw5-dev; apt-cache show $$package >/dev/null 2>&1 || package=libncurses-dev; \
+	  $(SUDO) apt-get install -y -qq $$package; }
 
 tmux:
 	@command -v tmux >/dev/null || { \
