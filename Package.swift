@@ -44,6 +44,9 @@ let package = Package(
     .testTarget(
       name: "ScrumUITests", dependencies: ["ScrumUI", "ScrumModel", "MeetingTimer", "CardKit"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ScrumsTests", dependencies: ["scrums", "ScrumStore", "ScrumModel", "ScrumUI"],
+      swiftSettings: strict),
     // The release program in a real terminal; `make test` builds it first.
     .testTarget(name: "EndToEndTests", swiftSettings: strict),
   ]

@@ -14,8 +14,6 @@ public final class GlyphSet: Sendable {
   public let dot: Character
   /// Stands before a number of people.
   public let person: Character
-  /// Stands between a name and what belongs to it.
-  public let dash: Character
   /// Marks what is done.
   public let check: Character
   /// Marks what needs attention.
@@ -59,7 +57,7 @@ public final class GlyphSet: Sendable {
 
   private init(
     ellipsis: Character, collapsed: Character, expanded: Character, collapses: Character, dot: Character,
-    person: Character, dash: Character, check: Character, warning: Character, pause: Character,
+    person: Character, check: Character, warning: Character, pause: Character,
     speaking: Character, waiting: Character, absent: Character, full: Character, reached: Character,
     ahead: Character, halves: Halves?, levels: [Character], border: BorderLine, focusedBorder: BorderLine,
     dialogBorder: BorderLine, horizontalRule: Character, verticalRule: Character
@@ -70,7 +68,6 @@ public final class GlyphSet: Sendable {
     self.collapses = collapses
     self.dot = dot
     self.person = person
-    self.dash = dash
     self.check = check
     self.warning = warning
     self.pause = pause
@@ -91,7 +88,7 @@ public final class GlyphSet: Sendable {
 
   /// Everything that a UTF-8 terminal shows.
   public static let unicode = GlyphSet(
-    ellipsis: "…", collapsed: "▸", expanded: "▾", collapses: "▴", dot: "·", person: "☺", dash: "—",
+    ellipsis: "…", collapsed: "▸", expanded: "▾", collapses: "▴", dot: "·", person: "☺",
     check: "✓",
     warning: "!", pause: "‖", speaking: "▶", waiting: "○", absent: "–", full: "█", reached: "━", ahead: "─",
     halves: Halves(upper: "▀", lower: "▄"), levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
@@ -99,7 +96,7 @@ public final class GlyphSet: Sendable {
 
   /// Letters and signs of ASCII.
   public static let ascii = GlyphSet(
-    ellipsis: "~", collapsed: ">", expanded: "v", collapses: "^", dot: "-", person: "@", dash: "-",
+    ellipsis: "~", collapsed: ">", expanded: "v", collapses: "^", dot: "-", person: "@",
     check: "*",
     warning: "!", pause: "=", speaking: ">", waiting: "o", absent: "-", full: "#", reached: "#", ahead: ".",
     halves: nil, levels: ["_", ".", "-", "=", "+", "*", "%", "#"],

@@ -21,15 +21,26 @@ struct Disk {
 
   /// Tries what failed before; the result is the reason why it failed again.
   mutating func retry() -> String? {
-    while let effect = failed.first {
+    var reason: String?
+    var isMeetingBlocked = false
+    var waiting: [Effect] = []
+    for effect in failed {
+      // What is done to meetings keeps its order: the next one must not take the place of one that is not
+      // in the history yet. The scrums are another file, and wait for nobody.
+      if effect.isAboutMeetings && isMeetingBlocked {
+        waiting.append(effect)
+        continue
+      }
       do {
         try write(effect)
-        failed.removeFirst()
       } catch {
-        return "Not saved, kept in memory: \(error)"
+        reason = reason ?? "Not saved, kept in memory: \(error)"
+        isMeetingBlocked = isMeetingBlocked || effect.isAboutMeetings
+        waiting.append(effect)
       }
     }
-    return nil
+    failed = waiting
+    return reason
   }
 
   /// The latest meetings of a scrum, newest first.
@@ -56,6 +67,13 @@ struct Disk {
 }
 
 extension Effect {
+  fileprivate var isAboutMeetings: Bool {
+    switch self {
+    case .saveProgress, .finish, .discardProgress: true
+    default: false
+    }
+  }
+
   /// Whether a later effect makes this one needless.
   fileprivate func isReplaced(by later: Effect) -> Bool {
     switch (self, later) {

@@ -1,0 +1,68 @@
+import Foundation
+import ScrumModel
+import ScrumStore
+import ScrumUI
+import Testing
+
+@testable import scrums
+
+@Suite("What can't be saved")
+struct DiskTests {
+  private let folder: URL
+  private let store: ScrumStore
+  private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")])
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    store = ScrumStore(directory: folder.path)
+  }
+
+  private func meeting(_ title: String) -> Meeting {
+    let day = Date(timeIntervalSince1970: 1_795_253_040)
+    return Meeting(title: title, startedAt: day, endedAt: day + 60, lengthInMinutes: 5, turns: [])
+  }
+
+  private func progress(_ title: String) -> MeetingInProgress {
+    let day = Date(timeIntervalSince1970: 1_795_253_040)
+    return MeetingInProgress(
+      scrumID: scrum.id, title: title, lengthInMinutes: 5, startedAt: day, asOf: day, isRunning: true,
+      speaker: nil, turns: [])
+  }
+
+  /// A file where the history's directory should be: nothing can be added to it.
+  private func blockHistory() throws {
+    try Data().write(to: folder.appendingPathComponent("history"))
+  }
+
+  @Test("what failed is tried again before the next effect, and is then on the disk, once")
+  func retry() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try blockHistory()
+    var disk = Disk(store)
+    let reason = disk.perform(.finish(meeting("Design"), scrum: scrum.id))
+    #expect(reason?.hasPrefix("Not saved, kept in memory: ") == true)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("history"))
+    #expect(disk.perform(.save([scrum])) == nil)
+    #expect(disk.retry() == nil)
+    #expect(try store.recentMeetings(of: scrum.id, limit: 9).map(\.title) == ["Design"])
+  }
+
+  @Test(
+    "a meeting that is not in the history yet keeps its place on the disk, and the scrums wait for nobody")
+  func order() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var disk = Disk(store)
+    #expect(disk.perform(.saveProgress(progress("First"))) == nil)
+    try blockHistory()
+    #expect(disk.perform(.finish(meeting("First"), scrum: scrum.id)) != nil)
+    #expect(disk.perform(.saveProgress(progress("Second"))) != nil)
+    #expect(try store.loadProgress()?.title == "First")
+    #expect(disk.perform(.save([scrum])) != nil)
+    #expect(try ScrumStore(directory: folder.path).load() == [scrum])
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("history"))
+    #expect(disk.retry() == nil)
+    #expect(try store.loadProgress()?.title == "Second")
+    #expect(try store.recentMeetings(of: scrum.id, limit: 9).map(\.title) == ["First"])
+  }
+}
