@@ -63,7 +63,7 @@ BENCH := .build/bench
 
 bench: build ## Time the start-up against a C program that paints the same picture
 	@mkdir -p $(BENCH)
-	@clang=$$(dirname $$(readlink -f $(SWIFT)))/clang; \
+	@clang=$$(command -v clang || echo $$(dirname $$(readlink -f $(SWIFT)))/clang); \
 	$$clang -O2 -o $(BENCH)/paint Tests/Benchmark/paint.c -lncursesw -ltinfo && \
 	$$clang -O2 -o $(BENCH)/first_picture Tests/Benchmark/first_picture.c -lutil
 	@$(BENCH)/first_picture 41 $(BENCH)/store $(CURDIR)/$(PROGRAM) $(CURDIR)/$(BENCH)/paint

@@ -62,6 +62,10 @@ void ct_close(void) {
 void ct_suspend(void) {
   endwin();
   ct_stop();
+}
+
+void ct_resume(void) {
+  reset_prog_mode();
   ct_resize();
 }
 
@@ -107,7 +111,10 @@ void ct_append(const uint32_t *scalars, int count, uint32_t attributes, int pair
   if (attributes & ct_dim) style |= A_DIM;
   if (attributes & ct_underline) style |= A_UNDERLINE;
   if (attributes & ct_reverse) style |= A_REVERSE;
-  if (setcchar(&run[run_length], text, style, (short)pair, &pair) == OK) run_length++;
+  // A cell that ncurses refuses stays empty; left out, it would move the rest of the run.
+  if (setcchar(&run[run_length], text, style, (short)pair, &pair) != OK)
+    setcchar(&run[run_length], L" ", style, (short)pair, &pair);
+  run_length++;
 }
 
 void ct_put(int x, int y) {

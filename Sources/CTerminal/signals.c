@@ -81,9 +81,13 @@ int ct_watch_signals(void) {
   if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
   const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT};
   for (size_t i = 0; i < sizeof noted / sizeof *noted; i++) handle(noted[i], note, SA_RESTART);
+  // A handler for an overflowing stack needs a stack of its own.
+  static char spare[16384];
+  stack_t stack = {.ss_sp = spare, .ss_size = sizeof spare};
+  sigaltstack(&stack, NULL);
   const int deadly[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
   for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
-    handle(deadly[i], die, (int)SA_RESETHAND);
+    handle(deadly[i], die, (int)(SA_RESETHAND | SA_ONSTACK));
   handle(SIGPIPE, SIG_IGN, 0);
   // Whoever started the program may have blocked signals.
   sigset_t none;

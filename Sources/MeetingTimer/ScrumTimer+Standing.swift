@@ -41,6 +41,13 @@ extension ScrumTimer {
   /// Whether the speaker's time is up, from the very moment on.
   public var isOvertime: Bool { meeting.speaker != nil && remainingOfTurn <= 0 }
 
+  /// Whether the speaker is in the last seconds, of which the bell warns.
+  public var isNearlyUp: Bool {
+    guard let speaker = meeting.speaker, !isOvertime else { return false }
+    let allotted = meeting.turns[speaker].allotted
+    return allotted > Self.longEnoughForWarning && remainingOfTurn <= Double(Self.warning)
+  }
+
   /// The seconds by which the meeting will be longer than planned if all keep to their time; negative if shorter.
   public var scheduleDeviation: Double {
     guard !hasEnded else { return -remainingOfMeeting }

@@ -41,22 +41,22 @@ struct Scrums {
 
   /// The state at the start: the scrums, when they met last, the meeting that was left unfinished.
   private static func state(_ scrums: [DailyScrum], _ store: ScrumStore) -> AppState {
-    var notice: String?
-    var history: [UUID: [Meeting]] = [:]
+    let (now, calendar) = (Date(), LocalCalendar.system)
+    var trouble: [String] = []
+    if store.isReadOnly { trouble.append("scrums.json was written by a newer version, so it is only read") }
     var unfinished: MeetingInProgress?
-    do {
-      // What has a schedule is ordered and worded by it; only the others need their last meeting.
-      let unscheduled = scrums.filter { $0.schedule == nil }
-      history = try store.recentMeetings(of: unscheduled.map(\.id), limit: 1)
-      unfinished = try store.loadProgress()
-    } catch {
-      // Neither keeps anybody from today's meeting.
-      notice = error.description
+    do { unfinished = try store.loadProgress() } catch { trouble.append("\(error)") }
+    // A schedule says when to meet next; the last meeting matters for the others, and for one that is due.
+    let needed = scrums.filter {
+      $0.schedule == nil || AppState.overdue($0, at: now, in: calendar) != nil
     }
+    let (history, unread) = store.recentMeetings(of: needed.map(\.id), limit: 1)
+    if let unread { trouble.append("\(unread)") }
     var state = AppState(
-      scrums: scrums, history: history, unfinished: unfinished, now: Date(), seed: .random(in: 0...UInt64.max)
-    )
-    if let notice { _ = update(&state, .failed(notice)) }
+      scrums: scrums, history: history, unfinished: unfinished, now: now, calendar: calendar,
+      seed: .random(in: 0...UInt64.max))
+    // None of it keeps anybody from today's meeting.
+    if let first = trouble.first { _ = update(&state, .failed(first)) }
     return state
   }
 

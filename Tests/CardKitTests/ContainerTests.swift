@@ -145,7 +145,9 @@ struct ContainerTests {
     #expect(scrolled(to: 6) == "row 3  │\nrow 4  █\nrow 5  │\nrow 6  │")
     #expect(scrolled(to: 4) == "row 3  │\nrow 4  █\nrow 5  │\nrow 6  │")
     #expect(scrolled(to: 9) == "row 6  │\nrow 7  │\nrow 8  │\nrow 9  █")
-    #expect(scrolled(to: 2) == "row 2  █\nrow 3  │\nrow 4  │\nrow 5  │")
+    // Going back, two rows of what stands above are shown too.
+    #expect(scrolled(to: 4) == "row 2  █\nrow 3  │\nrow 4  │\nrow 5  │")
+    #expect(scrolled(to: 1) == "row 1  █\nrow 2  │\nrow 3  │\nrow 4  │")
   }
 
   @Test("no container is a trap at any size, and a frame's content stays inside it", arguments: 0...40)

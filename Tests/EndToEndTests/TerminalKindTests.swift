@@ -59,6 +59,38 @@ struct TerminalKindTests {
     try terminal.see("All scrums · 3")
   }
 
+  @Test("a program that was stopped from outside takes the terminal over again")
+  func stoppedFromOutside() throws {
+    let terminal = try Terminal()
+    try terminal.startShell()
+    try terminal.type("\(Terminal.program) --store '\(terminal.store.path)'")
+    try terminal.see("No scrums yet")
+    try terminal.signal("STOP")
+    try terminal.see("Stopped")
+    try terminal.type("fg")
+    try terminal.see("No scrums yet")
+    // A raw terminal hands in keys without Enter.
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+  }
+
+  @Test("a program that is ended while it is stopped ends, and leaves the terminal to the shell")
+  func endedWhileStopped() throws {
+    let terminal = try Terminal()
+    try terminal.startShell()
+    try terminal.type("\(Terminal.program) --store '\(terminal.store.path)'")
+    try terminal.see("No scrums yet")
+    let process = try terminal.processID()
+    try terminal.press("C-z")
+    try terminal.see("Stopped")
+    try terminal.type("kill %1")
+    try terminal.wait(for: "the end of the program") {
+      !FileManager.default.fileExists(atPath: "/proc/\(process)")
+    }
+    try terminal.type("echo still a shel''l")
+    try terminal.see("still a shell")
+  }
+
   @Test("while nothing happens, nothing runs")
   func idle() throws {
     let terminal = try Terminal()

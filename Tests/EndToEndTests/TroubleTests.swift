@@ -120,7 +120,7 @@ struct TroubleTests {
     try terminal.see("? help")
     try terminal.press("q")
     try terminal.see("ended with 1")
-    #expect(try terminal.screen().contains("scrums: Not saved"))
+    #expect(try terminal.screen().contains("scrums: not saved: /proc/scrums"))
   }
 
   @Test("an unknown terminal is treated as the usual one")

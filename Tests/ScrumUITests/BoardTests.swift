@@ -35,6 +35,9 @@ struct BoardTests {
     story.press("i")
     #expect(story.effects.isEmpty)
     #expect(story.state.notice == .info("The board is not empty"))
+    var other = Story()
+    other.press(.enter)
+    #expect(other.state.scrums.count == 3)
   }
 
   @Test("the board shows what is next and all scrums")
@@ -201,13 +204,33 @@ struct BoardTests {
     #expect(next.screen(80, 24).contains("‖ Paused"))
   }
 
+  @Test("to start the scrum whose meeting was left is to go on with it")
+  func startUnfinished() throws {
+    var story = Story.meeting
+    story.wait(20)
+    var next = Story(story.state.scrums, unfinished: try story.timer.meeting)
+    next.press("j", "j", "s")
+    #expect(try next.timer.displayedElapsed == 20)
+    #expect(next.state.unfinished == nil)
+  }
+
+  @Test("a meeting file without turns is no trap")
+  func noTurns() throws {
+    let empty = MeetingInProgress(
+      scrumID: UUID(), title: "Empty", lengthInMinutes: 5, startedAt: Story.start, asOf: Story.start,
+      isRunning: true, speaker: nil, turns: [])
+    var story = Story(unfinished: empty)
+    story.press("s", "j", "x", "n", "p", "+", "r", "o", "G", "x", " ", "q", "s")
+    #expect(story.screen(80, 24).contains("Meeting ended"))
+  }
+
   @Test("an unfinished meeting can be closed as it stands, and no new meeting overwrites it")
   func closeUnfinished() throws {
     var story = Story.meeting
     story.wait(20)
     story.press("n")
     let left = try story.timer.meeting
-    for keys: [Key] in [["d"], ["j", "s"]] {
+    for keys: [Key] in [["d"], ["j", "l", "s"]] {
       var next = Story(story.state.scrums, unfinished: left)
       var effects: [Effect] = []
       for key in keys {
@@ -222,6 +245,48 @@ struct BoardTests {
       #expect(past.turns.map(\.seconds) == [20, 0, 0, 0])
       #expect(next.state.unfinished == nil)
     }
+  }
+
+  @Test("a scrum that is due stays in front until it has been held, and the focus stays on its scrum")
+  func due() throws {
+    func scrum(_ title: String, _ time: String) throws -> DailyScrum {
+      let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay(time)))
+      return DailyScrum(
+        title: title, attendees: [Attendee(name: "Ada")], lengthInMinutes: 5, schedule: schedule)
+    }
+    var story = Story(try [scrum("Later", "10:00"), scrum("Due", "09:30")])
+    func words() -> [String] { story.state.upNext.map { "\($0.title): \(story.state.when($0, dot: "·"))" } }
+    #expect(words() == ["Due: in 6 min · 09:30", "Later: in 36 min · 10:00"])
+    story.wait(6 * 60)
+    #expect(words() == ["Due: now · 09:30", "Later: in 30 min · 10:00"])
+    story.wait(3 * 60)
+    #expect(words() == ["Due: 3 min late · 09:30", "Later: in 27 min · 10:00"])
+    #expect(story.state.focusedScrum?.title == "Due")
+    var held = story
+    held.press("s", "q", "s", .enter)
+    #expect(held.state.upNext.map(\.title) == ["Later", "Due"])
+    #expect(held.state.focusedScrum?.title == "Due")
+    // A quarter of an hour later nobody waits any more.
+    story.wait(13 * 60)
+    #expect(words() == ["Later: in 14 min · 10:00", "Due: Sat 09:30"])
+    #expect(story.state.focusedScrum?.title == "Due")
+  }
+
+  @Test("going back up shows the titles above the cards again")
+  func titles() {
+    var story = numbered(5)
+    story.press("j", "j", "j", "j")
+    #expect(!story.screen(80, 10).contains("Up next"))
+    story.press("k", "k", "k", "k")
+    #expect(story.screen(80, 10).contains("Up next"))
+  }
+
+  @Test("a title of a megabyte costs no more than what is seen of it")
+  func longTitle() {
+    let title = String(repeating: "é\t", count: 300_000)
+    let story = Story((0..<3).map { _ in DailyScrum(title: title, attendees: [Attendee(name: title)]) })
+    // Drawn whole, one frame takes many seconds.
+    #expect(ContinuousClock().measure { _ = story.screen(120, 40) } < .seconds(1))
   }
 
   @Test("the board wakes up at the next minute, and shows it")

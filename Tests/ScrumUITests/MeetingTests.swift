@@ -240,6 +240,20 @@ struct MeetingTests {
     #expect(try story.timer.meeting.turns[1].phase == .waiting)
   }
 
+  @Test("who is picked is said where the list has no room, and nobody stays picked when the order changes")
+  func picked() throws {
+    var story = Story.meeting
+    story.press("j", "j")
+    #expect(story.screen(40, 12).contains("Simon is picked"))
+    #expect(story.screen(20, 6).contains("Simon is picked"))
+    story.press("r", "x")
+    #expect(try story.timer.meeting.turns[0].phase == .absent)
+    var other = Story.meeting
+    other.press("o", "j", "j")
+    other.wait(151)
+    #expect(!other.screen(40, 12).contains("picked"))
+  }
+
   @Test("a speaker who is absent takes no time, and with everybody absent nobody speaks")
   func everybodyAbsent() throws {
     var story = Story.meeting
@@ -287,12 +301,17 @@ struct MeetingTests {
   }
 
   @Test("ending the program leaves the meeting as it is, to be resumed")
-  func quit() {
+  func quit() throws {
     var story = Story.meeting
+    story.wait(6)
+    let left = try story.timer.meeting
+    #expect(left.turns[0].spent == 6)
     story.press(.control("c"))
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.saveProgress(left), .quit])
     story.happen(.terminate)
-    #expect(story.effects == [.quit])
+    #expect(story.effects == [.saveProgress(left), .quit])
+    story.press(.control("z"))
+    #expect(story.effects == [.saveProgress(left), .suspend])
   }
 
   @Test("help shows the keys of the screen, and why one can't be used")
@@ -301,6 +320,8 @@ struct MeetingTests {
     story.press("?")
     #expect(story.screen(80, 30).contains("space             Pause or resume the clock"))
     #expect(!story.screen(80, 30).contains("Load three samples"))
+    #expect(!story.screen(80, 30).contains("Move right"))
+    #expect(story.screen(80, 30).contains("q close help"))
     story.press(.escape)
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
     var board = Story.samples

@@ -20,7 +20,11 @@ enum ct_status ct_open(const char *name);
 void ct_close(void);
 
 // Gives the terminal back and stops the process, as Ctrl-Z does; returns when it is continued.
+// Then ct_resume is to be called, or ct_close.
 void ct_suspend(void);
+
+// Takes the terminal over again: its modes, its size. What was shown is forgotten.
+void ct_resume(void);
 
 // The terminal's size in cells.
 void ct_size(int *width, int *height);

@@ -2,6 +2,9 @@
 public final class ScrollMemory {
   private var offsets: [(id: String, offset: Int)] = []
 
+  /// The cells shown before the focus when it moves back.
+  private static let context = 2
+
   /// Remembers nothing yet.
   public init() {}
 
@@ -16,7 +19,11 @@ public final class ScrollMemory {
     var offset = place.map { offsets[$0].offset } ?? 0
     if let focus {
       offset = max(offset, focus.upperBound - viewport)
-      offset = min(offset, focus.lowerBound)
+      if focus.lowerBound < offset {
+        // Going back, what stands right above is shown too: a title, which is never in focus itself.
+        let context = max(focus.lowerBound - Self.context, focus.upperBound - viewport)
+        offset = min(context, focus.lowerBound)
+      }
     }
     offset = max(0, min(offset, content - viewport))
     if let place { offsets[place].offset = offset } else { offsets.append((id, offset)) }

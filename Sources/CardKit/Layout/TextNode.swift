@@ -1,5 +1,8 @@
 /// Lines of glyphs, wrapped to the width proposed and cut where there is no more room.
 final class TextNode: LayoutNode {
+  /// More characters than any line has columns.
+  private static let mostPerLine = 2_000
+
   private let paragraphs: [[Glyph]]
   private let style: Style
   private let lineLimit: Int?
@@ -11,7 +14,11 @@ final class TextNode: LayoutNode {
   private var arranged: [(width: Int, limit: Int, lines: [[Glyph]])] = []
 
   init(_ text: String, _ environment: EnvironmentValues) {
-    paragraphs = GlyphSplitter(ruler: environment.ruler).lines(of: text)
+    let splitter = GlyphSplitter(ruler: environment.ruler)
+    // A title of a megabyte costs no more than what can be seen of it.
+    let isCutAtEnd = environment.lineLimit != nil && environment.truncationMode == .tail
+    let most = isCutAtEnd ? Self.mostPerLine * (environment.lineLimit ?? 1) : Int.max
+    paragraphs = splitter.lines(of: text.utf8.count > most ? String(text.prefix(most)) : text)
     style = environment.style
     lineLimit = environment.lineLimit
     alignment = environment.multilineTextAlignment

@@ -23,8 +23,15 @@ struct GlyphSplitter {
   func glyphs(of line: some StringProtocol) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(line.utf8.count)
+    // Where the last tab ended, so that the next one need not count from the start.
+    var tab = (count: 0, columns: 0)
     for character in line {
-      if let byte = character.asciiValue, 0x20...0x7E ~= byte {
+      if character == "\t" {
+        tab.columns += glyphs[tab.count...].columns
+        let gap = Self.tabWidth - tab.columns % Self.tabWidth
+        glyphs += Array(repeating: .space, count: gap)
+        tab = (glyphs.count, tab.columns + gap)
+      } else if let byte = character.asciiValue, 0x20...0x7E ~= byte {
         glyphs.append(Glyph(ascii: byte))
       } else {
         append(character, to: &glyphs)
@@ -49,10 +56,7 @@ struct GlyphSplitter {
       pending = String.UnicodeScalarView()
     }
     for scalar in cluster.unicodeScalars {
-      if scalar == "\t" {
-        let columns = glyphs.reduce(0) { $0 + $1.width }
-        glyphs += Array(repeating: .space, count: Self.tabWidth - columns % Self.tabWidth)
-      } else if scalar.properties.isWhitespace {
+      if scalar.properties.isWhitespace {
         if cluster != "\r\n" || scalar == "\n" { glyphs.append(.space) }
       } else if scalar.value < 0x20 || scalar.value == 0x7F {
         glyphs.append(Glyph("^"))

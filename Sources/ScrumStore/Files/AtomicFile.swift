@@ -45,6 +45,16 @@ enum AtomicFile {
     try PrivateDirectory.synchronise(Path.parent(of: target))
   }
 
+  /// Gives a file another name, with a number behind it where that is taken; its contents are left alone.
+  static func setAside(_ path: String, as name: String) throws(StoreError) {
+    var number = 1
+    while link(path, number == 1 ? name : "\(name).\(number)") != 0 {
+      guard errno == EEXIST, number < 1_000 else { throw StoreError(.unwritable, path: path, code: errno) }
+      number += 1
+    }
+    try remove(path)
+  }
+
   private static func fill(
     _ file: borrowing OpenFile, with bytes: [UInt8], like old: stat?
   ) throws(StoreError) {

@@ -15,6 +15,8 @@ public final class ScrumStore {
   private var document: ScrumsDocument?
   /// The meeting in progress as it was read last, for the keys that this version does not know.
   private var progress = ProgressDocument()
+  /// Whether there is a `meeting.json` that could not be read.
+  private var hasDamagedProgress = false
 
   /// The store in a directory, which need not exist.
   public init(directory: String) {
@@ -58,30 +60,47 @@ public final class ScrumStore {
     try history(of: scrumID).recent(limit)
   }
 
-  /// The last past meetings of several scrums; those without any are left out.
-  /// - Throws: a `StoreError` where there is a file and it cannot be opened or read.
-  public func recentMeetings(of scrumIDs: [UUID], limit: Int) throws(StoreError) -> [UUID: [Meeting]] {
+  /// The last past meetings of several scrums, those without any left out; and the first trouble on the way,
+  /// which keeps no other scrum from its history.
+  public func recentMeetings(
+    of scrumIDs: [UUID], limit: Int
+  ) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
     var found: [UUID: [Meeting]] = [:]
+    var trouble: StoreError?
     // A store in which nobody has met yet has no history to look into.
-    guard access(Path.join(directory, "history"), F_OK) == 0 else { return found }
+    guard access(Path.join(directory, "history"), F_OK) == 0 else { return (found, nil) }
     for id in scrumIDs {
-      let meetings = try recentMeetings(of: id, limit: limit)
-      if !meetings.isEmpty { found[id] = meetings }
+      do throws(StoreError) {
+        let meetings = try recentMeetings(of: id, limit: limit)
+        if !meetings.isEmpty { found[id] = meetings }
+      } catch {
+        trouble = trouble ?? error
+      }
     }
-    return found
+    return (found, trouble)
   }
 
   /// The meeting that was left unfinished; nil where there is none.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func loadProgress() throws(StoreError) -> MeetingInProgress? {
-    progress = try progressFile.read(ProgressDocument.init(json:)) ?? ProgressDocument()
+    do {
+      progress = try progressFile.read(ProgressDocument.init(json:)) ?? ProgressDocument()
+    } catch {
+      hasDamagedProgress = error.kind == .damaged
+      throw error
+    }
     return progress.meeting
   }
 
-  /// Saves the meeting that is going on.
+  /// Saves the meeting that is going on. A file that could not be read is first given another name,
+  /// `meeting.json.damaged`, and kept: a meeting must be on the disk, and nothing may be lost for it.
   /// - Throws: a `StoreError`; what was there before still is.
   public func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) {
     guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
+    if hasDamagedProgress {
+      try AtomicFile.setAside(progressFile.path, as: progressFile.path + ".damaged")
+      hasDamagedProgress = false
+    }
     try progressFile.write(progress.json(for: meeting), checking: ProgressDocument.init(json:))
   }
 
@@ -89,6 +108,7 @@ public final class ScrumStore {
   /// - Throws: a `StoreError` where there is one and it cannot be removed.
   public func clearProgress() throws(StoreError) {
     guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
+    guard !hasDamagedProgress else { return }
     try AtomicFile.remove(progressFile.path)
     progress = ProgressDocument()
   }

@@ -1,7 +1,7 @@
 extension AppState {
   /// Where the keys are looked up.
   public var context: Binding.Context {
-    if helpRow != nil { return .everywhere }
+    if helpRow != nil { return .help }
     return switch screen {
     case .board: .board
     case .meeting(let meeting): meeting.question == nil ? .meeting : .question
@@ -16,7 +16,7 @@ extension AppState {
       if board.focus == .unfinished { return nil }
       guard let scrum = focusedScrum else { return "No scrum is in focus" }
       return scrum.attendees.isEmpty ? "Nobody is in this scrum" : nil
-    case .toggle: return board.focus == .nothing ? "Nothing is in focus" : nil
+    case .toggle: return nil
     case .loadSamples: return scrums.isEmpty ? nil : "The board is not empty"
     case .saveAndCloseUnfinished:
       return board.focus == .unfinished ? nil : "No unfinished meeting is in focus"

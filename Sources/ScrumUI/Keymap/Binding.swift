@@ -4,7 +4,7 @@ import CardKit
 public struct Binding: Hashable, Sendable {
   /// Where a binding holds.
   public enum Context: Hashable, Sendable, CaseIterable {
-    case everywhere, board, meeting, question, summary
+    case everywhere, board, meeting, question, summary, help
 
     /// The words above the context's keys in the help.
     public var title: String {
@@ -14,6 +14,7 @@ public struct Binding: Hashable, Sendable {
       case .meeting: "Meeting"
       case .question: "End meeting?"
       case .summary: "Summary"
+      case .help: "Help"
       }
     }
   }

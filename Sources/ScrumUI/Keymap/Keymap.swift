@@ -34,6 +34,8 @@ public enum Keymap {
 
     Binding(.summary, [.enter, "q", .escape], .back, "to the board", "Back to the board", footer: true),
 
+    Binding(.help, ["q", .escape], .back, "close help", "Close the help", footer: true),
+
     Binding(.everywhere, [.up, "k"], .moveUp, "up", "Move up"),
     Binding(.everywhere, [.down, "j"], .moveDown, "down", "Move down"),
     Binding(.everywhere, [.left, "h"], .moveLeft, "left", "Move left"),
@@ -59,10 +61,33 @@ public enum Keymap {
     return lookUp(context) ?? lookUp(.everywhere)
   }
 
-  /// The rows that hold in a context, its own first.
+  /// The rows that hold in a context, its own first; what means nothing there is left out.
   public static func bindings(in context: Binding.Context) -> [Binding] {
     let own = bindings.filter { $0.context == context && context != .everywhere }
     let taken = own.flatMap(\.keys)
-    return own + bindings.filter { $0.context == .everywhere && !$0.keys.allSatisfy(taken.contains) }
+    return own
+      + bindings.compactMap { binding in
+        guard binding.context == .everywhere, binding.command.isUseful(in: context) else { return nil }
+        let keys = binding.keys.filter { !taken.contains($0) }
+        return keys.isEmpty ? nil : binding.with(keys)
+      }
+  }
+}
+
+extension Command {
+  /// Whether a command that can be given everywhere does anything in a context.
+  fileprivate func isUseful(in context: Binding.Context) -> Bool {
+    switch self {
+    case .moveLeft, .moveRight, .nextSection, .previousSection: context == .board || context == .everywhere
+    case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown: context != .question
+    default: true
+    }
+  }
+}
+
+extension Binding {
+  /// The same binding for some of its keys.
+  fileprivate func with(_ keys: [Key]) -> Binding {
+    Binding(context, keys, command, name, description, footer: isInFooter)
   }
 }

@@ -61,7 +61,7 @@ extension AppState {
   var footer: [Binding] {
     Keymap.bindings(in: context).filter {
       $0.isInFooter && reason(against: $0.command) == nil && $0.command != wayOut?.command
-        && !($0.command == .toggle && board.focus == .unfinished && screen == .board)
+        && ($0.command != .toggle || focusedCard != nil || board.focus == .accessory)
     }
   }
 

@@ -28,8 +28,10 @@ struct SummaryView: View {
           ForEach(meeting.turns.indices) { index in
             SummaryRow(turn: meeting.turns[index], longest: longest, isMarked: index == summary.row)
           }
-          NotesView(title: "Blockers", kind: .blocker, turns: meeting.turns)
-          NotesView(title: "Parking lot", kind: .parking, turns: meeting.turns)
+          ForEach(summary.notes.indices) { index in
+            NoteRow(
+              summary: summary, index: index, isMarked: index + meeting.turns.count == summary.row)
+          }
         }
       }
     }
@@ -76,20 +78,20 @@ private struct SummaryRow: View {
   }
 }
 
-/// The notes of one kind, where there are any.
-private struct NotesView: View {
-  let title: String
-  let kind: Note.Kind
-  let turns: [Turn]
+/// A note, below a title where it is the first of its kind.
+private struct NoteRow: View {
+  let summary: SummaryState
+  let index: Int
+  let isMarked: Bool
 
   var body: any View {
-    let lines = turns.flatMap { turn in
-      turn.notes.filter { $0.kind == kind }.map { "\(turn.name): \($0.text)" }
-    }
-    if !lines.isEmpty {
-      Text(" ")
-      Text(title).bold().padding()
-      ForEach(lines) { Text($0).padding() }
+    let note = summary.notes[index]
+    VStack(alignment: .leading) {
+      if index == 0 || summary.notes[index - 1].kind != note.kind {
+        Text(" ")
+        Text(note.kind == .blocker ? "Blockers" : "Parking lot").bold().padding()
+      }
+      Text(note.text).padding().reversed(isMarked).focused(isMarked)
     }
   }
 }

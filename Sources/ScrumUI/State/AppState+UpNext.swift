@@ -5,7 +5,8 @@ extension AppState {
   /// Puts `upNext` in order: the scheduled scrums by the time that they next meet, then the others, those that
   /// have not met for the longest time first.
   mutating func arrangeUpNext() {
-    let due = scrums.map { $0.schedule?.next(after: now, in: calendar) }
+    let focused = focusedCard
+    let due = scrums.map { nextMeeting(of: $0) }
     let last = scrums.map { history[$0.id]?.first?.startedAt ?? .distantPast }
     let order = scrums.indices.sorted { first, second in
       switch (due[first], due[second]) {
@@ -17,6 +18,32 @@ extension AppState {
       }
     }
     upNext = order.map { scrums[$0] }
+    // The focus stays on the scrum, wherever it moves: a key pressed at the full minute must not mean another.
+    if let focused, focused.section == .upNext,
+      let place = upNext.firstIndex(where: { $0.id == focused.scrum })
+    {
+      board.focus = .upNext(place)
+    }
+  }
+
+  /// When a scrum is due by its schedule: still its last time while it could be going on and has not been held,
+  /// else the next; nil without a schedule.
+  func nextMeeting(of scrum: DailyScrum) -> Date? {
+    guard let schedule = scrum.schedule else { return nil }
+    if let due = Self.overdue(scrum, at: now, in: calendar) {
+      // Who starts a little early has held the meeting as well.
+      let early = due - 30 * 60
+      if !(history[scrum.id] ?? []).contains(where: { $0.startedAt >= early }) { return due }
+    }
+    return schedule.next(after: now, in: calendar)
+  }
+
+  /// The time at which a scrum was to begin, if that is so short ago that it may still be waited for; whether it
+  /// has been held tells its history.
+  public static func overdue(_ scrum: DailyScrum, at now: Date, in calendar: LocalCalendar) -> Date? {
+    let patience = Double(max(15, scrum.lengthInMinutes) * 60)
+    guard let due = scrum.schedule?.next(after: now - patience, in: calendar), due <= now else { return nil }
+    return due
   }
 
   /// The cards of `All scrums` that are shown.

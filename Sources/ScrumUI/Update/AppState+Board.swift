@@ -9,11 +9,7 @@ extension AppState {
     case .back: return [.quit]
     case .start: return startOrResume()
     case .toggle: return toggle()
-    case .loadSamples:
-      scrums = DailyScrum.samples { random.uuid() }
-      board.focus = .upNext(0)
-      notice = .info("Three samples were loaded")
-      return [.save(scrums)]
+    case .loadSamples: return loadSamples()
     case .saveAndCloseUnfinished: return closeUnfinished()
     default:
       moveFocus(command)
@@ -24,6 +20,7 @@ extension AppState {
   private mutating func toggle() -> [Effect] {
     switch board.focus {
     case .unfinished: return startOrResume()
+    case .nothing: return loadSamples()
     case .accessory:
       board.showsAll.toggle()
       board.focus = board.showsAll ? .card(BoardState.initiallyShownCards) : .accessory
@@ -37,8 +34,17 @@ extension AppState {
     return []
   }
 
+  private mutating func loadSamples() -> [Effect] {
+    scrums = DailyScrum.samples { random.uuid() }
+    arrangeUpNext()
+    board.focus = .upNext(0)
+    notice = .info("Three samples were loaded")
+    return [.save(scrums)]
+  }
+
   private mutating func startOrResume() -> [Effect] {
-    if board.focus == .unfinished, let unfinished {
+    // To start the scrum whose meeting was left is to go on with it.
+    if let unfinished, board.focus == .unfinished || focusedScrum?.id == unfinished.scrumID {
       let theme = scrums.first { $0.id == unfinished.scrumID }?.theme ?? .seafoam
       self.unfinished = nil
       // After a break everybody should see where the meeting stood before the clock runs on.

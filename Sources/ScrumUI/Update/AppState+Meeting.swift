@@ -7,6 +7,7 @@ extension AppState {
   mutating func move(to now: Date) -> [Effect] {
     self.now = now
     guard case .meeting(var meeting) = screen else { return [] }
+    let speaker = meeting.timer.speaker
     let events = meeting.timer.advance(to: now)
     guard !events.isEmpty else {
       screen = .meeting(meeting)
@@ -14,6 +15,8 @@ extension AppState {
     }
     let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.bell] : []
     if meeting.timer.hasEnded { return bell + finish(meeting) }
+    // Where another speaks, keys act on the speaker again, whoever was picked.
+    if meeting.timer.speaker != speaker { meeting.selection = nil }
     screen = .meeting(meeting)
     return bell + [.saveProgress(meeting.timer.meeting)]
   }
@@ -31,18 +34,23 @@ extension AppState {
       meeting.timer.previous(at: now)
     case .pause: meeting.timer.togglePause(at: now)
     case .absent:
-      guard let turn = meeting.selectedTurn else { return [] }
+      let turns = meeting.timer.meeting.turns
+      guard let turn = meeting.selectedTurn, turns.indices.contains(turn) else { return [] }
       let isAbsent = meeting.timer.meeting.turns[turn].phase == .absent
       meeting.timer.setAbsent(!isAbsent, turn: turn, at: now)
     case .moreTime: meeting.timer.addTime(30, at: now)
     case .lessTime: meeting.timer.addTime(-30, at: now)
-    case .shuffle: meeting.timer.shuffleWaiting(at: now, using: &random)
+    case .shuffle:
+      // The one who was picked may stand elsewhere now.
+      meeting.selection = nil
+      meeting.timer.shuffleWaiting(at: now, using: &random)
     case .whenTimeIsUp:
       meeting.timer.toggleWhenTimeIsUp(at: now)
       let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
       notice = .info(isAdvance ? "When time is up: the next speaker" : "When time is up: overtime")
     case .moveUp, .moveDown, .pageUp, .pageDown, .first, .last:
       let count = meeting.timer.meeting.turns.count
+      guard count > 0 else { return [] }
       meeting.selection = command.moved(meeting.selectedTurn ?? 0, among: count)
       screen = .meeting(meeting)
       return []

@@ -15,8 +15,8 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
 private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   switch action {
   case .time(let now): return state.move(to: now)
-  case .suspend: return [.suspend]
-  case .terminate: return [.quit]
+  case .suspend: return state.leave(by: .suspend)
+  case .terminate: return state.leave(by: .quit)
   case .history(let meetings, let scrum):
     state.history[scrum] = meetings
     return []
@@ -40,8 +40,8 @@ extension AppState {
 
   fileprivate mutating func perform(_ command: Command) -> [Effect] {
     switch command {
-    case .quit: return [.quit]
-    case .suspend: return [.suspend]
+    case .quit: return leave(by: .quit)
+    case .suspend: return leave(by: .suspend)
     case .redraw: return [.redraw]
     case .help:
       helpRow = helpRow == nil ? 0 : nil
@@ -55,6 +55,12 @@ extension AppState {
       return meeting.question == nil ? performInMeeting(command, meeting) : performAnswer(command, meeting)
     case .summary(let summary): return performInSummary(command, summary)
     }
+  }
+
+  /// Leaves the program, for a while or for good, with the meeting on the disk as it stands at this second.
+  fileprivate func leave(by effect: Effect) -> [Effect] {
+    guard case .meeting(let meeting) = screen else { return [effect] }
+    return [.saveProgress(meeting.timer.meeting), effect]
   }
 
   private mutating func performInHelp(_ command: Command) -> [Effect] {
@@ -71,7 +77,7 @@ extension AppState {
       screen = .board
     } else {
       var summary = summary
-      summary.row = command.moved(summary.row, among: summary.meeting.turns.count)
+      summary.row = command.moved(summary.row, among: summary.rowCount)
       screen = .summary(summary)
     }
     return []

@@ -35,7 +35,8 @@ enum Wording {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  /// A moment to come: `now`, `in 6 min · 09:30`, `14:00`, `tomorrow 09:30`, `Mon 11:00`.
+  /// When a meeting is due: `3 min late · 09:30`, `now · 09:30`, `in 6 min · 09:30`, `today 14:00`,
+  /// `tomorrow 09:30`, `Mon 11:00`.
   static func upcoming(_ date: Date, now: Date, in calendar: LocalCalendar, dot: Character) -> String {
     let parts = calendar.parts(of: date)
     let ahead = parts.dayNumber - calendar.parts(of: now).dayNumber
@@ -43,7 +44,8 @@ enum Wording {
     let minutes = Int(
       (date.timeIntervalSince1970 / 60).rounded(.down) - (now.timeIntervalSince1970 / 60).rounded(.down))
     switch (ahead, minutes) {
-    case (_, ..<1): return "now \(dot) \(time(parts))"
+    case (_, ..<0): return "\(-minutes) min late \(dot) \(time(parts))"
+    case (_, 0): return "now \(dot) \(time(parts))"
     case (_, ..<60): return "in \(minutes) min \(dot) \(time(parts))"
     case (0, _): return "today \(time(parts))"
     case (1, _): return "tomorrow \(time(parts))"

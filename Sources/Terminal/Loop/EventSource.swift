@@ -24,7 +24,7 @@ public struct EventSource {
     let isReady = poll(&files, nfds_t(files.count), Self.timeout(until: deadline, now: Date()))
     guard isReady > 0 else { return [] }
     var events: [TerminalEvent] = []
-    if files[1].revents != 0 { events += readSignals() }
+    if files[1].revents != 0 { events += pendingSignals() }
     if files[0].revents & Int16(POLLIN) != 0 {
       let pressed = keys.read()
       // Readable without a key may be the end of input; then there is nobody left to ask.
@@ -48,7 +48,8 @@ public struct EventSource {
     return ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) != 0
   }
 
-  private func readSignals() -> [TerminalEvent] {
+  /// The signals that have come and were not asked for yet; the terminal is not touched.
+  public func pendingSignals() -> [TerminalEvent] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = max(0, read(signals, &bytes, bytes.count))
     return bytes.prefix(count).compactMap { number in

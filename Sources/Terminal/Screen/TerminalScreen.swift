@@ -22,6 +22,8 @@ public final class TerminalScreen {
     let isDirect = options.usesColor && options.claimsTrueColor && DirectColor.announce(for: options.name)
     var status = ct_open(nil)
     if isDirect { DirectColor.withdraw() }
+    // Should ncurses not take the description, the terminal's own is still the best there is.
+    if isDirect && status == ct_unknown_terminal { status = ct_open(nil) }
     if status == ct_unknown_terminal { status = ct_open("xterm-256color") }
     switch status {
     case ct_ok: break
@@ -86,9 +88,13 @@ public final class TerminalScreen {
     shown = nil
   }
 
-  /// Stops the program as Ctrl-Z does, with the terminal as it was; returns when it goes on.
-  public func suspend() {
-    ct_suspend()
+  /// Stops the program as Ctrl-Z does, with the terminal as it was; returns when it goes on, and before anything
+  /// is drawn `resume` is to be called.
+  public func suspend() { ct_suspend() }
+
+  /// Takes the terminal over again after the program was stopped, by whatever; the next canvas is written whole.
+  public func resume() {
+    ct_resume()
     shown = nil
   }
 

@@ -36,7 +36,7 @@ struct App {
       for event in happened where !hasQuit { handle(event) }
     }
     screen.close()
-    return disk.retry()
+    return disk.retry().map { "not saved: \($0)" }
   }
 
   private func draw() {
@@ -51,7 +51,7 @@ struct App {
     case .key(let key): act(.key(key))
     case .resized: screen.resize()
     case .stop: act(.suspend)
-    case .continued: screen.redraw()
+    case .continued: screen.resume()
     case .terminate: act(.terminate)
     }
   }
@@ -67,14 +67,22 @@ struct App {
     case .quit: hasQuit = true
     case .suspend:
       screen.suspend()
-      _ = update(&state, .time(Date()))
+      // Told to end while it was stopped, the program must not touch a terminal that is the shell's again.
+      if events.pendingSignals().contains(.terminate) {
+        hasQuit = true
+      } else {
+        screen.resume()
+        _ = update(&state, .time(Date()))
+      }
     case .readHistory(let scrum):
       switch disk.history(of: scrum, limit: AppState.keptMeetings) {
       case .success(let meetings): _ = update(&state, .history(meetings, scrum: scrum))
       case .failure(let error): _ = update(&state, .failed("\(error)"))
       }
     case .save, .saveProgress, .finish, .discardProgress:
-      if let reason = disk.perform(effect) { _ = update(&state, .failed(reason)) }
+      if let reason = disk.perform(effect) {
+        _ = update(&state, .failed("Not saved, kept in memory: \(reason)"))
+      }
     }
   }
 }

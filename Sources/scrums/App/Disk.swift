@@ -24,7 +24,9 @@ struct Disk {
     var reason: String?
     var isMeetingBlocked = false
     var waiting: [Effect] = []
-    for effect in failed {
+    var steps = failed
+    while !steps.isEmpty {
+      let effect = steps.removeFirst()
       // What is done to meetings keeps its order: the next one must not take the place of one that is not
       // in the history yet. The scrums are another file, and wait for nobody.
       if effect.isAboutMeetings && isMeetingBlocked {
@@ -33,8 +35,10 @@ struct Disk {
       }
       do {
         try write(effect)
+        // Only now that the history has the meeting may it go from where it could be resumed.
+        if case .finish = effect { steps.insert(.discardProgress, at: 0) }
       } catch {
-        reason = reason ?? "Not saved, kept in memory: \(error)"
+        reason = reason ?? "\(error)"
         isMeetingBlocked = isMeetingBlocked || effect.isAboutMeetings
         waiting.append(effect)
       }
@@ -57,10 +61,7 @@ struct Disk {
     case .save(let scrums): try store.save(scrums)
     case .saveProgress(let meeting): try store.saveProgress(meeting)
     case .discardProgress: try store.clearProgress()
-    case .finish(let meeting, let scrum):
-      // Until the history has it, the meeting stays on the disk as one that can be resumed.
-      try store.append(meeting, to: scrum)
-      try store.clearProgress()
+    case .finish(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .readHistory, .bell, .suspend, .redraw, .quit: break
     }
   }

@@ -19,7 +19,7 @@ struct ScrumCard: View {
       ThemedCard(scrum.theme, isFocused: isFocused) {
         HStack {
           Text(isExpanded ? glyphs.expanded : glyphs.collapsed)
-          Text(scrum.title).bold().frame(minWidth: min(8, scrum.title.count), alignment: .leading)
+          Text(scrum.title).bold().frame(minWidth: scrum.title.prefix(8).count, alignment: .leading)
           Spacer()
           ViewThatFits(in: .horizontal) {
             HStack {

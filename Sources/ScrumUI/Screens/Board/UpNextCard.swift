@@ -31,7 +31,7 @@ struct UpNextCard: View {
 extension AppState {
   /// When a scrum meets next; where it has no schedule, when it met last.
   func when(_ scrum: DailyScrum, dot: Character) -> String {
-    if let next = scrum.schedule?.next(after: now, in: calendar) {
+    if let next = nextMeeting(of: scrum) {
       return Wording.upcoming(next, now: now, in: calendar, dot: dot)
     }
     guard let last = history[scrum.id]?.first else { return "Not met yet" }

@@ -45,7 +45,11 @@ struct MeetingView: View {
       LargeText(clock).foregroundColor(clockColor).layoutPriority(1)
       if stageHeight >= 7 || timer.hasWords { StateLine(timer: timer) }
       Spacer()
-      if stageHeight >= 7 { Text(nextLine).dim().lineLimit(1) }
+      if let picked {
+        Text("\(picked) is picked").bold().lineLimit(1)
+      } else if stageHeight >= 7 {
+        Text(nextLine).dim().lineLimit(1)
+      }
     }
     .padding(.horizontal, size.width >= 40 ? 2 : 0)
     .frame(maxWidth: ProposedSize.infinity)
@@ -54,6 +58,14 @@ struct MeetingView: View {
   private var speakerName: String {
     guard let speaker = timer.speaker else { return "Everybody is absent" }
     return timer.meeting.turns[speaker].name
+  }
+
+  /// The name of an attendee who is picked and does not speak; the list may have no room on the screen.
+  private var picked: String? {
+    guard let selection = meeting.selection, selection != timer.speaker,
+      timer.meeting.turns.indices.contains(selection)
+    else { return nil }
+    return timer.meeting.turns[selection].name
   }
 
   private var clock: String {
@@ -67,16 +79,5 @@ struct MeetingView: View {
   private var nextLine: String {
     guard let next = timer.nextSpeaker else { return "Last speaker" }
     return "Next: \(timer.meeting.turns[next].name)"
-  }
-}
-
-extension ScrumTimer {
-  /// Whether there is something to say beside the time.
-  var hasWords: Bool { isPaused || isOvertime || isNearlyUp }
-
-  /// Whether the turn is in its last seconds.
-  var isNearlyUp: Bool {
-    guard let speaker else { return false }
-    return !isOvertime && displayedRemaining <= 15 && meeting.turns[speaker].allotted > 30
   }
 }

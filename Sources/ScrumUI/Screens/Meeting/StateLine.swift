@@ -19,3 +19,8 @@ struct StateLine: View {
     }
   }
 }
+
+extension ScrumTimer {
+  /// Whether there is something to say beside the time.
+  var hasWords: Bool { isPaused || isOvertime || isNearlyUp }
+}

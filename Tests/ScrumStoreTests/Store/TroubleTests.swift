@@ -1,0 +1,47 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+/// One bad file costs no other.
+struct TroubleTests {
+  private func progress() -> MeetingInProgress {
+    let day = Date(timeIntervalSince1970: 1_795_253_040)
+    return MeetingInProgress(
+      scrumID: UUID(), title: "Design", lengthInMinutes: 5, startedAt: day, asOf: day, isRunning: false,
+      speaker: nil, turns: [])
+  }
+
+  @Test func aDamagedMeetingIsKeptUnderAnotherNameWhenTheNextOneIsSaved() throws {
+    let temporary = try TemporaryStore()
+    let text = #"{"version": 1, "turns": ["#
+    try temporary.put(text, at: temporary.progressPath)
+    let store = temporary.store
+    #expect(throws: StoreError.self) { try store.loadProgress() }
+    try store.clearProgress()
+    #expect(try temporary.text(at: temporary.progressPath) == text)
+    try store.saveProgress(progress())
+    #expect(try temporary.text(at: temporary.progressPath + ".damaged") == text)
+    #expect(try temporary.store.loadProgress()?.title == "Design")
+    // Another one takes another name.
+    try temporary.put("{", at: temporary.progressPath)
+    let next = temporary.store
+    #expect(throws: StoreError.self) { try next.loadProgress() }
+    try next.saveProgress(progress())
+    #expect(try temporary.text(at: temporary.progressPath + ".damaged.2") == "{")
+  }
+
+  @Test func oneHistoryThatCannotBeReadCostsNoOther() throws {
+    let temporary = try TemporaryStore()
+    let (good, bad) = (UUID(), UUID())
+    let day = Date(timeIntervalSince1970: 1_795_253_040)
+    let meeting = Meeting(title: "Design", startedAt: day, endedAt: day, lengthInMinutes: 5, turns: [])
+    try temporary.store.append(meeting, to: good)
+    mkdir(temporary.historyPath(bad), 0o700)
+    let (meetings, trouble) = temporary.store.recentMeetings(of: [bad, good], limit: 1)
+    #expect(Array(meetings.keys) == [good])
+    #expect(trouble != nil)
+  }
+}
