@@ -115,6 +115,14 @@ final class Terminal {
     return String(child)
   }
 
+  /// Whether a process is still there; one that has ended and that its shell has not asked about yet is not.
+  func isRunning(_ process: String) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else {
+      return false
+    }
+    return !status.contains("State:\tZ")
+  }
+
   /// A file of the store.
   func file(_ name: String) throws -> String {
     try String(contentsOf: store.appendingPathComponent(name), encoding: .utf8)

@@ -84,9 +84,7 @@ struct TerminalKindTests {
     try terminal.press("C-z")
     try terminal.see("Stopped")
     try terminal.type("kill %1")
-    try terminal.wait(for: "the end of the program") {
-      !FileManager.default.fileExists(atPath: "/proc/\(process)")
-    }
+    try terminal.wait(for: "the end of the program") { !terminal.isRunning(process) }
     try terminal.type("echo still a shel''l")
     try terminal.see("still a shell")
   }

@@ -49,9 +49,7 @@ struct TroubleTests {
     try terminal.start(until: "No scrums yet")
     let process = try terminal.processID()
     try terminal.closeWindow()
-    try terminal.wait(for: "the end of the program") {
-      !FileManager.default.fileExists(atPath: "/proc/\(process)")
-    }
+    try terminal.wait(for: "the end of the program") { !terminal.isRunning(process) }
   }
 
   @Test("without a terminal the scrums are printed")
