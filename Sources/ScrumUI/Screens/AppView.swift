@@ -25,7 +25,7 @@ public struct AppView: View {
   /// The screen, or the help over it, and the last line.
   public var body: any View {
     VStack(alignment: .leading) {
-      Group { if state.helpRow != nil { HelpView(state: state) } else { screen } }
+      Group { if state.helpRow != nil { HelpView(state: state, size: room) } else { screen } }
         .frame(width: room.width, height: room.height, alignment: .topLeading)
       if hasFooter { FooterView(state: state, width: size.width) }
     }

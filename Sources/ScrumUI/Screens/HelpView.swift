@@ -3,6 +3,7 @@ import CardKit
 /// The keys: those of the screen first, then those that work everywhere, with the reason where one can't.
 struct HelpView: View {
   let state: AppState
+  let size: Size
 
   var body: any View {
     VStack(alignment: .leading) {
@@ -11,7 +12,9 @@ struct HelpView: View {
       ScrollView("help") {
         VStack(alignment: .leading) {
           ForEach(state.helpRows.indices) { index in
-            HelpRow(binding: state.helpRows[index], state: state, isMarked: index == state.helpRow)
+            HelpRow(
+              binding: state.helpRows[index], state: state, isMarked: index == state.helpRow,
+              showsContext: size.width >= 100)
           }
         }
       }
@@ -23,17 +26,17 @@ private struct HelpRow: View {
   let binding: Binding
   let state: AppState
   let isMarked: Bool
+  let showsContext: Bool
 
   var body: any View {
     let reason = state.underHelp.reason(against: binding.command)
-    HStack(spacing: 2) {
-      Text(binding.keys.map(\.label).joined(separator: " ")).bold()
+    HStack(alignment: .top, spacing: 2) {
+      Text(binding.keys.map(\.label).joined(separator: " ")).bold().lineLimit(1)
         .frame(width: 16, alignment: .leading)
       Text(binding.description + (reason.map { " (\($0))" } ?? "")).dim(reason != nil)
       Spacer()
-      Text(binding.context.title).dim().fixedSize().layoutPriority(-1)
+      if showsContext { Text(binding.context.title).dim().fixedSize() }
     }
-    .lineLimit(1)
     .padding()
     .reversed(isMarked)
     .focused(isMarked)
