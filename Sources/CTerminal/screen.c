@@ -42,6 +42,8 @@ enum ct_status ct_open(const char *name) {
   keypad(stdscr, TRUE);
   nodelay(stdscr, TRUE);
   leaveok(stdscr, TRUE);
+  // A frame is drawn to its end: the keys that wait are all read before the next one.
+  typeahead(-1);
   curs_set(0);
   if (has_colors()) {
     start_color();
