@@ -34,11 +34,16 @@ let package = Package(
       name: "scrums", dependencies: ["ScrumModel", "ScrumStore", "CardKit", "Terminal", "ScrumUI"],
       swiftSettings: strict),
 
+    // What several test targets share.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ScrumModelTests", dependencies: ["ScrumModel"], swiftSettings: strict),
     .testTarget(
-      name: "MeetingTimerTests", dependencies: ["MeetingTimer", "ScrumModel"], swiftSettings: strict),
-    .testTarget(name: "ScrumStoreTests", dependencies: ["ScrumStore", "ScrumModel"], swiftSettings: strict),
-    .testTarget(name: "CardKitTests", dependencies: ["CardKit"], swiftSettings: strict),
+      name: "MeetingTimerTests", dependencies: ["MeetingTimer", "ScrumModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScrumStoreTests", dependencies: ["ScrumStore", "ScrumModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CardKit", "CTerminal"], swiftSettings: strict),
     .testTarget(

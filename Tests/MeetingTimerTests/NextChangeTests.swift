@@ -1,6 +1,7 @@
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
+import TestSupport
 import Testing
 
 @Suite("When to look again")

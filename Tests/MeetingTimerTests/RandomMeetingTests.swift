@@ -1,6 +1,7 @@
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
+import TestSupport
 import Testing
 
 @Suite("Any meeting, whatever keys are pressed")

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func writesAsFoundationDoes() {
-    var generator = SeededGenerator(state: 1)
+    var generator = SplitMix64(seed: 1)
     for _ in 0..<2000 {
       let second = Int.random(in: -62_000_000_000...253_000_000_000, using: &generator)
       let date = Date(timeIntervalSince1970: Double(second))

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -31,7 +32,7 @@ import Testing
 
   @Test func linesAcrossPiecesComeWhole() throws {
     let there = try TemporaryStore()
-    var generator = SeededGenerator(state: 7)
+    var generator = SplitMix64(seed: 7)
     let all = (0..<400).map { number in
       "\(number) \(String(repeating: "é", count: Int.random(in: 0...number * 3, using: &generator)))"
     }
