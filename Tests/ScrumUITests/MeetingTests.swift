@@ -142,8 +142,8 @@ struct MeetingTests {
          Meeting ended · 5:00 of 10:00
          5:00 shorter than planned
 
-         Cathy                ━━━━━━━━━━━━━━━━━──────── 3:20 / 2:30
-         Daisy                ━━━━━━━━───────────────── 1:40 / 2:13
+         Cathy                ━━━━━━━━━━━━━━━━━━━━━━━━━ 3:20 / 2:30
+         Daisy                ━━━━━━━━━━━━━━━━━━━────── 1:40 / 2:13
          Simon                                               absent
          Jonathan                                     did not speak
 

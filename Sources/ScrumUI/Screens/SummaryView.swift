@@ -26,7 +26,7 @@ struct SummaryView: View {
       ScrollView("summary") {
         VStack(alignment: .leading) {
           ForEach(meeting.turns.indices) { index in
-            SummaryRow(turn: meeting.turns[index], longest: longest, isMarked: index == summary.row)
+            SummaryRow(turn: meeting.turns[index], isMarked: index == summary.row)
           }
           ForEach(summary.notes.indices) { index in
             NoteRow(
@@ -47,20 +47,19 @@ struct SummaryView: View {
     return "\(Wording.clock(over)) \(over > 0 ? "longer than planned" : "shorter than planned")"
   }
 
-  /// The seconds that the longest bar stands for.
-  private var longest: Int { max(1, meeting.turns.reduce(0) { max($0, $1.seconds, $1.allotted) }) }
 }
 
 private struct SummaryRow: View {
   let turn: Turn
-  let longest: Int
   let isMarked: Bool
 
   var body: any View {
     HStack {
       Text(turn.name).frame(minWidth: 6, maxWidth: 20, alignment: .leading).layoutPriority(1)
       if turn.outcome == .spoke {
-        SegmentedBar([.init(weight: 1, fraction: Double(turn.seconds) / Double(longest), style: style)])
+        SegmentedBar([
+          .init(weight: 1, fraction: Double(turn.seconds) / Double(max(1, turn.allotted)), style: style)
+        ])
         Text("\(Wording.clock(turn.seconds)) / \(Wording.clock(turn.allotted))").fixedSize()
       } else {
         Spacer()
@@ -73,8 +72,12 @@ private struct SummaryRow: View {
     .focused(isMarked)
   }
 
+  /// Time used against time given; what took longer is filled to the end and coloured.
   private var style: Style {
-    turn.seconds > turn.allotted ? Style(foreground: Signal.overtime, attributes: .bold) : .plain
+    let isOver = turn.seconds > turn.allotted
+    var style = Style(foreground: isOver ? Signal.overtime : .terminal, attributes: isOver ? .bold : [])
+    if isMarked { style.attributes.insert(.reverse) }
+    return style
   }
 }
 
