@@ -25,6 +25,11 @@ struct Story {
     return Story(DailyScrum.samples { random.uuid() })
   }
 
+  /// A story that begins with so many scrums of one attendee, `Scrum 1` and on.
+  static func numbered(_ count: Int) -> Story {
+    Story((1...count).map { DailyScrum(title: "Scrum \($0)", attendees: [Attendee(name: "Ada")]) })
+  }
+
   /// Design, ten minutes, four attendees, just started.
   static var meeting: Story {
     var story = samples

@@ -61,6 +61,11 @@ public enum Keymap {
     return lookUp(context) ?? lookUp(.everywhere)
   }
 
+  /// The key that a button for a command shows.
+  public static func key(for command: Command) -> Key? {
+    bindings.first { $0.command == command }?.keys.first
+  }
+
   /// The rows that hold in a context, its own first; what means nothing there is left out.
   public static func bindings(in context: Binding.Context) -> [Binding] {
     let own = bindings.filter { $0.context == context && context != .everywhere }

@@ -21,14 +21,14 @@ struct FooterView: View {
 
   /// As many hints as fit, those of the screen itself first; quitting stays at the right.
   private var keys: any View {
-    let way = state.wayOut
+    let (hints, way) = state.footer
     var room = width - 2 - Self.gap - (way?.hintWidth ?? 0)
-    let hints = state.footer.prefix { hint in
+    let fitting = hints.prefix { hint in
       room -= hint.hintWidth + Self.gap
       return room >= 0
     }
     return HStack(spacing: Self.gap) {
-      ForEach(hints) { KeyHint(binding: $0).fixedSize() }
+      ForEach(fitting) { KeyHint(binding: $0).fixedSize() }
       Spacer()
       if let way { KeyHint(binding: way) }
     }
@@ -57,17 +57,15 @@ private struct KeyHint: View {
 }
 
 extension AppState {
-  /// The bindings that the last line shows, without the way out.
-  var footer: [Binding] {
-    Keymap.bindings(in: context).filter {
-      $0.isInFooter && reason(against: $0.command) == nil && $0.command != wayOut?.command
+  /// What the last line shows: the bindings that can be used now, and the one that leads out of the screen.
+  var footer: (hints: [Binding], wayOut: Binding?) {
+    let bindings = Keymap.bindings(in: context)
+    let wayOut = bindings.first { [.back, .endMeeting, .resume].contains($0.command) }
+    let hints = bindings.filter {
+      $0.isInFooter && $0.command != wayOut?.command && reason(against: $0.command) == nil
+        // Where there is no card to open, the same keys do what another hint says already.
         && ($0.command != .toggle || focusedCard != nil || board.focus == .accessory)
     }
-  }
-
-  /// The binding that leads out of what is shown.
-  var wayOut: Binding? {
-    let out: [Command] = [.back, .endMeeting, .resume]
-    return Keymap.bindings(in: context).first { out.contains($0.command) }
+    return (hints, wayOut)
   }
 }

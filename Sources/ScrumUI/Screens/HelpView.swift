@@ -6,15 +6,16 @@ struct HelpView: View {
   let size: Size
 
   var body: any View {
+    let (rows, under) = (state.helpRows, state.underHelp)
     VStack(alignment: .leading) {
       Text("Keys").bold().padding()
       Divider()
       ScrollView("help") {
         VStack(alignment: .leading) {
-          ForEach(state.helpRows.indices) { index in
+          ForEach(rows.indices) { index in
             HelpRow(
-              binding: state.helpRows[index], state: state, isMarked: index == state.helpRow,
-              showsContext: size.width >= 100)
+              binding: rows[index], reason: under.reason(against: rows[index].command),
+              isMarked: index == state.helpRow, showsContext: size.width >= 100)
           }
         }
       }
@@ -24,12 +25,12 @@ struct HelpView: View {
 
 private struct HelpRow: View {
   let binding: Binding
-  let state: AppState
+  /// Why it can't be done now; nil where it can.
+  let reason: String?
   let isMarked: Bool
   let showsContext: Bool
 
   var body: any View {
-    let reason = state.underHelp.reason(against: binding.command)
     HStack(alignment: .top, spacing: 2) {
       Text(binding.keys.map(\.label).joined(separator: " ")).bold().lineLimit(1)
         .frame(width: 16, alignment: .leading)

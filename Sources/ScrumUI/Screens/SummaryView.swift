@@ -10,6 +10,7 @@ struct SummaryView: View {
   private var meeting: Meeting { summary.meeting }
 
   var body: any View {
+    let notes = summary.notes
     VStack(alignment: .leading) {
       ThemeBand(summary.theme) {
         Text(meeting.title).bold()
@@ -28,9 +29,11 @@ struct SummaryView: View {
           ForEach(meeting.turns.indices) { index in
             SummaryRow(turn: meeting.turns[index], isMarked: index == summary.row)
           }
-          ForEach(summary.notes.indices) { index in
+          ForEach(notes.indices) { index in
             NoteRow(
-              summary: summary, index: index, isMarked: index + meeting.turns.count == summary.row)
+              kind: notes[index].kind, text: notes[index].text,
+              isFirst: index == 0 || notes[index - 1].kind != notes[index].kind,
+              isMarked: index + meeting.turns.count == summary.row)
           }
         }
       }
@@ -46,7 +49,6 @@ struct SummaryView: View {
     if over == 0 { return "On time to the second" }
     return "\(Wording.clock(over)) \(over > 0 ? "longer than planned" : "shorter than planned")"
   }
-
 }
 
 private struct SummaryRow: View {
@@ -83,18 +85,18 @@ private struct SummaryRow: View {
 
 /// A note, below a title where it is the first of its kind.
 private struct NoteRow: View {
-  let summary: SummaryState
-  let index: Int
+  let kind: Note.Kind
+  let text: String
+  let isFirst: Bool
   let isMarked: Bool
 
   var body: any View {
-    let note = summary.notes[index]
     VStack(alignment: .leading) {
-      if index == 0 || summary.notes[index - 1].kind != note.kind {
+      if isFirst {
         Text(" ")
-        Text(note.kind == .blocker ? "Blockers" : "Parking lot").bold().padding()
+        Text(kind == .blocker ? "Blockers" : "Parking lot").bold().padding()
       }
-      Text(note.text).padding().reversed(isMarked).focused(isMarked)
+      Text(text).padding().reversed(isMarked).focused(isMarked)
     }
   }
 }

@@ -36,7 +36,6 @@ extension AppState {
 
   private mutating func loadSamples() -> [Effect] {
     scrums = DailyScrum.samples { random.uuid() }
-    arrangeUpNext()
     board.focus = .upNext(0)
     notice = .info("Three samples were loaded")
     return [.save(scrums)]

@@ -36,8 +36,7 @@ extension AppState {
     case .absent:
       let turns = meeting.timer.meeting.turns
       guard let turn = meeting.selectedTurn, turns.indices.contains(turn) else { return [] }
-      let isAbsent = meeting.timer.meeting.turns[turn].phase == .absent
-      meeting.timer.setAbsent(!isAbsent, turn: turn, at: now)
+      meeting.timer.setAbsent(turns[turn].phase != .absent, turn: turn, at: now)
     case .moreTime: meeting.timer.addTime(30, at: now)
     case .lessTime: meeting.timer.addTime(-30, at: now)
     case .shuffle:

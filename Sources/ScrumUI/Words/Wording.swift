@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScrumModel
 
 /// Dates and durations as the screen words them.
-enum Wording {
+public enum Wording {
   private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -31,7 +31,7 @@ enum Wording {
   }
 
   /// A number of things, such as `1 attendee` and `4 attendees`.
-  static func count(_ number: Int, _ thing: String) -> String {
+  public static func count(_ number: Int, _ thing: String) -> String {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 

@@ -1,5 +1,6 @@
 import CardKit
 import ScrumModel
+import ScrumUI
 
 /// Prints the scrums, one a line.
 struct ListCommand {
@@ -11,8 +12,7 @@ struct ListCommand {
     let titles = scrums.map { PlainLine($0.title).text }
     let width = titles.reduce(0) { max($0, PlainLine($1).columns) }
     return zip(titles, scrums).map { title, scrum in
-      let count = scrum.attendees.count
-      let attendees = "\(count) attendee\(count == 1 ? "" : "s")"
+      let attendees = Wording.count(scrum.attendees.count, "attendee")
       return "\(title.padded(to: width))  \(attendees.padded(to: 13))  \(scrum.lengthInMinutes) min\n"
     }
     .joined()

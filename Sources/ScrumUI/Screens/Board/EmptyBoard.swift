@@ -12,7 +12,7 @@ struct EmptyBoard: View {
         Text("A scrum is a short daily meeting of a team.").dim().multilineTextAlignment(.center)
         Text("Each attendee gets an equal share of its time.").dim().multilineTextAlignment(.center)
         Text(" ")
-        Button("Load three samples", key: "i", isFocused: true)
+        Button("Load three samples", key: Keymap.key(for: .loadSamples), isFocused: true)
       }
       Spacer()
     }

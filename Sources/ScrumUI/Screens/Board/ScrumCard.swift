@@ -42,7 +42,7 @@ struct ScrumCard: View {
               LastMeetings(meetings: state.history[scrum.id] ?? [], state: state)
             }
             .padding(.leading, 1)
-            Button("Start", key: "s")
+            Button("Start", key: Keymap.key(for: .start))
           }
           .padding(.leading, 1)
         }

@@ -1,4 +1,5 @@
 import CardKit
+import MeetingTimer
 import ScrumModel
 
 /// The card on top of the board for a meeting that was left unfinished.
@@ -13,20 +14,16 @@ struct UnfinishedCard: View {
       Card(isFocused: isFocused) {
         Text(
           "Resume \(meeting.title) \(dot) started \(Wording.time(calendar.parts(of: meeting.startedAt)))"
-            + " \(dot) speaker \(place) of \(present)"
+            + " \(dot) speaker \(timer.speakerNumber) of \(timer.speakerCount)"
         ).bold().lineLimit(2)
         HStack(spacing: 1) {
-          Button("Resume", key: "s")
-          Button("Save and close", key: "d")
+          Button("Resume", key: Keymap.key(for: .start))
+          Button("Save and close", key: Keymap.key(for: .saveAndCloseUnfinished))
         }
       }
     }
   }
 
-  private var present: Int { meeting.turns.count { $0.phase != .absent } }
-
-  private var place: Int {
-    guard let speaker = meeting.speaker, meeting.turns.indices.contains(speaker) else { return 0 }
-    return meeting.turns[...speaker].count { $0.phase != .absent }
-  }
+  /// The countdown as it was left, which knows who is there.
+  private var timer: ScrumTimer { ScrumTimer(resuming: meeting, at: meeting.asOf) }
 }

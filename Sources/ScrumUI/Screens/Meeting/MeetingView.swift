@@ -28,15 +28,18 @@ struct MeetingView: View {
           }
         }
         .frame(width: size.width, height: stageHeight)
-        if size.height >= 9 { TurnBar(timer: timer, theme: meeting.theme).padding() }
-        if size.height >= 8 { ProgressLine(timer: timer).padding() }
+        if hasBar { TurnBar(timer: timer).padding() }
+        if hasProgress { ProgressLine(timer: timer).padding() }
       }
       if let question = meeting.question { QuestionView(question: question) }
     }
   }
 
-  /// What the lines above and below leave.
-  private var stageHeight: Int { max(0, size.height - 1 - (size.height >= 9 ? 2 : size.height >= 8 ? 1 : 0)) }
+  private var hasBar: Bool { size.height >= 9 }
+  private var hasProgress: Bool { size.height >= 8 }
+
+  /// What the band above and the lines below leave.
+  private var stageHeight: Int { max(0, size.height - 1 - (hasBar ? 1 : 0) - (hasProgress ? 1 : 0)) }
 
   private var stage: any View {
     VStack(spacing: stageHeight >= 12 ? 1 : 0) {

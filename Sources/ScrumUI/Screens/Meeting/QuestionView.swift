@@ -45,6 +45,6 @@ extension EndQuestion.Answer {
       case .discard: .discard
       case .resume: .resume
       }
-    return Keymap.bindings.first { $0.command == command }?.keys.first
+    return Keymap.key(for: command)
   }
 }

@@ -5,7 +5,6 @@ import ScrumModel
 /// The meeting as a bar with a part for each attendee who is there, as long as their time.
 struct TurnBar: View {
   let timer: ScrumTimer
-  let theme: Theme
 
   var body: any View {
     SegmentedBar(timer.meeting.turns.filter { $0.phase != .absent }.map(segment))

@@ -1,0 +1,68 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The focus on the board")
+struct BoardFocusTests {
+  @Test("a stack shows three cards, and its button shows the others and hides them again")
+  func showMore() {
+    var story = Story.numbered(9)
+    #expect(story.screen(60, 60).contains("Show 6 more ▾"))
+    #expect(!story.screen(60, 60).contains("▸ Scrum 4"))
+    story.press("j", "G")
+    #expect(story.state.board.focus == .accessory)
+    story.press(.enter)
+    #expect(story.state.board.focus == .card(3))
+    #expect(story.screen(60, 60).contains("▸ Scrum 9"))
+    #expect(story.screen(60, 60).contains("Show less ▴"))
+    story.press("G", " ")
+    #expect(story.screen(60, 60).contains("Show 6 more ▾"))
+  }
+
+  @Test("with three scrums or fewer there is no button")
+  func noButton() {
+    #expect(!Story.numbered(3).screen(60, 40).contains("Show"))
+    #expect(!Story.numbered(1).screen(60, 40).contains("Show"))
+  }
+
+  @Test("the focus goes through cards and buttons alike, and around the sections")
+  func focus() {
+    var story = Story.numbered(5)
+    func path(_ keys: Key...) -> [BoardFocus] {
+      keys.map {
+        story.press($0)
+        return story.state.board.focus
+      }
+    }
+    #expect(path("l", "l", "h") == [.upNext(1), .upNext(2), .upNext(1)])
+    #expect(path("j", "j", "j", "j", "j") == [.card(0), .card(1), .card(2), .accessory, .accessory])
+    #expect(path("g", .home, "G", .end) == [.upNext(0), .upNext(0), .upNext(4), .upNext(4)])
+    #expect(path(.tab, .tab, .backTab) == [.card(0), .upNext(0), .card(0)])
+    #expect(path(.pageDown, .pageUp, .up) == [.accessory, .upNext(0), .upNext(0)])
+  }
+
+  @Test("what is in focus is always in view, at every size")
+  func alwaysInView() {
+    var story = Story.numbered(20)
+    story.press("j", "j", "j", "j", " ")
+    for _ in 0..<25 {
+      for (width, height) in [(20, 6), (40, 12), (80, 24), (120, 40)] {
+        let screen = story.screen(width, height)
+        #expect(screen.contains("┃") || screen.contains("Show less"), "\(width) × \(height)\n\(screen)")
+      }
+      story.press("j")
+    }
+  }
+
+  @Test("going back up shows the titles above the cards again")
+  func titles() {
+    var story = Story.numbered(5)
+    story.press("j", "j", "j", "j")
+    #expect(!story.screen(80, 10).contains("Up next"))
+    story.press("k", "k", "k", "k")
+    #expect(story.screen(80, 10).contains("Up next"))
+  }
+}

@@ -1,0 +1,139 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The end of a meeting")
+struct EndOfMeetingTests {
+  @Test("next goes through all, and after the last the end is asked with the clock stopped")
+  func nextThroughAll() throws {
+    var story = Story.meeting
+    for _ in 0..<3 {
+      story.wait(10)
+      story.press("n")
+    }
+    #expect(try story.timer.speaker == 3)
+    story.wait(10)
+    story.press(.right)
+    #expect(
+      story.screen(60, 16) == """
+         Design                                      Speaker 4 of 4
+
+                                  Jonathan
+            ╔═════════════════════════════════════════════════╗
+            ║                                                 ║
+            ║                  End meeting?                   ║
+            ║              The clock is stopped.              ║
+            ║                                                 ║
+            ║   [s] Save and end   [d] Discard   [r] Resume   ║
+            ║                                                 ║
+            ╚═════════════════════════════════════════════════╝
+
+                                Last speaker
+         ━ ━━ ━━ ━─────────────────────────────────────────────────
+         Elapsed 0:40          On schedule           9:20 remaining
+         enter choose  s save and end  d discard           r resume
+        """)
+    story.wait(60)
+    #expect(try story.timer.displayedElapsed == 40)
+    story.press("r")
+    #expect(!story.screen(80, 24).contains("End meeting?"))
+    story.wait(5)
+    #expect(try story.timer.displayedElapsed == 45)
+  }
+
+  @Test("a paused meeting stays paused when the question is answered with going on")
+  func resumePaused() throws {
+    var story = Story.meeting
+    story.press(" ", "q", .escape)
+    #expect(try story.timer.isPaused)
+  }
+
+  @Test("saving shows how it went, keeps it, and leads back to the board")
+  func save() throws {
+    var story = Story.meeting
+    let scrum = story.state.scrums[0].id
+    story.wait(200)
+    story.press("n")
+    story.wait(100)
+    story.press("n", "x", "q", .enter)
+    guard case .finish(let past, let id)? = story.effects.last else {
+      Issue.record("not finished: \(story.effects)")
+      return
+    }
+    #expect(id == scrum)
+    #expect(past.turns.map(\.seconds) == [200, 100, 0, 0])
+    #expect(past.turns.map(\.outcome) == [.spoke, .spoke, .absent, .skipped])
+    #expect(
+      story.screen(60, 14) == """
+         Design                                   Sat 21 Nov  09:24
+
+         Meeting ended · 5:00 of 10:00
+         5:00 shorter than planned
+
+         Cathy                ━━━━━━━━━━━━━━━━━━━━━━━━━ 3:20 / 2:30
+         Daisy                ━━━━━━━━━━━━━━━━━━━────── 1:40 / 2:13
+         Simon                                               absent
+         Jonathan                                     did not speak
+
+
+
+
+         ? help                                  enter to the board
+        """)
+    story.press(.enter)
+    #expect(story.screen(80, 24).contains("Last met today"))
+  }
+
+  @Test("blockers and the parking lot stand below the turns")
+  func notes() {
+    var story = Story.samples
+    var meeting = MeetingInProgress(
+      scrumID: story.state.scrums[0].id, title: "Design", lengthInMinutes: 10, startedAt: Story.start,
+      asOf: Story.start, isRunning: true, speaker: 0,
+      turns: [TurnInProgress(attendeeID: UUID(), name: "Daisy", allotted: 600, phase: .speaking)])
+    meeting.turns[0].notes = [
+      Note(kind: .blocker, text: "staging is down", at: Story.start),
+      Note(kind: .parking, text: "the new logo", at: Story.start),
+    ]
+    story = Story(story.state.scrums, unfinished: meeting)
+    story.press("s", "q", "s")
+    let screen = story.screen(60, 20)
+    #expect(screen.contains(" Blockers\n Daisy: staging is down\n\n Parking lot\n Daisy: the new logo"))
+  }
+
+  @Test("discarding forgets the meeting")
+  func discard() {
+    var story = Story.meeting
+    story.press("q", .right, .enter)
+    #expect(story.effects.last == .discardProgress)
+    #expect(story.state.screen == .board)
+    #expect(story.state.history.isEmpty)
+  }
+
+  @Test(
+    "every key that changes the meeting puts it on the disk",
+    arguments: ["n", "p", " ", "x", "+", "-", "r", "o", "q"] as [Key])
+  func onDisk(key: Key) throws {
+    var story = Story.meeting
+    story.press("n")
+    story.press(key)
+    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+  }
+
+  @Test("ending the program leaves the meeting as it is, to be resumed")
+  func quit() throws {
+    var story = Story.meeting
+    story.wait(6)
+    let left = try story.timer.meeting
+    #expect(left.turns[0].spent == 6)
+    story.press(.control("c"))
+    #expect(story.effects == [.saveProgress(left), .quit])
+    story.happen(.terminate)
+    #expect(story.effects == [.saveProgress(left), .quit])
+    story.press(.control("z"))
+    #expect(story.effects == [.saveProgress(left), .suspend])
+  }
+}

@@ -1,0 +1,66 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A meeting that was left unfinished")
+struct UnfinishedMeetingTests {
+  @Test("an unfinished meeting is offered on top and goes on paused, with every second as it was")
+  func resume() throws {
+    var story = Story.meeting
+    story.wait(20)
+    story.press("n")
+    var next = Story(story.state.scrums, unfinished: try story.timer.meeting)
+    #expect(next.screen(80, 24).contains("Resume Design · started 09:24 · speaker 2 of 4"))
+    next.press("s")
+    #expect(try next.timer.isPaused)
+    #expect(try next.timer.speaker == 1)
+    #expect(try next.timer.displayedElapsed == 20)
+    #expect(next.screen(80, 24).contains("‖ Paused"))
+  }
+
+  @Test("to start the scrum whose meeting was left is to go on with it")
+  func startUnfinished() throws {
+    var story = Story.meeting
+    story.wait(20)
+    var next = Story(story.state.scrums, unfinished: try story.timer.meeting)
+    next.press("j", "j", "s")
+    #expect(try next.timer.displayedElapsed == 20)
+    #expect(next.state.unfinished == nil)
+  }
+
+  @Test("a meeting file without turns is no trap")
+  func noTurns() throws {
+    let empty = MeetingInProgress(
+      scrumID: UUID(), title: "Empty", lengthInMinutes: 5, startedAt: Story.start, asOf: Story.start,
+      isRunning: true, speaker: nil, turns: [])
+    var story = Story(unfinished: empty)
+    story.press("s", "j", "x", "n", "p", "+", "r", "o", "G", "x", " ", "q", "s")
+    #expect(story.screen(80, 24).contains("Meeting ended"))
+  }
+
+  @Test("an unfinished meeting can be closed as it stands, and no new meeting overwrites it")
+  func closeUnfinished() throws {
+    var story = Story.meeting
+    story.wait(20)
+    story.press("n")
+    let left = try story.timer.meeting
+    for keys: [Key] in [["d"], ["j", "l", "s"]] {
+      var next = Story(story.state.scrums, unfinished: left)
+      var effects: [Effect] = []
+      for key in keys {
+        next.press(key)
+        effects += next.effects
+      }
+      guard case .finish(let past, let scrum)? = effects.first else {
+        Issue.record("the unfinished meeting is lost")
+        continue
+      }
+      #expect(scrum == story.state.scrums[0].id)
+      #expect(past.turns.map(\.seconds) == [20, 0, 0, 0])
+      #expect(next.state.unfinished == nil)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Up next")
+struct UpNextTests {
+  @Test("the scheduled come first by their next time, then those that have not met for the longest time")
+  func order() throws {
+    func scrum(_ title: String, _ time: String? = nil, _ days: Schedule.Day...) throws -> DailyScrum {
+      let schedule = try time.map { Schedule(days: days, time: try #require(TimeOfDay($0))) }
+      return DailyScrum(title: title, attendees: [Attendee(name: "Ada")], schedule: schedule)
+    }
+    let scrums = try [
+      scrum("Met today"), scrum("Never met"), scrum("Monday", "11:00", .mon),
+      scrum("Tomorrow", "09:30", .sun), scrum("Ten", "10:00", .sat), scrum("Soon", "09:30", .sat),
+      scrum("Met long ago"),
+    ]
+    func met(_ ago: Double) -> [Meeting] {
+      [Meeting(title: "", startedAt: Story.start - ago, endedAt: Story.start, lengthInMinutes: 5, turns: [])]
+    }
+    let story = Story(scrums, history: [scrums[0].id: met(600), scrums[6].id: met(40 * 86_400)])
+    #expect(
+      story.state.upNext.map { "\($0.title): \(story.state.when($0, dot: "·"))" } == [
+        "Soon: in 6 min · 09:30", "Ten: in 36 min · 10:00", "Tomorrow: tomorrow 09:30", "Monday: Mon 11:00",
+        "Never met: Not met yet", "Met long ago: Last met 12 Oct", "Met today: Last met today",
+      ])
+  }
+
+  @Test("the board wakes up at the next minute, and shows it")
+  func minute() throws {
+    var story = Story.samples
+    story.wait(12.25)
+    let next = try #require(story.state.nextChange)
+    #expect(next == Story.start + 60)
+    story.wait(next.timeIntervalSince(story.state.now))
+    #expect(story.screen(80, 24).contains("09:25"))
+    #expect(story.state.nextChange == Story.start + 120)
+  }
+
+  @Test("a scrum that is due stays in front until it has been held, and the focus stays on its scrum")
+  func due() throws {
+    func scrum(_ title: String, _ time: String) throws -> DailyScrum {
+      let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay(time)))
+      return DailyScrum(
+        title: title, attendees: [Attendee(name: "Ada")], lengthInMinutes: 5, schedule: schedule)
+    }
+    var story = Story(try [scrum("Later", "10:00"), scrum("Due", "09:30")])
+    func words() -> [String] { story.state.upNext.map { "\($0.title): \(story.state.when($0, dot: "·"))" } }
+    #expect(words() == ["Due: in 6 min · 09:30", "Later: in 36 min · 10:00"])
+    story.wait(6 * 60)
+    #expect(words() == ["Due: now · 09:30", "Later: in 30 min · 10:00"])
+    story.wait(3 * 60)
+    #expect(words() == ["Due: 3 min late · 09:30", "Later: in 27 min · 10:00"])
+    #expect(story.state.focusedScrum?.title == "Due")
+    var held = story
+    held.press("s", "q", "s", .enter)
+    #expect(held.state.upNext.map(\.title) == ["Later", "Due"])
+    #expect(held.state.focusedScrum?.title == "Due")
+    // A quarter of an hour later nobody waits any more.
+    story.wait(13 * 60)
+    #expect(words() == ["Later: in 14 min · 10:00", "Due: Sat 09:30"])
+    #expect(story.state.focusedScrum?.title == "Due")
+  }
+}
