@@ -5,25 +5,6 @@ import Testing
 
 @Suite("Colours of the terminal")
 struct PaletteTests {
-  @Test("the number of colours tells the depth")
-  func depth() {
-    #expect(ColorDepth(colors: -1) == .monochrome)
-    #expect(ColorDepth(colors: 0) == .monochrome)
-    #expect(ColorDepth(colors: 8) == .eight)
-    #expect(ColorDepth(colors: 16) == .sixteen)
-    #expect(ColorDepth(colors: 88) == .sixteen)
-    #expect(ColorDepth(colors: 256) == .indexed)
-    #expect(ColorDepth(colors: 1 << 24) == .direct)
-  }
-
-  @Test("the colours of the cube and the greys are found again")
-  func indexed() {
-    for index in 16...255 {
-      let color = RGBColor(indexed: index)
-      #expect(RGBColor(indexed: color.indexed) == color, "\(index)")
-    }
-  }
-
   @Test(
     "text can be read on every colour at every depth",
     arguments: [ColorDepth.eight, .sixteen, .indexed])

@@ -6,6 +6,10 @@ public struct EnvironmentValues {
   public var glyphs: GlyphSet
   /// Where scroll views keep how far they were scrolled.
   public var scrollMemory: ScrollMemory
+  /// How many colours can be told apart.
+  public var colorDepth = ColorDepth.direct
+  /// Whether the terminal's own ground is light or dark.
+  public var colorScheme = ColorScheme.unknown
   /// How text is drawn.
   public var style = Style.plain
   /// The most lines that a text may take; nil for as many as it needs.

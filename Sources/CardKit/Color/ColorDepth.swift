@@ -15,7 +15,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   }
 
   /// The number by which the terminal knows the colour that comes nearest.
-  func index(of color: RGBColor) -> Int {
+  public func index(of color: RGBColor) -> Int {
     switch self {
     case .monochrome: -1
     case .eight: color.nearest(in: RGBColor.ansi.prefix(8))
@@ -27,7 +27,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   }
 
   /// The colour that the terminal shows for one of its numbers.
-  func color(at index: Int) -> RGBColor {
+  public func color(at index: Int) -> RGBColor {
     switch self {
     case .monochrome: .init(0, 0, 0)
     case .eight, .sixteen: RGBColor.ansi[min(max(index, 0), 15)]
