@@ -4,14 +4,15 @@ import Testing
 @Suite("Cards and card lists")
 struct CardTests {
   private func list(
-    _ count: Int, _ layout: CardListLayout, expanded: Bool = false, focus: CardListFocus? = nil
+    _ count: Int, _ layout: CardListLayout, expanded: Bool = false, focus: ViewID? = nil
   ) -> any View {
     let titles = ["Design", "App Dev", "Web Dev", "Platform", "Support", "Sales"]
     return CardList(
-      "Scrums", id: "scrums", data: titles.prefix(count), layout: layout, isExpanded: expanded, focus: focus
-    ) { title, isFocused in
-      Card(isFocused: isFocused) { Text(title).lineLimit(1) }
+      "Scrums", data: titles.prefix(count), layout: layout, isExpanded: .constant(expanded)
+    ) { title in
+      Card { Text(title).lineLimit(1) }
     }
+    .id("scrums").focus(focus)
   }
 
   @Test("a card fills the width, and a thick line shows that it is in focus")
@@ -23,13 +24,13 @@ struct CardTests {
         ╰──────────────╯
         """)
     #expect(
-      picture(16, 3) { Card(isFocused: true) { Text("Design") } } == """
+      picture(16, 3) { Card { Text("Design") }.id("card").focus("card") } == """
         ┏━━━━━━━━━━━━━━┓
         ┃ Design       ┃
         ┗━━━━━━━━━━━━━━┛
         """)
     #expect(
-      picture(16, 3, glyphs: .ascii) { Card(isFocused: true) { Text("Design") } } == """
+      picture(16, 3, glyphs: .ascii) { Card { Text("Design") }.id("card").focus("card") } == """
         #==============#
         # Design       #
         #==============#
@@ -39,7 +40,7 @@ struct CardTests {
   @Test("a stack shows three cards and says how many more there are")
   func stack() {
     #expect(
-      picture(24, 11) { list(5, .stack(.expand)) } == """
+      picture(24, 11) { list(5, .stack(.expand())) } == """
         Scrums
         ╭──────────────────────╮
         │ Design               │
@@ -52,15 +53,15 @@ struct CardTests {
         ╰──────────────────────╯
              Show 2 more ▾
         """)
-    let expanded = picture(24, 20) { list(5, .stack(.expand), expanded: true) }
+    let expanded = picture(24, 20) { list(5, .stack(.expand()), expanded: true) }
     #expect(expanded.contains("Support"))
     #expect(expanded.contains("Show less ▴"))
   }
 
   @Test("there is no accessory where there is nothing more to show, and an empty list is its title")
   func noAccessory() {
-    #expect(!picture(24, 20) { list(3, .stack(.expand)) }.contains("Show"))
-    #expect(picture(24, 3) { list(0, .stack(.expand)) } == "Scrums\n\n")
+    #expect(!picture(24, 20) { list(3, .stack(.expand())) }.contains("Show"))
+    #expect(picture(24, 3) { list(0, .stack(.expand())) } == "Scrums\n\n")
     #expect(picture(24, 3) { list(0, .rail(cardWidth: 10)) } == "Scrums\n\n")
     #expect(picture(24, 20) { list(5, .stack(.none)) }.contains("Support"))
   }
@@ -68,17 +69,17 @@ struct CardTests {
   @Test("a rail shows cards side by side, cut at the edge, and scrolls to the focus")
   func rail() {
     #expect(
-      picture(30, 4) { list(6, .rail(cardWidth: 12), focus: .card(0)) } == """
+      picture(30, 4) { list(6, .rail(cardWidth: 12), focus: "scrums/0") } == """
         Scrums
         ┏━━━━━━━━━━┓ ╭──────────╮ ╭───
-        ┃ Design   ┃ │ App Dev  │ │ We
+        ┃ Design   ┃ │ App Dev  │ │ W›
         ┗━━━━━━━━━━┛ ╰──────────╯ ╰───
         """)
     #expect(
-      picture(30, 4) { list(6, .rail(cardWidth: 12), focus: .card(5)) } == """
+      picture(30, 4) { list(6, .rail(cardWidth: 12), focus: "scrums/5") } == """
         Scrums
         ───╮ ╭──────────╮ ┏━━━━━━━━━━┓
-        rm │ │ Support  │ ┃ Sales    ┃
+        ‹m │ │ Support  │ ┃ Sales    ┃
         ───╯ ╰──────────╯ ┗━━━━━━━━━━┛
         """)
   }
@@ -92,13 +93,11 @@ struct CardTests {
   @Test("a rail makes only the cards in view, however many there are")
   func lazyRail() {
     var made = 0
-    let view = CardList(
-      "Many", id: "many", data: 0..<1_000_000, layout: .rail(cardWidth: 10), focus: .card(500_000)
-    ) {
-      number, isFocused in
+    let view = CardList("Many", data: 0..<1_000_000, layout: .rail(cardWidth: 10)) { number in
       made += 1
-      return Card(isFocused: isFocused) { Text("\(number)") }
+      return Card { Text("\(number)") }
     }
+    .id("many").focus("many/500000")
     #expect(picture(32, 4) { view }.contains("500000"))
     #expect(made <= 5)
   }

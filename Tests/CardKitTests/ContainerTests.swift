@@ -131,12 +131,12 @@ struct ContainerTests {
 
   @Test("a scroll view keeps the focus in view, moves no further than it must, and shows where it stands")
   func scrolling() {
-    let memory = ScrollMemory()
+    let memory = ViewMemory()
     func scrolled(to focus: Int) -> String {
       picture(8, 4, memory: memory) {
-        ScrollView("list") {
+        ScrollView {
           VStack(alignment: .leading) {
-            ForEach(1...9) { Text("row \($0)").focused($0 == focus) }
+            ForEach(1...9) { Text("row \($0)").keptInView($0 == focus) }
           }
         }
       }

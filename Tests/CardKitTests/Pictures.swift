@@ -2,9 +2,9 @@ import CardKit
 
 /// The picture of a view in a room of `width` columns and `height` rows.
 func picture(
-  _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, memory: ScrollMemory = ScrollMemory(),
+  _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, memory: ViewMemory = ViewMemory(),
   @ViewBuilder _ view: () -> any View
 ) -> String {
-  let environment = EnvironmentValues(glyphs: glyphs, scrollMemory: memory)
+  let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
   return Canvas(view(), size: Size(width: width, height: height), environment: environment).picture
 }

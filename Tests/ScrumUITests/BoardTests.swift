@@ -77,7 +77,7 @@ struct BoardTests {
         Up next                      █
         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━┓█
         ┃ Design                    ┃█
-        ┃ Not met yet               ┃█
+        ┃ Not met yet               ›█
         ┃ ☺ 4                10 min ┃█
         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━┛█
         All scrums · 3               █

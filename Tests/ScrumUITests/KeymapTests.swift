@@ -5,18 +5,18 @@ import Testing
 
 @Suite("The table of keys")
 struct KeymapTests {
-  private func commands(_ keys: Key..., in context: Binding.Context) -> [Command?] {
+  private func commands(_ keys: Key..., in context: KeyBinding.Context) -> [Command?] {
     keys.map { Keymap.command(for: $0, in: context) }
   }
 
-  @Test("no key means two things at one place", arguments: Binding.Context.allCases)
-  func noClash(context: Binding.Context) {
+  @Test("no key means two things at one place", arguments: KeyBinding.Context.allCases)
+  func noClash(context: KeyBinding.Context) {
     let keys = Keymap.bindings.filter { $0.context == context }.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 
   @Test("every binding has keys, a name and a description", arguments: Keymap.bindings)
-  func described(binding: Binding) {
+  func described(binding: KeyBinding) {
     #expect(!binding.keys.isEmpty && !binding.name.isEmpty && !binding.description.isEmpty)
     #expect(binding.keys.allSatisfy { !$0.label.isEmpty })
   }
@@ -38,7 +38,7 @@ struct KeymapTests {
     #expect(commands("p", .left, "x", in: .meeting) == [.previousSpeaker, .previousSpeaker, .absent])
     #expect(commands("+", "-", "r", "o", in: .meeting) == [.moreTime, .lessTime, .shuffle, .whenTimeIsUp])
     #expect(commands("q", .escape, in: .meeting) == [.endMeeting, .endMeeting])
-    for context in Binding.Context.allCases {
+    for context in KeyBinding.Context.allCases {
       #expect(
         commands(.control("c"), .control("z"), .control("l"), "?", in: context) == [
           .quit, .suspend, .redraw, .help,

@@ -9,7 +9,7 @@ import ScrumModel
 struct Story {
   private(set) var state: AppState
   private(set) var effects: [Effect] = []
-  private let memory = ScrollMemory()
+  private let memory = ViewMemory()
 
   /// Saturday, 21 November 2026, 09:24 in Greenwich.
   static let start = Date(timeIntervalSince1970: 1_795_253_040)
@@ -64,7 +64,7 @@ struct Story {
   /// The screen with its colours.
   func canvas(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> Canvas {
     let size = Size(width: width, height: height)
-    let environment = EnvironmentValues(glyphs: glyphs, scrollMemory: memory)
+    let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
     return Canvas(AppView(state, size: size), size: size, environment: environment)
   }
 }

@@ -1,27 +1,59 @@
 /// Something to press, with the key that presses it from anywhere on the screen.
+///
+/// It is known by the `id` around it and its title; in focus it is drawn in exchanged colours.
 public struct Button: View {
   private let title: String
   private let key: Key?
-  private let isFocused: Bool
+  private let style: ButtonStyle
+  private let action: (() -> Void)?
 
-  /// A button, drawn `[s] Start`; in focus it is drawn in exchanged colours.
-  public init(_ title: String, key: Key? = nil, isFocused: Bool = false) {
+  /// A button, drawn `[s] Start` with a key; without one as its style says: `[ Start ]`, `( Start )`, or
+  /// underlined.
+  ///
+  /// - Parameter action: what pressing it does; without it the program decides by the identity.
+  public init(
+    _ title: String, key: Key? = nil, style: ButtonStyle = .primary, action: (() -> Void)? = nil
+  ) {
     self.title = title
     self.key = key
-    self.isFocused = isFocused
+    self.style = style
+    self.action = action
   }
 
   /// The key and the title.
   public var body: any View {
-    HStack(spacing: 0) {
-      if let key {
-        Text("[\(key.label)]").bold()
-        Text(" ")
-      }
-      Text(title).lineLimit(1)
+    EnvironmentReader { environment in
+      label
+        .lineLimit(1)
+        .dim(!environment.isEnabled)
+        .padding(.horizontal, key == nil ? 0 : 1)
+        .reversed(environment.isFocused)
+        .accessibilityLabel(title)
+        .accessibilityAddTraits(traits(environment.isEnabled))
+        .focusable(action: action)
     }
-    .padding()
-    .reversed(isFocused)
-    .focused(isFocused)
+    .id(title)
+  }
+
+  private func traits(_ isEnabled: Bool) -> AccessibilityTraits {
+    var traits = AccessibilityTraits.isButton
+    if style == .link { traits.insert(.isLink) }
+    if !isEnabled { traits.insert(.isDisabled) }
+    return traits
+  }
+
+  @ViewBuilder private var label: any View {
+    if let key {
+      HStack {
+        Text("[\(key.label)]").bold()
+        Text(title).bold(style == .primary).underline(style == .link)
+      }
+    } else {
+      switch style {
+      case .primary: Text("[ \(title) ]").bold()
+      case .secondary: Text("( \(title) )")
+      case .link: Text(title).underline()
+      }
+    }
   }
 }

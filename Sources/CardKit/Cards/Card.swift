@@ -1,8 +1,8 @@
-/// Content on a coloured ground inside a line; the line is thick where the card is in focus.
+/// Content on a coloured ground inside a line; the line is thick where the card, or something in it, is in
+/// focus.
 public struct Card: View {
   private let background: Color
   private let foreground: Color
-  private let isFocused: Bool
   private let content: any View
 
   /// A card as wide as the room.
@@ -10,14 +10,11 @@ public struct Card: View {
   /// - Parameters:
   ///   - background: the ground; the terminal's own by default.
   ///   - foreground: the text; it should contrast with the ground.
-  ///   - isFocused: whether keys go to this card.
   public init(
-    background: Color = .terminal, foreground: Color = .terminal, isFocused: Bool = false,
-    @ViewBuilder content: () -> any View
+    background: Color = .terminal, foreground: Color = .terminal, @ViewBuilder content: () -> any View
   ) {
     self.background = background
     self.foreground = foreground
-    self.isFocused = isFocused
     self.content = content()
   }
 
@@ -27,7 +24,7 @@ public struct Card: View {
       .padding()
       .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)
       .wrapped { node, environment in
-        let glyphs = environment.glyphs
+        let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
         // At rest the line is a shade of the ground: it gives the card its shape and stays behind the text.
         let line = isFocused ? foreground : background.mixed(with: foreground, 0.4)
         let style = Style(foreground: line, attributes: isFocused ? .bold : [])
@@ -35,6 +32,6 @@ public struct Card: View {
       }
       .foregroundColor(foreground)
       .background(background)
-      .focused(isFocused)
+      .accessibilityElement(children: .combine)
   }
 }

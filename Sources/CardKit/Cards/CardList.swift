@@ -1,12 +1,14 @@
 /// A titled list of cards: a rail that scrolls sideways or a stack that expands.
+///
+/// It is known by the `id` around it; its cards by that and their number, its buttons as `header`, `more` and
+/// `footer` inside it.
 public struct CardList: PrimitiveView {
-  private let id: String
-  private let title: String
+  private let header: CardListHeader
   private let count: Int
   private let layout: CardListLayout
   private let initiallyShownCardsCount: Int
-  private let isExpanded: Bool
-  private let focus: CardListFocus?
+  private let expansion: Binding<Bool>?
+  private let onExpansionChange: (Bool) -> Void
   /// The card at an index; asked for those in view alone.
   private let card: (Int) -> any View
 
@@ -14,46 +16,75 @@ public struct CardList: PrimitiveView {
   ///
   /// - Parameters:
   ///   - title: stands above the cards, also where there are none.
-  ///   - id: what the list is known by from frame to frame.
-  ///   - initiallyShownCardsCount: the cards that a stack shows until it is expanded; a rail ignores it.
-  ///   - isExpanded: whether the stack shows all its cards.
-  ///   - focus: the part of this list that is in focus; nil where the focus is elsewhere.
+  ///   - description: a sentence or two below the title.
+  ///   - headerPadding: cells kept free around title and description.
+  ///   - initiallyShownCardsCount: the cards that a stack with an expand button shows at first; a rail
+  ///     ignores it.
+  ///   - isExpanded: whether such a stack shows all its cards; by default the list keeps that itself.
+  ///   - onExpansionChange: called with the new state when the expand button was pressed.
+  ///   - primaryAction: what pressing a card does; without it the program decides by the identity.
+  ///   - content: the card of an element.
   public init<Data: RandomAccessCollection>(
-    _ title: String, id: String, data: Data, layout: CardListLayout, initiallyShownCardsCount: Int = 3,
-    isExpanded: Bool = false, focus: CardListFocus? = nil,
-    @ViewBuilder content: @escaping (Data.Element, _ isFocused: Bool) -> any View
-  ) where Data.Index == Int {
-    self.id = id
-    self.title = title
+    _ title: String, description: String = "", data: Data, layout: CardListLayout,
+    headerPadding: EdgeInsets = EdgeInsets(), initiallyShownCardsCount: Int = 3,
+    isExpanded: Binding<Bool>? = nil, onExpansionChange: @escaping (Bool) -> Void = { _ in },
+    primaryAction: ((Data.Element) -> Void)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> any View
+  ) {
+    header = CardListHeader(
+      title: title, description: description, padding: headerPadding, button: layout.headerButton)
     count = data.count
     self.layout = layout
     self.initiallyShownCardsCount = max(0, initiallyShownCardsCount)
-    self.isExpanded = isExpanded
-    self.focus = focus
-    card = { content(data[data.startIndex + $0], focus == .card($0)) }
+    expansion = isExpanded
+    self.onExpansionChange = onExpansionChange
+    card = { index in
+      let element = data[data.index(data.startIndex, offsetBy: index)]
+      return content(element).focusable(action: primaryAction.map { action in { action(element) } })
+    }
   }
 
-  /// The cards that a stack shows.
-  private var shown: Range<Int> {
-    0..<(layout == .stack(.expand) && !isExpanded ? min(count, initiallyShownCardsCount) : count)
-  }
-
-  /// Adds the title, the cards and the accessory.
+  /// Adds the header, the cards and the button after them.
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     VStack(alignment: .leading) {
-      Text(title).bold().lineLimit(1)
-      switch layout {
-      case .rail(let cardWidth):
-        RailView(id: id, width: cardWidth, count: count, focus: focus, card: card)
-      case .stack:
-        ForEach(shown) { card($0) }
-        if layout == .stack(.expand), count > initiallyShownCardsCount {
-          ShowMoreButton(
-            hiddenCount: isExpanded ? nil : count - initiallyShownCardsCount,
-            isFocused: focus == .accessory)
+      header
+      if count > 0 {
+        switch layout {
+        case .rail(let cardWidth, _): RailView(width: cardWidth, count: count, card: card)
+        case .stack(let accessory): stack(accessory, in: environment)
         }
       }
     }
     .resolve(in: environment, into: &nodes)
+  }
+
+  @ViewBuilder private func stack(_ accessory: StackAccessory, in environment: EnvironmentValues) -> any View
+  {
+    switch accessory {
+    case .none, .headerButton: StackOfCards(count: count, card: card)
+    case .footerButton(let button):
+      StackOfCards(count: count, card: card)
+      AccessoryButton(label: button.label, icon: button.icon, action: button.action).id("footer")
+    case .expand(let more, let less, _):
+      let isExpanded = expansion?.wrappedValue ?? environment.memory.isExpanded(environment.identity)
+      let hidden = max(0, count - initiallyShownCardsCount)
+      StackOfCards(count: isExpanded ? count : count - hidden, card: card)
+      if hidden > 0 {
+        AccessoryButton(
+          label: isExpanded ? less : more(hidden),
+          icon: isExpanded ? environment.glyphs.collapses : environment.glyphs.expanded,
+          action: { setExpanded(!isExpanded, in: environment) }
+        ).id("more")
+      }
+    }
+  }
+
+  private func setExpanded(_ isExpanded: Bool, in environment: EnvironmentValues) {
+    if let expansion {
+      expansion.wrappedValue = isExpanded
+    } else {
+      environment.memory.setExpanded(environment.identity, isExpanded)
+    }
+    onExpansionChange(isExpanded)
   }
 }

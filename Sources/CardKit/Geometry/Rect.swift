@@ -25,8 +25,25 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Int { origin.x + size.width }
   /// The row after the last.
   public var maxY: Int { origin.y + size.height }
+
+  /// The first column or row.
+  func start(_ axis: Axis) -> Int { axis == .horizontal ? minX : minY }
+
+  /// The column or row after the last.
+  func end(_ axis: Axis) -> Int { axis == .horizontal ? maxX : maxY }
+
+  /// Moves the rectangle along an axis.
+  mutating func move(_ axis: Axis, by cells: Int) {
+    if axis == .horizontal { origin.x += cells } else { origin.y += cells }
+  }
+
   /// Whether there is no cell inside.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  /// Whether a cell lies inside.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
 
   /// The cells that two rectangles share; empty where they share none.
   public func intersection(_ other: Rect) -> Rect {

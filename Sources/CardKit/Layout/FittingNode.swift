@@ -26,4 +26,16 @@ final class FittingNode: LayoutNode {
   override func focusedFrame(in frame: Rect) -> Rect? {
     choice(in: ProposedSize(frame.size))?.focusedFrame(in: frame)
   }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    choice(in: ProposedSize(frame.size))?.collect(in: frame, into: &collector)
+  }
+
+  override func settle(in frame: Rect, visible: Rect) -> Int? {
+    guard let shift = choice(in: ProposedSize(frame.size))?.settle(in: frame, visible: visible) else {
+      return nil
+    }
+    forgetSizes()
+    return shift
+  }
 }

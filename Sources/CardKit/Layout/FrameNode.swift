@@ -23,4 +23,8 @@ final class FrameNode: WrapperNode {
   override func draw(in frame: Rect, on canvas: inout Canvas) {
     canvas.clipped(to: frame) { child.draw(in: childFrame(in: frame), on: &$0) }
   }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    collector.clipped(to: frame) { super.collect(in: frame, into: &$0) }
+  }
 }

@@ -2,7 +2,8 @@
 ///
 /// A frame has three passes. Views are resolved into nodes; each node is asked for the size that it takes
 /// in the room proposed; then each is given its frame and draws. The sizes are kept, so that a stack may
-/// ask the same question again without the whole tree below answering anew.
+/// ask the same question again without the whole tree below answering anew. On demand there is a fourth:
+/// each node tells what can be in focus and what a screen reader should speak.
 open class LayoutNode {
   /// Room goes first to the children of a higher priority.
   open var priority: Double { 0 }
@@ -28,4 +29,17 @@ open class LayoutNode {
 
   /// Where the view in focus stands, if it is in this node and the node was given `frame`.
   open func focusedFrame(in frame: Rect) -> Rect? { nil }
+
+  /// Tells what the node, which was given `frame`, is to a person beside what is seen of it.
+  open func collect(in frame: Rect, into collector: inout SceneCollector) {}
+
+  /// Learns the sizes of what is in view, where they were only estimated.
+  ///
+  /// - Parameter visible: the part of the screen that is seen.
+  /// - Returns: nil where nothing new was learnt; else the cells by which what is seen has moved, because
+  ///   something before it is longer than was thought. Then the node's size may be another one too.
+  open func settle(in frame: Rect, visible: Rect) -> Int? { nil }
+
+  /// Forgets the sizes that it has told, because something inside has another one.
+  open func forgetSizes() { known = [] }
 }

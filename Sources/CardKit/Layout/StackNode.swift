@@ -31,6 +31,25 @@ final class StackNode: LayoutNode {
     return found
   }
 
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    forEachChild(in: frame) { $0.collect(in: $1, into: &collector) }
+  }
+
+  override func settle(in frame: Rect, visible: Rect) -> Int? {
+    var shift: Int?
+    forEachChild(in: frame) { child, place in
+      guard let moved = child.settle(in: place, visible: visible) else { return }
+      shift = (shift ?? 0) + moved
+    }
+    if shift != nil { forgetSizes() }
+    return shift
+  }
+
+  override func forgetSizes() {
+    super.forgetSizes()
+    arrangements = []
+  }
+
   private func forEachChild(in frame: Rect, _ body: (LayoutNode, Rect) -> Void) {
     let known = arrangements.first { $0.size == frame.size }?.sizes
     let sizes = known ?? layout.sizes(of: children, in: ProposedSize(frame.size))

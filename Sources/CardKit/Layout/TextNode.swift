@@ -39,6 +39,17 @@ final class TextNode: LayoutNode {
     }
   }
 
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    // Blank text only keeps room.
+    guard paragraphs.contains(where: { $0.contains { !$0.isSpace } }) else { return }
+    collector.addAccessibilityElement(spoken, in: frame)
+  }
+
+  /// The whole text, also where it is cut: in one line, and nothing in it but what can be read.
+  private var spoken: String {
+    String(paragraphs.joined(separator: CollectionOfOne(.space)).map(\.character))
+  }
+
   private func lines(in proposal: ProposedSize) -> [[Glyph]] {
     let width = min(max(1, proposal.width ?? ProposedSize.infinity), ProposedSize.infinity)
     let limit = max(1, min(lineLimit ?? Int.max, proposal.height ?? Int.max))

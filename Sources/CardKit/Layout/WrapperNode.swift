@@ -16,4 +16,14 @@ class WrapperNode: LayoutNode {
   }
 
   override func focusedFrame(in frame: Rect) -> Rect? { child.focusedFrame(in: childFrame(in: frame)) }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    child.collect(in: childFrame(in: frame), into: &collector)
+  }
+
+  override func settle(in frame: Rect, visible: Rect) -> Int? {
+    guard let shift = child.settle(in: childFrame(in: frame), visible: visible) else { return nil }
+    forgetSizes()
+    return shift
+  }
 }

@@ -28,4 +28,14 @@ final class ZStackNode: LayoutNode {
     // What lies on top has the focus.
     children.reversed().lazy.compactMap { $0.focusedFrame(in: self.place($0, in: frame)) }.first
   }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    for child in children { child.collect(in: place(child, in: frame), into: &collector) }
+  }
+
+  override func settle(in frame: Rect, visible: Rect) -> Int? {
+    let shifts = children.compactMap { $0.settle(in: place($0, in: frame), visible: visible) }
+    if !shifts.isEmpty { forgetSizes() }
+    return shifts.max()
+  }
 }

@@ -4,8 +4,14 @@ public struct EnvironmentValues {
   public var ruler: any TextRuler
   /// The signs that the terminal can show.
   public var glyphs: GlyphSet
-  /// Where scroll views keep how far they were scrolled.
-  public var scrollMemory: ScrollMemory
+  /// What is kept from frame to frame, such as how far things are scrolled.
+  public var memory: ViewMemory
+  /// The view in focus; nil where nothing is.
+  public var focus: ViewID?
+  /// The place among named views.
+  public internal(set) var identity = ViewID.root
+  /// Whether buttons and cards can be used.
+  public internal(set) var isEnabled = true
   /// How many colours can be told apart.
   public var colorDepth = ColorDepth.direct
   /// Whether the terminal's own ground is light or dark.
@@ -20,21 +26,33 @@ public struct EnvironmentValues {
   public var truncationMode = TruncationMode.tail
   /// The direction of the stack around; nil outside of any.
   var stackAxis: Axis?
+  /// The lazy list around; nil outside of any.
+  var lazyStyle: LazyStyle?
 
   /// The environment of a whole screen.
   public init(
     ruler: any TextRuler = UnicodeRuler(), glyphs: GlyphSet = .unicode,
-    scrollMemory: ScrollMemory = ScrollMemory()
+    memory: ViewMemory = ViewMemory()
   ) {
     self.ruler = ruler
     self.glyphs = glyphs
-    self.scrollMemory = scrollMemory
+    self.memory = memory
+  }
+
+  /// Whether the view here has the focus.
+  public var isFocused: Bool { focus == identity && isEnabled }
+
+  /// Whether the view here, or one inside it, has the focus.
+  public var containsFocus: Bool {
+    guard let focus, isEnabled else { return false }
+    return identity != .root && identity.contains(focus)
   }
 
   /// The environment inside a stack.
   func inStack(_ axis: Axis?) -> EnvironmentValues {
     var inner = self
     inner.stackAxis = axis
+    inner.lazyStyle = nil
     return inner
   }
 }

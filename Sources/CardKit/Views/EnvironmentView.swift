@@ -1,5 +1,5 @@
 /// A view in an environment of its own.
-struct EnvironmentView: PrimitiveView {
+struct EnvironmentView: LazySource, PrimitiveView {
   let content: any View
   let change: (inout EnvironmentValues) -> Void
 
@@ -7,5 +7,11 @@ struct EnvironmentView: PrimitiveView {
     var inner = environment
     change(&inner)
     content.resolve(in: inner, into: &nodes)
+  }
+
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
+    var inner = environment
+    change(&inner)
+    return content.runs(in: inner)
   }
 }

@@ -1,15 +1,28 @@
 /// A view for each element of a collection.
-public struct ForEach: PrimitiveView {
-  /// Hands each element's view to a visitor; the collection's type is known to nobody else.
-  private let forEach: ((any View) -> Void) -> Void
+public struct ForEach: LazySource, PrimitiveView {
+  private let count: Int
+  /// The view of the element at a place; the collection's type is known to nobody else.
+  private let content: (Int) -> any View
 
   /// A view for each element, in order.
-  public init<Data: Collection>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> any View) {
-    forEach = { visit in for element in data { visit(content(element)) } }
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> any View
+  ) {
+    count = data.count
+    self.content = { content(data[data.index(data.startIndex, offsetBy: $0)]) }
   }
 
   /// Adds the view of each element.
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
-    forEach { $0.resolve(in: environment, into: &nodes) }
+    for index in 0..<count { content(index).resolve(in: environment, into: &nodes) }
+  }
+
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
+    let run = LazyRun(count: count, isNumbered: true) { index, identity in
+      var inner = environment
+      inner.identity = identity
+      return content(index).node(in: inner)
+    }
+    return [run]
   }
 }

@@ -10,6 +10,12 @@ public final class GlyphSet: Sendable {
   public let expanded: Character
   /// Marks what can be closed.
   public let collapses: Character
+  /// There is more to the left.
+  public let backward: Character
+  /// There is more to the right.
+  public let forward: Character
+  /// Closes something.
+  public let close: Character
   /// Stands between parts of a line.
   public let dot: Character
   /// Stands before a number of people.
@@ -56,7 +62,8 @@ public final class GlyphSet: Sendable {
   }
 
   private init(
-    ellipsis: Character, collapsed: Character, expanded: Character, collapses: Character, dot: Character,
+    ellipsis: Character, collapsed: Character, expanded: Character, collapses: Character,
+    backward: Character, forward: Character, close: Character, dot: Character,
     person: Character, check: Character, warning: Character, pause: Character,
     speaking: Character, waiting: Character, absent: Character, full: Character, reached: Character,
     ahead: Character, halves: Halves?, levels: [Character], border: BorderLine, focusedBorder: BorderLine,
@@ -66,6 +73,9 @@ public final class GlyphSet: Sendable {
     self.collapsed = collapsed
     self.expanded = expanded
     self.collapses = collapses
+    self.backward = backward
+    self.forward = forward
+    self.close = close
     self.dot = dot
     self.person = person
     self.check = check
@@ -88,7 +98,8 @@ public final class GlyphSet: Sendable {
 
   /// Everything that a UTF-8 terminal shows.
   public static let unicode = GlyphSet(
-    ellipsis: "…", collapsed: "▸", expanded: "▾", collapses: "▴", dot: "·", person: "☺",
+    ellipsis: "…", collapsed: "▸", expanded: "▾", collapses: "▴", backward: "‹", forward: "›", close: "✕",
+    dot: "·", person: "☺",
     check: "✓",
     warning: "!", pause: "‖", speaking: "▶", waiting: "○", absent: "–", full: "█", reached: "━", ahead: "─",
     halves: Halves(upper: "▀", lower: "▄"), levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
@@ -96,7 +107,8 @@ public final class GlyphSet: Sendable {
 
   /// Letters and signs of ASCII.
   public static let ascii = GlyphSet(
-    ellipsis: "~", collapsed: ">", expanded: "v", collapses: "^", dot: "-", person: "@",
+    ellipsis: "~", collapsed: ">", expanded: "v", collapses: "^", backward: "<", forward: ">", close: "x",
+    dot: "-", person: "@",
     check: "*",
     warning: "!", pause: "=", speaking: ">", waiting: "o", absent: "-", full: "#", reached: "#", ahead: ".",
     halves: nil, levels: ["_", ".", "-", "=", "+", "*", "%", "#"],

@@ -1,5 +1,5 @@
 /// Several views where one is wanted; a modifier of the group goes to each.
-public struct Group: PrimitiveView {
+public struct Group: LazySource, PrimitiveView {
   private let content: any View
 
   /// The views inside the braces.
@@ -9,4 +9,6 @@ public struct Group: PrimitiveView {
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     content.resolve(in: environment, into: &nodes)
   }
+
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] { content.runs(in: environment) }
 }

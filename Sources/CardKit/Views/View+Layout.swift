@@ -35,9 +35,4 @@ extension View {
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> any View {
     wrapped { node, _ in FixedSizeNode(node, horizontal: horizontal, vertical: vertical) }
   }
-
-  /// Where the focus is: what scrolls keeps the view in sight.
-  public func focused(_ isFocused: Bool) -> any View {
-    wrapped { node, _ in isFocused ? FocusNode(node) : node }
-  }
 }

@@ -1,6 +1,6 @@
 extension AppState {
   /// Where the keys are looked up.
-  public var context: Binding.Context {
+  public var context: KeyBinding.Context {
     if helpRow != nil { return .help }
     return switch screen {
     case .board: .board

@@ -33,7 +33,7 @@ public struct AppView: View {
 
   @ViewBuilder private var screen: any View {
     switch state.screen {
-    case .board: BoardView(state: state, size: room)
+    case .board: BoardView(state: state, size: room).focus(state.board.focus.viewID)
     case .meeting(let meeting): MeetingView(meeting: meeting, size: room)
     case .summary(let summary): SummaryView(summary: summary, state: state, size: room)
     }

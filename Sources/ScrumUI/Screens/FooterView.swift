@@ -38,14 +38,14 @@ struct FooterView: View {
   private static let gap = 2
 }
 
-extension Binding {
+extension KeyBinding {
   /// The columns of the key and what it does; both are ASCII.
   fileprivate var hintWidth: Int { (keys.first?.label.utf8.count ?? 0) + 1 + name.utf8.count }
 }
 
 /// A key and what it does.
 private struct KeyHint: View {
-  let binding: Binding
+  let binding: KeyBinding
 
   var body: any View {
     HStack {
@@ -58,7 +58,7 @@ private struct KeyHint: View {
 
 extension AppState {
   /// What the last line shows: the bindings that can be used now, and the one that leads out of the screen.
-  var footer: (hints: [Binding], wayOut: Binding?) {
+  var footer: (hints: [KeyBinding], wayOut: KeyBinding?) {
     let bindings = Keymap.bindings(in: context)
     let wayOut = bindings.first { [.back, .endMeeting, .resume].contains($0.command) }
     let hints = bindings.filter {

@@ -10,7 +10,7 @@ struct HelpView: View {
     VStack(alignment: .leading) {
       Text("Keys").bold().padding()
       Divider()
-      ScrollView("help") {
+      ScrollView {
         VStack(alignment: .leading) {
           ForEach(rows.indices) { index in
             HelpRow(
@@ -19,12 +19,13 @@ struct HelpView: View {
           }
         }
       }
+      .id("help")
     }
   }
 }
 
 private struct HelpRow: View {
-  let binding: Binding
+  let binding: KeyBinding
   /// Why it can't be done now; nil where it can.
   let reason: String?
   let isMarked: Bool
@@ -38,9 +39,9 @@ private struct HelpRow: View {
       Spacer()
       if showsContext { Text(binding.context.title).dim().fixedSize() }
     }
-    .padding()
+    .padding(.leading)
     .reversed(isMarked)
-    .focused(isMarked)
+    .keptInView(isMarked)
   }
 }
 
@@ -53,5 +54,5 @@ extension AppState {
   }
 
   /// The rows of the help.
-  var helpRows: [Binding] { Keymap.bindings(in: underHelp.context) }
+  var helpRows: [KeyBinding] { Keymap.bindings(in: underHelp.context) }
 }

@@ -24,7 +24,7 @@ struct SummaryView: View {
         if size.height >= 6 { Text(verdict).padding() }
       }
       if isRoomy { Text(" ") }
-      ScrollView("summary") {
+      ScrollView {
         VStack(alignment: .leading) {
           ForEach(meeting.turns.indices) { index in
             SummaryRow(turn: meeting.turns[index], isMarked: index == summary.row)
@@ -37,6 +37,7 @@ struct SummaryView: View {
           }
         }
       }
+      .id("summary")
     }
   }
 
@@ -69,9 +70,9 @@ private struct SummaryRow: View {
       }
     }
     .lineLimit(1)
-    .padding()
+    .padding(.leading)
     .reversed(isMarked)
-    .focused(isMarked)
+    .keptInView(isMarked)
   }
 
   /// Time used against time given; what took longer is filled to the end and coloured.
@@ -94,9 +95,9 @@ private struct NoteRow: View {
     VStack(alignment: .leading) {
       if isFirst {
         Text(" ")
-        Text(kind == .blocker ? "Blockers" : "Parking lot").bold().padding()
+        Text(kind == .blocker ? "Blockers" : "Parking lot").bold().padding(.leading)
       }
-      Text(text).padding().reversed(isMarked).focused(isMarked)
+      Text(text).padding(.leading).reversed(isMarked).keptInView(isMarked)
     }
   }
 }

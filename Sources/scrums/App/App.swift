@@ -7,7 +7,7 @@ import Terminal
 struct App {
   private let screen: TerminalScreen
   private let events: EventSource
-  private let scrollMemory = ScrollMemory()
+  private let memory = ViewMemory()
   private var disk: Disk
   private var state: AppState
   private let isSilent: Bool
@@ -42,7 +42,7 @@ struct App {
   private func draw() {
     let size = screen.size
     let environment = EnvironmentValues(
-      ruler: screen.ruler, glyphs: screen.glyphs, scrollMemory: scrollMemory)
+      ruler: screen.ruler, glyphs: screen.glyphs, memory: memory)
     screen.draw(Canvas(AppView(state, size: size), size: size, environment: environment))
   }
 

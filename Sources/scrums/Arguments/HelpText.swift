@@ -31,7 +31,7 @@ enum HelpText {
   }
 
   private static var keys: String {
-    Binding.Context.allCases.map { context in
+    KeyBinding.Context.allCases.map { context in
       let rows = Keymap.bindings.filter { $0.context == context }.map { binding in
         let keys = binding.keys.map(\.label).joined(separator: " ")
         return "    " + keys.padded(to: 18) + " " + binding.description

@@ -18,11 +18,10 @@ struct BoardView: View {
         .padding()
       }
       if isRoomy { Text(" ") }
-      ScrollView("board") {
+      ScrollView {
         VStack(alignment: .leading) {
           if let unfinished = state.unfinished {
-            UnfinishedCard(
-              meeting: unfinished, calendar: state.calendar, isFocused: state.board.focus == .unfinished)
+            UnfinishedCard(meeting: unfinished, calendar: state.calendar).focusable().id("unfinished")
             if isRoomy { Text(" ") }
           }
           if state.scrums.isEmpty {
@@ -33,8 +32,10 @@ struct BoardView: View {
             allScrums
           }
         }
-        .padding(.horizontal, size.width >= 40 ? 1 : 0)
+        // The column at the right is the scroll bar's.
+        .padding(.leading, size.width >= 40 ? 1 : 0)
       }
+      .id("board")
     }
   }
 
@@ -52,27 +53,22 @@ struct BoardView: View {
   }
 
   private var upNext: any View {
-    var focus: CardListFocus?
-    if case .upNext(let index) = state.board.focus { focus = .card(index) }
-    return CardList(
-      "Up next", id: "up next", data: state.upNext, layout: .rail(cardWidth: cardWidth), focus: focus
-    ) { scrum, isFocused in
-      UpNextCard(scrum: scrum, state: state, isFocused: isFocused)
+    CardList("Up next", data: state.upNext, layout: .rail(cardWidth: cardWidth)) { scrum in
+      UpNextCard(scrum: scrum, state: state)
     }
+    .id("up next")
   }
 
   private var allScrums: any View {
-    var focus: CardListFocus?
-    if case .card(let index) = state.board.focus { focus = .card(index) }
-    if state.board.focus == .accessory { focus = .accessory }
-    return EnvironmentReader { environment in
+    EnvironmentReader { environment in
       CardList(
-        "All scrums \(environment.glyphs.dot) \(state.scrums.count)", id: "all scrums", data: state.scrums,
-        layout: .stack(.expand), initiallyShownCardsCount: BoardState.initiallyShownCards,
-        isExpanded: state.board.showsAll, focus: focus
-      ) { scrum, isFocused in
-        ScrumCard(scrum: scrum, state: state, isFocused: isFocused)
+        "All scrums \(environment.glyphs.dot) \(state.scrums.count)", data: state.scrums,
+        layout: .stack(.expand()), initiallyShownCardsCount: BoardState.initiallyShownCards,
+        isExpanded: .constant(state.board.showsAll)
+      ) { scrum in
+        ScrumCard(scrum: scrum, state: state)
       }
     }
+    .id("all scrums")
   }
 }

@@ -5,7 +5,6 @@ import ScrumModel
 struct ScrumCard: View {
   let scrum: DailyScrum
   let state: AppState
-  let isFocused: Bool
 
   private var isExpanded: Bool {
     state.board.expanded.contains(CardID(section: .allScrums, scrum: scrum.id))
@@ -16,7 +15,7 @@ struct ScrumCard: View {
   var body: any View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
-      ThemedCard(scrum.theme, isFocused: isFocused) {
+      ThemedCard(scrum.theme) {
         HStack {
           Text(isExpanded ? glyphs.expanded : glyphs.collapsed)
           Text(scrum.title).bold().frame(minWidth: scrum.title.prefix(8).count, alignment: .leading)

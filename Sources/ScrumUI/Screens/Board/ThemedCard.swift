@@ -4,16 +4,14 @@ import ScrumModel
 /// A card in the colours of a theme.
 struct ThemedCard: View {
   private let theme: Theme
-  private let isFocused: Bool
   private let content: any View
 
-  init(_ theme: Theme, isFocused: Bool, @ViewBuilder content: () -> any View) {
+  init(_ theme: Theme, @ViewBuilder content: () -> any View) {
     self.theme = theme
-    self.isFocused = isFocused
     self.content = content()
   }
 
   var body: any View {
-    Card(background: Color(theme.color), foreground: Color(theme.accent), isFocused: isFocused) { content }
+    Card(background: Color(theme.color), foreground: Color(theme.accent)) { content }
   }
 }

@@ -6,12 +6,11 @@ import ScrumModel
 struct UnfinishedCard: View {
   let meeting: MeetingInProgress
   let calendar: LocalCalendar
-  let isFocused: Bool
 
   var body: any View {
     EnvironmentReader { environment in
       let dot = environment.glyphs.dot
-      Card(isFocused: isFocused) {
+      Card {
         Text(
           "Resume \(meeting.title) \(dot) started \(Wording.time(calendar.parts(of: meeting.startedAt)))"
             + " \(dot) speaker \(timer.speakerNumber) of \(timer.speakerCount)"

@@ -5,11 +5,10 @@ import ScrumModel
 struct UpNextCard: View {
   let scrum: DailyScrum
   let state: AppState
-  let isFocused: Bool
 
   var body: any View {
     EnvironmentReader { environment in
-      ThemedCard(scrum.theme, isFocused: isFocused) {
+      ThemedCard(scrum.theme) {
         Text(scrum.title).bold().lineLimit(1)
         Text(state.when(scrum, dot: environment.glyphs.dot)).lineLimit(1)
         HStack {

@@ -6,13 +6,14 @@ struct AttendeeList: View {
   let meeting: MeetingState
 
   var body: any View {
-    ScrollView("attendees") {
+    ScrollView {
       VStack(alignment: .leading) {
         ForEach(meeting.timer.meeting.turns.indices) { index in
           AttendeeRow(turn: meeting.timer.meeting.turns[index], isMarked: index == meeting.selectedTurn)
         }
       }
     }
+    .id("attendees")
   }
 }
 
@@ -30,7 +31,7 @@ private struct AttendeeRow: View {
       }
       .lineLimit(1)
       .reversed(isMarked)
-      .focused(isMarked)
+      .keptInView(isMarked)
     }
   }
 

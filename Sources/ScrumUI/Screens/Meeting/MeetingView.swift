@@ -23,7 +23,7 @@ struct MeetingView: View {
           stage
           if size.width >= 76 {
             Divider()
-            AttendeeList(meeting: meeting).frame(width: 30).padding()
+            AttendeeList(meeting: meeting).frame(width: 31).padding(.leading)
               .frame(maxHeight: ProposedSize.infinity, alignment: .top)
           }
         }

@@ -25,13 +25,14 @@ struct QuestionView: View {
       .background(.terminal)
     }
     .lineLimit(1)
+    .focus(ViewID(question.answer.title))
   }
 
   private static let title = "End meeting?"
 
   private var buttons: any View {
     ForEach(EndQuestion.Answer.allCases) { answer in
-      Button(answer.title, key: answer.key, isFocused: question.answer == answer)
+      Button(answer.title, key: answer.key)
     }
   }
 }

@@ -1,7 +1,7 @@
 import CardKit
 
 /// One row of the key table: what some keys do at one place.
-public struct Binding: Hashable, Sendable {
+public struct KeyBinding: Hashable, Sendable {
   /// Where a binding holds.
   public enum Context: Hashable, Sendable, CaseIterable {
     case everywhere, board, meeting, question, summary, help

@@ -1,0 +1,32 @@
+/// What kind of thing an accessibility element is.
+public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// One bit for each trait.
+  public let rawValue: UInt8
+
+  /// A set of traits from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// It can be pressed.
+  public static let isButton = AccessibilityTraits(rawValue: 1)
+  /// It leads to another place.
+  public static let isLink = AccessibilityTraits(rawValue: 2)
+  /// It is the title of what follows.
+  public static let isHeader = AccessibilityTraits(rawValue: 4)
+  /// It is a picture.
+  public static let isImage = AccessibilityTraits(rawValue: 8)
+  /// It is the one chosen of several.
+  public static let isSelected = AccessibilityTraits(rawValue: 16)
+  /// It can't be used now.
+  public static let isDisabled = AccessibilityTraits(rawValue: 32)
+  /// It changes by itself so often that it is not worth speaking each time.
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
+
+  /// The traits in the words of a screen reader.
+  var words: [String] {
+    let names: [(AccessibilityTraits, String)] = [
+      (.isSelected, "selected"), (.isButton, "button"), (.isLink, "link"), (.isHeader, "heading"),
+      (.isImage, "image"), (.isDisabled, "dimmed"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,42 @@
+/// A view laid out in a room: what is seen, what can be in focus and pressed, what a screen reader speaks.
+///
+/// It is the result of one frame. Nothing but the picture is worked out before somebody asks for it.
+public final class Scene {
+  private let node: LayoutNode
+  private let environment: EnvironmentValues
+  /// The room.
+  public let size: Size
+
+  /// A view that is proposed `size` and stands in the top left corner.
+  public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    self.environment = environment
+    node = view.node(in: environment)
+  }
+
+  private var frame: Rect { Rect(origin: .zero, size: node.size(ProposedSize(size))) }
+
+  /// The picture.
+  public private(set) lazy var canvas: Canvas = {
+    var canvas = Canvas(size: size)
+    node.draw(in: frame, on: &canvas)
+    return canvas
+  }()
+
+  private lazy var collected: SceneCollector = {
+    // What scrolls finds its place while it is drawn.
+    _ = canvas
+    var collector = SceneCollector(room: Rect(origin: .zero, size: size))
+    node.collect(in: frame, into: &collector)
+    return collector
+  }()
+
+  /// What can be in focus, in the order in which it is written.
+  public var focusables: [FocusableElement] { collected.focusables }
+
+  /// What scrolls, from the outside in.
+  var scrollables: [(id: ViewID, visible: Rect)] { collected.scrollables }
+
+  /// What a screen reader speaks, in the order in which it does; what is out of view is left out.
+  public var accessibilityElements: [AccessibilityElement] { collected.accessibilityElements }
+}

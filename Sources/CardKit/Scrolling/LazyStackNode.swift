@@ -1,0 +1,182 @@
+/// Children one after the other, of which only those in view are made, measured and drawn.
+final class LazyStackNode: LayoutNode {
+  private let axis: Axis
+  private let spacing: Int
+  private let alignment: Alignment
+  private let runs: [LazyRun]
+  private let count: Int
+  private let id: ViewID
+  private let focus: ViewID?
+  private let extents: LazyExtents
+  /// The children made so far: a screenful, in no order.
+  private var made: [(index: Int, child: LayoutNode)] = []
+
+  init(axis: Axis, spacing: Int, alignment: Alignment, runs: [LazyRun], environment: EnvironmentValues) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.runs = runs
+    count = runs.reduce(0) { $0 + $1.count }
+    id = environment.identity
+    focus = environment.focus
+    extents = environment.memory.extents(of: environment.identity)
+  }
+
+  /// The cells around what is seen whose children are known too, so that a step never meets a surprise.
+  private static let margin = 4
+
+  /// The rounds in which the list may find out that its children are longer than it thought.
+  private static let mostRounds = 8
+
+  private func child(_ index: Int) -> LayoutNode {
+    if let known = made.last(where: { $0.index == index }) { return known.child }
+    var (inRun, number) = (index, 0)
+    for run in runs {
+      if inRun < run.count {
+        let child = run.make(inRun, run.isNumbered ? id.appending(number + inRun) : id)
+        made.append((index, child))
+        return child
+      }
+      inRun -= run.count
+      if run.isNumbered { number += run.count }
+    }
+    return LayoutNode()
+  }
+
+  /// The child that is in focus or has it inside, if it is one of the numbered.
+  private var focusedIndex: Int? {
+    guard let focus, var number = id.index(of: focus), number >= 0 else { return nil }
+    var start = 0
+    for run in runs {
+      if run.isNumbered {
+        if number < run.count { return start + number }
+        number -= run.count
+      }
+      start += run.count
+    }
+    return nil
+  }
+
+  private func size(_ index: Int, breadth: Int?) -> Size {
+    var offer = ProposedSize.unspecified
+    offer[axis.crossed] = breadth
+    return child(index).size(offer)
+  }
+
+  /// The room across that children are offered: a row of columns is as high as they are.
+  private func offered(_ breadth: Int?) -> Int? { axis == .vertical ? breadth : nil }
+
+  /// The length that children not yet seen are taken to have: that of the shorter of the first two.
+  private func guess(breadth: Int?) -> Int {
+    (0..<min(2, count)).map { max(1, size($0, breadth: breadth)[axis]) }.min() ?? 0
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    guard count > 0 else { return .zero }
+    let breadth = offered(proposal[axis.crossed])
+    var size = Size.zero
+    if extents.holds(for: breadth) {
+      size[axis] = extents.start(of: count, spacing: spacing) - spacing
+    } else {
+      size[axis] = (guess(breadth: breadth) + spacing) * count - spacing
+    }
+    size[axis.crossed] = axis == .vertical ? breadth ?? content(breadth) : content(breadth)
+    return size
+  }
+
+  /// The room that the children made so far take across.
+  private func content(_ breadth: Int?) -> Int {
+    let known = made.prefix(Self.mostMeasured).map { size($0.index, breadth: breadth)[axis.crossed] }
+    return known.max() ?? size(0, breadth: breadth)[axis.crossed]
+  }
+
+  /// The children that are asked how much room they take across.
+  private static let mostMeasured = 256
+
+  /// The children that stand in a part of the screen.
+  private func indices(in frame: Rect, _ part: Range<Int>) -> Range<Int> {
+    guard count > 0, !part.isEmpty else { return 0..<0 }
+    let start = frame.start(axis)
+    let first = extents.index(at: part.lowerBound - start, count: count, spacing: spacing)
+    var end = first
+    // However short the children, there are no more of them than cells.
+    while end < count, end - first <= part.count,
+      extents.start(of: end, spacing: spacing) + start < part.upperBound
+    {
+      end += 1
+    }
+    return first..<end
+  }
+
+  private func seen(_ visible: Rect, margin: Int = 0) -> Range<Int> {
+    let start = visible.start(axis) - margin
+    return start..<max(start, visible.end(axis) + margin)
+  }
+
+  override func settle(in frame: Rect, visible: Rect) -> Int? {
+    guard count > 0, !frame.isEmpty else { return nil }
+    let breadth = offered(frame.size[axis.crossed])
+    extents.adopt(breadth: breadth)
+    var shift: Int?
+    if extents.estimate == nil {
+      _ = extents.note(guess(breadth: breadth), of: 0)
+      shift = 0
+    }
+    func learn(_ index: Int) {
+      let place = place(index, in: frame)
+      var moved = child(index).settle(in: place, visible: visible)
+      let more = extents.note(max(1, size(index, breadth: breadth)[axis]), of: index)
+      // Where it ends before what is seen, all that is seen moves.
+      if more != 0 { moved = place.end(axis) <= visible.start(axis) ? more : moved ?? 0 }
+      if let moved { shift = (shift ?? 0) + moved }
+    }
+    if !visible.intersection(frame).isEmpty {
+      indices(in: frame, seen(visible, margin: Self.margin)).forEach(learn)
+    }
+    if let focusedIndex { learn(focusedIndex) }
+    if shift != nil { forgetSizes() }
+    return shift
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    // Without anything that scrolls around it, the list finds its lengths now.
+    for _ in 0..<Self.mostRounds {
+      if settle(in: frame, visible: canvas.clip) == nil { break }
+    }
+    for index in indices(in: frame, seen(canvas.clip)) {
+      child(index).draw(in: place(index, in: frame), on: &canvas)
+    }
+  }
+
+  private func place(_ index: Int, in frame: Rect) -> Rect {
+    let size = size(index, breadth: offered(frame.size[axis.crossed]))
+    var place = alignment.place(size, in: frame)
+    place.move(axis, by: frame.start(axis) + extents.start(of: index, spacing: spacing) - place.start(axis))
+    return place
+  }
+
+  override func focusedFrame(in frame: Rect) -> Rect? {
+    if let focusedIndex {
+      let place = place(focusedIndex, in: frame)
+      return child(focusedIndex).focusedFrame(in: place) ?? place
+    }
+    var start = 0
+    for run in runs {
+      if !run.isNumbered {
+        for index in start..<start + run.count {
+          if let found = child(index).focusedFrame(in: place(index, in: frame)) { return found }
+        }
+      }
+      start += run.count
+    }
+    return nil
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    // Those just beyond the edge too: the focus can move there.
+    let indices = indices(in: frame, seen(collector.clip))
+    for index in max(0, indices.lowerBound - 1)..<min(count, indices.upperBound + 1) {
+      child(index).collect(in: place(index, in: frame), into: &collector)
+    }
+  }
+}

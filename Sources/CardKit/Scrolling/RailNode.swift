@@ -1,0 +1,114 @@
+/// Children of one width side by side, of which only those in view are made.
+final class RailNode: LayoutNode {
+  /// Makes the child at an index; asked for those in view alone.
+  private let makeChild: (Int) -> LayoutNode
+  private let count: Int
+  private let cardWidth: Int
+  private let spacing: Int
+  private let focusedIndex: Int?
+  private let id: ViewID
+  private let memory: ViewMemory
+  /// What says that there is more at the left and at the right.
+  private let marks: (left: Glyph, right: Glyph)
+  /// The children made so far: a handful, in no order.
+  private var made: [(index: Int, child: LayoutNode)] = []
+
+  init(
+    count: Int, cardWidth: Int, spacing: Int, focusedIndex: Int?, environment: EnvironmentValues,
+    makeChild: @escaping (Int) -> LayoutNode
+  ) {
+    self.count = count
+    self.cardWidth = max(1, cardWidth)
+    self.spacing = spacing
+    self.focusedIndex = focusedIndex
+    id = environment.identity
+    memory = environment.memory
+    marks = (Glyph(environment.glyphs.backward), Glyph(environment.glyphs.forward))
+    self.makeChild = makeChild
+  }
+
+  /// A single card takes the full width; no card is wider than the rail.
+  private func width(in room: Int) -> Int { count == 1 ? room : min(cardWidth, room) }
+
+  private func child(_ index: Int) -> LayoutNode {
+    if let known = made.first(where: { $0.index == index }) { return known.child }
+    let child = makeChild(index)
+    made.append((index, child))
+    return child
+  }
+
+  private func length(in room: Int) -> Int { (width(in: room) + spacing) * count - spacing }
+
+  /// Where the rail stands in some room; it is kept when the rail is drawn there.
+  private func position(in room: Int) -> ScrollPosition {
+    let step = width(in: room) + spacing
+    let focus = focusedIndex.map { $0 * step..<$0 * step + width(in: room) }
+    var position = memory[position: id]
+    position.follow(focus, viewport: room, content: length(in: room))
+    return position
+  }
+
+  private func visible(in room: Int) -> Range<Int> {
+    guard room > 0, count > 0 else { return 0..<0 }
+    let (step, offset) = (width(in: room) + spacing, position(in: room).offset)
+    return min(count, offset / step)..<min(count, (offset + room + step - 1) / step)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let ideal = max(0, (cardWidth + spacing) * count - spacing)
+    let room = min(proposal.width ?? ideal, ProposedSize.infinity)
+    // Probed with no end in sight, a rail must not make all its children.
+    let seen = room >= ProposedSize.infinity ? 0..<min(1, count) : visible(in: room)
+    let height = seen.reduce(0) {
+      max($0, child($1).size(ProposedSize(width: width(in: room), height: proposal.height)).height)
+    }
+    return Size(width: room, height: height)
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    let room = frame.size.width
+    memory[position: id] = position(in: room)
+    canvas.clipped(to: frame) { canvas in
+      for index in visible(in: room) { child(index).draw(in: place(index, in: frame), on: &canvas) }
+      drawMarks(in: frame, on: &canvas)
+    }
+  }
+
+  /// At an edge beyond which there are more cards stands a mark, halfway down.
+  private func drawMarks(in frame: Rect, on canvas: inout Canvas) {
+    let offset = memory[position: id].offset
+    guard frame.size.width > Self.leastWidthWithMarks else { return }
+    let y = frame.minY + (frame.size.height - 1) / 2
+    if offset > 0 {
+      canvas.draw(CollectionOfOne(marks.left), at: Point(x: frame.minX, y: y), style: Self.markStyle)
+    }
+    if offset + frame.size.width < length(in: frame.size.width) {
+      canvas.draw(CollectionOfOne(marks.right), at: Point(x: frame.maxX - 1, y: y), style: Self.markStyle)
+    }
+  }
+
+  /// Where every column counts, what is cut off says it alone.
+  private static let leastWidthWithMarks = 8
+  private static let markStyle = Style(background: .terminal, attributes: .bold)
+
+  override func focusedFrame(in frame: Rect) -> Rect? {
+    focusedIndex.map { child($0).focusedFrame(in: place($0, in: frame)) ?? place($0, in: frame) }
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    let visible = visible(in: frame.size.width)
+    collector.scrolling(id, viewport: frame) { collector in
+      // Those just beyond the edge too: the focus can move there.
+      for index in max(0, visible.lowerBound - 1)..<min(count, visible.upperBound + 1) {
+        child(index).collect(in: place(index, in: frame), into: &collector)
+      }
+    }
+  }
+
+  private func place(_ index: Int, in frame: Rect) -> Rect {
+    let (width, room) = (width(in: frame.size.width), frame.size.width)
+    return Rect(
+      x: frame.minX + index * (width + spacing) - position(in: room).offset, y: frame.minY, width: width,
+      height: child(index).size(ProposedSize(width: width, height: frame.size.height)).height)
+  }
+}

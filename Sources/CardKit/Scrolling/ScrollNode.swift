@@ -1,0 +1,103 @@
+/// A view on a part of a child that is longer than the room, moved so that the focus is in view.
+final class ScrollNode: WrapperNode {
+  private let axis: Axis
+  private let id: ViewID
+  private let memory: ViewMemory
+  private let bar: (track: Glyph, thumb: Glyph)?
+
+  init(
+    _ child: LayoutNode, axis: Axis, id: ViewID, memory: ViewMemory, bar: (track: Glyph, thumb: Glyph)?
+  ) {
+    self.axis = axis
+    self.id = id
+    self.memory = memory
+    self.bar = bar
+    super.init(child)
+  }
+
+  /// The last column, or row, is the bar's, needed or not: content that grows never changes its width.
+  private var barBreadth: Int { bar == nil ? 0 : 1 }
+
+  private func offer(_ proposal: ProposedSize) -> ProposedSize {
+    var offer = proposal
+    offer[axis] = nil
+    if let breadth = proposal[axis.crossed], breadth < ProposedSize.infinity {
+      offer[axis.crossed] = max(0, breadth - barBreadth)
+    }
+    return offer
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    var size = child.size(offer(proposal))
+    size[axis.crossed] = max(size[axis.crossed] + barBreadth, proposal[axis.crossed] ?? 0)
+    if let breadth = proposal[axis.crossed] { size[axis.crossed] = min(size[axis.crossed], breadth) }
+    // It takes all the room there is: how long the content of a lazy list is shows only when it is seen.
+    size[axis] = proposal[axis] ?? size[axis]
+    return size
+  }
+
+  /// The rounds in which a lazy list may find out that its elements are longer than it thought.
+  private static let mostRounds = 8
+
+  override func childFrame(in frame: Rect) -> Rect {
+    var content = frame
+    for _ in 0..<Self.mostRounds {
+      content.size = child.size(offer(ProposedSize(frame.size)))
+      content.origin = frame.origin
+      let focus = child.focusedFrame(in: content).map {
+        $0.start(axis) - frame.start(axis)..<$0.end(axis) - frame.start(axis)
+      }
+      memory[position: id].follow(focus, viewport: frame.size[axis], content: content.size[axis])
+      content.move(axis, by: -memory[position: id].offset)
+      guard let shift = child.settle(in: content, visible: viewport(of: frame)) else { break }
+      memory[position: id].shift(by: shift)
+      forgetSizes()
+    }
+    return content
+  }
+
+  /// The frame without the bar.
+  private func viewport(of frame: Rect) -> Rect {
+    var viewport = frame
+    viewport.size[axis.crossed] = max(0, frame.size[axis.crossed] - barBreadth)
+    return viewport
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    guard !frame.isEmpty else { return }
+    let content = childFrame(in: frame)
+    canvas.clipped(to: viewport(of: frame)) { child.draw(in: content, on: &$0) }
+    if content.size[axis] > frame.size[axis] { drawBar(in: frame, content: content, on: &canvas) }
+  }
+
+  /// The thumb shows how much is in view and where.
+  private func drawBar(in frame: Rect, content: Rect, on canvas: inout Canvas) {
+    guard let bar else { return }
+    let (viewport, whole) = (frame.size[axis], content.size[axis])
+    let length = max(1, viewport * viewport / max(1, whole))
+    let start = (viewport - length) * (frame.start(axis) - content.start(axis)) / max(1, whole - viewport)
+    var track = frame
+    track.move(axis.crossed, by: frame.size[axis.crossed] - 1)
+    track.size[axis.crossed] = 1
+    canvas.fill(track, with: bar.track, style: Style(attributes: .dim))
+    var thumb = track
+    thumb.move(axis, by: start)
+    thumb.size[axis] = length
+    canvas.fill(thumb, with: bar.thumb, style: .plain)
+  }
+
+  override func focusedFrame(in frame: Rect) -> Rect? {
+    // What scrolls around this needs to know where the focus is seen, not where it would be without end.
+    super.focusedFrame(in: frame)?.intersection(frame)
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    guard !frame.isEmpty else { return }
+    collector.scrolling(id, viewport: viewport(of: frame)) { super.collect(in: frame, into: &$0) }
+  }
+
+  override func settle(in frame: Rect, visible: Rect) -> Int? {
+    // What is in here settles when it is drawn: its length is not that of this view.
+    nil
+  }
+}

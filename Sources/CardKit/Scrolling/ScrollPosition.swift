@@ -1,0 +1,37 @@
+/// How far a view is scrolled.
+struct ScrollPosition {
+  /// The cells of the content before the first one in view.
+  var offset = 0
+  /// What was followed last: where nothing of it changes, a person has scrolled away on purpose.
+  private var followed: (focus: Range<Int>?, viewport: Int, content: Int)?
+
+  /// The cells shown before the focus when it moves back.
+  private static let context = 2
+
+  /// Shows `focus`, moving no further than it must, and stays within the content.
+  ///
+  /// - Parameters:
+  ///   - focus: the cells to be seen, counted from the start of the content; nil where nothing is in focus.
+  ///   - viewport: the cells in view.
+  ///   - content: all cells.
+  mutating func follow(_ focus: Range<Int>?, viewport: Int, content: Int) {
+    let isKnown = followed.map { $0 == (focus, viewport, content) } ?? false
+    followed = (focus, viewport, content)
+    if let focus, !isKnown {
+      offset = max(offset, focus.upperBound - viewport)
+      if focus.lowerBound < offset {
+        // Going back, what stands right above is shown too: a title, which is never in focus itself.
+        let context = max(focus.lowerBound - Self.context, focus.upperBound - viewport)
+        offset = min(context, focus.lowerBound)
+      }
+    }
+    offset = max(0, min(offset, content - viewport))
+  }
+
+  /// What is in view has moved by some cells, because something before it is longer than was thought.
+  mutating func shift(by cells: Int) {
+    offset += cells
+    guard let (focus, viewport, content) = followed else { return }
+    followed = (focus.map { $0.lowerBound + cells..<$0.upperBound + cells }, viewport, content + cells)
+  }
+}
