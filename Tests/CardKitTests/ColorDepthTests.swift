@@ -14,20 +14,24 @@ struct ColorDepthTests {
     #expect(ColorDepth(colors: 1 << 24) == .direct)
   }
 
-  @Test("the colours of the cube and the greys are found again")
-  func indexed() {
-    for index in 16...255 {
-      let color = RGBColor(indexed: index)
-      #expect(RGBColor(indexed: color.indexed) == color, "\(index)")
-    }
+  @Test("a terminal's colours are found again by their numbers", arguments: ColorDepth.allCases)
+  func numbers(depth: ColorDepth) {
+    let numbers: [Int] =
+      switch depth {
+      case .monochrome: [-1]
+      case .eight: Array(-1..<8)
+      case .sixteen: Array(-1..<16)
+      case .indexed: [-1] + Array(16..<256)
+      case .direct: [-1] + Array(stride(from: 8, to: 1 << 24, by: 997))
+      }
+    for number in numbers { #expect(depth.index(of: depth.color(at: number)) == number) }
   }
 
-  @Test("luminance and contrast are WCAG's")
-  func contrast() {
-    let grey = RGBColor(118, 118, 118)
-    #expect(abs(grey.luminance - 0.181164) < 0.000_001)
-    #expect(abs(RGBColor(255, 0, 0).luminance - 0.2126) < 0.000_001)
-    #expect(RGBColor(0, 0, 0).contrast(with: RGBColor(255, 255, 255)) == 21)
-    #expect(grey.contrast(with: grey) == 1)
+  @Test("no number is a trap", arguments: ColorDepth.allCases)
+  func anyNumber(depth: ColorDepth) {
+    for number in [Int.min, -2, -1] { #expect(depth.color(at: number) == .terminal) }
+    for number in [0, 300, 1 << 24, Int.max] {
+      #expect((depth.color(at: number) == .terminal) == (depth == .monochrome))
+    }
   }
 }

@@ -5,26 +5,9 @@ import Testing
 
 @Suite("Colours of the terminal")
 struct PaletteTests {
-  @Test(
-    "text can be read on every colour at every depth",
-    arguments: [ColorDepth.eight, .sixteen, .indexed])
-  func legible(depth: ColorDepth) {
-    let palette = Palette(depth: depth, capacity: 100)
-    for red in stride(from: UInt8(0), through: 255, by: 51) {
-      for green in stride(from: UInt8(0), through: 255, by: 51) {
-        for blue in stride(from: UInt8(0), through: 255, by: 51) {
-          for text in [Color.black, .white, .rgb(128, 128, 128)] {
-            let (foreground, background) = palette.legible((text, .rgb(red, green, blue)))
-            #expect(depth.color(at: foreground).contrast(with: depth.color(at: background)) >= 4.5)
-          }
-        }
-      }
-    }
-  }
-
   @Test("a pair is defined once, and the terminal's own colours need none")
   func pairs() {
-    var palette = Palette(depth: .indexed, capacity: 3)
+    var palette = Palette(depth: .indexed, scheme: .dark, capacity: 3)
     var defined: [[Int]] = []
     func pair(_ foreground: Color, _ background: Color) -> Int {
       palette.pair(foreground, background) { defined.append([$0, $1, $2]) }
@@ -37,6 +20,21 @@ struct PaletteTests {
     #expect(defined == [[1, 16, 231], [2, 231, -1]])
     // There is no room for a third.
     #expect(pair(.rgb(255, 0, 0), .terminal) == 0)
+  }
+
+  @Test("colours that a terminal can't tell apart share a pair, and a pair follows the scheme")
+  func schemes() {
+    func number(of color: Color, _ scheme: ColorScheme) -> [Int] {
+      var palette = Palette(depth: .eight, scheme: scheme, capacity: 9)
+      var defined: [Int] = []
+      for _ in 0..<2 { _ = palette.pair(color, .terminal) { defined += [$0, $1, $2] } }
+      return defined
+    }
+    let green = Color.rgb(0, 205, 0)
+    #expect(number(of: green, .dark) == [1, 2, -1])
+    // Green can't be read on white.
+    #expect(number(of: green, .light) == [])
+    #expect(number(of: green, .unknown) == [])
   }
 
   @Test("without colours every pair is the terminal's own")

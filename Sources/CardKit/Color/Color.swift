@@ -29,9 +29,21 @@ public struct Color: Hashable, Sendable {
   /// The colour `fraction` (0 to 1) of the way to another; the terminal's own colour mixes with none.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     guard let from = components, let to = other.components else { return self }
+    let share = fraction > 0 ? min(fraction, 1) : 0
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8((Double(from) + (Double(to) - Double(from)) * min(max(fraction, 0), 1)).rounded())
+      UInt8((Double(from) + (Double(to) - Double(from)) * share).rounded())
     }
     return .rgb(mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue))
+  }
+
+  /// How different two colours look, weighed by how well the eye sees each part: 0 to 715,275, black to
+  /// white; beyond that where one is the terminal's own, which nobody knows.
+  func distance(to other: Color) -> Int {
+    guard let one = components, let two = other.components else { return self == other ? 0 : Int.max }
+    func part(_ weight: Int, _ one: UInt8, _ two: UInt8) -> Int {
+      let difference = Int(one) - Int(two)
+      return weight * difference * difference
+    }
+    return part(3, one.red, two.red) + part(6, one.green, two.green) + part(2, one.blue, two.blue)
   }
 }

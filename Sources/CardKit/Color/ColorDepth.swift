@@ -14,25 +14,27 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// The number by which the terminal knows the colour that comes nearest.
-  public func index(of color: RGBColor) -> Int {
+  /// The number by which the terminal knows the colour that comes nearest; -1 for its own.
+  public func index(of color: Color) -> Int {
+    guard let (red, green, blue) = color.components else { return -1 }
     switch self {
-    case .monochrome: -1
-    case .eight: color.nearest(in: RGBColor.ansi.prefix(8))
-    case .sixteen: color.nearest(in: RGBColor.ansi[...])
-    case .indexed: color.indexed
+    case .monochrome: return -1
+    case .eight: return color.nearest(in: Color.ansi.prefix(8))
+    case .sixteen: return color.nearest(in: Color.ansi[...])
+    case .indexed: return color.indexedNumber
     // ncurses takes the numbers below 8 for the eight colours of old.
-    case .direct: max(8, Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue))
+    case .direct: return max(8, Int(red) << 16 | Int(green) << 8 | Int(blue))
     }
   }
 
-  /// The colour that the terminal shows for one of its numbers.
-  public func color(at index: Int) -> RGBColor {
+  /// The colour that the terminal shows for one of its numbers; its own for a negative one.
+  public func color(at index: Int) -> Color {
+    guard index >= 0 else { return .terminal }
     switch self {
-    case .monochrome: .init(0, 0, 0)
-    case .eight, .sixteen: RGBColor.ansi[min(max(index, 0), 15)]
-    case .indexed: RGBColor(indexed: index)
-    case .direct: .init(UInt8(index >> 16 & 255), UInt8(index >> 8 & 255), UInt8(index & 255))
+    case .monochrome: return .terminal
+    case .eight, .sixteen: return Color.ansi[min(index, 15)]
+    case .indexed: return .indexed(index)
+    case .direct: return .rgb(UInt8(index >> 16 & 255), UInt8(index >> 8 & 255), UInt8(index & 255))
     }
   }
 }

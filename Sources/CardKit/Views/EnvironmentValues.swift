@@ -24,6 +24,8 @@ public struct EnvironmentValues {
   public var multilineTextAlignment = HorizontalAlignment.leading
   /// Where text that doesn't fit is cut.
   public var truncationMode = TruncationMode.tail
+  /// The ground that text stands on.
+  var ground = Color.terminal
   /// The direction of the stack around; nil outside of any.
   var stackAxis: Axis?
   /// The lazy list around; nil outside of any.

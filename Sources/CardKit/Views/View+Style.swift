@@ -28,7 +28,7 @@ extension View {
 
   /// A coloured ground.
   public func background(_ color: Color) -> any View {
-    wrapped { node, _ in BackgroundNode(node, color) }
+    transformEnvironment { $0.ground = color }.wrapped { node, _ in BackgroundNode(node, color) }
   }
 
   /// A line around the view, which takes one cell at each edge.

@@ -60,9 +60,13 @@ private struct SummaryRow: View {
     HStack {
       Text(turn.name).frame(minWidth: 6, maxWidth: 20, alignment: .leading).layoutPriority(1)
       if turn.outcome == .spoke {
-        SegmentedBar([
-          .init(weight: 1, fraction: Double(turn.seconds) / Double(max(1, turn.allotted)), style: style)
-        ])
+        EnvironmentReader { environment in
+          SegmentedBar([
+            .init(
+              weight: 1, fraction: Double(turn.seconds) / Double(max(1, turn.allotted)),
+              style: style(in: environment.colorScheme))
+          ])
+        }
         Text("\(Wording.clock(turn.seconds)) / \(Wording.clock(turn.allotted))").fixedSize()
       } else {
         Spacer()
@@ -76,9 +80,10 @@ private struct SummaryRow: View {
   }
 
   /// Time used against time given; what took longer is filled to the end and coloured.
-  private var style: Style {
+  private func style(in scheme: ColorScheme) -> Style {
     let isOver = turn.seconds > turn.allotted
-    var style = Style(foreground: isOver ? Signal.overtime : .terminal, attributes: isOver ? .bold : [])
+    let color = isOver ? ColorRole.danger.color(in: scheme) : .terminal
+    var style = Style(foreground: color, attributes: isOver ? .bold : [])
     if isMarked { style.attributes.insert(.reverse) }
     return style
   }

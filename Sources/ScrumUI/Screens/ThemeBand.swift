@@ -3,11 +3,11 @@ import ScrumModel
 
 /// A line across the screen in a theme's colour.
 struct ThemeBand: View {
-  private let theme: Theme
+  private let theme: CardTheme
   private let content: any View
 
   init(_ theme: Theme, @ViewBuilder content: () -> any View) {
-    self.theme = theme
+    self.theme = CardTheme(theme)
     self.content = content()
   }
 
@@ -16,7 +16,7 @@ struct ThemeBand: View {
       .lineLimit(1)
       .padding()
       .frame(maxWidth: ProposedSize.infinity)
-      .foregroundColor(Color(theme.accent))
-      .background(Color(theme.color))
+      .foregroundColor(theme.text)
+      .background(theme.ground)
   }
 }

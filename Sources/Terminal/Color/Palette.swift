@@ -8,6 +8,7 @@ struct Palette {
   }
 
   private let depth: ColorDepth
+  private let scheme: ColorScheme
   /// The pairs that the terminal has room for, the first being its own colours.
   private let capacity: Int
   /// A screen has a few dozen pairs: a list is searched sooner than a dictionary is made.
@@ -17,8 +18,9 @@ struct Palette {
   /// Neighbouring cells mostly share their colours.
   private var last: (pair: Pair, number: Int)?
 
-  init(depth: ColorDepth, capacity: Int) {
+  init(depth: ColorDepth, scheme: ColorScheme = .unknown, capacity: Int) {
     self.depth = depth
+    self.scheme = scheme
     self.capacity = capacity
   }
 
@@ -36,7 +38,12 @@ struct Palette {
   }
 
   private mutating func newNumber(for pair: Pair, _ define: (Int, Int, Int) -> Void) -> Int {
-    let (foreground, background) = legible(pair)
+    let shown = depth.shown(pair.foreground, on: pair.background, in: scheme)
+    let (foreground, background) = (depth.index(of: shown.foreground), depth.index(of: shown.background))
+    guard foreground >= 0 || background >= 0 else {
+      numbers.append((pair, 0))
+      return 0
+    }
     if let known = defined.firstIndex(where: { $0 == (foreground, background) }) {
       numbers.append((pair, known + 1))
       return known + 1
@@ -47,24 +54,5 @@ struct Palette {
     define(defined.count, foreground, background)
     numbers.append((pair, defined.count))
     return defined.count
-  }
-
-  /// The terminal's numbers of two colours. Rounded to few colours, two that contrast may come out alike:
-  /// then the text becomes black or white.
-  func legible(_ pair: (Color, Color)) -> (Int, Int) { legible(Pair(foreground: pair.0, background: pair.1)) }
-
-  private func legible(_ pair: Pair) -> (Int, Int) {
-    guard depth != .direct, let (red, green, blue) = pair.background.components else {
-      return (index(of: pair.foreground), index(of: pair.background))
-    }
-    let background = depth.groundIndex(of: RGBColor(red, green, blue))
-    let foreground = index(of: pair.foreground)
-    let contrast = depth.contrast(of: foreground, on: background)
-    let isReadable = foreground < 0 || contrast >= ColorDepth.leastContrast
-    return (isReadable ? foreground : depth.textIndex(on: background), background)
-  }
-
-  private func index(of color: Color) -> Int {
-    color.components.map { depth.index(of: RGBColor($0.red, $0.green, $0.blue)) } ?? -1
   }
 }

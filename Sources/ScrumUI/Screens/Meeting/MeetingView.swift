@@ -45,7 +45,7 @@ struct MeetingView: View {
     VStack(spacing: stageHeight >= 12 ? 1 : 0) {
       Spacer()
       Text(speakerName).bold().lineLimit(1)
-      LargeText(clock).foregroundColor(clockColor).layoutPriority(1)
+      LargeText(clock).foregroundColor(clockRole).layoutPriority(1)
       if stageHeight >= 7 || timer.hasWords { StateLine(timer: timer) }
       Spacer()
       if let picked {
@@ -75,8 +75,8 @@ struct MeetingView: View {
     (timer.isOvertime ? "+" : "") + Wording.clock(timer.displayedRemaining)
   }
 
-  private var clockColor: Color {
-    timer.isOvertime ? Signal.overtime : timer.isNearlyUp ? Signal.warning : .terminal
+  private var clockRole: ColorRole? {
+    timer.isOvertime ? .danger : timer.isNearlyUp ? .warning : nil
   }
 
   private var nextLine: String {

@@ -10,9 +10,9 @@ struct StateLine: View {
       if timer.isPaused {
         Text("\(environment.glyphs.pause) Paused").bold().reversed()
       } else if timer.isOvertime {
-        Text("\(environment.glyphs.warning) Overtime").bold().foregroundColor(Signal.overtime)
+        Text("\(environment.glyphs.warning) Overtime").bold().foregroundColor(.danger)
       } else if timer.isNearlyUp {
-        Text("Nearly up").bold().foregroundColor(Signal.warning)
+        Text("Nearly up").bold().foregroundColor(.warning)
       } else {
         Text(" ")
       }

@@ -1,0 +1,47 @@
+/// What a colour says; a word or a sign always says it too.
+public enum ColorRole: Hashable, Sendable, CaseIterable {
+  /// What can be acted on.
+  case accent
+  /// What matters less than the rest.
+  case secondary
+  /// What went well.
+  case success
+  /// What needs attention soon.
+  case warning
+  /// What is wrong, or can't be undone.
+  case danger
+
+  /// The colour in which the role can be read on a ground.
+  ///
+  /// - Parameters:
+  ///   - ground: what is behind the text; by default the terminal's own.
+  ///   - scheme: whether the terminal's own ground is light or dark.
+  public func color(on ground: Color = .terminal, in scheme: ColorScheme) -> Color {
+    guard ground != .terminal else { return color(in: scheme) }
+    let text = Color.readable(on: ground)
+    if self == .secondary { return text.faded(into: ground) }
+    return color(in: text == .black ? .light : .dark).strengthened(on: ground)
+  }
+
+  /// The colour on the terminal's own ground. One that can be read on black and on white has a luminance of
+  /// 0.175 to 0.183, which leaves little choice; where the scheme is known the colours are stronger.
+  private func color(in scheme: ColorScheme) -> Color {
+    switch (self, scheme) {
+    case (.accent, .unknown): .rgb(64, 108, 240)
+    case (.accent, .light): .rgb(0, 95, 175)
+    case (.accent, .dark): .rgb(95, 175, 255)
+    case (.secondary, .unknown): .rgb(118, 118, 118)
+    case (.secondary, .light): .rgb(88, 88, 88)
+    case (.secondary, .dark): .rgb(158, 158, 158)
+    case (.success, .unknown): .rgb(0, 136, 60)
+    case (.success, .light): .rgb(0, 108, 40)
+    case (.success, .dark): .rgb(95, 215, 95)
+    case (.warning, .unknown): .rgb(170, 100, 0)
+    case (.warning, .light): .rgb(153, 77, 0)
+    case (.warning, .dark): .rgb(255, 175, 0)
+    case (.danger, .unknown): .rgb(222, 50, 50)
+    case (.danger, .light): .rgb(175, 0, 0)
+    case (.danger, .dark): .rgb(255, 85, 85)
+    }
+  }
+}

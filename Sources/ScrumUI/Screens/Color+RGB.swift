@@ -1,7 +1,0 @@
-import CardKit
-import ScrumModel
-
-extension Color {
-  /// A colour of the model.
-  init(_ color: RGB) { self = .rgb(color.red, color.green, color.blue) }
-}

@@ -1,0 +1,87 @@
+import CardKit
+import Testing
+
+@Suite("Colours that say something")
+struct ColorRoleTests {
+  @Test("on the terminal's own ground they can be read at every depth", arguments: ColorRole.allCases)
+  func ownGround(role: ColorRole) {
+    for depth in ColorDepth.allCases {
+      for scheme in ColorScheme.allCases {
+        let shown = depth.shown(role.color(in: scheme), on: .terminal, in: scheme)
+        #expect(shownContrast(shown, in: scheme) >= 4.5, "\(depth) \(scheme) \(shown)")
+      }
+    }
+  }
+
+  @Test("on a coloured ground they can be read too", arguments: ColorRole.allCases)
+  func coloredGround(role: ColorRole) {
+    let grounds = CardTheme.allCases.map(\.ground) + colorsToTry
+    for depth in ColorDepth.allCases where depth != .monochrome {
+      for ground in grounds {
+        let shown = depth.shown(role.color(on: ground, in: .unknown), on: ground, in: .unknown)
+        #expect(shownContrast(shown, in: .unknown) >= 4.5, "\(depth) \(ground) \(shown)")
+      }
+    }
+  }
+
+  @Test("a known scheme gets stronger colours", arguments: ColorRole.allCases)
+  func stronger(role: ColorRole) throws {
+    for (scheme, ground) in [(ColorScheme.light, Color.white), (.dark, .black)] {
+      let known = try #require(role.color(in: scheme).contrast(with: ground))
+      let unknown = try #require(role.color(in: .unknown).contrast(with: ground))
+      #expect(known > unknown + 1)
+    }
+  }
+
+  @Test("the five are told apart where the terminal has the colours", arguments: ColorScheme.allCases)
+  func different(scheme: ColorScheme) {
+    #expect(Set(ColorRole.allCases.map { $0.color(in: scheme) }).count == 5)
+    guard scheme != .unknown else { return }
+    let indexed = ColorRole.allCases.map {
+      ColorDepth.indexed.shown($0.color(in: scheme), on: .terminal, in: scheme).foreground
+    }
+    #expect(Set(indexed).count == 5)
+  }
+
+  @Test("of few colours, each says what it should or nothing")
+  func fewColors() {
+    func shown(_ role: ColorRole, _ depth: ColorDepth, _ scheme: ColorScheme) -> Color {
+      depth.shown(role.color(in: scheme), on: .terminal, in: scheme).foreground
+    }
+    for role in ColorRole.allCases {
+      #expect(shown(role, .eight, .unknown) == .terminal)
+      #expect(shown(role, .sixteen, .unknown) == .terminal)
+    }
+    let (green, yellow) = (Color.rgb(0, 205, 0), Color.rgb(205, 205, 0))
+    #expect(shown(.success, .eight, .dark) == green)
+    #expect(shown(.warning, .eight, .dark) == yellow)
+    // The dark red of old can't be read on black, and yellow would say something else.
+    #expect(shown(.danger, .eight, .dark) == .terminal)
+    #expect(shown(.danger, .sixteen, .dark) == .rgb(255, 0, 0))
+    #expect(shown(.danger, .eight, .light) == .rgb(205, 0, 0))
+    #expect(shown(.accent, .eight, .light) == .rgb(0, 0, 238))
+  }
+
+  @Test("a view takes the colour that fits its scheme and its ground")
+  func view() {
+    func cell(_ scheme: ColorScheme, _ view: any View) -> Cell {
+      var environment = EnvironmentValues()
+      environment.colorScheme = scheme
+      return Canvas(view, size: Size(width: 1, height: 1), environment: environment)[0, 0]
+    }
+    let text = Text("x").foregroundColor(.warning)
+    for scheme in ColorScheme.allCases {
+      #expect(cell(scheme, text).foreground == ColorRole.warning.color(in: scheme))
+      for theme in CardTheme.allCases {
+        #expect(cell(scheme, text.background(theme.ground)).foreground.isReadable(on: theme.ground))
+      }
+      #expect(
+        cell(scheme, text.background(.terminal).background(.white)).foreground
+          == cell(scheme, text).foreground)
+    }
+    let secondary = Text("x").foregroundColor(.secondary).background(CardTheme.sky.ground)
+    #expect(cell(.dark, secondary).foreground == CardTheme.sky.secondaryText)
+    #expect(
+      cell(.dark, Text("x").foregroundColor(nil).foregroundColor(.black)).foreground == .black)
+  }
+}
