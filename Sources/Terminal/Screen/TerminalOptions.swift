@@ -1,3 +1,5 @@
+import CardKit
+
 /// What the person and the environment ask of the terminal.
 public struct TerminalOptions: Hashable, Sendable {
   /// ASCII alone, no colour, no pictures.
@@ -6,6 +8,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var usesColor: Bool
   /// Whether the terminal says that it shows every colour (`COLORTERM`).
   public var claimsTrueColor: Bool
+  /// Whether the terminal's ground is light or dark, where it says so (`COLORFGBG`).
+  public var colorScheme: ColorScheme
   /// The terminal's name (`TERM`).
   public var name: String
 
@@ -15,6 +19,19 @@ public struct TerminalOptions: Hashable, Sendable {
     usesColor = (variable("NO_COLOR") ?? "").isEmpty && !isPlain
     let claim = variable("COLORTERM")
     claimsTrueColor = claim == "truecolor" || claim == "24bit"
+    colorScheme = Self.scheme(variable("COLORFGBG") ?? "")
     name = variable("TERM") ?? ""
+  }
+
+  /// The scheme by the numbers of text and ground among the sixteen colours of old, such as `15;0`; some
+  /// terminals put a third value between them.
+  private static func scheme(_ colors: String) -> ColorScheme {
+    let parts = colors.split(separator: ";", omittingEmptySubsequences: false)
+    guard parts.count > 1, let ground = parts.last.flatMap({ Int($0) }) else { return .unknown }
+    switch ground {
+    case 0...6, 8: return .dark
+    case 7, 9...15: return .light
+    default: return .unknown
+    }
   }
 }

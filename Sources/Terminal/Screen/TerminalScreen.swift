@@ -5,6 +5,8 @@ import CardKit
 public final class TerminalScreen {
   /// What views are drawn with on this terminal.
   public let glyphs: GlyphSet
+  /// How many colours this terminal tells apart, as far as they may be used.
+  public let colorDepth: ColorDepth
   /// What measures text on this terminal.
   public let ruler = TerminalRuler()
 
@@ -30,8 +32,8 @@ public final class TerminalScreen {
     case ct_no_cursor_addressing: throw .noCursorAddressing(options.name)
     default: throw .unknownTerminal(options.name)
     }
-    let depth = options.usesColor ? ColorDepth(colors: Int(ct_colors())) : .monochrome
-    palette = Palette(depth: depth, capacity: Int(ct_pairs()))
+    colorDepth = options.usesColor ? ColorDepth(colors: Int(ct_colors())) : .monochrome
+    palette = Palette(depth: colorDepth, scheme: options.colorScheme, capacity: Int(ct_pairs()))
   }
 
   /// The columns and rows.

@@ -10,6 +10,7 @@ struct App {
   private let memory = ViewMemory()
   private var disk: Disk
   private var state: AppState
+  private let colorScheme: ColorScheme
   private let isSilent: Bool
   private var hasQuit = false
 
@@ -24,6 +25,7 @@ struct App {
     }
     self.state = state
     self.disk = disk
+    colorScheme = terminal.colorScheme
     self.isSilent = isSilent
   }
 
@@ -41,8 +43,9 @@ struct App {
 
   private func draw() {
     let size = screen.size
-    let environment = EnvironmentValues(
-      ruler: screen.ruler, glyphs: screen.glyphs, memory: memory)
+    var environment = EnvironmentValues(ruler: screen.ruler, glyphs: screen.glyphs, memory: memory)
+    environment.colorDepth = screen.colorDepth
+    environment.colorScheme = colorScheme
     screen.draw(Canvas(AppView(state, size: size), size: size, environment: environment))
   }
 
