@@ -5,7 +5,7 @@ public struct Canvas: Hashable, Sendable {
   /// The columns and rows.
   public let size: Size
   /// The cells row by row.
-  public private(set) var cells: [Cell]
+  public internal(set) var cells: [Cell]
   /// The part that may be drawn on.
   public private(set) var clip: Rect
   /// The characters of several Unicode scalars: few, if any.

@@ -1,0 +1,98 @@
+import CardKit
+import Testing
+
+@Suite("Views as other terminals show them")
+struct ColorPreviewTests {
+  private func canvas(_ width: Int, _ height: Int, @ViewBuilder _ view: () -> any View) -> Canvas {
+    Canvas(view(), size: Size(width: width, height: height))
+  }
+
+  private func card(_ theme: CardTheme) -> any View {
+    Card(background: theme.ground, foreground: theme.text) {
+      Text("日本 Design")
+      Text("danger").foregroundColor(.danger)
+    }
+  }
+
+  @Test("a depth changes colours and nothing else", arguments: ColorDepth.allCases)
+  func depth(depth: ColorDepth) {
+    for theme in CardTheme.allCases {
+      let (plain, shown) = (canvas(16, 4) { card(theme) }, canvas(16, 4) { card(theme).colorDepth(depth) })
+      #expect(shown.picture == plain.picture)
+      for (before, after) in zip(plain.cells, shown.cells) {
+        let expected = depth.shown(before.foreground, on: before.background, in: .unknown)
+        #expect((after.foreground, after.background) == expected)
+        #expect((after.width, after.attributes) == (before.width, before.attributes))
+      }
+    }
+  }
+
+  @Test("only what is in the frame is shown so")
+  func frame() {
+    let canvas = canvas(4, 1) {
+      HStack(spacing: 0) {
+        Text("ab").foregroundColor(.white).background(.black).colorDepth(.monochrome)
+        Text("cd").foregroundColor(.white).background(.black)
+      }
+    }
+    #expect(canvas.cells.map(\.background) == [.terminal, .terminal, .black, .black])
+    #expect(canvas.cells.map(\.foreground) == [.terminal, .terminal, .white, .white])
+  }
+
+  @Test("a scheme gives what has no colour its own ground and text")
+  func scheme() {
+    let view = HStack(spacing: 0) {
+      Text("a")
+      Text("b").foregroundColor(.danger)
+      Text("c").background(CardTheme.navy.ground)
+    }
+    let light = canvas(4, 2) { view.frame(width: 4, height: 1, alignment: .leading).colorScheme(.light) }
+    #expect(
+      light.row(0).map(\.background) == [.white, .white, CardTheme.navy.ground, .white])
+    #expect(
+      light.row(0).prefix(3).map(\.foreground) == [.black, ColorRole.danger.color(in: .light), .white])
+    #expect(light.row(1).allSatisfy { $0 == .blank })
+    let dark = canvas(3, 1) { view.colorScheme(.dark) }
+    #expect(dark[1, 0].foreground == ColorRole.danger.color(in: .dark))
+    #expect(dark.cells.allSatisfy { $0.foreground.isReadable(on: $0.background) })
+    #expect(canvas(3, 1) { view.colorScheme(.unknown) } == canvas(3, 1) { view })
+  }
+
+  @Test(
+    "text can be read at every depth in every scheme", arguments: ColorDepth.allCases, ColorScheme.allCases)
+  func both(depth: ColorDepth, scheme: ColorScheme) {
+    for theme in CardTheme.allCases {
+      let canvas = canvas(16, 6) {
+        VStack {
+          card(theme)
+          ForEach(ColorRole.allCases) { Text("x").foregroundColor($0) }
+        }
+        .colorDepth(depth).colorScheme(scheme)
+      }
+      for cell in canvas.cells where canvas.character(of: cell).isLetter && scheme != .unknown {
+        #expect(cell.foreground.isReadable(on: cell.background), "\(cell)")
+      }
+    }
+  }
+
+  @Test("what a view depends on follows", arguments: ColorDepth.allCases)
+  func environment(depth: ColorDepth) {
+    #expect(
+      picture(30, 1) {
+        EnvironmentReader { Text("\($0.colorDepth) \($0.colorScheme)") }
+          .colorDepth(depth).colorScheme(.dark)
+      } == "\(depth) dark")
+  }
+
+  @Test("no size is a trap", arguments: 0...40)
+  func sizes(width: Int) {
+    for height in 0...4 {
+      let shown = canvas(width, height) { card(.sky).colorDepth(.eight).colorScheme(.dark) }
+      #expect(shown.picture == canvas(width, height) { card(.sky) }.picture)
+    }
+    let beyond = Canvas(
+      card(.sky).frame(minWidth: 90, minHeight: 9).colorScheme(.light).padding(.all, -3),
+      size: Size(width: width, height: 2))
+    #expect(beyond.size.width == width)
+  }
+}
