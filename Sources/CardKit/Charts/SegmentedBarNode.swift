@@ -1,3 +1,4 @@
+/// Draws the parts of a bar side by side in one row.
 final class SegmentedBarNode: LayoutNode {
   private let segments: [SegmentedBar.Segment]
   private let reached: Glyph
@@ -14,19 +15,21 @@ final class SegmentedBarNode: LayoutNode {
   }
 
   override func draw(in frame: Rect, on canvas: inout Canvas) {
+    let width = min(max(0, frame.size.width), ProposedSize.infinity)
     // A free column between parts tells them apart without colour, where there is room for it.
-    let gap = frame.size.width >= segments.count * 3 ? 1 : 0
-    let room = frame.size.width - gap * (segments.count - 1)
+    let gap = width >= segments.count * 3 ? 1 : 0
+    let room = width - gap * (segments.count - 1)
     // However little a part weighs, it is there to be seen, where there is room for all of them.
     let least = room >= segments.count ? 1 : 0
-    let shared = room - least * segments.count
-    let total = max(1, segments.reduce(0) { $0 + $1.weight })
-    var before = 0
+    let shared = Double(room - least * segments.count)
+    // Summed as numbers with a point: they may be too large for whole ones.
+    let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
+    var before = 0.0
     for (index, segment) in segments.enumerated() {
-      let start = shared * before / total + (least + gap) * index
-      before += segment.weight
-      let length = shared * before / total + least + (least + gap) * index - start
-      let filled = Int((Double(length) * segment.fraction).rounded())
+      let start = Int(shared * before / total) + (least + gap) * index
+      before += Double(max(0, segment.weight))
+      let length = Int(shared * before / total) + least + (least + gap) * index - start
+      let filled = Int((Double(length) * segment.fraction.clampedFraction).rounded())
       let part = Rect(x: frame.minX + start, y: frame.minY, width: length, height: 1)
       canvas.fill(part, with: ahead, style: segment.style)
       canvas.fill(

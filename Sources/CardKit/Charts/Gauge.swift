@@ -1,0 +1,64 @@
+/// A value on a scale: a line that is thick up to a marker.
+///
+/// From the largest form to the smallest: label and value above the line with its ends named; the same
+/// without the ends; all in one row; the line alone.
+public struct Gauge: View {
+  private let fraction: Double
+  private let label: any View
+  private let currentValueLabel: any View
+  private let minimumValueLabel: any View
+  private let maximumValueLabel: any View
+
+  /// A scale over `bounds` with the marker at `value`, brought into them.
+  public init(
+    value: Double, in bounds: ClosedRange<Double> = 0...1, @ViewBuilder label: () -> any View,
+    @ViewBuilder currentValueLabel: () -> any View = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> any View = { EmptyView() },
+    @ViewBuilder maximumValueLabel: () -> any View = { EmptyView() }
+  ) {
+    fraction = value.fraction(of: bounds)
+    self.label = label()
+    self.currentValueLabel = currentValueLabel()
+    self.minimumValueLabel = minimumValueLabel()
+    self.maximumValueLabel = maximumValueLabel()
+  }
+
+  /// The forms.
+  public var body: any View {
+    ViewThatFits {
+      VStack(alignment: .leading) {
+        title
+        HStack {
+          minimumValueLabel
+          line
+          maximumValueLabel
+        }
+      }
+      VStack(alignment: .leading) {
+        title
+        line
+      }
+      HStack {
+        label
+        line
+        currentValueLabel
+      }
+      HStack {
+        line
+        currentValueLabel
+      }
+      line
+    }
+    .lineLimit(1)
+  }
+
+  private var line: any View { GaugeLine(fraction: fraction) }
+
+  private var title: any View {
+    HStack {
+      label
+      Spacer()
+      currentValueLabel
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension GlyphSet {
+  /// Whether there is nothing but ASCII to draw with.
+  var isASCII: Bool { halves == nil }
+
+  /// The left part of a cell in eighths, from one to seven; none in ASCII.
+  var eighths: [Character] { isASCII ? [] : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] }
+
+  /// The ends of a bar whose rest is empty.
+  var barEnds: (left: Character, right: Character) { isASCII ? ("[", "]") : ("▕", "▏") }
+
+  /// A cell of a bar of which nobody knows how full it is.
+  var unknown: Character { isASCII ? ":" : "░" }
+
+  /// Where a value stands on a scale.
+  var marker: Character { isASCII ? "O" : "●" }
+}

@@ -1,0 +1,32 @@
+/// Numbers as bars of eight heights, one column each.
+public struct Sparkline: PrimitiveView {
+  private let values: [Double]
+  private let range: ClosedRange<Double>?
+
+  /// A row of bars, the lowest for the start of `range` and the highest for its end.
+  ///
+  /// Without a range it is from 0 to the largest value. Where all values are the same, and more than 0, there
+  /// is nothing to compare them with: then all bars have the middle height.
+  public init(_ values: [Double], range: ClosedRange<Double>? = nil) {
+    self.values = values
+    self.range = range
+  }
+
+  /// Adds the row.
+  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    let levels = environment.glyphs.levels
+    let highest = levels.count - 1
+    let bars = values.map { levels[Int(fraction($0) * Double(highest) + 0.5)] }
+    Text(String(bars)).lineLimit(1).resolve(in: environment, into: &nodes)
+  }
+
+  /// The height of each value, 0 to 1.
+  private var fraction: (Double) -> Double {
+    if let range { return { $0.fraction(of: range) } }
+    let known = values.lazy.filter(\.isFinite)
+    guard let top = known.max(), top > 0 else { return { $0 == .infinity ? 1 : 0 } }
+    // A little below the half, so that it is rounded to half a cell.
+    if known.min() == top { return { $0 == top ? 0.45 : ($0 / top).clampedFraction } }
+    return { ($0 / top).clampedFraction }
+  }
+}

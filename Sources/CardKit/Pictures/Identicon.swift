@@ -1,0 +1,57 @@
+/// A small picture that stands for a text, such as a name: always the same one for the same text.
+///
+/// Its left and right halves mirror each other, which the eye keeps better than noise. It has one colour,
+/// on a transparent ground, that contrasts 3 to 1 or better with black and with white.
+public struct Identicon: Hashable, Sendable {
+  /// The pixels of a side.
+  public let side: Int
+  /// The colour of its pixels.
+  public let color: Color
+  /// Whether each pixel is set, row by row.
+  public let pattern: [Bool]
+
+  /// The sides that can be asked for; a picture of 1 is a single pixel.
+  public static let sides = 1...64
+
+  static let colors: [Color] = [
+    .rgb(200, 40, 60), .rgb(200, 90, 20), .rgb(165, 110, 0), .rgb(115, 125, 20), .rgb(40, 140, 60),
+    .rgb(0, 135, 125), .rgb(0, 125, 175), .rgb(60, 110, 220), .rgb(105, 90, 215), .rgb(150, 80, 200),
+    .rgb(190, 60, 160), .rgb(205, 65, 110),
+  ]
+
+  /// The picture of a text; `side` is brought into `sides`.
+  public init(of text: String, side: Int = 5) {
+    self.side = min(max(side, Self.sides.lowerBound), Self.sides.upperBound)
+    var hash = StableHash(text)
+    color = Self.colors[Int(hash.next() % UInt64(Self.colors.count))]
+    var pattern = Self.pattern(self.side, &hash)
+    // Nearly empty or nearly full pictures look alike: another is drawn, though not without end.
+    for _ in 0..<20 where !Self.isBalanced(pattern) { pattern = Self.pattern(self.side, &hash) }
+    if !pattern.contains(true) { pattern = Array(repeating: true, count: pattern.count) }
+    self.pattern = pattern
+  }
+
+  private static func isBalanced(_ pattern: [Bool]) -> Bool {
+    let set = pattern.count { $0 }
+    return set * 3 >= pattern.count && set * 3 <= pattern.count * 2
+  }
+
+  private static func pattern(_ side: Int, _ hash: inout StableHash) -> [Bool] {
+    var pattern: [Bool] = []
+    for _ in 0..<side {
+      // A half of 32 pixels at most: one number has the bits of a row. Its upper ones are the best mixed.
+      let row = hash.next() >> 32
+      for x in 0..<side { pattern.append(row >> UInt64(min(x, side - 1 - x)) & 1 == 1) }
+    }
+    return pattern
+  }
+}
+
+extension PixelBuffer {
+  /// The picture that stands for a text, of `side` pixels (1 to 64) a side.
+  public static func identicon(of text: String, side: Int = 5) -> PixelBuffer {
+    let icon = Identicon(of: text, side: side)
+    return PixelBuffer(
+      width: icon.side, height: icon.side, pixels: icon.pattern.map { $0 ? icon.color : .terminal })
+  }
+}

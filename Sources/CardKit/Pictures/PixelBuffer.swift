@@ -1,0 +1,39 @@
+/// A picture: square pixels row by row from the top left, of which `Color.terminal` is transparent.
+public struct PixelBuffer: Hashable, Sendable {
+  /// The pixels from left to right.
+  public let width: Int
+  /// The pixels from top to bottom.
+  public let height: Int
+  /// The colours row by row, `width` times `height` of them.
+  public let pixels: [Color]
+
+  /// The most pixels that a picture may have, about sixteen million.
+  public static let mostPixels = 1 << 24
+
+  /// A picture from its colours: missing ones are transparent, and those beyond its size are dropped.
+  ///
+  /// A picture of a side below 1, or of more than `mostPixels`, is empty.
+  public init(width: Int, height: Int, pixels: [Color]) {
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !overflow, count <= Self.mostPixels else {
+      (self.width, self.height, self.pixels) = (0, 0, [])
+      return
+    }
+    self.width = width
+    self.height = height
+    switch pixels.count {
+    case count: self.pixels = pixels
+    case ..<count: self.pixels = pixels + Array(repeating: .terminal, count: count - pixels.count)
+    default: self.pixels = Array(pixels.prefix(count))
+    }
+  }
+
+  /// Whether there is no pixel.
+  public var isEmpty: Bool { pixels.isEmpty }
+
+  /// The colour of a pixel; what lies outside is transparent.
+  public subscript(x: Int, y: Int) -> Color {
+    guard x >= 0, x < width, y >= 0, y < height else { return .terminal }
+    return pixels[y * width + x]
+  }
+}

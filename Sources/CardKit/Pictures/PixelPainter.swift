@@ -1,0 +1,63 @@
+/// Draws the two pixels of a cell with what the terminal has: colours, shades or ASCII.
+struct PixelPainter {
+  private let hasColor: Bool
+  private let halves: GlyphSet.Halves?
+  private let brightness: BrightnessScale
+  private let style: Style
+
+  /// From faint to heavy. What is not transparent is always seen, however dark it is.
+  private static let shades: [Character] = ["░", "▒", "▓", "█"]
+  private static let ramp: [Character] = [".", ":", "-", "=", "+", "*", "#", "%", "@"]
+  /// Half a cell in ASCII.
+  private static let asciiHalves: (upper: Character, lower: Character) = ("\"", "_")
+
+  /// A painter of one picture.
+  init(_ pixels: PixelBuffer, _ environment: EnvironmentValues) {
+    hasColor = environment.colorDepth != .monochrome
+    halves = environment.glyphs.halves
+    // Where there are colours and blocks, nobody asks how bright they are.
+    let isMeasured = !hasColor || halves == nil
+    brightness = BrightnessScale(
+      of: isMeasured ? pixels : nil, isInverted: environment.colorScheme == .light)
+    // Bold or dim would be other colours, and underlined there would be lines through the picture.
+    style = Style(foreground: environment.style.foreground, background: environment.style.background)
+  }
+
+  /// Draws a cell; nil is transparent.
+  func draw(_ upper: RGBColor?, _ lower: RGBColor?, at point: Point, on canvas: inout Canvas) {
+    guard let first = upper ?? lower else { return }
+    let second = lower ?? first
+    var style = style
+    let glyph: Character
+    if let halves, hasColor {
+      switch (upper, lower) {
+      case (nil, _): glyph = halves.lower
+      case (_, nil): glyph = halves.upper
+      default:
+        style.background = color(second)
+        // A ground has no seams, which a full block has in some fonts.
+        glyph = first == second ? " " : halves.upper
+      }
+      style.foreground = color(first)
+    } else {
+      let ink = halves == nil ? Self.ramp : Self.shades
+      let half = halves.map { ($0.upper, $0.lower) } ?? Self.asciiHalves
+      let levels = (
+        brightness.level(of: first, in: ink.count), brightness.level(of: second, in: ink.count)
+      )
+      // The shape comes first: where one half is transparent, or much fainter, the other is drawn alone.
+      let isCoarse = halves != nil
+      if lower == nil || isCoarse && levels.0 - levels.1 >= 2 {
+        glyph = half.0
+      } else if upper == nil || isCoarse && levels.1 - levels.0 >= 2 {
+        glyph = half.1
+      } else {
+        glyph = ink[(levels.0 + levels.1 + 1) / 2]
+      }
+      if hasColor { style.foreground = color(first).mixed(with: color(second), 0.5) }
+    }
+    canvas.draw(CollectionOfOne(Glyph(glyph)), at: point, style: style)
+  }
+
+  private func color(_ color: RGBColor) -> Color { .rgb(color.red, color.green, color.blue) }
+}

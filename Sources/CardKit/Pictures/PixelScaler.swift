@@ -1,0 +1,65 @@
+/// The pixels of a picture brought to another size: averaged by area where it shrinks, repeated where it grows.
+struct PixelScaler {
+  /// A pixel of one axis and how much of it counts.
+  struct Sample {
+    let index: Int
+    let weight: Int
+  }
+
+  private let source: PixelBuffer
+  private let size: Size
+
+  /// The most pixels on each axis that one is averaged from: the work follows what is drawn, not the picture.
+  private static let mostSamples = 16
+
+  /// A picture scaled to `size`, in pixels.
+  init(_ source: PixelBuffer, to size: Size) {
+    self.source = source
+    self.size = size
+  }
+
+  /// What makes up the pixels of a column.
+  func samples(inColumn x: Int) -> [Sample] { samples(at: x, from: source.width, to: size.width) }
+
+  /// What makes up the pixels of a row.
+  func samples(inRow y: Int) -> [Sample] { samples(at: y, from: source.height, to: size.height) }
+
+  private func samples(at place: Int, from length: Int, to scaled: Int) -> [Sample] {
+    guard place >= 0, place < scaled, length > 0 else { return [] }
+    if length <= scaled {
+      return [Sample(index: (2 * place + 1) * length / (2 * scaled), weight: 1)]
+    }
+    // Counted in parts of a pixel, of which each has `scaled`.
+    let (start, end) = (place * length, (place + 1) * length)
+    let indices = start / scaled...(end - 1) / scaled
+    if indices.count <= Self.mostSamples {
+      return indices.map {
+        Sample(index: $0, weight: min(end, ($0 + 1) * scaled) - max(start, $0 * scaled))
+      }
+    }
+    return (0..<Self.mostSamples).map {
+      Sample(index: (start + (2 * $0 + 1) * length / (2 * Self.mostSamples)) / scaled, weight: 1)
+    }
+  }
+
+  /// The colour of some columns and rows together; nil where more than half is transparent, or nothing is there.
+  ///
+  /// Transparent pixels take no part in the mean, so that no ground shines through at edges.
+  func color(columns: [Sample], rows: [Sample]) -> RGBColor? {
+    var (red, green, blue, opaque, all) = (0, 0, 0, 0, 0)
+    for row in rows {
+      for column in columns {
+        let weight = row.weight * column.weight
+        all += weight
+        guard let parts = source[column.index, row.index].components else { continue }
+        opaque += weight
+        red += Int(parts.red) * weight
+        green += Int(parts.green) * weight
+        blue += Int(parts.blue) * weight
+      }
+    }
+    guard opaque > 0, opaque * 2 >= all else { return nil }
+    func mean(_ sum: Int) -> UInt8 { UInt8((sum + opaque / 2) / opaque) }
+    return RGBColor(mean(red), mean(green), mean(blue))
+  }
+}
