@@ -37,9 +37,10 @@ public struct ProgressView: View {
   @ViewBuilder private var label: any View { if !title.isEmpty { Text(title) } }
 
   @ViewBuilder private var percentage: any View {
-    // Rounded down: what is not all done is not 100%.
     if let fraction {
-      Text("\(Int(fraction * 100))%").frame(width: 4, alignment: .trailing)
+      // What is not all done is not 100%; and 0.29 is 29%, which the product alone is a little short of.
+      let percent = fraction < 1 ? min(99, Int(fraction * 100 + 0.000_001)) : 100
+      Text("\(percent)%").frame(width: 4, alignment: .trailing)
     }
   }
 }

@@ -13,7 +13,8 @@ struct RingShape: Hashable {
   /// A ring of some rows, which is twice as many columns wide.
   init(rows: Int) {
     radius = Double(rows) * 2
-    thickness = max(2, (radius / 5).rounded())
+    // A fifth of the way to the centre; a small ring needs three dots, to be told from one.
+    thickness = max(2, min(3, (radius / 4).rounded()), (radius / 5).rounded())
   }
 
   /// The middle of the line.
@@ -22,8 +23,8 @@ struct RingShape: Hashable {
   /// The length of the line, in dots.
   var length: Double { 2 * Double.pi * middle }
 
-  /// The radius of the room inside, with a free column at each side.
-  var inner: Double { radius - thickness - 2 }
+  /// The radius of the room inside, with some air at the line.
+  var inner: Double { radius - thickness - 1.5 }
 
   /// Whether a dot at a distance from the centre is part of the line, where it is filled or not.
   func contains(_ distance: Double, isFilled: Bool) -> Bool {

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("Images")
+struct ImageTests {
+  private let red = Color.rgb(255, 0, 0)
+  private let green = Color.rgb(0, 255, 0)
+  private let blue = Color.rgb(0, 0, 255)
+
+  /// A picture drawn in letters, a row each; any other letter is transparent.
+  private func pixels(_ rows: String...) -> PixelBuffer {
+    let colors = rows.joined().map { letter -> Color in
+      switch letter {
+      case "r": red
+      case "g": green
+      case "b": blue
+      case "k": .black
+      case "w": .white
+      default: .terminal
+      }
+    }
+    return PixelBuffer(width: rows.first?.count ?? 0, height: rows.count, pixels: colors)
+  }
+
+  /// The pixels seen in the cells, two rows for each row of cells.
+  private func seen(
+    _ width: Int, _ height: Int, depth: ColorDepth = .direct, _ view: any View
+  ) -> [String] {
+    var environment = EnvironmentValues()
+    environment.colorDepth = depth
+    let canvas = Canvas(view, size: Size(width: width, height: height), environment: environment)
+    func letter(_ color: Color) -> String {
+      [(red, "r"), (green, "g"), (blue, "b"), (.black, "k"), (.white, "w"), (.terminal, ".")]
+        .first { $0.0 == color }?.1 ?? "?"
+    }
+    return (0..<height).flatMap { y in
+      let halves = canvas.row(y).map { cell -> (String, String) in
+        let (ink, ground) = (letter(cell.foreground), letter(cell.background))
+        switch canvas.character(of: cell) {
+        case "▀": return (ink, ground)
+        case "▄": return (ground, ink)
+        default: return (ground, ground)
+        }
+      }
+      return [halves.map(\.0).joined(), halves.map(\.1).joined()]
+    }
+  }
+
+  @Test("two pixels stand in a cell, and what is transparent shows the ground")
+  func natural() {
+    let image = Image(pixels("rg.b", "rb..", ".r.g"), label: "test")
+    #expect(seen(5, 3, image) == ["rg.b.", "rb...", ".r.g.", ".....", ".....", "....."])
+    #expect(picture(4, 2) { image } == " ▀ ▀\n ▀ ▀")
+    #expect(seen(4, 2, image.background(.white)) == ["rgwb", "rbww", "wrwg", "wwww"])
+    #expect(image.label == "test")
+    // A picture that is not resizable keeps its size, whatever is asked of it.
+    #expect(seen(6, 2, image.scaledToFit())[0] == "rg.b..")
+  }
+
+  @Test("a resizable picture fills the room, each pixel repeated")
+  func stretched() {
+    #expect(
+      seen(4, 2, Image(pixels("rg", "bw"), label: "").resizable()) == ["rrgg", "rrgg", "bbww", "bbww"])
+  }
+
+  @Test("fit shows the whole picture in its proportions, fill crops around the centre")
+  func contentModes() {
+    let image = Image(pixels("rggb", "rggb"), label: "").resizable()
+    #expect(seen(8, 4, image.scaledToFit()).prefix(4) == ["rrggggbb", "rrggggbb", "rrggggbb", "rrggggbb"])
+    #expect(seen(4, 4, image.scaledToFit()).prefix(3) == ["rggb", "rggb", "...."])
+    #expect(seen(4, 2, image.scaledToFill()) == ["gggg", "gggg", "gggg", "gggg"])
+    #expect(seen(8, 1, image.scaledToFill()) == ["rrggggbb", "rrggggbb"])
+    let high = Image(pixels("r", "g", "g", "b"), label: "").resizable()
+    #expect(seen(3, 2, high.scaledToFit()) == ["r..", "g..", "g..", "b.."])
+    #expect(seen(2, 2, high.scaledToFill()) == ["gg", "gg", "gg", "gg"])
+  }
+
+  @Test("a picture shrinks to the mean of its areas, in which what is transparent takes no part")
+  func averaged() {
+    func mean(_ buffer: PixelBuffer, _ size: Size) -> [Color] {
+      let scaler = PixelScaler(buffer, to: size)
+      return (0..<size.height).flatMap { y in
+        (0..<size.width).map { x in
+          scaler.color(columns: scaler.samples(inColumn: x), rows: scaler.samples(inRow: y))
+            .map { .rgb($0.red, $0.green, $0.blue) } ?? .terminal
+        }
+      }
+    }
+    #expect(mean(pixels("wk", "kw"), Size(width: 1, height: 1)) == [.rgb(128, 128, 128)])
+    // A third of the middle pixel belongs to each side by half.
+    #expect(mean(pixels("wkk"), Size(width: 2, height: 1)) == [.rgb(170, 170, 170), .black])
+    #expect(mean(pixels("r.", ".r"), Size(width: 1, height: 1)) == [red])
+    #expect(mean(pixels("r.", ".."), Size(width: 1, height: 1)) == [.terminal])
+    #expect(mean(pixels("rgb"), Size(width: 3, height: 1)) == [red, green, blue])
+    #expect(mean(pixels("rgb"), Size(width: 6, height: 1)) == [red, red, green, green, blue, blue])
+    let stripes = PixelBuffer(width: 1_000, height: 1, pixels: (0..<1_000).map { $0 < 500 ? .white : .black })
+    #expect(mean(stripes, Size(width: 2, height: 1)) == [.white, .black])
+  }
+
+  @Test("without colours the shape is still there, on a dark ground and on a light one")
+  func monochrome() {
+    func shown(_ scheme: ColorScheme, _ glyphs: GlyphSet, _ buffer: PixelBuffer) -> String {
+      var environment = EnvironmentValues(glyphs: glyphs)
+      environment.colorDepth = .monochrome
+      environment.colorScheme = scheme
+      return Canvas(Image(buffer, label: ""), size: Size(width: 5, height: 1), environment: environment)
+        .picture
+    }
+    let test = pixels("r.rwk", "rr.wk")
+    #expect(shown(.unknown, .unicode, test) == "▒▄▀█░")
+    #expect(shown(.light, .unicode, test) == "▓▄▀░█")
+    #expect(shown(.unknown, .ascii, test) == "-_\"@.")
+    #expect(shown(.light, .ascii, test) == "#_\".@")
+    #expect(shown(.unknown, .unicode, pixels("wkr", "kwr")) == "▀▄▒")
+  }
+}
