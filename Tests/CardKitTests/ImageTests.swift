@@ -82,8 +82,7 @@ struct ImageTests {
       let scaler = PixelScaler(buffer, to: size)
       return (0..<size.height).flatMap { y in
         (0..<size.width).map { x in
-          scaler.color(columns: scaler.samples(inColumn: x), rows: scaler.samples(inRow: y))
-            .map { .rgb($0.red, $0.green, $0.blue) } ?? .terminal
+          scaler.color(columns: scaler.samples(inColumn: x), rows: scaler.samples(inRow: y)) ?? .terminal
         }
       }
     }

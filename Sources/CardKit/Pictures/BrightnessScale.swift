@@ -14,20 +14,21 @@ struct BrightnessScale {
     guard let pixels = pixels?.pixels else { return }
     var found: Int?
     for index in stride(from: 0, to: pixels.count, by: pixels.count / Self.mostSamples + 1) {
-      guard let (red, green, blue) = pixels[index].components else { continue }
-      found = max(found ?? 0, weight(of: RGBColor(red, green, blue)))
+      guard let weight = weight(of: pixels[index]) else { continue }
+      found = max(found ?? 0, weight)
     }
     heaviest = found ?? 255
   }
 
-  /// How heavy a colour is on its own, 0 to 255: its luma (BT.601).
-  private func weight(of color: RGBColor) -> Int {
-    let luma = (299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)) / 1_000
+  /// How heavy a colour is on its own, 0 to 255: its luma (BT.601); nil where it is transparent.
+  private func weight(of color: Color) -> Int? {
+    guard let (red, green, blue) = color.components else { return nil }
+    let luma = (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000
     return isInverted ? 255 - luma : luma
   }
 
   /// The place of a colour's sign among `count` of them, from 0 for the faintest.
-  func level(of color: RGBColor, in count: Int) -> Int {
-    min(weight(of: color) * count / (heaviest + 1), count - 1)
+  func level(of color: Color, in count: Int) -> Int {
+    min((weight(of: color) ?? 0) * count / (heaviest + 1), count - 1)
   }
 }

@@ -24,7 +24,7 @@ struct PixelPainter {
   }
 
   /// Draws a cell; nil is transparent.
-  func draw(_ upper: RGBColor?, _ lower: RGBColor?, at point: Point, on canvas: inout Canvas) {
+  func draw(_ upper: Color?, _ lower: Color?, at point: Point, on canvas: inout Canvas) {
     guard let first = upper ?? lower else { return }
     let second = lower ?? first
     var style = style
@@ -34,11 +34,11 @@ struct PixelPainter {
       case (nil, _): glyph = halves.lower
       case (_, nil): glyph = halves.upper
       default:
-        style.background = color(second)
+        style.background = second
         // A ground has no seams, which a full block has in some fonts.
         glyph = first == second ? " " : halves.upper
       }
-      style.foreground = color(first)
+      style.foreground = first
     } else {
       let ink = halves == nil ? Self.ramp : Self.shades
       let half = halves.map { ($0.upper, $0.lower) } ?? Self.asciiHalves
@@ -54,10 +54,8 @@ struct PixelPainter {
       } else {
         glyph = ink[(levels.0 + levels.1 + 1) / 2]
       }
-      if hasColor { style.foreground = color(first).mixed(with: color(second), 0.5) }
+      if hasColor { style.foreground = first.mixed(with: second, 0.5) }
     }
     canvas.draw(CollectionOfOne(Glyph(glyph)), at: point, style: style)
   }
-
-  private func color(_ color: RGBColor) -> Color { .rgb(color.red, color.green, color.blue) }
 }

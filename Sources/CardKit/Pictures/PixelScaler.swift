@@ -45,7 +45,7 @@ struct PixelScaler {
   /// The colour of some columns and rows together; nil where more than half is transparent, or nothing is there.
   ///
   /// Transparent pixels take no part in the mean, so that no ground shines through at edges.
-  func color(columns: [Sample], rows: [Sample]) -> RGBColor? {
+  func color(columns: [Sample], rows: [Sample]) -> Color? {
     var (red, green, blue, opaque, all) = (0, 0, 0, 0, 0)
     for row in rows {
       for column in columns {
@@ -60,6 +60,6 @@ struct PixelScaler {
     }
     guard opaque > 0, opaque * 2 >= all else { return nil }
     func mean(_ sum: Int) -> UInt8 { UInt8((sum + opaque / 2) / opaque) }
-    return RGBColor(mean(red), mean(green), mean(blue))
+    return .rgb(mean(red), mean(green), mean(blue))
   }
 }
