@@ -59,6 +59,20 @@ struct ChartTests {
         """)
   }
 
+  @Test("a mark inside a bar is cut out of it, and has the bar's colour")
+  func mark() {
+    let style = Style(foreground: .white)
+    func cell(_ value: Double, glyphs: GlyphSet = .unicode) -> Cell {
+      let bar = BarChart.Bar(label: "", value: value, text: "", target: 4, style: style)
+      let environment = EnvironmentValues(glyphs: glyphs)
+      return Canvas(BarChart([bar], maximum: 8), size: Size(width: 8, height: 1), environment: environment)[
+        4, 0]
+    }
+    #expect(cell(8).attributes == .reverse && cell(8).foreground == .white)
+    #expect(cell(4).attributes == [] && cell(4).foreground == .terminal)
+    #expect(cell(8, glyphs: .ascii).attributes == [])
+  }
+
   @Test("where there is little room the bars go first, and the labels are cut last")
   func narrowBarChart() {
     #expect(chart(20) == "Cathy    ████│█ 1:35\nDaisy    ██▌ │  0:40\nJonathan        0:00")
