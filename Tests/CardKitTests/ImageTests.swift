@@ -114,7 +114,7 @@ struct ImageTests {
     // In a large picture not every pixel is looked at: one may be brighter than all that were.
     let night = PixelBuffer(
       width: 10_000, height: 1, pixels: (0..<10_000).map { .rgb($0 == 1 ? 255 : 9, 9, 9) })
-    #expect(BrightnessScale(of: night, isInverted: false).level(of: RGBColor(255, 9, 9), in: 4) == 3)
+    #expect(BrightnessScale(of: night, isInverted: false).level(of: .rgb(255, 9, 9), in: 4) == 3)
     #expect(shown(.unknown, .unicode, pixels("wkr", "kwr")) == "▀▄▒")
   }
 }

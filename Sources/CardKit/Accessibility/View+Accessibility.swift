@@ -14,19 +14,19 @@ extension View {
   }
 
   /// What the view is called; it becomes one element, and what can be pressed inside stays.
-  public func accessibilityLabel(_ label: String) -> any View {
+  public func accessibilityLabel(_ label: @autoclosure @escaping () -> String) -> any View {
     accessibility { inside, frame, collector in
-      guard var element = inside.first ?? collector.element(label, in: frame) else { return [] }
-      element.label = label
+      guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
+      element.label = label()
       return [element] + inside.dropFirst().filter { $0.traits.contains(.isButton) }
     }
   }
 
   /// What the view stands at, such as `40 percent`.
-  public func accessibilityValue(_ value: String) -> any View {
+  public func accessibilityValue(_ value: @autoclosure @escaping () -> String) -> any View {
     accessibility { inside, frame, collector in
       guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
-      element.value = value
+      element.value = value()
       return [element] + inside.dropFirst()
     }
   }

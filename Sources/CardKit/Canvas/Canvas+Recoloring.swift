@@ -1,6 +1,6 @@
 extension Canvas {
-  /// The pair of colours that takes the place of another.
-  typealias Recoloring = (_ foreground: Color, _ background: Color) -> (foreground: Color, background: Color)
+  /// The pair of colours that takes the place of a cell's.
+  typealias Recoloring = (_ cell: Cell) -> (foreground: Color, background: Color)
 
   /// Replaces the colours of the cells of `rect`; what is in them stays.
   mutating func recolor(_ rect: Rect, _ shown: Recoloring) {
@@ -11,9 +11,9 @@ extension Canvas {
     for y in visible.minY..<visible.maxY {
       for index in y * size.width + visible.minX..<y * size.width + visible.maxX {
         let cell = cells[index]
-        let isSame = last?.cell.foreground == cell.foreground && last?.cell.background == cell.background
+        let isSame = last?.cell.hasStyle(of: cell) ?? false
         let pair = isSame ? last?.pair : nil
-        let colors = pair ?? shown(cell.foreground, cell.background)
+        let colors = pair ?? shown(cell)
         if pair == nil { last = (cell, colors) }
         let style = Style(foreground: colors.foreground, attributes: cell.attributes)
         cells[index] = Cell(

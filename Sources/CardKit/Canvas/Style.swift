@@ -16,6 +16,8 @@ public struct Style: Hashable, Sendable {
     public static let underline = Attributes(rawValue: 4)
     /// Text and background colour exchanged.
     public static let reverse = Attributes(rawValue: 8)
+    /// A piece of a picture: its colours are kept as near as can be, not made readable.
+    public static let picture = Attributes(rawValue: 16)
   }
 
   /// The colour of the text.

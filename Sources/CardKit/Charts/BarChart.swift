@@ -42,7 +42,7 @@ public struct BarChart: PrimitiveView {
         label: Text(bar.label).lineLimit(1).node(in: environment),
         text: Text(bar.text).lineLimit(1).node(in: environment),
         fraction: bar.value.fraction(of: scale), target: bar.target.map { $0.fraction(of: scale) },
-        style: bar.style.inherited(from: environment.style))
+        style: bar.style.inherited(from: environment.style), spoken: (bar.label, bar.text))
     }
     nodes.append(BarChartNode(rows, environment))
   }

@@ -7,6 +7,7 @@ final class BarChartNode: LayoutNode {
     let fraction: Double
     let target: Double?
     let style: Style
+    let spoken: (label: String, value: String)
   }
 
   private let rows: [Row]
@@ -39,6 +40,13 @@ final class BarChartNode: LayoutNode {
       let line = Rect(x: frame.minX, y: frame.minY + index, width: frame.size.width, height: 1)
       guard line.minY < canvas.clip.maxY else { return }
       if line.minY >= canvas.clip.minY { canvas.clipped(to: line) { draw(row, columns, in: line, on: &$0) } }
+    }
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    for (index, row) in rows.enumerated() {
+      let line = Rect(x: frame.minX, y: frame.minY + index, width: frame.size.width, height: 1)
+      collector.addAccessibilityElement(row.spoken.label, value: row.spoken.value, in: line)
     }
   }
 

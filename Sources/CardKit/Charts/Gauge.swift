@@ -50,6 +50,8 @@ public struct Gauge: View {
       line
     }
     .lineLimit(1)
+    .accessibilityElement(children: .combine)
+    .accessibilityValue("\(Int(fraction * 100 + 0.5)) percent")
   }
 
   private var line: any View { GaugeLine(fraction: fraction) }

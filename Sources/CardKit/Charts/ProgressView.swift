@@ -30,6 +30,14 @@ public struct ProgressView: View {
       }
     }
     .lineLimit(1)
+    .accessibilityElement()
+    .accessibilityLabel(title.isEmpty ? "Progress" : title)
+    .accessibilityValue(percent.map { "\($0) percent" } ?? "going on")
+  }
+
+  /// What is not all done is not 100 percent; and 0.29 is 29, which the product alone is a little short of.
+  private var percent: Int? {
+    fraction.map { $0 < 1 ? min(99, Int($0 * 100 + 0.000_001)) : 100 }
   }
 
   private var bar: any View { ProgressBar(fraction: fraction) }
@@ -37,10 +45,6 @@ public struct ProgressView: View {
   @ViewBuilder private var label: any View { if !title.isEmpty { Text(title) } }
 
   @ViewBuilder private var percentage: any View {
-    if let fraction {
-      // What is not all done is not 100%; and 0.29 is 29%, which the product alone is a little short of.
-      let percent = fraction < 1 ? min(99, Int(fraction * 100 + 0.000_001)) : 100
-      Text("\(percent)%").frame(width: 4, alignment: .trailing)
-    }
+    if let percent { Text("\(percent)%").frame(width: 4, alignment: .trailing) }
   }
 }

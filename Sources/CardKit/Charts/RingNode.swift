@@ -47,10 +47,16 @@ final class RingNode: LayoutNode {
         }
       }
     }
-    drawContent(in: circle, shape, on: &canvas)
+    guard let place = contentFrame(in: frame) else { return }
+    canvas.clipped(to: place) { content.draw(in: place, on: &$0) }
   }
 
-  private func drawContent(in circle: Rect, _ shape: RingShape, on canvas: inout Canvas) {
+  /// Where the content stands; nil where it does not fit.
+  private func contentFrame(in frame: Rect) -> Rect? {
+    let rows = RingShape.rows(in: ProposedSize(frame.size))
+    guard rows >= RingShape.leastRows else { return nil }
+    let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
+    let shape = RingShape(rows: rows)
     // Lower forms are wider: of those that fit inside the circle, the largest is taken.
     var best = Size.zero
     for height in 1...min(circle.size.height, Self.mostForms) {
@@ -60,8 +66,15 @@ final class RingNode: LayoutNode {
       }
       if size.width * size.height > best.width * best.height { best = size }
     }
-    guard best != .zero else { return }
-    let place = Alignment.center.place(best, in: circle)
-    canvas.clipped(to: place) { content.draw(in: place, on: &$0) }
+    return best == .zero ? nil : Alignment.center.place(best, in: circle)
+  }
+
+  override func focusedFrame(in frame: Rect) -> Rect? {
+    contentFrame(in: frame).flatMap { content.focusedFrame(in: $0) }
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    guard let place = contentFrame(in: frame) else { return }
+    content.collect(in: place, into: &collector)
   }
 }

@@ -17,7 +17,14 @@ public struct Sparkline: PrimitiveView {
     let levels = environment.glyphs.levels
     let highest = levels.count - 1
     let bars = values.map { levels[Int(fraction($0) * Double(highest) + 0.5)] }
-    Text(String(bars)).lineLimit(1).resolve(in: environment, into: &nodes)
+    Text(String(bars)).lineLimit(1).accessibilityLabel(spoken).accessibilityAddTraits(.isImage)
+      .resolve(in: environment, into: &nodes)
+  }
+
+  private var spoken: String {
+    let known = values.filter(\.isFinite)
+    guard let least = known.min(), let most = known.max() else { return "Chart without values" }
+    return "Chart of \(values.count) values from \(least.words) to \(most.words)"
   }
 
   /// The height of each value, 0 to 1.
@@ -29,4 +36,9 @@ public struct Sparkline: PrimitiveView {
     if known.min() == top { return { $0 == top ? 0.45 : ($0 / top).clampedFraction } }
     return { ($0 / top).clampedFraction }
   }
+}
+
+extension Double {
+  /// The number without a point where it has no fraction.
+  fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

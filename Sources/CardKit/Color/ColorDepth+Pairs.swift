@@ -5,10 +5,15 @@ extension ColorDepth {
   /// readable. On a coloured ground the text then becomes black or white. On the terminal's own it becomes
   /// the nearest colour that can be read, or the terminal's own where none comes near. The terminal's own
   /// text is for its own ground: on a coloured one it is black or white at every depth.
+  ///
+  /// - Parameter isPicture: whether the two are pixels, each of which is only to come near.
   public func shown(
-    _ foreground: Color, on background: Color, in scheme: ColorScheme
+    _ foreground: Color, on background: Color, in scheme: ColorScheme, isPicture: Bool = false
   ) -> (foreground: Color, background: Color) {
     if self == .monochrome { return (.terminal, .terminal) }
+    if isPicture {
+      return self == .direct ? (foreground, background) : (rounded(foreground), rounded(background))
+    }
     if background == .terminal { return (text(foreground, onGroundOf: scheme), .terminal) }
     if self == .direct {
       return (foreground == .terminal ? .readable(on: background) : foreground, background)

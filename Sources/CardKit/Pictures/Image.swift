@@ -2,7 +2,7 @@
 ///
 /// Without colours it is drawn in shades, and in ASCII in signs from faint to heavy.
 public struct Image: PrimitiveView {
-  /// What the picture shows, for who can't see it.
+  /// What the picture shows, for who can't see it; empty where it only decorates.
   public let label: String
   private let pixels: PixelBuffer
   private var isResizable = false
@@ -37,6 +37,6 @@ public struct Image: PrimitiveView {
   /// Adds the picture.
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     let scaling: ImageScaling = !isResizable ? .natural : contentMode.map { .keeping($0) } ?? .stretched
-    nodes.append(ImageNode(pixels, scaling, PixelPainter(pixels, environment)))
+    nodes.append(ImageNode(pixels, scaling, PixelPainter(pixels, environment), label: label))
   }
 }

@@ -3,11 +3,17 @@ final class ImageNode: LayoutNode {
   private let pixels: PixelBuffer
   private let scaling: ImageScaling
   private let painter: PixelPainter
+  private let label: String
 
-  init(_ pixels: PixelBuffer, _ scaling: ImageScaling, _ painter: PixelPainter) {
+  init(_ pixels: PixelBuffer, _ scaling: ImageScaling, _ painter: PixelPainter, label: String) {
     self.pixels = pixels
     self.scaling = scaling
     self.painter = painter
+    self.label = label
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    if !label.isEmpty { collector.addAccessibilityElement(label, traits: .isImage, in: frame) }
   }
 
   private var natural: Size { Size(width: pixels.width, height: pixels.height) }

@@ -20,7 +20,9 @@ struct PixelPainter {
     brightness = BrightnessScale(
       of: isMeasured ? pixels : nil, isInverted: environment.colorScheme == .light)
     // Bold or dim would be other colours, and underlined there would be lines through the picture.
-    style = Style(foreground: environment.style.foreground, background: environment.style.background)
+    style = Style(
+      foreground: environment.style.foreground, background: environment.style.background,
+      attributes: hasColor ? .picture : [])
   }
 
   /// Draws a cell; nil is transparent.

@@ -2,7 +2,11 @@ extension View {
   /// The view as a terminal of some depth shows it.
   public func colorDepth(_ depth: ColorDepth) -> any View {
     wrapped { node, environment in
-      RecolorNode(node) { depth.shown($0, on: $1, in: environment.colorScheme) }
+      RecolorNode(node) {
+        depth.shown(
+          $0.foreground, on: $0.background, in: environment.colorScheme,
+          isPicture: $0.attributes.contains(.picture))
+      }
     }
     .transformEnvironment { $0.colorDepth = depth }
   }
@@ -11,7 +15,7 @@ extension View {
   /// colour of its text. An unknown scheme leaves the terminal's own.
   public func colorScheme(_ scheme: ColorScheme) -> any View {
     wrapped { node, _ in
-      scheme == .unknown ? node : RecolorNode(node) { scheme.shown($0, on: $1) }
+      scheme == .unknown ? node : RecolorNode(node) { scheme.shown($0.foreground, on: $0.background) }
     }
     .transformEnvironment { $0.colorScheme = scheme }
   }

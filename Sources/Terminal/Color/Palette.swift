@@ -5,6 +5,7 @@ struct Palette {
   private struct Pair: Equatable {
     let foreground: Color
     let background: Color
+    let isPicture: Bool
   }
 
   private let depth: ColorDepth
@@ -26,11 +27,11 @@ struct Palette {
 
   /// The number of a pair; one that is new is first made known through `define`.
   mutating func pair(
-    _ foreground: Color, _ background: Color,
+    _ foreground: Color, _ background: Color, isPicture: Bool = false,
     define: (_ number: Int, _ foreground: Int, _ background: Int) -> Void
   ) -> Int {
     guard depth != .monochrome, foreground != .terminal || background != .terminal else { return 0 }
-    let pair = Pair(foreground: foreground, background: background)
+    let pair = Pair(foreground: foreground, background: background, isPicture: isPicture)
     if let last, last.pair == pair { return last.number }
     let number = numbers.first { $0.pair == pair }?.number ?? newNumber(for: pair, define)
     last = (pair, number)
@@ -38,7 +39,8 @@ struct Palette {
   }
 
   private mutating func newNumber(for pair: Pair, _ define: (Int, Int, Int) -> Void) -> Int {
-    let shown = depth.shown(pair.foreground, on: pair.background, in: scheme)
+    let shown = depth.shown(
+      pair.foreground, on: pair.background, in: scheme, isPicture: pair.isPicture)
     let (foreground, background) = (depth.index(of: shown.foreground), depth.index(of: shown.background))
     guard foreground >= 0 || background >= 0 else {
       numbers.append((pair, 0))

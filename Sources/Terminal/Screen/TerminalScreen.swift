@@ -64,8 +64,9 @@ public final class TerminalScreen {
       ct_append(&space, 1, brush.attributes, brush.pair)
       return
     }
-    let pair = palette.pair(cell.foreground, cell.background) { pair, foreground, background in
-      ct_define_pair(Int32(pair), Int32(foreground), Int32(background))
+    let isPicture = cell.attributes.contains(.picture)
+    let pair = palette.pair(cell.foreground, cell.background, isPicture: isPicture) {
+      ct_define_pair(Int32($0), Int32($1), Int32($2))
     }
     let attributes = UInt32(cell.attributes.rawValue)
     let isUnseenWhenEmpty = cell.attributes.isDisjoint(with: [.reverse, .underline])
