@@ -24,6 +24,13 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
   }
 
+  /// The insets as lengths that can be added up without overflow.
+  var bounded: EdgeInsets {
+    EdgeInsets(
+      top: ProposedSize.bounded(top), leading: ProposedSize.bounded(leading),
+      bottom: ProposedSize.bounded(bottom), trailing: ProposedSize.bounded(trailing))
+  }
+
   /// The columns at both sides.
   var horizontal: Int { leading + trailing }
   /// The rows at top and bottom.

@@ -34,4 +34,7 @@ public struct ProposedSize: Hashable, Sendable {
     }
     return ProposedSize(width: less(width, insets.horizontal), height: less(height, insets.vertical))
   }
+
+  /// A length from anywhere, brought to what can be added up without overflow.
+  static func bounded(_ length: Int) -> Int { min(max(length, -infinity), infinity) }
 }

@@ -11,15 +11,17 @@ final class BorderNode: WrapperNode {
 
   private static let insets = EdgeInsets(.all, 1)
 
+  override func offer(_ proposal: ProposedSize) -> ProposedSize { proposal.inset(by: Self.insets) }
+
   override func measure(_ proposal: ProposedSize) -> Size {
-    let own = child.size(proposal.inset(by: Self.insets))
+    let own = child.size(offer(proposal))
     return Size(width: own.width + 2, height: own.height + 2)
   }
 
   override func childFrame(in frame: Rect) -> Rect { frame.inset(by: Self.insets) }
 
   override func draw(in frame: Rect, on canvas: inout Canvas) {
-    canvas.clipped(to: childFrame(in: frame)) { child.draw(in: childFrame(in: frame), on: &$0) }
+    canvas.clipped(to: childFrame(in: frame)) { super.draw(in: frame, on: &$0) }
     guard frame.size.width > 1, frame.size.height > 1 else { return }
     let (left, right) = (frame.minX, frame.maxX - 1)
     let (top, bottom) = (frame.minY, frame.maxY - 1)

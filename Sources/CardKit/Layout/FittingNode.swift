@@ -19,20 +19,32 @@ final class FittingNode: LayoutNode {
 
   override func measure(_ proposal: ProposedSize) -> Size { choice(in: proposal)?.size(proposal) ?? .zero }
 
+  /// The child that a frame of `size` was taken for.
+  private func choice(for size: Size) -> LayoutNode? {
+    let proposal = proposal(for: size)
+    let child = choice(in: proposal)
+    child?.settle(proposal)
+    return child
+  }
+
   override func draw(in frame: Rect, on canvas: inout Canvas) {
-    choice(in: ProposedSize(frame.size))?.draw(in: frame, on: &canvas)
+    choice(for: frame.size)?.draw(in: frame, on: &canvas)
   }
 
   override func focusedFrame(in frame: Rect) -> Rect? {
-    choice(in: ProposedSize(frame.size))?.focusedFrame(in: frame)
+    choice(for: frame.size)?.focusedFrame(in: frame)
+  }
+
+  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
+    choice(for: size)?.textBaseline(which, in: size)
   }
 
   override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    choice(in: ProposedSize(frame.size))?.collect(in: frame, into: &collector)
+    choice(for: frame.size)?.collect(in: frame, into: &collector)
   }
 
   override func settle(in frame: Rect, visible: Rect) -> Int? {
-    guard let shift = choice(in: ProposedSize(frame.size))?.settle(in: frame, visible: visible) else {
+    guard let shift = choice(for: frame.size)?.settle(in: frame, visible: visible) else {
       return nil
     }
     forgetSizes()

@@ -9,8 +9,7 @@ final class FixedSizeNode: WrapperNode {
     super.init(child)
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size {
-    child.size(
-      ProposedSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height))
+  override func offer(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 }

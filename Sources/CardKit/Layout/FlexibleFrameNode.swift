@@ -2,9 +2,19 @@
 final class FlexibleFrameNode: WrapperNode {
   /// The bounds of one axis; nil where there is none.
   struct Bounds {
-    var minimum: Int?
-    var ideal: Int?
-    var maximum: Int?
+    let minimum: Int?
+    let ideal: Int?
+    let maximum: Int?
+
+    /// Bounds that contradict each other give way to the minimum, then to the ideal length; nothing is
+    /// shorter than nothing.
+    init(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil) {
+      let least = minimum.map { max(0, ProposedSize.bounded($0)) }
+      let usual = ideal.map { max(least ?? 0, ProposedSize.bounded($0)) }
+      self.minimum = least
+      self.ideal = usual
+      self.maximum = maximum.map { max(usual ?? least ?? 0, ProposedSize.bounded($0)) }
+    }
 
     /// What the child is offered.
     func offer(_ proposal: Int?) -> Int? { (proposal ?? ideal).map(clamp) }
@@ -36,15 +46,18 @@ final class FlexibleFrameNode: WrapperNode {
     super.init(child)
   }
 
+  override func offer(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height))
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
-    let own = child.size(
-      ProposedSize(width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height)))
+    let own = child.size(offer(proposal))
     return Size(
       width: horizontal.length(proposal.width, child: own.width),
       height: vertical.length(proposal.height, child: own.height))
   }
 
   override func childFrame(in frame: Rect) -> Rect {
-    alignment.place(child.size(ProposedSize(frame.size)), in: frame)
+    alignment.place(child.size(offer(proposal(for: frame.size))), in: frame)
   }
 }

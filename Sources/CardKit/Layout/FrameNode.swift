@@ -5,23 +5,27 @@ final class FrameNode: WrapperNode {
   private let alignment: Alignment
 
   init(_ child: LayoutNode, width: Int?, height: Int?, alignment: Alignment) {
-    self.width = width.map { max(0, $0) }
-    self.height = height.map { max(0, $0) }
+    self.width = width.map { max(0, ProposedSize.bounded($0)) }
+    self.height = height.map { max(0, ProposedSize.bounded($0)) }
     self.alignment = alignment
     super.init(child)
   }
 
+  override func offer(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
-    let own = child.size(ProposedSize(width: width ?? proposal.width, height: height ?? proposal.height))
+    let own = child.size(offer(proposal))
     return Size(width: width ?? own.width, height: height ?? own.height)
   }
 
   override func childFrame(in frame: Rect) -> Rect {
-    alignment.place(child.size(ProposedSize(frame.size)), in: frame)
+    alignment.place(child.size(offer(proposal(for: frame.size))), in: frame)
   }
 
   override func draw(in frame: Rect, on canvas: inout Canvas) {
-    canvas.clipped(to: frame) { child.draw(in: childFrame(in: frame), on: &$0) }
+    canvas.clipped(to: frame) { super.draw(in: frame, on: &$0) }
   }
 
   override func collect(in frame: Rect, into collector: inout SceneCollector) {

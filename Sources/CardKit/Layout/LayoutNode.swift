@@ -42,4 +42,19 @@ open class LayoutNode {
 
   /// Forgets the sizes that it has told, because something inside has another one.
   open func forgetSizes() { known = [] }
+
+  /// The proposal whose answer the parent took; nil where the parent knows nothing but the frame.
+  private var settled: ProposedSize?
+
+  /// Tells the node which of its answers was taken, before it is given a frame of that size.
+  public final func settle(_ proposal: ProposedSize) { settled = proposal }
+
+  /// The proposal that the node answered with `size`: what it was drawn for, and shares out in turn.
+  final func proposal(for size: Size) -> ProposedSize {
+    if let settled, self.size(settled) == size { return settled }
+    return known.last { $0.size == size }?.proposal ?? ProposedSize(size)
+  }
+
+  /// The row of a line of text in the node, which was given `size`; nil where there is no text.
+  open func textBaseline(_ which: TextBaseline, in size: Size) -> Int? { nil }
 }

@@ -3,7 +3,7 @@ final class PriorityNode: WrapperNode {
   private let value: Double
 
   init(_ child: LayoutNode, _ value: Double) {
-    self.value = value
+    self.value = value.isNaN ? 0 : value
     super.init(child)
   }
 

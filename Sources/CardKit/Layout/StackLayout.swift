@@ -9,9 +9,30 @@ struct StackLayout {
   /// The cells between neighbours.
   let spacing: Int
 
+  /// A child's part of the whole.
+  struct Share {
+    /// What the child was offered.
+    var offer: ProposedSize
+    /// What it took.
+    var size: Size
+  }
+
+  /// A layout along `axis`; where `spacing` is negative, neighbours lie over each other.
+  init(axis: Axis, spacing: Int) {
+    self.axis = axis
+    self.spacing = ProposedSize.bounded(spacing)
+  }
+
   /// The sizes of the children in the order given.
   func sizes(of children: [LayoutNode], in proposal: ProposedSize) -> [Size] {
-    guard let length = proposal[axis] else { return children.map { $0.size(proposal) } }
+    shares(of: children, in: proposal).map(\.size)
+  }
+
+  /// The children's parts in the order given.
+  func shares(of children: [LayoutNode], in proposal: ProposedSize) -> [Share] {
+    guard let length = proposal[axis] else {
+      return children.map { Share(offer: proposal, size: $0.size(proposal)) }
+    }
     var flexible = children.indices.map { index in
       Flexibility(
         index: index, priority: children[index].priority,
@@ -19,7 +40,7 @@ struct StackLayout {
     }
     flexible.sort { $0.isSized(before: $1) }
 
-    var sizes = Array(repeating: Size.zero, count: children.count)
+    var shares = Array(repeating: Share(offer: proposal, size: .zero), count: children.count)
     var available = length - spacing * max(0, children.count - 1)
     // The lower priorities' minimum is kept for them until it is their turn.
     available -= flexible.reduce(0) { $0 + $1.minimum }
@@ -32,18 +53,19 @@ struct StackLayout {
         var offer = proposal
         let share = max(0, available) / (members.count - done)
         offer[axis] = length >= ProposedSize.infinity ? ProposedSize.infinity : share
-        sizes[member.index] = children[member.index].size(offer)
-        available -= sizes[member.index][axis]
+        let size = children[member.index].size(offer)
+        shares[member.index] = Share(offer: offer, size: size)
+        available -= size[axis]
       }
     }
-    return sizes
+    return shares
   }
 
   /// The size of the whole stack.
-  func size(of sizes: [Size]) -> Size {
+  func size(of shares: [Share]) -> Size {
     var size = Size.zero
-    size[axis] = sizes.reduce(spacing * max(0, sizes.count - 1)) { $0 + $1[axis] }
-    size[axis.crossed] = sizes.reduce(0) { max($0, $1[axis.crossed]) }
+    size[axis] = max(0, shares.reduce(spacing * max(0, shares.count - 1)) { $0 + $1.size[axis] })
+    size[axis.crossed] = shares.reduce(0) { max($0, $1.size[axis.crossed]) }
     return size
   }
 
@@ -61,13 +83,10 @@ private struct Flexibility {
   let minimum: Int
   let maximum: Int
 
-  /// High priority first, then the least flexible; of two that grow without end, the larger minimum.
+  /// High priority first, then the least flexible: of two that grow without end, the larger minimum.
   func isSized(before other: Flexibility) -> Bool {
     if priority != other.priority { return priority > other.priority }
     let (mine, theirs) = (min(maximum, .infinity) - minimum, min(other.maximum, .infinity) - other.minimum)
-    if maximum >= .infinity && other.maximum >= .infinity {
-      return minimum != other.minimum ? minimum > other.minimum : index < other.index
-    }
     return mine != theirs ? mine < theirs : index < other.index
   }
 }

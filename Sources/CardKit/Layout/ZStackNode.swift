@@ -17,7 +17,9 @@ final class ZStackNode: LayoutNode {
   }
 
   private func place(_ child: LayoutNode, in frame: Rect) -> Rect {
-    alignment.place(child.size(ProposedSize(frame.size)), in: frame)
+    let proposal = proposal(for: frame.size)
+    child.settle(proposal)
+    return alignment.place(child.size(proposal), in: frame)
   }
 
   override func draw(in frame: Rect, on canvas: inout Canvas) {
@@ -37,5 +39,13 @@ final class ZStackNode: LayoutNode {
     let shifts = children.compactMap { $0.settle(in: place($0, in: frame), visible: visible) }
     if !shifts.isEmpty { forgetSizes() }
     return shifts.max()
+  }
+
+  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
+    which.outermost(
+      of: children.compactMap { child in
+        let frame = place(child, in: Rect(origin: .zero, size: size))
+        return child.textBaseline(which, in: frame.size).map { $0 + frame.minY }
+      })
   }
 }

@@ -18,7 +18,7 @@ final class ScrollNode: WrapperNode {
   /// The last column, or row, is the bar's, needed or not: content that grows never changes its width.
   private var barBreadth: Int { bar == nil ? 0 : 1 }
 
-  private func offer(_ proposal: ProposedSize) -> ProposedSize {
+  override func offer(_ proposal: ProposedSize) -> ProposedSize {
     var offer = proposal
     offer[axis] = nil
     if let breadth = proposal[axis.crossed], breadth < ProposedSize.infinity {
@@ -42,7 +42,9 @@ final class ScrollNode: WrapperNode {
   override func childFrame(in frame: Rect) -> Rect {
     var content = frame
     for _ in 0..<Self.mostRounds {
-      content.size = child.size(offer(ProposedSize(frame.size)))
+      let proposal = offer(ProposedSize(frame.size))
+      child.settle(proposal)
+      content.size = child.size(proposal)
       content.origin = frame.origin
       let focus = child.focusedFrame(in: content).map {
         $0.start(axis) - frame.start(axis)..<$0.end(axis) - frame.start(axis)

@@ -6,6 +6,8 @@ public struct Glyph: Hashable, Sendable {
   public let width: Int
   /// The value of its only Unicode scalar; nil where marks are added to it.
   let scalar: UInt32?
+  /// What stands between it and the next one in a text.
+  var joint = Joint.plain
 
   /// A glyph of a character that is known to be safe and `width` columns wide.
   public init(_ character: Character, width: Int = 1) {
@@ -25,6 +27,13 @@ public struct Glyph: Hashable, Sendable {
   /// An empty cell.
   public static let space = Glyph(" ")
 
-  /// Whether a line may be broken beside it.
-  var isSpace: Bool { scalar == 0x20 }
+  /// Whether it is a space at which lines are broken.
+  var isSpace: Bool { scalar == 0x20 && joint != .glue }
+
+  /// A space that keeps two words on one line.
+  static var fixedSpace: Glyph {
+    var space = Glyph.space
+    space.joint = .glue
+    return space
+  }
 }

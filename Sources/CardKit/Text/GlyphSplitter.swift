@@ -50,6 +50,7 @@ struct GlyphSplitter {
     var start: Unicode.Scalar?
     var pending = String.UnicodeScalarView()
     var width = 0
+    let first = glyphs.count
     func flush(_ glyphs: inout [Glyph]) {
       if start != nil { glyphs.append(Glyph(Character(String(pending)), width: width)) }
       start = nil
@@ -57,8 +58,14 @@ struct GlyphSplitter {
     }
     for scalar in cluster.unicodeScalars {
       if scalar.properties.isWhitespace {
-        if cluster != "\r\n" || scalar == "\n" { glyphs.append(.space) }
+        flush(&glyphs)
+        let isFixed = scalar.value == 0xA0 || scalar.value == 0x202F
+        if cluster != "\r\n" || scalar == "\n" { glyphs.append(isFixed ? .fixedSpace : .space) }
+      } else if let joint = joint(of: scalar) {
+        flush(&glyphs)
+        if let last = glyphs.indices.last { glyphs[last].joint = joint }
       } else if scalar.value < 0x20 || scalar.value == 0x7F {
+        flush(&glyphs)
         glyphs.append(Glyph("^"))
         glyphs.append(Glyph(Character(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))))
       } else if isDropped(scalar, after: start) {
@@ -79,6 +86,19 @@ struct GlyphSplitter {
       }
     }
     flush(&glyphs)
+    // The members of a family and the halves of a flag go to the next line together.
+    guard glyphs.count > first + 1 else { return }
+    for index in first..<glyphs.count - 1 { glyphs[index].joint = .cluster }
+  }
+
+  /// What a sign without a form of its own says of breaks between its neighbours; nil for all others.
+  private func joint(of scalar: Unicode.Scalar) -> Joint? {
+    switch scalar.value {
+    case 0xAD: .softHyphen
+    case 0x200B: .opening
+    case 0x2060, 0xFEFF: .glue
+    default: nil
+    }
   }
 
   private func isDropped(_ scalar: Unicode.Scalar, after base: Unicode.Scalar?) -> Bool {

@@ -16,13 +16,22 @@ extension RandomAccessCollection<Glyph> {
     }
   }
 
+  /// The longest beginning of at most `columns` columns that doesn't cut a flag or a family in two; a
+  /// character that is wider than that is cut all the same.
+  func wholePrefix(columns: Int) -> SubSequence {
+    let longest = prefix(columns: columns)
+    var whole = longest
+    while whole.last?.joint == .cluster { whole = whole.dropLast() }
+    return whole.isEmpty ? longest : whole
+  }
+
   /// The glyphs cut to `columns` columns, with `mark` where something was left out.
   func truncated(to columns: Int, mode: TruncationMode, mark: Glyph) -> [Glyph] {
     guard self.columns > columns else { return Array(self) }
     guard columns > mark.width else { return columns == mark.width ? [mark] : [] }
     let room = columns - mark.width
     switch mode {
-    case .tail: return prefix(columns: room) + [mark]
+    case .tail: return wholePrefix(columns: room) + [mark]
     case .head: return [mark] + reversed().prefix(columns: room).reversed()
     case .middle:
       let tail = room / 2

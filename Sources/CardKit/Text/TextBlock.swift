@@ -1,0 +1,81 @@
+/// Paragraphs of glyphs that are wrapped to a width and cut where there is no more room.
+struct TextBlock {
+  /// Lines in a width, and whether they are all of the text, without a word cut in two.
+  struct Arrangement {
+    let lines: [[Glyph]]
+    let isWhole: Bool
+  }
+
+  private let paragraphs: [[Glyph]]
+  private let truncation: TruncationMode
+  private let mark: Glyph
+  /// The columns of the widest paragraph: text that has this much room need not be wrapped.
+  let idealWidth: Int
+  private var known: [(width: Int, limit: Int, arrangement: Arrangement)] = []
+
+  /// Paragraphs, one at least; `mark` stands for what is cut off.
+  init(_ paragraphs: [[Glyph]], truncation: TruncationMode, mark: Glyph) {
+    self.paragraphs = paragraphs
+    self.truncation = truncation
+    self.mark = mark
+    idealWidth = paragraphs.reduce(0) { max($0, $1.columns) }
+  }
+
+  /// The whole text in one line, also where it is cut, and nothing in it but what can be read; empty where
+  /// it only keeps room.
+  var spoken: String {
+    let isBlank = paragraphs.allSatisfy { $0.allSatisfy(\.isSpace) }
+    return isBlank ? "" : String(paragraphs.joined(separator: CollectionOfOne(.space)).map(\.character))
+  }
+
+  /// The text in lines of `width` columns, `limit` of them at most.
+  mutating func arrangement(width: Int, limit: Int) -> Arrangement {
+    if idealWidth <= width && paragraphs.count <= limit {
+      return Arrangement(lines: paragraphs, isWhole: true)
+    }
+    for entry in known where entry.width == width && entry.limit == limit { return entry.arrangement }
+    let arrangement = limit == 1 ? single(width) : wrapped(width, limit)
+    known.append((width, limit, arrangement))
+    return arrangement
+  }
+
+  private func single(_ width: Int) -> Arrangement {
+    guard let first = paragraphs.first else { return Arrangement(lines: [], isWhole: true) }
+    let line = first.truncated(to: width, mode: truncation, mark: mark)
+    let isCut = paragraphs.count > 1
+    return Arrangement(lines: [isCut ? marked(line, width) : line], isWhole: !isCut && first.columns <= width)
+  }
+
+  private func wrapped(_ width: Int, _ limit: Int) -> Arrangement {
+    let wrapper = LineWrapper(columns: width)
+    var lines: [[Glyph]] = []
+    var isWhole = true
+    for (number, paragraph) in paragraphs.enumerated() {
+      let room = limit - lines.count
+      // One line more than there is room for tells that something is cut off.
+      let (wrapped, areWordsWhole) = wrapper.wrap(paragraph, limit: room == .max ? room : room + 1)
+      isWhole = isWhole && areWordsWhole
+      for line in wrapped.prefix(room) {
+        lines.append(paragraph[line.glyphs] + (line.hasHyphen ? [Glyph("-")] : []))
+      }
+      if wrapped.count > room {
+        // What follows on the next line fills this one to its end; the mark says that there is more.
+        let rest = paragraph[wrapped[room - 1].glyphs.lowerBound...]
+        lines[limit - 1] = rest.truncated(to: width, mode: .tail, mark: mark)
+        return Arrangement(lines: lines, isWhole: false)
+      }
+      if lines.count == limit, number + 1 < paragraphs.count {
+        lines[limit - 1] = marked(lines[limit - 1], width)
+        return Arrangement(lines: lines, isWhole: false)
+      }
+    }
+    return Arrangement(lines: lines, isWhole: isWhole)
+  }
+
+  /// A line with the mark at its end, over its last glyphs where there is no room for it.
+  private func marked(_ line: [Glyph], _ width: Int) -> [Glyph] {
+    if line.last == mark { return line }
+    if line.columns + mark.width <= width { return line + [mark] }
+    return width >= mark.width ? line.wholePrefix(columns: width - mark.width) + [mark] : []
+  }
+}
