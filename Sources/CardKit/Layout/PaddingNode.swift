@@ -15,5 +15,8 @@ final class PaddingNode: WrapperNode {
       width: max(0, own.width + insets.horizontal), height: max(0, own.height + insets.vertical))
   }
 
-  override func childFrame(in frame: Rect) -> Rect { frame.inset(by: insets) }
+  override func childFrame(in frame: Rect) -> Rect {
+    let own = child.size(offer(proposal(for: frame.size)))
+    return Rect(origin: Point(x: frame.minX + insets.leading, y: frame.minY + insets.top), size: own)
+  }
 }

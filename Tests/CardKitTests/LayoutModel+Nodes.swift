@@ -1,0 +1,64 @@
+@testable import CardKit
+
+/// Where leaves were drawn, in order.
+final class DrawnFrames {
+  var frames: [(id: Int, frame: Rect)] = []
+}
+
+/// A box that takes what it is offered between its bounds and tells where it is drawn.
+final class RecordingLeaf: LayoutNode {
+  let id: Int
+  let width: LayoutModel.Range
+  let height: LayoutModel.Range
+  let lines: (first: Int?, last: Int?)
+  let drawn: DrawnFrames
+
+  init(
+    id: Int, _ width: LayoutModel.Range, _ height: LayoutModel.Range, lines: (first: Int?, last: Int?),
+    drawn: DrawnFrames
+  ) {
+    self.id = id
+    self.width = width
+    self.height = height
+    self.lines = lines
+    self.drawn = drawn
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: width.answer(proposal.width), height: height.answer(proposal.height))
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) { drawn.frames.append((id, frame)) }
+
+  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
+    which == .first ? lines.first : lines.last
+  }
+}
+
+extension LayoutModel {
+  /// The nodes that a view of this tree resolves to.
+  func node(_ drawn: DrawnFrames) -> LayoutNode {
+    switch self {
+    case .leaf(let id, let width, let height, let first, let last):
+      return RecordingLeaf(id: id, width, height, lines: (first, last), drawn: drawn)
+    case .spacer(let axis, let minLength): return SpacerNode(axis: axis, minLength: minLength)
+    case .stack(let axis, let spacing, let alignment, let children):
+      return StackNode(
+        axis: axis, spacing: spacing, alignment: alignment, children: children.map { $0.node(drawn) })
+    case .zstack(let alignment, let children):
+      return ZStackNode(alignment: alignment, children: children.map { $0.node(drawn) })
+    case .padding(let insets, let child): return PaddingNode(child.node(drawn), insets: insets)
+    case .frame(let width, let height, let alignment, let child):
+      return FrameNode(child.node(drawn), width: width, height: height, alignment: alignment)
+    case .flexible(let horizontal, let vertical, let alignment, let child):
+      func bounds(_ bounds: Bounds) -> FlexibleFrameNode.Bounds {
+        .init(minimum: bounds.minimum, ideal: bounds.ideal, maximum: bounds.maximum)
+      }
+      return FlexibleFrameNode(
+        child.node(drawn), horizontal: bounds(horizontal), vertical: bounds(vertical), alignment: alignment)
+    case .priority(let value, let child): return PriorityNode(child.node(drawn), value)
+    case .fixed(let horizontal, let vertical, let child):
+      return FixedSizeNode(child.node(drawn), horizontal: horizontal, vertical: vertical)
+    }
+  }
+}
