@@ -5,7 +5,7 @@ final class SpacerNode: LayoutNode {
 
   init(axis: Axis?, minLength: Int) {
     self.axis = axis
-    self.minLength = minLength
+    self.minLength = max(0, ProposedSize.bounded(minLength))
   }
 
   override var priority: Double { -.infinity }

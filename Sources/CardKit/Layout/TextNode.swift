@@ -1,8 +1,5 @@
 /// Lines of glyphs, wrapped to the width proposed and cut where there is no more room.
 final class TextNode: LayoutNode, TextForm {
-  /// More characters than any line has columns.
-  private static let mostPerLine = 2_000
-
   private var block: TextBlock
   private let style: Style
   private let lineLimit: Int?
@@ -10,12 +7,8 @@ final class TextNode: LayoutNode, TextForm {
 
   init(_ text: String, _ environment: EnvironmentValues) {
     let splitter = GlyphSplitter(ruler: environment.ruler)
-    // A title of a megabyte costs no more than what can be seen of it.
-    let lines = environment.truncationMode == .tail ? environment.lineLimit : nil
-    let isLong = lines.map { text.utf8.count / Self.mostPerLine >= max(1, $0) } ?? false
-    let seen = isLong ? String(text.prefix(Self.mostPerLine * max(1, lines ?? 1))) : text
     block = TextBlock(
-      splitter.lines(of: seen), truncation: environment.truncationMode,
+      splitter.lines(of: TextBlock.visible(text, in: environment)), truncation: environment.truncationMode,
       mark: Glyph(environment.glyphs.ellipsis))
     style = environment.style
     lineLimit = environment.lineLimit

@@ -23,7 +23,8 @@ struct LineWrapper {
       let end = lineEnd(of: rest)
       isWhole = isWhole && end.isBetweenWords
       var line = Line(glyphs: rest.startIndex..<end.index)
-      line.hasHyphen = end.isBetweenWords && rest[end.index - 1].joint == .softHyphen
+      let isParted = rest[end.index - 1].joint == .softHyphen && !rest[end.index].isSpace
+      line.hasHyphen = end.isBetweenWords && isParted
       while let last = line.glyphs.last, rest[last].isSpace { line.glyphs.removeLast() }
       lines.append(line)
       rest = rest[end.index...].drop(while: \.isSpace)

@@ -6,6 +6,9 @@ struct TextBlock {
     let isWhole: Bool
   }
 
+  /// More characters than any line has columns.
+  private static let mostPerLine = 2_000
+
   private let paragraphs: [[Glyph]]
   private let truncation: TruncationMode
   private let mark: Glyph
@@ -26,6 +29,14 @@ struct TextBlock {
   var spoken: String {
     let isBlank = paragraphs.allSatisfy { $0.allSatisfy(\.isSpace) }
     return isBlank ? "" : String(paragraphs.joined(separator: CollectionOfOne(.space)).map(\.character))
+  }
+
+  /// The part of a text that can be seen: a title of a megabyte costs no more than its first lines.
+  static func visible(_ text: String, in environment: EnvironmentValues) -> String {
+    guard environment.truncationMode == .tail, let lines = environment.lineLimit.map({ max(1, $0) }),
+      text.utf8.count / mostPerLine >= lines
+    else { return text }
+    return String(text.prefix(mostPerLine * lines))
   }
 
   /// The text in lines of `width` columns, `limit` of them at most.

@@ -28,4 +28,10 @@ public struct BorderLine: Hashable, Sendable {
   public static let ascii = BorderLine(corners: "++++", horizontal: "-", vertical: "|")
   /// Of ASCII, and to be told from `ascii` at a glance.
   public static let asciiHeavy = BorderLine(corners: "####", horizontal: "=", vertical: "#")
+
+  /// The line in the signs of a terminal: in ASCII, a thick or a double line is still told from a thin one.
+  func line(in glyphs: GlyphSet) -> BorderLine {
+    if !glyphs.ellipsis.isASCII || topLeft.isASCII { return self }
+    return self == .heavy || self == .double ? .asciiHeavy : .ascii
+  }
 }

@@ -26,6 +26,10 @@ public struct EnvironmentValues {
   public var truncationMode = TruncationMode.tail
   /// The ground that text stands on.
   var ground = Color.terminal
+  /// The form that text takes.
+  public var font = Font.body
+  /// How small a text may become where it doesn't fit, 0 to 1 of the rows of its font.
+  public var minimumScaleFactor = 1.0
   /// The direction of the stack around; nil outside of any.
   var stackAxis: Axis?
   /// The lazy list around; nil outside of any.

@@ -36,7 +36,7 @@ extension View {
     wrapped { node, environment in
       var style = environment.style
       if let color { style.foreground = color }
-      return BorderNode(node, line: line, style: style)
+      return BorderNode(node, line: line.line(in: environment.glyphs), style: style)
     }
   }
 

@@ -1,17 +1,18 @@
-/// A short text in digits as large as the room allows, which a whole room can read.
+/// A short text in signs as large as the room allows, which a whole room can read.
 ///
-/// From the largest form to the smallest: digits of whole blocks at several scales, digits of half blocks,
+/// From the largest form to the smallest: signs of whole blocks at several scales, signs of half blocks,
 /// plain text.
 public struct LargeText: PrimitiveView {
   private let text: String
 
-  /// A text of digits, `:`, `+`, `-` and spaces; any other text is shown plain.
+  /// A text of letters of English, digits and punctuation; any other text is shown plain. The largest forms
+  /// are for digits, `:`, `+`, `-` and spaces alone.
   public init(_ text: String) { self.text = text }
 
   /// Adds the choice of forms.
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     var forms: [LayoutNode] = []
-    func add(_ font: DigitFont, _ cell: Size?) {
+    func add(_ font: PixelFont, _ cell: Size?) {
       guard let bitmap = font.bitmap(of: text) else { return }
       forms.append(BitmapNode(bitmap, cell: cell, glyphs: environment.glyphs, style: environment.style))
     }
@@ -21,7 +22,7 @@ public struct LargeText: PrimitiveView {
       add(.round, nil)
       add(.small, nil)
     }
-    forms.append(Text(text).bold().lineLimit(1).node(in: environment))
+    forms.append(Text(text).font(.headline).lineLimit(1).node(in: environment))
     nodes.append(FittingNode(forms, axes: [.horizontal, .vertical]))
   }
 }

@@ -1,0 +1,36 @@
+/// The first of several forms of a text, from the largest to the least, of which all is seen; where there is
+/// none, the last is cut.
+final class TextLadderNode: LayoutNode {
+  private let forms: [any TextForm]
+  /// What is cut where nothing of the last form could be read.
+  private let plainest: any TextForm
+
+  init(_ forms: [any TextForm], plainest: any TextForm) {
+    self.forms = forms
+    self.plainest = plainest
+  }
+
+  private func choice(in proposal: ProposedSize) -> any TextForm {
+    if let form = forms.first(where: { $0.isWhole(in: proposal) }) { return form }
+    guard let last = forms.last else { return plainest }
+    if let pixels = last as? PixelTextNode, !pixels.isReadable(in: proposal) { return plainest }
+    return last
+  }
+
+  private func choice(for size: Size) -> any TextForm {
+    let proposal = proposal(for: size)
+    let form = choice(in: proposal)
+    form.settle(proposal)
+    return form
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { choice(in: proposal).size(proposal) }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    choice(for: frame.size).draw(in: frame, on: &canvas)
+  }
+
+  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
+    choice(for: size).textBaseline(which, in: size)
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("Alignment by lines of text")
+struct BaselineTests {
+  private func row(_ alignment: VerticalAlignment, @ViewBuilder _ view: () -> any View) -> String {
+    let content = view()
+    return picture(24, 5) {
+      HStack(alignment: alignment) {
+        Text("one\ntwo\nthree")
+        content
+        Text("x\ny")
+      }
+    }
+  }
+
+  @Test("the first or the last lines stand on one row, also inside of borders, padding and frames")
+  func lines() {
+    #expect(
+      row(.firstTextBaseline) { Text("box").border(.square) } == """
+              ┌───┐
+        one   │box│ x
+        two   └───┘ y
+        three
+
+        """)
+    #expect(
+      row(.lastTextBaseline) { Text("box").padding(.all, 1) } == """
+        one
+        two         x
+        three  box  y
+
+
+        """)
+    #expect(
+      row(.firstTextBaseline) { Text("low").frame(height: 3, alignment: .bottom) } == """
+
+
+        one   low x
+        two       y
+        three
+        """)
+  }
+
+  @Test("a view without text stands with its bottom row on the line")
+  func withoutText() {
+    #expect(
+      row(.firstTextBaseline) { Divider().frame(height: 2) } == """
+              │
+        one   │ x
+        two     y
+        three
+
+        """)
+  }
+
+  @Test("large letters stand on the line with small ones")
+  func largeLetters() {
+    #expect(
+      picture(24, 3) {
+        HStack(alignment: .firstTextBaseline) {
+          Text("42").font(.largeTitle)
+          Text("minutes")
+        }
+      } == """
+        █ █ ▀▀█
+        ▀▀█ █▀▀
+          ▀ ▀▀▀ minutes
+        """)
+  }
+
+  @Test("the stacks inside hand on their highest first line and their lowest last one")
+  func stacks() {
+    let column = VStack {
+      Divider().frame(width: 1, height: 1)
+      Text("a")
+      Text("b")
+    }
+    let node = column.node(in: EnvironmentValues())
+    let size = node.size(ProposedSize(width: 9, height: 9))
+    #expect(node.textBaseline(.first, in: size) == 1)
+    #expect(node.textBaseline(.last, in: size) == 2)
+    #expect(ZStack { column }.node(in: EnvironmentValues()).textBaseline(.last, in: size) == 2)
+    #expect(
+      column.hidden().overlay { Text("z") }.node(in: EnvironmentValues()).textBaseline(.first, in: size) == 1)
+    #expect(Spacer().node(in: EnvironmentValues()).textBaseline(.first, in: .zero) == nil)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("Every container with every text at every width")
+struct ContainerSweepTests {
+  private static let texts = [
+    "", "The quick brown fox", "会议长度：十分钟「每日」。", "مرحبا بالعالم", "👨‍👩‍👧‍👦 team", "🇩🇪🇫🇷🇯🇵",
+    "e\u{301}a\u{308}\u{301}\u{301}x",
+    "\u{1B}[31m\t\u{202E}red\r\n\u{0}", "re\u{AD}view\u{200B}it\u{A0}10",
+  ]
+
+  private func views(_ text: String) -> [any View] {
+    let words = Text(text)
+    return [
+      words, words.font(.largeTitle), words.font(.title).minimumScaleFactor(0),
+      Text(text, shorter: ["ab", "c"]),
+      words.lineLimit(1).truncationMode(.middle), words.padding(.all, 1), words.padding(.all, -1),
+      words.border(.rounded), words.border(.heavy).shadow(),
+      words.overlay(alignment: .bottomTrailing) { words },
+      words.background { words.border(.double) }, words.hidden(), words.fixedSize(),
+      words.frame(width: 7, height: 2), words.frame(minWidth: 3, maxWidth: 9, minHeight: 1, maxHeight: 2),
+      HStack(alignment: .firstTextBaseline) {
+        words.border(.square); Spacer(); words
+      },
+      HStack(alignment: .lastTextBaseline, spacing: -2) {
+        words.font(.largeTitle); words.layoutPriority(1)
+      },
+      VStack(alignment: .trailing, spacing: 1) {
+        words; Divider(); words.reversed()
+      },
+      ZStack(alignment: .bottomLeading) {
+        words; words.layoutPriority(-1)
+      },
+      ViewThatFits {
+        words; Text("ab")
+      }, LargeText(text),
+    ]
+  }
+
+  @Test("drawn inside a fixed frame, nothing lies outside of it", arguments: 0...40)
+  func frames(width: Int) {
+    for glyphs in [GlyphSet.unicode, .ascii] {
+      let environment = EnvironmentValues(glyphs: glyphs)
+      for (index, view) in Self.texts.flatMap(views).enumerated() {
+        let height = [0, 1, 2, 3, 8][(index + width) % 5]
+        let framed = view.frame(width: width, height: height).padding(.all, 1)
+        let canvas = Canvas(
+          framed.background(alignment: .topLeading) { Text("") },
+          size: Size(width: width + 2, height: height + 2), environment: environment)
+        for y in 0..<height + 2 {
+          let row = Array(canvas.row(y))
+          #expect(row.reduce(0) { $0 + Int($1.width) } == width + 2)
+          let isEdge = y == 0 || y == height + 1
+          let edges = isEdge ? row : [row[0], row[width + 1]]
+          #expect(edges.allSatisfy { $0 == .blank }, "view \(index) in \(width)×\(height)")
+        }
+      }
+    }
+  }
+
+  @Test("sizes are what the algorithm says", arguments: 0...40)
+  func sizes(width: Int) {
+    for text in Self.texts {
+      for height in [0, 1, 2, 3, 8] {
+        let proposal = ProposedSize(width: width, height: height)
+        func size(_ view: any View, _ proposal: ProposedSize) -> Size {
+          view.node(in: EnvironmentValues()).size(proposal)
+        }
+        let own = size(Text(text), proposal)
+        #expect(own.width <= max(width, 2) && own.height <= max(height, 1))
+        #expect(
+          size(Text(text).fixedSize().border(.square), proposal).width == size(Text(text), .unspecified).width
+            + 2)
+        #expect(size(Text(text).hidden(), proposal) == own)
+        #expect(size(Text(text).overlay { Text("a long overlay") }, proposal) == own)
+        let row = HStack(spacing: 2) {
+          Text(text).fixedSize()
+          Text(text).fixedSize()
+        }
+        #expect(size(row, proposal).width == 2 * size(Text(text), .unspecified).width + 2)
+        let spread = size(
+          HStack {
+            Spacer(); Text(text); Spacer()
+          }, proposal)
+        #expect(
+          spread.width == max(width, size(Text(text), ProposedSize(width: 0, height: height)).width + 2))
+      }
+    }
+  }
+}
