@@ -51,7 +51,7 @@ open class LayoutNode {
 
   /// The proposal that the node answered with `size`: what it was drawn for, and shares out in turn.
   final func proposal(for size: Size) -> ProposedSize {
-    if let settled, self.size(settled) == size { return settled }
+    if let settled, known.contains(where: { $0.proposal == settled && $0.size == size }) { return settled }
     return known.last { $0.size == size }?.proposal ?? ProposedSize(size)
   }
 
