@@ -91,7 +91,7 @@ struct LayoutModelTests {
         try #require(node.size(proposal) == size, "\(model) in \(proposal)")
         let frame = Rect(x: 3, y: 2, width: size.width, height: size.height)
         drawn.frames = []
-        node.settle(proposal)
+        node.accept(proposal)
         node.draw(in: frame, on: &canvas)
         let expected = model.leafFrames(in: frame, proposal, clip: canvas.bounds)
         try #require(drawn.frames.map(\.id) == expected.map(\.id), "\(model) in \(proposal)")

@@ -3,7 +3,7 @@ extension Canvas {
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.init(size: size)
     let node = view.node(in: environment)
-    node.settle(ProposedSize(self.size))
+    node.accept(ProposedSize(self.size))
     node.draw(in: Rect(origin: .zero, size: node.size(ProposedSize(self.size))), on: &self)
   }
 }

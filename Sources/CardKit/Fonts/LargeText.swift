@@ -23,6 +23,10 @@ public struct LargeText: PrimitiveView {
       add(.small, nil)
     }
     forms.append(Text(text).font(.headline).lineLimit(1).node(in: environment))
-    nodes.append(FittingNode(forms, axes: [.horizontal, .vertical]))
+    let (spoken, fitting) = (text, FittingNode(forms, axes: [.horizontal, .vertical]))
+    nodes.append(
+      AccessibilityNode(fitting) { _, frame, collector in
+        [collector.element(PlainLine(spoken).text, in: frame)].compactMap(\.self)
+      })
   }
 }

@@ -2,6 +2,7 @@
 final class PixelTextNode: LayoutNode, TextForm {
   private static let font = PixelFont.small
 
+  private let text: String
   private var block: TextBlock
   private let lineLimit: Int?
   private let alignment: HorizontalAlignment
@@ -21,6 +22,7 @@ final class PixelTextNode: LayoutNode, TextForm {
       paragraphs.append(paragraph)
     }
     guard paragraphs.contains(where: { !$0.isEmpty }) else { return nil }
+    self.text = text
     let mark = Glyph("…", width: (Self.font.width(of: "…") ?? 0) + 1)
     block = TextBlock(paragraphs, truncation: environment.truncationMode, mark: mark)
     lineLimit = environment.lineLimit
@@ -79,5 +81,9 @@ final class PixelTextNode: LayoutNode, TextForm {
   override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
     let count = which == .first ? 1 : arrangement(in: proposal(for: size)).lines.count
     return height(of: count) - 1
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    collector.addAccessibilityElement(PlainLine(text).text, in: frame)
   }
 }

@@ -20,7 +20,7 @@ final class TextLadderNode: LayoutNode {
   private func choice(for size: Size) -> any TextForm {
     let proposal = proposal(for: size)
     let form = choice(in: proposal)
-    form.settle(proposal)
+    form.accept(proposal)
     return form
   }
 
@@ -32,5 +32,10 @@ final class TextLadderNode: LayoutNode {
 
   override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
     choice(for: size).textBaseline(which, in: size)
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    // Whatever form is seen, the whole text is spoken.
+    (forms.first ?? plainest).collect(in: frame, into: &collector)
   }
 }

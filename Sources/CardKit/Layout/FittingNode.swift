@@ -23,7 +23,7 @@ final class FittingNode: LayoutNode {
   private func choice(for size: Size) -> LayoutNode? {
     let proposal = proposal(for: size)
     let child = choice(in: proposal)
-    child?.settle(proposal)
+    child?.accept(proposal)
     return child
   }
 
@@ -43,8 +43,8 @@ final class FittingNode: LayoutNode {
     choice(for: frame.size)?.collect(in: frame, into: &collector)
   }
 
-  override func settle(in frame: Rect, visible: Rect) -> Int? {
-    guard let shift = choice(for: frame.size)?.settle(in: frame, visible: visible) else {
+  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+    guard let shift = choice(for: frame.size)?.learnSizes(in: frame, visible: visible) else {
       return nil
     }
     forgetSizes()

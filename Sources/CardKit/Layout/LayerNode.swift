@@ -14,7 +14,7 @@ final class LayerNode: WrapperNode {
   /// The layer is offered the room that the child takes; it may stand beyond it.
   private func placeLayer(in frame: Rect) -> Rect {
     let proposal = ProposedSize(frame.size)
-    layer.settle(proposal)
+    layer.accept(proposal)
     return alignment.place(layer.size(proposal), in: frame)
   }
 
@@ -29,5 +29,11 @@ final class LayerNode: WrapperNode {
     let ofLayer = layer.focusedFrame(in: placeLayer(in: frame))
     let ofChild = super.focusedFrame(in: frame)
     return isBehind ? ofChild ?? ofLayer : ofLayer ?? ofChild
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    if isBehind { layer.collect(in: placeLayer(in: frame), into: &collector) }
+    super.collect(in: frame, into: &collector)
+    if !isBehind { layer.collect(in: placeLayer(in: frame), into: &collector) }
   }
 }

@@ -38,20 +38,20 @@ open class LayoutNode {
   /// - Parameter visible: the part of the screen that is seen.
   /// - Returns: nil where nothing new was learnt; else the cells by which what is seen has moved, because
   ///   something before it is longer than was thought. Then the node's size may be another one too.
-  open func settle(in frame: Rect, visible: Rect) -> Int? { nil }
+  open func learnSizes(in frame: Rect, visible: Rect) -> Int? { nil }
 
   /// Forgets the sizes that it has told, because something inside has another one.
   open func forgetSizes() { known = [] }
 
   /// The proposal whose answer the parent took; nil where the parent knows nothing but the frame.
-  private var settled: ProposedSize?
+  private var accepted: ProposedSize?
 
   /// Tells the node which of its answers was taken, before it is given a frame of that size.
-  public final func settle(_ proposal: ProposedSize) { settled = proposal }
+  public final func accept(_ proposal: ProposedSize) { accepted = proposal }
 
   /// The proposal that the node answered with `size`: what it was drawn for, and shares out in turn.
   final func proposal(for size: Size) -> ProposedSize {
-    if let settled, known.contains(where: { $0.proposal == settled && $0.size == size }) { return settled }
+    if let accepted, known.contains(where: { $0.proposal == accepted && $0.size == size }) { return accepted }
     return known.last { $0.size == size }?.proposal ?? ProposedSize(size)
   }
 

@@ -37,7 +37,7 @@ final class StackNode: LayoutNode {
   private func tops(of shares: [StackLayout.Share]) -> [Int]? {
     guard layout.axis == .horizontal, let which = alignment.vertical.textBaseline else { return nil }
     let guides = zip(children, shares).map { child, share in
-      child.settle(share.offer)
+      child.accept(share.offer)
       return child.textBaseline(which, in: share.size) ?? max(0, share.size.height - 1)
     }
     let lowest = guides.max() ?? 0
@@ -60,10 +60,10 @@ final class StackNode: LayoutNode {
     forEachChild(in: frame) { $0.collect(in: $1, into: &collector) }
   }
 
-  override func settle(in frame: Rect, visible: Rect) -> Int? {
+  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
     var shift: Int?
     forEachChild(in: frame) { child, place in
-      guard let moved = child.settle(in: place, visible: visible) else { return }
+      guard let moved = child.learnSizes(in: place, visible: visible) else { return }
       shift = (shift ?? 0) + moved
     }
     if shift != nil { forgetSizes() }
@@ -88,7 +88,7 @@ final class StackNode: LayoutNode {
     var place = frame.origin
     for (index, child) in children.enumerated() {
       let share = arrangement.shares[index]
-      child.settle(share.offer)
+      child.accept(share.offer)
       var rect = alignment.place(share.size, in: frame)
       if layout.axis == .horizontal {
         rect.origin.x = place.x

@@ -14,7 +14,7 @@ class WrapperNode: LayoutNode {
 
   /// The child's frame, once it knows which of its answers was taken.
   final func placeChild(in frame: Rect) -> Rect {
-    child.settle(offer(proposal(for: frame.size)))
+    child.accept(offer(proposal(for: frame.size)))
     return childFrame(in: frame)
   }
 
@@ -22,8 +22,8 @@ class WrapperNode: LayoutNode {
     child.collect(in: placeChild(in: frame), into: &collector)
   }
 
-  override func settle(in frame: Rect, visible: Rect) -> Int? {
-    guard let shift = child.settle(in: placeChild(in: frame), visible: visible) else { return nil }
+  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+    guard let shift = child.learnSizes(in: placeChild(in: frame), visible: visible) else { return nil }
     forgetSizes()
     return shift
   }

@@ -18,7 +18,7 @@ final class ZStackNode: LayoutNode {
 
   private func place(_ child: LayoutNode, in frame: Rect) -> Rect {
     let proposal = proposal(for: frame.size)
-    child.settle(proposal)
+    child.accept(proposal)
     return alignment.place(child.size(proposal), in: frame)
   }
 
@@ -35,8 +35,8 @@ final class ZStackNode: LayoutNode {
     for child in children { child.collect(in: place(child, in: frame), into: &collector) }
   }
 
-  override func settle(in frame: Rect, visible: Rect) -> Int? {
-    let shifts = children.compactMap { $0.settle(in: place($0, in: frame), visible: visible) }
+  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+    let shifts = children.compactMap { $0.learnSizes(in: place($0, in: frame), visible: visible) }
     if !shifts.isEmpty { forgetSizes() }
     return shifts.max()
   }

@@ -14,7 +14,10 @@ public final class Scene {
     node = view.node(in: environment)
   }
 
-  private var frame: Rect { Rect(origin: .zero, size: node.size(ProposedSize(size))) }
+  private var frame: Rect {
+    node.accept(ProposedSize(size))
+    return Rect(origin: .zero, size: node.size(ProposedSize(size)))
+  }
 
   /// The picture.
   public private(set) lazy var canvas: Canvas = {

@@ -58,9 +58,13 @@ final class LazyStackNode: LayoutNode {
   }
 
   private func size(_ index: Int, breadth: Int?) -> Size {
+    child(index).size(offer(breadth))
+  }
+
+  private func offer(_ breadth: Int?) -> ProposedSize {
     var offer = ProposedSize.unspecified
     offer[axis.crossed] = breadth
-    return child(index).size(offer)
+    return offer
   }
 
   /// The room across that children are offered: a row of columns is as high as they are.
@@ -113,7 +117,7 @@ final class LazyStackNode: LayoutNode {
     return start..<max(start, visible.end(axis) + margin)
   }
 
-  override func settle(in frame: Rect, visible: Rect) -> Int? {
+  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
     guard count > 0, !frame.isEmpty else { return nil }
     let breadth = offered(frame.size[axis.crossed])
     extents.adopt(breadth: breadth)
@@ -124,7 +128,7 @@ final class LazyStackNode: LayoutNode {
     }
     func learn(_ index: Int) {
       let place = place(index, in: frame)
-      var moved = child(index).settle(in: place, visible: visible)
+      var moved = child(index).learnSizes(in: place, visible: visible)
       let more = extents.note(max(1, size(index, breadth: breadth)[axis]), of: index)
       // Where it ends before what is seen, all that is seen moves.
       if more != 0 { moved = place.end(axis) <= visible.start(axis) ? more : moved ?? 0 }
@@ -141,7 +145,7 @@ final class LazyStackNode: LayoutNode {
   override func draw(in frame: Rect, on canvas: inout Canvas) {
     // Without anything that scrolls around it, the list finds its lengths now.
     for _ in 0..<Self.mostRounds {
-      if settle(in: frame, visible: canvas.clip) == nil { break }
+      if learnSizes(in: frame, visible: canvas.clip) == nil { break }
     }
     for index in indices(in: frame, seen(canvas.clip)) {
       child(index).draw(in: place(index, in: frame), on: &canvas)
@@ -149,7 +153,9 @@ final class LazyStackNode: LayoutNode {
   }
 
   private func place(_ index: Int, in frame: Rect) -> Rect {
-    let size = size(index, breadth: offered(frame.size[axis.crossed]))
+    let breadth = offered(frame.size[axis.crossed])
+    child(index).accept(offer(breadth))
+    let size = size(index, breadth: breadth)
     var place = alignment.place(size, in: frame)
     place.move(axis, by: frame.start(axis) + extents.start(of: index, spacing: spacing) - place.start(axis))
     return place

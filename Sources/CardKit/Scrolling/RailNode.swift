@@ -107,8 +107,10 @@ final class RailNode: LayoutNode {
 
   private func place(_ index: Int, in frame: Rect) -> Rect {
     let (width, room) = (width(in: frame.size.width), frame.size.width)
+    let offer = ProposedSize(width: width, height: frame.size.height)
+    child(index).accept(offer)
     return Rect(
       x: frame.minX + index * (width + spacing) - position(in: room).offset, y: frame.minY, width: width,
-      height: child(index).size(ProposedSize(width: width, height: frame.size.height)).height)
+      height: child(index).size(offer).height)
   }
 }

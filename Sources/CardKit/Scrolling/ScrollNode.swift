@@ -43,7 +43,7 @@ final class ScrollNode: WrapperNode {
     var content = frame
     for _ in 0..<Self.mostRounds {
       let proposal = offer(ProposedSize(frame.size))
-      child.settle(proposal)
+      child.accept(proposal)
       content.size = child.size(proposal)
       content.origin = frame.origin
       let focus = child.focusedFrame(in: content).map {
@@ -51,7 +51,7 @@ final class ScrollNode: WrapperNode {
       }
       memory[position: id].follow(focus, viewport: frame.size[axis], content: content.size[axis])
       content.move(axis, by: -memory[position: id].offset)
-      guard let shift = child.settle(in: content, visible: viewport(of: frame)) else { break }
+      guard let shift = child.learnSizes(in: content, visible: viewport(of: frame)) else { break }
       memory[position: id].shift(by: shift)
       forgetSizes()
     }
@@ -98,8 +98,8 @@ final class ScrollNode: WrapperNode {
     collector.scrolling(id, viewport: viewport(of: frame)) { super.collect(in: frame, into: &$0) }
   }
 
-  override func settle(in frame: Rect, visible: Rect) -> Int? {
-    // What is in here settles when it is drawn: its length is not that of this view.
+  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+    // What is in here learns when it is drawn: its length is not that of this view.
     nil
   }
 }

@@ -29,7 +29,10 @@ final class SectionNode: LayoutNode {
   private func places(in frame: Rect) -> (header: Rect, content: Rect, footer: Rect) {
     var offer = ProposedSize.unspecified
     offer[axis.crossed] = frame.size[axis.crossed]
-    func place(_ node: LayoutNode) -> Rect { style.alignment.place(node.size(offer), in: frame) }
+    func place(_ node: LayoutNode) -> Rect {
+      node.accept(offer)
+      return style.alignment.place(node.size(offer), in: frame)
+    }
     var (header, content, footer) = (place(header), place(content), place(footer))
     let (first, last) = (header.size[axis], footer.size[axis])
     header.move(axis, by: frame.start(axis) - header.start(axis))
@@ -77,8 +80,8 @@ final class SectionNode: LayoutNode {
     self.footer.collect(in: footer, into: &collector)
   }
 
-  override func settle(in frame: Rect, visible: Rect) -> Int? {
-    guard let shift = content.settle(in: places(in: frame).content, visible: visible) else { return nil }
+  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+    guard let shift = content.learnSizes(in: places(in: frame).content, visible: visible) else { return nil }
     forgetSizes()
     return shift
   }
