@@ -22,14 +22,14 @@ struct EndOfMeetingTests {
          Design                                      Speaker 4 of 4
 
                                   Jonathan
-            ╔═════════════════════════════════════════════════╗
-            ║                                                 ║
-            ║                  End meeting?                   ║
-            ║              The clock is stopped.              ║
-            ║                                                 ║
-            ║   [s] Save and end   [d] Discard   [r] Resume   ║
-            ║                                                 ║
-            ╚═════════════════════════════════════════════════╝
+             ╔═══════════════════════════════════════════════╗
+             ║                                               ║
+             ║                 End meeting?                  ║
+             ║             The clock is stopped.             ║
+             ║                                               ║
+             ║  [s] Save and end   [d] Discard   [r] Resume  ║
+             ║                                               ║
+             ╚═══════════════════════════════════════════════╝
 
                                 Last speaker
          ━ ━━ ━━ ━─────────────────────────────────────────────────

@@ -26,7 +26,6 @@ public struct Button: View {
       label
         .lineLimit(1)
         .dim(!environment.isEnabled)
-        .padding(.horizontal, key == nil ? 0 : 1)
         .reversed(environment.isFocused)
         .accessibilityLabel(title)
         .accessibilityAddTraits(traits(environment.isEnabled))

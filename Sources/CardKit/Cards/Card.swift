@@ -3,6 +3,8 @@
 public struct Card: View {
   private let background: Color
   private let foreground: Color
+  private let isRaised: Bool
+  private let spoken: AccessibilityChildBehavior
   private let content: any View
 
   /// A card as wide as the room.
@@ -10,12 +12,27 @@ public struct Card: View {
   /// - Parameters:
   ///   - background: the ground; the terminal's own by default.
   ///   - foreground: the text; it should contrast with the ground.
+  ///   - isRaised: whether the card throws a shadow where there is room for it.
+  ///   - spoken: what a screen reader makes of the views inside; by default they are one element.
   public init(
-    background: Color = .terminal, foreground: Color = .terminal, @ViewBuilder content: () -> any View
+    background: Color = .terminal, foreground: Color = .terminal, isRaised: Bool = false,
+    spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View
   ) {
     self.background = background
     self.foreground = foreground
+    self.isRaised = isRaised
+    self.spoken = spoken
     self.content = content()
+  }
+
+  /// A card in the colours of a theme; without one in the terminal's own.
+  public init(
+    theme: CardTheme?, isRaised: Bool = false, spoken: AccessibilityChildBehavior = .combine,
+    @ViewBuilder content: () -> any View
+  ) {
+    self.init(
+      background: theme?.ground ?? .terminal, foreground: theme?.text ?? .terminal, isRaised: isRaised,
+      spoken: spoken, content: content)
   }
 
   /// The content and the line around it, on the card's ground.
@@ -23,15 +40,10 @@ public struct Card: View {
     VStack(alignment: .leading) { content }
       .padding()
       .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)
-      .wrapped { node, environment in
-        let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
-        // At rest the line is a shade of the ground: it gives the card its shape and stays behind the text.
-        let line = isFocused ? foreground : background.mixed(with: foreground, 0.4)
-        let style = Style(foreground: line, attributes: isFocused ? .bold : [])
-        return BorderNode(node, line: isFocused ? glyphs.focusedBorder : glyphs.border, style: style)
-      }
+      .cardBorder(background, foreground)
       .foregroundColor(foreground)
       .background(background)
-      .accessibilityElement(children: .combine)
+      .accessibilityElement(children: spoken)
+      .shadow(isRaised)
   }
 }

@@ -26,9 +26,10 @@ extension View {
     }
   }
 
-  /// A coloured ground.
-  public func background(_ color: Color) -> any View {
-    transformEnvironment { $0.ground = color }.wrapped { node, _ in BackgroundNode(node, color) }
+  /// A coloured ground; nil leaves what is behind.
+  public func background(_ color: Color?) -> any View {
+    guard let color else { return self }
+    return transformEnvironment { $0.ground = color }.wrapped { node, _ in BackgroundNode(node, color) }
   }
 
   /// A line around the view, which takes one cell at each edge.

@@ -39,11 +39,10 @@ struct ScrumCard: View {
             Group {
               Text(scrum.attendees.map(\.name).joined(separator: " \(glyphs.dot) ")).lineLimit(4)
               LastMeetings(meetings: state.history[scrum.id] ?? [], state: state)
+              Button("Start", key: Keymap.key(for: .start))
             }
-            .padding(.leading, 1)
-            Button("Start", key: Keymap.key(for: .start))
           }
-          .padding(.leading, 1)
+          .padding(.leading, 2)
         }
       }
     }

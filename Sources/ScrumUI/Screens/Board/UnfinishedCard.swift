@@ -15,7 +15,7 @@ struct UnfinishedCard: View {
           "Resume \(meeting.title) \(dot) started \(Wording.time(calendar.parts(of: meeting.startedAt)))"
             + " \(dot) speaker \(timer.speakerNumber) of \(timer.speakerCount)"
         ).bold().lineLimit(2)
-        HStack(spacing: 1) {
+        HStack(spacing: 2) {
           Button("Resume", key: Keymap.key(for: .start))
           Button("Save and close", key: Keymap.key(for: .saveAndCloseUnfinished))
         }

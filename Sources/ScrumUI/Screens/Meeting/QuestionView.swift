@@ -11,7 +11,7 @@ struct QuestionView: View {
         Text("The clock is stopped.").dim()
         Text(" ")
         ViewThatFits(in: .horizontal) {
-          HStack { buttons }
+          HStack(spacing: 3) { buttons }
           VStack(alignment: .leading) { buttons }
         }
       }

@@ -1,0 +1,56 @@
+/// A card of facts: from top to bottom an asset, a tag, title, subtitle, description, a view of the caller's,
+/// and buttons. What is left out takes no room.
+///
+/// ```swift
+/// DataCard("Design", subtitle: "in 6 min", buttons: .primary(CardButton("Start", key: "s")))
+/// ```
+public struct DataCard: View {
+  private let words: CardWords
+  private let asset: CardAsset
+  private let theme: CardTheme?
+  private let isRaised: Bool
+  private let buttons: CardButtons
+  private let close: CardButton?
+  private let fragment: any View
+
+  /// A card as wide as the room.
+  ///
+  /// - Parameters:
+  ///   - title: up to two lines.
+  ///   - asset: a picture or a sign at the top.
+  ///   - headline: a tag above the title.
+  ///   - subtitle: one line.
+  ///   - description: up to three lines.
+  ///   - theme: the colours; the terminal's own by default.
+  ///   - isRaised: whether the card throws a shadow where there is room for it.
+  ///   - buttons: stand at the foot.
+  ///   - close: what closes the card, at its top right.
+  ///   - fragment: any view between the description and the buttons.
+  public init(
+    _ title: String, asset: CardAsset = .none, headline: String = "", subtitle: String = "",
+    description: String = "", theme: CardTheme? = nil, isRaised: Bool = false,
+    buttons: CardButtons = .none, close: CardButton? = nil,
+    @ViewBuilder fragment: () -> any View = { EmptyView() }
+  ) {
+    words = CardWords(headline: headline, title: title, subtitle: subtitle, description: description)
+    self.asset = asset
+    self.theme = theme
+    self.isRaised = isRaised
+    self.buttons = buttons
+    self.close = close
+    self.fragment = fragment()
+  }
+
+  /// The parts in their order.
+  public var body: any View {
+    Card(theme: theme, spoken: .contain) {
+      asset.view
+      words
+      fragment
+      if !buttons.isEmpty { buttons.row }
+    }
+    .closable(close)
+    .foregroundColor(theme?.text ?? .terminal)
+    .shadow(isRaised)
+  }
+}

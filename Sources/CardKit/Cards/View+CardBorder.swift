@@ -1,0 +1,24 @@
+extension View {
+  /// The line around a card: at rest a shade of the ground, which gives the card its shape and stays behind
+  /// the text; thick where the card, or something in it, is in focus.
+  func cardBorder(_ background: Color, _ foreground: Color) -> any View {
+    wrapped { node, environment in
+      let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
+      let line = isFocused ? foreground : background.mixed(with: foreground, 0.4)
+      let style = Style(foreground: line, attributes: isFocused ? .bold : [])
+      return BorderNode(node, line: isFocused ? glyphs.focusedBorder : glyphs.border, style: style)
+    }
+  }
+
+  /// A button at the top right of a card's line that closes it; none where there is no action.
+  func closable(_ close: CardButton?) -> any View {
+    overlay(alignment: .topTrailing) {
+      if let close {
+        ViewThatFits(in: .horizontal) {
+          CloseButton(button: close).padding(.horizontal, 2)
+          EmptyView()
+        }
+      }
+    }
+  }
+}
