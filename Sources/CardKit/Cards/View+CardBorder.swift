@@ -12,12 +12,11 @@ extension View {
 
   /// A button at the top right of a card's line that closes it; none where there is no action.
   func closable(_ close: CardButton?) -> any View {
-    overlay(alignment: .topTrailing) {
-      if let close {
-        ViewThatFits(in: .horizontal) {
-          CloseButton(button: close).padding(.horizontal, 2)
-          EmptyView()
-        }
+    guard let close else { return self }
+    return overlay(alignment: .topTrailing) {
+      ViewThatFits(in: .horizontal) {
+        CloseButton(button: close).padding(.horizontal, 2)
+        EmptyView()
       }
     }
   }

@@ -21,11 +21,11 @@ extension View {
 
   /// Whether the buttons and cards inside can't be used now.
   public func disabled(_ isDisabled: Bool = true) -> any View {
-    transformEnvironment { if isDisabled { $0.isEnabled = false } }
+    isDisabled ? transformEnvironment { $0.isEnabled = false } : self
   }
 
   /// Marks a row that what scrolls keeps in sight, where there is nothing to press.
   public func keptInView(_ isKept: Bool) -> any View {
-    wrapped { node, _ in isKept ? KeptInViewNode(node) : node }
+    isKept ? wrapped { node, _ in KeptInViewNode(node) } : self
   }
 }

@@ -25,8 +25,9 @@ extension View {
   ///
   /// There is none where less than 8 columns or 4 rows are proposed, nor in ASCII, which has no sign for it.
   public func shadow(_ isActive: Bool = true) -> any View {
-    wrapped { node, environment in
-      guard isActive, environment.glyphs.halves != nil else { return node }
+    guard isActive else { return self }
+    return wrapped { node, environment in
+      guard environment.glyphs.halves != nil else { return node }
       return ShadowNode(node, style: Style(foreground: environment.style.foreground, attributes: .dim))
     }
   }

@@ -15,9 +15,9 @@ extension View {
 
   /// Text and background colour exchanged, in the whole frame.
   public func reversed(_ isActive: Bool = true) -> any View {
-    attribute(.reverse, isActive).wrapped { node, environment in
-      isActive ? ReverseNode(node, style: environment.style) : node
-    }
+    let content = attribute(.reverse, isActive)
+    return isActive
+      ? content.wrapped { node, environment in ReverseNode(node, style: environment.style) } : content
   }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> any View {

@@ -6,9 +6,9 @@ extension BoardFocus {
     switch self {
     case .nothing: ViewID("board/\(EmptyBoard.loadSamples)")
     case .unfinished: "board/unfinished"
-    case .upNext(let index): ViewID("board/up next").appending(index)
-    case .card(let index): ViewID("board/all scrums").appending(index)
-    case .accessory: "board/all scrums/more"
+    case .upNext(let index): ViewID("board/next").appending(index)
+    case .card(let index): ViewID("board/all").appending(index)
+    case .accessory: "board/all/more"
     }
   }
 }

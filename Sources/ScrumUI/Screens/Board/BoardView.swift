@@ -56,7 +56,7 @@ struct BoardView: View {
     CardList("Up next", data: state.upNext, layout: .rail(cardWidth: cardWidth)) { scrum in
       UpNextCard(scrum: scrum, state: state)
     }
-    .id("up next")
+    .id("next")
   }
 
   private var allScrums: any View {
@@ -69,6 +69,6 @@ struct BoardView: View {
         ScrumCard(scrum: scrum, state: state)
       }
     }
-    .id("all scrums")
+    .id("all")
   }
 }
