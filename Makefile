@@ -14,7 +14,7 @@ LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdl
 SAME = --no-color-diagnostics
 RELEASE = -c release $(SAME) $(LINKING)
 
-.PHONY: help run build test bench lint format install clean swift ncurses tmux
+.PHONY: help run build test bench lint format pictures install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -33,6 +33,9 @@ lint: swift ## Check the style of the sources
 
 format: swift ## Put the sources into the project's style
 	@$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+pictures: swift ncurses ## Draw the pictures of the documentation anew
+	@SCRUMS_PICTURES=draw $(SWIFT) test $(SAME) --filter picture
 
 install: build ## Install into PREFIX, below DESTDIR
 	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/scrums

@@ -35,7 +35,8 @@ let package = Package(
       swiftSettings: strict),
 
     // What several test targets share.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["CardKit"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ScrumModelTests", dependencies: ["ScrumModel"], swiftSettings: strict),
     .testTarget(
       name: "MeetingTimerTests", dependencies: ["MeetingTimer", "ScrumModel", "TestSupport"],

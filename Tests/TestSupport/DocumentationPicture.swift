@@ -1,0 +1,17 @@
+import CardKit
+import FoundationEssentials
+
+/// A picture of a documentation catalogue, which must be what is drawn now.
+public struct DocumentationPicture {
+  private let file: URL
+
+  /// The picture called `name` in a catalogue.
+  public init(catalogue: URL, name: String) { file = catalogue.appending(path: "Resources/\(name).svg") }
+
+  /// Whether the picture shows what is drawn; `make pictures` replaces it where it does not.
+  public func shows(_ canvas: Canvas) throws -> Bool {
+    let drawn = Data(canvas.svg().utf8)
+    if ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "draw" { try drawn.write(to: file) }
+    return (try? Data(contentsOf: file)) == drawn
+  }
+}
