@@ -14,7 +14,7 @@ LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdl
 SAME = --no-color-diagnostics
 RELEASE = -c release $(SAME) $(LINKING)
 
-.PHONY: help run build test bench lint format pictures install clean swift ncurses tmux
+.PHONY: help run build test bench lint format docs pictures install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -33,6 +33,15 @@ lint: swift ## Check the style of the sources
 
 format: swift ## Put the sources into the project's style
 	@$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+DOCS := .build/docs
+
+docs: swift ## Build the documentation of CardKit into .build/docs; a warning is an error
+	@$(SWIFT) build --target CardKit --scratch-path $(DOCS)/build $(SAME) \
+	  $(foreach flag,-emit-symbol-graph -emit-symbol-graph-dir $(DOCS)/graphs,-Xswiftc $(flag)) >/dev/null
+	@docc=$$(command -v docc || echo $$(dirname $$(readlink -f $(SWIFT)))/docc); \
+	$$docc convert Sources/CardKit/CardKit.docc --additional-symbol-graph-dir $(DOCS)/graphs \
+	  --fallback-bundle-identifier CardKit --output-path $(DOCS)/CardKit.doccarchive --warnings-as-errors
 
 pictures: swift ncurses ## Draw the pictures of the documentation anew
 	@SCRUMS_PICTURES=draw $(SWIFT) test $(SAME) --filter picture

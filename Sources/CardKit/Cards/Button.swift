@@ -10,7 +10,11 @@ public struct Button: View {
   /// A button, drawn `[s] Start` with a key; without one as its style says: `[ Start ]`, `( Start )`, or
   /// underlined.
   ///
-  /// - Parameter action: what pressing it does; without it the program decides by the identity.
+  /// - Parameters:
+  ///   - title: what it says, and is known by.
+  ///   - key: the key that presses it from anywhere on the screen.
+  ///   - style: how much it stands out.
+  ///   - action: what pressing it does; without it the program decides by the identity.
   public init(
     _ title: String, key: Key? = nil, style: ButtonStyle = .primary, action: (() -> Void)? = nil
   ) {

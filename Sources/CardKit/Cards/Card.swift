@@ -14,6 +14,7 @@ public struct Card: View {
   ///   - foreground: the text; it should contrast with the ground.
   ///   - isRaised: whether the card throws a shadow where there is room for it.
   ///   - spoken: what a screen reader makes of the views inside; by default they are one element.
+  ///   - content: the views inside, one under the other.
   public init(
     background: Color = .terminal, foreground: Color = .terminal, isRaised: Bool = false,
     spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View

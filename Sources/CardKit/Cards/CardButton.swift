@@ -4,9 +4,10 @@ public struct CardButton {
   let key: Key?
   let action: (() -> Void)?
 
-  /// A button with a title, by which it is known inside the card.
+  /// A button.
   ///
   /// - Parameters:
+  ///   - title: what it says; it is known by that inside the card.
   ///   - key: the key that presses it from anywhere on the screen.
   ///   - action: what pressing it does; without it the program decides by the identity.
   public init(_ title: String, key: Key? = nil, action: (() -> Void)? = nil) {

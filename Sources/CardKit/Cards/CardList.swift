@@ -17,6 +17,8 @@ public struct CardList: PrimitiveView {
   /// - Parameters:
   ///   - title: stands above the cards, also where there are none.
   ///   - description: a sentence or two below the title.
+  ///   - data: the elements.
+  ///   - layout: side by side or one under the other.
   ///   - headerPadding: cells kept free around title and description.
   ///   - initiallyShownCardsCount: the cards that a stack with an expand button shows at first; a rail
   ///     ignores it.

@@ -4,10 +4,11 @@ public struct CardListButton {
   let label: String
   let action: (() -> Void)?
 
-  /// A button with a sign, such as `+`, and the words that name it.
+  /// A button.
   ///
   /// - Parameters:
-  ///   - icon: stands for the label where there is no room for it.
+  ///   - label: the words that name it.
+  ///   - icon: a sign, such as `+`, that stands for the label where there is no room for it.
   ///   - action: what pressing it does; without it the program decides by the identity.
   public init(_ label: String, icon: Character? = nil, action: (() -> Void)? = nil) {
     self.icon = icon

@@ -6,7 +6,11 @@ extension ColorDepth {
   /// the nearest colour that can be read, or the terminal's own where none comes near. The terminal's own
   /// text is for its own ground: on a coloured one it is black or white at every depth.
   ///
-  /// - Parameter isPicture: whether the two are pixels, each of which is only to come near.
+  /// - Parameters:
+  ///   - foreground: the text.
+  ///   - background: what is behind it.
+  ///   - scheme: whether the terminal's own ground is light or dark.
+  ///   - isPicture: whether the two are pixels, each of which is only to come near.
   public func shown(
     _ foreground: Color, on background: Color, in scheme: ColorScheme, isPicture: Bool = false
   ) -> (foreground: Color, background: Color) {

@@ -5,7 +5,9 @@ extension Scene {
   /// to the left and right only what stands on the same rows counts. What scrolls is left only when nothing in it lies in that direction, in view or not;
   /// other things that scroll are entered only at what is in view there.
   ///
-  /// - Parameter id: the view in focus; nil (or a view that is gone) starts at the first one in view.
+  /// - Parameters:
+  ///   - id: the view in focus; nil (or a view that is gone) starts at the first one in view.
+  ///   - direction: where it is to move.
   public func focus(from id: ViewID?, toward direction: FocusDirection) -> ViewID? {
     guard let current = focusables.first(where: { $0.id == id }) else {
       let visible = focusables.filter { !$0.visible.isEmpty }

@@ -35,7 +35,9 @@ open class LayoutNode {
 
   /// Learns the sizes of what is in view, where they were only estimated.
   ///
-  /// - Parameter visible: the part of the screen that is seen.
+  /// - Parameters:
+  ///   - frame: what the node was given.
+  ///   - visible: the part of the screen that is seen.
   /// - Returns: nil where nothing new was learnt; else the cells by which what is seen has moved, because
   ///   something before it is longer than was thought. Then the node's size may be another one too.
   open func learnSizes(in frame: Rect, visible: Rect) -> Int? { nil }
