@@ -48,7 +48,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "CardKit", "CTerminal"], swiftSettings: strict),
     .testTarget(
-      name: "ScrumUITests", dependencies: ["ScrumUI", "ScrumModel", "MeetingTimer", "CardKit"],
+      name: "ScrumUITests",
+      dependencies: ["ScrumUI", "ScrumModel", "MeetingTimer", "CardKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ScrumsTests", dependencies: ["scrums", "ScrumStore", "ScrumModel", "ScrumUI"],

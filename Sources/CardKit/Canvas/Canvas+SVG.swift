@@ -1,8 +1,7 @@
 extension Canvas {
   /// The picture as an SVG drawing, for documents: what a terminal of every colour shows.
   ///
-  /// Blocks are drawn as rectangles, so that they join in every font; each run of text is stretched to its
-  /// columns, so that a font of another width does no harm.
+  /// Blocks are drawn as rectangles, so that they join in every font.
   ///
   /// - Parameter scheme: the terminal's own colours; an unknown one is dark.
   public func svg(_ scheme: ColorScheme = .dark) -> String {

@@ -7,13 +7,14 @@ struct SVGWriter {
   }
 
   private static let cell = Size(width: 8, height: 16)
-  private static let fontSize = 13
+  /// The size at which the usual fonts are as wide as a cell.
+  private static let fontSize = 13.3
 
   private let size: Size
   private let ground: Color
   private let text: Color
   /// The coloured grounds, which lie behind everything: a letter may reach a little beyond its cell.
-  private var grounds: [String] = []
+  private var grounds: [(color: Color, columns: Range<Int>, row: Int)] = []
   private var elements: [String] = []
 
   init(size: Size, scheme: ColorScheme) {
@@ -41,9 +42,7 @@ struct SVGWriter {
     var back = cell.background == .terminal ? ground : cell.background
     if cell.attributes.contains(.reverse) { (front, back) = (back, front) }
     let (x, y) = (columns.lowerBound * Self.cell.width, row * Self.cell.height)
-    if back != ground {
-      grounds.append(Self.rectangle(back, x, y, columns.count * Self.cell.width, Self.cell.height))
-    }
+    addGround(back, columns: columns, row: row)
     let opacity = cell.attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
     if let block = Self.block(of: cell) {
       elements.append(
@@ -58,12 +57,33 @@ struct SVGWriter {
     let seen = characters.dropFirst(before).dropLast(after)
     guard !seen.isEmpty else { return }
     let start = x + before * Self.cell.width
-    let width = (columns.count - before - after) * Self.cell.width
     let weight = cell.attributes.contains(.bold) ? " font-weight=\"bold\"" : ""
     let line = cell.attributes.contains(.underline) ? " text-decoration=\"underline\"" : ""
     elements.append(
-      "<text x=\"\(start)\" y=\"\(y + 12)\" textLength=\"\(width)\" fill=\"\(front.hexadecimal)\"\(weight)\(line)"
+      "<text \(Self.places(of: seen, from: start)) y=\"\(y + 12)\" fill=\"\(front.hexadecimal)\"\(weight)\(line)"
         + "\(opacity)>\(Self.escaped(seen))</text>")
+  }
+
+  /// Each character has a place of its own, so that a font of another width does no harm; marks have none, so
+  /// text with them is stretched as a whole.
+  private static func places(of text: Substring, from x: Int) -> String {
+    let width = text.count * cell.width
+    guard text.utf16.count == text.count else { return "x=\"\(x)\" textLength=\"\(width)\"" }
+    let places = stride(from: x, to: x + width, by: cell.width).map { "\($0)" }
+    return "x=\"\(places.joined(separator: " "))\""
+  }
+
+  /// Neighbours on the same ground share one piece of it.
+  private mutating func addGround(_ color: Color, columns: Range<Int>, row: Int) {
+    guard color != ground else { return }
+    var columns = columns
+    if let last = grounds.last, last.color == color, last.row == row,
+      last.columns.upperBound == columns.lowerBound
+    {
+      columns = last.columns.lowerBound..<columns.upperBound
+      grounds.removeLast()
+    }
+    grounds.append((color, columns, row))
   }
 
   private static func rectangle(
@@ -93,12 +113,17 @@ struct SVGWriter {
     let height = size.height * Self.cell.height + 2 * margin
     let head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-      + " viewBox=\"\(-margin) \(-margin) \(width) \(height)\" xml:space=\"preserve\""
+      + " shape-rendering=\"crispEdges\" viewBox=\"\(-margin) \(-margin) \(width) \(height)\" xml:space=\"preserve\""
       + " font-family=\"Menlo, Consolas, DejaVu Sans Mono, monospace\""
       + " font-size=\"\(Self.fontSize)\">"
     let room =
       "<rect x=\"\(-margin)\" y=\"\(-margin)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\""
       + " fill=\"\(ground.hexadecimal)\"/>"
+    let grounds = grounds.map {
+      Self.rectangle(
+        $0.color, $0.columns.lowerBound * Self.cell.width, $0.row * Self.cell.height,
+        $0.columns.count * Self.cell.width, Self.cell.height)
+    }
     return ([head, room] + grounds + elements + ["</svg>", ""]).joined(separator: "\n")
   }
 }
