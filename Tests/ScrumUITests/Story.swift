@@ -61,6 +61,13 @@ struct Story {
     canvas(width, height, glyphs: glyphs).picture
   }
 
+  /// The screen as a screen reader speaks it.
+  func spoken(_ width: Int, _ height: Int) -> String {
+    let size = Size(width: width, height: height)
+    return Scene(AppView(state, size: size), size: size, environment: EnvironmentValues(memory: memory))
+      .accessibilityDescription
+  }
+
   /// The screen with its colours.
   func canvas(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> Canvas {
     let size = Size(width: width, height: height)

@@ -16,6 +16,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// The element in one line, such as `Start, button, in focus`.
   public var description: String {
     let words = [label, value].filter { !$0.isEmpty } + traits.words + (isFocused ? ["in focus"] : [])
-    return words.joined(separator: ", ")
+    // After a sentence no comma is spoken.
+    return words.dropFirst().reduce(words.first ?? "") { $0 + ($0.last == "." ? " " : ", ") + $1 }
   }
 }

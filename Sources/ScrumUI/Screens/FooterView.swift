@@ -53,6 +53,7 @@ private struct KeyHint: View {
       Text(binding.name).dim()
     }
     .lineLimit(1)
+    .accessibilityLabel("\(binding.keys.first?.label ?? "") \(binding.name)")
   }
 }
 

@@ -34,6 +34,7 @@ struct ScrumCard: View {
           .layoutPriority(1)
         }
         .lineLimit(1)
+        .accessibilityLabel(scrum.spoken)
         if isExpanded {
           VStack(alignment: .leading) {
             Group {

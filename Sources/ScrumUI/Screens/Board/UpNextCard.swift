@@ -9,7 +9,7 @@ struct UpNextCard: View {
   var body: any View {
     EnvironmentReader { environment in
       ThemedCard(scrum.theme) {
-        Text(scrum.title).bold().lineLimit(1)
+        Text(scrum.title).bold().lineLimit(1).accessibilityLabel(scrum.spoken)
         Text(state.when(scrum, dot: environment.glyphs.dot)).lineLimit(1)
         HStack {
           Text("\(environment.glyphs.person) \(scrum.attendees.count)")
@@ -17,6 +17,7 @@ struct UpNextCard: View {
           Text("\(scrum.lengthInMinutes) min")
         }
         .lineLimit(1)
+        .accessibilityHidden()
         if state.board.expanded.contains(CardID(section: .upNext, scrum: scrum.id)) {
           Text(names).lineLimit(6)
         }
