@@ -48,7 +48,7 @@ struct KeymapTests {
 
   @Test("what is not built yet is not in the table")
   func notYet() {
-    let board = commands("n", "e", "/", "v", "u", "J", "K", ":", .control("r"), in: .board)
+    let board = commands("n", "e", "/", "v", "J", "K", ":", in: .board)
     #expect(board.allSatisfy { $0 == nil })
     #expect(commands("a", "b", "t", in: .meeting) == [nil, nil, nil])
   }

@@ -20,6 +20,8 @@ extension AppState {
     case .loadSamples: return scrums.isEmpty ? nil : "The board is not empty"
     case .saveAndCloseUnfinished:
       return board.focus == .unfinished ? nil : "No unfinished meeting is in focus"
+    case .undo: return undoHistory.canUndo ? nil : "There is nothing to undo"
+    case .redo: return undoHistory.canRedo ? nil : "Nothing was undone"
     case .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause:
       guard case .meeting(let meeting) = screen else { return "No meeting is going on" }
       return meeting.timer.speaker == nil && command != .previousSpeaker ? "Everybody is absent" : nil

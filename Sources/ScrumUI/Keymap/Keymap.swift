@@ -12,6 +12,8 @@ public enum Keymap {
     KeyBinding(
       .board, ["d"], .saveAndCloseUnfinished, "save and close",
       "Close the unfinished meeting and keep it in the history", footer: true),
+    KeyBinding(.board, ["u"], .undo, "undo", "Undo the last change"),
+    KeyBinding(.board, [.control("r")], .redo, "redo", "Make the change again that was undone"),
 
     KeyBinding(.meeting, [" "], .pause, "pause", "Pause or resume the clock", footer: true),
     KeyBinding(

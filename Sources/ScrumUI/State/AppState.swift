@@ -21,6 +21,8 @@ public struct AppState: Hashable, Sendable {
   public var helpRow: Int?
   /// What the program has to say, until the next key.
   public var notice: Notice?
+  /// What can be undone.
+  var undoHistory = UndoHistory()
   /// The time that the screen shows.
   public var now: Date
   /// How the wall clock shows it.

@@ -11,6 +11,8 @@ extension AppState {
     case .toggle: return toggle()
     case .loadSamples: return loadSamples()
     case .saveAndCloseUnfinished: return closeUnfinished()
+    case .undo: return undo()
+    case .redo: return redo()
     default:
       moveFocus(command)
       return []
@@ -35,10 +37,9 @@ extension AppState {
   }
 
   private mutating func loadSamples() -> [Effect] {
-    scrums = DailyScrum.samples { random.uuid() }
-    board.focus = .upNext(0)
+    let samples = DailyScrum.samples { random.uuid() }
     notice = .info("Three samples were loaded")
-    return [.save(scrums)]
+    return make(.several(samples.enumerated().map { .addScrum($1, at: $0) }))
   }
 
   private mutating func startOrResume() -> [Effect] {
@@ -72,7 +73,8 @@ extension AppState {
 
   /// Adds a meeting to the history, on the screen and on the disk.
   mutating func keep(_ meeting: Meeting, scrum: UUID) -> Effect {
-    history[scrum] = Array(([meeting] + history[scrum, default: []]).prefix(Self.keptMeetings))
+    undoHistory.record(.addMeeting(meeting, scrum: scrum))
+    remember(meeting, scrum: scrum)
     return .finish(meeting, scrum: scrum)
   }
 }

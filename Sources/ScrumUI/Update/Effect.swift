@@ -9,6 +9,10 @@ public enum Effect: Hashable, Sendable {
   case saveProgress(MeetingInProgress)
   /// Add a meeting to a scrum's history; then it is no longer going on.
   case finish(Meeting, scrum: UUID)
+  /// Add a meeting to a scrum's history, or put a newer state of it in its place.
+  case addMeeting(Meeting, scrum: UUID)
+  /// Delete a meeting from a scrum's history.
+  case deleteMeeting(UUID, scrum: UUID)
   /// Forget the meeting that is going on.
   case discardProgress
   /// Read the latest meetings of a scrum, for a card that shows them.

@@ -82,7 +82,7 @@ struct App {
       case .success(let meetings): _ = update(&state, .history(meetings, scrum: scrum))
       case .failure(let error): _ = update(&state, .failed("\(error)"))
       }
-    case .save, .saveProgress, .finish, .discardProgress:
+    case .save, .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
       if let reason = disk.perform(effect) {
         _ = update(&state, .failed("Not saved, kept in memory: \(reason)"))
       }

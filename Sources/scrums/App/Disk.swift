@@ -61,7 +61,9 @@ struct Disk {
     case .save(let scrums): try store.save(scrums)
     case .saveProgress(let meeting): try store.saveProgress(meeting)
     case .discardProgress: try store.clearProgress()
-    case .finish(let meeting, let scrum): try store.append(meeting, to: scrum)
+    case .finish(let meeting, let scrum), .addMeeting(let meeting, let scrum):
+      try store.append(meeting, to: scrum)
+    case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .readHistory, .bell, .suspend, .redraw, .quit: break
     }
   }
@@ -70,7 +72,7 @@ struct Disk {
 extension Effect {
   fileprivate var isAboutMeetings: Bool {
     switch self {
-    case .saveProgress, .finish, .discardProgress: true
+    case .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress: true
     default: false
     }
   }

@@ -1,0 +1,65 @@
+import FoundationEssentials
+import ScrumModel
+
+extension AppState {
+  /// Makes a change that can be undone.
+  mutating func make(_ edit: Edit) -> [Effect] {
+    undoHistory.record(edit)
+    return apply(edit)
+  }
+
+  /// Takes the last change back.
+  mutating func undo() -> [Effect] {
+    guard let edit = undoHistory.undo() else { return [] }
+    notice = .info("Undone: \(Wording.change(edit.inverse))")
+    return apply(edit)
+  }
+
+  /// Makes the change again that was undone last.
+  mutating func redo() -> [Effect] {
+    guard let edit = undoHistory.redo() else { return [] }
+    notice = .info("Done again: \(Wording.change(edit))")
+    return apply(edit)
+  }
+
+  private mutating func apply(_ edit: Edit) -> [Effect] {
+    let before = scrums
+    scrums.apply(edit)
+    keepFocusOnBoard()
+    return (scrums == before ? [] : [.save(scrums)]) + edit.steps.flatMap { applyToHistory($0) }
+  }
+
+  private mutating func applyToHistory(_ edit: Edit) -> [Effect] {
+    switch edit {
+    case .addMeeting(let meeting, let scrum), .changeMeeting(_, let meeting, let scrum):
+      remember(meeting, scrum: scrum)
+      return [.addMeeting(meeting, scrum: scrum)]
+    case .removeMeeting(let meeting, let scrum):
+      history[scrum]?.removeAll { $0.id == meeting.id }
+      // An older one comes into view in its place.
+      return [.deleteMeeting(meeting.id, scrum: scrum), .readHistory(scrum: scrum)]
+    case .addScrum, .removeScrum, .changeScrum, .moveScrum, .several: return []
+    }
+  }
+
+  /// Puts a meeting where the latest ones of its scrum are kept, the newest first.
+  mutating func remember(_ meeting: Meeting, scrum: UUID) {
+    var meetings = history[scrum, default: []]
+    meetings.removeAll { $0.id == meeting.id }
+    meetings.insert(meeting, at: meetings.firstIndex { $0.startedAt <= meeting.startedAt } ?? meetings.count)
+    history[scrum] = Array(meetings.prefix(Self.keptMeetings))
+  }
+
+  /// Keeps the focus on something that is there.
+  mutating func keepFocusOnBoard() {
+    switch board.focus {
+    case _ where scrums.isEmpty: board.focus = unfinished == nil ? .nothing : .unfinished
+    case .nothing: board.focus = .upNext(0)
+    case .unfinished where unfinished == nil: board.focus = .upNext(0)
+    case .upNext(let index): board.focus = .upNext(min(index, scrums.count - 1))
+    case .card(let index): board.focus = .card(min(index, shownCards - 1))
+    case .accessory where !hasAccessory: board.focus = .card(shownCards - 1)
+    case .unfinished, .accessory: break
+    }
+  }
+}
