@@ -12,7 +12,10 @@ public enum CardAsset {
     switch self {
     case .none: EmptyView()
     case .image(let image):
-      image.resizable().scaledToFit().frame(maxHeight: Self.mostRows).accessibilityHidden()
+      // In what scrolls there is no height to fit: then the most rows are the room.
+      image.resizable().scaledToFit()
+        .frame(idealHeight: Self.mostRows, maxHeight: Self.mostRows)
+        .accessibilityHidden()
     case .icon(let icon): Text(icon).bold().accessibilityHidden()
     }
   }
