@@ -29,16 +29,25 @@ let package = Package(
     // State, actions, update, keymap, screens.
     .target(
       name: "ScrumUI", dependencies: ["ScrumModel", "MeetingTimer", "CardKit"], swiftSettings: strict),
+    // One view a file in each state of each component, for the catalogue.
+    .target(
+      name: "GalleryExamples", dependencies: ["CardKit"], path: "Sources/Gallery/Examples",
+      swiftSettings: strict),
+    // The catalogue of CardKit. It holds the files of the examples too, the same that are compiled above:
+    // the code that it shows can't differ from what it draws.
+    .target(
+      name: "Gallery", dependencies: ["CardKit", "GalleryExamples"], resources: [.embedInCode("Examples")],
+      swiftSettings: strict),
     // The program: performs the effects.
     .executableTarget(
-      name: "scrums", dependencies: ["ScrumModel", "ScrumStore", "CardKit", "Terminal", "ScrumUI"],
+      name: "scrums",
+      dependencies: ["ScrumModel", "ScrumStore", "CardKit", "Terminal", "ScrumUI", "Gallery"],
       swiftSettings: strict),
 
     // What several test targets share.
     .target(
       name: "TestSupport", dependencies: ["CardKit"], path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(
-      name: "ScrumModelTests", dependencies: ["ScrumModel", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ScrumModelTests", dependencies: ["ScrumModel"], swiftSettings: strict),
     .testTarget(
       name: "MeetingTimerTests", dependencies: ["MeetingTimer", "ScrumModel", "TestSupport"],
       swiftSettings: strict),
@@ -51,6 +60,9 @@ let package = Package(
     .testTarget(
       name: "ScrumUITests",
       dependencies: ["ScrumUI", "ScrumModel", "MeetingTimer", "CardKit", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "GalleryExamples", "CardKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ScrumsTests", dependencies: ["scrums", "ScrumStore", "ScrumModel", "ScrumUI"],

@@ -1,0 +1,24 @@
+import CardKit
+
+extension Example {
+  package static let imageFill = Example(
+    .pictures, "Image", "To fill",
+    "The room is filled; what is beyond it is cropped."
+  ) { ImageFillExample() }
+}
+
+struct ImageFillExample: View {
+  var body: any View {
+    let pixels = PixelBuffer(
+      width: 24, height: 12,
+      pixels: (0..<288).map { place in
+        let (x, y) = (place % 24, place / 24)
+        return .rgb(UInt8(x * 10), 94, UInt8(255 - y * 20))
+      })
+    Image(pixels, label: "A sunset")
+      .resizable()
+      .scaledToFill()
+      .frame(width: 30, height: 4)
+      .border(.rounded)
+  }
+}

@@ -1,0 +1,60 @@
+/// A piece of a line of Swift that has one colour.
+struct CodeToken: Hashable {
+  /// What a piece is.
+  enum Kind: Hashable {
+    case plain, type, string, keyword
+  }
+
+  /// The characters.
+  let text: Substring
+  /// What they are.
+  let kind: Kind
+
+  private static let keywords: Set<Substring> = [
+    "let", "in", "if", "else", "for", "switch", "case", "true", "false",
+  ]
+
+  /// The pieces of a line in order; together they are the line.
+  static func tokens(of line: Substring) -> [CodeToken] {
+    var tokens: [CodeToken] = []
+    var plain = line.startIndex
+    var place = line.startIndex
+    func add(_ kind: Kind, upTo end: Substring.Index) {
+      if plain < place { tokens.append(CodeToken(text: line[plain..<place], kind: .plain)) }
+      tokens.append(CodeToken(text: line[place..<end], kind: kind))
+      (place, plain) = (end, end)
+    }
+    while place < line.endIndex {
+      if line[place] == "\"" {
+        add(.string, upTo: endOfString(from: place, in: line))
+      } else if line[place].isLetter {
+        let word = line[place...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let isMember = place > line.startIndex && line[line.index(before: place)] == "."
+        if word.first?.isUppercase == true {
+          add(.type, upTo: word.endIndex)
+        } else if keywords.contains(word), !isMember {
+          add(.keyword, upTo: word.endIndex)
+        } else {
+          place = word.endIndex
+        }
+      } else {
+        place = line.index(after: place)
+      }
+    }
+    if plain < place { tokens.append(CodeToken(text: line[plain..<place], kind: .plain)) }
+    return tokens
+  }
+
+  /// The place after the quotation mark that ends a string; what stands in `\(…)` belongs to it.
+  private static func endOfString(from start: Substring.Index, in line: Substring) -> Substring.Index {
+    var isEscaped = false
+    var place = line.index(after: start)
+    while place < line.endIndex {
+      let character = line[place]
+      place = line.index(after: place)
+      if character == "\"", !isEscaped { return place }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return place
+  }
+}

@@ -1,0 +1,106 @@
+import CardKit
+
+/// The gallery while it is open: its state, what its previews remember, and what its effects do to both.
+public struct GalleryScreen {
+  /// What it knows.
+  public private(set) var state: GalleryState
+  private let memories = PreviewMemories()
+
+  /// The gallery as it opens.
+  public init() { state = GalleryState() }
+
+  /// What is shown on a screen of some size.
+  public mutating func view(size: Size) -> any View {
+    state.size = size
+    return GalleryView(state, memories: memories)
+  }
+
+  /// Takes a key.
+  ///
+  /// - Parameter environment: that in which the screen was drawn last.
+  /// - Returns: what is to be done beyond the gallery: redraw, suspend or quit.
+  public mutating func press(_ key: Key, in environment: EnvironmentValues) -> GalleryEffect? {
+    guard let effect = update(&state, key) else { return nil }
+    switch effect {
+    case .scroll(let pages): scroll(pages, in: environment)
+    case .enterPreview: enter(in: environment)
+    case .moveFocus(let direction): move(direction, in: environment)
+    case .press: pressFocused(in: environment)
+    case .redraw, .suspend, .quit: return effect
+    }
+    return nil
+  }
+
+  private func scroll(_ pages: Int, in environment: EnvironmentValues) {
+    guard let chosen = state.chosen else { return }
+    environment.memory.scroll(ExamplesView.id(of: chosen), by: pages * max(1, state.size.height * 2 / 3))
+  }
+
+  /// Goes into the first preview in view in which there is something to focus on, or into any other.
+  private mutating func enter(in environment: EnvironmentValues) {
+    guard let chosen = state.chosen else { return }
+    let id = ExamplesView.id(of: chosen)
+    let screen = Scene(GalleryView(state, memories: memories), size: state.size, environment: environment)
+    let seen = screen.focusables.filter { !$0.visible.isEmpty }.compactMap { id.index(of: $0.id) }
+    let places = seen + chosen.entries.indices.filter { !seen.contains($0) }
+    for place in places where enter(place, from: .next, in: environment) { return }
+    state.notice = "There is nothing to press in these previews"
+  }
+
+  /// Goes into a preview at its first or its last view; false where there is none.
+  private mutating func enter(
+    _ place: Int, from direction: FocusDirection, in environment: EnvironmentValues
+  ) -> Bool {
+    guard let chosen = state.chosen, chosen.entries.indices.contains(place) else { return false }
+    let scene = scene(of: place, focus: nil, in: environment)
+    let start = chosen.entries[place].example.focus
+    let known = scene.focusables.first { $0.id == start }?.id
+    guard let focus = known ?? scene.focus(from: nil, toward: direction) else { return false }
+    state.inside = GalleryState.Inside(example: place, focus: focus)
+    return true
+  }
+
+  /// Moves the focus; at the end of a preview it goes on to the next one.
+  private mutating func move(_ direction: FocusDirection, in environment: EnvironmentValues) {
+    guard let inside = state.inside, let chosen = state.chosen else { return }
+    let scene = scene(of: inside.example, focus: inside.focus, in: environment)
+    if let focus = scene.focus(from: inside.focus, toward: direction) {
+      state.inside?.focus = focus
+      return
+    }
+    let others: [Int] =
+      switch direction {
+      case .down: Array((inside.example + 1)..<max(inside.example + 1, chosen.entries.count))
+      case .up: (0..<inside.example).reversed()
+      default: []
+      }
+    for place in others where enter(place, from: direction == .up ? .previous : .next, in: environment) {
+      return
+    }
+  }
+
+  private mutating func pressFocused(in environment: EnvironmentValues) {
+    guard let inside = state.inside, let focus = inside.focus else { return }
+    if scene(of: inside.example, focus: focus, in: environment).press(focus) {
+      // What was in focus may be gone, as the cards of a list that was closed are.
+      let now = scene(of: inside.example, focus: focus, in: environment)
+      if !now.focusables.contains(where: { $0.id == focus }) {
+        state.inside?.focus = now.focus(from: nil, toward: .next)
+      }
+    } else {
+      state.notice = "Pressed: \(focus)"
+    }
+  }
+
+  /// A preview as a screen of its own.
+  private func scene(of place: Int, focus: ViewID?, in environment: EnvironmentValues) -> Scene {
+    guard let chosen = state.chosen, chosen.entries.indices.contains(place) else {
+      return Scene(EmptyView(), size: .zero)
+    }
+    let example = chosen.entries[place].example
+    let view = PreviewView(
+      example: example, look: state.look, memory: memories[example.file], isActive: true, focus: focus)
+    let size = view.node(in: environment).size(.unspecified)
+    return Scene(view, size: size, environment: environment)
+  }
+}

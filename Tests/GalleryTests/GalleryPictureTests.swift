@@ -1,0 +1,163 @@
+import CardKit
+import Testing
+
+@testable import Gallery
+
+@Suite("Pictures of the gallery")
+struct GalleryPictureTests {
+  /// What is seen after some keys.
+  private func picture(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, _ keys: [Key] = []) -> String
+  {
+    var screen = GalleryScreen()
+    let size = Size(width: width, height: height)
+    let environment = EnvironmentValues(glyphs: glyphs)
+    func draw() -> String { Canvas(screen.view(size: size), size: size, environment: environment).picture }
+    _ = draw()
+    for key in keys {
+      _ = screen.press(key, in: environment)
+      _ = draw()
+    }
+    return draw()
+  }
+
+  private func typed(_ text: String) -> [Key] { ["/"] + text.map { .character($0) } + [.enter] }
+
+  // The search keeps the pictures as they are when components come to the catalogue.
+
+  @Test("the list at the left, the preview and its code side by side")
+  func wide() {
+    #expect(
+      picture(120, 40, typed("lazyh") + [.tab, "l"]) == """
+         /lazyh                   │ LazyHStack                                                                        1 example
+                                  │
+         Scrolling                │ Columns
+         ▸ LazyHStack             │ The same from left to right.
+                                  │
+                                  │ ┏━ 40 columns ━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+                                  │ ┃Day  Day  Day  Day  Day  Day  Day  Day  ┃   ScrollView(.horizontal) {
+                                  │ ┃ 1    2    3    4    5    6    7    8   ┃     LazyHStack(spacing: 2) {
+                                  │ ┃█───────────────────────────────────────┃       ForEach(1...365) { day in
+                                  │ ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛         EnvironmentReader { environment in
+                                  │                                                      Text("Day\\n\\(day)")
+                                  │                                                        .multilineTextAlignment(.center)
+                                  │                                                        .reversed(environment.isFocused)
+                                  │                                                    }
+                                  │                                                    .focusable()
+                                  │                                                  }
+                                  │                                                }
+                                  │                                              }
+                                  │                                              .id("days")
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+                                  │
+         arrows move  enter press  tab back  < > 40 columns  L light/dark  A Unicode  C all colours  q quit
+        """)
+  }
+
+  @Test("on a smaller screen the code stands below the preview")
+  func usual() {
+    #expect(
+      picture(80, 24, typed("spark") + ["<"]) == """
+         /spark             │ Sparkline                                       1 example
+                            │
+         Charts             │ A row of bars
+         ▸ Sparkline        │ The highest bar is the largest value.
+                            │
+                            │ ┌─ 36 columns ───────────────────────┐
+                            │ │▅▅▇▄▆█▅▅▆▆ the last ten meetings    │
+                            │ └────────────────────────────────────┘
+                            │  HStack {
+                            │    Sparkline([8, 9, 12, 7, 10, 15, 9, 8, 11, 10])
+                            │    Text("the last ten meetings").dim().lineLimit(1)
+                            │  }
+                            │
+                            │
+                            │
+                            │
+                            │
+                            │
+                            │
+                            │
+                            │
+                            │
+         j k choose  esc all  < > 36 columns  L light/dark  A Unicode  C all colours
+         tab preview  pgdn scroll  q quit
+        """)
+  }
+
+  @Test("on a narrow screen there is the component alone, and the list while somebody searches")
+  func narrow() {
+    #expect(
+      picture(40, 12, typed("lazy")) == """
+        ‹ LazyVStack ›                   1 of 2
+        A million rows                         █
+        Only the rows in view are made.        █
+        ┌─ 37 columns ────────────────────────┐│
+        │Scrum 1                             █││
+        │Scrum 2                             │││
+        │Scrum 3                             │││
+        │Scrum 4                             │││
+        │Scrum 5                             │││
+         j k choose  esc all  < > 37 columns
+         L light/dark  A Unicode  C all colours
+         tab preview  pgdn scroll  q quit
+        """)
+    #expect(
+      picture(40, 12, ["/", "l", "a", "z", "y", .down]) == """
+         /lazy
+         Scrolling
+           LazyVStack
+         ▸ LazyHStack
+
+
+
+
+
+
+
+         up down choose  enter done  esc clear
+        """)
+  }
+
+  @Test("a terminal that knows ASCII alone is drawn in it")
+  func ascii() {
+    let shown = picture(80, 16, glyphs: .ascii, typed("lazyv") + [.tab])
+    #expect(
+      shown == """
+         /lazyv             | LazyVStack                                      1 example
+         Scrolling          | A million rows                                           #
+         > LazyVStack       | Only the rows in view are made.                          #
+                            | #= 40 columns ===========================#               #
+                            | #Scrum 1                                ##               #
+                            | #Scrum 2                                |#               #
+                            | #Scrum 3                                |#               #
+                            | #Scrum 4                                |#               #
+                            | #Scrum 5                                |#               |
+                            | #========================================#               |
+                            |  ScrollView {                                            |
+                            |    LazyVStack {                                          |
+                            |      ForEach(1...1_000_000) { number in                  |
+                            |        EnvironmentReader { environment in                |
+         arrows move  enter press  tab back  < > 40 columns  L light/dark  A Unicode
+         C all colours  q quit
+        """)
+    #expect(shown.allSatisfy { $0.isASCII })
+  }
+}

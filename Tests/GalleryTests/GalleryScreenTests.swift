@@ -1,0 +1,108 @@
+import CardKit
+import Testing
+
+@testable import Gallery
+
+@Suite("Inside the previews")
+struct GalleryScreenTests {
+  private var screen = GalleryScreen()
+  private let environment = EnvironmentValues()
+  private let size = Size(width: 100, height: 40)
+
+  /// Presses keys and draws after each; the result is the last picture.
+  @discardableResult
+  private mutating func press(_ keys: Key...) -> String {
+    var picture = Canvas(screen.view(size: size), size: size, environment: environment).picture
+    for key in keys {
+      _ = screen.press(key, in: environment)
+      picture = Canvas(screen.view(size: size), size: size, environment: environment).picture
+    }
+    return picture
+  }
+
+  private mutating func search(_ text: String) {
+    press("/")
+    for character in text { press(.character(character)) }
+    press(.enter)
+  }
+
+  @Test("Tab goes into the first preview in view, the focus moves there, and a list really expands")
+  mutating func expands() {
+    search("stack")
+    press("G")
+    #expect(screen.state.chosen?.name == "Stack")
+    press(.tab)
+    #expect(screen.state.inside == GalleryState.Inside(example: 0, focus: "all/0"))
+    press("j")
+    #expect(screen.state.inside?.focus == "all/1")
+    // At the end of a preview the focus goes on to the next one.
+    press("j")
+    #expect(screen.state.inside == GalleryState.Inside(example: 1, focus: "all/0"))
+    press("j", "j", "j")
+    #expect(screen.state.inside?.focus == "all/more")
+    #expect(!press().contains("Platform               │"))
+    #expect(press(.enter).contains("│ Platform"))
+    #expect(press().contains("Show less ▴"))
+    #expect(!press(" ").contains("│ Platform"))
+    #expect(screen.state.inside?.focus == "all/more")
+    for _ in 0..<4 { press("k") }
+    #expect(screen.state.inside == GalleryState.Inside(example: 0, focus: "all/1"))
+    press(.escape)
+    #expect(screen.state.inside == nil)
+  }
+
+  @Test("what a list remembers is its own: each preview scrolls by itself")
+  mutating func memories() {
+    search("lazyv")
+    press(.tab)
+    for _ in 0..<30 { press("j") }
+    #expect(screen.state.inside?.focus == "scrums/30")
+    #expect(press().contains("Scrum 31"))
+    press(.tab, .tab)
+    #expect(screen.state.inside?.focus?.path.hasPrefix("scrums/") == true)
+  }
+
+  @Test("a press of what has no action of its own says what was pressed")
+  mutating func pressing() {
+    search("button")
+    press(.tab, .enter)
+    #expect(screen.state.notice == "Pressed: Start")
+    #expect(press().contains("Pressed: Start"))
+    press("l")
+    #expect(screen.state.inside?.focus == "Edit")
+    #expect(screen.state.notice == nil)
+  }
+
+  @Test("where there is nothing to focus on, Tab says so")
+  mutating func nothing() {
+    press(.tab)
+    #expect(screen.state.inside == nil)
+    #expect(press(.tab).contains("There is nothing to press"))
+    #expect(!press("j").contains("There is nothing to press"))
+  }
+
+  @Test("pages scroll the examples, and every component stands where it was left")
+  mutating func scroll() {
+    let top = press()
+    let below = press(.pageDown)
+    #expect(top != below)
+    press("j")
+    #expect(press("k") == below)
+    #expect(press(.pageUp) == top)
+  }
+
+  @Test("a search that finds nothing leaves nothing to press, and no key is a trap")
+  mutating func nothingFound() {
+    search("no such thing")
+    #expect(press(.tab, .pageDown, .enter, "j", "k", ">").contains("Nothing has it"))
+    #expect(press(.escape).contains("HStack"))
+  }
+
+  @Test("a walk through everything, in and out of every preview, is no trap")
+  mutating func walk() {
+    for _ in Catalogue.all.components {
+      press(.tab, "j", "l", .enter, "j", "j", " ", "k", "h", .escape, .pageDown, ">", "C", "L", "j")
+    }
+    #expect(screen.state.chosen?.name == Catalogue.all.components.last?.name)
+  }
+}
