@@ -21,23 +21,42 @@ struct Scrums {
     switch arguments.command {
     case .help: return say(HelpText.text)
     case .version: return say("scrums \(HelpText.version)\n")
+    case .galleryHelp: return say(HelpText.gallery)
+    case .gallery(let request): return show(request, arguments)
     case .board, .list: break
     }
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let store = ScrumStore(directory: ScrumStore.directory(flag: arguments.store, variable: variable))
     do {
       let scrums = try store.load()
-      let isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       guard arguments.command == .board, isOnTerminal else { return say(ListCommand(scrums: scrums).text) }
       let terminal = TerminalOptions(isPlain: arguments.isPlain, variable: variable)
       let state = Scrums.state(scrums, store)
-      var app = try App(state: state, disk: Disk(store), terminal: terminal, isSilent: arguments.isSilent)
-      if let unsaved = app.run() { return complain(unsaved, status: 1) }
+      var app = App(state: state, disk: Disk(store))
+      var loop = try ScreenLoop(terminal, isSilent: arguments.isSilent)
+      loop.run(&app)
+      if let unsaved = app.saveRest() { return complain(unsaved, status: 1) }
       return 0
     } catch {
       return complain("\(error)", status: 1)
     }
   }
+
+  private static func show(_ request: GalleryArguments, _ arguments: Arguments) -> Int32 {
+    let terminal = TerminalOptions(isPlain: arguments.isPlain, variable: variable)
+    let gallery = GalleryCommand(request, terminal: terminal, isSilent: arguments.isSilent)
+    do {
+      guard let text = try gallery.run(isOnTerminal: isOnTerminal) else { return 0 }
+      return say(text)
+    } catch let failure as GalleryCommand.Failure {
+      return complain(failure.message, status: 1)
+    } catch {
+      return complain("\(error)", status: 1)
+    }
+  }
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  private static var isOnTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// The state at the start: the scrums, when they met last, the meeting that was left unfinished.
   private static func state(_ scrums: [DailyScrum], _ store: ScrumStore) -> AppState {

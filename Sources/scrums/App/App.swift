@@ -1,82 +1,52 @@
 import CardKit
 import FoundationEssentials
 import ScrumUI
-import Terminal
 
-/// The program on the screen: waits for events, lets `update` decide, performs the effects, draws.
-struct App {
-  private let screen: TerminalScreen
-  private let events: EventSource
-  private let memory = ViewMemory()
+/// The board and the meeting: lets `update` decide, performs the effects on the files.
+struct App: ScreenProgram {
   private var disk: Disk
   private var state: AppState
-  private let colorScheme: ColorScheme
-  private let isSilent: Bool
-  private var hasQuit = false
 
-  /// Takes over the terminal.
-  init(state: AppState, disk: Disk, terminal: TerminalOptions, isSilent: Bool) throws(TerminalError) {
-    screen = try TerminalScreen(terminal)
-    do {
-      events = try EventSource()
-    } catch {
-      screen.close()
-      throw error
-    }
+  /// A program that begins in a state.
+  init(state: AppState, disk: Disk) {
     self.state = state
     self.disk = disk
-    colorScheme = terminal.colorScheme
-    self.isSilent = isSilent
   }
 
-  /// Runs until the person quits; the result is what could not be saved, in one line.
-  mutating func run() -> String? {
-    while !hasQuit {
-      draw()
-      let happened = events.next(until: state.nextChange)
-      act(.time(Date()))
-      for event in happened where !hasQuit { handle(event) }
-    }
-    screen.close()
-    return disk.retry().map { "not saved: \($0)" }
-  }
+  var nextChange: Date? { state.nextChange }
 
-  private func draw() {
-    let size = screen.size
-    var environment = EnvironmentValues(ruler: screen.ruler, glyphs: screen.glyphs, memory: memory)
-    environment.colorDepth = screen.colorDepth
-    environment.colorScheme = colorScheme
-    screen.draw(Canvas(AppView(state, size: size), size: size, environment: environment))
-  }
+  func view(size: Size) -> any View { AppView(state, size: size) }
 
-  private mutating func handle(_ event: TerminalEvent) {
+  mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
     switch event {
-    case .key(let key): act(.key(key))
-    case .resized: screen.resize()
-    case .stop: act(.suspend)
-    case .continued: screen.resume()
-    case .terminate: act(.terminate)
+    case .key(let key): return act(.key(key))
+    case .time(let now): return act(.time(now))
+    case .suspend: return act(.suspend)
+    case .terminate: return act(.terminate)
+    case .resumed(let now):
+      // What a clock has done while nobody looked is neither rung for nor saved by itself.
+      _ = update(&state, .time(now))
+      return []
     }
   }
 
-  private mutating func act(_ action: Action) {
-    for effect in update(&state, action) { perform(effect) }
+  /// Tries what could not be saved before; the result is the reason why it still can't, in one line.
+  mutating func saveRest() -> String? { disk.retry().map { "not saved: \($0)" } }
+
+  private mutating func act(_ action: Action) -> [ScreenRequest] {
+    var requests: [ScreenRequest] = []
+    for effect in update(&state, action) {
+      if let request = perform(effect) { requests.append(request) }
+    }
+    return requests
   }
 
-  private mutating func perform(_ effect: Effect) {
+  private mutating func perform(_ effect: Effect) -> ScreenRequest? {
     switch effect {
-    case .bell: screen.ring(silently: isSilent)
-    case .redraw: screen.redraw()
-    case .quit: hasQuit = true
-    case .suspend:
-      screen.suspend()
-      // Told to end while it was stopped, the program must not touch a terminal that is the shell's again.
-      if events.pendingSignals().contains(.terminate) {
-        hasQuit = true
-      } else {
-        screen.resume()
-        _ = update(&state, .time(Date()))
-      }
+    case .bell: return .bell
+    case .redraw: return .redraw
+    case .quit: return .quit
+    case .suspend: return .suspend
     case .readHistory(let scrum):
       switch disk.history(of: scrum, limit: AppState.keptMeetings) {
       case .success(let meetings): _ = update(&state, .history(meetings, scrum: scrum))
@@ -87,5 +57,6 @@ struct App {
         _ = update(&state, .failed("Not saved, kept in memory: \(reason)"))
       }
     }
+    return nil
   }
 }

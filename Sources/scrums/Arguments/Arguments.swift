@@ -5,6 +5,10 @@ struct Arguments: Hashable {
   /// What to do.
   enum Command: Hashable {
     case board, list, help, version
+    /// The catalogue of components.
+    case gallery(GalleryArguments)
+    /// How the catalogue is used.
+    case galleryHelp
   }
 
   /// What to do.
@@ -25,8 +29,12 @@ struct Arguments: Hashable {
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
+      if case .gallery(var gallery) = command, try gallery.take(word, &rest) {
+        command = .gallery(gallery)
+        continue
+      }
       switch word {
-      case "--help", "-h": command = .help
+      case "--help", "-h": command = command.isGallery ? .galleryHelp : .help
       case "--version": command = .version
       case "--plain": isPlain = true
       case "--no-bell": isSilent = true
@@ -37,7 +45,10 @@ struct Arguments: Hashable {
           throw UsageError(message: "--store needs a directory")
         }
         store = directory
-      case "list": if command == .board { command = .list }
+      case "list" where command == .board: command = .list
+      case "gallery" where command == .board: command = .gallery(GalleryArguments())
+      // Said twice, or with a wish for help, it is said all the same.
+      case "list" where !command.isGallery: break
       default:
         guard word.hasPrefix("--store="), word.utf8.count > "--store=".utf8.count else {
           let kind = word.hasPrefix("-") ? "option" : "command"
@@ -45,6 +56,16 @@ struct Arguments: Hashable {
         }
         store = String(word.dropFirst("--store=".count))
       }
+    }
+  }
+}
+
+extension Arguments.Command {
+  /// Whether it is about the catalogue.
+  fileprivate var isGallery: Bool {
+    switch self {
+    case .gallery, .galleryHelp: true
+    case .board, .list, .help, .version: false
     }
   }
 }

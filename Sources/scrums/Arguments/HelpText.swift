@@ -13,6 +13,8 @@ enum HelpText {
 
     usage: scrums [options]         open the board
            scrums list [options]    print the scrums
+           scrums gallery           show what the program is made of; see
+                                    'scrums gallery --help'
 
     options:
       --store DIR        keep the files in DIR; else $SCRUMS_STORE, else
@@ -29,6 +31,39 @@ enum HelpText {
 
     """
   }
+
+  /// What `scrums gallery --help` prints.
+  static let gallery = """
+    scrums gallery: every component in every state, with the code that makes it
+
+    usage: scrums gallery                    open the gallery
+           scrums gallery --print [NAME]     print the examples of a component,
+                                             or of all
+           scrums gallery cards              scroll through a long list of cards
+
+    options:
+      --width N          the columns of printed pictures, 1 to 1000; else those
+                         of the terminal, or 80
+      --count N          the cards of the list, 1 to 10000000; else 1000
+      --plain            ASCII only, no colour
+
+    NAME is the name of a component, or the beginning of one alone. Where there
+    is no terminal, the gallery is printed.
+
+    keys:
+      up down j k        Choose a component
+      g G                The first, the last
+      /                  Search; Esc shows all again
+      < >                Narrower and wider previews; , and . by one column
+      L                  Preview a light terminal, a dark one, your own
+      A                  Preview a terminal that knows ASCII alone
+      C                  Preview all colours, 256, 16, 8, none
+      tab                Into the preview, where arrows move and Enter presses;
+                         Tab or Esc goes back
+      pgup pgdn          Scroll the examples
+      q ^C               Quit
+
+    """
 
   private static var keys: String {
     KeyBinding.Context.allCases.map { context in

@@ -13,4 +13,11 @@ enum Output {
     }
     return true
   }
+
+  /// The columns of the terminal that standard output is; nil where it is none, or doesn't tell.
+  static var columns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 }

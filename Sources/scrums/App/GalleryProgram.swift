@@ -1,0 +1,17 @@
+import CardKit
+import FoundationEssentials
+import Gallery
+
+/// The catalogue of components on the screen.
+struct GalleryProgram: ScreenProgram {
+  private var screen = GalleryScreen()
+
+  /// Nothing in it moves by itself.
+  var nextChange: Date? { nil }
+
+  mutating func view(size: Size) -> any View { screen.view(size: size) }
+
+  mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
+    event.requests { key in screen.press(key, in: environment) }
+  }
+}

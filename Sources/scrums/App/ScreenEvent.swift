@@ -1,0 +1,16 @@
+import CardKit
+import FoundationEssentials
+
+/// What happens to a program on the screen.
+enum ScreenEvent {
+  /// A key was pressed.
+  case key(Key)
+  /// The time moved on.
+  case time(Date)
+  /// The program is asked to stop for now.
+  case suspend
+  /// The program was stopped, and goes on now.
+  case resumed(Date)
+  /// The program is told to end.
+  case terminate
+}

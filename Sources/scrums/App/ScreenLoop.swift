@@ -1,0 +1,76 @@
+import CardKit
+import FoundationEssentials
+import Terminal
+
+/// The terminal while a program has it: waits for events, hands them to the program, draws.
+struct ScreenLoop {
+  private let screen: TerminalScreen
+  private let events: EventSource
+  private let memory = ViewMemory()
+  private let colorScheme: ColorScheme
+  private let isSilent: Bool
+  private var hasQuit = false
+
+  /// Takes over the terminal.
+  init(_ terminal: TerminalOptions, isSilent: Bool) throws(TerminalError) {
+    screen = try TerminalScreen(terminal)
+    do {
+      events = try EventSource()
+    } catch {
+      screen.close()
+      throw error
+    }
+    colorScheme = terminal.colorScheme
+    self.isSilent = isSilent
+  }
+
+  /// Runs a program until it quits; the terminal is then as it was.
+  mutating func run(_ program: inout some ScreenProgram) {
+    while !hasQuit {
+      let size = screen.size
+      screen.draw(Canvas(program.view(size: size), size: size, environment: environment))
+      let happened = events.next(until: program.nextChange)
+      tell(&program, .time(Date()))
+      for event in happened where !hasQuit { handle(event, &program) }
+    }
+    screen.close()
+  }
+
+  private var environment: EnvironmentValues {
+    var environment = EnvironmentValues(ruler: screen.ruler, glyphs: screen.glyphs, memory: memory)
+    environment.colorDepth = screen.colorDepth
+    environment.colorScheme = colorScheme
+    return environment
+  }
+
+  private mutating func handle(_ event: TerminalEvent, _ program: inout some ScreenProgram) {
+    switch event {
+    case .key(let key): tell(&program, .key(key))
+    case .resized: screen.resize()
+    case .stop: tell(&program, .suspend)
+    case .continued: screen.resume()
+    case .terminate: tell(&program, .terminate)
+    }
+  }
+
+  private mutating func tell(_ program: inout some ScreenProgram, _ event: ScreenEvent) {
+    for request in program.handle(event, in: environment) { perform(request, &program) }
+  }
+
+  private mutating func perform(_ request: ScreenRequest, _ program: inout some ScreenProgram) {
+    switch request {
+    case .bell: screen.ring(silently: isSilent)
+    case .redraw: screen.redraw()
+    case .quit: hasQuit = true
+    case .suspend:
+      screen.suspend()
+      // Told to end while it was stopped, the program must not touch a terminal that is the shell's again.
+      if events.pendingSignals().contains(.terminate) {
+        hasQuit = true
+      } else {
+        screen.resume()
+        tell(&program, .resumed(Date()))
+      }
+    }
+  }
+}

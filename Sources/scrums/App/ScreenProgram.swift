@@ -1,0 +1,14 @@
+import CardKit
+import FoundationEssentials
+
+/// What runs on the screen: says what is shown, and decides about what happens.
+protocol ScreenProgram {
+  /// When there is something else to show though nothing happens; nil for never.
+  var nextChange: Date? { get }
+  /// What is shown on a screen of some size.
+  mutating func view(size: Size) -> any View
+  /// Takes what has happened; the result is what the screen is to do about it.
+  ///
+  /// - Parameter environment: that in which the screen was drawn last.
+  mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest]
+}

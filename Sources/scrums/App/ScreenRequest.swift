@@ -1,0 +1,11 @@
+/// What a program asks of its screen.
+enum ScreenRequest {
+  /// Ring the bell.
+  case bell
+  /// Write the whole screen again.
+  case redraw
+  /// Stop for now, with the terminal given back.
+  case suspend
+  /// End.
+  case quit
+}
