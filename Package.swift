@@ -47,7 +47,8 @@ let package = Package(
     // What several test targets share.
     .target(
       name: "TestSupport", dependencies: ["CardKit"], path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "ScrumModelTests", dependencies: ["ScrumModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ScrumModelTests", dependencies: ["ScrumModel", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MeetingTimerTests", dependencies: ["MeetingTimer", "ScrumModel", "TestSupport"],
       swiftSettings: strict),
