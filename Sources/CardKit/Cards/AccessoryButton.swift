@@ -13,8 +13,9 @@ struct AccessoryButton: View {
       .lineLimit(1)
       .padding()
       .bold()
+      .dim(!environment.isEnabled)
       .reversed(environment.isFocused)
-      .accessibilityAddTraits(.isButton)
+      .accessibilityAddTraits(environment.isEnabled ? .isButton : [.isButton, .isDisabled])
       .frame(maxWidth: ProposedSize.infinity)
       .focusable(action: action)
     }

@@ -26,23 +26,8 @@ public struct Button: View {
 
   /// The key and the title.
   public var body: any View {
-    EnvironmentReader { environment in
-      label
-        .lineLimit(1)
-        .dim(!environment.isEnabled)
-        .reversed(environment.isFocused)
-        .accessibilityLabel(title)
-        .accessibilityAddTraits(traits(environment.isEnabled))
-        .focusable(action: action)
-    }
-    .id(title)
-  }
-
-  private func traits(_ isEnabled: Bool) -> AccessibilityTraits {
-    var traits = AccessibilityTraits.isButton
-    if style == .link { traits.insert(.isLink) }
-    if !isEnabled { traits.insert(.isDisabled) }
-    return traits
+    label.pressable(title, traits: style == .link ? [.isButton, .isLink] : .isButton, action: action)
+      .id(title)
   }
 
   @ViewBuilder private var label: any View {

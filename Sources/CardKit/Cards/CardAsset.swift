@@ -12,10 +12,8 @@ public enum CardAsset {
     switch self {
     case .none: EmptyView()
     case .image(let image):
-      // In what scrolls there is no height to fit: then the most rows are the room.
-      image.resizable().scaledToFit()
-        .frame(idealHeight: Self.mostRows, maxHeight: Self.mostRows)
-        .accessibilityHidden()
+      image.resizable().scaledToFit().accessibilityHidden()
+        .wrapped { node, _ in AssetNode(node, mostRows: Self.mostRows) }
     case .icon(let icon): Text(icon).bold().accessibilityHidden()
     }
   }

@@ -8,18 +8,28 @@ struct CardListHeader: View {
   var body: any View {
     if !title.isEmpty || !description.isEmpty || button != nil {
       VStack(alignment: .leading) {
-        if !title.isEmpty || button != nil {
-          HStack {
-            Text(title).bold().lineLimit(1).accessibilityAddTraits(.isHeader)
-            if let button {
-              Spacer()
-              HeaderButton(button: button).id("header")
-            }
+        if let button {
+          // Before the title is cut, the button does without its label.
+          ViewThatFits(in: .horizontal) {
+            row(HeaderButton(button: button, isShort: false))
+            row(HeaderButton(button: button, isShort: true))
           }
+        } else if !title.isEmpty {
+          titleLine
         }
         if !description.isEmpty { Text(description).dim() }
       }
       .padding(padding)
+    }
+  }
+
+  private var titleLine: any View { Text(title).bold().lineLimit(1).accessibilityAddTraits(.isHeader) }
+
+  private func row(_ button: HeaderButton) -> any View {
+    HStack {
+      titleLine
+      Spacer()
+      button
     }
   }
 }

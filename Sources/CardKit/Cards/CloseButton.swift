@@ -4,13 +4,7 @@ struct CloseButton: View {
 
   var body: any View {
     EnvironmentReader { environment in
-      Text("[\(environment.glyphs.close)]")
-        .lineLimit(1)
-        .dim(!environment.isEnabled)
-        .reversed(environment.isFocused)
-        .accessibilityLabel(button.title)
-        .accessibilityAddTraits(environment.isEnabled ? .isButton : [.isButton, .isDisabled])
-        .focusable(action: button.action)
+      Text("[\(environment.glyphs.close)]").pressable(button.title, action: button.action)
     }
     .id(button.title)
   }

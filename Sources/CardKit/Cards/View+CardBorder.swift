@@ -10,13 +10,15 @@ extension View {
     }
   }
 
-  /// A button at the top right of a card's line that closes it; none where there is no action.
+  /// A button at the top right of a card's line that closes it; none where there is no action, or no room
+  /// between the corners.
   func closable(_ close: CardButton?) -> any View {
     guard let close else { return self }
     return overlay(alignment: .topTrailing) {
       ViewThatFits(in: .horizontal) {
         CloseButton(button: close).padding(.horizontal, 2)
-        EmptyView()
+        CloseButton(button: close).padding(.horizontal, 1)
+        Text("").frame(width: 0, height: 0)
       }
     }
   }

@@ -1,0 +1,119 @@
+import CardKit
+import Testing
+
+@Suite("What a card shows of its state")
+struct CardStateTests {
+  /// Each kind of card, with a button of its own.
+  private var cards: [(card: any View, button: ViewID)] {
+    [
+      (CardSamples.data(), "card/Start"), (CardSamples.media(), "card/More"),
+      (CardSamples.highlighted(), "card/Resume"),
+    ]
+  }
+
+  private func canvas(_ card: any View, focus: ViewID?, glyphs: GlyphSet = .unicode) -> Canvas {
+    let view = card.focusable().id("card").focus(focus)
+    return Canvas(view, size: Size(width: 34, height: 12), environment: EnvironmentValues(glyphs: glyphs))
+  }
+
+  private func reversed(_ canvas: Canvas) -> String {
+    var text = ""
+    for cell in canvas.cells where cell.attributes.contains(.reverse) {
+      text.append(canvas.character(of: cell))
+    }
+    return text
+  }
+
+  @Test("the line is thin at rest, thick in focus, thick where a button inside is in focus")
+  func lines() {
+    for (glyphs, rest, focused) in [(GlyphSet.unicode, "╭", "┏"), (.ascii, "+", "#")] {
+      for (card, button) in cards {
+        #expect(canvas(card, focus: nil, glyphs: glyphs).picture.hasPrefix(rest))
+        #expect(canvas(card, focus: "other", glyphs: glyphs).picture.hasPrefix(rest))
+        #expect(canvas(card, focus: "cards", glyphs: glyphs).picture.hasPrefix(rest))
+        #expect(canvas(card, focus: "card", glyphs: glyphs).picture.hasPrefix(focused))
+        #expect(canvas(card, focus: button, glyphs: glyphs).picture.hasPrefix(focused))
+        #expect(canvas(card, focus: "card/Close", glyphs: glyphs).picture.hasPrefix(focused))
+      }
+    }
+  }
+
+  @Test("which of the things inside has the focus is told by exchanged colours")
+  func buttons() {
+    for (card, button) in cards {
+      #expect(reversed(canvas(card, focus: nil)).isEmpty)
+      #expect(reversed(canvas(card, focus: "card")).isEmpty)
+      #expect(reversed(canvas(card, focus: "card/Close")) == "[✕]")
+      let shown = reversed(canvas(card, focus: button))
+      #expect(shown.contains(button.path.dropFirst(5)))
+    }
+  }
+
+  @Test("a disabled card is never in focus, and its buttons are faint")
+  func disabled() {
+    for (card, button) in cards {
+      for focus in [nil, "card", button] as [ViewID?] {
+        let canvas = canvas(card.disabled(), focus: focus)
+        #expect(canvas.picture.hasPrefix("╭"))
+        #expect(reversed(canvas).isEmpty)
+        #expect(canvas[30, 0].attributes.contains(.dim))
+      }
+      let scene = Scene(card.focusable().id("card").disabled(), size: Size(width: 34, height: 12))
+      #expect(scene.focusables.isEmpty)
+      #expect(scene.accessibilityDescription.contains("Close, button, dimmed"))
+      #expect(!scene.press(button))
+    }
+    let list = CardList(
+      "Scrums", data: 0..<5, layout: .stack(.expand(headerButton: CardListButton("New", icon: "+")))
+    ) { number in Card { Text("\(number)") } }
+    .id("list").disabled()
+    let spoken = Scene(list, size: Size(width: 34, height: 20)).accessibilityDescription
+    #expect(spoken.contains("New, button, dimmed"))
+    #expect(spoken.contains("Show 2 more, button, dimmed"))
+  }
+
+  @Test("a raised card throws a shadow where there is room, and none in ASCII")
+  func raised() {
+    for card in [
+      DataCard("A", isRaised: true), MediaCard("A", description: "", isRaised: true) { EmptyView() },
+      Card(isRaised: true) { Text("A") }, Card(theme: .sky, isRaised: true) { Text("A") },
+    ] as [any View] {
+      #expect(picture(9, 4) { card } == "╭──────╮▖\n│ A    │▌\n╰──────╯▌\n ▀▀▀▀▀▀▀▘")
+      #expect(picture(9, 3) { card } == "╭───────╮\n│ A     │\n╰───────╯")
+      #expect(picture(7, 4) { card } == "╭─────╮\n│ A   │\n╰─────╯\n")
+      #expect(picture(9, 4, glyphs: .ascii) { card } == "+-------+\n| A     |\n+-------+\n")
+    }
+  }
+
+  @Test("everything on a card can be read, in every theme and at every depth", arguments: CardTheme.allCases)
+  func contrast(theme: CardTheme) {
+    let cards: [any View] = [
+      CardSamples.data(theme: theme), CardSamples.media(theme: theme),
+      CardSamples.highlighted(theme: theme), CardSamples.highlighted(style: .inverse, theme: theme),
+    ]
+    for card in cards {
+      for depth in ColorDepth.allCases where depth != .monochrome {
+        let canvas = Canvas(card.colorDepth(depth), size: Size(width: 30, height: 10))
+        for cell in canvas.cells where canvas.character(of: cell).isLetter {
+          let contrast = cell.foreground.contrast(with: cell.background) ?? 0
+          #expect(contrast >= 4.5, "\(depth): \(canvas.character(of: cell)) \(contrast)")
+        }
+      }
+    }
+  }
+
+  @Test("without colours every state and part is still told apart by its signs")
+  func monochrome() {
+    var environment = EnvironmentValues()
+    environment.colorDepth = .monochrome
+    for (card, _) in cards {
+      let view = card.focusable().id("card").focus("card").colorDepth(.monochrome)
+      let canvas = Canvas(view, size: Size(width: 34, height: 12), environment: environment)
+      #expect(canvas.picture.hasPrefix("┏"))
+      #expect(canvas.cells.allSatisfy { $0.foreground == .terminal && $0.background == .terminal })
+    }
+    let tagged = Canvas(
+      CardSamples.data(theme: .navy), size: Size(width: 34, height: 12), environment: environment)
+    #expect(tagged.picture.contains("[NEW]"))
+  }
+}

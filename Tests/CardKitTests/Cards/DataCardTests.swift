@@ -1,0 +1,117 @@
+import CardKit
+import Testing
+
+@Suite("Data cards")
+struct DataCardTests {
+  /// The rows inside the line, without the line.
+  private func inside(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, _ card: any View) -> [String]
+  {
+    picture(width, height, glyphs: glyphs) { card }.split(separator: "\n").dropFirst().compactMap { row in
+      guard let first = row.first, "│┃|#".contains(first) else { return nil }
+      return row.dropFirst(2).dropLast().split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test("all parts stand in their order, from the sign to the buttons")
+  func allParts() {
+    #expect(
+      picture(30, 11) { CardSamples.data() } == """
+        ╭────────────────────────[✕]─╮
+        │ *                          │
+        │ [NEW]                      │
+        │ Design                     │
+        │ in 6 min                   │
+        │ Every day.                 │
+        │ Turns ▕█████▎       ▏  40% │
+        │ [s] Start  Edit            │
+        ╰────────────────────────────╯
+
+
+        """)
+    #expect(
+      picture(30, 9, glyphs: .ascii) { CardSamples.data().id("c").focus("c/Start") } == """
+        #========================[x]=#
+        # *                          #
+        # [NEW]                      #
+        # Design                     #
+        # in 6 min                   #
+        # Every day.                 #
+        # Turns [#####        ]  40% #
+        # [s] Start  Edit            #
+        #============================#
+        """)
+  }
+
+  @Test("a part that is absent takes no room")
+  func oneByOne() {
+    #expect(inside(24, 6, DataCard("Design")) == ["Design"])
+    #expect(inside(24, 6, DataCard("Design", asset: .icon("*"))) == ["*", "Design"])
+    #expect(inside(24, 6, DataCard("Design", headline: "NEW")) == ["[NEW]", "Design"])
+    #expect(inside(24, 6, DataCard("Design", subtitle: "in 6 min")) == ["Design", "in 6 min"])
+    #expect(inside(24, 6, DataCard("Design", description: "Daily.")) == ["Design", "Daily."])
+    #expect(inside(24, 6, DataCard("Design") { Text("fragment") }) == ["Design", "fragment"])
+    #expect(inside(24, 6, DataCard("", description: "Daily.")) == ["Daily."])
+    #expect(picture(12, 3) { DataCard("") } == "╭──────────╮\n╰──────────╯\n")
+  }
+
+  @Test("buttons are drawn by their kind, and one under the other where there is little room")
+  func buttons() {
+    let (start, edit) = (CardButton("Start"), CardButton("Edit"))
+    #expect(inside(24, 6, DataCard("Design", buttons: .none)) == ["Design"])
+    #expect(inside(24, 6, DataCard("Design", buttons: .link(edit))) == ["Design", "Edit"])
+    #expect(inside(24, 6, DataCard("Design", buttons: .primary(start))) == ["Design", "[ Start ]"])
+    let both = DataCard("Design", buttons: .primaryAndLink(start, link: edit))
+    #expect(inside(24, 6, both) == ["Design", "[ Start ] Edit"])
+    #expect(inside(15, 6, both) == ["Design", "[ Start ]", "Edit"])
+  }
+
+  @Test("a picture is whole and at most six rows high; a missing one takes no room")
+  func image() {
+    for width in [12, 20, 30, 80] {
+      let rows = inside(width, 12, DataCard("Design", asset: .image(CardSamples.image)))
+      #expect(rows.last == "Design")
+      #expect((2...7).contains(rows.count))
+    }
+    let flat = Image(PixelBuffer(width: 9, height: 2, pixels: Array(repeating: .black, count: 18)), label: "")
+    #expect(inside(22, 12, DataCard("Design", asset: .image(flat))).count == 3)
+    let empty = Image(PixelBuffer(width: 0, height: 0, pixels: []), label: "")
+    #expect(inside(20, 5, DataCard("Design", asset: .image(empty))) == ["Design"])
+  }
+
+  @Test("a title is cut after two lines and a description after three")
+  func lineLimits() {
+    let rows = inside(
+      24, 12, DataCard(CardSamples.long, subtitle: CardSamples.long, description: CardSamples.long))
+    #expect(
+      rows == [
+        "one two three four", "five six seven eigh…", "one two three four …", "one two three four",
+        "five six seven eight", "nine ten eleven twe…",
+      ])
+    let ascii = inside(24, 12, glyphs: .ascii, DataCard(CardSamples.long))
+    #expect(ascii == ["one two three four", "five six seven eigh~"])
+  }
+
+  @Test("the button that closes stands in the line, nearer to the corner where that is short")
+  func close() {
+    func top(_ width: Int) -> String {
+      String(picture(width, 3) { DataCard("A", close: CardButton("Close")) }.prefix { $0 != "\n" })
+    }
+    #expect(top(12) == "╭──────[✕]─╮")
+    #expect(top(7) == "╭─[✕]─╮")
+    #expect(top(6) == "╭─[✕]╮")
+    #expect(top(5) == "╭[✕]╮")
+  }
+
+  @Test("the tag is a patch of the text's colour on a coloured card, and in brackets without colours")
+  func tag() {
+    let card = DataCard("Design", headline: "NEW", theme: .navy)
+    let canvas = Canvas(card, size: Size(width: 20, height: 4))
+    #expect(canvas.picture.contains("│  NEW"))
+    #expect(canvas[3, 1].background == .white && canvas[3, 1].foreground == .black)
+    #expect(canvas[3, 2].background == CardTheme.navy.ground)
+    var environment = EnvironmentValues()
+    environment.colorDepth = .monochrome
+    let plain = Canvas(card, size: Size(width: 20, height: 4), environment: environment)
+    #expect(plain.picture.contains("│ [NEW]"))
+  }
+}

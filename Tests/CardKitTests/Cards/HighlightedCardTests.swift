@@ -1,0 +1,102 @@
+import CardKit
+import Testing
+
+@Suite("Highlighted cards")
+struct HighlightedCardTests {
+  private func canvas(_ card: any View, _ width: Int = 40, _ height: Int = 8) -> Canvas {
+    Canvas(card, size: Size(width: width, height: height))
+  }
+
+  @Test("title, subtitle, one button and the button that closes")
+  func words() {
+    #expect(
+      picture(30, 5) { CardSamples.highlighted() } == """
+        ╭────────────────────────[✕]─╮
+        │ Resume Design              │
+        │ speaker 2 of 4             │
+        │ [ Resume ]                 │
+        ╰────────────────────────────╯
+        """)
+    #expect(picture(12, 3) { HighlightedCard("Design") } == "╭──────────╮\n│ Design   │\n╰──────────╯")
+    #expect(picture(14, 4) { HighlightedCard("A", button: .secondary(CardButton("B"))) }.contains("( B )"))
+    #expect(picture(14, 4) { HighlightedCard("A", button: .link(CardButton("B"))) }.contains("│ B "))
+  }
+
+  @Test("a picture stands at the right where there is room for it, and goes first where there isn't")
+  func pictureWidths() {
+    func columns(_ width: Int, _ mode: ContentMode) -> Int {
+      let canvas = canvas(CardSamples.highlighted(image: CardSamples.image, imageMode: mode), width, 10)
+      return (0..<canvas.size.width).filter { x in
+        (1..<canvas.size.height).contains { canvas[x, $0].attributes.contains(.picture) }
+      }.count
+    }
+    for width in 1...35 { #expect(columns(width, .fill) == 0) }
+    for width in 36...49 { #expect(columns(width, .fill) == 10) }
+    for width in 50...73 { #expect(columns(width, .fill) == 16) }
+    for width in 74...90 { #expect(columns(width, .fill) == 24) }
+    for width in 36...90 {
+      let fitted = columns(width, .fit)
+      #expect(fitted > 0 && fitted <= columns(width, .fill))
+    }
+  }
+
+  @Test("a picture that fits is whole at the bottom right; one that fills leaves no cell of its end")
+  func imageModes() {
+    for mode in ContentMode.allCases {
+      let canvas = canvas(CardSamples.highlighted(image: CardSamples.image, imageMode: mode), 60, 6)
+      // Six rows: the line and four rows of picture.
+      let pixels = (1...4).map { y in canvas.row(y).filter { $0.attributes.contains(.picture) }.count }
+      #expect(canvas[58, 4].attributes.contains(.picture))
+      #expect(pixels == (mode == .fill ? [16, 16, 16, 16] : [12, 12, 12, 12]))
+      #expect(!canvas[59, 4].attributes.contains(.picture))
+    }
+  }
+
+  @Test("behind the words a picture fills the card, and the words keep a ground of their own")
+  func backgroundImage() {
+    for theme in [nil] + CardTheme.allCases.map(Optional.some) {
+      let card = CardSamples.highlighted(theme: theme, backgroundImage: CardSamples.image)
+      let canvas = canvas(card, 40, 5)
+      for y in 1...3 {
+        for x in 1...38 {
+          let cell = canvas[x, y]
+          let isPicture = cell.attributes.contains(.picture)
+          // The words take 14 columns and one of padding at both sides.
+          #expect(isPicture == (x > 16), "\(x), \(y)")
+          if !isPicture { #expect(cell.background == theme?.ground ?? .terminal) }
+        }
+      }
+      #expect(canvas.picture.contains("speaker 2 of 4"))
+    }
+  }
+
+  @Test("the inverse style exchanges ground and text", arguments: CardTheme.allCases)
+  func styles(theme: CardTheme) {
+    let normal = canvas(CardSamples.highlighted(style: .normal, theme: theme), 30, 5)
+    let inverse = canvas(CardSamples.highlighted(style: .inverse, theme: theme), 30, 5)
+    #expect((normal[2, 1].foreground, normal[2, 1].background) == (theme.text, theme.ground))
+    #expect((inverse[2, 1].foreground, inverse[2, 1].background) == (theme.ground, theme.text))
+    for canvas in [normal, inverse] {
+      for x in 24..<29 { #expect(canvas[x, 0].background == canvas[2, 1].background) }
+    }
+  }
+
+  @Test("without a theme the inverse of what the terminal has is taken")
+  func inverseWithoutTheme() {
+    for scheme in ColorScheme.allCases {
+      let canvas = canvas(
+        CardSamples.highlighted(style: .inverse).transformEnvironment { $0.colorScheme = scheme }, 30, 5)
+      #expect(canvas[2, 1].background == (scheme == .light ? .black : .white))
+      #expect(canvas[2, 1].foreground == (scheme == .light ? .white : .black))
+    }
+  }
+
+  @Test("pictures have an ASCII form")
+  func ascii() {
+    let canvas = Canvas(
+      CardSamples.highlighted(image: CardSamples.image, backgroundImage: CardSamples.image),
+      size: Size(width: 60, height: 8), environment: EnvironmentValues(glyphs: .ascii))
+    #expect(canvas.cells.allSatisfy { ($0.scalar ?? 0x80) < 0x80 })
+    #expect(canvas.picture.contains("Resume Design"))
+  }
+}

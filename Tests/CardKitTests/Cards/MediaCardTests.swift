@@ -1,0 +1,89 @@
+import CardKit
+import Testing
+
+@Suite("Media cards")
+struct MediaCardTests {
+  @Test("what there is to look at reaches to the edges; below it are words and buttons in their order")
+  func allParts() {
+    #expect(
+      picture(30, 10) { CardSamples.media() } == """
+        ╭────────────────────────[✕]─╮
+        │Mon ██████████▌            3│
+        │Tue █████████████████████  6│
+        │ [NEW]                      │
+        │ HISTORY                    │
+        │ Ten meetings               │
+        │ Two took longer.           │
+        │ fragment                   │
+        │ [ More ]  Export           │
+        ╰────────────────────────────╯
+        """)
+  }
+
+  @Test("a part that is absent takes no room")
+  func absent() {
+    #expect(
+      picture(20, 5) { MediaCard(description: "Words.") { Text("media") } } == """
+        ╭──────────────────╮
+        │      media       │
+        │ Words.           │
+        ╰──────────────────╯
+
+        """)
+    #expect(
+      picture(20, 4) {
+        MediaCard("Title", description: "", link: CardButton("Link")) { EmptyView() }
+      } == """
+        ╭──────────────────╮
+        │ Title            │
+        │ Link             │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test("buttons are one, the other, both or none")
+  func buttons() {
+    func card(_ button: CardButton?, _ link: CardButton?) -> [String] {
+      picture(24, 6) {
+        MediaCard(description: "Words.", button: button, link: link) { EmptyView() }
+      }
+      .split(separator: "\n").dropFirst(2).dropLast().map(String.init)
+    }
+    let (more, link) = (CardButton("More"), CardButton("Link"))
+    #expect(card(nil, nil) == [])
+    #expect(card(more, nil) == ["│ [ More ]             │"])
+    #expect(card(nil, link) == ["│ Link                 │"])
+    #expect(card(more, link) == ["│ [ More ]  Link       │"])
+  }
+
+  @Test("a picture gives way before the words do", arguments: 5...14)
+  func littleHeight(height: Int) {
+    let shown = picture(30, height) {
+      MediaCard("Ten meetings", description: "Two took longer.") {
+        CardSamples.image.resizable().scaledToFit()
+      }
+    }
+    #expect(shown.contains("Ten meetings"))
+    #expect(shown.contains("Two took longer."))
+    #expect(shown.contains("╰"))
+  }
+
+  @Test("title and description are cut at their lines, the pretitle at one")
+  func lineLimits() {
+    let shown = picture(24, 12) {
+      MediaCard(CardSamples.long, description: CardSamples.long, pretitle: CardSamples.long) { EmptyView() }
+    }
+    #expect(
+      shown.hasPrefix(
+        """
+        ╭──────────────────────╮
+        │ ONE TWO THREE FOUR … │
+        │ one two three four   │
+        │ five six seven eigh… │
+        │ one two three four   │
+        │ five six seven eight │
+        │ nine ten eleven twe… │
+        ╰──────────────────────╯
+        """))
+  }
+}
