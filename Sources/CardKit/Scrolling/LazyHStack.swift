@@ -12,7 +12,7 @@ public struct LazyHStack: PrimitiveView {
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .horizontal, spacing: max(0, spacing),
+      axis: .horizontal, spacing: min(max(0, spacing), LazyRun.longest),
       alignment: Alignment(horizontal: .leading, vertical: alignment), pinnedViews: pinnedViews)
     self.content = content()
   }

@@ -6,6 +6,18 @@ struct LazyRun {
   let isNumbered: Bool
   /// Makes the child at an index of this run; it is known by the identity.
   let make: (Int, ViewID) -> LayoutNode
+
+  /// A billion children, each of a billion cells, still add up without overflow.
+  static let mostCount = 1 << 30
+  /// The most cells that a child, or the spacing, may take along a list.
+  static let longest = 1 << 30
+
+  /// Some children; of more than `mostCount` the others are never seen.
+  init(count: Int, isNumbered: Bool, make: @escaping (Int, ViewID) -> LayoutNode) {
+    self.count = min(max(0, count), Self.mostCount)
+    self.isNumbered = isNumbered
+    self.make = make
+  }
 }
 
 /// A view that a lazy list need not make as a whole.

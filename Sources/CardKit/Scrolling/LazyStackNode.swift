@@ -16,7 +16,7 @@ final class LazyStackNode: LayoutNode {
     self.spacing = spacing
     self.alignment = alignment
     self.runs = runs
-    count = runs.reduce(0) { $0 + $1.count }
+    count = runs.reduce(0) { min($0 + $1.count, LazyRun.mostCount) }
     id = environment.identity
     focus = environment.focus
     extents = environment.memory.extents(of: environment.identity)
@@ -27,6 +27,12 @@ final class LazyStackNode: LayoutNode {
 
   /// The rounds in which the list may find out that its children are longer than it thought.
   private static let mostRounds = 8
+
+  /// A list of so few children is measured as a whole: where it doesn't scroll, what stands below it is in its
+  /// place from the first frame on.
+  private static let mostMeasuredAsAWhole = 8
+
+  private var isShort: Bool { count <= Self.mostMeasuredAsAWhole }
 
   private func child(_ index: Int) -> LayoutNode {
     if let known = made.last(where: { $0.index == index }) { return known.child }
@@ -72,18 +78,26 @@ final class LazyStackNode: LayoutNode {
 
   /// The length that children not yet seen are taken to have: that of the shorter of the first two.
   private func guess(breadth: Int?) -> Int {
-    (0..<min(2, count)).map { max(1, size($0, breadth: breadth)[axis]) }.min() ?? 0
+    (0..<min(2, count)).map { max(1, length($0, breadth: breadth)) }.min() ?? 0
+  }
+
+  /// The length of a child, measured.
+  private func length(_ index: Int, breadth: Int?) -> Int {
+    min(max(0, size(index, breadth: breadth)[axis]), LazyRun.longest)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     guard count > 0 else { return .zero }
     let breadth = offered(proposal[axis.crossed])
     var size = Size.zero
-    if extents.holds(for: breadth) {
+    if isShort {
+      size[axis] = (0..<count).reduce((count - 1) * spacing) { $0 + length($1, breadth: breadth) }
+    } else if extents.holds(for: breadth) {
       size[axis] = extents.start(of: count, spacing: spacing) - spacing
     } else {
       size[axis] = (guess(breadth: breadth) + spacing) * count - spacing
     }
+    size[axis] = min(size[axis], ProposedSize.infinity)
     size[axis.crossed] = axis == .vertical ? breadth ?? content(breadth) : content(breadth)
     return size
   }
@@ -103,12 +117,8 @@ final class LazyStackNode: LayoutNode {
     let start = frame.start(axis)
     let first = extents.index(at: part.lowerBound - start, count: count, spacing: spacing)
     var end = first
-    // However short the children, there are no more of them than cells.
-    while end < count, end - first <= part.count,
-      extents.start(of: end, spacing: spacing) + start < part.upperBound
-    {
-      end += 1
-    }
+    // Those that have not been measured count as a cell at least: there are no more of them than cells.
+    while end < count, extents.start(of: end, spacing: spacing) + start < part.upperBound { end += 1 }
     return first..<end
   }
 
@@ -129,15 +139,17 @@ final class LazyStackNode: LayoutNode {
     func learn(_ index: Int) {
       let place = place(index, in: frame)
       var moved = child(index).learnSizes(in: place, visible: visible)
-      let more = extents.note(max(1, size(index, breadth: breadth)[axis]), of: index)
+      let more = extents.note(length(index, breadth: breadth), of: index)
       // Where it ends before what is seen, all that is seen moves.
       if more != 0 { moved = place.end(axis) <= visible.start(axis) ? more : moved ?? 0 }
       if let moved { shift = (shift ?? 0) + moved }
     }
-    if !visible.intersection(frame).isEmpty {
+    if isShort {
+      (0..<count).forEach(learn)
+    } else if !visible.intersection(frame).isEmpty {
       indices(in: frame, seen(visible, margin: Self.margin)).forEach(learn)
     }
-    if let focusedIndex { learn(focusedIndex) }
+    if let focusedIndex, !isShort { learn(focusedIndex) }
     if shift != nil { forgetSizes() }
     return shift
   }
@@ -179,9 +191,8 @@ final class LazyStackNode: LayoutNode {
   }
 
   override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    // Those just beyond the edge too: the focus can move there.
     let indices = indices(in: frame, seen(collector.clip))
-    for index in max(0, indices.lowerBound - 1)..<min(count, indices.upperBound + 1) {
+    for index in indices.withEdges(count: count, focused: focusedIndex) {
       child(index).collect(in: place(index, in: frame), into: &collector)
     }
   }

@@ -12,7 +12,7 @@ public struct LazyVStack: PrimitiveView {
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .vertical, spacing: max(0, spacing),
+      axis: .vertical, spacing: min(max(0, spacing), LazyRun.longest),
       alignment: Alignment(horizontal: alignment, vertical: .top), pinnedViews: pinnedViews)
     self.content = content()
   }

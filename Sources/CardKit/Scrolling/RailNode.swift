@@ -17,8 +17,8 @@ final class RailNode: LayoutNode {
     count: Int, cardWidth: Int, spacing: Int, focusedIndex: Int?, environment: EnvironmentValues,
     makeChild: @escaping (Int) -> LayoutNode
   ) {
-    self.count = count
-    self.cardWidth = max(1, cardWidth)
+    self.count = min(max(0, count), LazyRun.mostCount)
+    self.cardWidth = min(max(1, cardWidth), LazyRun.longest)
     self.spacing = spacing
     self.focusedIndex = focusedIndex
     id = environment.identity
@@ -69,7 +69,11 @@ final class RailNode: LayoutNode {
     let room = frame.size.width
     memory[position: id] = position(in: room)
     canvas.clipped(to: frame) { canvas in
-      for index in visible(in: room) { child(index).draw(in: place(index, in: frame), on: &canvas) }
+      for index in visible(in: room) {
+        let place = place(index, in: frame)
+        // A card that needs more columns than it is given stays off its neighbours.
+        canvas.clipped(to: place) { child(index).draw(in: place, on: &$0) }
+      }
       drawMarks(in: frame, on: &canvas)
     }
   }
@@ -98,8 +102,7 @@ final class RailNode: LayoutNode {
   override func collect(in frame: Rect, into collector: inout SceneCollector) {
     let visible = visible(in: frame.size.width)
     collector.scrolling(id, viewport: frame) { collector in
-      // Those just beyond the edge too: the focus can move there.
-      for index in max(0, visible.lowerBound - 1)..<min(count, visible.upperBound + 1) {
+      for index in visible.withEdges(count: count, focused: focusedIndex) {
         child(index).collect(in: place(index, in: frame), into: &collector)
       }
     }

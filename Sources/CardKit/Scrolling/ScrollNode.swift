@@ -76,8 +76,9 @@ final class ScrollNode: WrapperNode {
   private func drawBar(in frame: Rect, content: Rect, on canvas: inout Canvas) {
     guard let bar else { return }
     let (viewport, whole) = (frame.size[axis], content.size[axis])
-    let length = max(1, viewport * viewport / max(1, whole))
-    let start = (viewport - length) * (frame.start(axis) - content.start(axis)) / max(1, whole - viewport)
+    let length = max(1, Self.share(of: viewport, viewport, outOf: whole))
+    let (offset, most) = (frame.start(axis) - content.start(axis), whole - viewport)
+    let start = Self.share(of: viewport - length, min(max(0, offset), most), outOf: most)
     var track = frame
     track.move(axis.crossed, by: frame.size[axis.crossed] - 1)
     track.size[axis.crossed] = 1
@@ -86,6 +87,13 @@ final class ScrollNode: WrapperNode {
     thumb.move(axis, by: start)
     thumb.size[axis] = length
     canvas.fill(thumb, with: bar.thumb, style: .plain)
+  }
+
+  /// `length` times `part`, which is at most `whole`, divided by `whole`: also where the product is more than
+  /// there are numbers.
+  private static func share(of length: Int, _ part: Int, outOf whole: Int) -> Int {
+    guard whole > 0 else { return 0 }
+    return whole.dividingFullWidth(length.multipliedFullWidth(by: part)).quotient
   }
 
   override func focusedFrame(in frame: Rect) -> Rect? {

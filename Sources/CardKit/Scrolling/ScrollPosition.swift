@@ -28,6 +28,11 @@ struct ScrollPosition {
     offset = max(0, min(offset, content - viewport))
   }
 
+  /// Moves by some cells; `follow` brings it back into the content.
+  mutating func move(by cells: Int) {
+    offset = ProposedSize.bounded(offset) + ProposedSize.bounded(cells)
+  }
+
   /// What is in view has moved by some cells, because something before it is longer than was thought.
   mutating func shift(by cells: Int) {
     offset += cells

@@ -39,5 +39,5 @@ public final class ViewMemory {
   }
 
   /// Scrolls a view by some cells, forwards or back, until the focus moves; it stops at its ends.
-  public func scroll(_ id: ViewID, by cells: Int) { self[position: id].offset += cells }
+  public func scroll(_ id: ViewID, by cells: Int) { self[position: id].move(by: cells) }
 }
