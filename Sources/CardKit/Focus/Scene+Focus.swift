@@ -2,8 +2,8 @@ extension Scene {
   /// The view that the focus moves to; nil where there is none in that direction.
   ///
   /// The nearest up or down is in the next row of things, and there the one that stands most nearly opposite;
-  /// to the left and right only what stands on the same rows counts. What scrolls is left only when nothing in it lies in that direction, in view or not;
-  /// other things that scroll are entered only at what is in view there.
+  /// to the left and right only what shares a row counts. What scrolls is left only when nothing in it lies
+  /// in that direction, in view or not; other things that scroll are entered only at what is in view there.
   ///
   /// - Parameters:
   ///   - id: the view in focus; nil (or a view that is gone) starts at the first one in view.
@@ -33,8 +33,10 @@ extension Scene {
 
   private func neighbour(of current: FocusableElement, _ direction: FocusDirection) -> ViewID? {
     guard let place = focusables.firstIndex(where: { $0.id == current.id }) else { return nil }
-    let index = place + (direction == .next ? 1 : -1)
-    return focusables.indices.contains(index) ? focusables[index].id : nil
+    // Two views of one identity are stepped over as one, or there would be no way past them.
+    return direction == .next
+      ? focusables[place...].first { $0.id != current.id }?.id
+      : focusables[..<place].last?.id
   }
 
   /// How far a frame lies away in a direction: the gap and how far aside, then how far from opposite; nil
@@ -42,12 +44,13 @@ extension Scene {
   private static func distance(from: Rect, to: Rect, _ direction: FocusDirection) -> (Int, Int)? {
     let columns = gap(from.minX..<from.maxX, to.minX..<to.maxX)
     let rows = gap(from.minY..<from.maxY, to.minY..<to.maxY)
+    let sharesRow = from.minY < to.maxY && to.minY < from.maxY
     let aside = abs(from.middle(across: direction) - to.middle(across: direction))
     switch direction {
     case .up where to.maxY <= from.minY, .down where to.minY >= from.maxY:
       // The next row of things comes before what stands exactly opposite further away.
       return (rows * 16 + columns, aside)
-    case .left where to.maxX <= from.minX && rows == 0, .right where to.minX >= from.maxX && rows == 0:
+    case .left where to.maxX <= from.minX && sharesRow, .right where to.minX >= from.maxX && sharesRow:
       return (columns, aside)
     default: return nil
     }

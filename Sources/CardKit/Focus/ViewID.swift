@@ -36,7 +36,8 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   /// The element of this list that is the other view, or in which it is; nil where it is not in this list.
   public func index(of other: ViewID) -> Int? {
     guard contains(other), path != other.path else { return nil }
-    let rest = path.isEmpty ? other.path[...] : other.path.dropFirst(path.count + 1)
-    return Int(rest.prefix { $0 != "/" })
+    // By bytes: a letter and the mark that follows it may be one character across the `/`.
+    let rest = path.isEmpty ? other.path.utf8[...] : other.path.utf8.dropFirst(path.utf8.count + 1)
+    return Int(Substring(rest.prefix { $0 != UInt8(ascii: "/") }))
   }
 }

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("Where the focus goes")
+struct FocusTests {
+  private func scene(_ view: any View, _ width: Int = 40, _ height: Int = 12) -> Scene {
+    Scene(view, size: Size(width: width, height: height))
+  }
+
+  private var grid: any View {
+    VStack(alignment: .leading) {
+      ForEach(0..<3) { row in
+        HStack(spacing: 2) { ForEach(0..<3) { Button("\(row)\($0)", style: .link) } }
+      }
+    }
+  }
+
+  @Test("identities are put together from names, titles and places")
+  func identities() {
+    let list = CardList(
+      "Scrums", data: ["A", "B"], layout: .stack(.footerButton(CardListButton("All")))
+    ) { name in
+      DataCard(name, buttons: .primary(CardButton("Start")), close: CardButton("Close"))
+    }
+    .id("list")
+    let view = VStack {
+      list
+      Button("Quit")
+    }
+    .id("screen")
+    #expect(
+      scene(view).focusables.map(\.id.path) == [
+        "screen/list/0", "screen/list/0/Start", "screen/list/0/Close", "screen/list/1",
+        "screen/list/1/Start", "screen/list/1/Close", "screen/list/footer", "screen/Quit",
+      ])
+  }
+
+  @Test("an element's place is read from an identity, whatever letters are in its names")
+  func identityIndex() {
+    #expect(ViewID("a").index(of: "a/3") == 3)
+    #expect(ViewID("a").index(of: "a/3/Start") == 3)
+    #expect(ViewID("a").index(of: "a") == nil)
+    #expect(ViewID("a").index(of: "ab/3") == nil)
+    #expect(ViewID("a").index(of: "a/x") == nil)
+    #expect(ViewID("").index(of: "7") == 7)
+    // A sign that holds to what follows makes one character of itself and the slash.
+    #expect(ViewID("\u{600}").index(of: "\u{600}/3") == 3)
+    #expect(ViewID("日本").index(of: "日本/12/x") == 12)
+    #expect(ViewID("a").contains("a/b") && !ViewID("a").contains("ab"))
+    #expect(!ViewID("a/b").contains("a"))
+  }
+
+  @Test("in a grid it goes to the neighbour on each side")
+  func gridOfButtons() {
+    let scene = scene(grid)
+    func to(_ direction: FocusDirection) -> ViewID? { scene.focus(from: "11", toward: direction) }
+    #expect(to(.up) == "01" && to(.down) == "21" && to(.left) == "10" && to(.right) == "12")
+    #expect(to(.next) == "12" && to(.previous) == "10")
+    #expect(scene.focus(from: "00", toward: .up) == nil)
+    #expect(scene.focus(from: "00", toward: .left) == nil)
+    #expect(scene.focus(from: "22", toward: .down) == nil)
+    #expect(scene.focus(from: "22", toward: .right) == nil)
+  }
+
+  @Test("to the side goes only what shares a row, however near something else is")
+  func sameRows() {
+    let view = HStack(alignment: .top, spacing: 0) {
+      Text("from").frame(width: 5, height: 3).focusable().id("from")
+      Text("below").frame(width: 5, height: 3).focusable().id("below").padding(EdgeInsets(top: 3))
+      Text("across").frame(width: 6, height: 1).focusable().id("across")
+    }
+    #expect(scene(view).focus(from: "from", toward: .right) == "across")
+    #expect(scene(view).focus(from: "below", toward: .left) == nil)
+    #expect(scene(view).focus(from: "below", toward: .up) != nil)
+  }
+
+  @Test("without a focus, or with one that is gone, it starts at what is in view")
+  func starts() {
+    let scene = scene(grid)
+    for id in [nil, "gone"] as [ViewID?] {
+      for direction in FocusDirection.allCases {
+        #expect(scene.focus(from: id, toward: direction) == (direction == .previous ? "22" : "00"))
+      }
+    }
+    #expect(self.scene(Text("nothing")).focus(from: nil, toward: .next) == nil)
+  }
+
+  @Test("what is disabled, hidden or not to be in focus is passed over")
+  func passedOver() {
+    var pressed = 0
+    let view = VStack {
+      Button("a")
+      Button("b") { pressed += 1 }.disabled()
+      Button("c").hidden()
+      Text("d").focusable(false).id("d")
+      Button("e") { pressed += 10 }
+    }
+    let scene = scene(view)
+    #expect(scene.focusables.map(\.id) == ["a", "e"])
+    #expect(scene.focus(from: "a", toward: .down) == "e")
+    #expect(scene.focus(from: "b", toward: .next) == "a")
+    #expect(!scene.press("b") && !scene.press("a") && scene.press("e"))
+    #expect(pressed == 10)
+  }
+
+  @Test("two views of one identity are no trap for the focus")
+  func doubles() {
+    let scene = scene(
+      VStack {
+        Button("a")
+        Button("b")
+        Button("b")
+        Button("c")
+      })
+    #expect(scene.focus(from: "a", toward: .next) == "b")
+    #expect(scene.focus(from: "b", toward: .next) == "c")
+    #expect(scene.focus(from: "c", toward: .previous) == "b")
+    #expect(scene.focus(from: "b", toward: .previous) == "a")
+  }
+
+  @Test("a place belongs to the innermost view that is seen there")
+  func places() {
+    let view = VStack(alignment: .leading) {
+      CardSamples.data().focusable().id("card")
+      Button("below")
+    }
+    let scene = scene(view, 30, 12)
+    #expect(scene.focusable(at: Point(x: 0, y: 0)) == "card")
+    #expect(scene.focusable(at: Point(x: 25, y: 0)) == "card/Close")
+    #expect(scene.focusable(at: Point(x: 2, y: 7)) == "card/Start")
+    #expect(scene.focusable(at: Point(x: 13, y: 7)) == "card/Edit")
+    #expect(scene.focusable(at: Point(x: 3, y: 9)) == "below")
+    #expect(scene.focusable(at: Point(x: 20, y: 9)) == nil)
+    #expect(scene.focusable(at: Point(x: -1, y: 0)) == nil)
+    #expect(scene.focusable(at: Point(x: 0, y: 99)) == nil)
+  }
+
+  @Test("what lies on top is pressed, not what is below")
+  func layers() {
+    let view = Text("....\n....").focusable().id("below").overlay(alignment: .topTrailing) {
+      Text("xx").focusable().id("above")
+    }
+    let scene = scene(view)
+    #expect(scene.focusable(at: Point(x: 3, y: 0)) == "above")
+    #expect(scene.focusable(at: Point(x: 3, y: 1)) == "below")
+  }
+}
