@@ -10,7 +10,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var frame: Rect
   /// The view to be in focus or pressed to which it belongs, if any.
   public var id: ViewID?
-  /// Whether that view has the focus.
+  /// Whether that view has the focus; where it has several elements, this is said of the first alone.
   public var isFocused: Bool
 
   /// The element in one line, such as `Start, button, in focus`.

@@ -7,7 +7,8 @@ extension View {
       case .ignore: return [collector.element("", in: frame)].compactMap(\.self)
       case .combine:
         let isOwn = { (element: AccessibilityElement) in element.traits.contains(.isButton) }
-        let label = inside.filter { !isOwn($0) }.map(\.sentence).joined(separator: " ")
+        let label = inside.filter { !isOwn($0) }.map(\.sentence).filter { !$0.isEmpty }
+          .joined(separator: " ")
         return [collector.element(label, in: frame)].compactMap(\.self) + inside.filter(isOwn)
       }
     }
@@ -17,7 +18,7 @@ extension View {
   public func accessibilityLabel(_ label: @autoclosure @escaping () -> String) -> any View {
     accessibility { inside, frame, collector in
       guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
-      element.label = label()
+      element.label = PlainLine(label()).text
       return [element] + inside.dropFirst().filter { $0.traits.contains(.isButton) }
     }
   }
@@ -26,7 +27,7 @@ extension View {
   public func accessibilityValue(_ value: @autoclosure @escaping () -> String) -> any View {
     accessibility { inside, frame, collector in
       guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
-      element.value = value()
+      element.value = PlainLine(value()).text
       return [element] + inside.dropFirst()
     }
   }
@@ -55,9 +56,10 @@ extension View {
 }
 
 extension AccessibilityElement {
-  /// The label and the value as a sentence: it ends in a full stop, or in the mark that it has.
+  /// The label and the value as a sentence: it ends in a full stop, or in the mark that it has; without words
+  /// it is none.
   fileprivate var sentence: String {
     let words = [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
-    return words.last.map { ".!?…:".contains($0) } == true ? words : words + "."
+    return words.last.map { ".!?…:。！？：؟۔".contains($0) } ?? true ? words : words + "."
   }
 }

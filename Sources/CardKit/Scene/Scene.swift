@@ -40,6 +40,9 @@ public final class Scene {
   /// What scrolls, from the outside in.
   var scrollables: [(id: ViewID, visible: Rect)] { collected.scrollables }
 
-  /// What a screen reader speaks, in the order in which it does; what is out of view is left out.
-  public var accessibilityElements: [AccessibilityElement] { collected.accessibilityElements }
+  /// What a screen reader speaks, in the order in which it does; what is out of view, or has no
+  /// words, is left out.
+  public var accessibilityElements: [AccessibilityElement] {
+    collected.accessibilityElements.filter { !$0.description.isEmpty }
+  }
 }

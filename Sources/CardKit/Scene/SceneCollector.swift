@@ -38,10 +38,12 @@ public struct SceneCollector {
       FocusableElement(
         id: id, frame: frame, visible: frame.intersection(clip), isFocused: isFocused, action: action,
         scopes: scopes.map { ($0.id, !frame.intersection($0.viewport).isEmpty) }))
-    let outer = control
+    let (outer, first) = (control, accessibilityElements.count)
     control = (id, isFocused)
     collect(&self)
     control = outer
+    let own = accessibilityElements.indices.dropFirst(first).filter { accessibilityElements[$0].id == id }
+    for index in own.dropFirst() { accessibilityElements[index].isFocused = false }
   }
 
   /// What a screen reader speaks of a view; nil where nothing of the view is seen.
@@ -51,7 +53,8 @@ public struct SceneCollector {
     let visible = frame.intersection(clip)
     guard !visible.isEmpty else { return nil }
     return AccessibilityElement(
-      label: label, value: value, traits: traits, frame: visible, id: control?.id,
+      label: PlainLine(label).text, value: PlainLine(value).text, traits: traits, frame: visible,
+      id: control?.id,
       isFocused: control?.isFocused ?? false)
   }
 

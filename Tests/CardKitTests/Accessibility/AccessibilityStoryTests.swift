@@ -1,0 +1,100 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("A whole screen, spoken")
+struct AccessibilityStoryTests {
+  private func board(_ focus: ViewID?) -> any View {
+    VStack(alignment: .leading) {
+      Text("Scrums").font(.title).accessibilityAddTraits(.isHeader)
+      ScrollView {
+        VStack(alignment: .leading) {
+          HighlightedCard(
+            "Resume Design?", subtitle: "speaker 2 of 4", button: .primary(CardButton("Resume", key: "r")),
+            close: CardButton("Discard")
+          ).id("resume")
+          CardList(
+            "Up next", data: ["Design", "App Dev", "Web Dev", "Support"],
+            layout: .rail(cardWidth: 18, headerButton: CardListButton("New scrum", icon: "+"))
+          ) { DataCard($0, subtitle: "in 6 min", theme: .sky) }
+          .id("next")
+          CardList(
+            "All scrums", description: "Three of them meet today.", data: 0..<5, layout: .stack(.expand()),
+            initiallyShownCardsCount: 2
+          ) { number in
+            DataCard("Scrum \(number)", headline: number == 0 ? "NEW" : "") {
+              ProgressView("Done", value: Double(number) / 4)
+            }
+          }
+          .id("all")
+        }
+      }
+    }
+    .id("board").focus(focus)
+  }
+
+  private func spoken(
+    _ focus: ViewID?, _ width: Int = 46, _ height: Int = 40, memory: ViewMemory = ViewMemory()
+  )
+    -> String
+  {
+    Scene(
+      board(focus), size: Size(width: width, height: height), environment: EnvironmentValues(memory: memory)
+    ).accessibilityDescription
+  }
+
+  @Test("a rail and a stack are read from top to bottom, as far as they are seen")
+  func story() {
+    #expect(
+      spoken("board/next/0") == """
+        Scrums, heading
+        Resume Design? speaker 2 of 4.
+        Resume, button
+        Discard, button
+        Up next, heading
+        New scrum, button
+        Design. in 6 min., in focus
+        App Dev. in 6 min.
+        Web Dev. in 6 min.
+        All scrums, heading
+        Three of them meet today.
+        NEW. Scrum 0.
+        Done, 0 percent
+        Scrum 1.
+        Done, 25 percent
+        Show 3 more, button
+        """)
+  }
+
+  @Test("on a small screen it is the part around the focus")
+  func scrolled() {
+    let memory = ViewMemory()
+    #expect(
+      spoken("board/all/more", 30, 8, memory: memory) == """
+        Scrums, heading
+        Done, 0 percent
+        Scrum 1.
+        Done, 25 percent
+        Show 3 more, button, in focus
+        """)
+    #expect(
+      spoken("board/next/3", 30, 8, memory: memory) == """
+        Scrums, heading
+        Up next, heading
+        New scrum, button
+        Web Dev. in 6 min.
+        Support. in 6 min., in focus
+        All scrums, heading
+        """)
+  }
+
+  @Test("the same is spoken in ASCII and without colours")
+  func otherTerminals() {
+    for depth in ColorDepth.allCases {
+      var environment = EnvironmentValues(glyphs: .ascii)
+      environment.colorDepth = depth
+      let scene = Scene(board("board/next/0"), size: Size(width: 46, height: 40), environment: environment)
+      #expect(scene.accessibilityDescription == spoken("board/next/0"))
+    }
+  }
+}

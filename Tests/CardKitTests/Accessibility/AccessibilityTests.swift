@@ -1,0 +1,167 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("What a screen reader speaks")
+struct AccessibilityTests {
+  private func scene(_ view: any View, _ width: Int = 40, _ height: Int = 12) -> Scene {
+    Scene(view, size: Size(width: width, height: height))
+  }
+
+  private func spoken(_ view: any View, _ width: Int = 40, _ height: Int = 12) -> String {
+    scene(view, width, height).accessibilityDescription
+  }
+
+  @Test("a card is one element, its fragment and its buttons are others")
+  func cards() {
+    #expect(
+      spoken(CardSamples.data().focusable().id("c").focus("c")) == """
+        NEW. Design. in 6 min. Every day., in focus
+        Turns, 40 percent
+        Start, button
+        Edit, button, link
+        Close, button
+        """)
+    #expect(
+      spoken(CardSamples.media()) == """
+        Mon, 3
+        Tue, 6
+        NEW. HISTORY. Ten meetings. Two took longer.
+        fragment
+        More, button
+        Export, button, link
+        Close, button
+        """)
+    #expect(
+      spoken(CardSamples.highlighted(image: CardSamples.image, backgroundImage: CardSamples.image)) == """
+        Resume Design. speaker 2 of 4.
+        Resume, button
+        Close, button
+        """)
+    #expect(
+      spoken(
+        Card {
+          Text("Design"); Text("Why not?"); Button("Go")
+        }) == "Design. Why not?\nGo, button")
+  }
+
+  @Test("parts that are absent are not spoken, nor is a card without words")
+  func absent() {
+    #expect(spoken(DataCard("Design")) == "Design.")
+    #expect(spoken(DataCard("", asset: .icon("*"))) == "")
+    #expect(spoken(Card { Button("Go") }) == "Go, button")
+    #expect(spoken(Card { EmptyView() }) == "")
+    #expect(spoken(CardSamples.data(), 40, 0) == "")
+    #expect(
+      spoken(
+        VStack {
+          Text(""); Spacer(); Divider(); Text("  ")
+        }) == "")
+  }
+
+  @Test("the focus is told of the first element of what is in focus")
+  func focus() {
+    let card = CardSamples.data().focusable().id("c")
+    func focused(_ id: ViewID?) -> [String] {
+      scene(card.focus(id)).accessibilityElements.filter(\.isFocused).map(\.label)
+    }
+    #expect(focused("c") == ["NEW. Design. in 6 min. Every day."])
+    #expect(focused("c/Start") == ["Start"])
+    #expect(focused("c/Close") == ["Close"])
+    #expect(focused(nil) == [])
+    #expect(
+      scene(card).accessibilityElements.map { $0.id?.path } == ["c", "c", "c/Start", "c/Edit", "c/Close"])
+  }
+
+  @Test("a header and a disabled button are spoken as what they are, and hidden views not at all")
+  func traits() {
+    #expect(spoken(Section("Today") { Text("Design") }) == "Today, heading\nDesign")
+    #expect(spoken(Button("Start").disabled()) == "Start, button, dimmed")
+    #expect(spoken(Button("Docs", key: "d", style: .link)) == "Docs, button, link")
+    #expect(spoken(Text("row").accessibilityAddTraits(.isSelected)) == "row, selected")
+    #expect(
+      spoken(
+        VStack {
+          Text("a").accessibilityHidden(); Text("b").hidden(); Text("c").accessibilityHidden(false)
+        })
+        == "c")
+  }
+
+  @Test("labels and values take the place of words, and what can be pressed inside stays")
+  func labels() {
+    let row = HStack {
+      Text("4:32"); Button("Start")
+    }
+    #expect(spoken(row.accessibilityLabel("Four minutes")) == "Four minutes\nStart, button")
+    #expect(spoken(row.accessibilityElement(children: .ignore).accessibilityLabel("Row")) == "Row")
+    #expect(spoken(row.accessibilityElement(children: .combine)) == "4:32.\nStart, button")
+    #expect(spoken(row.accessibilityElement(children: .contain)) == "4:32\nStart, button")
+    #expect(spoken(Text("Turns").accessibilityValue("4 of 10")) == "Turns, 4 of 10")
+    #expect(spoken(Spacer().accessibilityLabel("Gap")) == "Gap")
+    #expect(spoken(Text("a").accessibilityLabel("")) == "")
+  }
+
+  @Test("combined, words become sentences, each ended once")
+  func sentences() {
+    let words = ["Design", "Why?", "Now!", "Wait…", "次の会議。", "本当？", "متى؟", "Note:", ""]
+    #expect(
+      spoken(VStack { ForEach(words) { Text($0) } }.accessibilityElement(children: .combine))
+        == "Design. Why? Now! Wait… 次の会議。 本当？ متى؟ Note:")
+    #expect(
+      spoken(
+        VStack {
+          ProgressView("Turns", value: 0.4); CardSamples.image
+        }.accessibilityElement(children: .combine))
+        == "Turns, 40 percent. Stripes.")
+  }
+
+  @Test("pictures and charts say what they show, and a picture without a label decorates")
+  func images() {
+    #expect(spoken(CardSamples.image) == "Stripes, image")
+    #expect(spoken(Image(.identicon(of: "Ada"), label: "")) == "")
+    #expect(spoken(Sparkline([1, 2, 3])) == "Chart of 3 values from 1 to 3, image")
+    #expect(spoken(BarChart([BarChart.Bar(label: "Ada", value: 1, text: "4:32")])) == "Ada, 4:32")
+    #expect(spoken(LargeText("4:32")) == "4:32")
+  }
+
+  @Test("what is out of view is not spoken, and an element's cells are those seen")
+  func outOfView() {
+    let list = ScrollView { VStack(alignment: .leading) { ForEach(0..<9) { Text("row \($0)") } } }
+    #expect(spoken(list, 20, 3) == "row 0\nrow 1\nrow 2")
+    let clipped = Text("one\ntwo\nthree").fixedSize().frame(width: 2, height: 2, alignment: .topLeading)
+    let element = scene(clipped).accessibilityElements.first
+    #expect(element?.label == "one two three")
+    #expect(element?.frame == Rect(x: 0, y: 0, width: 2, height: 2))
+    #expect(spoken(Text("a").frame(width: 0, height: 0)) == "")
+  }
+
+  @Test("nothing in a text from data is spoken but what can be read")
+  func sanitised() {
+    let evil = "\u{1B}[31m\u{202E}red\u{2066}\r\n\u{7}\u{0}"
+    let views: [any View] = [
+      Text(evil), Text("a").accessibilityLabel(evil), Text("a").accessibilityValue(evil),
+      Button(evil), Button("a", key: .character("\u{1B}")), LargeText(evil),
+      Image(.identicon(of: "a"), label: evil), ProgressView(evil, value: 1),
+      BarChart([BarChart.Bar(label: evil, value: 1, text: evil)]),
+      CardSamples.data(evil), CardSamples.media(evil), CardSamples.highlighted(evil),
+      DataCard(evil, headline: evil, close: CardButton(evil)),
+      Section(evil) { Text(evil) },
+      CardList(
+        evil, description: evil, data: [evil],
+        layout: .stack(.expand(more: { _ in evil }, headerButton: CardListButton(evil, icon: "+"))),
+        initiallyShownCardsCount: 0
+      ) { DataCard($0) },
+      Text(evil).font(.largeTitle), Gauge(value: 0.5) { Text(evil) },
+    ]
+    for (index, view) in views.enumerated() {
+      for line in spoken(view).split(separator: "\n", omittingEmptySubsequences: false) {
+        let isPlain = line.unicodeScalars.allSatisfy {
+          $0.value >= 0x20 && $0.value != 0x7F && $0.properties.generalCategory != .format
+        }
+        #expect(isPlain, "view \(index)")
+      }
+      #expect(!spoken(view).isEmpty)
+    }
+    #expect(spoken(Button(evil)) == "^[[31mred ^G^@, button")
+  }
+}
