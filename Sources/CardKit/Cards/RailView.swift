@@ -8,8 +8,7 @@ struct RailView: PrimitiveView {
     let focused = environment.focus.flatMap { environment.identity.index(of: $0) }
     nodes.append(
       RailNode(
-        count: count, cardWidth: width, spacing: 1, focusedIndex: focused.map { min(max(0, $0), count - 1) },
-        environment: environment
+        count: count, cardWidth: width, spacing: 1, focusedIndex: focused, environment: environment
       ) { index in
         var inner = environment.inStack(.horizontal)
         inner.identity = environment.identity.appending(index)

@@ -17,10 +17,12 @@ final class RailNode: LayoutNode {
     count: Int, cardWidth: Int, spacing: Int, focusedIndex: Int?, environment: EnvironmentValues,
     makeChild: @escaping (Int) -> LayoutNode
   ) {
-    self.count = min(max(0, count), LazyRun.mostCount)
+    let count = min(max(0, count), LazyRun.mostCount)
+    self.count = count
     self.cardWidth = min(max(1, cardWidth), LazyRun.longest)
     self.spacing = spacing
-    self.focusedIndex = focusedIndex
+    // A card that is gone leaves the rail at its end.
+    self.focusedIndex = count > 0 ? focusedIndex.map { min(max(0, $0), count - 1) } : nil
     id = environment.identity
     memory = environment.memory
     marks = (Glyph(environment.glyphs.backward), Glyph(environment.glyphs.forward))
@@ -48,17 +50,31 @@ final class RailNode: LayoutNode {
     return position
   }
 
-  private func visible(in room: Int) -> Range<Int> {
-    guard room > 0, count > 0 else { return 0..<0 }
+  /// The cards that stand in some of the columns of a room.
+  private func visible(in room: Int, columns: Range<Int>) -> Range<Int> {
+    let columns = columns.clamped(to: 0..<max(0, room))
+    guard !columns.isEmpty, count > 0 else { return 0..<0 }
     let (step, offset) = (width(in: room) + spacing, position(in: room).offset)
-    return min(count, offset / step)..<min(count, (offset + room + step - 1) / step)
+    let (start, end) = (offset + columns.lowerBound, offset + columns.upperBound)
+    return min(count, start / step)..<min(count, (end + step - 1) / step)
   }
+
+  /// The cards that stand in a frame where it is seen.
+  private func visible(in frame: Rect, clip: Rect) -> Range<Int> {
+    let seen = frame.intersection(clip)
+    let start = seen.minX - frame.minX
+    return visible(in: frame.size.width, columns: start..<start + seen.size.width)
+  }
+
+  /// In room for all its cards, as another view that scrolls has it, a rail is as high as the first of them.
+  private static let longestScreen = 512
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let ideal = max(0, (cardWidth + spacing) * count - spacing)
     let room = min(proposal.width ?? ideal, ProposedSize.infinity)
     // Probed with no end in sight, a rail must not make all its children.
-    let seen = room >= ProposedSize.infinity ? 0..<min(1, count) : visible(in: room)
+    let seen =
+      room >= ProposedSize.infinity ? 0..<min(1, count) : visible(in: room, columns: 0..<Self.longestScreen)
     let height = seen.reduce(0) {
       max($0, child($1).size(ProposedSize(width: width(in: room), height: proposal.height)).height)
     }
@@ -69,7 +85,7 @@ final class RailNode: LayoutNode {
     let room = frame.size.width
     memory[position: id] = position(in: room)
     canvas.clipped(to: frame) { canvas in
-      for index in visible(in: room) {
+      for index in visible(in: frame, clip: canvas.clip) {
         let place = place(index, in: frame)
         // A card that needs more columns than it is given stays off its neighbours.
         canvas.clipped(to: place) { child(index).draw(in: place, on: &$0) }
@@ -100,8 +116,8 @@ final class RailNode: LayoutNode {
   }
 
   override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    let visible = visible(in: frame.size.width)
     collector.scrolling(id, viewport: frame) { collector in
+      let visible = visible(in: frame, clip: collector.clip)
       for index in visible.withEdges(count: count, focused: focusedIndex) {
         child(index).collect(in: place(index, in: frame), into: &collector)
       }

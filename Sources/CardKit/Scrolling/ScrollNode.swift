@@ -39,6 +39,10 @@ final class ScrollNode: WrapperNode {
   /// The rounds in which a lazy list may find out that its elements are longer than it thought.
   private static let mostRounds = 8
 
+  /// Inside another view that scrolls, or in a frame of any size, this one may be longer than a screen: what a
+  /// lazy list has beyond that it measures when it is drawn.
+  private static let longestScreen = 512
+
   override func childFrame(in frame: Rect) -> Rect {
     var content = frame
     for _ in 0..<Self.mostRounds {
@@ -51,7 +55,9 @@ final class ScrollNode: WrapperNode {
       }
       memory[position: id].follow(focus, viewport: frame.size[axis], content: content.size[axis])
       content.move(axis, by: -memory[position: id].offset)
-      guard let shift = child.learnSizes(in: content, visible: viewport(of: frame)) else { break }
+      var visible = viewport(of: frame)
+      visible.size[axis] = min(visible.size[axis], Self.longestScreen)
+      guard let shift = child.learnSizes(in: content, visible: visible) else { break }
       memory[position: id].shift(by: shift)
       forgetSizes()
     }

@@ -1,0 +1,156 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("Every card and card list with every text in every room")
+struct CardSweepTests {
+  private static let texts = [
+    "", "Design", "The quick brown fox jumps over it", "会议长度：十分钟「每日」。", "مرحبا بالعالم",
+    "👨‍👩‍👧‍👦 team 👍🏽", "🇩🇪🇫🇷🇯🇵", "e\u{301}a\u{308}\u{301}\u{301}x", "\u{1B}[31m\t\u{202E}red\r\n\u{0}\u{7F}",
+    String(repeating: "long", count: 60),
+  ]
+  private static let widths = [0, 1, 10, 20, 40, 80, 200]
+  private static let heights = [0, 1, 5, 12, 24]
+
+  private func views(_ text: String) -> [any View] {
+    let button = CardButton(text, key: "s")
+    let data = DataCard(
+      text, asset: .icon("*"), headline: text, subtitle: text, description: text, theme: .sky, isRaised: true,
+      buttons: .primaryAndLink(button, link: CardButton("link")), close: CardButton("close")
+    ) { Text(text) }
+    let media = MediaCard(
+      text, description: text, headline: text, pretitle: text, theme: .navy, isRaised: true, button: button,
+      link: CardButton("link"), close: CardButton("close")
+    ) {
+      CardSamples.image.resizable().scaledToFill()
+    } fragment: {
+      Text(text)
+    }
+    let highlighted = HighlightedCard(
+      text, subtitle: text, button: .secondary(button), close: CardButton("close"), style: .inverse,
+      theme: .tan, image: CardSamples.image, imageMode: .fill, backgroundImage: CardSamples.image)
+    let header = CardListButton(text, icon: "+")
+    func list(_ layout: CardListLayout, _ count: Int, _ card: any View) -> any View {
+      CardList(
+        text, description: text, data: 0..<count, layout: layout,
+        headerPadding: EdgeInsets(.all, 1), initiallyShownCardsCount: 1
+      ) { _ in card }
+      .id("list")
+    }
+    return [
+      data, media, highlighted, list(.rail(cardWidth: 18, headerButton: header), 1, data),
+      list(.rail(cardWidth: 18, headerButton: header), 5, media),
+      list(.stack(.expand(more: { _ in text }, headerButton: header)), 3, highlighted),
+      list(.stack(.footerButton(header)), 2, data),
+    ]
+  }
+
+  @Test("nothing lies outside of its frame, and each row has its cells", arguments: texts)
+  func frames(text: String) {
+    let neighbour = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
+    for (index, view) in views(text).enumerated() {
+      for glyphs in [GlyphSet.unicode, .ascii] {
+        for width in Self.widths {
+          for height in Self.heights {
+            var canvas = Canvas(size: Size(width: width + 2, height: height + 2))
+            canvas.fill(canvas.bounds, with: Glyph("@"), style: neighbour)
+            let untouched = canvas[0, 0]
+            view.frame(width: width, height: height).node(in: EnvironmentValues(glyphs: glyphs))
+              .draw(in: Rect(x: 1, y: 1, width: width, height: height), on: &canvas)
+            var isClean = true
+            for y in 0..<height + 2 {
+              let row = Array(canvas.row(y))
+              isClean = isClean && row.reduce(0) { $0 + Int($1.width) } == width + 2
+              let edges = y == 0 || y == height + 1 ? row : [row[0], row[width + 1]]
+              isClean = isClean && edges.allSatisfy { $0 == untouched }
+            }
+            #expect(isClean, "view \(index) in \(width)×\(height)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("without a frame that clips, a card keeps to its room from ten columns on", arguments: texts)
+  func neighbours(text: String) {
+    for view in views(text).prefix(3) {
+      for width in Self.widths where width >= 10 {
+        let node = view.node(in: EnvironmentValues())
+        let size = node.size(ProposedSize(width: width, height: nil))
+        #expect(size.width == width)
+        var canvas = Canvas(size: Size(width: width + 10, height: size.height + 4))
+        canvas.fill(canvas.bounds, with: Glyph("@"), style: .plain)
+        node.accept(ProposedSize(width: width, height: nil))
+        node.draw(in: Rect(x: 5, y: 2, width: size.width, height: size.height), on: &canvas)
+        let inside = Rect(x: 5, y: 2, width: size.width, height: size.height)
+        for y in 0..<canvas.size.height {
+          for x in 0..<canvas.size.width where !inside.contains(Point(x: x, y: y)) {
+            #expect(canvas.character(of: canvas[x, y]) == "@")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the line is closed where there is room, and tells the focus", arguments: texts)
+  func borders(text: String) {
+    for view in views(text).prefix(3) {
+      for (glyphs, rest, focused) in [(GlyphSet.unicode, "╭╮╰╯", "┏┓┗┛"), (.ascii, "++++", "####")] {
+        for (focus, signs) in [(nil, rest), ("card", focused)] as [(ViewID?, String)] {
+          for width in Self.widths where width >= 10 {
+            let node = view.focusable().id("card").focus(focus).node(in: EnvironmentValues(glyphs: glyphs))
+            let proposal = ProposedSize(width: width, height: nil)
+            let canvas = Canvas(
+              view.focusable().id("card").focus(focus),
+              size: Size(width: width, height: node.size(proposal).height),
+              environment: EnvironmentValues(glyphs: glyphs))
+            let rows = canvas.picture.split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = rows.filter { $0.first.map { signs.contains($0) } ?? false }
+            #expect(rows.first?.first == signs.first)
+            #expect(rows.first?.contains(Array(signs)[1]) == true)
+            #expect(lines.last?.first == Array(signs)[2] && lines.last?.contains(Array(signs)[3]) == true)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("whatever room there is, the title is spoken whole", arguments: texts)
+  func spoken(text: String) {
+    let title = PlainLine(text).text
+    for (index, view) in views(text).enumerated() {
+      for width in Self.widths where width >= 10 {
+        for height in [5, 24] {
+          let scene = Scene(view.focus("list/0"), size: Size(width: width, height: height))
+          let isSpoken = scene.accessibilityDescription.contains(title)
+          #expect(isSpoken || title.isEmpty, "view \(index) in \(width)×\(height)")
+        }
+      }
+    }
+  }
+
+  @Test("no proposal is a trap, nor room without end", arguments: texts)
+  func proposals(text: String) {
+    let lengths = [nil, 0, 20, ProposedSize.infinity]
+    for view in views(text) {
+      for width in lengths {
+        for height in lengths {
+          let node = view.node(in: EnvironmentValues())
+          let size = node.size(ProposedSize(width: width, height: height))
+          #expect(size.width >= 0 && size.height >= 0)
+        }
+      }
+      for around in [
+        view.fixedSize(), ScrollView { view }, ScrollView(.horizontal) { view },
+        ScrollView { ScrollView(.horizontal) { view }.id("inner") },
+        HStack {
+          view; view
+        }, view.frame(maxWidth: ProposedSize.infinity, maxHeight: ProposedSize.infinity),
+      ] as [any View] {
+        let scene = Scene(around, size: Size(width: 30, height: 12))
+        #expect(scene.canvas.cells.count == 360)
+        _ = scene.accessibilityDescription
+      }
+    }
+  }
+}
