@@ -53,7 +53,7 @@ struct AccessibilityStoryTests {
         Discard, button
         Up next, heading
         New scrum, button
-        Design. in 6 min., in focus
+        Design. in 6 min. in focus
         App Dev. in 6 min.
         Web Dev. in 6 min.
         All scrums, heading
@@ -83,7 +83,7 @@ struct AccessibilityStoryTests {
         Up next, heading
         New scrum, button
         Web Dev. in 6 min.
-        Support. in 6 min., in focus
+        Support. in 6 min. in focus
         All scrums, heading
         """)
   }

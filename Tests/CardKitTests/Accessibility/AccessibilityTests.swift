@@ -16,7 +16,7 @@ struct AccessibilityTests {
   func cards() {
     #expect(
       spoken(CardSamples.data().focusable().id("c").focus("c")) == """
-        NEW. Design. in 6 min. Every day., in focus
+        NEW. Design. in 6 min. Every day. in focus
         Turns, 40 percent
         Start, button
         Edit, button, link
