@@ -1,0 +1,66 @@
+import FoundationEssentials
+import ScrumModel
+
+/// A past meeting as blocks of Markdown.
+struct MarkdownMeeting {
+  let meeting: Meeting
+  let scrum: DailyScrum
+  let calendar: LocalCalendar
+
+  /// The blocks, each some lines, to be set apart by an empty line.
+  var blocks: [[String]] {
+    var blocks = [["### \(ClockText.dateAndTime(of: meeting.startedAt, in: calendar))"], [sum]]
+    if !meeting.turns.isEmpty { blocks.append(table) }
+    blocks += list("Blockers", .blocker)
+    blocks += list("Notes", .note)
+    blocks += list("Parking lot", .parking)
+    if let transcript = meeting.transcript {
+      blocks += [["**Transcript**"], MarkdownText.quotation(transcript)]
+    }
+    return blocks
+  }
+
+  /// The seconds that the turns took; no number in a meeting, however wrong, may overflow.
+  private var spoken: Int { meeting.turns.reduce(0) { $0 + $1.seconds.clamped(to: RecordLimits.seconds) } }
+
+  private var planned: Int { meeting.lengthInMinutes.clamped(to: RecordLimits.pastMinutes) * 60 }
+
+  /// Whether the file said how long people spoke; other programs' files do not.
+  private var isMeasured: Bool { spoken > 0 || meeting.endedAt > meeting.startedAt }
+
+  private var sum: String {
+    let plan = ClockText.minutes(planned)
+    let renamed = meeting.title == scrum.title ? "" : " (as \(MarkdownExport.title(meeting.title)))"
+    guard isMeasured else { return "\(plan) planned\(renamed)" }
+    let end = spoken <= planned ? "on time" : "over time"
+    return "\(ClockText.minutes(spoken)) of \(plan), \(end)\(renamed)"
+  }
+
+  private var table: [String] {
+    ["| Speaker | Used | Given | |", "|:--|--:|--:|:--|"]
+      + meeting.turns.map { turn in
+        let used = isMeasured ? ClockText.minutes(turn.seconds) : "–"
+        let cells = [
+          MarkdownText.line(turn.name), used, ClockText.minutes(turn.allotted), turn.outcome.rawValue,
+        ]
+        return "| \(cells.joined(separator: " | ")) |"
+      }
+  }
+
+  private func list(_ title: String, _ kind: Note.Kind) -> [[String]] {
+    let lines = meeting.turns.flatMap { turn in
+      turn.notes.filter { $0.kind == kind }.map { note in
+        // A blocker is a task: open until it is resolved.
+        let box = kind == .blocker ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
+        return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.line(note.text))"
+      }
+    }
+    return lines.isEmpty ? [] : [["**\(title)**"], lines]
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
