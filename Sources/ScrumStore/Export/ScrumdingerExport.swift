@@ -25,7 +25,7 @@ enum ScrumdingerExport {
     let present = meeting.turns.filter { $0.outcome != .absent }
     return object([
       ("id", .string(meeting.id.uuidString)),
-      ("date", .number(JSONNumber(meeting.startedAt.timeIntervalSinceReferenceDate))),
+      ("date", .number(JSONNumber(meeting.startedAt.writable.timeIntervalSinceReferenceDate))),
       ("attendees", .array(present.map { attendee($0.attendeeID, $0.name) })),
       // Only older generations read it, but they refuse a meeting without it.
       ("lengthInMinutes", .int(meeting.lengthInMinutes)),
