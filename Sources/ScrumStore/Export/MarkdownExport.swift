@@ -19,7 +19,7 @@ enum MarkdownExport {
 
   /// A title, which a heading can't do without.
   static func title(_ text: String) -> String {
-    let line = MarkdownText.line(text)
+    let line = MarkdownText.inline(text)
     return line.isEmpty ? "Untitled" : line
   }
 
@@ -29,7 +29,7 @@ enum MarkdownExport {
       (
         "Attendees",
         scrum.attendees.isEmpty
-          ? "none" : scrum.attendees.map { MarkdownText.line($0.name) }.joined(separator: ", ")
+          ? "none" : scrum.attendees.map { MarkdownText.inline($0.name) }.joined(separator: ", ")
       ),
     ]
     if let schedule = scrum.schedule, !schedule.days.isEmpty {
@@ -38,7 +38,7 @@ enum MarkdownExport {
     }
     if let order = scrum.speakingOrder { facts.append(("Order of speaking", order.rawValue)) }
     if let end = scrum.whenTimeIsUp { facts.append(("When time is up", end.rawValue)) }
-    if let share = scrum.share { facts.append(("Time left over", share.rawValue)) }
+    if let share = scrum.share { facts.append(("Time left over", share == .fixed ? "not shared" : "shared")) }
     facts.append(("Theme", scrum.theme.name))
     return facts.map { "- \($0): \($1)" }
   }

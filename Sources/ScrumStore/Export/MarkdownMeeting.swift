@@ -37,11 +37,12 @@ struct MarkdownMeeting {
   }
 
   private var table: [String] {
-    ["| Speaker | Used | Given | |", "|:--|--:|--:|:--|"]
+    ["| Speaker | Used | Given | Outcome |", "|:--|--:|--:|:--|"]
       + meeting.turns.map { turn in
-        let used = isMeasured ? ClockText.minutes(turn.seconds) : "–"
+        let wasThere = turn.outcome != .absent
         let cells = [
-          MarkdownText.line(turn.name), used, ClockText.minutes(turn.allotted), turn.outcome.rawValue,
+          MarkdownText.inline(turn.name), isMeasured && wasThere ? ClockText.minutes(turn.seconds) : "–",
+          wasThere ? ClockText.minutes(turn.allotted) : "–", turn.outcome.rawValue,
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }
@@ -52,7 +53,7 @@ struct MarkdownMeeting {
       turn.notes.filter { $0.kind == kind }.map { note in
         // A blocker is a task: open until it is resolved.
         let box = kind == .blocker ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
-        return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.line(note.text))"
+        return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.inline(note.text))"
       }
     }
     return lines.isEmpty ? [] : [["**\(title)**"], lines]

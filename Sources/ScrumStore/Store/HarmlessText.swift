@@ -15,8 +15,9 @@ extension String {
 
   /// The text in quotes as a message repeats it: harmless, and only the beginning of a long one.
   var quoted: String {
-    let limit = 40
-    return count > limit ? "\"\(prefix(limit).description.harmless)…\"" : "\"\(harmless)\""
+    // In scalars: one character may be a letter under a megabyte of accents.
+    let beginning = unicodeScalars.prefix(40)
+    return beginning.endIndex < endIndex ? "\"\(String(beginning).harmless)…\"" : "\"\(harmless)\""
   }
 }
 
@@ -24,7 +25,7 @@ extension Unicode.Scalar {
   fileprivate var isHarmful: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F: true  // controls
-    case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // directions of writing
+    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // directions of writing
     case 0x2028...0x2029: true  // line and paragraph separators
     default: false
     }

@@ -97,7 +97,7 @@ struct ForeignImportTests {
       #expect("app\(theme.theme.name)" == name)
     }
     for theme in Theme.allCases {
-      #expect(DraftTheme(.string(theme.rawValue)) == DraftTheme(.string(theme.rawValue)))
+      #expect(DraftTheme(.string(theme.rawValue)).remark == nil)
       #expect(DraftTheme(.string(theme.rawValue)).theme == theme)
     }
     for wrong in ["app", "appSeafoa", "Seafoam ", ""] { #expect(DraftTheme(.string(wrong)).remark != nil) }

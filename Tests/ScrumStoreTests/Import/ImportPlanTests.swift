@@ -116,13 +116,15 @@ struct ImportPlanTests {
     }
   }
 
-  @Test("a title of a megabyte full of controls makes a short and harmless line")
-  func harmless() throws {
-    let title = String(repeating: "\\u001b[2J\\u202e", count: 80_000)
+  @Test(
+    "a title of a megabyte full of controls or accents makes a short and harmless line",
+    arguments: ["\\u001b[2J\\u202e", "\\u0301\\u0302"])
+  func harmless(_ piece: String) throws {
+    let title = "a" + String(repeating: piece, count: 80_000)
     let board = try read(#"[{"title":"\#(title)","attendees":[],"lengthInMinutes":5,"theme":"\#(title)"}]"#)
     let lines = Shelf().plan(board).summary
     #expect(lines.count == 3)
     for line in lines { #expect(line.harmless == line && line.utf8.count < 600) }
-    #expect(board.scrums[0].scrum.title.unicodeScalars.count == 400_000)
+    #expect(board.scrums[0].scrum.title.unicodeScalars.count > 150_000)
   }
 }
