@@ -73,9 +73,13 @@ tmux:
 
 BENCH := .build/bench
 
-bench: build ## Time the start-up against a C program that paints the same picture
+bench: build ## Time the start-up against a C program, and the store against the toolchain's JSON
 	@mkdir -p $(BENCH)
 	@clang=$$(command -v clang || echo $$(dirname $$(readlink -f $(SWIFT)))/clang); \
 	$$clang -O2 -o $(BENCH)/paint Tests/Benchmark/paint.c -lncursesw -ltinfo && \
 	$$clang -O2 -o $(BENCH)/first_picture Tests/Benchmark/first_picture.c -lutil
 	@$(BENCH)/first_picture 41 $(BENCH)/store $(CURDIR)/$(PROGRAM) $(CURDIR)/$(BENCH)/paint
+	@$(SWIFT) build $(RELEASE) --product StoreBenchmark
+	@program=.build/release/StoreBenchmark; $$program speed && for form in indented oneLine; do \
+	  $$program sample $$form $(BENCH)/$$form && $$program memory $(BENCH)/$$form || exit 1; \
+	done; rm -rf $(BENCH)/indented $(BENCH)/oneLine

@@ -70,5 +70,9 @@ let package = Package(
       swiftSettings: strict),
     // The release program in a real terminal; `make test` builds it first.
     .testTarget(name: "EndToEndTests", swiftSettings: strict),
+    // The store's own JSON timed against the toolchain's; `make bench` runs it.
+    .executableTarget(
+      name: "StoreBenchmark", dependencies: ["ScrumStore", "ScrumModel", "TestSupport"],
+      path: "Tests/Benchmark/Store", swiftSettings: strict),
   ]
 )

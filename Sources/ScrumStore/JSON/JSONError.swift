@@ -1,5 +1,5 @@
 /// Why a text is not JSON, and where.
-struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was wrong or expected.
   let message: String
   /// The bytes before the place.
@@ -13,5 +13,5 @@ struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     position = JSONPosition(of: offset, in: bytes)
   }
 
-  var description: String { "\(position.line):\(position.column): \(message)" }
+  package var description: String { "\(position.line):\(position.column): \(message)" }
 }

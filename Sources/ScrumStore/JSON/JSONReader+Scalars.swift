@@ -28,7 +28,7 @@ extension JSONReader {
       }
     }
     index += count
-    values.append(value)
+    keep(value)
   }
 
   /// Reads a number by JSON's grammar, which knows no leading zero, no plus sign and no bare point.

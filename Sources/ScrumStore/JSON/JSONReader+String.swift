@@ -1,3 +1,5 @@
+import Glibc
+
 extension JSONReader {
   /// Reads a string, the next byte being its opening quote.
   mutating func string() throws(JSONError) -> String {
@@ -88,7 +90,13 @@ extension JSONReader {
   /// The text of bytes that may be anything.
   private func text(_ range: Range<Int>) throws(JSONError) -> String {
     let part = UnsafeBufferPointer(rebasing: bytes[range])
-    if let text = String(validating: part, as: UTF8.self) { return text }
+    // What is not UTF-8 is decoded as something else; that is sooner seen afterwards than looked for before.
+    var text = String(decoding: part, as: UTF8.self)
+    let isSame = text.withUTF8 { decoded in
+      guard let mine = decoded.baseAddress, let theirs = part.baseAddress else { return part.isEmpty }
+      return decoded.count == part.count && memcmp(mine, theirs, part.count) == 0
+    }
+    if isSame { return text }
     var offset = range.lowerBound
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = part.makeIterator()

@@ -17,6 +17,10 @@ struct JSONReader {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
+  /// The arrays and objects around what is read, which count for the depth.
+  var outerDepth = 0
+  /// Whether values are kept; otherwise they are only checked, which takes no memory.
+  var keepsValues = true
   var values: [JSONValue] = []
   var keys: [String] = []
   var open: [Container] = []
@@ -26,7 +30,15 @@ struct JSONReader {
   /// Reads a whole document.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes)
-    return try reader.document()
+    try reader.document()
+    return reader.values[0]
+  }
+
+  /// Makes sure that the whole text is one document, and keeps nothing of it.
+  static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+    var reader = JSONReader(bytes)
+    reader.keepsValues = false
+    try reader.document()
   }
 
   /// Reads a whole document.
@@ -38,12 +50,24 @@ struct JSONReader {
     return try result.get()
   }
 
-  private mutating func document() throws(JSONError) -> JSONValue {
+  private mutating func document() throws(JSONError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("a byte order mark stands before the document")
     }
+    try value()
+    skipSpace()
+    guard index == bytes.count else { throw error("expected nothing more after the value") }
+  }
+
+  /// Reads the next value up to its end; where values are kept, it is the last of them then.
+  mutating func value() throws(JSONError) {
     repeat { try beginValue() } while try !endValues()
-    return values[0]
+  }
+
+  /// Adds a value to those that have been read.
+  @inline(__always)
+  mutating func keep(_ value: @autoclosure () -> JSONValue) {
+    if keepsValues { values.append(value()) }
   }
 
   /// Reads a simple value whole, or the opening of an array or object up to where its first value begins.
@@ -53,9 +77,11 @@ struct JSONReader {
       skipSpace()
       switch peek {
       case UInt8(ascii: "\""):
-        values.append(.string(try string()))
+        let text = try string()
+        keep(.string(text))
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        values.append(.number(try number()))
+        let number = try number()
+        keep(.number(number))
       case UInt8(ascii: "{"):
         try enter(isObject: true)
         skipSpace()
@@ -80,14 +106,11 @@ struct JSONReader {
     }
   }
 
-  /// Closes what ends after a value and stops where the next one begins; true at the end of the document.
+  /// Closes what ends after a value and stops where the next one begins; true once nothing is open.
   private mutating func endValues() throws(JSONError) -> Bool {
     while true {
+      guard let container = open.last else { return true }
       skipSpace()
-      guard let container = open.last else {
-        guard index == bytes.count else { throw error("expected nothing more after the value") }
-        return true
-      }
       switch peek {
       case UInt8(ascii: ","):
         index += 1
@@ -102,7 +125,7 @@ struct JSONReader {
   }
 
   private mutating func enter(isObject: Bool) throws(JSONError) {
-    guard open.count < JSONReader.depthLimit else {
+    guard outerDepth + open.count < JSONReader.depthLimit else {
       throw error("arrays and objects are nested deeper than \(JSONReader.depthLimit)")
     }
     open.append(Container(isObject: isObject, firstValue: values.count, firstKey: keys.count))
@@ -112,6 +135,7 @@ struct JSONReader {
   private mutating func leave() {
     guard let container = open.popLast() else { return }
     index += 1
+    guard keepsValues else { return }
     let count = values.count - container.firstValue
     let value: JSONValue
     // By index: a slice that is still alive would make removing copy everything that is being read.
@@ -135,7 +159,8 @@ struct JSONReader {
   private mutating func key() throws(JSONError) {
     skipSpace()
     guard peek == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
-    keys.append(try string())
+    let key = try string()
+    if keepsValues { keys.append(key) }
     skipSpace()
     guard peek == UInt8(ascii: ":") else { throw error("expected a colon") }
     index += 1

@@ -1,87 +1,145 @@
-/// Writes JSON for people and for lines: keys sorted, `/` as it is, control characters escaped.
-struct JSONWriter {
+/// Writes JSON for people and for lines: keys as they come, `/` as it is, control characters escaped.
+///
+/// What is written first fills a small piece, where a byte costs no more than its store, and goes from there
+/// to the text, a piece at a time.
+struct JSONWriter: ~Copyable {
+  /// The bytes of a piece; more than a line break at the greatest depth takes.
+  private static let pieceSize = 1 << 14
+
   private var bytes: [UInt8] = []
+  private let piece = UnsafeMutableRawPointer.allocate(byteCount: pieceSize, alignment: 16)
+  private var used = 0
   private let isPretty: Bool
+  private var depth = 0
+  /// Whether nothing of the innermost array or object has been written yet.
+  private var isAtStart = true
 
-  /// The text over many lines, indented by two spaces, with a newline at the end.
-  static func pretty(_ value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter(isPretty: true)
-    writer.write(value, depth: 0)
-    return writer.bytes + [UInt8(ascii: "\n")]
+  /// A writer of an indented text with a newline at the end, or of one line without one; it expects to write
+  /// a number of bytes.
+  init(isPretty: Bool, expecting count: Int = 0) {
+    self.isPretty = isPretty
+    bytes.reserveCapacity(count)
   }
 
-  /// The text on one line without spaces and without a newline at the end.
-  static func compact(_ value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter(isPretty: false)
-    writer.write(value, depth: 0)
-    return writer.bytes
+  deinit { piece.deallocate() }
+
+  /// The text.
+  consuming func finish() -> [UInt8] {
+    if isPretty { put("\n") }
+    flush()
+    return bytes
   }
 
-  private init(isPretty: Bool) { self.isPretty = isPretty }
+  /// Begins an object; then comes `key`, a value and so on.
+  mutating func openObject() { open("{") }
 
-  private mutating func write(_ value: JSONValue, depth: Int) {
-    switch value {
-    case .null: bytes += "null".utf8
-    case .bool(let isTrue): bytes += (isTrue ? "true" : "false").utf8
-    case .number(let number): bytes += number.text.utf8
-    case .string(let text): write(text)
-    case .array(let elements):
-      writeList("[", "]", elements, depth: depth) { writer, element in
-        writer.write(element, depth: depth + 1)
-      }
-    case .object(let object):
-      writeList("{", "}", object.sortedMembers, depth: depth) { writer, member in
-        writer.write(member.key)
-        writer.bytes += (writer.isPretty ? ": " : ":").utf8
-        writer.write(member.value, depth: depth + 1)
-      }
+  /// Ends an object.
+  mutating func closeObject() { close("}") }
+
+  /// Begins an array; then comes `element`, a value and so on.
+  mutating func openArray() { open("[") }
+
+  /// Ends an array.
+  mutating func closeArray() { close("]") }
+
+  /// Begins an element of an array.
+  mutating func element() {
+    if !isAtStart { put(",") }
+    isAtStart = false
+    breakLine()
+  }
+
+  /// Begins a member with a key that needs no escape.
+  mutating func key(_ key: StaticString) {
+    element()
+    let (count, isPretty) = (key.utf8CodeUnitCount, isPretty)
+    fill(count + (isPretty ? 4 : 3)) { room in
+      room.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+      (room + 1).copyMemory(from: key.utf8Start, byteCount: count)
+      room.storeBytes(of: UInt8(ascii: "\""), toByteOffset: count + 1, as: UInt8.self)
+      room.storeBytes(of: UInt8(ascii: ":"), toByteOffset: count + 2, as: UInt8.self)
+      if isPretty { room.storeBytes(of: UInt8(ascii: " "), toByteOffset: count + 3, as: UInt8.self) }
     }
   }
 
-  private mutating func writeList<Element>(
-    _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ elements: [Element], depth: Int,
-    _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    bytes.append(UInt8(ascii: opening))
-    for (index, element) in elements.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      breakLine(depth + 1)
-      write(&self, element)
-    }
-    if !elements.isEmpty { breakLine(depth) }
-    bytes.append(UInt8(ascii: closing))
+  /// Begins a member.
+  mutating func key(_ key: String) {
+    element()
+    string(key)
+    put(isPretty ? ": " : ":")
   }
 
-  private mutating func breakLine(_ depth: Int) {
-    guard isPretty else { return }
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  /// Writes a whole number.
+  mutating func number(_ value: Int) { number(JSONNumber(value)) }
+
+  /// Writes a text that is in ASCII and needs no escape.
+  @inline(__always)
+  mutating func put(_ text: StaticString) {
+    fill(text.utf8CodeUnitCount) { $0.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount) }
   }
 
-  private mutating func write(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
-      bytes += text.utf8
+  /// Writes a number as its text.
+  mutating func number(_ number: JSONNumber) {
+    var text = number.text
+    text.withUTF8 { put(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes bytes as they are.
+  mutating func put(_ text: UnsafeRawBufferPointer) {
+    guard let start = text.baseAddress else { return }
+    if text.count <= JSONWriter.pieceSize {
+      fill(text.count) { $0.copyMemory(from: start, byteCount: text.count) }
     } else {
-      for scalar in text.unicodeScalars { write(scalar) }
+      flush()
+      bytes.append(contentsOf: text)
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func write(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": bytes += "\\\"".utf8
-    case "\\": bytes += "\\\\".utf8
-    case "\u{8}": bytes += "\\b".utf8
-    case "\u{C}": bytes += "\\f".utf8
-    case "\n": bytes += "\\n".utf8
-    case "\r": bytes += "\\r".utf8
-    case "\t": bytes += "\\t".utf8
-    case "\0"..<" ", "\u{7F}"..."\u{9F}":
-      // The upper controls need no escape in JSON, but a terminal that shows the file obeys them.
-      let digits = String(scalar.value, radix: 16)
-      bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
-    default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+  /// Writes a small number of bytes into the room for them.
+  @inline(__always)
+  mutating func fill(_ count: Int, _ write: (UnsafeMutableRawPointer) -> Void) {
+    fill(atMost: count) { room in
+      write(room)
+      return count
+    }
+  }
+
+  /// Writes bytes into room for a small number of them, and tells how many they were.
+  @inline(__always)
+  mutating func fill(atMost count: Int, _ write: (UnsafeMutableRawPointer) -> Int) {
+    assert(count <= JSONWriter.pieceSize)
+    if used + count > JSONWriter.pieceSize { flush() }
+    used += write(piece + used)
+  }
+
+  private mutating func flush() {
+    bytes.append(contentsOf: UnsafeRawBufferPointer(start: piece, count: used))
+    used = 0
+  }
+
+  private mutating func open(_ bracket: StaticString) {
+    put(bracket)
+    depth += 1
+    isAtStart = true
+  }
+
+  private mutating func close(_ bracket: StaticString) {
+    depth -= 1
+    if !isAtStart { breakLine() }
+    put(bracket)
+    isAtStart = false
+  }
+
+  private mutating func breakLine() {
+    guard isPretty else { return }
+    let count = 1 + 2 * depth
+    fill(atMost: count + 8) { room in
+      room.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
+      // Eight spaces are one store, and what is too much is written over.
+      for offset in stride(from: 1, to: count, by: 8) {
+        room.storeBytes(of: 0x2020_2020_2020_2020, toByteOffset: offset, as: UInt64.self)
+      }
+      return count
     }
   }
 }

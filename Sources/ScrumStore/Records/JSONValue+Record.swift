@@ -20,8 +20,7 @@ extension JSONValue {
   func int(in range: ClosedRange<Int>) throws(RecordError) -> Int {
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
     guard let value = number.int, range ~= value else {
-      let bounds = range.upperBound == .max ? "at least \(range.lowerBound)" : range.bounds
-      throw RecordError("must be a whole number, \(bounds), not \(number.text.prefix(20))")
+      throw .outOfRange(range, number.text)
     }
     return value
   }
@@ -30,7 +29,7 @@ extension JSONValue {
   func seconds() throws(RecordError) -> Double {
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
     guard let value = number.double, 0...Double(RecordLimits.seconds.upperBound) ~= value else {
-      throw RecordError("must be \(RecordLimits.seconds.bounds), not \(number.text.prefix(20))")
+      throw RecordError("must be \(RecordError.bounds(RecordLimits.seconds)), not \(number.text.prefix(20))")
     }
     return value
   }
@@ -89,26 +88,16 @@ extension JSONValue {
     _ read: (JSONValue) throws(RecordError) -> Element
   ) throws(RecordError) -> [Element] {
     let elements = try list(read)
-    // A few are compared pair by pair, which is sooner done than a set is made.
-    if elements.count <= 64, elements.hasDistinctIDs { return elements }
-    var seen: Set<UUID> = []
-    for (index, element) in elements.enumerated() where !seen.insert(element.id).inserted {
-      throw RecordError("is also the id of one before").inside(.key("id")).inside(.index(index))
-    }
+    if let place = elements.repeatedID { throw RecordError.repeated.inside(.index(place)) }
     return elements
   }
-}
 
-extension ClosedRange<Int> {
-  /// The range as a message says it.
-  fileprivate var bounds: String { "\(lowerBound) to \(upperBound)" }
-}
-
-extension Array where Element: Identifiable<UUID> {
-  /// Whether no two elements have the same id, found by comparing all of them.
-  fileprivate var hasDistinctIDs: Bool {
-    let ids = map(\.id)
-    for index in ids.indices.dropFirst() where ids[..<index].contains(ids[index]) { return false }
-    return true
+  /// The objects of an array by the id that each has under a key.
+  func objectsByID(_ key: String) -> [UUID: JSONObject] {
+    var objects: [UUID: JSONObject] = [:]
+    for case .object(let object) in array ?? [] {
+      if let id = object[key]?.string.flatMap(UUID.init(text:)) { objects[id] = object }
+    }
+    return objects
   }
 }

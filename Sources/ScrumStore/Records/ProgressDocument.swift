@@ -12,6 +12,11 @@ struct ProgressDocument {
   init() {}
 
   /// Reads the document.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+    self = try JSONReader.record(bytes, ProgressDocument.init(json:))
+  }
+
+  /// Reads the document from a tree, with errors in words.
   init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     isNewer = try FormatVersion.read(fields) > FormatVersion.known
@@ -21,10 +26,11 @@ struct ProgressDocument {
   }
 
   /// A meeting as a document; where it is the one that was read, unknown keys stay.
-  func json(for meeting: MeetingInProgress) -> JSONValue {
-    let json = meeting.json(over: meeting.id == self.meeting?.id ? original : nil)
-    guard var object = json.object else { return json }
+  func bytes(for meeting: MeetingInProgress) throws(RecordError) -> [UInt8] {
+    var object = meeting.json(over: meeting.id == self.meeting?.id ? original : nil).object ?? JSONObject()
     object["version"] = .int(FormatVersion.known)
-    return .object(object)
+    // What is written must be read again.
+    _ = try ProgressDocument(json: .object(object))
+    return JSONWriter.pretty(.object(object))
   }
 }

@@ -1,5 +1,5 @@
 /// Why a JSON value is not the record that it should be, and which part of it is to blame.
-struct RecordError: Error, Hashable, Sendable {
+package struct RecordError: Error, Hashable, Sendable {
   /// What is wrong with the value, such as `must be a string, not a number`.
   private(set) var problem: String
   /// The steps to the value from the inside out, as they are found on the way back.

@@ -2,21 +2,37 @@ import FoundationEssentials
 import ScrumModel
 
 /// The contents of `scrums.json`: what this version knows, and what it only keeps.
-struct ScrumsDocument {
+package struct ScrumsDocument {
   /// The version that the file says.
   private(set) var version = FormatVersion.known
   /// The scrums as they were read.
-  private(set) var scrums: [DailyScrum] = []
-  /// The whole document as it was read.
-  private var root = JSONObject()
-  /// Scrums as earlier documents had them: one that is deleted stays, so that undoing brings all its
-  /// keys back.
-  private var earlier: [UUID: JSONObject] = [:]
+  package private(set) var scrums: [DailyScrum] = []
+  /// What this version does not know at the top of the document.
+  private var members = UnknownMembers()
+  /// What it does not know in scrums, those left out in which it knows everything.
+  private var unknown: [(id: UUID, parts: UnknownParts)] = []
+  /// The same of scrums that only earlier documents had: one that is deleted and comes back has all its
+  /// keys again.
+  private var earlier: [(id: UUID, parts: UnknownParts)] = []
 
   /// The document of a store without a file.
   init() {}
 
   /// Reads the document.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+    if let reader = ScrumsReader(bytes) {
+      version = reader.version ?? FormatVersion.known
+      scrums = reader.scrums
+      members = reader.members
+      unknown = reader.unknown
+      return
+    }
+    // A large file that is damaged must not become a large tree first.
+    try JSONReader.check(bytes)
+    self = try JSONReader.record(bytes, ScrumsDocument.init(json:))
+  }
+
+  /// Reads the document from a tree, with errors in words.
   init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     version = try FormatVersion.read(fields)
@@ -27,25 +43,40 @@ struct ScrumsDocument {
     } catch {
       throw version > FormatVersion.known ? error.noting("the file is of version \(version)") : error
     }
-    root = fields.object
+    members = UnknownMembers(of: fields.object, without: ["scrums", "version"])
+    for (scrum, value) in zip(scrums, fields.object["scrums"]?.array ?? []) {
+      let parts = UnknownParts(of: value.object)
+      if !parts.isEmpty { unknown.append((scrum.id, parts)) }
+    }
   }
 
   /// Takes over what an earlier document knows about scrums that this one does not have.
   mutating func rememberScrums(of earlier: ScrumsDocument) {
-    self.earlier = earlier.originals
+    let all = earlier.earlier + earlier.unknown
+    guard !all.isEmpty else { return }
+    let present = Set(scrums.map(\.id))
+    self.earlier = all.filter { !present.contains($0.id) }
   }
 
-  /// Scrums as a document, laid over this one so that unknown keys stay.
-  func json(for scrums: [DailyScrum]) -> JSONValue {
-    let originals = originals
-    var object = root
-    object["version"] = .int(FormatVersion.known)
-    object["scrums"] = .array(scrums.map { $0.json(over: originals[$0.id]) })
-    return .object(object)
-  }
-
-  /// Every scrum that was ever read, as it was last. Made only when needed: most runs save nothing.
-  private var originals: [UUID: JSONObject] {
-    earlier.merging(root["scrums"]?.objectsByID("id") ?? [:]) { $1 }
+  /// Scrums as a document, with all that this one keeps.
+  package func bytes(for scrums: [DailyScrum]) throws(RecordError) -> [UInt8] {
+    try DailyScrum.check(scrums)
+    let parts = UnknownPartsByID(earlier.isEmpty ? unknown : earlier + unknown)
+    // Growing would copy the text again and again; room that is not used costs no memory.
+    let expected = scrums.reduce(0) { $0 + 512 + 160 * $1.attendees.count }
+    var writer = JSONWriter(isPretty: true, expecting: expected)
+    var members = members.sorted
+    writer.openObject()
+    writer.key("scrums", after: &members)
+    writer.openArray()
+    for scrum in scrums {
+      writer.element()
+      scrum.write(to: &writer, keeping: parts[scrum.id])
+    }
+    writer.closeArray()
+    writer.key("version", after: &members)
+    writer.number(FormatVersion.known)
+    writer.closeObject(after: &members)
+    return writer.finish()
   }
 }

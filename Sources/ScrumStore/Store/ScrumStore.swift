@@ -26,7 +26,7 @@ public final class ScrumStore {
   /// Reads the scrums in the user's order; none where there is no file.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func load() throws(StoreError) -> [DailyScrum] {
-    var read = try scrumsFile.read(ScrumsDocument.init(json:)) ?? ScrumsDocument()
+    var read = try scrumsFile.read(ScrumsDocument.init(_:)) ?? ScrumsDocument()
     if let document { read.rememberScrums(of: document) }
     document = read
     return read.scrums
@@ -39,7 +39,7 @@ public final class ScrumStore {
     // What has not been read cannot be kept.
     if document == nil { _ = try load() }
     guard let document, !isReadOnly else { throw .newerVersion(scrumsFile.path) }
-    try scrumsFile.write(document.json(for: scrums), checking: ScrumsDocument.init(json:))
+    try scrumsFile.write { () throws(RecordError) in try document.bytes(for: scrums) }
   }
 
   /// Adds a past meeting of a scrum, or a newer state of one that is there.
@@ -84,7 +84,7 @@ public final class ScrumStore {
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func loadProgress() throws(StoreError) -> MeetingInProgress? {
     do {
-      progress = try progressFile.read(ProgressDocument.init(json:)) ?? ProgressDocument()
+      progress = try progressFile.read(ProgressDocument.init(_:)) ?? ProgressDocument()
     } catch {
       hasDamagedProgress = error.kind == .damaged
       throw error
@@ -101,7 +101,7 @@ public final class ScrumStore {
       try AtomicFile.setAside(progressFile.path, as: progressFile.path + ".damaged")
       hasDamagedProgress = false
     }
-    try progressFile.write(progress.json(for: meeting), checking: ProgressDocument.init(json:))
+    try progressFile.write { () throws(RecordError) in try progress.bytes(for: meeting) }
   }
 
   /// Removes the meeting that is going on, once it is over.

@@ -1,0 +1,53 @@
+extension JSONWriter {
+  /// The text over many lines, indented by two spaces, with a newline at the end; keys are sorted.
+  static func pretty(_ value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter(isPretty: true)
+    writer.value(value)
+    return writer.finish()
+  }
+
+  /// The text on one line without spaces and without a newline at the end; keys are sorted.
+  static func compact(_ value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter(isPretty: false)
+    writer.value(value)
+    return writer.finish()
+  }
+
+  /// Writes any value.
+  mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: put("null")
+    case .bool(let isTrue): put(isTrue ? "true" : "false")
+    case .number(let number): self.number(number)
+    case .string(let text): string(text)
+    case .array(let elements):
+      openArray()
+      for element in elements {
+        self.element()
+        self.value(element)
+      }
+      closeArray()
+    case .object(let object):
+      openObject()
+      for member in object.sortedMembers { self.member(member) }
+      closeObject()
+    }
+  }
+
+  /// Begins a member, after those of others whose keys come before its own.
+  mutating func key(_ key: StaticString, after others: inout SortedMembers) {
+    while let other = others.next(before: key) { member(other) }
+    self.key(key)
+  }
+
+  /// Ends an object after the last members of others.
+  mutating func closeObject(after others: inout SortedMembers) {
+    while let other = others.next(before: nil) { member(other) }
+    closeObject()
+  }
+
+  private mutating func member(_ member: JSONObject.Member) {
+    key(member.key)
+    value(member.value)
+  }
+}

@@ -1,0 +1,57 @@
+import FoundationEssentials
+import ScrumModel
+
+/// What a record's members are made of, read where they stand as this program writes them.
+extension JSONCursor {
+  /// An id.
+  @inline(__always)
+  mutating func id() -> UUID? {
+    let end = index + 1 + UUID.textCount
+    guard !hasFailed, end < bytes.count, bytes[index] == UInt8(ascii: "\""), bytes[end] == UInt8(ascii: "\""),
+      let id = UUID(bytes: UnsafeBufferPointer(rebasing: bytes[index + 1..<end]))
+    else {
+      fail()
+      return nil
+    }
+    pass(UUID.textCount + 2)
+    return id
+  }
+
+  /// One of a few words.
+  mutating func choice<Choice>(_ table: JSONWordTable<Choice>) -> Choice? {
+    guard let word = word(), let choice = table[word] else {
+      fail()
+      return nil
+    }
+    return choice
+  }
+
+  /// One of a few words, or null.
+  mutating func choiceOrNull<Choice>(_ table: JSONWordTable<Choice>) -> Choice? {
+    takeNull() ? nil : choice(table)
+  }
+
+  /// A time such as `09:30`.
+  mutating func timeOfDay() -> TimeOfDay? {
+    guard let word = word(), let time = TimeOfDay(word.text) else {
+      fail()
+      return nil
+    }
+    return time
+  }
+
+  /// Reads a member that must not be there twice.
+  @inline(__always)
+  mutating func once<Value>(_ member: inout Value?, _ read: (inout JSONCursor) -> Value?) {
+    if member != nil { fail() }
+    member = read(&self)
+  }
+
+  /// Passes a member that this version does not know, and keeps its text.
+  mutating func skip(_ key: JSONWord, into members: inout UnknownMembers) {
+    guard let start = key.bytes.baseAddress, let first = bytes.baseAddress else { return fail() }
+    skip()
+    // From the key's quote on.
+    if !hasFailed { members.append(UnsafeBufferPointer(rebasing: bytes[(start - first - 1)..<index])) }
+  }
+}

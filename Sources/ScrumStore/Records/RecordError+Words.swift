@@ -1,0 +1,15 @@
+/// What is said by those who read and by those who save.
+extension RecordError {
+  /// An id that must be another one.
+  static var repeated: RecordError { RecordError("is also the id of one before").inside(.key("id")) }
+
+  /// A number that is no whole one of a range.
+  static func outOfRange(_ range: ClosedRange<Int>, _ number: String) -> RecordError {
+    RecordError("must be a whole number, \(bounds(range)), not \(number.prefix(20))")
+  }
+
+  /// A range as a message says it.
+  static func bounds(_ range: ClosedRange<Int>) -> String {
+    range.upperBound == .max ? "at least \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+  }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import ScrumStore
+
+/// Times the store's own JSON against the toolchain's, in turn in one run, on 100,000 scrums.
+///
+/// `speed` prints megabytes a second; `sample FORM DIR` makes a store, and `memory DIR` prints what loading
+/// and saving it takes at the peak, which only a process of its own can tell.
+@main
+struct StoreBenchmark {
+  private static let scrums = 100_000
+  private static let rounds = 5
+
+  /// What is kept by `Codable`: all but the keys that it does not know.
+  private struct File: Codable {
+    let version: Int
+    let scrums: [DailyScrum]
+  }
+
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.count) {
+    case ("speed", 1): for form in SampleFile.Form.allCases { try speed(form) }
+    case ("sample", 3):
+      guard let form = SampleFile.Form(rawValue: arguments[2]) else { fallthrough }
+      let bytes = SampleFile.bytes(scrums: scrums, form)
+      try FileManager.default.createDirectory(atPath: arguments[3], withIntermediateDirectories: true)
+      try Data(bytes).write(to: URL(filePath: arguments[3] + "/scrums.json"))
+    case ("memory", 2): try memory(arguments[2])
+    default: fatalError("usage: speed | sample FORM DIR | memory DIR")
+    }
+  }
+
+  private static func speed(_ form: SampleFile.Form) throws {
+    let bytes = SampleFile.bytes(scrums: scrums, form)
+    let data = Data(bytes)
+    let decoder = JSONDecoder()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    var (reads, decodes, writes, encodes) = (Speed(), Speed(), Speed(), Speed())
+    for _ in 0..<rounds {
+      let document = try reads.measure(bytes.count) {
+        try bytes.withUnsafeBufferPointer { try ScrumsDocument($0) }
+      }
+      let file = try decodes.measure(bytes.count) { try decoder.decode(File.self, from: data) }
+      let written = try writes.measure(bytes.count) { try document.bytes(for: document.scrums) }
+      let encoded = try encodes.measure(bytes.count) { try encoder.encode(file) }
+      guard file.scrums == document.scrums, !encoded.isEmpty, form == .oneLine || written == bytes else {
+        fatalError("the two do not read or write the same")
+      }
+    }
+    print("\(scrums) scrums, \(form.rawValue), \(bytes.count / 1_000_000) MB:")
+    print(
+      "  read   \(reads.median) MB/s, JSONDecoder \(decodes.median): \(reads.times(decodes)) times as fast")
+    print(
+      "  write  \(writes.median) MB/s, JSONEncoder \(encodes.median): \(writes.times(encodes)) times as fast")
+  }
+
+  private static func memory(_ directory: String) throws {
+    let path = directory + "/scrums.json"
+    let store = ScrumStore(directory: directory)
+    let read = size(of: path)
+    let scrums = try store.load()
+    let loaded = peak()
+    try store.save(scrums)
+    let (written, saved) = (size(of: path), peak())
+    func times(_ kilobytes: Int, _ bytes: Int) -> Double {
+      (Double(kilobytes << 10) / Double(bytes) * 100).rounded() / 100
+    }
+    print("memory at the peak:")
+    print("  load   \(times(loaded, read)) times the \(read / 1_000_000) MB that are read")
+    print("  save   \(times(saved, written)) times the \(written / 1_000_000) MB that are written")
+  }
+
+  private static func size(of path: String) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { fatalError("\(path): \(String(cString: strerror(errno)))") }
+    return Int(status.st_size)
+  }
+
+  /// The most memory that the process has had, in kilobytes.
+  private static func peak() -> Int {
+    let status = (try? String(contentsOf: URL(filePath: "/proc/self/status"), encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? ""
+    return Int(line.filter(\.isNumber)) ?? 0
+  }
+}
