@@ -68,6 +68,13 @@ let package = Package(
     .testTarget(
       name: "ScrumsTests", dependencies: ["scrums", "ScrumStore", "ScrumModel", "ScrumUI"],
       swiftSettings: strict),
+    // Calls of the C library that can be made to fail; linked into the torture alone.
+    .target(
+      name: "FailingCalls", path: "Tests/FailingCalls", cSettings: [.treatAllWarnings(as: .error)]),
+    // Kills the store, lets its disk fail and sets four processes on it at once; the tests run it briefly.
+    .executableTarget(
+      name: "torture", dependencies: ["ScrumStore", "ScrumModel", "FailingCalls"], path: "Tests/Torture",
+      swiftSettings: strict),
     // The release program in a real terminal; `make test` builds it first.
     .testTarget(name: "EndToEndTests", swiftSettings: strict),
     // The store's own JSON timed against the toolchain's; `make bench` runs it.

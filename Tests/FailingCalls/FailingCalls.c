@@ -1,0 +1,78 @@
+// These take the place of the C library's functions in the whole program: a definition in the program itself
+// comes first. What does not fail goes straight to the kernel.
+#define _GNU_SOURCE
+#include "FailingCalls.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static uint64_t state;
+static unsigned rarity;
+static unsigned failures;
+
+void failing_calls_begin(uint64_t seed, unsigned one_in) {
+  state = seed;
+  rarity = one_in;
+}
+
+unsigned failing_calls_count(void) { return failures; }
+
+// SplitMix64 (Steele, Lea and Flood, 2014).
+static uint64_t next(void) {
+  uint64_t mixed = (state += 0x9E3779B97F4A7C15);
+  mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
+  mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
+  return mixed ^ (mixed >> 31);
+}
+
+static int fails(void) {
+  if (rarity == 0 || next() % rarity != 0) return 0;
+  failures++;
+  return 1;
+}
+
+// What the program says to the one who watches it goes through a pipe, and arrives.
+static int is_on_disk(int descriptor) {
+  struct stat status;
+  return rarity != 0 && fstat(descriptor, &status) == 0 &&
+         (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode));
+}
+
+ssize_t write(int descriptor, const void *bytes, size_t count) {
+  if (is_on_disk(descriptor) && fails()) {
+    // A disk that fills up takes a part first.
+    if (count > 1 && next() % 2 == 0) return syscall(SYS_write, descriptor, bytes, 1 + next() % (count - 1));
+    errno = next() % 2 == 0 ? ENOSPC : EIO;
+    return -1;
+  }
+  return syscall(SYS_write, descriptor, bytes, count);
+}
+
+int fsync(int descriptor) {
+  if (is_on_disk(descriptor) && fails()) {
+    errno = EIO;
+    return -1;
+  }
+  return (int)syscall(SYS_fsync, descriptor);
+}
+
+int rename(const char *old, const char *new) {
+  if (fails()) {
+    errno = EIO;
+    return -1;
+  }
+  return (int)syscall(SYS_renameat2, AT_FDCWD, old, AT_FDCWD, new, 0);
+}
+
+int close(int descriptor) {
+  int has_failed = is_on_disk(descriptor) && fails();
+  // As Linux does it: the descriptor is gone, whatever close says.
+  int result = (int)syscall(SYS_close, descriptor);
+  if (!has_failed) return result;
+  errno = EIO;
+  return -1;
+}

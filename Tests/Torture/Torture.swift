@@ -1,0 +1,4 @@
+@main
+struct Torture {
+  static func main() {}
+}
