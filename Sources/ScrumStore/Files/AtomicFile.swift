@@ -9,6 +9,13 @@ enum AtomicFile {
   static func write(
     _ bytes: [UInt8], to path: String, synchronise: (Int32) -> Int32 = fsync
   ) throws(StoreError) {
+    _ = try replace(path, by: bytes, synchronise: synchronise)
+  }
+
+  /// Does the same, and tells the stamp of the new file.
+  static func replace(
+    _ path: String, by bytes: [UInt8], synchronise: (Int32) -> Int32 = fsync
+  ) throws(StoreError) -> FileStamp {
     let target = try Path.resolvingLinks(path, kind: .unwritable)
     var status = stat()
     let exists = stat(target, &status) == 0
@@ -16,13 +23,15 @@ enum AtomicFile {
     guard !exists || status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(.unwritable, path: path, message: "not a regular file")
     }
-    let prefix = Path.join(Path.parent(of: target), ".\(Path.name(of: target)).")
+    let prefix = Path.join(Path.parent(of: target), TemporaryFiles.prefix(for: Path.name(of: target)))
     let file: OpenFile
     do throws(StoreError) {
       file = try OpenFile(temporary: prefix, kind: .unwritable)
     } catch {
       throw StoreError(.unwritable, path: path, message: error.message)
     }
+    // Locked, it is not taken for one that a killed process has left.
+    _ = file.lockAtOnce()
     do throws(StoreError) {
       try fill(file, with: bytes, like: exists ? status : nil)
       try file.synchronise(synchronise)
@@ -33,6 +42,9 @@ enum AtomicFile {
       throw StoreError(.unwritable, path: path, message: error.message)
     }
     try PrivateDirectory.synchronise(Path.parent(of: target))
+    do throws(StoreError) { return FileStamp(try file.status()) } catch {
+      throw StoreError(.unwritable, path: path, message: error.message)
+    }
   }
 
   /// Removes a file, and lets a symbolic link to it stand for the next one.

@@ -1,19 +1,30 @@
 import Glibc
 
-/// A file of lines to which lines are only ever added.
+/// A file of lines to which lines are only ever added, except where all of it is replaced under its lock.
 enum LineFile {
   /// Adds a line with one write, so that no other program's line can come in between.
   ///
   /// Where the last line was torn by a crash, the new one begins on a line of its own.
   static func append(_ line: [UInt8], to path: String) throws(StoreError) {
-    let flags = O_RDWR | O_APPEND
-    if let file = try OpenFile(path, flags, kind: .unwritable) {
-      try append(line, to: file)
-    } else if let file = try OpenFile(path, flags | O_CREAT, mode: 0o600, kind: .unwritable) {
-      try append(line, to: file)
-      try PrivateDirectory.synchronise(Path.parent(of: path))
-    } else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
+    let exists = access(path, F_OK) == 0
+    try withLock(path) { file throws(StoreError) in try append(line, to: file) }
+    if !exists { try PrivateDirectory.synchronise(Path.parent(of: path)) }
+  }
+
+  /// Works on a file, made where there is none, while nobody else may change it.
+  static func withLock(
+    _ path: String, _ work: (borrowing OpenFile) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    while true {
+      let flags = O_RDWR | O_APPEND | O_CREAT
+      guard let file = try OpenFile(path, flags, mode: 0o600, kind: .unwritable) else {
+        throw StoreError(.unwritable, path: path, code: ENOENT)
+      }
+      // What is no file has no lines, and a lock on it means nothing.
+      _ = try file.size()
+      try file.lock()
+      // A new file may have taken the place of the one that was waited for.
+      if file.isInPlace { return try work(file) }
     }
   }
 
@@ -22,10 +33,15 @@ enum LineFile {
     let size = try file.size()
     let isTorn = size > 0 ? try file.read(from: size - 1, count: 1) != [newline] : false
     let bytes = (isTorn ? [newline] : []) + line + [newline]
-    let written = try file.write(bytes)
-    guard written == bytes.count else {
-      throw StoreError(.unwritable, path: file.path, message: "only a part of the line could be written")
+    do throws(StoreError) {
+      guard try file.write(bytes) == bytes.count else {
+        throw StoreError(.unwritable, path: file.path, message: "only a part of the line could be written")
+      }
+      try file.synchronise()
+    } catch {
+      // What is said not to be saved must not be there either, or half.
+      _ = file.truncate(to: size)
+      throw error
     }
-    try file.synchronise()
   }
 }

@@ -37,13 +37,24 @@ struct OpenFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// The size in bytes; only regular files are accepted.
-  func size() throws(StoreError) -> Int {
+  func size() throws(StoreError) -> Int { Int(try status().st_size) }
+
+  /// What the system says about the file; only regular files are accepted.
+  func status() throws(StoreError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure() }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(kind, path: path, message: "not a regular file")
     }
-    return Int(status.st_size)
+    return status
+  }
+
+  /// Whether the path still leads to this very file, and not to one that has taken its place.
+  var isInPlace: Bool {
+    var mine = stat()
+    var there = stat()
+    return fstat(descriptor, &mine) == 0 && stat(path, &there) == 0
+      && mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 
   /// All the bytes of the file.
@@ -88,6 +99,9 @@ struct OpenFile: ~Copyable {
     guard written >= 0 else { throw failure() }
     return written
   }
+
+  /// Cuts off what lies beyond a size in bytes.
+  func truncate(to size: Int) -> Bool { uninterrupted { Int(ftruncate(descriptor, size)) } == 0 }
 
   /// Waits until the disk has everything.
   func synchronise(_ call: (Int32) -> Int32 = fsync) throws(StoreError) {

@@ -6,8 +6,22 @@ struct JSONFile {
   func read<Value>(
     _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value? {
+    try readStamped(make)?.value
+  }
+
+  /// The same, with the stamp that the file had before it was read.
+  func readStamped<Value>(
+    _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
+  ) throws(StoreError) -> (value: Value, stamp: FileStamp)? {
     guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else { return nil }
-    let bytes = try file.contents()
+    let stamp = FileStamp(try file.status())
+    return (try read(try file.contents(), make), stamp)
+  }
+
+  /// The document that a text holds, with an error that names its place in the file.
+  func read<Value>(
+    _ bytes: [UInt8], _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
+  ) throws(StoreError) -> Value {
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<Value, JSONError> in
       do throws(JSONError) { return .success(try make(buffer)) } catch { return .failure(error) }
     }
@@ -16,13 +30,17 @@ struct JSONFile {
     }
   }
 
-  /// Replaces the file by a document, unless it could not be read again.
-  func write(_ make: () throws(RecordError) -> [UInt8]) throws(StoreError) {
-    let bytes: [UInt8]
-    do throws(RecordError) { bytes = try make() } catch {
+  /// The text of a document, unless it could not be read again.
+  func text(_ make: () throws(RecordError) -> [UInt8]) throws(StoreError) -> [UInt8] {
+    do throws(RecordError) { return try make() } catch {
       throw StoreError(.unwritable, path: path, message: error.message)
     }
+  }
+
+  /// Replaces the file by a document, unless it could not be read again.
+  func write(_ make: () throws(RecordError) -> [UInt8]) throws(StoreError) {
+    let text = try text(make)
     try PrivateDirectory.make(Path.parent(of: path))
-    try AtomicFile.write(bytes, to: path)
+    try AtomicFile.write(text, to: path)
   }
 }

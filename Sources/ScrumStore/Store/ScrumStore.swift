@@ -9,10 +9,11 @@ public final class ScrumStore {
   /// The directory that holds the files.
   public let directory: String
   /// Whether `scrums.json` is of a newer version, so that it is shown and not saved.
-  public var isReadOnly: Bool { (document?.version ?? 1) > FormatVersion.known }
+  public var isReadOnly: Bool { scrumsFile.isReadOnly }
+  /// The earlier versions of `scrums.json`.
+  public var backups: Backups { Backups(directory: directory) }
 
-  /// What was read last; nil before anything was.
-  private var document: ScrumsDocument?
+  private var scrumsFile: ScrumsFile
   /// The meeting in progress as it was read last, for the keys that this version does not know.
   private var progress = ProgressDocument()
   /// Whether there is a `meeting.json` that could not be read.
@@ -21,25 +22,29 @@ public final class ScrumStore {
   /// The store in a directory, which need not exist.
   public init(directory: String) {
     self.directory = directory
+    scrumsFile = ScrumsFile(directory: directory)
   }
 
   /// Reads the scrums in the user's order; none where there is no file.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func load() throws(StoreError) -> [DailyScrum] {
-    var read = try scrumsFile.read(ScrumsDocument.init(_:)) ?? ScrumsDocument()
-    if let document { read.rememberScrums(of: document) }
-    document = read
-    return read.scrums
+    try scrumsFile.read()
   }
 
-  /// Saves the scrums, keeping what this version does not know.
+  /// Takes in what another process has saved since the last reading or saving, and keeps the changes to `scrums`
+  /// that are only in memory; nil where it has saved nothing.
+  /// - Throws: a `StoreError` that says file, line and column; then nothing is taken in.
+  public func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
+    try scrumsFile.reload(keeping: scrums)
+  }
+
+  /// Saves the scrums, keeping what this version does not know, and what another process has changed since the
+  /// last reading or saving: the result is what stands on the disk, from which to go on.
   /// - Throws: a `StoreError`; then the old file is whole, and it stays so where it cannot be read or
   ///   is of a newer version.
-  public func save(_ scrums: [DailyScrum]) throws(StoreError) {
-    // What has not been read cannot be kept.
-    if document == nil { _ = try load() }
-    guard let document, !isReadOnly else { throw .newerVersion(scrumsFile.path) }
-    try scrumsFile.write { () throws(RecordError) in try document.bytes(for: scrums) }
+  @discardableResult
+  public func save(_ scrums: [DailyScrum]) throws(StoreError) -> SavedScrums {
+    try scrumsFile.save(scrums)
   }
 
   /// Adds a past meeting of a scrum, or a newer state of one that is there.
@@ -113,17 +118,9 @@ public final class ScrumStore {
     progress = ProgressDocument()
   }
 
-  private var scrumsFile: JSONFile { JSONFile(path: Path.join(directory, "scrums.json")) }
   private var progressFile: JSONFile { JSONFile(path: Path.join(directory, "meeting.json")) }
 
   private func history(of scrumID: UUID) -> HistoryFile {
     HistoryFile(path: Path.join(Path.join(directory, "history"), "\(scrumID.uuidString).jsonl"))
-  }
-}
-
-extension StoreError {
-  fileprivate static func newerVersion(_ path: String) -> StoreError {
-    StoreError(
-      .newerVersion, path: path, message: "written by a newer version of the program, so it is only read")
   }
 }

@@ -38,6 +38,12 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(kind, path: path, message: String(cString: strerror(code)))
   }
 
+  /// The error of saving what a newer version has written.
+  static func newerVersion(_ path: String) -> StoreError {
+    StoreError(
+      .newerVersion, path: path, message: "written by a newer version of the program, so it is only read")
+  }
+
   /// One line such as `scrums.json:12:5: expected a comma or ]`, fit for any terminal.
   public var description: String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()

@@ -1,0 +1,148 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+
+/// `scrums.json`, and what is known of it since it was last read or saved.
+struct ScrumsFile {
+  private let directory: String
+  /// What was read last; nil before anything was.
+  private var document: ScrumsDocument?
+  /// The scrums that the file held when it was last read or saved: what both sides' changes are told by.
+  private var base: [DailyScrum] = []
+  /// The file when it was last read or saved; nil where there was none.
+  private var stamp: FileStamp?
+  /// The hash of its contents; nil while only the stamp is known, since start-up has no time for it.
+  private var hash: ContentHash?
+  private var hasCleanedUp = false
+
+  init(directory: String) { self.directory = directory }
+
+  /// What is to be written.
+  private struct Draft {
+    var document: ScrumsDocument
+    var saved: SavedScrums
+    var text: [UInt8]
+    /// The hash of the file that is there; nil where there is none.
+    var present: ContentHash?
+  }
+
+  private var file: JSONFile { JSONFile(path: Path.join(directory, "scrums.json")) }
+
+  /// Whether the file is of a newer version, so that it is not saved.
+  var isReadOnly: Bool { (document?.version ?? 1) > FormatVersion.known }
+
+  /// Reads the file; what was in memory and not saved does not count any more.
+  mutating func read() throws(StoreError) -> [DailyScrum] {
+    let read = try file.readStamped(ScrumsDocument.init(_:))
+    adopt(read?.value ?? ScrumsDocument(), read?.stamp)
+    return base
+  }
+
+  /// Takes in what another process has saved, and keeps the changes that are only in memory; nil where it has
+  /// saved nothing.
+  mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
+    guard document != nil, let present = try open(), try hashIfChanged(present) != nil else { return nil }
+    let stamp = FileStamp(try present.status())
+    let theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
+    let merge = ScrumsMerge(base: base, ours: ours, theirs: theirs.scrums)
+    adopt(theirs, stamp)
+    return SavedScrums(scrums: merge.scrums, isMerged: merge.scrums != ours, conflicts: merge.conflicts)
+  }
+
+  /// Saves scrums together with what another process has saved in the meantime.
+  mutating func save(_ ours: [DailyScrum]) throws(StoreError) -> SavedScrums {
+    // What has not been read cannot be kept.
+    if document == nil { _ = try read() }
+    guard let document, !isReadOnly else { throw .newerVersion(file.path) }
+    // Refused before anything is touched, where it could not be read again.
+    let text = try text(of: ours, over: document)
+    let draft = Draft(document: document, saved: SavedScrums(scrums: ours), text: text)
+    try PrivateDirectory.make(directory)
+    return try DirectoryLock.hold(directory, for: file.path) { () throws(StoreError) in
+      try saveLocked(draft)
+    }
+  }
+
+  private mutating func saveLocked(_ draft: Draft) throws(StoreError) -> SavedScrums {
+    cleanUp()
+    var draft = draft
+    // A file that was removed says nothing about its scrums: they are written again.
+    if let present = try open() { try merge(present, into: &draft) }
+    let newHash = ContentHash(draft.text)
+    let target = try Path.resolvingLinks(file.path, kind: .unwritable)
+    if newHash == draft.present {
+      // It stands there already, perhaps from a save whose last step failed.
+      try PrivateDirectory.synchronise(Path.parent(of: target))
+    } else {
+      let backup = keepPresent(&draft)
+      stamp = try AtomicFile.replace(file.path, by: draft.text)
+      if let backup { Backups(directory: directory).seal(backup) }
+    }
+    // Only now: where a step failed, the next save must see this one's changes as not saved yet.
+    document = draft.document
+    base = draft.saved.scrums
+    hash = newHash
+    return draft.saved
+  }
+
+  /// Brings in what another process has saved since the file was last read.
+  private mutating func merge(_ present: borrowing OpenFile, into draft: inout Draft) throws(StoreError) {
+    guard let changed = try hashIfChanged(present) else {
+      if let hash { draft.present = hash } else { draft.present = try ContentHash(of: present) }
+      return
+    }
+    var theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
+    guard theirs.version <= FormatVersion.known else {
+      document = theirs
+      throw .newerVersion(file.path)
+    }
+    let ours = draft.saved.scrums
+    let merge = ScrumsMerge(base: base, ours: ours, theirs: theirs.scrums)
+    theirs.rememberScrums(of: draft.document)
+    draft.text = try text(of: merge.scrums, over: theirs)
+    draft.document = theirs
+    draft.saved = SavedScrums(
+      scrums: merge.scrums, isMerged: merge.scrums != ours, conflicts: merge.conflicts)
+    draft.present = changed
+  }
+
+  /// Makes a backup of the file that is about to be replaced. What cannot be kept must not keep the new version
+  /// from being saved, but it is said.
+  private func keepPresent(_ draft: inout Draft) -> String? {
+    guard let present = draft.present else { return nil }
+    do throws(StoreError) { return try Backups(directory: directory).keep(file.path, present) } catch {
+      draft.saved.trouble = "no backup of the version before: \(error)"
+      return nil
+    }
+  }
+
+  private mutating func adopt(_ read: ScrumsDocument, _ stamp: FileStamp?) {
+    var read = read
+    if let document { read.rememberScrums(of: document) }
+    document = read
+    base = read.scrums
+    self.stamp = stamp
+    hash = nil
+  }
+
+  /// The hash of the file that is there, where it may not be the one that was last read or saved.
+  private func hashIfChanged(_ present: borrowing OpenFile) throws(StoreError) -> ContentHash? {
+    if let stamp, FileStamp(try present.status()).proves(unchangedSince: stamp) { return nil }
+    let found = try ContentHash(of: present)
+    return found == hash ? nil : found
+  }
+
+  private mutating func cleanUp() {
+    guard !hasCleanedUp else { return }
+    hasCleanedUp = true
+    for path in (try? TemporaryFiles.abandoned(for: "scrums.json", in: directory)) ?? [] { unlink(path) }
+  }
+
+  private func open() throws(StoreError) -> OpenFile? {
+    try OpenFile(file.path, Int32(0), kind: .unreadable)
+  }
+
+  private func text(of scrums: [DailyScrum], over document: ScrumsDocument) throws(StoreError) -> [UInt8] {
+    try file.text { () throws(RecordError) in try document.bytes(for: scrums) }
+  }
+}
