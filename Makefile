@@ -14,7 +14,7 @@ LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdl
 SAME = --no-color-diagnostics
 RELEASE = -c release $(SAME) $(LINKING)
 
-.PHONY: help run build test bench lint format docs pictures install clean swift ncurses tmux
+.PHONY: help run build test torture bench lint format docs pictures install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -27,6 +27,10 @@ build: swift ncurses ## Build the program
 
 test: build tmux ## Run all tests, also those that use the program in a real terminal
 	@SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME)
+
+torture: swift ## Kill the store 4,000 times, let its disk fail, set four processes on it at once
+	@$(SWIFT) build -c release $(SAME) --product torture
+	@.build/release/torture all
 
 lint: swift ## Check the style of the sources
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift

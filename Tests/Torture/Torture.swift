@@ -1,4 +1,44 @@
+import FoundationEssentials
+import Glibc
+
+/// Shows that the store loses nothing, whatever is done to it: `torture all` at length, the others one by one.
 @main
 struct Torture {
-  static func main() {}
+  private static let usage = """
+    usage: torture kills COUNT     kill a process that saves, COUNT times
+           torture failures COUNT  the same, while one call in ten to the disk fails
+           torture edits COUNT     four processes that make COUNT edits each at once
+           torture history COUNT   four processes that add COUNT meetings each and change them
+           torture all             2,000 kills, 2,000 kills with failures, 500 edits, 500 meetings
+
+    """
+
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    do {
+      try run(words)
+    } catch {
+      Worker.say("torture: \(error)", to: STDERR_FILENO)
+      exit(1)
+    }
+  }
+
+  private static func run(_ words: [String]) throws {
+    let count = words.count > 1 ? Int(words[1]) ?? 0 : 0
+    switch words.first {
+    case "kills": try Kills(count: count, rarity: 0).run()
+    case "failures": try Kills(count: count, rarity: 10).run()
+    case "edits": try Edits(count: count).run()
+    case "history": try Histories(count: count).run()
+    case "all":
+      try Kills(count: 2_000, rarity: 0).run()
+      try Kills(count: 2_000, rarity: 10).run()
+      try Edits(count: 500).run()
+      try Histories(count: 500).run()
+    case "save": Kills.save(in: words[1], rarity: UInt32(words[2]) ?? 0)
+    case "edit": try Edits.edit(in: words[1], number: Int(words[2]) ?? 0, count: Int(words[3]) ?? 0)
+    case "append": try Histories.append(in: words[1], number: Int(words[2]) ?? 0, count: Int(words[3]) ?? 0)
+    default: throw Failed(usage)
+    }
+  }
 }

@@ -72,6 +72,15 @@ public struct Backups: Sendable {
     return backup
   }
 
+  /// Gives a file of lines that is about to be mended a second name here, in the place of an earlier one.
+  func keepLines(_ path: String) throws(StoreError) {
+    try PrivateDirectory.make(folder)
+    let backup = Path.join(folder, Path.name(of: path))
+    try AtomicFile.remove(backup)
+    let target = try Path.resolvingLinks(path, kind: .unwritable)
+    if link(target, backup) != 0 { try copy(target, to: backup) }
+  }
+
   /// Lets only the owner read a backup, once the file that it was has been replaced.
   func seal(_ backup: String) {
     var status = stat()

@@ -5,15 +5,18 @@ enum TemporaryFiles {
   /// What the name of a file's temporary ones begins with; six random characters follow.
   static func prefix(for name: String) -> String { ".\(name)." }
 
-  /// The temporary files of `name` in a directory that no save is using any more.
+  /// The temporary files in a directory that no save is using any more, of those files that `isOurs` knows.
   ///
   /// A save keeps its file locked until it has taken its place.
-  static func abandoned(for name: String, in directory: String) throws(StoreError) -> [String] {
-    let prefix = prefix(for: name)
+  static func abandoned(
+    in directory: String, of isOurs: (String) -> Bool
+  ) throws(StoreError) -> [String] {
     var found: [String] = []
-    for candidate in try DirectoryNames.read(directory)
-    where candidate.hasPrefix(prefix) && candidate.utf8.count == prefix.utf8.count + 6 {
-      let path = Path.join(directory, candidate)
+    for name in try DirectoryNames.read(directory) where name.hasPrefix(".") {
+      // The point before, and the point and the characters behind.
+      let original = String(name.dropFirst().dropLast(7))
+      guard name.hasPrefix(prefix(for: original)), isOurs(original) else { continue }
+      let path = Path.join(directory, name)
       if isAbandoned(path) { found.append(path) }
     }
     return found

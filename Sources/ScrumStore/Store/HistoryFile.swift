@@ -5,45 +5,21 @@ import ScrumModel
 struct HistoryFile {
   let path: String
 
-  /// How many lines must agree on how old the unread ones are.
-  private static let margin = 8
-
   /// The newest meetings, the newest first, read from the end of the file and only as far as needed.
-  ///
-  /// A line that cannot be read is set aside. A meeting's first line stands after those of all older
-  /// meetings, but an edit of an old one stands after them all. So reading goes on until enough meetings
-  /// are younger than every one of the last few lines: unless all of these are edits, what is
-  /// unread is older still.
   func recent(_ limit: Int) throws(StoreError) -> [Meeting] {
-    guard limit > 0, var lines = try BackwardLines(path) else { return [] }
-    var found: [Meeting] = []
-    var seen: Set<UUID> = []
-    var lastStarts: [Date] = []
-    while let line = try lines.next() {
-      guard let json = try? JSONReader.read(line), let object = json.object,
-        let id = object["id"]?.string.flatMap(UUID.init(text:))
-      else { continue }
-      if object["deleted"] == .bool(true) {
-        seen.insert(id)
-        continue
-      }
-      guard let meeting = try? Meeting(json: json) else { continue }
-      lastStarts = lastStarts.suffix(HistoryFile.margin - 1) + [meeting.startedAt]
-      if seen.insert(id).inserted { found.append(meeting) }
-      if found.count >= limit, lastStarts.count == HistoryFile.margin, let bound = lastStarts.max() {
-        if found.count(where: { $0.startedAt >= bound }) >= limit { break }
-      }
-    }
-    return Array(found.sorted { $0.startedAt > $1.startedAt }.prefix(limit))
+    var reader = try HistoryReader(path)
+    return try reader.next(limit)
   }
 
   /// Adds a meeting, or a newer state of one; keys that were read with an older line of it are kept.
   func append(_ meeting: Meeting) throws(StoreError) {
-    let json = meeting.json(over: try lastObject(of: meeting.id))
+    let old = try lastObject(of: meeting.id)
+    let json = meeting.json(over: old)
     do throws(RecordError) { _ = try Meeting(json: json) } catch {
       throw StoreError(.unwritable, path: path, message: error.message)
     }
     try append(json)
+    if old != nil { compact() }
   }
 
   /// Adds the line that says that a meeting was deleted.
@@ -52,6 +28,33 @@ struct HistoryFile {
     object["id"] = .string(id.uuidString)
     object["deleted"] = .bool(true)
     try append(.object(object))
+    compact()
+  }
+
+  /// The size in bytes above which a file is left as it is.
+  private static let compactedSize = 256 << 20
+
+  /// Writes the file again without the lines that later ones have replaced, where these are more than half.
+  ///
+  /// Whoever adds a line waits until this is done, and then adds it to the new file. Where it fails the old file
+  /// is as good, and what was to be saved has been saved: that is no error.
+  private func compact() {
+    try? LineFile.withLock(path) { file throws(StoreError) in
+      guard try file.size() <= HistoryFile.compactedSize else { return }
+      let contents = HistoryContents(try file.contents())
+      guard contents.isWorthCompacting else { return }
+      try AtomicFile.write(HistoryFile.text(of: contents.compacted), to: path)
+    }
+  }
+
+  /// Lines as a file holds them.
+  static func text(of lines: [HistoryContents.Line]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes += line.bytes
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
   }
 
   private func append(_ json: JSONValue) throws(StoreError) {

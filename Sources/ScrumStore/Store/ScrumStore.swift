@@ -65,6 +65,12 @@ public final class ScrumStore {
     try history(of: scrumID).recent(limit)
   }
 
+  /// The past meetings of a scrum for a list that is read as it scrolls, the newest first.
+  /// - Throws: a `StoreError` where there is a file and it cannot be opened.
+  public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
+    try HistoryReader(history(of: scrumID).path)
+  }
+
   /// The last past meetings of several scrums, those without any left out; and the first trouble on the way,
   /// which keeps no other scrum from its history.
   public func recentMeetings(

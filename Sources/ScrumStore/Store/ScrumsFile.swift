@@ -135,7 +135,10 @@ struct ScrumsFile {
   private mutating func cleanUp() {
     guard !hasCleanedUp else { return }
     hasCleanedUp = true
-    for path in (try? TemporaryFiles.abandoned(for: "scrums.json", in: directory)) ?? [] { unlink(path) }
+    let abandoned = try? TemporaryFiles.abandoned(in: directory) {
+      $0 == "scrums.json" || $0 == "meeting.json"
+    }
+    for path in abandoned ?? [] { unlink(path) }
   }
 
   private func open() throws(StoreError) -> OpenFile? {

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import ScrumModel
+
+extension StoreCheck {
+  /// What is wrong with `scrums.json`.
+  func scrumsProblems() -> [Problem] {
+    do throws(StoreError) {
+      guard let (bytes, json) = try scrumsJSON() else { return [] }
+      let repeated = RepeatedIDs(in: json)
+      if isNewer(json) {
+        return [Problem(scrumsPath, "written by a newer version of the program, so it can't be checked")]
+      }
+      var problems = bytes.withUnsafeBufferPointer { bytes in
+        repeated.paths.map { path in
+          let position = JSONPosition(of: JSONLocator.offset(of: path, in: bytes), in: bytes)
+          return Problem(scrumsPath, line: position.line, "the id stands there twice", isRepairable: true)
+        }
+      }
+      // Once that is mended, the next trouble shows; its place is still the one in the file.
+      do throws(StoreError) {
+        _ = try JSONFile(path: scrumsPath).read(bytes) { _ throws(RecordError) in
+          try ScrumsDocument(json: repeated.mended)
+        }
+      } catch {
+        problems.append(Problem(error))
+      }
+      return problems
+    } catch {
+      return [Problem(error)]
+    }
+  }
+
+  /// The ids of the scrums; nil where they can't be read.
+  func scrumIDs() -> Set<UUID>? {
+    do {
+      guard let (_, json) = try scrumsJSON() else { return [] }
+      return Set(try ScrumsDocument(json: RepeatedIDs(in: json).mended).scrums.map(\.id))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Gives scrums and attendees that share an id ids of their own.
+  func repairScrums() throws(StoreError) {
+    // What can't be read is not mended here.
+    guard let json = try? scrumsJSON()?.json, !isNewer(json) else { return }
+    let repeated = RepeatedIDs(in: json)
+    guard !repeated.paths.isEmpty else { return }
+    try Backups(directory: directory).keepPresent()
+    try JSONFile(path: scrumsPath).write(repeated.mended, checking: ScrumsDocument.init(json:))
+  }
+
+  private func scrumsJSON() throws(StoreError) -> (bytes: [UInt8], json: JSONValue)? {
+    guard let file = try OpenFile(scrumsPath, Int32(0), kind: .unreadable) else { return nil }
+    let bytes = try file.contents()
+    let json = try JSONFile(path: scrumsPath).read(bytes) { json throws(RecordError) in json }
+    return (bytes, json)
+  }
+
+  private func isNewer(_ json: JSONValue) -> Bool {
+    guard let fields = try? RecordFields(json), let version = try? FormatVersion.read(fields) else {
+      return false
+    }
+    return version > FormatVersion.known
+  }
+}

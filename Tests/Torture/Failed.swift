@@ -1,0 +1,6 @@
+/// What was not as it must be.
+struct Failed: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,91 @@
+import FailingCalls
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import ScrumStore
+
+/// A process saves a number again and again and is killed: the store must hold the number that was confirmed last,
+/// or the next.
+struct Kills {
+  /// How many processes are killed.
+  let count: Int
+  /// One call in so many to the disk fails; none where it is 0.
+  let rarity: Int
+
+  private static let scrum = Ground.id(1, 0, 0)
+  private static let day = Date(timeIntervalSince1970: 1_795_253_040)
+
+  func run() throws {
+    let ground = Ground()
+    try ground.survive(rarity == 0 ? "kills" : "kills with failures") {
+      var confirmed = 0
+      for kill in 1...max(1, count) {
+        let worker = try Worker(["save", ground.directory, "\(rarity)"])
+        guard worker.waitForFirstByte() != nil else { throw Failed("kill \(kill): the store did not open") }
+        usleep(.random(in: 0...40_000))
+        worker.kill()
+        confirmed = worker.finish().lines.compactMap(Int.init).max() ?? confirmed
+        confirmed = try check(ground.store, confirmed, kill)
+      }
+      return "\(max(1, count)) survived, \(confirmed) saves confirmed"
+    }
+  }
+
+  /// What a process did is there, and what it was about to do is there or not; the result is where the next goes on.
+  private func check(_ store: ScrumStore, _ confirmed: Int, _ kill: Int) throws -> Int {
+    let allowed = confirmed...confirmed + 1
+    let scrums = try store.load()
+    let number = scrums.first.flatMap { Int($0.title) } ?? 0
+    guard allowed ~= number else { throw Failed("kill \(kill): \(confirmed) was saved, \(number) is there") }
+    let progress = try store.loadProgress().flatMap { Int($0.title) } ?? 0
+    guard allowed ~= progress else {
+      throw Failed("kill \(kill): meeting \(confirmed) was saved, \(progress) is there")
+    }
+    let past = try store.recentMeetings(of: Kills.scrum, limit: 3).compactMap { Int($0.title) }
+    guard confirmed == 0 || past.contains(confirmed), allowed ~= past.first ?? 0 else {
+      throw Failed("kill \(kill): meeting \(confirmed) was added, \(past) are there")
+    }
+    // Killed just before it could say so, the process had done all of it.
+    return max(confirmed, min(number, progress, past.first ?? 0))
+  }
+
+  /// Saves number after number until killed, and says which are on the disk.
+  static func save(in directory: String, rarity: UInt32) {
+    let store = ScrumStore(directory: directory)
+    var scrums = (try? store.load()) ?? []
+    if scrums.isEmpty { scrums = [DailyScrum(id: scrum, title: "0", attendees: [])] }
+    let past = (try? store.recentMeetings(of: scrum, limit: 1))?.first.flatMap { Int($0.title) }
+    let progress = (try? store.loadProgress())?.flatMap { Int($0.title) }
+    // The one that was cut off may stand in some of the files already.
+    var number = min(Int(scrums[0].title) ?? 0, past ?? 0, progress ?? 0)
+    failing_calls_begin(.random(in: 0...UInt64.max), rarity)
+    Worker.say("-")
+    while true {
+      number += 1
+      scrums[0].title = "\(number)"
+      until { scrums = try store.save(scrums).scrums }
+      until { try store.saveProgress(meeting(number)) }
+      until { try store.append(pastMeeting(number), to: scrum) }
+      Worker.say("\(number)")
+    }
+  }
+
+  /// What fails stays in memory and is tried again.
+  private static func until(_ work: () throws -> Void) {
+    while (try? work()) == nil {}
+  }
+
+  private static func meeting(_ number: Int) -> MeetingInProgress {
+    MeetingInProgress(
+      id: Ground.id(2, 0, number), scrumID: scrum, title: "\(number)", lengthInMinutes: 5, startedAt: day,
+      asOf: day, isRunning: true, speaker: nil, turns: [])
+  }
+
+  private static func pastMeeting(_ number: Int) -> Meeting {
+    let start = day + 60 * Double(number)
+    return Meeting(
+      id: Ground.id(3, 0, number), title: "\(number)", startedAt: start, endedAt: start + 30,
+      lengthInMinutes: 1,
+      turns: [])
+  }
+}
