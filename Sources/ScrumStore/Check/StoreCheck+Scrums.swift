@@ -18,8 +18,10 @@ extension StoreCheck {
       }
       // Once that is mended, the next trouble shows; its place is still the one in the file.
       do throws(StoreError) {
-        _ = try JSONFile(path: scrumsPath).read(bytes) { _ throws(RecordError) in
-          try ScrumsDocument(json: repeated.mended)
+        _ = try JSONFile(path: scrumsPath).read(bytes) { bytes throws(JSONError) in
+          try JSONReader.record(bytes) { _ throws(RecordError) in
+            try ScrumsDocument(json: repeated.mended)
+          }
         }
       } catch {
         problems.append(Problem(error))
@@ -47,13 +49,19 @@ extension StoreCheck {
     let repeated = RepeatedIDs(in: json)
     guard !repeated.paths.isEmpty else { return }
     try Backups(directory: directory).keepPresent()
-    try JSONFile(path: scrumsPath).write(repeated.mended, checking: ScrumsDocument.init(json:))
+    try JSONFile(path: scrumsPath).write { () throws(RecordError) in
+      // What is written must be read again.
+      _ = try ScrumsDocument(json: repeated.mended)
+      return JSONWriter.pretty(repeated.mended)
+    }
   }
 
   private func scrumsJSON() throws(StoreError) -> (bytes: [UInt8], json: JSONValue)? {
     guard let file = try OpenFile(scrumsPath, Int32(0), kind: .unreadable) else { return nil }
     let bytes = try file.contents()
-    let json = try JSONFile(path: scrumsPath).read(bytes) { json throws(RecordError) in json }
+    let json = try JSONFile(path: scrumsPath).read(bytes) { bytes throws(JSONError) in
+      try JSONReader.read(bytes)
+    }
     return (bytes, json)
   }
 

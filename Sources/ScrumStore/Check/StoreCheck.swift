@@ -17,7 +17,7 @@ public struct StoreCheck: Sendable {
   public func problems() -> [Problem] {
     var problems = modeProblems() + scrumsProblems()
     do throws(StoreError) {
-      _ = try JSONFile(path: progressPath).read(ProgressDocument.init(json:))
+      _ = try JSONFile(path: progressPath).read(ProgressDocument.init(_:))
     } catch {
       problems.append(Problem(error))
     }
@@ -49,7 +49,7 @@ public struct StoreCheck: Sendable {
       let names = try Backups(directory: directory).names()
       return names.compactMap { name in
         do throws(StoreError) {
-          _ = try JSONFile(path: Path.join(backupsFolder, name.text)).read(ScrumsDocument.init(json:))
+          _ = try JSONFile(path: Path.join(backupsFolder, name.text)).read(ScrumsDocument.init(_:))
           return nil
         } catch {
           return Problem(error)
