@@ -12,9 +12,10 @@ extension StoreCheck {
       }
       var problems = bytes.withUnsafeBufferPointer { bytes in
         repeated.paths.map { path in
-          let position = JSONPosition(of: JSONLocator.offset(of: path, in: bytes), in: bytes)
-          return Problem(scrumsPath, line: position.line, "the id stands there twice", isRepairable: true)
+          JSONPosition(of: JSONLocator.offset(of: path, in: bytes), in: bytes).line
         }
+        .sorted()
+        .map { Problem(scrumsPath, line: $0, "the id stands there twice", isRepairable: true) }
       }
       // Once that is mended, the next trouble shows; its place is still the one in the file.
       do throws(StoreError) {

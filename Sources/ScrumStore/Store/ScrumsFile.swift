@@ -34,18 +34,22 @@ struct ScrumsFile {
   /// Reads the file; what was in memory and not saved does not count any more.
   mutating func read() throws(StoreError) -> [DailyScrum] {
     let read = try file.readStamped(ScrumsDocument.init(_:))
-    adopt(read?.value ?? ScrumsDocument(), read?.stamp)
+    adopt(read?.value ?? ScrumsDocument(), read?.stamp, nil)
     return base
   }
 
   /// Takes in what another process has saved, and keeps the changes that are only in memory; nil where it has
   /// saved nothing.
   mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
-    guard document != nil, let present = try open(), try hashIfChanged(present) != nil else { return nil }
+    guard document != nil, let present = try open(), let changed = try hashIfChanged(present) else {
+      return nil
+    }
     let stamp = FileStamp(try present.status())
     let theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
+    let isSame = theirs.scrums == base
     let merge = ScrumsMerge(base: base, ours: ours, theirs: theirs.scrums)
-    adopt(theirs, stamp)
+    adopt(theirs, stamp, changed)
+    guard !isSame else { return nil }
     return SavedScrums(scrums: merge.scrums, isMerged: merge.scrums != ours, conflicts: merge.conflicts)
   }
 
@@ -116,13 +120,13 @@ struct ScrumsFile {
     }
   }
 
-  private mutating func adopt(_ read: ScrumsDocument, _ stamp: FileStamp?) {
+  private mutating func adopt(_ read: ScrumsDocument, _ stamp: FileStamp?, _ hash: ContentHash?) {
     var read = read
     if let document { read.rememberScrums(of: document) }
     document = read
     base = read.scrums
     self.stamp = stamp
-    hash = nil
+    self.hash = hash
   }
 
   /// The hash of the file that is there, where it may not be the one that was last read or saved.

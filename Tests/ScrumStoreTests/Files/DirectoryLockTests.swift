@@ -1,0 +1,92 @@
+import Glibc
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite("The lock of a store")
+struct DirectoryLockTests {
+  @Test("it goes with its file, which is its owner's only")
+  func comesAndGoes() throws {
+    let there = try TemporaryStore()
+    let path = "\(there.root)/.lock"
+    let result = try DirectoryLock.hold(there.root, for: "scrums.json") { () throws(StoreError) in
+      #expect(TemporaryStore.mode(of: path) == "600")
+      return 7
+    }
+    #expect(result == 7)
+    #expect(there.everything() == [])
+    #expect(throws: StoreError.self) {
+      try DirectoryLock.hold(there.root, for: "scrums.json") { () throws(StoreError) in
+        throw StoreError(.unwritable, path: "", code: EIO)
+      }
+    }
+    #expect(there.everything() == [])
+  }
+
+  @Test("a file that a killed process left is nobody's")
+  func leftBehind() throws {
+    let there = try TemporaryStore()
+    try there.put("", at: "\(there.directory)/.lock")
+    try there.store.save(DailyScrum.samples())
+    #expect(there.everything() == ["data", "data/scrums", "data/scrums/scrums.json"])
+  }
+
+  @Test("a process that was stopped while it held the lock hangs nobody for ever, and nothing is lost")
+  func held() throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    let scrums = DailyScrum.samples()
+    try store.save(Array(scrums.prefix(1)))
+    let holder = try OpenFile.locked("\(there.directory)/.lock")
+    var start = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &start)
+    let error = #expect(throws: StoreError.self) { try store.save(scrums) }
+    var end = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &end)
+    #expect(1...10 ~= end.tv_sec - start.tv_sec)
+    #expect(
+      error?.description == "\(there.scrumsPath): locked by another process that does not go on")
+    #expect(try there.store.load().count == 1)
+    unlink(holder.path)
+    #expect(try store.save(scrums).scrums == scrums)
+    withExtendedLifetime(holder) {}
+  }
+
+  @Test("a lock on a file that is no longer there is not taken for the lock")
+  func replaced() throws {
+    let there = try TemporaryStore()
+    let path = "\(there.root)/lines"
+    let old = try OpenFile.locked(path)
+    rename(path, path + ".old")
+    try LineFile.append(Array("one".utf8), to: path)
+    #expect(try there.text(at: path) == "one\n")
+    #expect(try there.text(at: path + ".old") == "")
+    let isInPlace = old.isInPlace
+    #expect(!isInPlace)
+  }
+
+  @Test("a place for the lock that is no file is an error")
+  func noFile() throws {
+    let there = try TemporaryStore()
+    for make in [{ mkdir($0, 0o700) }, { symlink("elsewhere", $0) }] as [(String) -> Int32] {
+      let path = "\(there.directory)/.lock"
+      try there.put("", at: there.scrumsPath)
+      _ = make(path)
+      unlink(there.scrumsPath)
+      let error = #expect(throws: StoreError.self) { try there.store.save([]) }
+      #expect(error?.kind == .unwritable && error?.path == there.scrumsPath)
+      rmdir(path)
+      unlink(path)
+    }
+  }
+}
+
+extension OpenFile {
+  /// A file that is locked by somebody else than the store.
+  static func locked(_ path: String) throws -> OpenFile {
+    guard let file = try OpenFile(path, O_RDWR | O_CREAT, mode: 0o600, kind: .unwritable), file.lockAtOnce()
+    else { throw StoreError(.unwritable, path: path, message: "not locked") }
+    return file
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite("What a killed save leaves behind")
+struct TemporaryFilesTests {
+  /// A temporary file of a save, as old as said in seconds.
+  private func leave(_ name: String, in there: TemporaryStore, age: Int) throws {
+    let path = "\(there.directory)/\(name)"
+    try there.put("{", at: path)
+    let time = timeval(tv_sec: Glibc.time(nil) - age, tv_usec: 0)
+    #expect(utimes(path, [time, time]) == 0)
+  }
+
+  @Test("old temporary files of ours are gone after the next save, all others stay")
+  func cleanedUp() throws {
+    let there = try TemporaryStore()
+    let strangers = [
+      ".scrums.json", ".scrums.json.a", ".scrums.json.abcdefg", ".other.json.abcdef", "scrums.json.abcdef",
+      ".hidden",
+    ]
+    for name in [".scrums.json.abcdef", ".meeting.json.ABC123"] + strangers {
+      try leave(name, in: there, age: 3600)
+    }
+    try leave(".scrums.json.young0", in: there, age: 0)
+    try there.store.save(DailyScrum.samples())
+    let expected = (strangers + [".scrums.json.young0", "scrums.json"]).map { "data/scrums/\($0)" }
+    #expect(Set(there.everything()) == Set(expected + ["data", "data/scrums"]))
+  }
+
+  @Test("a save that is still going on keeps its file, however long it takes")
+  func inFlight() throws {
+    let there = try TemporaryStore()
+    try leave(".scrums.json.abcdef", in: there, age: 3600)
+    let save = try OpenFile.locked("\(there.directory)/.scrums.json.abcdef")
+    #expect(try TemporaryFiles.abandoned(in: there.directory) { $0 == "scrums.json" } == [])
+    withExtendedLifetime(save) {}
+  }
+
+  @Test("names of any kind make no trouble")
+  func names() throws {
+    let there = try TemporaryStore()
+    for name in [".", ".......", "........", ".a.", ".äöü.éééééé", ".scrums.json.\u{1B}bcdef"] {
+      guard name != "." else { continue }
+      try there.put("", at: "\(there.directory)/\(name)")
+    }
+    mkdir("\(there.directory)/.scrums.json.folder", 0o700)
+    mkfifo("\(there.directory)/.scrums.json.pipe12", 0o600)
+    #expect(try TemporaryFiles.abandoned(in: there.directory) { $0 == "scrums.json" } == [])
+    #expect(try DirectoryNames.read("\(there.directory)/none") == [])
+    #expect(throws: StoreError.self) { try DirectoryNames.read("\(there.directory)/.äöü.éééééé") }
+  }
+}

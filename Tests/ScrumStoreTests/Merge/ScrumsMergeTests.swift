@@ -1,0 +1,114 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Two boards that change the same scrums")
+struct ScrumsMergeTests {
+  private let ann = Attendee(name: "Ann")
+  private let bob = Attendee(name: "Bob")
+
+  private var base: [DailyScrum] {
+    [DailyScrum(id: id, title: "Design", attendees: [ann, bob], lengthInMinutes: 10, theme: .yellow)]
+  }
+  private let id = UUID()
+
+  private func merge(
+    _ ours: (inout [DailyScrum]) -> Void, _ theirs: (inout [DailyScrum]) -> Void
+  ) -> ScrumsMerge {
+    var (our, their) = (base, base)
+    ours(&our)
+    theirs(&their)
+    return ScrumsMerge(base: base, ours: our, theirs: their)
+  }
+
+  @Test("different fields of one scrum are all changed")
+  func fields() {
+    let merge = merge({
+      $0[0].title = "Design / UX"
+      $0[0].share = .fixed
+      $0[0].attendees[0].name = "Anne"
+    }) {
+      $0[0].lengthInMinutes = 15
+      $0[0].theme = .sky
+      $0[0].whenTimeIsUp = .advance
+      $0[0].speakingOrder = .shuffled
+      $0[0].schedule = TimeOfDay("09:30").map { Schedule(days: [.mon], time: $0) }
+      $0[0].attendees[1].name = "Robert"
+      $0[0].attendees.append(Attendee(name: "Cy"))
+    }
+    #expect(merge.conflicts.isEmpty)
+    let scrum = merge.scrums[0]
+    #expect(scrum.title == "Design / UX")
+    #expect(scrum.share == .fixed && scrum.whenTimeIsUp == .advance && scrum.speakingOrder == .shuffled)
+    #expect(scrum.lengthInMinutes == 15 && scrum.theme == .sky && scrum.schedule?.days == [.mon])
+    #expect(scrum.attendees.map(\.name) == ["Anne", "Robert", "Cy"])
+  }
+
+  @Test("of the same field the later save counts, and the earlier is said")
+  func sameField() {
+    let merge = merge({
+      $0[0].title = "Mine"
+      $0[0].lengthInMinutes = 20
+      $0[0].attendees[0].name = "Anne"
+    }) {
+      $0[0].title = "The\u{1B}irs"
+      $0[0].lengthInMinutes = 20
+      $0[0].schedule = nil
+      $0[0].attendees[0].name = "Anna"
+    }
+    #expect(merge.scrums[0].title == "Mine")
+    #expect(merge.scrums[0].attendees[0].name == "Anne")
+    #expect(
+      merge.conflicts.map(\.description) == [
+        #"Mine: the title was changed elsewhere too; "Mine" is kept, "The\u{1b}irs" is in the backups"#,
+        #"Mine: an attendee was renamed elsewhere too; "Anne" is kept, "Anna" is in the backups"#,
+      ])
+  }
+
+  @Test("what one deleted and the other changed stays")
+  func deletedAndChanged() {
+    let ours = merge({ $0[0].title = "Mine" }) { $0 = [] }
+    #expect(ours.scrums.map(\.title) == ["Mine"])
+    #expect(ours.conflicts.map(\.description) == ["Mine stays: deleted elsewhere, but changed here"])
+    let theirs = merge({ $0 = [] }) { $0[0].attendees[0].name = "Anna" }
+    #expect(theirs.scrums[0].attendees.map(\.name) == ["Anna", "Bob"])
+    #expect(theirs.conflicts.map(\.description) == ["Design stays: deleted here, but changed elsewhere"])
+    let attendee = merge({ $0[0].attendees.remove(at: 0) }) { $0[0].attendees[0].name = "Anna" }
+    #expect(attendee.scrums[0].attendees.map(\.name) == ["Anna", "Bob"])
+    #expect(
+      attendee.conflicts.map(\.description)
+        == [#"Design: "Anna" stays: deleted here, but changed elsewhere"#])
+  }
+
+  @Test("two orders are at odds, and ours counts")
+  func order() {
+    let more = base + [DailyScrum(title: "A", attendees: []), DailyScrum(title: "B", attendees: [])]
+    let merge = ScrumsMerge(
+      base: more, ours: [more[1], more[0], more[2]], theirs: [more[2], more[1], more[0]])
+    #expect(merge.scrums.map(\.title) == ["A", "Design", "B"])
+    #expect(merge.conflicts.map(\.description) == [MergeConflict.order.description])
+  }
+
+  @Test("words for any scrum are fit for a terminal and no longer than a line")
+  func words() {
+    let text = "\u{1B}[2J\u{202E}\n" + String(repeating: "x", count: 1_000_000)
+    let merge = merge({ $0[0].title = text }) { $0[0].title = "a" + text }
+    for line in merge.conflicts.map(\.description) {
+      #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
+      #expect(line.count < 300)
+    }
+    #expect(merge.conflicts.count == 1)
+  }
+
+  @Test("many scrums are merged in a moment")
+  func many() {
+    let scrums = (0..<5_000).map { DailyScrum(title: "\($0)", attendees: [ann]) }
+    var (ours, theirs) = (scrums, scrums)
+    ours.reverse()
+    theirs[7].title = "seven"
+    let merge = ScrumsMerge(base: scrums, ours: ours, theirs: theirs)
+    #expect(merge.scrums.count == 5_000 && merge.scrums[4_992].title == "seven")
+  }
+}

@@ -1,0 +1,94 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("A history in which most lines were replaced")
+struct CompactionTests {
+  private let scrum = UUID()
+
+  private func meeting(_ day: Int) -> Meeting {
+    let start = Date(timeIntervalSince1970: 1_795_000_000 + 86_400 * Double(day))
+    return Meeting(
+      title: "Day \(day)", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: [])
+  }
+
+  private func lines(_ there: TemporaryStore) throws -> Int {
+    try there.text(at: there.historyPath(scrum)).split(separator: "\n").count
+  }
+
+  @Test("is written again once they are more than half, in the order of the meetings")
+  func half() throws {
+    let there = try TemporaryStore()
+    var meetings = (0..<4).map { meeting($0) }
+    for meeting in meetings { try there.store.append(meeting, to: scrum) }
+    for count in 5...8 {
+      meetings[1].title += "'"
+      try there.store.append(meetings[1], to: scrum)
+      #expect(try lines(there) == count)
+    }
+    meetings[1].title += "'"
+    try there.store.append(meetings[1], to: scrum)
+    #expect(try lines(there) == 4)
+    #expect(try there.store.recentMeetings(of: scrum, limit: 9) == meetings.reversed())
+    let text = try there.text(at: there.historyPath(scrum))
+    #expect(text.split(separator: "\n").map { $0.contains("Day 1'''''") } == [false, true, false, false])
+    #expect(TemporaryStore.mode(of: there.historyPath(scrum)) == "600")
+    #expect(there.everything().count == 4)
+  }
+
+  @Test("a deletion outlives what it deleted, and lines that nobody understands stay byte for byte")
+  func keeps() throws {
+    let there = try TemporaryStore()
+    let strange = ["{\"id\":\"x\", \"later\": 1}", "{\"torn", "[1,  2]"]
+    try there.put(strange.joined(separator: "\n") + "\n", at: there.historyPath(scrum))
+    var one = meeting(1)
+    try there.store.append(one, to: scrum)
+    for _ in 0..<9 {
+      one.title += "'"
+      try there.store.append(one, to: scrum)
+    }
+    try there.store.deleteMeeting(one.id, of: scrum)
+    for _ in 0..<9 { try there.store.deleteMeeting(one.id, of: scrum) }
+    #expect(try there.store.recentMeetings(of: scrum, limit: 9) == [])
+    let text = try there.text(at: there.historyPath(scrum))
+    for line in strange { #expect(text.contains(line + "\n")) }
+    #expect(text.contains("\"deleted\":true"))
+    #expect(!text.contains("Day 1"))
+  }
+
+  @Test("keeps the last state of each meeting, however often", arguments: 0..<12 as Range<UInt64>)
+  func random(seed: UInt64) throws {
+    let there = try TemporaryStore()
+    var random = SplitMix64(seed: seed)
+    var states: [UUID: Meeting] = [:]
+    let meetings = (0..<6).map { meeting($0) }
+    for step in 0..<60 {
+      var meeting = meetings[Int.random(in: 0..<6, using: &random)]
+      if step % 5 == 4 {
+        try there.store.deleteMeeting(meeting.id, of: scrum)
+        states[meeting.id] = nil
+      } else {
+        meeting.title = "\(step)"
+        try there.store.append(meeting, to: scrum)
+        states[meeting.id] = meeting
+      }
+      #expect(try lines(there) <= 15)
+    }
+    #expect(Set(try there.store.recentMeetings(of: scrum, limit: .max)) == Set(states.values))
+  }
+
+  @Test("a line that could only be written in part is taken back")
+  func part() throws {
+    let there = try TemporaryStore()
+    let path = there.historyPath(scrum)
+    try there.store.append(meeting(1), to: scrum)
+    let before = try there.text(at: path)
+    #expect(throws: StoreError.self) {
+      try LineFile.append(Array("x".utf8), to: "\(path)/below")
+    }
+    #expect(try there.text(at: path) == before)
+  }
+}

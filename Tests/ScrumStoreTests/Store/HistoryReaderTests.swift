@@ -1,0 +1,113 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Reading a long history page by page")
+struct HistoryReaderTests {
+  private let scrum = UUID()
+
+  private func meeting(_ day: Int) -> Meeting {
+    let start = Date(timeIntervalSince1970: 1_500_000_000 + 86_400 * Double(day))
+    let turns = (0..<6).map {
+      Turn(attendeeID: UUID(), name: "Somebody \($0)", seconds: 90, allotted: 100, outcome: .spoke)
+    }
+    return Meeting(
+      title: "Day \(day)", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: turns)
+  }
+
+  private func write(_ meetings: [Meeting], _ there: TemporaryStore) throws {
+    let lines = meetings.map {
+      String(decoding: JSONWriter.compact($0.json(over: nil)), as: UTF8.self) + "\n"
+    }
+    try there.put(lines.joined(), at: there.historyPath(scrum))
+  }
+
+  private func pages(_ there: TemporaryStore, of count: Int) throws -> [[Meeting]] {
+    var reader = try there.store.meetings(of: scrum)
+    var pages: [[Meeting]] = []
+    while true {
+      let page = try reader.next(count)
+      if page.isEmpty { return pages }
+      pages.append(page)
+    }
+  }
+
+  @Test("every meeting comes once, the newest first, whatever the size of the page", arguments: 1...40)
+  func pages(count: Int) throws {
+    let there = try TemporaryStore()
+    let meetings = (0..<97).map { meeting($0) }
+    try write(meetings, there)
+    let pages = try pages(there, of: count)
+    #expect(pages.flatMap(\.self) == meetings.reversed())
+    #expect(pages.dropLast().allSatisfy { $0.count == count })
+  }
+
+  @Test(
+    "edits, deletions and a shuffled file lose nothing and repeat nothing", arguments: 0..<30 as Range<UInt64>
+  )
+  func edits(seed: UInt64) throws {
+    let there = try TemporaryStore()
+    var random = SplitMix64(seed: seed)
+    var expected = (0..<80).map { meeting($0) }
+    var lines = expected
+    for _ in 0..<Int.random(in: 0...40, using: &random) {
+      let place = Int.random(in: 0..<80, using: &random)
+      expected[place].title += "'"
+      lines.append(expected[place])
+    }
+    if seed % 5 == 0 {
+      lines = expected.shuffled(using: &random)
+    }
+    try write(lines, there)
+    let found = try pages(there, of: Int.random(in: 1...20, using: &random)).flatMap(\.self)
+    #expect(found.count == 80 && Set(found) == Set(expected))
+    if seed % 5 != 0 { #expect(found == expected.reversed() || lines.count > 88) }
+  }
+
+  @Test("a page of ten years costs what a page of ten days costs")
+  func tenYears() throws {
+    let there = try TemporaryStore()
+    try write((0..<2_600).map { meeting($0) }, there)
+    var reader = try there.store.meetings(of: scrum)
+    #expect(reader.bytesRead == 0)
+    #expect(try reader.next(10).count == 10)
+    #expect(reader.bytesRead == BackwardLines.firstPiece)
+    var last = reader.bytesRead
+    for _ in 0..<10 {
+      #expect(try reader.next(10).count == 10)
+      // Each time at most what is needed and as much again.
+      #expect(reader.bytesRead <= 2 * last + BackwardLines.firstPiece)
+      last = reader.bytesRead
+    }
+    #expect(last < 400 << 10)
+  }
+
+  @Test("a reader shows the file as it was when it was opened")
+  func snapshot() throws {
+    let there = try TemporaryStore()
+    var meetings = (0..<100).map { meeting($0) }
+    try write(meetings, there)
+    var reader = try there.store.meetings(of: scrum)
+    let first = try reader.next(10)
+    for _ in 0..<110 {
+      meetings[3].title += "'"
+      try there.store.append(meetings[3], to: scrum)
+    }
+    let rest = try reader.next(1_000)
+    #expect(first.count + rest.count == 100)
+    #expect(Set((first + rest).map(\.id)) == Set(meetings.map(\.id)))
+  }
+
+  @Test("nothing is no page, and no number makes trouble", arguments: [Int.min, -1, 0, 1, Int.max])
+  func nothing(count: Int) throws {
+    let there = try TemporaryStore()
+    var none = try there.store.meetings(of: scrum)
+    #expect(try none.next(count).isEmpty)
+    try write([meeting(1)], there)
+    var one = try there.store.meetings(of: scrum)
+    #expect(try one.next(count).count == (count > 0 ? 1 : 0))
+  }
+}

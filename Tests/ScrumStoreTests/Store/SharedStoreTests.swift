@@ -1,0 +1,163 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Two boards on one store")
+struct SharedStoreTests {
+  private let scrums = DailyScrum.samples()
+
+  @Test("each save takes in what the other has saved")
+  func merge() throws {
+    let there = try TemporaryStore()
+    let (one, other) = (there.store, there.store)
+    #expect(try one.save(scrums) == SavedScrums(scrums: scrums))
+    var ours = try other.load()
+    var theirs = scrums
+    theirs[0].title = "Theirs"
+    theirs.append(DailyScrum(title: "New", attendees: []))
+    #expect(try !one.save(theirs).isMerged)
+    ours[0].lengthInMinutes = 60
+    ours.remove(at: 2)
+    let saved = try other.save(ours)
+    #expect(saved.isMerged && saved.conflicts.isEmpty && saved.trouble == nil)
+    #expect(saved.scrums.map(\.title) == ["Theirs", "App Dev", "New"])
+    #expect(saved.scrums[0].lengthInMinutes == 60)
+    #expect(try there.store.load() == saved.scrums)
+    #expect(
+      there.everything().filter { !$0.contains("backups") } == [
+        "data", "data/scrums", "data/scrums/scrums.json",
+      ])
+  }
+
+  @Test("a change within one tick of the clock and of the same size is seen")
+  func sameTick() throws {
+    let there = try TemporaryStore()
+    let (one, other) = (there.store, there.store)
+    var (ours, theirs) = (scrums, scrums)
+    try one.save(scrums)
+    _ = try other.load()
+    for number in 10..<20 {
+      theirs[0].title = "\(number)"
+      theirs = try one.save(theirs).scrums
+      ours[1].title = "\(number)"
+      ours = try other.save(ours).scrums
+      #expect(ours[0].title == "\(number)")
+      theirs = try one.save(theirs).scrums
+      #expect(theirs[1].title == "\(number)")
+    }
+  }
+
+  @Test("an edit with an editor, in place, is taken in too, with keys that nobody here knows")
+  func editor() throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    try store.save(scrums)
+    let text = try there.text(at: there.scrumsPath)
+    try there.put(
+      text.replacing("\"App Dev\"", with: "\"Apps\", \"room\": \"blue\"").replacing(
+        "{\n  \"s", with: "{\n \"x\": 1, \"s"),
+      at: there.scrumsPath)
+    var ours = scrums
+    ours[0].title = "Ours"
+    ours[1].lengthInMinutes = 7
+    let saved = try store.save(ours)
+    #expect(saved.scrums.map(\.title) == ["Ours", "Apps", "Web Dev"])
+    let after = try there.text(at: there.scrumsPath)
+    #expect(after.contains("\"room\": \"blue\"") && after.contains("\"x\": 1"))
+    // The keys of a scrum that is deleted elsewhere and changed here stay with it.
+    try there.put("{\"scrums\": []}", at: there.scrumsPath)
+    ours = saved.scrums
+    ours[1].title = "Still here"
+    #expect(try store.save(ours).scrums.map(\.title) == ["Still here"])
+    #expect(try there.text(at: there.scrumsPath).contains("\"room\": \"blue\""))
+  }
+
+  @Test("a file that was removed comes back whole; one that is damaged or newer is left alone")
+  func trouble() throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    try store.save(scrums)
+    unlink(there.scrumsPath)
+    #expect(try store.save(scrums).scrums == scrums)
+    #expect(try there.store.load() == scrums)
+    for (text, kind) in [
+      ("{\"scrums\": [", StoreError.Kind.damaged), ("", .damaged),
+      ("{\"version\": 2, \"scrums\": []}", .newerVersion),
+    ] {
+      try there.put(text, at: there.scrumsPath)
+      let error = #expect(throws: StoreError.self) { try store.save(Array(scrums.dropLast())) }
+      #expect(error?.kind == kind)
+      #expect(try there.text(at: there.scrumsPath) == text)
+    }
+    #expect(store.isReadOnly)
+  }
+
+  @Test("a reload brings in what is new and keeps what is not saved yet")
+  func reload() throws {
+    let there = try TemporaryStore()
+    let (one, other) = (there.store, there.store)
+    try one.save(scrums)
+    var unsaved = try other.load()
+    #expect(try other.reload(keeping: unsaved) == nil)
+    unsaved[0].title = "Not saved"
+    var theirs = scrums
+    theirs[1].title = "Theirs"
+    try one.save(theirs)
+    let merged = try #require(try other.reload(keeping: unsaved))
+    #expect(merged.scrums.map(\.title) == ["Not saved", "Theirs", "Web Dev"])
+    #expect(try there.store.load() == theirs)
+    #expect(try other.reload(keeping: merged.scrums) == nil)
+    #expect(try other.save(merged.scrums) == SavedScrums(scrums: merged.scrums))
+  }
+
+  @Test("what is saved again without a change touches no file")
+  func unchanged() throws {
+    let there = try TemporaryStore()
+    try there.store.save(scrums)
+    let files = there.everything()
+    let before =
+      try FileManager.default.attributesOfItem(atPath: there.scrumsPath)[.modificationDate] as? Date
+    let store = there.store
+    for _ in 0..<3 { #expect(try !store.save(scrums).isMerged) }
+    let after = try FileManager.default.attributesOfItem(atPath: there.scrumsPath)[.modificationDate] as? Date
+    #expect(there.everything() == files && before == after)
+  }
+
+  @Test(
+    "of many boards in turn, every change is there that no later one replaced",
+    arguments: 0..<6 as Range<UInt64>)
+  func boards(seed: UInt64) throws {
+    let there = try TemporaryStore()
+    var random = SplitMix64(seed: seed)
+    try there.store.save(scrums)
+    var boards = try (0..<4).map { _ in (store: there.store, scrums: try there.store.load()) }
+    for board in boards { _ = try board.store.load() }
+    var titles: [UUID: String] = [:]
+    var names: [UUID: String] = [:]
+    for step in 0..<40 {
+      let board = Int.random(in: 0..<4, using: &random)
+      let place = Int.random(in: 0..<boards[board].scrums.count, using: &random)
+      if step % 3 == 0 {
+        boards[board].scrums[place].title = "\(step)"
+        titles[boards[board].scrums[place].id] = "\(step)"
+      } else if step % 7 == 0 {
+        let scrum = DailyScrum(title: "\(step)", attendees: [])
+        titles[scrum.id] = "\(step)"
+        boards[board].scrums.insert(scrum, at: place)
+      } else {
+        let attendee = Attendee(name: "\(step)")
+        names[attendee.id] = "\(step)"
+        boards[board].scrums[place].attendees.insert(attendee, at: 0)
+      }
+      boards[board].scrums = try boards[board].store.save(boards[board].scrums).scrums
+    }
+    let found = try there.store.load()
+    for (id, title) in titles { #expect(found.first { $0.id == id }?.title == title) }
+    let attendees = found.flatMap(\.attendees)
+    for (id, name) in names { #expect(attendees.filter { $0.id == id }.map(\.name) == [name]) }
+  }
+}
