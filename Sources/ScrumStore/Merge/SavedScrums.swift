@@ -11,6 +11,9 @@ public struct SavedScrums: Hashable, Sendable {
   /// Why the version before could not be put into the backups, in one line; nil where it could.
   public internal(set) var trouble: String?
 
+  /// What a person should be told, a line each.
+  public var notices: [String] { conflicts.map(\.description) + (trouble.map { [$0] } ?? []) }
+
   init(
     scrums: [DailyScrum], isMerged: Bool = false, conflicts: [MergeConflict] = [], trouble: String? = nil
   ) {

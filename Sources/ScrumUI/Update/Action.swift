@@ -14,6 +14,9 @@ public enum Action: Hashable, Sendable {
   case terminate
   /// The latest meetings of a scrum were read, newest first.
   case history([Meeting], scrum: UUID)
+  /// A save has brought in what another board had changed: the scrums as they stand on the disk now, and what to
+  /// say about it, a line each.
+  case merged([DailyScrum], notices: [String])
   /// An effect could not be performed, with the reason in one line.
   case failed(String)
 }

@@ -20,6 +20,9 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .history(let meetings, let scrum):
     state.history[scrum] = meetings
     return []
+  case .merged(let scrums, let notices):
+    state.take(scrums, saying: notices)
+    return []
   case .failed(let reason):
     state.notice = .error(reason)
     return []

@@ -53,7 +53,11 @@ struct App: ScreenProgram {
       case .failure(let error): _ = update(&state, .failed("\(error)"))
       }
     case .save, .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
-      if let reason = disk.perform(effect) {
+      let reason = disk.perform(effect)
+      if let saved = disk.takeMerged() {
+        _ = update(&state, .merged(saved.scrums, notices: saved.notices))
+      }
+      if let reason {
         _ = update(&state, .failed("Not saved, kept in memory: \(reason)"))
       }
     }

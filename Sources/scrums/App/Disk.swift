@@ -7,6 +7,7 @@ import ScrumUI
 struct Disk {
   private let store: ScrumStore
   private var failed: [Effect] = []
+  private var merged: SavedScrums?
 
   /// The files of a store.
   init(_ store: ScrumStore) { self.store = store }
@@ -47,6 +48,12 @@ struct Disk {
     return reason
   }
 
+  /// What the last save has brought in from another board or could not do, once; nil where there is nothing to show.
+  mutating func takeMerged() -> SavedScrums? {
+    defer { merged = nil }
+    return merged
+  }
+
   /// The latest meetings of a scrum, newest first.
   func history(of scrum: UUID, limit: Int) -> Result<[Meeting], StoreError> {
     do {
@@ -56,9 +63,11 @@ struct Disk {
     }
   }
 
-  private func write(_ effect: Effect) throws(StoreError) {
+  private mutating func write(_ effect: Effect) throws(StoreError) {
     switch effect {
-    case .save(let scrums): try store.save(scrums)
+    case .save(let scrums):
+      let saved = try store.save(scrums)
+      if saved.isMerged || !saved.notices.isEmpty { merged = saved }
     case .saveProgress(let meeting): try store.saveProgress(meeting)
     case .discardProgress: try store.clearProgress()
     case .finish(let meeting, let scrum), .addMeeting(let meeting, let scrum):

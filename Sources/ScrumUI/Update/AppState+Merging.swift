@@ -1,0 +1,25 @@
+import ScrumModel
+
+extension AppState {
+  /// Shows the scrums as they stand on the disk, after another board's changes came in with a save.
+  ///
+  /// The focus stays on its scrum, wherever that is now; where it is gone, on what stands in its place.
+  mutating func take(_ merged: [DailyScrum], saying notices: [String]) {
+    let focused = focusedCard
+    scrums = merged
+    arrangeUpNext()
+    switch board.focus {
+    case .card(let index):
+      let place = scrums.firstIndex { $0.id == focused?.scrum } ?? min(index, scrums.count - 1)
+      if place >= BoardState.initiallyShownCards { board.showsAll = true }
+      board.focus = scrums.isEmpty ? .nothing : .card(place)
+    case .upNext(let index):
+      board.focus = scrums.isEmpty ? .nothing : .upNext(min(index, upNext.count - 1))
+    case .accessory where !hasAccessory: board.focus = scrums.isEmpty ? .nothing : .upNext(0)
+    case .nothing where !scrums.isEmpty: board.focus = .upNext(0)
+    case .nothing, .unfinished, .accessory: break
+    }
+    guard let first = notices.first else { return }
+    notice = .info(notices.count > 1 ? "\(first) · and \(notices.count - 1) more" : first)
+  }
+}
