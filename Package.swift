@@ -83,3 +83,10 @@ let package = Package(
       path: "Tests/Benchmark/Store", swiftSettings: strict),
   ]
 )
+
+// libFuzzer brings the main function: only `make fuzz` builds and links this.
+if Context.environment["SCRUMS_FUZZ"] != nil {
+  package.targets.append(
+    .target(
+      name: "Fuzz", dependencies: ["ScrumStore", "ScrumModel"], path: "Tests/Fuzz", swiftSettings: strict))
+}

@@ -19,10 +19,10 @@ struct Scrums {
 
   private static func run(_ arguments: Arguments) -> Int32 {
     switch arguments.command {
-    case .help: return say(HelpText.text)
+    case .help(let text): return say(text)
     case .version: return say("scrums \(HelpText.version)\n")
-    case .galleryHelp: return say(HelpText.gallery)
     case .gallery(let request): return show(request, arguments)
+    case .files(let request): return perform(request, arguments)
     case .board, .list: break
     }
     let store = ScrumStore(directory: ScrumStore.directory(flag: arguments.store, variable: variable))
@@ -52,6 +52,15 @@ struct Scrums {
     } catch {
       return complain("\(error)", status: 1)
     }
+  }
+
+  private static func perform(_ request: FileArguments, _ arguments: Arguments) -> Int32 {
+    let directory = ScrumStore.directory(flag: arguments.store, variable: variable)
+    let result = FilesCommand(request, directory: directory, variable: variable).run()
+    if !result.output.isEmpty, !Output.write(result.output) {
+      return complain("standard output could not be written", status: 1)
+    }
+    return result.complaint.map { complain($0, status: 1) } ?? result.status
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

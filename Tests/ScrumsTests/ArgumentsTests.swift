@@ -7,7 +7,7 @@ struct ArgumentsTests {
   @Test("options are read in any order")
   func options() throws {
     #expect(try Arguments([]).command == .board)
-    #expect(try Arguments(["--help"]).command == .help)
+    #expect(try Arguments(["--help"]).command == .help(HelpText.text))
     #expect(try Arguments(["--version"]).command == .version)
     #expect(try Arguments(["list", "--store", "a"]).command == .list)
     #expect(try Arguments(["--store", "a", "list"]).store == "a")

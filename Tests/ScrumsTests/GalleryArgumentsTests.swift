@@ -22,8 +22,8 @@ struct GalleryArgumentsTests {
     #expect(try gallery("cards", "--count=5") == GalleryArguments(view: .cards(5)))
     #expect(try Arguments(["--plain", "gallery", "--print"]).isPlain)
     #expect(try Arguments(["gallery", "--print", "--plain", "--store", "a"]).store == "a")
-    #expect(try Arguments(["gallery", "--help"]).command == .galleryHelp)
-    #expect(try Arguments(["gallery", "cards", "-h", "--plain"]).command == .galleryHelp)
+    #expect(try Arguments(["gallery", "--help"]).command == .help(HelpText.gallery))
+    #expect(try Arguments(["gallery", "cards", "-h", "--plain"]).command == .help(HelpText.gallery))
   }
 
   @Test(

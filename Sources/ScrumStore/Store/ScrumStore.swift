@@ -53,6 +53,18 @@ public final class ScrumStore {
     try history(of: scrumID).append(meeting)
   }
 
+  /// The ids of all past meetings of a scrum, also of those that were deleted.
+  /// - Throws: a `StoreError` where there is a file and it cannot be read.
+  public func knownMeetings(of scrumID: UUID) throws(StoreError) -> Set<UUID> {
+    try history(of: scrumID).knownIDs()
+  }
+
+  /// Adds past meetings of a scrum that are not there yet, each in its place by date.
+  /// - Throws: a `StoreError`; then none of them was added.
+  public func insert(_ meetings: [Meeting], into scrumID: UUID) throws(StoreError) {
+    try history(of: scrumID).insert(meetings)
+  }
+
   /// Deletes a past meeting of a scrum; appending it again brings it back.
   /// - Throws: a `StoreError`; what was there before still is.
   public func deleteMeeting(_ id: UUID, of scrumID: UUID) throws(StoreError) {

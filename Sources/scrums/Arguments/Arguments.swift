@@ -4,11 +4,13 @@ import CardKit
 struct Arguments: Hashable {
   /// What to do.
   enum Command: Hashable {
-    case board, list, help, version
+    case board, list, version
     /// The catalogue of components.
     case gallery(GalleryArguments)
-    /// How the catalogue is used.
-    case galleryHelp
+    /// Something with the files, without a screen.
+    case files(FileArguments)
+    /// Print how the program, or one of its commands, is used.
+    case help(String)
   }
 
   /// What to do.
@@ -29,43 +31,73 @@ struct Arguments: Hashable {
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
-      if case .gallery(var gallery) = command, try gallery.take(word, &rest) {
-        command = .gallery(gallery)
-        continue
-      }
-      switch word {
-      case "--help", "-h": command = command.isGallery ? .galleryHelp : .help
-      case "--version": command = .version
-      case "--plain": isPlain = true
-      case "--no-bell": isSilent = true
-      // The mouse is the terminal's own, and nothing moves by itself: both wishes are met already.
-      case "--no-mouse", "--reduced-motion": break
-      case "--store":
-        guard let directory = rest.popFirst(), !directory.isEmpty else {
-          throw UsageError(message: "--store needs a directory")
-        }
-        store = directory
-      case "list" where command == .board: command = .list
-      case "gallery" where command == .board: command = .gallery(GalleryArguments())
-      // Said twice, or with a wish for help, it is said all the same.
-      case "list" where !command.isGallery: break
-      default:
-        guard word.hasPrefix("--store="), word.utf8.count > "--store=".utf8.count else {
-          let kind = word.hasPrefix("-") ? "option" : "command"
-          throw UsageError(message: "unknown \(kind) '\(PlainLine(word).text)'; see 'scrums --help'")
-        }
-        store = String(word.dropFirst("--store=".count))
-      }
+      if try takeOption(word, &rest) { continue }
+      if try command.take(word, &rest) { continue }
+      let kind = word.hasPrefix("-") ? "option" : "command"
+      throw UsageError(message: "unknown \(kind) '\(PlainLine(word).text)'; see 'scrums --help'")
     }
+    if case .files(let request) = command { try request.validate() }
+  }
+
+  /// Takes an option that every command has.
+  private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError)
+    -> Bool
+  {
+    switch word {
+    case "--help", "-h": command = .help(command.help)
+    case "--version": command = .version
+    case "--plain": isPlain = true
+    case "--no-bell": isSilent = true
+    // The mouse is the terminal's own, and nothing moves by itself: both wishes are met already.
+    case "--no-mouse", "--reduced-motion": break
+    case "--store":
+      guard let directory = rest.popFirst(), !directory.isEmpty else {
+        throw UsageError(message: "--store needs a directory")
+      }
+      store = directory
+    case _ where word.hasPrefix("--store=") && word.utf8.count > "--store=".utf8.count:
+      store = String(word.dropFirst("--store=".count))
+    default: return false
+    }
+    return true
   }
 }
 
 extension Arguments.Command {
-  /// Whether it is about the catalogue.
-  fileprivate var isGallery: Bool {
+  /// Takes a word that names a command, or belongs to the one that was named.
+  fileprivate mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(Arguments.UsageError) -> Bool {
     switch self {
-    case .gallery, .galleryHelp: true
-    case .board, .list, .help, .version: false
+    case .gallery(var request):
+      guard try request.take(word, &rest) else { return false }
+      self = .gallery(request)
+    case .files(var request):
+      guard try request.take(word, &rest) else { return false }
+      self = .files(request)
+    case .board:
+      if word == "list" {
+        self = .list
+      } else if word == "gallery" {
+        self = .gallery(GalleryArguments())
+      } else if let request = FileArguments(word) {
+        self = .files(request)
+      } else {
+        return false
+      }
+    // Said twice, or with a wish for help, it is said all the same.
+    case .list, .help, .version: return word == "list"
+    }
+    return true
+  }
+
+  /// How the command is used.
+  fileprivate var help: String {
+    switch self {
+    case .gallery: HelpText.gallery
+    case .files(let request): request.help
+    case .help(let text): text
+    case .board, .list, .version: HelpText.text
     }
   }
 }

@@ -13,8 +13,13 @@ enum HelpText {
 
     usage: scrums [options]         open the board
            scrums list [options]    print the scrums
+           scrums import FILE       take in scrums from another file
+           scrums export            print everything, in one of five formats
+           scrums check [--repair]  look for damage in the files, and mend it
+           scrums restore [VERSION] bring back an earlier version
            scrums gallery           show what the program is made of; see
                                     'scrums gallery --help'
+    Each of them says more with --help.
 
     options:
       --store DIR        keep the files in DIR; else $SCRUMS_STORE, else

@@ -4,7 +4,12 @@ import Glibc
 enum Output {
   /// Writes a text; the result tells whether all of it went out.
   static func write(_ text: String, to file: Int32 = STDOUT_FILENO) -> Bool {
-    var bytes = Array(text.utf8)[...]
+    write(Array(text.utf8), to: file)
+  }
+
+  /// Writes bytes; the result tells whether all of them went out.
+  static func write(_ bytes: [UInt8], to file: Int32 = STDOUT_FILENO) -> Bool {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }

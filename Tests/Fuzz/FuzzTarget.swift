@@ -1,0 +1,40 @@
+import ScrumModel
+
+@testable import ScrumStore
+
+/// Reads any bytes as one of the files that the program reads; it must never trap.
+enum FuzzTarget {
+  /// The first byte tells the kind of file, so that each kind's inputs breed among themselves.
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let kind = bytes.first else { return }
+    let text = UnsafeBufferPointer(rebasing: bytes.dropFirst())
+    switch kind % 4 {
+    case 0: readScrums(text)
+    case 1: readMeeting(Array(text))
+    case 2: _ = try? ProgressDocument(text)
+    default: _ = try? Importer.read(Array(text))
+    }
+  }
+
+  private static func readScrums(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let document = try? ScrumsDocument(text) else { return }
+    // What could be read can be written, and read again.
+    guard let written = try? document.bytes(for: document.scrums) else {
+      preconditionFailure("what was read can't be written")
+    }
+    let again = written.withUnsafeBufferPointer { try? ScrumsDocument($0) }
+    precondition(again?.scrums == document.scrums)
+  }
+
+  private static func readMeeting(_ text: [UInt8]) {
+    guard let json = try? JSONReader.read(text), let meeting = try? Meeting(json: json) else { return }
+    precondition((try? Meeting(json: meeting.json(over: nil))) == meeting)
+  }
+}
+
+/// What libFuzzer calls with one input after the other.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  FuzzTarget.read(UnsafeBufferPointer(start: start, count: count))
+  return 0
+}
