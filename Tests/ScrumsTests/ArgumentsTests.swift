@@ -39,4 +39,24 @@ struct ArgumentsTests {
     #expect(HelpText.text.contains("n right            Next speaker"))
     #expect(HelpText.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
+
+  @Test("what is done with the files is read with its own options")
+  func files() throws {
+    #expect(
+      try Arguments(["import", "a.json", "--dry-run"]).command
+        == .files(.importing(file: "a.json", isDryRun: true)))
+    #expect(try Arguments(["import", "-"]).command == .files(.importing(file: "-", isDryRun: false)))
+    #expect(try Arguments(["export"]).command == .files(.exporting(.json)))
+    #expect(try Arguments(["export", "--format", "ics"]).command == .files(.exporting(.ics)))
+    #expect(try Arguments(["export", "--format=csv", "--store", "a"]).store == "a")
+    #expect(try Arguments(["check", "--repair"]).command == .files(.checking(repairs: true)))
+    #expect(try Arguments(["restore", "2"]).command == .files(.restoring(version: "2")))
+    #expect(try Arguments(["restore", "--help"]).command == .help(HelpText.restoring))
+    for words in [["import"], ["export", "--format", "pdf"], ["check", "now"], ["import", "a", "b"]] {
+      #expect(throws: Arguments.UsageError.self) { try Arguments(words) }
+    }
+    for text in [HelpText.importing, HelpText.exporting, HelpText.checking, HelpText.restoring] {
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+  }
 }

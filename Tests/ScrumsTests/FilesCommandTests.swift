@@ -1,0 +1,147 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import Testing
+
+@testable import scrums
+
+@Suite("Commands on the files")
+struct FilesCommandTests {
+  /// A directory that is there for one test.
+  final class Ground {
+    let path = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)").path
+
+    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+      let file = path + "/" + name
+      try Data(bytes).write(to: URL(filePath: file))
+      return file
+    }
+
+    func run(_ request: FileArguments, in store: String = "store") -> FilesCommand.Result {
+      FilesCommand(request, directory: path + "/" + store, variable: { _ in nil }).run()
+    }
+
+    /// A store with a scrum that has met twice, the second meeting on the later day.
+    func fill(_ name: String = "store") throws -> DailyScrum {
+      let store = ScrumStore(directory: path + "/" + name)
+      var scrum = DailyScrum.samples()[0]
+      scrum.schedule = Schedule(days: [.mon], time: try #require(TimeOfDay("09:30")))
+      try store.save([scrum])
+      for day in [1.0, 2] { try store.append(Self.meeting(of: scrum, day: day), to: scrum.id) }
+      return scrum
+    }
+
+    static func meeting(of scrum: DailyScrum, day: Double) -> Meeting {
+      let start = Date(timeIntervalSince1970: 1_795_000_000 + day * 86_400)
+      return Meeting(
+        title: scrum.title, startedAt: start, endedAt: start + 600, lengthInMinutes: 10,
+        turns: [
+          Turn(attendeeID: UUID(), name: "Cathy", seconds: 600, allotted: 600, outcome: .spoke)
+        ])
+    }
+  }
+
+  private func words(_ result: FilesCommand.Result) -> String {
+    String(decoding: result.output, as: UTF8.self)
+  }
+
+  @Test("what was exported can be imported elsewhere, and importing twice adds nothing")
+  func roundTrip() throws {
+    let ground = try Ground()
+    let scrum = try ground.fill()
+    let file = try ground.file("board.json", ground.run(.exporting(.json)).output)
+    let dry = ground.run(.importing(file: file, isDryRun: true), in: "other")
+    #expect(words(dry).hasSuffix("1 new scrum, 2 new past meetings\n"))
+    #expect(try ScrumStore(directory: ground.path + "/other").load().isEmpty)
+    let first = ground.run(.importing(file: file, isDryRun: false), in: "other")
+    #expect(first.complaint == nil && words(first) == words(dry))
+    let other = ScrumStore(directory: ground.path + "/other")
+    #expect(try other.load() == [scrum])
+    let here = ScrumStore(directory: ground.path + "/store")
+    #expect(
+      try other.recentMeetings(of: scrum.id, limit: 9) == here.recentMeetings(of: scrum.id, limit: 9))
+    let second = ground.run(.importing(file: file, isDryRun: false), in: "other")
+    #expect(words(second).hasSuffix("nothing new\n"))
+  }
+
+  @Test("imported meetings stand in their place by date, before younger ones that were there")
+  func order() throws {
+    let ground = try Ground()
+    let scrum = try ground.fill()
+    let store = ScrumStore(directory: ground.path + "/store")
+    let old = (-400...0).map { Ground.meeting(of: scrum, day: Double($0)) }
+    let between = Ground.meeting(of: scrum, day: 1.5)
+    try store.insert([between] + old.shuffled(), into: scrum.id)
+    let latest = try store.recentMeetings(of: scrum.id, limit: 4)
+    #expect(latest.map(\.startedAt) == latest.map(\.startedAt).sorted(by: >))
+    #expect(latest[1].id == between.id && latest[3].id == old[400].id)
+    #expect(try store.knownMeetings(of: scrum.id).count == 404)
+  }
+
+  @Test("a meeting that was deleted does not come back with an import")
+  func deleted() throws {
+    let ground = try Ground()
+    let scrum = try ground.fill()
+    let file = try ground.file("board.json", ground.run(.exporting(.json)).output)
+    let store = ScrumStore(directory: ground.path + "/store")
+    let meeting = try #require(try store.recentMeetings(of: scrum.id, limit: 1).first)
+    try store.deleteMeeting(meeting.id, of: scrum.id)
+    #expect(words(ground.run(.importing(file: file, isDryRun: false))).hasSuffix("nothing new\n"))
+    #expect(try store.recentMeetings(of: scrum.id, limit: 9).count == 1)
+  }
+
+  @Test("every format is written, and says something of the scrum", arguments: ExportFormat.allCases)
+  func formats(format: ExportFormat) throws {
+    let ground = try Ground()
+    _ = try ground.fill()
+    #expect(words(ground.run(.exporting(format))).contains("Design"))
+  }
+
+  @Test("a store without schedules has nothing for a calendar, and says so")
+  func emptyCalendar() throws {
+    #expect(try Ground().run(.exporting(.ics)).complaint?.contains("schedule") == true)
+  }
+
+  @Test("what can't be imported is said in one line, with its place")
+  func refused() throws {
+    let ground = try Ground()
+    let file = try ground.file("bad.json", Array("[{\n\"title\": 3}]".utf8))
+    let complaint = try #require(ground.run(.importing(file: file, isDryRun: false)).complaint)
+    #expect(complaint.contains("bad.json:") && !complaint.contains("\n"))
+    #expect(ground.run(.importing(file: ground.path + "/none", isDryRun: true)).complaint != nil)
+  }
+
+  @Test("a damaged history is reported with file and line, and mended without loss")
+  func check() throws {
+    let ground = try Ground()
+    let scrum = try ground.fill()
+    #expect(words(ground.run(.checking(repairs: false))) == "No problem was found\n")
+    let history = URL(filePath: ground.path + "/store/history/\(scrum.id.uuidString).jsonl")
+    try (try Data(contentsOf: history) + Data("{\"id\": \"torn".utf8)).write(to: history)
+    let found = ground.run(.checking(repairs: false))
+    #expect(found.status == 1 && words(found).contains(".jsonl:3"))
+    let mended = ground.run(.checking(repairs: true))
+    #expect(mended.status == 0 && words(mended) == "Mended: 1 problem\n")
+    #expect(words(ground.run(.checking(repairs: false))) == "No problem was found\n")
+    let store = ScrumStore(directory: ground.path + "/store")
+    #expect(try store.recentMeetings(of: scrum.id, limit: 9).count == 2)
+  }
+
+  @Test("an earlier version is listed, and comes back by its number")
+  func restore() throws {
+    let ground = try Ground()
+    let scrum = try ground.fill()
+    #expect(words(ground.run(.restoring(version: nil))) == "No earlier version is kept\n")
+    let store = ScrumStore(directory: ground.path + "/store")
+    _ = try store.load()
+    try store.save([])
+    #expect(words(ground.run(.restoring(version: nil))).contains("1 scrum"))
+    #expect(ground.run(.restoring(version: "7")).complaint?.contains("no version '7'") == true)
+    #expect(ground.run(.restoring(version: "1")).complaint == nil)
+    #expect(try ScrumStore(directory: ground.path + "/store").load() == [scrum])
+  }
+}
