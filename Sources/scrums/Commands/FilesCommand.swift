@@ -102,11 +102,9 @@ struct FilesCommand {
         found.contains(where: \.isRepairable) ? ["'scrums check --repair' mends what is marked *"] : []
       return Result(lines: found.map(\.marked) + hint, status: 1)
     }
-    let left = try check.repair()
-    let mended = found.count - left.count
-    return Result(
-      lines: ["Mended: \(Wording.count(mended, "problem"))"] + left.map(\.marked),
-      status: left.isEmpty ? 0 : 1)
+    let mended = try check.repair().map { "mended: \($0)" }
+    let left = check.problems()
+    return Result(lines: mended + left.map(\.marked), status: left.isEmpty ? 0 : 1)
   }
 
   private func restoring(_ version: String?) throws(StoreError) -> Result {
