@@ -15,11 +15,17 @@ public struct EventSource {
     guard signals >= 0 else { throw .noEvents }
   }
 
-  /// What has happened: waits for the first event, or until `deadline`; nil waits without end.
-  public func next(until deadline: Date?) -> [TerminalEvent] {
+  /// What has happened: waits for the first event.
+  ///
+  /// - Parameters:
+  ///   - deadline: when to stop waiting; nil waits without end.
+  ///   - watched: a file beside the terminal that is waited for; nil for none.
+  public func next(until deadline: Date?, watching watched: Int32? = nil) -> [TerminalEvent] {
     var files = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      // A negative number is passed over.
+      pollfd(fd: watched ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     let isReady = poll(&files, nfds_t(files.count), Self.timeout(until: deadline, now: Date()))
     guard isReady > 0 else { return [] }
@@ -32,6 +38,7 @@ public struct EventSource {
     } else if files[0].revents != 0 {
       events.append(.terminate)
     }
+    if files[2].revents != 0 { events.append(.readable) }
     return events
   }
 

@@ -10,6 +10,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case stop
   /// The program was stopped and goes on.
   case continued
+  /// The file that the program watches can be read.
+  case readable
   /// The program is to end: it was told to, or its terminal is gone.
   case terminate
 }

@@ -6,6 +6,7 @@ import ScrumUI
 struct App: ScreenProgram {
   private var disk: Disk
   private var state: AppState
+  private var live = LiveStore()
 
   /// A program that begins in a state.
   init(state: AppState, disk: Disk) {
@@ -13,14 +14,26 @@ struct App: ScreenProgram {
     self.disk = disk
   }
 
-  var nextChange: Date? { state.nextChange }
+  var nextChange: Date? { [state.nextChange, live.nextTry].compactMap(\.self).min() }
+
+  var watchedFile: Int32? {
+    mutating get {
+      live.start(disk, &state)
+      return live.file
+    }
+  }
 
   func view(size: Size) -> any View { AppView(state, size: size) }
 
   mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
     switch event {
     case .key(let key): return act(.key(key))
-    case .time(let now): return act(.time(now))
+    case .time(let now):
+      live.retry(at: now, disk, &state)
+      return act(.time(now))
+    case .readable:
+      live.take(disk, &state)
+      return []
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let now):

@@ -54,6 +54,18 @@ struct Disk {
     return merged
   }
 
+  /// Takes in what another process has saved beside the scrums in memory; nil where it has saved nothing.
+  func reload(keeping scrums: [DailyScrum]) -> Result<SavedScrums?, StoreError> {
+    do {
+      return .success(try store.reload(keeping: scrums))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Starts watching the files; nil where the system has no watches left.
+  func watch() -> StoreWatch? { StoreWatch(directory: store.directory) }
+
   /// The latest meetings of a scrum, newest first.
   func history(of scrum: UUID, limit: Int) -> Result<[Meeting], StoreError> {
     do {

@@ -14,7 +14,7 @@ extension ScreenEvent {
       }
     case .suspend: return [.suspend]
     case .terminate: return [.quit]
-    case .time, .resumed: return []
+    case .time, .resumed, .readable: return []
     }
   }
 }

@@ -11,6 +11,8 @@ enum ScreenEvent {
   case suspend
   /// The program was stopped, and goes on now.
   case resumed(Date)
+  /// The file that the program watches can be read.
+  case readable
   /// The program is told to end.
   case terminate
 }

@@ -29,7 +29,7 @@ struct ScreenLoop {
     while !hasQuit {
       let size = screen.size
       screen.draw(Canvas(program.view(size: size), size: size, environment: environment))
-      let happened = events.next(until: program.nextChange)
+      let happened = events.next(until: program.nextChange, watching: program.watchedFile)
       tell(&program, .time(Date()))
       for event in happened where !hasQuit { handle(event, &program) }
     }
@@ -49,6 +49,7 @@ struct ScreenLoop {
     case .resized: screen.resize()
     case .stop: tell(&program, .suspend)
     case .continued: screen.resume()
+    case .readable: tell(&program, .readable)
     case .terminate: tell(&program, .terminate)
     }
   }

@@ -5,10 +5,17 @@ import FoundationEssentials
 protocol ScreenProgram {
   /// When there is something else to show though nothing happens; nil for never.
   var nextChange: Date? { get }
+  /// A file that tells by becoming readable that something has happened; nil for none. It is asked for once
+  /// something is shown.
+  var watchedFile: Int32? { mutating get }
   /// What is shown on a screen of some size.
   mutating func view(size: Size) -> any View
   /// Takes what has happened; the result is what the screen is to do about it.
   ///
   /// - Parameter environment: that in which the screen was drawn last.
   mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest]
+}
+
+extension ScreenProgram {
+  var watchedFile: Int32? { nil }
 }

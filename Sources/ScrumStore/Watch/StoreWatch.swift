@@ -1,0 +1,105 @@
+import FoundationEssentials
+import Glibc
+
+/// Tells when the files of a store change, without asking again and again: through inotify.
+public final class StoreWatch {
+  /// Readable when something has happened.
+  public let descriptor: Int32
+
+  private let directory: String
+  /// What each watch is on.
+  private var places: [Int32: Place] = [:]
+
+  private enum Place {
+    /// The directory of the store.
+    case store
+    /// The directory in which that of the store will be made.
+    case parent
+    /// The directory of the histories.
+    case history
+    /// The directory of the file that `scrums.json` is a link to, and its name there.
+    case target(String)
+  }
+
+  private static let written = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF)
+
+  /// Starts watching the store in a directory, which need not exist; nil where the system has no watches left.
+  public init?(directory: String) {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    self.directory = directory
+    watch()
+  }
+
+  deinit { close(descriptor) }
+
+  /// Watches what is there by now.
+  private func watch() {
+    guard add(.store, directory) else {
+      _ = add(.parent, Path.parent(of: directory))
+      return
+    }
+    _ = add(.history, Path.join(directory, "history"))
+    let scrums = Path.join(directory, "scrums.json")
+    if let target = try? Path.resolvingLinks(scrums, kind: .unreadable), target != scrums {
+      _ = add(.target(Path.name(of: target)), Path.parent(of: target))
+    }
+  }
+
+  private func add(_ place: Place, _ path: String) -> Bool {
+    let watch = inotify_add_watch(descriptor, path, Self.written)
+    guard watch >= 0 else { return false }
+    places[watch] = place
+    return true
+  }
+
+  /// What has happened since the last time.
+  public func changes() -> StoreChanges {
+    var changes = StoreChanges()
+    var isNew = false
+    for event in events() {
+      switch places[event.watch] {
+      case .store where event.name == "scrums.json": changes.scrums = true
+      case .store where event.name == "history": isNew = true
+      case .target(event.name): changes.scrums = true
+      case .history:
+        if event.name.hasSuffix(".jsonl"), let id = UUID(text: String(event.name.dropLast(6))) {
+          changes.histories.insert(id)
+        }
+      case .parent where event.name == Path.name(of: directory): isNew = true
+      // The directory itself is gone, or too much has happened at once.
+      case .store where event.name.isEmpty: isNew = true
+      case nil where event.watch < 0: changes.scrums = true
+      case .store, .parent, .target, nil: break
+      }
+    }
+    if isNew {
+      places = [:]
+      watch()
+      // What was made before it was watched was not told.
+      changes.scrums = true
+    }
+    return changes
+  }
+
+  /// The events that wait, each with the name of the file in the watched directory.
+  private func events() -> [(watch: Int32, name: String)] {
+    var events: [(watch: Int32, name: String)] = []
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let header = MemoryLayout<inotify_event>.size
+    while true {
+      let count = uninterrupted { read(descriptor, &bytes, bytes.count) }
+      guard count > 0 else { return events }
+      bytes.withUnsafeBytes { buffer in
+        var place = 0
+        while place + header <= count {
+          let event = buffer.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+          let name = buffer[(place + header)..<min(count, place + header + Int(event.len))].prefix { $0 != 0 }
+          events.append((event.wd, String(decoding: name, as: UTF8.self)))
+          place += header + Int(event.len)
+        }
+      }
+    }
+  }
+}

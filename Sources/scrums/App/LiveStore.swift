@@ -1,0 +1,64 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Brings what other processes change in the files onto the board, as soon as it is whole.
+struct LiveStore {
+  private var watch: StoreWatch?
+  private var hasStarted = false
+  /// When a file that could not be read is tried again; nil where there is none.
+  private(set) var nextTry: Date?
+  private var tries = 0
+
+  /// The time that a program is given to finish writing a file, and how often it is looked at: a second in all.
+  private static let pause = 0.1
+  private static let mostTries = 10
+
+  /// Becomes readable when the files change.
+  var file: Int32? { watch?.descriptor }
+
+  /// Starts watching, the first time; what was changed since the files were read is taken in.
+  mutating func start(_ disk: Disk, _ state: inout AppState) {
+    guard !hasStarted else { return }
+    hasStarted = true
+    watch = disk.watch()
+    reload(disk, &state)
+  }
+
+  /// Takes in what has changed.
+  mutating func take(_ disk: Disk, _ state: inout AppState) {
+    guard let changes = watch?.changes() else { return }
+    if changes.scrums {
+      tries = 0
+      reload(disk, &state)
+    }
+    for scrum in changes.histories where state.scrums.contains(where: { $0.id == scrum }) {
+      if case .success(let meetings) = disk.history(of: scrum, limit: AppState.keptMeetings) {
+        _ = update(&state, .history(meetings, scrum: scrum))
+      }
+    }
+  }
+
+  /// Tries again, where that is due.
+  mutating func retry(at now: Date, _ disk: Disk, _ state: inout AppState) {
+    guard let nextTry, nextTry <= now else { return }
+    reload(disk, &state)
+  }
+
+  private mutating func reload(_ disk: Disk, _ state: inout AppState) {
+    nextTry = nil
+    switch disk.reload(keeping: state.scrums) {
+    case .success(let saved?): _ = update(&state, .merged(saved.scrums, notices: saved.notices))
+    case .success(nil): break
+    case .failure(let error):
+      // An editor may not have written all of it yet.
+      tries += 1
+      if tries < Self.mostTries {
+        nextTry = Date() + Self.pause
+      } else {
+        _ = update(&state, .failed("Not taken in: \(error)"))
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Watching the store")
+struct StoreWatchTests {
+  /// What the watch tells, once it has something to tell.
+  private func changes(_ watch: StoreWatch) -> StoreChanges {
+    var file = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, 5_000) == 1 ? watch.changes() : StoreChanges()
+  }
+
+  @Test("a save by another board is told, and so is a meeting that it adds")
+  func saves() throws {
+    let ground = try TemporaryStore()
+    let other = ScrumStore(directory: ground.directory)
+    let scrum = DailyScrum.samples()[0]
+    try other.save([scrum])
+    let meeting = Meeting(
+      title: "Design", startedAt: Date(timeIntervalSince1970: 0), endedAt: Date(timeIntervalSince1970: 60),
+      lengthInMinutes: 1, turns: [])
+    try other.append(meeting, to: scrum.id)
+    let watch = try #require(StoreWatch(directory: ground.directory))
+    #expect(watch.changes().isEmpty)
+    try other.save([])
+    #expect(changes(watch) == StoreChanges(scrums: true))
+    try other.append(meeting, to: scrum.id)
+    #expect(changes(watch) == StoreChanges(histories: [scrum.id]))
+    #expect(watch.changes().isEmpty)
+  }
+
+  @Test("a store that does not exist yet is seen when it is made, and followed from then on")
+  func made() throws {
+    let ground = try TemporaryStore()
+    let directory = ground.directory + "/new"
+    try FileManager.default.createDirectory(atPath: ground.directory, withIntermediateDirectories: true)
+    let watch = try #require(StoreWatch(directory: directory))
+    let other = ScrumStore(directory: directory)
+    try other.save(DailyScrum.samples())
+    #expect(changes(watch).scrums)
+    _ = watch.changes()
+    try other.save([])
+    #expect(changes(watch).scrums)
+  }
+
+  @Test("what a link leads to is watched where it is")
+  func link() throws {
+    let ground = try TemporaryStore()
+    for name in ["/store", "/elsewhere"] {
+      try FileManager.default.createDirectory(
+        atPath: ground.directory + name, withIntermediateDirectories: true)
+    }
+    let target = ground.directory + "/elsewhere/team.json"
+    #expect(symlink(target, ground.directory + "/store/scrums.json") == 0)
+    let watch = try #require(StoreWatch(directory: ground.directory + "/store"))
+    try Data("{}".utf8).write(to: URL(filePath: target))
+    #expect(changes(watch).scrums)
+  }
+
+  @Test("other files in the directory are nobody's business")
+  func others() throws {
+    let ground = try TemporaryStore()
+    let store = ScrumStore(directory: ground.directory)
+    try store.save([])
+    let watch = try #require(StoreWatch(directory: ground.directory))
+    try Data().write(to: URL(filePath: ground.directory + "/notes.txt"))
+    #expect(changes(watch).isEmpty)
+  }
+}
