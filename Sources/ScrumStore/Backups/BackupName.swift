@@ -19,17 +19,16 @@ struct BackupName: Hashable, Sendable {
 
   /// Reads a name; nil for any other file.
   init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.count == 20, parts[1].utf8.count == 21, parts[1].hasSuffix(".json"),
-      parts[1].utf8.prefix(16).allSatisfy({ 48...57 ~= $0 || 97...102 ~= $0 })
+    let bytes = Array(text.utf8)
+    guard bytes.count == 42, bytes[20] == UInt8(ascii: "-"), text.hasSuffix(".json"),
+      bytes[21..<37].allSatisfy({ 48...57 ~= $0 || 97...102 ~= $0 })
     else { return nil }
-    let time = Array(parts[0].utf8)
-    func piece(_ range: Range<Int>) -> String { String(decoding: time[range], as: UTF8.self) }
+    func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     let day = "\(piece(0..<4))-\(piece(4..<6))-\(piece(6..<8))"
     let timestamp = "\(day)\(piece(8..<11)):\(piece(11..<13)):\(piece(13..<20))"
     guard let date = Date(timestamp: timestamp) else { return nil }
     self.text = text
     self.date = date
-    hash = String(parts[1].prefix(16))
+    hash = piece(21..<37)
   }
 }

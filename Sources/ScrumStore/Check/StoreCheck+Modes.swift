@@ -16,6 +16,11 @@ extension StoreCheck {
     }
   }
 
+  /// Whether a file of the history or the backups is the program's own, by its name.
+  static func isOurs(_ name: String) -> Bool {
+    name.hasSuffix(".json") || name.hasSuffix(".jsonl") || name.hasSuffix(".damaged")
+  }
+
   private var openToOthers: [(path: String, isDirectory: Bool)] {
     guard let mode = self.mode(of: directory), mode & 0o001 != 0 else { return [] }
     var found = [(path: directory, isDirectory: true)]
@@ -27,7 +32,7 @@ extension StoreCheck {
       let folder = Path.join(directory, name)
       guard let mode = self.mode(of: folder), mode & 0o001 != 0 else { continue }
       found.append((folder, true))
-      for file in (try? DirectoryNames.read(folder)) ?? [] where file.contains(".json") {
+      for file in (try? DirectoryNames.read(folder)) ?? [] where StoreCheck.isOurs(file) {
         let path = Path.join(folder, file)
         if let mode = self.mode(of: path), mode & 0o006 != 0 { found.append((path, false)) }
       }

@@ -48,13 +48,10 @@ extension StoreCheck {
     // What can't be read is not mended here.
     guard let json = try? scrumsJSON()?.json, !isNewer(json) else { return }
     let repeated = RepeatedIDs(in: json)
-    guard !repeated.paths.isEmpty else { return }
+    // Where something else is wrong too, a person has to look at the file first.
+    guard !repeated.paths.isEmpty, (try? ScrumsDocument(json: repeated.mended)) != nil else { return }
     try Backups(directory: directory).keepPresent()
-    try JSONFile(path: scrumsPath).write { () throws(RecordError) in
-      // What is written must be read again.
-      _ = try ScrumsDocument(json: repeated.mended)
-      return JSONWriter.pretty(repeated.mended)
-    }
+    try AtomicFile.write(JSONWriter.pretty(repeated.mended), to: scrumsPath)
   }
 
   private func scrumsJSON() throws(StoreError) -> (bytes: [UInt8], json: JSONValue)? {

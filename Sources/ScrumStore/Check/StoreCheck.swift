@@ -63,8 +63,8 @@ public struct StoreCheck: Sendable {
   /// The temporary files that killed processes have left.
   private var abandoned: [String] {
     let inStore = try? TemporaryFiles.abandoned(in: directory) { $0 == "scrums.json" || $0 == "meeting.json" }
-    let inHistory = try? TemporaryFiles.abandoned(in: historyFolder) { $0.hasSuffix(".jsonl") }
-    let inBackups = try? TemporaryFiles.abandoned(in: backupsFolder) { $0.contains(".json") }
+    let inHistory = try? TemporaryFiles.abandoned(in: historyFolder, of: StoreCheck.isOurs)
+    let inBackups = try? TemporaryFiles.abandoned(in: backupsFolder, of: StoreCheck.isOurs)
     return (inStore ?? []) + (inHistory ?? []) + (inBackups ?? [])
   }
 }

@@ -50,12 +50,26 @@ package struct ScrumsDocument {
     }
   }
 
-  /// Takes over what an earlier document knows about scrums that this one does not have.
+  /// Takes over what an earlier document knows about scrums that this one does not have, and about attendees that
+  /// its scrums do not have: they may come back.
   mutating func rememberScrums(of earlier: ScrumsDocument) {
     let all = earlier.earlier + earlier.unknown
     guard !all.isEmpty else { return }
-    let present = Set(scrums.map(\.id))
-    self.earlier = all.filter { !present.contains($0.id) }
+    let present = Dictionary(scrums.map { ($0.id, $0.attendees) }) { first, _ in first }
+    self.earlier = all.filter { present[$0.id] == nil }
+    for (id, old) in all {
+      guard let attendees = present[id] else { continue }
+      let gone = old.attendees.filter { one in !attendees.contains { $0.id == one.id } }
+      if !gone.isEmpty { remember(gone, of: id) }
+    }
+  }
+
+  private mutating func remember(_ attendees: [(id: UUID, members: UnknownMembers)], of scrum: UUID) {
+    var parts = UnknownParts()
+    let place = unknown.firstIndex { $0.id == scrum }
+    if let place { parts = unknown[place].parts }
+    parts.attendees.insert(contentsOf: attendees, at: 0)
+    if let place { unknown[place].parts = parts } else { unknown.append((scrum, parts)) }
   }
 
   /// Scrums as a document, with all that this one keeps.
