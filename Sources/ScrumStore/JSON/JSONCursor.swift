@@ -59,7 +59,7 @@ struct JSONCursor {
   /// The next key, standing before its value; nil at the end of the object, which it leaves.
   @inline(__always)
   mutating func nextKey() -> JSONWord? {
-    guard advance(closing: UInt8(ascii: "}")), let key = word() else { return nil }
+    guard advance(closing: UInt8(ascii: "}")), let key = plainWord() ?? anyKey() else { return nil }
     skipSpace()
     guard reader.peek == UInt8(ascii: ":") else {
       fail()
@@ -72,23 +72,9 @@ struct JSONCursor {
 
   /// A string without escapes, in ASCII.
   mutating func word() -> JSONWord? {
-    guard !hasFailed, reader.peek == UInt8(ascii: "\"") else {
-      fail()
-      return nil
-    }
-    let start = reader.index + 1
-    var end = start
-    while end < bytes.count, bytes[end] >= 0x20, bytes[end] < 0x80, bytes[end] != UInt8(ascii: "\""),
-      bytes[end] != UInt8(ascii: "\\")
-    {
-      end += 1
-    }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
-      fail()
-      return nil
-    }
-    reader.index = end + 1
-    return JSONWord(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    if let word = plainWord() { return word }
+    fail()
+    return nil
   }
 
   /// Any string.
@@ -140,6 +126,30 @@ struct JSONCursor {
 
   /// Passes a number of bytes that the caller has looked at.
   mutating func pass(_ count: Int) { reader.index += count }
+
+  private mutating func plainWord() -> JSONWord? {
+    guard !hasFailed, reader.peek == UInt8(ascii: "\"") else { return nil }
+    let start = reader.index + 1
+    var end = start
+    while end < bytes.count, bytes[end] >= 0x20, bytes[end] < 0x80, bytes[end] != UInt8(ascii: "\""),
+      bytes[end] != UInt8(ascii: "\\")
+    {
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
+    reader.index = end + 1
+    return JSONWord(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+  }
+
+  /// A key that is not in ASCII; one with escapes could be any, so the walk fails at it.
+  private mutating func anyKey() -> JSONWord? {
+    let start = index + 1
+    guard string() != nil else { return nil }
+    let key = UnsafeBufferPointer(rebasing: bytes[start..<index - 1])
+    if !key.contains(UInt8(ascii: "\\")) { return JSONWord(bytes: key) }
+    fail()
+    return nil
+  }
 
   private mutating func open(_ bracket: UInt8) {
     guard reader.peek == bracket else { return fail() }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The bytes of a string that stands in a document without escapes and in ASCII.
+/// The bytes of a string that stands in a document without escapes.
 struct JSONWord {
   /// The bytes between the quotes; they live as long as the document.
   let bytes: UnsafeBufferPointer<UInt8>

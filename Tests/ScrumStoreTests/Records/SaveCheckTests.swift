@@ -1,0 +1,45 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("What is saved can be read again, and what could not is refused in the same words")
+struct SaveCheckTests {
+  @Test(arguments: 0..<40 as Range<UInt64>) func exactlyWhatCouldBeRead(_ seed: UInt64) throws {
+    var random = RandomScrums(seed: seed, rarity: 1_000_000)
+    let ids = (0..<3).map { _ in UUID() }
+    for _ in 0..<20 {
+      let scrums = (0..<random.index(4)).map { _ in
+        DailyScrum(
+          id: random.index(8) == 0 ? ids[0] : UUID(), title: ["", "\u{0}\u{85}\"", "é😀"][random.index(3)],
+          attendees: (0..<random.index(4)).map { _ in
+            Attendee(id: random.index(4) == 0 ? ids[random.index(3)] : UUID(), name: "a")
+          },
+          lengthInMinutes: [1, 5, 120, 60, 7, 0, 121, .max, .min][min(random.index(30), 8)],
+          theme: Theme.allCases[random.index(16)])
+      }
+      let tree = try JSONReader.read(ScrumsTree.text(of: scrums, over: .object(JSONObject())))
+      do throws(RecordError) {
+        _ = try ScrumsDocument(json: tree)
+      } catch {
+        let refusal = #expect(throws: RecordError.self) { try ScrumsDocument().bytes(for: scrums) }
+        #expect(refusal == error)
+        continue
+      }
+      let bytes = try ScrumsDocument().bytes(for: scrums)
+      #expect(try bytes.withUnsafeBufferPointer { try ScrumsDocument($0).scrums } == scrums)
+    }
+  }
+
+  @Test func daysInDisorderAreReadInOrder() throws {
+    var scrum = DailyScrum(title: "", attendees: [], schedule: nil)
+    var schedule = Schedule(days: [], time: try #require(TimeOfDay("09:30")))
+    schedule.days = [.fri, .mon, .fri]
+    scrum.schedule = schedule
+    let bytes = try ScrumsDocument().bytes(for: [scrum])
+    let read = try bytes.withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
+    #expect(read.first?.schedule?.days == [.mon, .fri])
+  }
+}

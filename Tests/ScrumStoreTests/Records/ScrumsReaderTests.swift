@@ -1,0 +1,105 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Scrums are read from bytes as they are by way of a tree") struct ScrumsReaderTests {
+  /// How often each way of reading took a text, so that the tests can tell that they compared something.
+  private struct Tally { var (both, tree, neither) = (0, 0, 0) }
+
+  /// Reads a text both ways and compares what comes out, and what is saved of it.
+  private func compare(_ bytes: [UInt8], _ tally: inout Tally) throws {
+    let tree = try? JSONReader.read(bytes)
+    let slow = tree.flatMap { try? ScrumsDocument(json: $0) }
+    let fast = bytes.withUnsafeBufferPointer { ScrumsReader($0) }
+    let document = bytes.withUnsafeBufferPointer { try? ScrumsDocument($0) }
+    #expect(document?.scrums == slow?.scrums)
+    #expect(document?.version == slow?.version)
+    guard let tree, let slow, let document else {
+      #expect(fast == nil && document == nil, "\(String(decoding: bytes, as: UTF8.self))")
+      tally.neither += 1
+      return
+    }
+    if let fast {
+      #expect(fast.scrums == slow.scrums)
+      tally.both += 1
+    } else {
+      tally.tree += 1
+    }
+    var edited = slow.scrums
+    for scrums in [edited, edited.reversed()] {
+      #expect(try document.bytes(for: scrums) == ScrumsTree.text(of: scrums, over: tree))
+      #expect(try slow.bytes(for: scrums) == ScrumsTree.text(of: scrums, over: tree))
+    }
+    for index in edited.indices {
+      edited[index].title += "\u{9F}\n"
+      edited[index].attendees.append(Attendee(name: "new"))
+      edited[index].attendees.reverse()
+      edited[index].schedule =
+        index % 2 == 0 ? nil : Schedule(days: [.sun], time: TimeOfDay(hour: 1, minute: 2) ?? .noon)
+    }
+    edited.append(DailyScrum(title: "new", attendees: []))
+    let written = try document.bytes(for: edited)
+    #expect(written == ScrumsTree.text(of: edited, over: tree))
+    // What this program has written is read without a tree, and written again byte for byte.
+    let again = try written.withUnsafeBufferPointer { bytes in
+      #expect(ScrumsReader(bytes) != nil)
+      return try ScrumsDocument(bytes)
+    }
+    #expect(again.scrums == edited)
+    #expect(try again.bytes(for: edited) == written)
+  }
+
+  @Test(arguments: [1_000_000, 200, 40] as [Int]) func onRandomTexts(_ rarity: Int) throws {
+    var tally = Tally()
+    for seed in 0..<300 as Range<UInt64> {
+      var random = RandomScrums(seed: seed, rarity: rarity)
+      try compare(Array(random.document().utf8), &tally)
+    }
+    #expect(tally.both > 30)
+    if rarity < 1_000 { #expect(tally.neither > 30) } else { #expect(tally.neither < 30) }
+  }
+
+  @Test func onDamagedTexts() throws {
+    var tally = Tally()
+    for seed in 0..<60 as Range<UInt64> {
+      var random = RandomScrums(seed: seed, rarity: 1_000_000)
+      let bytes = Array(random.document().utf8)
+      for _ in 0..<20 {
+        var damaged = bytes
+        for _ in 0..<(1 + random.index(2)) {
+          let place = random.index(damaged.count)
+          switch random.index(3) {
+          case 0: damaged[place] = UInt8(random.index(256))
+          case 1: damaged.remove(at: place)
+          default: damaged.insert(damaged[random.index(damaged.count)], at: place)
+          }
+        }
+        try compare(damaged, &tally)
+      }
+    }
+    #expect(tally.both > 30 && tally.neither > 300)
+  }
+
+  @Test(arguments: ["", "\"attendees\":[{\"id\":\"00000000-0000-0000-0000-00000000000A\",\"name\":\"\","])
+  func everyRuleHoldsInKeysThatNobodyKnows(_ place: String) throws {
+    let scrum =
+      "\"id\":\"00000000-0000-0000-0000-00000000000B\",\"title\":\"\",\"theme\":\"sky\",\"lengthInMinutes\":5,"
+    func document(_ text: String) -> [UInt8] {
+      let inner = place.isEmpty ? "\"attendees\":[],\"x\":\(text)" : "\(place)\"x\":\(text)}]"
+      return Array("{\"scrums\":[{\(scrum)\(inner)}]}".utf8)
+    }
+    var tally = Tally()
+    for text in JSONReaderTests.valid { try compare(document(text), &tally) }
+    #expect(tally.both == JSONReaderTests.valid.count)
+    // Some texts that are none on their own become one with what stands around them.
+    for text in JSONReaderTests.invalid { try compare(document(text), &tally) }
+    #expect(tally.neither > JSONReaderTests.invalid.count - 10)
+  }
+}
+
+extension TimeOfDay {
+  fileprivate static let noon = TimeOfDay(hour: 12, minute: 0) ?? { fatalError("noon is a time of day") }()
+}
