@@ -84,6 +84,6 @@ bench: build ## Time the start-up against a C program, and the store against the
 	$$clang -O2 -o $(BENCH)/first_picture Tests/Benchmark/first_picture.c -lutil
 	@$(BENCH)/first_picture 41 $(BENCH)/store $(CURDIR)/$(PROGRAM) $(CURDIR)/$(BENCH)/paint
 	@$(SWIFT) build $(RELEASE) --product StoreBenchmark
-	@program=.build/release/StoreBenchmark; $$program speed && for form in indented oneLine; do \
-	  $$program sample $$form $(BENCH)/$$form && $$program memory $(BENCH)/$$form || exit 1; \
-	done; rm -rf $(BENCH)/indented $(BENCH)/oneLine
+	@set -e; program=.build/release/StoreBenchmark; $$program speed; for form in indented oneLine; do \
+	  $$program sample $$form $(BENCH)/$$form; $$program memory $(BENCH)/$$form; \
+	done; $$program history $(BENCH)/year; rm -rf $(BENCH)/indented $(BENCH)/oneLine $(BENCH)/year

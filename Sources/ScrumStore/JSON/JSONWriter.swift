@@ -107,7 +107,7 @@ struct JSONWriter: ~Copyable {
   /// Writes bytes into room for a small number of them, and tells how many they were.
   @inline(__always)
   mutating func fill(atMost count: Int, _ write: (UnsafeMutableRawPointer) -> Int) {
-    assert(count <= JSONWriter.pieceSize)
+    precondition(count <= JSONWriter.pieceSize)
     if used + count > JSONWriter.pieceSize { flush() }
     used += write(piece + used)
   }

@@ -6,7 +6,8 @@ import ScrumStore
 /// Times the store's own JSON against the toolchain's, in turn in one run, on 100,000 scrums.
 ///
 /// `speed` prints megabytes a second; `sample FORM DIR` makes a store, and `memory DIR` prints what loading
-/// and saving it takes at the peak, which only a process of its own can tell.
+/// and saving it takes at the peak, which only a process of its own can tell. `history DIR` reads a year.
+/// Where something is not as fast or as small as it must be, the program says so and exits with 1.
 @main
 struct StoreBenchmark {
   private static let scrums = 100_000
@@ -28,7 +29,8 @@ struct StoreBenchmark {
       try FileManager.default.createDirectory(atPath: arguments[3], withIntermediateDirectories: true)
       try Data(bytes).write(to: URL(filePath: arguments[3] + "/scrums.json"))
     case ("memory", 2): try memory(arguments[2])
-    default: fatalError("usage: speed | sample FORM DIR | memory DIR")
+    case ("history", 2): try history(arguments[2])
+    default: fatalError("usage: speed | sample FORM DIR | memory DIR | history DIR")
     }
   }
 
@@ -55,6 +57,13 @@ struct StoreBenchmark {
       "  read   \(reads.median) MB/s, JSONDecoder \(decodes.median): \(reads.times(decodes)) times as fast")
     print(
       "  write  \(writes.median) MB/s, JSONEncoder \(encodes.median): \(writes.times(encodes)) times as fast")
+    must(min(reads.times(decodes), writes.times(encodes)) >= 12, "12 times as fast")
+  }
+
+  private static func must(_ holds: Bool, _ rule: String) {
+    guard !holds else { return }
+    print("  not good enough: \(rule)")
+    exit(1)
   }
 
   private static func memory(_ directory: String) throws {
@@ -71,6 +80,26 @@ struct StoreBenchmark {
     print("memory at the peak:")
     print("  load   \(times(loaded, read)) times the \(read / 1_000_000) MB that are read")
     print("  save   \(times(saved, written)) times the \(written / 1_000_000) MB that are written")
+    must(max(times(loaded, read), times(saved, written)) <= 3, "3 times the file's memory")
+  }
+
+  private static func history(_ directory: String) throws {
+    let id = UUID()
+    let bytes = try SampleHistory.bytes()
+    try FileManager.default.createDirectory(
+      atPath: directory + "/history", withIntermediateDirectories: true)
+    try bytes.write(to: URL(filePath: directory + "/history/\(id.uuidString).jsonl"))
+    var speed = Speed()
+    for _ in 0..<(4 * rounds) {
+      let store = ScrumStore(directory: directory)
+      let meetings = try speed.measure(bytes.count) {
+        try store.recentMeetings(of: id, limit: SampleHistory.meetings)
+      }
+      guard meetings.count == SampleHistory.meetings else { fatalError("not all meetings were read") }
+    }
+    let milliseconds = (Double(bytes.count) / Double(speed.median) / 100).rounded() / 10
+    print("history of a year, \(bytes.count / 1_000) kB: read in \(milliseconds) ms")
+    must(milliseconds < 16, "the time of a frame")
   }
 
   private static func size(of path: String) -> Int {

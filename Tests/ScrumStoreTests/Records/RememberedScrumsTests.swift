@@ -1,0 +1,48 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Keys that nobody knows come back with a scrum that was deleted") struct RememberedScrumsTests {
+  private let first = "00000000-0000-0000-0000-000000000001"
+  private let second = "00000000-0000-0000-0000-000000000002"
+
+  private func document(_ scrums: [(id: String, more: String)]) throws -> ScrumsDocument {
+    let texts = scrums.map { id, more in
+      "{\"attendees\":[],\"id\":\"\(id)\",\"lengthInMinutes\":5,\(more)\"theme\":\"sky\",\"title\":\"\"}"
+    }
+    let text = "{\"scrums\":[\(texts.joined(separator: ","))]}"
+    return try Array(text.utf8).withUnsafeBufferPointer { try ScrumsDocument($0) }
+  }
+
+  private func saved(_ scrums: [DailyScrum], in document: ScrumsDocument) throws -> String {
+    String(decoding: try document.bytes(for: scrums), as: UTF8.self)
+  }
+
+  @Test func throughSeveralReadings() throws {
+    let whole = try document([(first, "\"room\":1,"), (second, "\"room\":2,")])
+    var now = whole
+    for without in [[(second, "\"room\":3,")], [], []] {
+      var next = try document(without)
+      next.rememberScrums(of: now)
+      now = next
+      #expect(try !saved([], in: now).contains("room"))
+      let text = try saved(whole.scrums, in: now)
+      #expect(text.contains("\"room\": 1,"))
+      // What was read last counts.
+      #expect(text.contains("\"room\": 3,") && !text.contains("\"room\": 2,"))
+    }
+  }
+
+  @Test func butNotWhereSomebodyHasRemovedThem() throws {
+    let whole = try document([(first, "\"room\":1,"), (second, "\"room\":2,")])
+    var now = whole
+    for scrums in [[(second, "\"room\":2,")], [(first, ""), (second, "")], []] {
+      var next = try document(scrums)
+      next.rememberScrums(of: now)
+      now = next
+    }
+    #expect(try !saved(whole.scrums, in: now).contains("room"))
+  }
+}
