@@ -186,10 +186,11 @@ struct JSONCursor {
     let raw = UnsafeRawBufferPointer(bytes)
     if reader.peek == 0x0A {
       reader.index += 1
-      while index + 8 <= raw.count,
-        raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) == 0x2020_2020_2020_2020
-      {
-        reader.index += 8
+      while index + 8 <= raw.count {
+        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let other = word ^ 0x2020_2020_2020_2020
+        reader.index += other.trailingZeroBitCount / 8
+        if other != 0 { break }
       }
     }
     reader.skipSpace()
