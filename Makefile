@@ -14,7 +14,7 @@ LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdl
 SAME = --no-color-diagnostics
 RELEASE = -c release $(SAME) $(LINKING)
 
-.PHONY: help run build test torture bench lint format docs pictures install clean swift ncurses tmux
+.PHONY: fuzz help run build test torture bench lint format docs pictures install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -74,6 +74,18 @@ tmux:
 	@command -v tmux >/dev/null || { \
 	  echo "Installing tmux, in which the tests use the program"; \
 	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq tmux; }
+
+FUZZ := .build/fuzz
+SECONDS ?= 60
+
+fuzz: swift ## Feed the readers of files with damaged input for SECONDS, under the address sanitizer
+	@mkdir -p $(FUZZ)/corpus
+	@SCRUMS_FUZZ=1 $(SWIFT) build $(SAME) --scratch-path $(FUZZ)/build --target Fuzz \
+	  -Xswiftc -sanitize=fuzzer,address 2>&1 | grep -v warning: | tail -n 1
+	@$$(dirname $$(readlink -f $(SWIFT)))/swiftc -sanitize=fuzzer,address -use-ld=lld -o $(FUZZ)/fuzz \
+	  $(FUZZ)/build/debug/{ScrumModel,ScrumStore,Fuzz}.build/*.o -lFoundationEssentials
+	@cd $(FUZZ) && ./fuzz -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 -max_len=65536 \
+	  -verbosity=0 -print_final_stats=1 corpus $(CURDIR)/Tests/Fuzz/Seeds
 
 BENCH := .build/bench
 

@@ -88,5 +88,6 @@ let package = Package(
 if Context.environment["SCRUMS_FUZZ"] != nil {
   package.targets.append(
     .target(
-      name: "Fuzz", dependencies: ["ScrumStore", "ScrumModel"], path: "Tests/Fuzz", swiftSettings: strict))
+      name: "Fuzz", dependencies: ["ScrumStore", "ScrumModel"], path: "Tests/Fuzz", exclude: ["Seeds"],
+      swiftSettings: strict))
 }

@@ -1,14 +1,14 @@
 /// Writes a board in a format for another program or for a reader.
 public enum Exporter {
-  /// The whole file. The JSON formats keep every text as it is, controls escaped; in the others, which are shown
+  /// The whole file. The JSON formats keep every text, what would disturb a terminal escaped; in the others, which are shown
   /// on terminals and read by people, controls and marks that change the direction of writing are written out
   /// as `\u{1b}`, so that no text looks like what it is not.
   public static func bytes(
     of board: [ScrumWithHistory], as format: ExportFormat, _ options: ExportOptions
   ) -> [UInt8] {
     switch format {
-    case .json: OwnExport.bytes(of: board)
-    case .scrumdinger: ScrumdingerExport.bytes(of: board)
+    case .json: HarmlessJSON.bytes(OwnExport.bytes(of: board))
+    case .scrumdinger: HarmlessJSON.bytes(ScrumdingerExport.bytes(of: board))
     case .markdown: Array(MarkdownExport.text(of: board, options).utf8)
     case .csv: Array(CSVExport.text(of: board).utf8)
     case .ics: Array(CalendarExport.text(of: board, options).utf8)

@@ -54,6 +54,7 @@ public enum Keymap {
     KeyBinding(
       .everywhere, [.control("c")], .quit, "quit", "Quit; a meeting can be resumed at the next start"),
     KeyBinding(.everywhere, [.control("z")], .suspend, "suspend", "Back to the shell for a while"),
+    KeyBinding(.everywhere, [.control("s")], .saveRest, "save", "Save what could not be saved before"),
     KeyBinding(.everywhere, [.control("l")], .redraw, "redraw", "Draw the screen again"),
   ]
 

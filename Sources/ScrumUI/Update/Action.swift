@@ -17,6 +17,8 @@ public enum Action: Hashable, Sendable {
   /// A save has brought in what another board had changed: the scrums as they stand on the disk now, and what to
   /// say about it, a line each.
   case merged([DailyScrum], notices: [String])
+  /// All that there was to save is on the disk.
+  case saved
   /// An effect could not be performed, with the reason in one line.
   case failed(String)
 }

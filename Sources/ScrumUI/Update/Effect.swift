@@ -13,6 +13,8 @@ public enum Effect: Hashable, Sendable {
   case addMeeting(Meeting, scrum: UUID)
   /// Delete a meeting from a scrum's history.
   case deleteMeeting(UUID, scrum: UUID)
+  /// Save what could not be saved before.
+  case saveRest
   /// Forget the meeting that is going on.
   case discardProgress
   /// Read the latest meetings of a scrum, for a card that shows them.

@@ -23,6 +23,9 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .merged(let scrums, let notices):
     state.take(scrums, saying: notices)
     return []
+  case .saved:
+    state.notice = .info("Everything is saved")
+    return []
   case .failed(let reason):
     state.notice = .error(reason)
     return []
@@ -46,6 +49,7 @@ extension AppState {
     case .quit: return leave(by: .quit)
     case .suspend: return leave(by: .suspend)
     case .redraw: return [.redraw]
+    case .saveRest: return [.saveRest]
     case .help:
       helpRow = helpRow == nil ? 0 : nil
       return []

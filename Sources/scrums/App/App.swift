@@ -65,6 +65,9 @@ struct App: ScreenProgram {
       case .success(let meetings): _ = update(&state, .history(meetings, scrum: scrum))
       case .failure(let error): _ = update(&state, .failed("\(error)"))
       }
+    case .saveRest:
+      let reason = disk.retry()
+      _ = update(&state, reason.map { .failed("Not saved, kept in memory: \($0)") } ?? .saved)
     case .save, .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
       let reason = disk.perform(effect)
       if let saved = disk.takeMerged() {

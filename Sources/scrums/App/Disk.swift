@@ -85,7 +85,7 @@ struct Disk {
     case .finish(let meeting, let scrum), .addMeeting(let meeting, let scrum):
       try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
-    case .readHistory, .bell, .suspend, .redraw, .quit: break
+    case .saveRest, .readHistory, .bell, .suspend, .redraw, .quit: break
     }
   }
 }

@@ -97,7 +97,7 @@ struct FilesCommand {
     let check = StoreCheck(directory)
     let found = check.problems()
     guard repairs, found.contains(where: \.isRepairable) else {
-      if found.isEmpty { return Result(lines: ["No problem was found"]) }
+      if found.isEmpty { return Result(lines: ["No problem was found"] + advice) }
       let hint =
         found.contains(where: \.isRepairable) ? ["'scrums check --repair' mends what is marked *"] : []
       return Result(lines: found.map(\.marked) + hint, status: 1)
@@ -105,6 +105,15 @@ struct FilesCommand {
     let mended = try check.repair().map { "mended: \($0)" }
     let left = check.problems()
     return Result(lines: mended + left.map(\.marked), status: left.isEmpty ? 0 : 1)
+  }
+
+  /// What a team should know that shares the files through git.
+  private var advice: [String] {
+    guard access(directory + "/.git", F_OK) == 0, access(directory + "/.gitattributes", F_OK) != 0 else {
+      return []
+    }
+    let lines = GitAttributes.text.split(separator: "\n").map { "  \($0)" }
+    return ["The files are under git. With this in .gitattributes, histories merge by themselves:"] + lines
   }
 
   private func restoring(_ version: String?) throws(StoreError) -> Result {

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// Two boards, an editor and the command line on the same files, in real terminals with the release program.
+@Suite("Several programs on one store")
+struct SharedStoreTests {
+  private static let store = """
+    {"version": 1, "scrums": [{"id": "00000000-0000-4000-8000-100000000201", "title": "Team 1",
+     "theme": "teal", "lengthInMinutes": 10,
+     "attendees": [{"id": "00000000-0000-4000-8000-100000000101", "name": "Ada"}]}]}
+    """
+
+  @Test("what an editor saves shows on an open board, also when it writes the file in two pieces")
+  func editor() throws {
+    let terminal = try Terminal()
+    try terminal.write(Self.store, to: "scrums.json")
+    try terminal.start(until: "Team 1")
+    let text = Self.store.replacing("Team 1", with: "Renamed")
+    try terminal.write(text, to: "scrums.json")
+    try terminal.see("▸ Renamed")
+    // Half of a file is no reason to complain: the other half may be on its way.
+    let again = text.replacing("Renamed", with: "Once more")
+    try terminal.write(String(again.prefix(again.count / 2)), to: "scrums.json")
+    try terminal.write(again, to: "scrums.json")
+    try terminal.see("▸ Once more")
+    #expect(try !terminal.screen().contains("Not taken in"))
+  }
+
+  @Test("a board that was empty shows what another program brings in, and u undoes only its own changes")
+  func twoPrograms() throws {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    var text = try terminal.file("scrums.json")
+    text = text.replacing(#""title": "Design""#, with: #""title": "Drawing""#)
+    try terminal.write(text, to: "scrums.json")
+    try terminal.see("▸ Drawing")
+    try terminal.press("u")
+    try terminal.see("No scrums yet")
+    try terminal.press("C-r")
+    try terminal.see("All scrums · 3")
+  }
+}
