@@ -7,6 +7,7 @@ struct HistoryFile {
 
   /// The newest meetings, the newest first, read from the end of the file and only as far as needed.
   func recent(_ limit: Int) throws(StoreError) -> [Meeting] {
+    if limit == 1, let latest = try latestAtPlainEnd() { return [latest] }
     var reader = try HistoryReader(path)
     return try reader.next(limit)
   }
