@@ -74,15 +74,9 @@ struct Scrums {
     if store.isReadOnly { trouble.append("scrums.json was written by a newer version, so it is only read") }
     var unfinished: MeetingInProgress?
     do { unfinished = try store.loadProgress() } catch { trouble.append("\(error)") }
-    // A schedule says when to meet next; the last meeting matters for the others, and for one that is due.
-    let needed = scrums.filter {
-      $0.schedule == nil || AppState.overdue($0, at: now, in: calendar) != nil
-    }
-    let (history, unread) = store.recentMeetings(of: needed.map(\.id), limit: 1)
-    if let unread { trouble.append("\(unread)") }
     var state = AppState(
-      scrums: scrums, history: history, unfinished: unfinished, now: now, calendar: calendar,
-      seed: .random(in: 0...UInt64.max))
+      scrums: scrums, lastSaved: store.lastSaved(of: scrums.map(\.id)), unfinished: unfinished, now: now,
+      calendar: calendar, seed: .random(in: 0...UInt64.max))
     // None of it keeps anybody from today's meeting.
     if let first = trouble.first { _ = update(&state, .failed(first)) }
     return state

@@ -64,4 +64,20 @@ struct UpNextTests {
     #expect(words() == ["Later: in 14 min · 10:00", "Due: Sat 09:30"])
     #expect(story.state.focusedScrum?.title == "Due")
   }
+
+  @Test("until the histories are read, when they were written last stands for the last meetings")
+  func beforeHistory() {
+    let scrums = ["Never", "Long ago", "Today"].map {
+      DailyScrum(title: $0, attendees: [Attendee(name: "Ada")])
+    }
+    let saved = [scrums[1].id: Story.start - 40 * 86_400, scrums[2].id: Story.start - 600]
+    var state = AppState(
+      scrums: scrums.reversed(), lastSaved: saved, now: Story.start, calendar: .gmt, seed: 1)
+    func words() -> [String] { state.upNext.map { "\($0.title): \(state.when($0, dot: "·"))" } }
+    #expect(words() == ["Never: Not met yet", "Long ago: Last met 12 Oct", "Today: Last met today"])
+    let meeting = Meeting(
+      title: "", startedAt: Story.start - 86_400, endedAt: Story.start, lengthInMinutes: 5, turns: [])
+    _ = update(&state, .histories([scrums[1].id: [meeting]]))
+    #expect(words() == ["Today: Not met yet", "Never: Not met yet", "Long ago: Last met yesterday"])
+  }
 }

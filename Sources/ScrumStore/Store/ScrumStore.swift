@@ -103,6 +103,19 @@ public final class ScrumStore {
     return (found, trouble)
   }
 
+  /// When the history of each of some scrums was written last, those without any left out: nearly always when
+  /// they met last, and found without reading.
+  public func lastSaved(of scrumIDs: [UUID]) -> [UUID: Date] {
+    var dates: [UUID: Date] = [:]
+    guard access(Path.join(directory, "history"), F_OK) == 0 else { return dates }
+    for id in scrumIDs {
+      var status = stat()
+      guard stat(history(of: id).path, &status) == 0, status.st_size > 0 else { continue }
+      dates[id] = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
+    }
+    return dates
+  }
+
   /// The meeting that was left unfinished; nil where there is none.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func loadProgress() throws(StoreError) -> MeetingInProgress? {

@@ -7,7 +7,7 @@ extension AppState {
   mutating func arrangeUpNext() {
     let focused = focusedCard
     let due = scrums.map { nextMeeting(of: $0) }
-    let last = scrums.map { history[$0.id]?.first?.startedAt ?? .distantPast }
+    let last = scrums.map { lastMet($0) ?? .distantPast }
     let order = scrums.indices.sorted { first, second in
       switch (due[first], due[second]) {
       case (let one?, let two?) where one != two: one < two
@@ -33,14 +33,23 @@ extension AppState {
     if let due = Self.overdue(scrum, at: now, in: calendar) {
       // Who starts a little early has held the meeting as well.
       let early = due - 30 * 60
-      if !(history[scrum.id] ?? []).contains(where: { $0.startedAt >= early }) { return due }
+      if lastMet(scrum).map({ $0 < early }) ?? true { return due }
     }
     return schedule.next(after: now, in: calendar)
   }
 
+  /// When a scrum met last; nil where it never did.
+  func lastMet(_ scrum: DailyScrum) -> Date? { history[scrum.id]?.first?.startedAt ?? lastSaved[scrum.id] }
+
+  /// The scrums whose last meeting the board shows or goes by: a schedule says when to meet next, so it matters
+  /// for those without one, and for one that is due.
+  public var needingHistory: [UUID] {
+    scrums.filter { $0.schedule == nil || Self.overdue($0, at: now, in: calendar) != nil }.map(\.id)
+  }
+
   /// The time at which a scrum was to begin, if that is so short ago that it may still be waited for; whether it
   /// has been held tells its history.
-  public static func overdue(_ scrum: DailyScrum, at now: Date, in calendar: LocalCalendar) -> Date? {
+  static func overdue(_ scrum: DailyScrum, at now: Date, in calendar: LocalCalendar) -> Date? {
     let patience = Double(max(15, scrum.lengthInMinutes) * 60)
     guard let due = scrum.schedule?.next(after: now - patience, in: calendar), due <= now else { return nil }
     return due

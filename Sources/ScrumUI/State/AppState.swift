@@ -9,6 +9,9 @@ public struct AppState: Hashable, Sendable {
   /// The latest past meetings of the scrums that need them, newest first: one where only the day is shown,
   /// `keptMeetings` where a card is open.
   public var history: [UUID: [Meeting]]
+  /// When each history was written last: stands for the last meeting until the history has been read, for which
+  /// the first picture does not wait.
+  var lastSaved: [UUID: Date]
   /// The scrums in the order of `Up next`.
   public internal(set) var upNext: [DailyScrum] = []
   /// The meeting that was left unfinished.
@@ -35,11 +38,13 @@ public struct AppState: Hashable, Sendable {
 
   /// The state at the start of the program.
   public init(
-    scrums: [DailyScrum], history: [UUID: [Meeting]] = [:], unfinished: MeetingInProgress? = nil, now: Date,
+    scrums: [DailyScrum], history: [UUID: [Meeting]] = [:], lastSaved: [UUID: Date] = [:],
+    unfinished: MeetingInProgress? = nil, now: Date,
     calendar: LocalCalendar = .system, seed: UInt64
   ) {
     self.scrums = scrums
     self.history = history
+    self.lastSaved = lastSaved
     self.unfinished = unfinished
     self.now = now
     self.calendar = calendar

@@ -23,6 +23,10 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .merged(let scrums, let notices):
     state.take(scrums, saying: notices)
     return []
+  case .histories(let histories):
+    for (scrum, meetings) in histories { state.history[scrum] = meetings }
+    state.lastSaved = [:]
+    return []
   case .saved:
     state.notice = .info("Everything is saved")
     return []

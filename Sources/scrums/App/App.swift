@@ -16,12 +16,9 @@ struct App: ScreenProgram {
 
   var nextChange: Date? { [state.nextChange, live.nextTry].compactMap(\.self).min() }
 
-  var watchedFile: Int32? {
-    mutating get {
-      live.start(disk, &state)
-      return live.file
-    }
-  }
+  var watchedFile: Int32? { live.file }
+
+  mutating func didAppear() { live.start(disk, &state) }
 
   func view(size: Size) -> any View { AppView(state, size: size) }
 

@@ -63,6 +63,11 @@ struct Disk {
     }
   }
 
+  /// The last meeting of each of some scrums, those without any left out, and the first trouble on the way.
+  func lastMeetings(of scrums: [UUID]) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
+    store.recentMeetings(of: scrums, limit: 1)
+  }
+
   /// Starts watching the files; nil where the system has no watches left.
   func watch() -> StoreWatch? { StoreWatch(directory: store.directory) }
 

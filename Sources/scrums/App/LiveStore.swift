@@ -6,7 +6,6 @@ import ScrumUI
 /// Brings what other processes change in the files onto the board, as soon as it is whole.
 struct LiveStore {
   private var watch: StoreWatch?
-  private var hasStarted = false
   /// When a file that could not be read is tried again; nil where there is none.
   private(set) var nextTry: Date?
   private var tries = 0
@@ -18,11 +17,13 @@ struct LiveStore {
   /// Becomes readable when the files change.
   var file: Int32? { watch?.descriptor }
 
-  /// Starts watching, the first time; what was changed since the files were read is taken in.
+  /// Reads the histories and starts watching; what was changed since the scrums were read is taken in.
   mutating func start(_ disk: Disk, _ state: inout AppState) {
-    guard !hasStarted else { return }
-    hasStarted = true
     watch = disk.watch()
+    let (histories, unread) = disk.lastMeetings(of: state.needingHistory)
+    _ = update(&state, .histories(histories))
+    // It keeps nobody from today's meeting.
+    if let unread { _ = update(&state, .failed("\(unread)")) }
     reload(disk, &state)
   }
 

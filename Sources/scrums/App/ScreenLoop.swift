@@ -26,14 +26,28 @@ struct ScreenLoop {
 
   /// Runs a program until it quits; the terminal is then as it was.
   mutating func run(_ program: inout some ScreenProgram) {
+    draw(&program)
+    // First the terminal is to have the processor, so that the picture is seen.
+    take(events.next(until: Date() + Self.breath), &program)
+    if !hasQuit { program.didAppear() }
     while !hasQuit {
-      let size = screen.size
-      screen.draw(Canvas(program.view(size: size), size: size, environment: environment))
-      let happened = events.next(until: program.nextChange, watching: program.watchedFile)
-      tell(&program, .time(Date()))
-      for event in happened where !hasQuit { handle(event, &program) }
+      draw(&program)
+      take(events.next(until: program.nextChange, watching: program.watchedFile), &program)
     }
     screen.close()
+  }
+
+  /// The seconds after the first picture in which nothing is done but to take keys.
+  private static let breath = 0.005
+
+  private mutating func take(_ happened: [TerminalEvent], _ program: inout some ScreenProgram) {
+    tell(&program, .time(Date()))
+    for event in happened where !hasQuit { handle(event, &program) }
+  }
+
+  private mutating func draw(_ program: inout some ScreenProgram) {
+    let size = screen.size
+    screen.draw(Canvas(program.view(size: size), size: size, environment: environment))
   }
 
   private var environment: EnvironmentValues {

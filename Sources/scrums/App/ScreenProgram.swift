@@ -5,9 +5,10 @@ import FoundationEssentials
 protocol ScreenProgram {
   /// When there is something else to show though nothing happens; nil for never.
   var nextChange: Date? { get }
-  /// A file that tells by becoming readable that something has happened; nil for none. It is asked for once
-  /// something is shown.
-  var watchedFile: Int32? { mutating get }
+  /// A file that tells by becoming readable that something has happened; nil for none.
+  var watchedFile: Int32? { get }
+  /// Does what the first picture did not wait for.
+  mutating func didAppear()
   /// What is shown on a screen of some size.
   mutating func view(size: Size) -> any View
   /// Takes what has happened; the result is what the screen is to do about it.
@@ -18,4 +19,6 @@ protocol ScreenProgram {
 
 extension ScreenProgram {
   var watchedFile: Int32? { nil }
+
+  func didAppear() {}
 }

@@ -34,7 +34,7 @@ extension AppState {
     if let next = nextMeeting(of: scrum) {
       return Wording.upcoming(next, now: now, in: calendar, dot: dot)
     }
-    guard let last = history[scrum.id]?.first else { return "Not met yet" }
-    return "Last met \(Wording.past(last.startedAt, now: now, in: calendar))"
+    guard let last = lastMet(scrum) else { return "Not met yet" }
+    return "Last met \(Wording.past(last, now: now, in: calendar))"
   }
 }
