@@ -18,7 +18,8 @@ struct BoardView: View {
         .padding()
       }
       if isRoomy { Text(" ") }
-      ScrollView {
+      // On the narrowest screens the cards need the bar's column more.
+      ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
           if let unfinished = state.unfinished {
             UnfinishedCard(meeting: unfinished, calendar: state.calendar).focusable().id("unfinished")
