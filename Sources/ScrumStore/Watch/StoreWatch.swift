@@ -13,8 +13,8 @@ public final class StoreWatch {
   private enum Place {
     /// The directory of the store.
     case store
-    /// The directory in which that of the store will be made.
-    case parent
+    /// The nearest directory that is there, and what will be made in it first on the way to the store.
+    case ancestor(String)
     /// The directory of the histories.
     case history
     /// The directory of the file that `scrums.json` is a link to, and its name there.
@@ -36,14 +36,21 @@ public final class StoreWatch {
 
   /// Watches what is there by now.
   private func watch() {
-    guard add(.store, directory) else {
-      _ = add(.parent, Path.parent(of: directory))
-      return
-    }
+    guard add(.store, directory) else { return watchAncestor() }
     _ = add(.history, Path.join(directory, "history"))
     let scrums = Path.join(directory, "scrums.json")
     if let target = try? Path.resolvingLinks(scrums, kind: .unreadable), target != scrums {
       _ = add(.target(Path.name(of: target)), Path.parent(of: target))
+    }
+  }
+
+  /// Waits for a directory above the store's, where that is not there yet.
+  private func watchAncestor() {
+    var path = directory
+    while true {
+      let parent = Path.parent(of: path)
+      if add(.ancestor(Path.name(of: path)), parent) || parent == path { return }
+      path = parent
     }
   }
 
@@ -67,11 +74,11 @@ public final class StoreWatch {
         if event.name.hasSuffix(".jsonl"), let id = UUID(text: String(event.name.dropLast(6))) {
           changes.histories.insert(id)
         }
-      case .parent where event.name == Path.name(of: directory): isNew = true
+      case .ancestor(event.name): isNew = true
       // The directory itself is gone, or too much has happened at once.
       case .store where event.name.isEmpty: isNew = true
       case nil where event.watch < 0: changes.scrums = true
-      case .store, .parent, .target, nil: break
+      case .store, .ancestor, .target, nil: break
       }
     }
     if isNew {

@@ -35,8 +35,7 @@ struct StoreWatchTests {
   @Test("a store that does not exist yet is seen when it is made, and followed from then on")
   func made() throws {
     let ground = try TemporaryStore()
-    let directory = ground.directory + "/new"
-    try FileManager.default.createDirectory(atPath: ground.directory, withIntermediateDirectories: true)
+    let directory = ground.directory + "/new/deep"
     let watch = try #require(StoreWatch(directory: directory))
     let other = ScrumStore(directory: directory)
     try other.save(DailyScrum.samples())
