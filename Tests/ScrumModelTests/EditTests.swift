@@ -95,6 +95,11 @@ struct EditTests {
       .addScrum(scrums[2], at: 99),
     ]
     #expect(edits.map { rest.apply($0) } == [false, false, false, true, true])
+    // What somebody else has changed meanwhile is not taken away by undoing what brought it.
+    var changed = scrums
+    changed.apply(change)
+    let isGone = changed.apply(.removeScrum(scrums[0], at: 0))
+    #expect(!isGone && changed.count == 3)
     #expect(rest == [scrums[2]])
   }
 

@@ -77,7 +77,7 @@ struct UpNextTests {
     #expect(words() == ["Never: Not met yet", "Long ago: Last met 12 Oct", "Today: Last met today"])
     let meeting = Meeting(
       title: "", startedAt: Story.start - 86_400, endedAt: Story.start, lengthInMinutes: 5, turns: [])
-    _ = update(&state, .histories([scrums[1].id: [meeting]]))
+    _ = update(&state, .histories([scrums[1].id: [meeting]], of: scrums.map(\.id)))
     #expect(words() == ["Today: Not met yet", "Never: Not met yet", "Long ago: Last met yesterday"])
   }
 }

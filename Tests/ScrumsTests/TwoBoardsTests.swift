@@ -13,9 +13,10 @@ struct TwoBoardsTests {
     var state: AppState
     var disk: Disk
 
-    init(_ folder: URL) throws {
+    init(_ folder: URL, seed: UInt64 = 1) throws {
       let store = ScrumStore(directory: folder.path)
-      state = AppState(scrums: try store.load(), now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: 1)
+      state = AppState(
+        scrums: try store.load(), now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: seed)
       disk = Disk(store)
     }
 
@@ -79,6 +80,72 @@ struct TwoBoardsTests {
       #expect(one.edit { $0[2].lengthInMinutes = 7 } == nil)
       #expect(one.state.scrums.map(\.title) == ["One", "Other", "Web Dev"])
       #expect(one.state.scrums[2].lengthInMinutes == 7)
+    }
+  }
+
+  @Test("what could not be saved does not take away again what has come in meanwhile")
+  func failedSave() throws {
+    try withFolder { folder in
+      var (one, other) = (try Board(folder), try Board(folder))
+      let lock = folder.appendingPathComponent(".lock")
+      try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+      #expect(one.edit { $0[0].title = "One" } != nil)
+      try FileManager.default.removeItem(at: lock)
+      #expect(other.edit { $0.append(DailyScrum(title: "Theirs", attendees: [])) } == nil)
+      let saved = try one.disk.reload(keeping: one.state.scrums).get()
+      #expect(saved?.scrums.map(\.title) == ["One", "App Dev", "Web Dev", "Theirs"])
+      #expect(one.disk.retry() == nil)
+      #expect(
+        try ScrumStore(directory: folder.path).load().map(\.title) == ["One", "App Dev", "Web Dev", "Theirs"])
+    }
+  }
+
+  @Test("a meeting that the other board has ended is not ended again with what was left of it")
+  func endedElsewhere() throws {
+    try withFolder { folder in
+      var (one, other) = (try Board(folder), try Board(folder))
+      let scrum = one.state.scrums[0]
+      _ = update(&one.state, .key("s"))
+      guard case .meeting(let going) = one.state.screen else {
+        Issue.record("no meeting")
+        return
+      }
+      #expect(one.disk.perform(.saveProgress(going.timer.meeting)) == nil)
+      func meeting(_ seconds: Int) -> Meeting {
+        let meeting = going.timer.meeting
+        return Meeting(
+          id: meeting.id, title: "Design", startedAt: meeting.startedAt, endedAt: meeting.startedAt,
+          lengthInMinutes: 10,
+          turns: [
+            Turn(attendeeID: UUID(), name: "Cathy", seconds: seconds, allotted: 9, outcome: .spoke)
+          ])
+      }
+      let spoken = meeting(6)
+      #expect(one.disk.perform(.finish(spoken, scrum: scrum.id)) == nil)
+      #expect(other.disk.perform(.finish(meeting(0), scrum: scrum.id)) == nil)
+      let store = ScrumStore(directory: folder.path)
+      #expect(try store.recentMeetings(of: scrum.id, limit: 9) == [spoken])
+      #expect(try store.loadProgress() == nil)
+    }
+  }
+
+  @Test("the end of one meeting leaves the other board's where it can be resumed")
+  func otherMeeting() throws {
+    try withFolder { folder in
+      var (one, other) = (try Board(folder), try Board(folder, seed: 2))
+      _ = update(&one.state, .key("s"))
+      _ = update(&other.state, .key("l"))
+      _ = update(&other.state, .key("s"))
+      guard case .meeting(let mine) = one.state.screen, case .meeting(let theirs) = other.state.screen else {
+        Issue.record("no meeting")
+        return
+      }
+      #expect(one.disk.perform(.saveProgress(mine.timer.meeting)) == nil)
+      let meeting = theirs.timer.meeting
+      #expect(other.disk.perform(.saveProgress(meeting)) == nil)
+      #expect(one.disk.perform(.discardProgress) == nil)
+      let left = try ScrumStore(directory: folder.path).loadProgress()
+      #expect(left?.scrumID == meeting.scrumID)
     }
   }
 }

@@ -3,7 +3,8 @@ import FoundationEssentials
 extension [DailyScrum] {
   /// Makes a change to the scrums. What somebody else has changed in the meantime stays: only what the edit
   /// itself is about becomes what it says. Changes of meetings change nothing here.
-  /// - Returns: whether the change could be made; not where its scrum is gone, or is there already.
+  /// - Returns: whether the change could be made; not where its scrum is gone, is there already, or
+  ///   is to go and has been changed by somebody else.
   @discardableResult
   public mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
@@ -12,7 +13,8 @@ extension [DailyScrum] {
       insert(scrum, at: Swift.min(Swift.max(0, place), count))
       return true
     case .removeScrum(let scrum, _):
-      guard let index = firstIndex(where: { $0.id == scrum.id }) else { return false }
+      // One that somebody else has changed since is more than what the edit knows of.
+      guard let index = firstIndex(where: { $0.id == scrum.id }), self[index] == scrum else { return false }
       remove(at: index)
       return true
     case .changeScrum(let from, let to):

@@ -8,7 +8,7 @@ struct FileStamp: Hashable, Sendable {
   private let modified: Moment
   private let changed: Moment
   /// Whether another change would have shown in the times when the stamp was taken.
-  private let isSettled: Bool
+  let isSettled: Bool
 
   private struct Moment: Hashable {
     let seconds: Int

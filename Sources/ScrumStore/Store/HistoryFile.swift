@@ -33,7 +33,7 @@ struct HistoryFile {
   }
 
   /// The size in bytes above which a file is left as it is.
-  private static let compactedSize = 256 << 20
+  private static let compactedSize = 16 << 20
 
   /// Writes the file again without the lines that later ones have replaced, where these are more than half.
   ///

@@ -9,13 +9,15 @@ struct JSONFile {
     try readStamped(make)?.value
   }
 
-  /// The same, with the stamp that the file had before it was read.
+  /// The same, with the stamp that the file had before it was read, and the hash of its bytes where the stamp
+  /// is too young to tell another version.
   func readStamped<Value>(
     _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
-  ) throws(StoreError) -> (value: Value, stamp: FileStamp)? {
+  ) throws(StoreError) -> (value: Value, stamp: FileStamp, hash: ContentHash?)? {
     guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else { return nil }
     let stamp = FileStamp(try file.status())
-    return (try read(try file.contents(), make), stamp)
+    let bytes = try file.contents()
+    return (try read(bytes, make), stamp, stamp.isSettled ? nil : ContentHash(bytes))
   }
 
   /// The document that a text holds, with an error that names its place in the file.

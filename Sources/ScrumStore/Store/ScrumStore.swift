@@ -18,6 +18,8 @@ public final class ScrumStore {
   private var progress = ProgressDocument()
   /// Whether there is a `meeting.json` that could not be read.
   private var hasDamagedProgress = false
+  /// The meeting that was loaded or saved last.
+  private var ownMeeting: UUID?
 
   /// The store in a directory, which need not exist.
   public init(directory: String) {
@@ -125,6 +127,7 @@ public final class ScrumStore {
       hasDamagedProgress = error.kind == .damaged
       throw error
     }
+    ownMeeting = progress.meeting?.id
     return progress.meeting
   }
 
@@ -133,6 +136,7 @@ public final class ScrumStore {
   /// - Throws: a `StoreError`; what was there before still is.
   public func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) {
     guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
+    ownMeeting = meeting.id
     if hasDamagedProgress {
       try AtomicFile.setAside(progressFile.path, as: progressFile.path + ".damaged")
       hasDamagedProgress = false
@@ -140,11 +144,21 @@ public final class ScrumStore {
     try progressFile.write { () throws(RecordError) in try progress.bytes(for: meeting) }
   }
 
-  /// Removes the meeting that is going on, once it is over.
+  /// Whether a meeting is in the history and no longer going on, because another process has ended it.
+  /// - Throws: a `StoreError` where a file cannot be read.
+  public func hasEnded(_ meeting: UUID, of scrumID: UUID) throws(StoreError) -> Bool {
+    let present = try? progressFile.read(ProgressDocument.init(_:))
+    guard present?.meeting?.id != meeting else { return false }
+    return try knownMeetings(of: scrumID).contains(meeting)
+  }
+
+  /// Removes the meeting that is going on, once it is over; that of another board stays.
   /// - Throws: a `StoreError` where there is one and it cannot be removed.
   public func clearProgress() throws(StoreError) {
     guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
     guard !hasDamagedProgress else { return }
+    let present = try? progressFile.read(ProgressDocument.init(_:))
+    if let there = present?.meeting?.id, let own = ownMeeting, there != own { return }
     try AtomicFile.remove(progressFile.path)
     progress = ProgressDocument()
   }

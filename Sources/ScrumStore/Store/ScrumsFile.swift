@@ -34,7 +34,7 @@ struct ScrumsFile {
   /// Reads the file; what was in memory and not saved does not count any more.
   mutating func read() throws(StoreError) -> [DailyScrum] {
     let read = try file.readStamped(ScrumsDocument.init(_:))
-    adopt(read?.value ?? ScrumsDocument(), read?.stamp, nil)
+    adopt(read?.value ?? ScrumsDocument(), read?.stamp, read?.hash)
     return base
   }
 
@@ -59,17 +59,16 @@ struct ScrumsFile {
     if document == nil { _ = try read() }
     guard let document, !isReadOnly else { throw .newerVersion(file.path) }
     // Refused before anything is touched, where it could not be read again.
-    let text = try text(of: ours, over: document)
-    let draft = Draft(document: document, saved: SavedScrums(scrums: ours), text: text)
+    var draft = Draft(
+      document: document, saved: SavedScrums(scrums: ours), text: try text(of: ours, over: document))
     try PrivateDirectory.make(directory)
     return try DirectoryLock.hold(directory, for: file.path) { () throws(StoreError) in
-      try saveLocked(draft)
+      try saveLocked(&draft)
     }
   }
 
-  private mutating func saveLocked(_ draft: Draft) throws(StoreError) -> SavedScrums {
+  private mutating func saveLocked(_ draft: inout Draft) throws(StoreError) -> SavedScrums {
     cleanUp()
-    var draft = draft
     // A file that was removed says nothing about its scrums: they are written again.
     if let present = try open() { try merge(present, into: &draft) }
     let newHash = ContentHash(draft.text)
@@ -95,6 +94,8 @@ struct ScrumsFile {
       if let hash { draft.present = hash } else { draft.present = try ContentHash(of: present) }
       return
     }
+    // It is written anew: two texts of a large store would take more room than they are worth.
+    draft.text = []
     var theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
     guard theirs.version <= FormatVersion.known else {
       document = theirs

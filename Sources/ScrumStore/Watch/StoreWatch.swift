@@ -71,13 +71,11 @@ public final class StoreWatch {
       case .store where event.name == "history": isNew = true
       case .target(event.name): changes.scrums = true
       case .history:
-        if event.name.hasSuffix(".jsonl"), let id = UUID(text: String(event.name.dropLast(6))) {
-          changes.histories.insert(id)
-        }
+        if let id = Self.scrumID(event.name) { changes.histories.insert(id) }
       case .ancestor(event.name): isNew = true
       // The directory itself is gone, or too much has happened at once.
       case .store where event.name.isEmpty: isNew = true
-      case nil where event.watch < 0: changes.scrums = true
+      case nil where event.watch < 0: isNew = true
       case .store, .ancestor, .target, nil: break
       }
     }
@@ -86,8 +84,15 @@ public final class StoreWatch {
       watch()
       // What was made before it was watched was not told.
       changes.scrums = true
+      let names = (try? DirectoryNames.read(Path.join(directory, "history"))) ?? []
+      changes.histories.formUnion(names.compactMap(Self.scrumID))
     }
     return changes
+  }
+
+  /// The scrum whose history a file is; nil for another file.
+  private static func scrumID(_ name: String) -> UUID? {
+    name.hasSuffix(".jsonl") ? UUID(text: String(name.dropLast(".jsonl".count))) : nil
   }
 
   /// The events that wait, each with the name of the file in the watched directory.

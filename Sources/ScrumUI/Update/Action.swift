@@ -14,8 +14,8 @@ public enum Action: Hashable, Sendable {
   case terminate
   /// The latest meetings of a scrum were read, newest first.
   case history([Meeting], scrum: UUID)
-  /// The last meetings of all scrums that need them were read; the others have none.
-  case histories([UUID: [Meeting]])
+  /// The last meetings of some scrums were read; those of them that are left out have none.
+  case histories([UUID: [Meeting]], of: [UUID])
   /// A save has brought in what another board had changed: the scrums as they stand on the disk now, and what to
   /// say about it, a line each.
   case merged([DailyScrum], notices: [String])

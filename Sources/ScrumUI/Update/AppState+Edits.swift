@@ -11,8 +11,10 @@ extension AppState {
   /// Takes the last change back.
   mutating func undo() -> [Effect] {
     guard let edit = undoHistory.undo() else { return [] }
-    notice = .info("Undone: \(Wording.change(edit.inverse))")
-    return apply(edit)
+    let effects = apply(edit)
+    let words = Wording.change(edit.inverse)
+    notice = .info(effects.isEmpty ? "Not undone, it was changed elsewhere: \(words)" : "Undone: \(words)")
+    return effects
   }
 
   /// Makes the change again that was undone last.

@@ -23,9 +23,12 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .merged(let scrums, let notices):
     state.take(scrums, saying: notices)
     return []
-  case .histories(let histories):
-    for (scrum, meetings) in histories { state.history[scrum] = meetings }
-    state.lastSaved = [:]
+  case .histories(let histories, let scrums):
+    for scrum in scrums {
+      // What a card has asked for in the meantime is more than the last meeting.
+      if state.history[scrum] == nil { state.history[scrum] = histories[scrum] ?? [] }
+      state.lastSaved[scrum] = nil
+    }
     return []
   case .saved:
     state.notice = .info("Everything is saved")

@@ -18,7 +18,7 @@ struct App: ScreenProgram {
 
   var watchedFile: Int32? { live.file }
 
-  mutating func didAppear() { live.start(disk, &state) }
+  mutating func didAppear() { live.start(&disk, &state) }
 
   func view(size: Size) -> any View { AppView(state, size: size) }
 
@@ -26,16 +26,16 @@ struct App: ScreenProgram {
     switch event {
     case .key(let key): return act(.key(key))
     case .time(let now):
-      live.retry(at: now, disk, &state)
+      live.retry(at: now, &disk, &state)
       return act(.time(now))
     case .readable:
-      live.take(disk, &state)
+      live.take(&disk, &state)
       return []
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let now):
-      // What a clock has done while nobody looked is neither rung for nor saved by itself.
-      _ = update(&state, .time(now))
+      // What a clock has done while nobody looked is not rung for; but a meeting that has ended meanwhile is kept.
+      for effect in update(&state, .time(now)) where effect != .bell { _ = perform(effect) }
       return []
     }
   }
@@ -64,16 +64,21 @@ struct App: ScreenProgram {
       }
     case .saveRest:
       let reason = disk.retry()
+      takeMerged()
       _ = update(&state, reason.map { .failed("Not saved, kept in memory: \($0)") } ?? .saved)
     case .save, .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
       let reason = disk.perform(effect)
-      if let saved = disk.takeMerged() {
-        _ = update(&state, .merged(saved.scrums, notices: saved.notices))
-      }
+      takeMerged()
       if let reason {
         _ = update(&state, .failed("Not saved, kept in memory: \(reason)"))
       }
     }
     return nil
+  }
+
+  /// Shows what a save has brought in from another board.
+  private mutating func takeMerged() {
+    guard let saved = disk.takeMerged() else { return }
+    _ = update(&state, .merged(saved.scrums, notices: saved.notices))
   }
 }

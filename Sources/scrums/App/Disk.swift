@@ -8,6 +8,11 @@ struct Disk {
   private let store: ScrumStore
   private var failed: [Effect] = []
   private var merged: SavedScrums?
+  /// Until when another effect does not wait for scrums that could not be saved.
+  private var nextTry = Date.distantPast
+
+  /// The seconds between two tries: each may have to wait for a lock.
+  private static let pause = 5.0
 
   /// The files of a store.
   init(_ store: ScrumStore) { self.store = store }
@@ -17,11 +22,14 @@ struct Disk {
     // Of the scrums, and of the meeting that is going on, only the latest version is worth saving.
     failed.removeAll { $0.isReplaced(by: effect) }
     failed.append(effect)
-    return retry()
+    if case .save = effect { return retry() }
+    return Date() < nextTry ? retry(sparingScrums: true) : retry()
   }
 
   /// Tries what failed before; the result is the reason why it failed again.
-  mutating func retry() -> String? {
+  mutating func retry() -> String? { retry(sparingScrums: false) }
+
+  private mutating func retry(sparingScrums: Bool) -> String? {
     var reason: String?
     var isMeetingBlocked = false
     var waiting: [Effect] = []
@@ -34,12 +42,17 @@ struct Disk {
         waiting.append(effect)
         continue
       }
+      if case .save = effect, sparingScrums {
+        waiting.append(effect)
+        continue
+      }
       do {
         try write(effect)
         // Only now that the history has the meeting may it go from where it could be resumed.
         if case .finish = effect { steps.insert(.discardProgress, at: 0) }
       } catch {
         reason = reason ?? "\(error)"
+        if case .save = effect { nextTry = Date() + Self.pause }
         isMeetingBlocked = isMeetingBlocked || effect.isAboutMeetings
         waiting.append(effect)
       }
@@ -55,9 +68,14 @@ struct Disk {
   }
 
   /// Takes in what another process has saved beside the scrums in memory; nil where it has saved nothing.
-  func reload(keeping scrums: [DailyScrum]) -> Result<SavedScrums?, StoreError> {
+  mutating func reload(keeping scrums: [DailyScrum]) -> Result<SavedScrums?, StoreError> {
     do {
-      return .success(try store.reload(keeping: scrums))
+      guard let saved = try store.reload(keeping: scrums) else { return .success(nil) }
+      // What still waits to be saved must not take away again what has come in.
+      for index in failed.indices {
+        if case .save = failed[index] { failed[index] = .save(saved.scrums) }
+      }
+      return .success(saved)
     } catch {
       return .failure(error)
     }
@@ -83,12 +101,15 @@ struct Disk {
   private mutating func write(_ effect: Effect) throws(StoreError) {
     switch effect {
     case .save(let scrums):
+      merged = nil
       let saved = try store.save(scrums)
       if saved.isMerged || !saved.notices.isEmpty { merged = saved }
     case .saveProgress(let meeting): try store.saveProgress(meeting)
     case .discardProgress: try store.clearProgress()
-    case .finish(let meeting, let scrum), .addMeeting(let meeting, let scrum):
-      try store.append(meeting, to: scrum)
+    case .finish(let meeting, let scrum):
+      // Another board may have ended it in the meantime, and knows more of it.
+      if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
+    case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .saveRest, .readHistory, .bell, .suspend, .redraw, .quit: break
     }

@@ -18,21 +18,18 @@ struct LiveStore {
   var file: Int32? { watch?.descriptor }
 
   /// Reads the histories and starts watching; what was changed since the scrums were read is taken in.
-  mutating func start(_ disk: Disk, _ state: inout AppState) {
+  mutating func start(_ disk: inout Disk, _ state: inout AppState) {
     watch = disk.watch()
-    let (histories, unread) = disk.lastMeetings(of: state.needingHistory)
-    _ = update(&state, .histories(histories))
-    // It keeps nobody from today's meeting.
-    if let unread { _ = update(&state, .failed("\(unread)")) }
-    reload(disk, &state)
+    readHistories(disk, &state)
+    reload(&disk, &state)
   }
 
   /// Takes in what has changed.
-  mutating func take(_ disk: Disk, _ state: inout AppState) {
+  mutating func take(_ disk: inout Disk, _ state: inout AppState) {
     guard let changes = watch?.changes() else { return }
     if changes.scrums {
       tries = 0
-      reload(disk, &state)
+      reload(&disk, &state)
     }
     for scrum in changes.histories where state.scrums.contains(where: { $0.id == scrum }) {
       if case .success(let meetings) = disk.history(of: scrum, limit: AppState.keptMeetings) {
@@ -42,15 +39,27 @@ struct LiveStore {
   }
 
   /// Tries again, where that is due.
-  mutating func retry(at now: Date, _ disk: Disk, _ state: inout AppState) {
+  mutating func retry(at now: Date, _ disk: inout Disk, _ state: inout AppState) {
     guard let nextTry, nextTry <= now else { return }
-    reload(disk, &state)
+    reload(&disk, &state)
   }
 
-  private mutating func reload(_ disk: Disk, _ state: inout AppState) {
+  /// Reads the last meetings that the board needs and does not know yet.
+  private func readHistories(_ disk: Disk, _ state: inout AppState) {
+    let needed = state.needingHistory.filter { state.history[$0] == nil }
+    guard !needed.isEmpty else { return }
+    let (histories, unread) = disk.lastMeetings(of: needed)
+    _ = update(&state, .histories(histories, of: needed))
+    // It keeps nobody from today's meeting.
+    if let unread { _ = update(&state, .failed("\(unread)")) }
+  }
+
+  private mutating func reload(_ disk: inout Disk, _ state: inout AppState) {
     nextTry = nil
     switch disk.reload(keeping: state.scrums) {
-    case .success(let saved?): _ = update(&state, .merged(saved.scrums, notices: saved.notices))
+    case .success(let saved?):
+      _ = update(&state, .merged(saved.scrums, notices: saved.notices))
+      readHistories(disk, &state)
     case .success(nil): break
     case .failure(let error):
       // An editor may not have written all of it yet.

@@ -68,6 +68,9 @@ struct FilesCommand {
     }
     let store = ScrumStore(directory: directory)
     let scrums = try store.load()
+    guard !store.isReadOnly else {
+      return Result(complaint: "scrums.json was written by a newer version, so it is only read")
+    }
     // What can't be read is not there to be compared with; adding to it then fails, with its own message.
     let plan = ImportPlan(board, into: scrums) { (try? store.knownMeetings(of: $0)) ?? [] }
     let words = ["\(name): \(board.format.name)"] + plan.summary
