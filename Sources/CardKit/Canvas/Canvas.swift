@@ -9,7 +9,7 @@ public struct Canvas: Hashable, Sendable {
   /// The part that may be drawn on.
   public private(set) var clip: Rect
   /// The characters of several Unicode scalars: few, if any.
-  private var clusters: [Character] = []
+  private var clusters = ClusterTable()
 
   /// A blank canvas; a negative size counts as nothing.
   public init(size: Size) {
@@ -94,9 +94,7 @@ public struct Canvas: Hashable, Sendable {
 
   private mutating func code(of glyph: Glyph) -> UInt32 {
     if let scalar = glyph.scalar { return scalar }
-    let place = clusters.firstIndex(of: glyph.character) ?? clusters.count
-    if place == clusters.count { clusters.append(glyph.character) }
-    return Cell.firstCluster + UInt32(place)
+    return Cell.firstCluster + UInt32(clusters.place(of: glyph.character))
   }
 
   /// Blanks the other half of each wide glyph that is about to be overwritten in part.

@@ -67,4 +67,28 @@ struct CanvasTests {
     #expect(Canvas(Text("x"), size: Size(width: -3, height: -1)).cells.isEmpty)
     #expect(Canvas(Text("x"), size: Size(width: 3, height: 0)).changes(since: nil).isEmpty)
   }
+
+  @Test(
+    "ten thousand different characters of several scalars are found again without a search",
+    .timeLimit(.minutes(1)))
+  func clusters() {
+    let characters = (0..<10_000).compactMap { Unicode.Scalar(0x4E00 + $0) }
+      .map { Character("\($0)\u{301}") }
+    let size = Size(width: 100, height: 100)
+    func drawn(times: Int) -> Canvas {
+      var canvas = Canvas(size: size)
+      for _ in 0..<times {
+        for (index, character) in characters.enumerated() {
+          let place = Point(x: index % size.width, y: index / size.width)
+          canvas.draw([Glyph(character, width: 1)], at: place, style: .plain)
+        }
+      }
+      return canvas
+    }
+    let canvas = drawn(times: 1)
+    #expect(canvas.cells.map(canvas.character(of:)) == characters)
+    #expect(Set(canvas.cells.map(\.code)).count == characters.count)
+    #expect(drawn(times: 3) == canvas)
+    #expect(drawn(times: 3).hashValue == canvas.hashValue)
+  }
 }
