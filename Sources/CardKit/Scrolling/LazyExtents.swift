@@ -8,6 +8,8 @@ final class LazyExtents {
   private(set) var estimate: Int?
   /// The room across for which the lengths hold; nil where they don't depend on it.
   private var breadth: Int?
+  /// The most room that an element measured so far takes across.
+  private(set) var across = 0
   private var exceptions: [(index: Int, surplus: Int)] = []
 
   /// Forgets everything if the room across has changed.
@@ -16,6 +18,15 @@ final class LazyExtents {
     self.breadth = breadth
     estimate = nil
     exceptions = []
+    across = 0
+  }
+
+  /// Takes note of the room that an element takes across.
+  /// - Returns: whether it is more than that of all before.
+  func note(across room: Int) -> Bool {
+    guard room > across else { return false }
+    across = room
+    return true
   }
 
   /// Whether the lengths hold for a room across.

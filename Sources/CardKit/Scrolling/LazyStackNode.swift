@@ -102,10 +102,12 @@ final class LazyStackNode: LayoutNode {
     return size
   }
 
-  /// The room that the children made so far take across.
+  /// The room that the children seen so far take across: also those that only another frame made, or the list
+  /// would be another size as it is moved.
   private func content(_ breadth: Int?) -> Int {
     let known = made.prefix(Self.mostMeasured).map { size($0.index, breadth: breadth)[axis.crossed] }
-    return known.max() ?? size(0, breadth: breadth)[axis.crossed]
+    let now = known.max() ?? size(0, breadth: breadth)[axis.crossed]
+    return extents.holds(for: breadth) ? max(now, extents.across) : now
   }
 
   /// The children that are asked how much room they take across.
@@ -140,6 +142,9 @@ final class LazyStackNode: LayoutNode {
       let place = place(index, in: frame)
       var moved = child(index).learnSizes(in: place, visible: visible)
       let more = extents.note(length(index, breadth: breadth), of: index)
+      let isBroader = extents.note(across: size(index, breadth: breadth)[axis.crossed])
+      // Where the list is given its room across, it takes no other.
+      if isBroader, breadth == nil { moved = moved ?? 0 }
       // Where it ends before what is seen, all that is seen moves.
       if more != 0 { moved = place.end(axis) <= visible.start(axis) ? more : moved ?? 0 }
       if let moved { shift = (shift ?? 0) + moved }

@@ -132,4 +132,16 @@ struct NestedScrollTests {
       }
     }
   }
+
+  @Test("a row that scrolls keeps the height of its highest column")
+  func lasting() {
+    let memory = ViewMemory()
+    let row = ScrollView(.horizontal, showsIndicators: false) {
+      LazyHStack { ForEach(0..<20) { Text($0 % 2 == 1 ? "a\nb\nc" : "-") } }
+    }
+    let view = LazyVStack { row }
+    let first = shown(view, memory: memory)
+    #expect(first.contains("c"))
+    for _ in 0..<3 { #expect(shown(view, memory: memory) == first) }
+  }
 }
