@@ -20,9 +20,7 @@ struct PixelPainter {
     brightness = BrightnessScale(
       of: isMeasured ? pixels : nil, isInverted: environment.colorScheme == .light)
     // Bold or dim would be other colours, and underlined there would be lines through the picture.
-    style = Style(
-      foreground: environment.style.foreground, background: environment.style.background,
-      attributes: hasColor ? .picture : [])
+    style = Style(foreground: environment.style.foreground, background: environment.style.background)
   }
 
   /// Draws a cell; nil is transparent.
@@ -37,6 +35,8 @@ struct PixelPainter {
       case (_, nil): glyph = halves.upper
       default:
         style.background = second
+        // Only here is the ground a pixel: what is seen beside one is to be the ground of all around.
+        style.attributes = .picture
         // A ground has no seams, which a full block has in some fonts.
         glyph = first == second ? " " : halves.upper
       }

@@ -117,4 +117,14 @@ struct ImageTests {
     #expect(BrightnessScale(of: night, isInverted: false).level(of: .rgb(255, 9, 9), in: 4) == 3)
     #expect(shown(.unknown, .unicode, pixels("wkr", "kwr")) == "▀▄▒")
   }
+
+  @Test("the ground of a card is one and the same beside the half of a cell that a picture leaves open")
+  func oneGround() {
+    let card = Card(theme: .purple) { Image(.identicon(of: "Ada"), label: "") }.colorDepth(.eight)
+    let canvas = Canvas(card, size: Size(width: 20, height: 10))
+    let open = canvas.cells.filter { ["▀", "▄"].contains(canvas.character(of: $0)) }
+    #expect(open.contains { !$0.attributes.contains(.picture) })
+    let inCard = canvas.cells.filter { !$0.attributes.contains(.picture) && $0.background != .terminal }
+    #expect(Set(inCard.map(\.background)).count == 1)
+  }
 }
