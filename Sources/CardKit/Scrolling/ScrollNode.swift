@@ -43,7 +43,30 @@ final class ScrollNode: WrapperNode {
   /// lazy list has beyond that it measures when it is drawn.
   private static let longestScreen = 512
 
+  /// What was found out about the content in a frame of some size, wherever that stands.
+  ///
+  /// The focus is looked for before anything is drawn: were all done again then, each view that scrolls inside
+  /// another would double the work.
+  private var found: (frame: Size, content: Size, offset: Int)?
+
+  override func forgetSizes() {
+    super.forgetSizes()
+    found = nil
+  }
+
   override func childFrame(in frame: Rect) -> Rect {
+    if let found, found.frame == frame.size {
+      child.accept(offer(ProposedSize(frame.size)))
+      var content = Rect(origin: frame.origin, size: found.content)
+      content.move(axis, by: -found.offset)
+      return content
+    }
+    let content = learnedFrame(in: frame)
+    found = (frame.size, content.size, memory[position: id].offset)
+    return content
+  }
+
+  private func learnedFrame(in frame: Rect) -> Rect {
     var content = frame
     for _ in 0..<Self.mostRounds {
       let proposal = offer(ProposedSize(frame.size))
@@ -61,6 +84,8 @@ final class ScrollNode: WrapperNode {
       memory[position: id].shift(by: shift)
       forgetSizes()
     }
+    // Should the last round too have found something, it is of the size that it has now.
+    content.size = child.size(offer(ProposedSize(frame.size)))
     return content
   }
 
@@ -75,6 +100,8 @@ final class ScrollNode: WrapperNode {
     guard !frame.isEmpty else { return }
     let content = childFrame(in: frame)
     canvas.clipped(to: viewport(of: frame)) { child.draw(in: content, on: &$0) }
+    // What is drawn may find out its size only now.
+    found = nil
     if content.size[axis] > frame.size[axis] { drawBar(in: frame, content: content, on: &canvas) }
   }
 

@@ -144,4 +144,17 @@ struct NestedScrollTests {
     #expect(first.contains("c"))
     for _ in 0..<3 { #expect(shown(view, memory: memory) == first) }
   }
+
+  @Test("views that scroll inside each other look for the focus a few times, however many there are")
+  func depth() {
+    var looks = 0
+    var view: any View = Text("x").focusable().wrapped { node, _ in FocusProbe(node) { looks += 1 } }
+    for _ in 0..<12 {
+      let inner = view
+      view = ScrollView { inner }
+    }
+    let shown = picture(30, 5) { view }
+    #expect(shown.contains("x"))
+    #expect((1...50).contains(looks))
+  }
 }
