@@ -149,4 +149,21 @@ struct UpdateTests {
       }
     }
   }
+
+  @Test("Tab leaves a search that is typed for the preview")
+  mutating func searchToPreview() {
+    #expect(press("/", "c", "a", "r", .tab) == .enterPreview)
+    #expect((state.search, state.isTyping) == ("car", false))
+    press("/", .backTab)
+    #expect(!state.isTyping)
+  }
+
+  @Test("a search that finds another component leaves the preview of the one before")
+  mutating func searchElsewhere() {
+    press("/")
+    state.inside = .init(example: 3, focus: nil)
+    press("L", "a", "r", "g")
+    #expect(state.component == "LargeText")
+    #expect(state.inside == nil)
+  }
 }

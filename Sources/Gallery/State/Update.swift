@@ -27,6 +27,10 @@ extension GalleryState {
     case .backspace: search = String((search ?? "").dropLast())
     case .enter: isTyping = false
     case .escape: endSearch()
+    case .tab, .backTab:
+      // It leaves the search: in the preview keys are for what is there.
+      isTyping = false
+      return false
     default: return false
     }
     settle()
@@ -40,7 +44,10 @@ extension GalleryState {
 
   /// Shows a component that is found.
   private mutating func settle() {
-    if let chosen { component = chosen.name }
+    guard let chosen, chosen.name != component else { return }
+    component = chosen.name
+    // The place was one in the previews of the other.
+    inside = nil
   }
 
   /// Does what a key does inside a preview; nil where it does what it does outside.
