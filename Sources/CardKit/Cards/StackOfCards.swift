@@ -4,13 +4,9 @@ struct StackOfCards: PrimitiveView {
   let card: (Int) -> any View
 
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
-    let run = LazyRun(count: count, isNumbered: true) { index, identity in
-      var inner = environment.inStack(.vertical)
-      inner.identity = identity
-      return card(index).node(in: inner)
-    }
+    let cards = ForEach(0..<count, content: card).lazyRuns(in: environment.inStack(.vertical))
     nodes.append(
       LazyStackNode(
-        axis: .vertical, spacing: 0, alignment: .topLeading, runs: [run], environment: environment))
+        axis: .vertical, spacing: 0, alignment: .topLeading, runs: cards, environment: environment))
   }
 }

@@ -4,7 +4,7 @@ extension View {
   func cardBorder(_ background: Color, _ foreground: Color) -> any View {
     wrapped { node, environment in
       let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
-      let line = isFocused ? foreground : background.mixed(with: foreground, 0.4)
+      let line = isFocused ? foreground : background.cardLine(under: foreground)
       let style = Style(foreground: line, attributes: isFocused ? .bold : [])
       return BorderNode(node, line: isFocused ? glyphs.focusedBorder : glyphs.border, style: style)
     }

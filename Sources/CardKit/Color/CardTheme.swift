@@ -32,8 +32,13 @@ public enum CardTheme: String, Hashable, Sendable, CaseIterable {
   public var secondaryText: Color { text.faded(into: ground) }
 
   /// The line around a card at rest, a shade of the ground: it gives the card its shape and stays behind the text.
-  public var line: Color { ground.mixed(with: text, 0.4) }
+  public var line: Color { ground.cardLine(under: text) }
 
   /// The line around a card in focus.
   public var focusLine: Color { text }
+}
+
+extension Color {
+  /// The line around a card at rest that has this ground, on which there is some text.
+  func cardLine(under text: Color) -> Color { mixed(with: text, 0.4) }
 }

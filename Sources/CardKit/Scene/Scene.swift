@@ -3,14 +3,12 @@
 /// It is the result of one frame. Nothing but the picture is worked out before somebody asks for it.
 public final class Scene {
   private let node: LayoutNode
-  private let environment: EnvironmentValues
   /// The room.
   public let size: Size
 
   /// A view that is proposed `size` and stands in the top left corner.
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
-    self.environment = environment
     node = view.node(in: environment)
   }
 

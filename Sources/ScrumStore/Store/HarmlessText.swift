@@ -22,7 +22,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isHarmful: Bool {
+  /// Whether it moves a terminal's cursor or turns its text around.
+  var isHarmful: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F: true  // controls
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // directions of writing

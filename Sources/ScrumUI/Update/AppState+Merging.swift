@@ -8,17 +8,12 @@ extension AppState {
     let focused = focusedCard
     scrums = merged
     arrangeUpNext()
-    switch board.focus {
-    case .card(let index):
+    if case .card(let index) = board.focus {
       let place = scrums.firstIndex { $0.id == focused?.scrum } ?? min(index, scrums.count - 1)
       if place >= BoardState.initiallyShownCards { board.showsAll = true }
-      board.focus = scrums.isEmpty ? .nothing : .card(place)
-    case .upNext(let index):
-      board.focus = scrums.isEmpty ? .nothing : .upNext(min(index, upNext.count - 1))
-    case .accessory where !hasAccessory: board.focus = scrums.isEmpty ? .nothing : .upNext(0)
-    case .nothing where !scrums.isEmpty: board.focus = .upNext(0)
-    case .nothing, .unfinished, .accessory: break
+      board.focus = .card(place)
     }
+    keepFocusOnBoard()
     guard let first = notices.first else { return }
     notice = .info(notices.count > 1 ? "\(first) · and \(notices.count - 1) more" : first)
   }
