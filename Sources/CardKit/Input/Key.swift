@@ -4,9 +4,17 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// A letter with Control held.
   case control(Character)
+  /// A letter with Alt held; many terminals send it as `Esc` and the letter.
+  case alt(Character)
+  /// A key of the upper row, `F1` to `F12`.
+  case function(Int)
   case up, down, left, right
   case home, end, pageUp, pageDown
   case enter, escape, tab, backTab, backspace, delete
+  /// An arrow with Control held.
+  case controlLeft, controlRight
+  /// An arrow with Shift held.
+  case shiftUp, shiftDown
 
   /// The key as hints write it, such as `s`, `space` or `^L`.
   public var label: String {
@@ -14,6 +22,8 @@ public enum Key: Hashable, Sendable {
     case .character(" "): "space"
     case .character(let character): String(character)
     case .control(let letter): "^" + letter.uppercased()
+    case .alt(let letter): "alt-" + String(letter)
+    case .function(let number): "F\(number)"
     case .up: "up"
     case .down: "down"
     case .left: "left"
@@ -28,6 +38,10 @@ public enum Key: Hashable, Sendable {
     case .backTab: "shift-tab"
     case .backspace: "backspace"
     case .delete: "del"
+    case .controlLeft: "^left"
+    case .controlRight: "^right"
+    case .shiftUp: "shift-up"
+    case .shiftDown: "shift-down"
     }
   }
 }

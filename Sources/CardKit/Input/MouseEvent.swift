@@ -1,0 +1,25 @@
+/// What a person does with the mouse, at a cell of the screen.
+public struct MouseEvent: Hashable, Sendable {
+  /// What is done.
+  public enum Kind: Hashable, Sendable {
+    /// The first button goes down.
+    case press
+    /// The mouse moves while the first button is down.
+    case drag
+    /// The first button is let go.
+    case release
+    /// The wheel turns.
+    case scrollUp, scrollDown
+  }
+
+  /// What is done.
+  public var kind: Kind
+  /// The cell, counted from the top left corner.
+  public var location: Point
+
+  /// An event at a cell.
+  public init(_ kind: Kind, at location: Point) {
+    self.kind = kind
+    self.location = location
+  }
+}
