@@ -4,6 +4,8 @@
 public struct Canvas: Hashable, Sendable {
   /// The columns and rows.
   public let size: Size
+  /// Where the cursor of the text field stands that is typed into; nil where there is none.
+  public var cursor: Point?
   /// The cells row by row.
   public internal(set) var cells: [Cell]
   /// The part that may be drawn on.
