@@ -6,6 +6,6 @@ struct CloseButton: View {
     EnvironmentReader { environment in
       Text("[\(environment.glyphs.close)]").pressable(button.title, action: button.action)
     }
-    .id(button.title)
+    .id(button.id)
   }
 }
