@@ -1,0 +1,55 @@
+/// A text as a search reads it: one number a character, the same whatever its case and accents.
+struct FoldedText {
+  /// What stands for each character.
+  private(set) var keys: [UInt64] = []
+  /// Whether a word begins at each character; also at a capital after a small letter.
+  private(set) var isWordStart: [Bool] = []
+  /// Whether a word ends with each character.
+  private(set) var isWordEnd: [Bool] = []
+
+  private enum Kind { case other, small, large, digit }
+
+  init(_ text: some StringProtocol) {
+    keys.reserveCapacity(text.utf8.count)
+    var last = Kind.other
+    for character in text {
+      let kind: Kind
+      if let byte = character.utf8.first, byte < 0x80, character.utf8.count == 1 {
+        let isLarge = 0x41...0x5A ~= byte
+        let isLetter = isLarge || 0x61...0x7A ~= byte
+        kind = isLarge ? .large : isLetter ? .small : 0x30...0x39 ~= byte ? .digit : .other
+        keys.append(UInt64(isLarge ? byte | 0x20 : byte))
+      } else {
+        kind = Self.kind(of: character)
+        keys.append(Self.key(of: character))
+      }
+      let isStart = kind != .other && (last == .other || (last == .small && kind == .large))
+      isWordStart.append(isStart)
+      if !isWordEnd.isEmpty { isWordEnd[isWordEnd.count - 1] = last != .other && (kind == .other || isStart) }
+      isWordEnd.append(kind != .other)
+      last = kind
+    }
+  }
+
+  private static func kind(of character: Character) -> Kind {
+    guard let scalar = character.unicodeScalars.first else { return .other }
+    if 0x3400...0x9FFF ~= scalar.value { return .small }
+    let properties = scalar.properties
+    if properties.isUppercase { return .large }
+    return properties.isAlphabetic ? .small : properties.numericType != nil ? .digit : .other
+  }
+
+  private static func key(of character: Character) -> UInt64 {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    let isAlone = scalars.index(after: scalars.startIndex) == scalars.endIndex
+    // Chinese has neither case nor accents.
+    if isAlone, 0x3400...0x9FFF ~= first.value { return UInt64(first.value) }
+    if let letter = LatinLetters.plain(first) {
+      let areMarks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
+      if isAlone || areMarks { return UInt64(letter) }
+    }
+    // Characters are equal however they are composed, and so are their hashes.
+    return UInt64(bitPattern: Int64(character.lowercased().hashValue)) | 1 << 63
+  }
+}
