@@ -20,12 +20,14 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isDisabled = AccessibilityTraits(rawValue: 32)
   /// It changes by itself so often that it is not worth speaking each time.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
+  /// Text can be typed into it.
+  public static let isTextField = AccessibilityTraits(rawValue: 128)
 
   /// The traits in the words of a screen reader.
   var words: [String] {
     let names: [(AccessibilityTraits, String)] = [
       (.isSelected, "selected"), (.isButton, "button"), (.isLink, "link"), (.isHeader, "heading"),
-      (.isImage, "image"), (.isDisabled, "dimmed"),
+      (.isImage, "image"), (.isTextField, "text field"), (.isDisabled, "dimmed"),
     ]
     return names.filter { contains($0.0) }.map(\.1)
   }

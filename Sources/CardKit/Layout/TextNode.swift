@@ -4,12 +4,16 @@ final class TextNode: LayoutNode, TextForm {
   private let style: Style
   private let lineLimit: Int?
   private let alignment: HorizontalAlignment
+  private let hasMarks: Bool
 
-  init(_ text: String, _ environment: EnvironmentValues) {
+  /// A text, or a part of one; the characters at `places`, of which each has so many before it, are marked.
+  init(_ text: String, marked places: [Int] = [], _ environment: EnvironmentValues) {
     let splitter = GlyphSplitter(ruler: environment.ruler)
+    let text = TextBlock.visible(text, in: environment)
     block = TextBlock(
-      splitter.lines(of: TextBlock.visible(text, in: environment)), truncation: environment.truncationMode,
-      mark: Glyph(environment.glyphs.ellipsis))
+      places.isEmpty ? splitter.lines(of: text) : splitter.lines(of: text, marked: places),
+      truncation: environment.truncationMode, mark: Glyph(environment.glyphs.ellipsis))
+    hasMarks = !places.isEmpty
     style = environment.style
     lineLimit = environment.lineLimit
     alignment = environment.multilineTextAlignment
@@ -24,6 +28,25 @@ final class TextNode: LayoutNode, TextForm {
     for (row, line) in arrangement(in: proposal(for: frame.size)).lines.enumerated() {
       let x = frame.minX + alignment.offset(line.columns, in: frame.size.width)
       canvas.draw(line, at: Point(x: x, y: frame.minY + row), style: style)
+      if hasMarks { drawMarks(of: line, at: Point(x: x, y: frame.minY + row), on: &canvas) }
+    }
+  }
+
+  /// Draws the marked glyphs of a line once more, so that they are told apart without colour.
+  private func drawMarks(of line: [Glyph], at start: Point, on canvas: inout Canvas) {
+    var marked = style
+    let signs: Style.Attributes = [.bold, .underline]
+    // Where the whole text is drawn so, its marks are in exchanged colours.
+    if style.attributes.isSuperset(of: signs) {
+      marked.attributes.formSymmetricDifference(.reverse)
+    } else {
+      marked.attributes.formUnion(signs)
+      marked.attributes.remove(.dim)
+    }
+    var place = start
+    for glyph in line {
+      if glyph.isMarked { canvas.draw(CollectionOfOne(glyph), at: place, style: marked) }
+      place.x += glyph.width
     }
   }
 

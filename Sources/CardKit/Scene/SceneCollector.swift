@@ -59,10 +59,14 @@ public struct SceneCollector {
   }
 
   /// Adds what a screen reader speaks of a view, unless nothing of the view is seen.
+  ///
+  /// - Parameter isFocused: whether keys go to it, also where no view in focus is around it.
   public mutating func addAccessibilityElement(
-    _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect
+    _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect,
+    isFocused: Bool = false
   ) {
-    guard let element = element(label, value: value, traits: traits, in: frame) else { return }
+    guard var element = element(label, value: value, traits: traits, in: frame) else { return }
+    element.isFocused = element.isFocused || isFocused
     accessibilityElements.append(element)
   }
 

@@ -8,6 +8,8 @@ public struct Glyph: Hashable, Sendable {
   let scalar: UInt32?
   /// What stands between it and the next one in a text.
   var joint = Joint.plain
+  /// Whether it is one of those that a text points out.
+  var isMarked = false
 
   /// A glyph of a character that is known to be safe and `width` columns wide.
   public init(_ character: Character, width: Int = 1) {

@@ -11,7 +11,7 @@ struct GlyphSplitter {
   /// The combining marks that one cell of ncursesw holds beside its character.
   private static let marksPerCell = 4
   /// The columns between tab stops.
-  private static let tabWidth = 4
+  static let tabWidth = 4
 
   /// The lines of `text`, split at its line breaks.
   func lines(of text: String) -> [[Glyph]] {
@@ -46,7 +46,8 @@ struct GlyphSplitter {
     return text.utf8.map { Glyph(ascii: $0) }
   }
 
-  private func append(_ cluster: Character, to glyphs: inout [Glyph]) {
+  /// Adds the glyphs of a character that is no tab.
+  func append(_ cluster: Character, to glyphs: inout [Glyph]) {
     var start: Unicode.Scalar?
     var pending = String.UnicodeScalarView()
     var width = 0

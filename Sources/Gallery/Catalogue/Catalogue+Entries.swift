@@ -42,6 +42,13 @@ extension Catalogue {
     Entry(.fontLadder, PackageResources.FontLadderExample_swift),
     Entry(.textShorter, PackageResources.TextShorterExample_swift),
     Entry(.minimumScaleFactor, PackageResources.MinimumScaleFactorExample_swift),
+    Entry(.textFieldTyping, PackageResources.TextFieldTypingExample_swift),
+    Entry(.textFieldEmpty, PackageResources.TextFieldEmptyExample_swift),
+    Entry(.textFieldRest, PackageResources.TextFieldRestExample_swift),
+    Entry(.textFieldLong, PackageResources.TextFieldLongExample_swift),
+    Entry(.textFieldWide, PackageResources.TextFieldWideExample_swift),
+    Entry(.markedTextSearch, PackageResources.MarkedTextSearchExample_swift),
+    Entry(.markedTextCut, PackageResources.MarkedTextCutExample_swift),
 
     Entry(.scrollViewRows, PackageResources.ScrollViewRowsExample_swift),
     Entry(.scrollViewSideways, PackageResources.ScrollViewSidewaysExample_swift),

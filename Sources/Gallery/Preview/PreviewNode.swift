@@ -27,7 +27,10 @@ final class PreviewNode: LayoutNode {
 
   override func draw(in frame: Rect, on canvas: inout Canvas) {
     child.accept(offer)
+    let cursor = canvas.cursor
     canvas.clipped(to: frame) { child.draw(in: frame, on: &$0) }
+    // Nobody types into an example: its cursor is drawn, the terminal's stays where it was.
+    canvas.cursor = cursor
   }
 
   override func focusedFrame(in frame: Rect) -> Rect? {

@@ -11,7 +11,7 @@ struct FuzzyMatchTests {
       ("ad", ["App Dev", "Madrid", "Ladders", "Standup"]),
       ("des", ["Design", "Web Design", "Addressee"]),
       ("design", ["Design", "Design Weekly", "Redesign"]),
-      ("web", ["Web Dev", "Web bed", "Wide Embers"]),
+      ("web", ["Web Dev", "Owl web-bed", "Wide Embers"]),
       ("dev", ["Dev", "Dev Ops", "App Dev", "Developers", "Mad eve"]),
       ("pr", ["PR", "Spring", "Pairing hour"]),
       ("cl", ["clearLine", "cancel", "focal length"]),

@@ -1,0 +1,100 @@
+/// Draws a line that is typed into.
+final class TextFieldNode: LayoutNode {
+  private let prompt: String
+  private let input: TextInput
+  private let isEditing: Bool
+  private let isEnabled: Bool
+  private let splitter: GlyphSplitter
+  private let mark: Glyph
+  private let style: Style
+
+  init(prompt: String, input: TextInput, isEditing: Bool, _ environment: EnvironmentValues) {
+    self.prompt = prompt
+    self.input = input
+    isEnabled = environment.isEnabled
+    self.isEditing = isEditing && environment.isEnabled
+    splitter = GlyphSplitter(ruler: environment.ruler)
+    mark = Glyph(environment.glyphs.ellipsis)
+    var style = environment.style
+    style.attributes.insert(.underline)
+    if !environment.isEnabled { style.attributes.insert(.dim) }
+    self.style = style
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: max(0, proposal.width ?? idealWidth), height: 1)
+  }
+
+  /// The text or the prompt, and a column for the cursor behind it.
+  private var idealWidth: Int {
+    [input.text, prompt].reduce(0) { max($0, splitter.glyphs(of: $1).columns) } + 1
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    let width = min(frame.size.width, ProposedSize.infinity)
+    guard width > 0, frame.size.height > 0 else { return }
+    let line = Rect(x: frame.minX, y: frame.minY, width: width, height: 1)
+    canvas.clipped(to: line) { canvas in
+      canvas.fill(line, with: .space, style: style)
+      let shown = isEditing ? edited(in: width) : (glyphs: atRest(in: width), cursor: nil)
+      var faint = style
+      if input.text.isEmpty { faint.attributes.insert(.dim) }
+      canvas.draw(shown.glyphs, at: line.origin, style: faint)
+      guard let cursor = shown.cursor else { return }
+      var exchanged = style
+      exchanged.attributes.formSymmetricDifference(.reverse)
+      let place = Point(x: line.minX + shown.glyphs[..<cursor.lowerBound].columns, y: line.minY)
+      canvas.draw(shown.glyphs[cursor], at: place, style: exchanged)
+      canvas.placeCursor(at: place)
+    }
+  }
+
+  /// The beginning of the text or of the prompt.
+  private func atRest(in width: Int) -> [Glyph] {
+    let text = (input.text.isEmpty ? prompt : input.text).prefix(mostCharacters(in: width))
+    return splitter.glyphs(of: text).truncated(to: width, mode: .tail, mark: mark)
+  }
+
+  /// The part of the text around the cursor, and the glyphs that are under it.
+  private func edited(in width: Int) -> (glyphs: [Glyph], cursor: Range<Int>?) {
+    guard !input.text.isEmpty else {
+      let glyphs = atRest(in: width)
+      return glyphs.isEmpty ? ([.space], 0..<1) : (glyphs, 0..<1)
+    }
+    // What is further away than the field is wide can't be seen; it only tells that there is more.
+    let most = mostCharacters(in: width)
+    let skipped = max(0, input.cursor - most)
+    let near = input.text.dropFirst(skipped).prefix(input.cursor - skipped + most)
+    var parts = near.map { character in
+      let glyphs = splitter.glyphs(of: String(character))
+      // Even a mark that has lost its letter must have a place where the cursor can be seen.
+      return glyphs.isEmpty ? [Glyph.space] : glyphs
+    }
+    parts.append([.space])
+    let window = TextFieldWindow(
+      of: parts.map(\.columns), cursor: input.cursor - skipped, room: width, mark: mark.width)
+    var glyphs = window.marks.before ? [mark] : []
+    var cursor: Range<Int>?
+    for number in window.characters {
+      var part = parts[number]
+      // A family is wider than the narrowest fields.
+      if part.columns > width { part = part.truncated(to: width, mode: .tail, mark: mark) }
+      if number == input.cursor - skipped { cursor = glyphs.count..<glyphs.count + part.count }
+      glyphs += part
+    }
+    return (window.marks.behind ? glyphs + [mark] : glyphs, cursor)
+  }
+
+  /// More characters than are seen in a width.
+  private func mostCharacters(in width: Int) -> Int { width + 2 }
+
+  override func focusedFrame(in frame: Rect) -> Rect? { isEditing ? frame : nil }
+
+  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? { 0 }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    let traits: AccessibilityTraits = isEnabled ? .isTextField : [.isTextField, .isDisabled]
+    collector.addAccessibilityElement(
+      prompt, value: input.text, traits: traits, in: frame, isFocused: isEditing)
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("A text with marks")
+struct MarkedTextTests {
+  /// The picture with marked characters in brackets.
+  private func drawn(_ view: any View, _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> String {
+    let canvas = Canvas(
+      view, size: Size(width: width, height: height), environment: EnvironmentValues(glyphs: glyphs))
+    return (0..<height).map { y in
+      var line = ""
+      for cell in canvas.row(y) where cell.width > 0 {
+        let isMarked = cell.attributes.isSuperset(of: [.bold, .underline])
+        #expect(isMarked || cell.attributes == [])
+        line += isMarked ? "[\(canvas.character(of: cell))]" : "\(canvas.character(of: cell))"
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    .joined(separator: "\n")
+  }
+
+  @Test("the marks follow their characters where the text is wrapped and cut")
+  func marks() {
+    let text = MarkedText("App Dev, every day", marked: [0, 4, 5, 9, 17])
+    #expect(drawn(text, 20, 1) == "[A]pp [D][e]v, [e]very da[y]")
+    #expect(drawn(text, 9, 2) == "[A]pp [D][e]v,\n[e]very da[y]")
+    #expect(drawn(text, 8, 1) == "[A]pp [D][e]v…")
+    #expect(drawn(text.truncationMode(.head), 8, 1) == "…ery da[y]")
+    #expect(drawn(text.truncationMode(.middle), 8, 1) == "[A]pp …da[y]")
+    #expect(drawn(text, 8, 1, glyphs: .ascii) == "[A]pp [D][e]v~")
+  }
+
+  @Test("a place is a character, however many columns and scalars it has")
+  func characters() {
+    #expect(drawn(MarkedText("日本語", marked: [1]), 8, 1) == "日[本]語")
+    #expect(drawn(MarkedText("a👨‍👩‍👧b", marked: [1]), 12, 1) == "a[👨][👩][👧]b")
+    #expect(drawn(MarkedText("e\u{301}x", marked: [0]), 4, 1) == "[e\u{301}]x")
+    #expect(drawn(MarkedText("a\r\nb\tc", marked: [2, 4]), 8, 2) == "a\n[b]   [c]")
+    #expect(drawn(MarkedText("ab\u{1B}", marked: [2]), 8, 1) == "ab[^][[]")
+  }
+
+  @Test("places that are not there are left out, in whatever order")
+  func places() {
+    #expect(drawn(MarkedText("abc", marked: [2, .max, 0, -1, .min, 2, 3]), 5, 1) == "[a]b[c]")
+    #expect(drawn(MarkedText("", marked: [0]), 5, 1) == "")
+    #expect(drawn(MarkedText("abc", marked: []), 5, 1) == "abc")
+  }
+
+  @Test("in a text that is bold and underlined itself, marks are in exchanged colours")
+  func styles() {
+    let canvas = Canvas(
+      MarkedText("abc", marked: [1]).bold().underline().dim(), size: Size(width: 3, height: 1))
+    #expect(canvas[0, 0].attributes == [.bold, .underline, .dim])
+    #expect(canvas[1, 0].attributes == [.bold, .underline, .dim, .reverse])
+  }
+
+  @Test("everything but the marks is as in a plain text, at every width")
+  func plain() {
+    let texts = [
+      "The quick-brown fox\njumps over\u{AD}the", "毎朝九時から、十分間", "السلام عليكم", "👨‍👩‍👧🇩🇰 e\u{301}\t\tx\u{200B}y",
+      "",
+    ]
+    for text in texts {
+      let marked = MarkedText(text, marked: [1, 3, 4, 9])
+      for width in 0...40 {
+        for limit in [1, 2, nil] {
+          let size = Size(width: width, height: 6)
+          #expect(
+            Canvas(marked.lineLimit(limit), size: size).picture
+              == Canvas(Text(text).lineLimit(limit), size: size).picture)
+        }
+      }
+      let size = Size(width: 60, height: 6)
+      #expect(
+        Scene(marked, size: size).accessibilityDescription
+          == Scene(Text(text), size: size).accessibilityDescription)
+    }
+    sweep(MarkedText("The quick brown fox", marked: [0, 4, 5, 18]).lineLimit(2))
+  }
+}
