@@ -13,9 +13,9 @@ struct BoardFocusTests {
     #expect(story.screen(60, 60).contains("Show 6 more ▾"))
     #expect(!story.screen(60, 60).contains("▸ Scrum 4"))
     story.press("j", "G")
-    #expect(story.state.board.focus == .accessory)
+    #expect(story.state.board.focus == .accessory(.allScrums))
     story.press(.enter)
-    #expect(story.state.board.focus == .card(3))
+    #expect(story.state.board.focus == .card(.allScrums, 3))
     #expect(story.screen(60, 60).contains("▸ Scrum 9"))
     #expect(story.screen(60, 60).contains("Show less ▴"))
     story.press("G", " ")
@@ -37,11 +37,18 @@ struct BoardFocusTests {
         return story.state.board.focus
       }
     }
-    #expect(path("l", "l", "h") == [.upNext(1), .upNext(2), .upNext(1)])
-    #expect(path("j", "j", "j", "j", "j") == [.card(0), .card(1), .card(2), .accessory, .accessory])
-    #expect(path("g", .home, "G", .end) == [.upNext(0), .upNext(0), .upNext(4), .upNext(4)])
-    #expect(path(.tab, .tab, .backTab) == [.card(0), .upNext(0), .card(0)])
-    #expect(path(.pageDown, .pageUp, .up) == [.accessory, .upNext(0), .upNext(0)])
+    #expect(path("l", "l", "h") == [.card(.upNext, 1), .card(.upNext, 2), .card(.upNext, 1)])
+    #expect(
+      path("j", "j", "j", "j", "j") == [
+        .card(.allScrums, 0), .card(.allScrums, 1), .card(.allScrums, 2), .accessory(.allScrums),
+        .accessory(.allScrums),
+      ])
+    #expect(
+      path("g", .home, "G", .end) == [
+        .card(.upNext, 0), .card(.upNext, 0), .card(.upNext, 4), .card(.upNext, 4),
+      ])
+    #expect(path(.tab, .tab, .backTab) == [.card(.allScrums, 0), .card(.upNext, 4), .card(.allScrums, 0)])
+    #expect(path(.pageDown, .pageUp, .up) == [.accessory(.allScrums), .card(.upNext, 4), .newButton])
   }
 
   @Test("what is in focus is always in view, at every size")

@@ -13,17 +13,17 @@ struct BoardTests {
     #expect(
       story.screen(60, 12) == """
          Scrums                                   Sat 21 Nov  09:24
+         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃ No scrums yet                                          ┃
+         ┃ A team's short daily meeting.                          ┃
+         ┃ [n] New scrum                                          ┃
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
 
-                               No scrums yet
+           Each attendee gets a share of its time, and a countdown.
+           Notes, blockers and times are kept for the next one.
 
-                A scrum is a short daily meeting of a team.
-               Each attendee gets an equal share of its time.
-
-                           [i] Load three samples
-
-
-
-         i load samples  ? help                              q quit
+           [i] Load three samples
+         n new  i load samples  ? help                       q quit
         """)
     story.press("i")
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
@@ -32,8 +32,8 @@ struct BoardTests {
     #expect(story.effects.isEmpty)
     #expect(story.state.notice == .info("The board is not empty"))
     var other = Story()
-    other.press(.enter)
-    #expect(other.state.scrums.count == 3)
+    other.press("j", .enter)
+    #expect(other.state.scrums.count == 3 && other.state.board.focus == .card(.upNext, 0))
   }
 
   @Test("the board shows what is next and all scrums")
@@ -44,7 +44,7 @@ struct BoardTests {
       story.screen(80, 24) == """
          Scrums                                                       Sat 21 Nov  09:24
 
-         Up next
+         Up next                                                                [+] New
          ╭───────────────────────╮ ╭───────────────────────╮ ╭───────────────────────╮
          │ Design                │ │ App Dev               │ │ Web Dev               │
          │ Not met yet           │ │ Not met yet           │ │ Not met yet           │
@@ -65,7 +65,7 @@ struct BoardTests {
 
 
 
-         s start  space expand  ? help                                           q quit
+         s start  space expand  enter open  n new  e edit  / filter  ? help      q quit
         """)
   }
 
@@ -74,7 +74,7 @@ struct BoardTests {
     #expect(
       Story.samples.screen(30, 14) == """
          Scrums     Sat 21 Nov  09:24
-        Up next                      █
+        Up next               [+] New█
         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━┓█
         ┃ Design                    ┃█
         ┃ Not met yet               ›█
@@ -107,7 +107,7 @@ struct BoardTests {
          ┃ ▾ App Dev                             5 attendees    5 min ┃
          ┃   Katie · Gray · Euna · Luis · Darla                       ┃
          ┃   Last met yesterday, 4:50 · on time 2 of 3 · ▃█▇          ┃
-         ┃   [s] Start                                                ┃
+         ┃   [s] Start   [enter] Open   [e] Edit                      ┃
          ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
         """)
     story.press(" ")

@@ -81,7 +81,7 @@ struct EndOfMeetingTests {
 
 
 
-         ? help                                  enter to the board
+         ? help                                         enter close
         """)
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Last met today"))

@@ -16,36 +16,39 @@ struct MergedScrumsTests {
 
   @Test("the focus stays on its scrum")
   func stays() {
-    for focus in [BoardFocus.card(1), .upNext(1), .card(5)] {
+    for focus in [BoardFocus.card(.allScrums, 1), .card(.upNext, 1), .card(.allScrums, 5)] {
       var state = state(focus)
       let scrum = state.focusedScrum
       #expect(update(&state, .merged(Array(scrums.reversed()), notices: [])).isEmpty)
       #expect(state.focusedScrum == scrum)
       #expect(state.scrums == scrums.reversed())
-      if case .card(let place) = state.board.focus { #expect(place < state.shownCards) }
+      if case .card(.allScrums, let place) = state.board.focus {
+        #expect(place < state.shownCards(in: .allScrums))
+      }
     }
   }
 
   @Test("it is on something that is there, whatever goes", arguments: 0...6)
   func clamped(count: Int) {
     let all: [BoardFocus] =
-      [.nothing, .accessory, .unfinished] + (0..<6).flatMap { [BoardFocus.card($0), .upNext($0)] }
+      [.nothing, .accessory(.allScrums), .unfinished]
+      + (0..<6).flatMap { [BoardFocus.card(.allScrums, $0), .card(.upNext, $0)] }
     for focus in all {
       var state = state(focus)
       _ = update(&state, .merged(Array(scrums.prefix(count)), notices: []))
       switch state.board.focus {
-      case .card(let place): #expect(place < state.shownCards)
-      case .upNext(let place): #expect(place < count)
-      case .accessory: #expect(state.hasAccessory)
-      case .nothing: #expect(count == 0)
-      case .unfinished: #expect(focus == .unfinished)
+      case .card(.allScrums, let place): #expect(place < state.shownCards(in: .allScrums))
+      case .card(.upNext, let place): #expect(place < count)
+      case .accessory(let section): #expect(state.hasAccessory(section))
+      case .newButton: #expect(count == 0)
+      case .nothing, .samples, .blocker, .unfinished: Issue.record("\(state.board.focus) is not there")
       }
     }
   }
 
   @Test("what there is to say is said in one line")
   func notices() {
-    var state = state(.card(0))
+    var state = state(.card(.allScrums, 0))
     _ = update(&state, .merged(scrums, notices: []))
     #expect(state.notice == nil)
     _ = update(&state, .merged(scrums, notices: ["a"]))

@@ -18,9 +18,12 @@ struct RandomWalkTests {
     for step in 0..<400 {
       if let key = Self.keys.randomElement(using: &random) { story.press(key) }
       if Int.random(in: 0..<4, using: &random) == 0 { story.wait(.random(in: -5...90, using: &random)) }
-      #expect((story.state.board.focus == .nothing) == story.state.scrums.isEmpty)
-      if case .card(let index) = story.state.board.focus { #expect(index < story.state.shownCards) }
-      if case .upNext(let index) = story.state.board.focus { #expect(index < story.state.scrums.count) }
+      if case .card(.allScrums, let index) = story.state.board.focus {
+        #expect(index < story.state.shownCards(in: .allScrums))
+      }
+      if case .card(.upNext, let index) = story.state.board.focus {
+        #expect(index < story.state.scrums.count)
+      }
       guard step % 8 == 0 else { continue }
       let width = Int.random(in: 0...130, using: &random)
       let canvas = story.canvas(width, .random(in: 0...45, using: &random))

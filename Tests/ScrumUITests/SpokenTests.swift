@@ -13,6 +13,7 @@ struct SpokenTests {
         Scrums
         Sat 21 Nov  09:24
         Up next, heading
+        New, button
         Design. Attendees: 4. Meeting length: 10 minutes. Not met yet.
         App Dev. Attendees: 5. Meeting length: 5 minutes. Not met yet.
         Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.
@@ -22,6 +23,10 @@ struct SpokenTests {
         Web Dev. Attendees: 10. Meeting length: 5 minutes.
         s start
         space expand
+        enter open
+        n new
+        e edit
+        / filter
         ? help
         q quit
         """)

@@ -2,6 +2,7 @@ import CardKit
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
+import Testing
 
 @testable import ScrumUI
 
@@ -49,6 +50,26 @@ struct Story {
 
   /// Presses keys one after the other; the effects of all of them are kept in `effects`.
   mutating func press(_ keys: Key...) { effects = keys.flatMap { update(&state, .key($0)) } }
+
+  /// Does something with the mouse on a screen of some size.
+  mutating func mouse(_ kind: MouseEvent.Kind, _ x: Int, _ y: Int, on size: Size) {
+    let scene = Scene(AppView(state, size: size), size: size, environment: EnvironmentValues(memory: memory))
+    let event = MouseEvent(kind, at: Point(x: x, y: y))
+    effects = scene.pointer(for: event, memory: memory).map { update(&state, .pointer($0)) } ?? []
+  }
+
+  /// Clicks where a text is seen on a screen of some size.
+  mutating func click(on text: String, _ size: Size) throws {
+    let lines = screen(size.width, size.height).split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(lines.firstIndex { $0.contains(text) })
+    let start = try #require(lines[y].firstRange(of: text)?.lowerBound)
+    let x = lines[y].distance(from: lines[y].startIndex, to: start)
+    mouse(.press, x, y, on: size)
+    mouse(.release, x, y, on: size)
+  }
+
+  /// Types a text, a key for each character.
+  mutating func type(_ text: String) { effects = text.flatMap { update(&state, .key(.character($0))) } }
 
   /// Lets seconds pass.
   mutating func wait(_ seconds: Double) { effects = update(&state, .time(state.now + seconds)) }

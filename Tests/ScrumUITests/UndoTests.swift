@@ -14,10 +14,10 @@ struct UndoTests {
     let samples = story.state.scrums
     story.press("u")
     #expect(story.effects == [.save([])])
-    #expect(story.state.scrums.isEmpty && story.state.board.focus == .nothing)
+    #expect(story.state.scrums.isEmpty && story.state.board.focus == .newButton)
     #expect(story.screen(60, 12).contains("Undone: 3 changes"))
     story.press(.control("r"))
-    #expect(story.state.scrums == samples && story.state.board.focus == .upNext(0))
+    #expect(story.state.scrums == samples && story.state.board.focus == .card(.upNext, 0))
     #expect(story.effects == [.save(samples)])
     story.press(.control("r"))
     #expect(story.screen(60, 12).contains("Nothing was undone"))
@@ -46,9 +46,9 @@ struct UndoTests {
       story.press("i")
       for key in keys { story.press(.character(Character(key))) }
       story.press("u")
-      #expect(story.state.board.focus == .nothing)
+      #expect(story.state.board.focus == .newButton)
       story.press(.control("r"))
-      #expect(story.state.board.focus == .upNext(0))
+      #expect(story.state.board.focus == .card(.upNext, 0))
     }
   }
 }

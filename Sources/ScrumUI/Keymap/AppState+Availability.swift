@@ -1,35 +1,50 @@
-extension AppState {
-  /// Where the keys are looked up.
-  public var context: KeyBinding.Context {
-    if helpRow != nil { return .help }
-    return switch screen {
-    case .board: .board
-    case .meeting(let meeting): meeting.question == nil ? .meeting : .question
-    case .summary: .summary
-    }
-  }
+import ScrumModel
 
+extension AppState {
   /// Why a command can't be done now; nil where it can.
   public func reason(against command: Command) -> String? {
     switch command {
     case .start:
-      if board.focus == .unfinished { return nil }
       guard let scrum = focusedScrum else { return "No scrum is in focus" }
-      return scrum.attendees.isEmpty ? "Nobody is in this scrum" : nil
-    case .toggle: return nil
+      return reason(againstStarting: scrum)
+    case .back: return screen == .board && overlay == nil && board.filter == nil ? "q quits" : nil
+    case .edit, .delete: return focusedScrum == nil ? "No scrum is in focus" : nil
     case .loadSamples: return scrums.isEmpty ? nil : "The board is not empty"
-    case .saveAndCloseUnfinished:
-      return board.focus == .unfinished ? nil : "No unfinished meeting is in focus"
+    case .removeSamples: return samplesOnBoard.isEmpty ? "There are no samples" : nil
+    case .resumeMeeting, .saveAndCloseUnfinished:
+      return unfinished == nil ? "No meeting was left unfinished" : nil
+    case .filter: return scrums.isEmpty ? "There is nothing to filter" : nil
+    case .moveCardUp, .moveCardDown: return reason(againstMoving: command)
     case .undo: return undoHistory.canUndo ? nil : "There is nothing to undo"
     case .redo: return undoHistory.canRedo ? nil : "Nothing was undone"
-    case .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause:
-      guard case .meeting(let meeting) = screen else { return "No meeting is going on" }
-      return meeting.timer.speaker == nil && command != .previousSpeaker ? "Everybody is absent" : nil
-    case .shuffle:
-      guard case .meeting(let meeting) = screen else { return "No meeting is going on" }
-      let waiting = meeting.timer.meeting.turns.count { $0.phase == .waiting }
-      return waiting < 2 ? "Fewer than two have still to speak" : nil
+    case .restore:
+      guard case .damaged(let damage) = screen, damage.versions.isEmpty else { return nil }
+      return "No earlier version is kept"
+    case .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause, .shuffle:
+      return reason(againstInMeeting: command)
     default: return nil
     }
+  }
+
+  /// Why the meeting of a scrum can't be started; nil where it can.
+  func reason(againstStarting scrum: DailyScrum) -> String? {
+    scrum.attendees.isEmpty ? "Nobody is in this scrum" : nil
+  }
+
+  private func reason(againstMoving command: Command) -> String? {
+    guard board.pattern == nil else { return "The board is filtered: Esc shows all" }
+    guard case .card(let section, let place) = board.focus else { return "No card is in focus" }
+    guard section == .allScrums else { return "Up next is sorted by time; All scrums is in your own order" }
+    if command == .moveCardUp { return place == 0 ? "It is the first one" : nil }
+    return place == scrums.count - 1 ? "It is the last one" : nil
+  }
+
+  private func reason(againstInMeeting command: Command) -> String? {
+    guard case .meeting(let meeting) = screen else { return "No meeting is going on" }
+    if command == .shuffle {
+      let waiting = meeting.timer.meeting.turns.count { $0.phase == .waiting }
+      return waiting < 2 ? "Fewer than two have still to speak" : nil
+    }
+    return meeting.timer.speaker == nil && command != .previousSpeaker ? "Everybody is absent" : nil
   }
 }

@@ -2,25 +2,8 @@ import CardKit
 
 /// One row of the key table: what some keys do at one place.
 public struct KeyBinding: Hashable, Sendable {
-  /// Where a binding holds.
-  public enum Context: Hashable, Sendable, CaseIterable {
-    case everywhere, board, meeting, question, summary, help
-
-    /// The words above the context's keys in the help.
-    public var title: String {
-      switch self {
-      case .everywhere: "Everywhere"
-      case .board: "Board"
-      case .meeting: "Meeting"
-      case .question: "End meeting?"
-      case .summary: "Summary"
-      case .help: "Help"
-      }
-    }
-  }
-
   /// Where the binding holds.
-  public let context: Context
+  public let context: KeyContext
   /// The keys; any of them will do. The first one is shown where there is room for one only.
   public let keys: [Key]
   /// What they do.
@@ -33,7 +16,7 @@ public struct KeyBinding: Hashable, Sendable {
   public let isInFooter: Bool
 
   init(
-    _ context: Context, _ keys: [Key], _ command: Command, _ name: String, _ description: String,
+    _ context: KeyContext, _ keys: [Key], _ command: Command, _ name: String, _ description: String,
     footer: Bool = false
   ) {
     self.context = context
@@ -42,5 +25,10 @@ public struct KeyBinding: Hashable, Sendable {
     self.name = name
     self.description = description
     isInFooter = footer
+  }
+
+  /// The same binding for some of its keys.
+  func with(_ keys: [Key]) -> KeyBinding {
+    KeyBinding(context, keys, command, name, description, footer: isInFooter)
   }
 }

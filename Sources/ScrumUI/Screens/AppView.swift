@@ -25,15 +25,26 @@ public struct AppView: View {
   /// The screen, or the help over it, and the last line.
   public var body: any View {
     VStack(alignment: .leading) {
-      Group { if state.helpRow != nil { HelpView(state: state, size: room) } else { screen } }
-        .frame(width: room.width, height: room.height, alignment: .topLeading)
+      content.frame(width: room.width, height: room.height, alignment: .topLeading)
       if hasFooter { FooterView(state: state, width: size.width) }
+    }
+  }
+
+  @ViewBuilder private var content: any View {
+    switch state.overlay {
+    case .help(let help)?: HelpView(help: help, state: state.underneath, size: room)
+    case .palette(let palette)?: PaletteView(palette: palette, state: state.underneath, size: room)
+    case nil: screen
     }
   }
 
   @ViewBuilder private var screen: any View {
     switch state.screen {
     case .board: BoardView(state: state, size: room).focus(state.board.focus.viewID)
+    case .detail(let detail): DetailView(detail: detail, state: state, size: room).focus(detail.focus.viewID)
+    case .form(let form): FormView(form: form, state: state, size: room)
+    case .pastMeeting(let past): PastMeetingView(past: past, state: state, size: room)
+    case .damaged(let damage): DamagedView(damage: damage, size: room)
     case .meeting(let meeting): MeetingView(meeting: meeting, size: room)
     case .summary(let summary): SummaryView(summary: summary, state: state, size: room)
     }

@@ -60,13 +60,25 @@ private struct KeyHint: View {
 extension AppState {
   /// What the last line shows: the bindings that can be used now, and the one that leads out of the screen.
   var footer: (hints: [KeyBinding], wayOut: KeyBinding?) {
-    let bindings = Keymap.bindings(in: context)
-    let wayOut = bindings.first { [.back, .endMeeting, .resume].contains($0.command) }
+    let bindings = Keymap.bindings(in: contexts)
+    let wayOut = bindings.first { [.back, .quit, .endMeeting, .resume, .clearSearch].contains($0.command) }
     let hints = bindings.filter {
       $0.isInFooter && $0.command != wayOut?.command && reason(against: $0.command) == nil
-        // Where there is no card to open, the same keys do what another hint says already.
-        && ($0.command != .toggle || focusedCard != nil || board.focus == .accessory)
+        && isOfUse($0.command)
     }
     return (hints, wayOut)
+  }
+
+  /// Whether a hint says more than others do: where no card is in focus, the keys for cards press what is there,
+  /// whose own keys are on the screen.
+  private func isOfUse(_ command: Command) -> Bool {
+    guard screen == .board, overlay == nil else { return true }
+    switch command {
+    case .open: return focusedCard != nil
+    case .toggle:
+      if case .accessory = board.focus { return true }
+      return focusedCard != nil
+    default: return true
+    }
   }
 }

@@ -2,11 +2,13 @@ import CardKit
 
 /// The keys: those of the screen first, then those that work everywhere, with the reason where one can't.
 struct HelpView: View {
+  let help: HelpState
+  /// The state below the help.
   let state: AppState
   let size: Size
 
   var body: any View {
-    let (rows, under) = (state.helpRows, state.underHelp)
+    let rows = state.helpRows
     VStack(alignment: .leading) {
       Text("Keys").bold().padding()
       Divider()
@@ -14,8 +16,8 @@ struct HelpView: View {
         VStack(alignment: .leading) {
           ForEach(rows.indices) { index in
             HelpRow(
-              binding: rows[index], reason: under.reason(against: rows[index].command),
-              isMarked: index == state.helpRow, showsContext: size.width >= 100)
+              binding: rows[index], reason: state.reason(against: rows[index].command),
+              isMarked: index == help.row, showsContext: size.width >= 100)
           }
         }
       }
@@ -46,13 +48,6 @@ private struct HelpRow: View {
 }
 
 extension AppState {
-  /// The state below the help.
-  var underHelp: AppState {
-    var state = self
-    state.helpRow = nil
-    return state
-  }
-
   /// The rows of the help.
-  var helpRows: [KeyBinding] { Keymap.bindings(in: underHelp.context) }
+  var helpRows: [KeyBinding] { Keymap.bindings(in: underneath.contexts) }
 }

@@ -6,22 +6,30 @@ import ScrumModel
 public struct AppState: Hashable, Sendable {
   /// The scrums in the user's own order.
   public var scrums: [DailyScrum]
-  /// The latest past meetings of the scrums that need them, newest first: one where only the day is shown,
-  /// `keptMeetings` where a card is open.
+  /// The past meetings of the scrums that need them, newest first: the last one where only the day is shown,
+  /// all of those in `wholeHistories`.
   public var history: [UUID: [Meeting]]
+  /// The scrums whose whole history was read.
+  public internal(set) var wholeHistories: Set<UUID> = []
   /// When each history was written last: stands for the last meeting until the history has been read, for which
   /// the first picture does not wait.
   var lastSaved: [UUID: Date]
   /// The scrums in the order of `Up next`.
   public internal(set) var upNext: [DailyScrum] = []
+  /// The scrums in the order of `All scrums`: the user's own, without those that the filter leaves out.
+  public internal(set) var listed: [DailyScrum] = []
   /// The meeting that was left unfinished.
   public var unfinished: MeetingInProgress?
   /// The screen that is shown.
   public var screen = Screen.board
+  /// The screens that it covers, from the board on.
+  var covered: [Screen] = []
   /// How the board stands, also while another screen is shown.
   public var board = BoardState()
-  /// The row of the help that is marked; nil while there is no help on the screen.
-  public var helpRow: Int?
+  /// What lies over the screen; nil where nothing does.
+  public var overlay: Overlay?
+  /// The view on which the mouse button went down, until it is let go.
+  var pressed: PressedView?
   /// What the program has to say, until the next key.
   public var notice: Notice?
   /// What can be undone.
@@ -33,8 +41,8 @@ public struct AppState: Hashable, Sendable {
   /// Where new ids and shuffles come from.
   var random: RandomSource
 
-  /// The past meetings that an open card shows.
-  public static let keptMeetings = 10
+  /// The past meetings that an open card sums up.
+  public static let recentMeetings = 10
 
   /// The state at the start of the program.
   public init(
@@ -49,16 +57,16 @@ public struct AppState: Hashable, Sendable {
     self.now = now
     self.calendar = calendar
     random = RandomSource(seed: seed)
-    arrangeUpNext()
-    board.focus = unfinished != nil ? .unfinished : scrums.isEmpty ? .nothing : .upNext(0)
+    if unfinished != nil { board.focus = .unfinished }
+    arrangeBoard()
   }
 
   /// The next moment at which the screen changes by itself; nil where nothing will change.
   public var nextChange: Date? {
     switch screen {
-    case .board: now + (60 - now.timeIntervalSince1970.positiveRemainder(dividingBy: 60))
+    case .board, .detail: now + (60 - now.timeIntervalSince1970.positiveRemainder(dividingBy: 60))
     case .meeting(let meeting): meeting.timer.nextChange(after: now)
-    case .summary: nil
+    case .form, .pastMeeting, .summary, .damaged: nil
     }
   }
 }

@@ -12,13 +12,23 @@ public enum Action: Hashable, Sendable {
   case suspend
   /// The program is told to end.
   case terminate
-  /// The latest meetings of a scrum were read, newest first.
+  /// A text was pasted; it is never keys.
+  case paste(String)
+  /// The mouse did something to a view, or to none.
+  case pointer(Pointer)
+  /// The meeting of a scrum is to be opened, as the start key does.
+  case start(scrum: UUID)
+  /// All meetings of a scrum were read, newest first.
   case history([Meeting], scrum: UUID)
   /// The last meetings of some scrums were read; those of them that are left out have none.
   case histories([UUID: [Meeting]], of: [UUID])
   /// A save has brought in what another board had changed: the scrums as they stand on the disk now, and what to
   /// say about it, a line each.
   case merged([DailyScrum], notices: [String])
+  /// The scrums could be read again, or an earlier version is in their place.
+  case loaded([DailyScrum])
+  /// The file can't be read: what is wrong, and what could be put in its place.
+  case damaged(DamagedState)
   /// All that there was to save is on the disk.
   case saved
   /// An effect could not be performed, with the reason in one line.

@@ -1,80 +1,88 @@
 import FoundationEssentials
-import MeetingTimer
 import ScrumModel
 
 extension AppState {
   /// Does what a key of the board says.
   mutating func performOnBoard(_ command: Command) -> [Effect] {
     switch command {
-    case .back: return [.quit]
-    case .start: return startOrResume()
+    case .back: clearFilter()
+    case .open: return openFocused()
     case .toggle: return toggle()
-    case .loadSamples: return loadSamples()
+    case .start: return startFocused()
+    case .resumeMeeting: return resumeUnfinished()
     case .saveAndCloseUnfinished: return closeUnfinished()
-    case .undo: return undo()
-    case .redo: return redo()
-    default:
-      moveFocus(command)
-      return []
-    }
-  }
-
-  private mutating func toggle() -> [Effect] {
-    switch board.focus {
-    case .unfinished: return startOrResume()
-    case .nothing: return loadSamples()
-    case .accessory:
-      board.showsAll.toggle()
-      board.focus = board.showsAll ? .card(BoardState.initiallyShownCards) : .accessory
-    default:
-      guard let card = focusedCard else { break }
-      if board.expanded.remove(card) == nil {
-        board.expanded.insert(card)
-        return [.readHistory(scrum: card.scrum)]
-      }
+    case .new: openForm(editing: nil)
+    case .edit: openForm(editing: focusedScrum)
+    case .delete: return deleteFocused()
+    case .resolve: return resolveFocused()
+    case .moveCardUp, .moveCardDown: return moveCard(by: command == .moveCardUp ? -1 : 1)
+    case .switchLayout: return switchLayout()
+    case .loadSamples: return loadSamples()
+    case .removeSamples: return removeSamples()
+    case .filter: startFilter()
+    case .keepSearch: board.isFiltering = false
+    case .clearSearch: clearFilter()
+    default: moveFocus(command)
     }
     return []
   }
 
-  private mutating func loadSamples() -> [Effect] {
-    let samples = DailyScrum.samples { random.uuid() }
-    notice = .info("Three samples were loaded")
-    return make(.several(samples.enumerated().map { .addScrum($1, at: $0) }))
+  private mutating func openFocused() -> [Effect] {
+    guard let card = focusedCard else { return toggle() }
+    open(.detail(DetailState(scrum: card.scrum)))
+    return readHistory(of: card.scrum)
   }
 
-  private mutating func startOrResume() -> [Effect] {
-    // To start the scrum whose meeting was left is to go on with it.
-    if let unfinished, board.focus == .unfinished || focusedScrum?.id == unfinished.scrumID {
-      let theme = scrums.first { $0.id == unfinished.scrumID }?.theme ?? .seafoam
-      self.unfinished = nil
-      // After a break everybody should see where the meeting stood before the clock runs on.
-      return show(MeetingState(timer: ScrumTimer(resuming: unfinished, at: now), theme: theme))
+  private mutating func toggle() -> [Effect] {
+    switch board.focus {
+    case .unfinished: return resumeUnfinished()
+    case .newButton: openForm(editing: nil)
+    case .samples: return scrums.isEmpty ? loadSamples() : removeSamples()
+    case .accessory(let section):
+      if board.shownWhole.remove(section) == nil {
+        board.shownWhole.insert(section)
+        board.focus = .card(section, BoardState.initiallyShownCards)
+      }
+    case .card:
+      guard let card = focusedCard, board.expanded.remove(card) == nil else { break }
+      board.expanded.insert(card)
+      return readHistory(of: card.scrum)
+    case .blocker, .nothing: break
     }
+    return []
+  }
+
+  private mutating func deleteFocused() -> [Effect] {
     guard let scrum = focusedScrum else { return [] }
-    let closing = closeUnfinished()
-    let timer = ScrumTimer(scrum: scrum, meetingID: random.uuid(), at: now, using: &random)
-    return closing + show(MeetingState(timer: timer, theme: scrum.theme))
+    return delete(scrum)
   }
 
-  private mutating func show(_ meeting: MeetingState) -> [Effect] {
-    screen = .meeting(meeting)
-    return [.saveProgress(meeting.timer.meeting)]
+  /// Deletes a scrum; its history stays in its file, so that undo brings back all of it.
+  mutating func delete(_ scrum: DailyScrum) -> [Effect] {
+    guard let place = scrums.firstIndex(where: { $0.id == scrum.id }) else { return [] }
+    let effects = make(.removeScrum(scrum, at: place))
+    notice = .info("\(scrum.title) deleted, u brings it back")
+    return effects
   }
 
-  /// Puts the unfinished meeting into the history as far as it came.
-  private mutating func closeUnfinished() -> [Effect] {
-    guard let unfinished else { return [] }
-    self.unfinished = nil
-    if board.focus == .unfinished { board.focus = scrums.isEmpty ? .nothing : .upNext(0) }
-    let meeting = ScrumTimer(resuming: unfinished, at: unfinished.asOf).finished(at: unfinished.asOf)
-    notice = .info("The unfinished meeting of \(unfinished.title) is in the history")
-    return [keep(meeting, scrum: unfinished.scrumID)]
+  private mutating func resolveFocused() -> [Effect] {
+    guard case .blocker(let card, let place) = board.focus, listed.indices.contains(card) else { return [] }
+    let blockers = shownBlockers(ofCard: card)
+    guard blockers.indices.contains(place) else { return [] }
+    return toggle(blockers[place], of: listed[card].id)
   }
 
-  /// Adds a meeting to the history, on the screen and on the disk.
-  mutating func keep(_ meeting: Meeting, scrum: UUID) -> Effect {
-    undoHistory.record(.addMeeting(meeting, scrum: scrum))
-    remember(meeting, scrum: scrum)
-    return .finish(meeting, scrum: scrum)
+  private mutating func switchLayout() -> [Effect] {
+    let section = board.focus.section ?? .upNext
+    board.layout[section] = board.layout[section] == .rail ? .stack : .rail
+    if let card = focusedCard { focus(on: card) }
+    return [.saveLayout(board.layout)]
+  }
+
+  private mutating func moveCard(by step: Int) -> [Effect] {
+    guard let card = focusedCard, let place = scrums.firstIndex(where: { $0.id == card.scrum }),
+      scrums.indices.contains(place + step)
+    else { return [] }
+    return make(.moveScrum(card.scrum, from: place, to: place + step))
   }
 }

@@ -27,7 +27,7 @@ extension AppState {
   private mutating func apply(_ edit: Edit) -> [Effect] {
     let before = scrums
     scrums.apply(edit)
-    keepFocusOnBoard()
+    arrangeBoard()
     return (scrums == before ? [] : [.save(scrums)]) + edit.steps.flatMap { applyToHistory($0) }
   }
 
@@ -35,11 +35,13 @@ extension AppState {
     switch edit {
     case .addMeeting(let meeting, let scrum), .changeMeeting(_, let meeting, let scrum):
       remember(meeting, scrum: scrum)
+      keepFocus()
       return [.addMeeting(meeting, scrum: scrum)]
     case .removeMeeting(let meeting, let scrum):
       history[scrum]?.removeAll { $0.id == meeting.id }
-      // An older one comes into view in its place.
-      return [.deleteMeeting(meeting.id, scrum: scrum), .readHistory(scrum: scrum)]
+      keepFocus()
+      // Where only the last one was known, an older one comes into view in its place.
+      return [.deleteMeeting(meeting.id, scrum: scrum)] + readHistory(of: scrum)
     case .addScrum, .removeScrum, .changeScrum, .moveScrum, .several: return []
     }
   }
@@ -49,19 +51,11 @@ extension AppState {
     var meetings = history[scrum, default: []]
     meetings.removeAll { $0.id == meeting.id }
     meetings.insert(meeting, at: meetings.firstIndex { $0.startedAt <= meeting.startedAt } ?? meetings.count)
-    history[scrum] = Array(meetings.prefix(Self.keptMeetings))
+    history[scrum] = meetings
   }
 
-  /// Keeps the focus on something that is there.
-  mutating func keepFocusOnBoard() {
-    switch board.focus {
-    case _ where scrums.isEmpty: board.focus = unfinished == nil ? .nothing : .unfinished
-    case .nothing: board.focus = .upNext(0)
-    case .unfinished where unfinished == nil: board.focus = .upNext(0)
-    case .upNext(let index): board.focus = .upNext(min(index, scrums.count - 1))
-    case .card(let index): board.focus = .card(min(index, shownCards - 1))
-    case .accessory where !hasAccessory: board.focus = .card(shownCards - 1)
-    case .unfinished, .accessory: break
-    }
+  /// Asks for the whole history of a scrum, unless it is known.
+  func readHistory(of scrum: UUID) -> [Effect] {
+    wholeHistories.contains(scrum) ? [] : [.readHistory(scrum: scrum)]
   }
 }

@@ -93,7 +93,7 @@ extension AppState {
     switch answer {
     case .save: return finish(meeting)
     case .discard:
-      screen = .board
+      close()
       notice = .info("The meeting was discarded")
       return [.discardProgress]
     case .resume:

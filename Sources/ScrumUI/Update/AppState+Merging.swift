@@ -5,15 +5,8 @@ extension AppState {
   ///
   /// The focus stays on its scrum, wherever that is now; where it is gone, on what stands in its place.
   mutating func take(_ merged: [DailyScrum], saying notices: [String]) {
-    let focused = focusedCard
     scrums = merged
-    arrangeUpNext()
-    if case .card(let index) = board.focus {
-      let place = scrums.firstIndex { $0.id == focused?.scrum } ?? min(index, scrums.count - 1)
-      if place >= BoardState.initiallyShownCards { board.showsAll = true }
-      board.focus = .card(place)
-    }
-    keepFocusOnBoard()
+    arrangeBoard()
     guard let first = notices.first else { return }
     notice = .info(notices.count > 1 ? "\(first) · and \(notices.count - 1) more" : first)
   }

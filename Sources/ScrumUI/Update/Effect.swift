@@ -17,8 +17,14 @@ public enum Effect: Hashable, Sendable {
   case saveRest
   /// Forget the meeting that is going on.
   case discardProgress
-  /// Read the latest meetings of a scrum, for a card that shows them.
+  /// Read all meetings of a scrum, for a card or a screen that shows them.
   case readHistory(scrum: UUID)
+  /// Keep how the board's sections are laid out, on this machine.
+  case saveLayout(BoardLayout)
+  /// Read the damaged file again.
+  case retry
+  /// Put an earlier version in the damaged file's place.
+  case restore(version: String)
   /// Ring the bell.
   case bell
   /// Stop for now, with the terminal given back.

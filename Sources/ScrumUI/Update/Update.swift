@@ -8,7 +8,7 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let effects = decide(&state, action)
   // The board's order follows from the rest; while only seconds pass, it stays.
   if case .time = action, state.minute == minute { return effects }
-  if state.screen == .board { state.arrangeUpNext() }
+  if state.screen == .board { state.arrangeBoard() }
   return effects
 }
 
@@ -19,16 +19,23 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .terminate: return state.leave(by: .quit)
   case .history(let meetings, let scrum):
     state.history[scrum] = meetings
+    state.wholeHistories.insert(scrum)
+    state.keepFocus()
     return []
   case .merged(let scrums, let notices):
     state.take(scrums, saying: notices)
+    state.keepFocus()
     return []
   case .histories(let histories, let scrums):
     for scrum in scrums {
       // What a card has asked for in the meantime is more than the last meeting.
-      if state.history[scrum] == nil { state.history[scrum] = histories[scrum] ?? [] }
+      if !state.wholeHistories.contains(scrum) { state.history[scrum] = histories[scrum] ?? [] }
       state.lastSaved[scrum] = nil
     }
+    return []
+  case .loaded(let scrums): return state.recover(scrums)
+  case .damaged(let damage):
+    state.screen = .damaged(damage)
     return []
   case .saved:
     state.notice = .info("Everything is saved")
@@ -36,14 +43,10 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .failed(let reason):
     state.notice = .error(reason)
     return []
-  case .key(let key):
-    state.notice = nil
-    guard let command = Keymap.command(for: key, in: state.context) else { return [] }
-    if let reason = state.reason(against: command) {
-      state.notice = .info(reason)
-      return []
-    }
-    return state.perform(command)
+  case .key(let key): return state.press(key)
+  case .paste(let text): return state.type(text)
+  case .pointer(let pointer): return state.take(pointer)
+  case .start(let scrum): return state.start(scrum: scrum)
   }
 }
 
@@ -51,23 +54,52 @@ extension AppState {
   /// The minute that the wall clock shows, counted from 1970.
   fileprivate var minute: Double { (now.timeIntervalSince1970 / 60).rounded(.down) }
 
-  fileprivate mutating func perform(_ command: Command) -> [Effect] {
+  fileprivate mutating func press(_ key: Key) -> [Effect] {
+    notice = nil
+    let contexts = contexts
+    if let binding = Keymap.binding(for: key, in: contexts) { return attempt(binding.command) }
+    if contexts.first == .textField, case .character(let character) = key { return type(String(character)) }
+    return []
+  }
+
+  /// Does what a command says, or says why it can't be done.
+  mutating func attempt(_ command: Command) -> [Effect] {
+    if let reason = reason(against: command) {
+      notice = .info(reason)
+      return []
+    }
+    return perform(command)
+  }
+
+  private mutating func perform(_ command: Command) -> [Effect] {
     switch command {
     case .quit: return leave(by: .quit)
     case .suspend: return leave(by: .suspend)
     case .redraw: return [.redraw]
     case .saveRest: return [.saveRest]
-    case .help:
-      helpRow = helpRow == nil ? 0 : nil
-      return []
+    case .help, .palette: return openOverlay(command)
+    case _ where command.textCommand != nil: return edit(command)
     default: break
     }
-    if helpRow != nil { return performInHelp(command) }
+    switch overlay {
+    case .help(let help)?: return performInHelp(command, help)
+    case .palette(let palette)?: return performInPalette(command, palette)
+    case nil: break
+    }
+    switch command {
+    case .undo: return undo()
+    case .redo: return redo()
+    default: break
+    }
     switch screen {
     case .board: return performOnBoard(command)
+    case .detail(let detail): return performInDetail(command, detail)
+    case .form(let form): return performInForm(command, form)
+    case .pastMeeting(let past): return performInPastMeeting(command, past)
     case .meeting(let meeting):
       return meeting.question == nil ? performInMeeting(command, meeting) : performAnswer(command, meeting)
     case .summary(let summary): return performInSummary(command, summary)
+    case .damaged(let damage): return performInDamaged(command, damage)
     }
   }
 
@@ -77,43 +109,14 @@ extension AppState {
     return [.saveProgress(meeting.timer.meeting), effect]
   }
 
-  private mutating func performInHelp(_ command: Command) -> [Effect] {
-    if command == .back {
-      helpRow = nil
-    } else {
-      helpRow = command.moved(helpRow ?? 0, among: helpRows.count)
-    }
-    return []
-  }
-
   private mutating func performInSummary(_ command: Command, _ summary: SummaryState) -> [Effect] {
     if command == .back {
-      screen = .board
+      close()
     } else {
       var summary = summary
       summary.row = command.moved(summary.row, among: summary.rowCount)
       screen = .summary(summary)
     }
     return []
-  }
-}
-
-extension Command {
-  /// The rows of a page.
-  private static let page = 5
-
-  /// Where the command moves to from `index` in a list of `count` rows; stays inside the list.
-  func moved(_ index: Int, among count: Int) -> Int {
-    let target =
-      switch self {
-      case .moveUp, .moveLeft: index - 1
-      case .moveDown, .moveRight: index + 1
-      case .pageUp: index - Self.page
-      case .pageDown: index + Self.page
-      case .first: 0
-      case .last: count - 1
-      default: index
-      }
-    return max(0, min(target, count - 1))
   }
 }

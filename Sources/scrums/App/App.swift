@@ -58,10 +58,12 @@ struct App: ScreenProgram {
     case .quit: return .quit
     case .suspend: return .suspend
     case .readHistory(let scrum):
-      switch disk.history(of: scrum, limit: AppState.keptMeetings) {
+      switch disk.history(of: scrum, limit: .max) {
       case .success(let meetings): _ = update(&state, .history(meetings, scrum: scrum))
       case .failure(let error): _ = update(&state, .failed("\(error)"))
       }
+    // What opens a damaged store is not built yet, nor what keeps the layout.
+    case .retry, .restore, .saveLayout: break
     case .saveRest:
       let reason = disk.retry()
       takeMerged()

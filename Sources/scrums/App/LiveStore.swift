@@ -32,8 +32,12 @@ struct LiveStore {
       reload(&disk, &state)
     }
     for scrum in changes.histories where state.scrums.contains(where: { $0.id == scrum }) {
-      if case .success(let meetings) = disk.history(of: scrum, limit: AppState.keptMeetings) {
+      let isWhole = state.wholeHistories.contains(scrum)
+      guard case .success(let meetings) = disk.history(of: scrum, limit: isWhole ? .max : 1) else { continue }
+      if isWhole {
         _ = update(&state, .history(meetings, scrum: scrum))
+      } else {
+        _ = update(&state, .histories([scrum: meetings], of: [scrum]))
       }
     }
   }

@@ -71,7 +71,7 @@ enum HelpText {
     """
 
   private static var keys: String {
-    KeyBinding.Context.allCases.map { context in
+    KeyContext.allCases.map { context in
       let rows = Keymap.bindings.filter { $0.context == context }.map { binding in
         let keys = binding.keys.map(\.label).joined(separator: " ")
         return "    " + keys.padded(to: 18) + " " + binding.description

@@ -6,17 +6,11 @@ struct BoardView: View {
   let state: AppState
   let size: Size
 
+  private var board: BoardState { state.board }
+
   var body: any View {
     VStack(alignment: .leading) {
-      if size.height >= 5 {
-        HStack {
-          Text("Scrums").bold().layoutPriority(1)
-          Spacer()
-          Text(Wording.dateAndTime(state.now, in: state.calendar)).dim()
-        }
-        .lineLimit(1)
-        .padding()
-      }
+      if size.height >= 5 || board.filter != nil { header.lineLimit(1).padding() }
       if isRoomy { Text(" ") }
       // On the narrowest screens the cards need the bar's column more.
       ScrollView(showsIndicators: size.width >= 24) {
@@ -28,9 +22,13 @@ struct BoardView: View {
           if state.scrums.isEmpty {
             EmptyBoard()
           } else {
-            upNext
+            if board.offersSampleRemoval {
+              SamplesCard(count: state.samplesOnBoard.count).focusable().id("samples")
+              if isRoomy { Text(" ") }
+            }
+            section(.upNext)
             if isRoomy { Text(" ") }
-            allScrums
+            section(.allScrums)
           }
         }
         // The column at the right is the scroll bar's.
@@ -43,6 +41,20 @@ struct BoardView: View {
   /// Whether there is room for empty lines.
   private var isRoomy: Bool { size.height >= 19 }
 
+  @ViewBuilder private var header: any View {
+    if let filter = board.filter {
+      FilterLine(
+        input: filter, isEditing: board.isFiltering && state.overlay == nil, found: state.listed.count,
+        of: state.scrums.count)
+    } else {
+      HStack {
+        Text("Scrums").bold().layoutPriority(1)
+        Spacer()
+        Text(Wording.dateAndTime(state.now, in: state.calendar)).dim()
+      }
+    }
+  }
+
   /// A narrow terminal gets narrower cards, then one card at a time.
   private var cardWidth: Int {
     switch size.width {
@@ -53,23 +65,37 @@ struct BoardView: View {
     }
   }
 
-  private var upNext: any View {
-    CardList("Up next", data: state.upNext, layout: .rail(cardWidth: cardWidth)) { scrum in
-      UpNextCard(scrum: scrum, state: state)
-    }
-    .id("next")
-  }
-
-  private var allScrums: any View {
+  @ViewBuilder private func section(_ section: CardID.Section) -> any View {
     EnvironmentReader { environment in
       CardList(
-        "All scrums \(environment.glyphs.dot) \(state.scrums.count)", data: state.scrums,
-        layout: .stack(.expand()), initiallyShownCardsCount: BoardState.initiallyShownCards,
-        isExpanded: .constant(state.board.showsAll)
+        title(of: section, dot: environment.glyphs.dot), data: state.cards(in: section),
+        layout: layout(of: section), initiallyShownCardsCount: BoardState.initiallyShownCards,
+        isExpanded: .constant(!state.hasAccessory(section) || board.shownWhole.contains(section))
       ) { scrum in
-        ScrumCard(scrum: scrum, state: state)
+        let card = CardID(section: section, scrum: scrum.id)
+        let isExpanded = board.expanded.contains(card)
+        if section == .upNext {
+          UpNextCard(scrum: scrum, state: state, isExpanded: isExpanded)
+        } else {
+          ScrumCard(scrum: scrum, state: state, isExpanded: isExpanded)
+        }
       }
     }
-    .id("all")
+    .id(section == .upNext ? "next" : "all")
+  }
+
+  private func title(of section: CardID.Section, dot: Character) -> String {
+    switch section {
+    case .upNext: "Up next"
+    case .allScrums: "All scrums \(dot) \(state.listed.count)"
+    }
+  }
+
+  private func layout(of section: CardID.Section) -> CardListLayout {
+    let button = section == .upNext ? CardListButton("New", icon: "+") : nil
+    switch board.layout[section] {
+    case .rail: return .rail(cardWidth: cardWidth, headerButton: button)
+    case .stack: return .stack(.expand(headerButton: button))
+    }
   }
 }

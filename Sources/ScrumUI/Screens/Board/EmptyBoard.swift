@@ -1,23 +1,24 @@
 import CardKit
 
-/// What the board says before there is anything on it.
+/// What the board says before there is anything on it: what it is for, and the two ways to begin.
 struct EmptyBoard: View {
-  /// What the button says.
-  static let loadSamples = "Load three samples"
-
   var body: any View {
-    HStack(spacing: 0) {
-      Spacer()
-      VStack {
+    VStack(alignment: .leading) {
+      HighlightedCard(
+        "No scrums yet", subtitle: "A team's short daily meeting.",
+        button: .primary(CardButton("New scrum", .new, id: "header"))
+      )
+      .id("next")
+      VStack(alignment: .leading) {
         Text(" ")
-        Text("No scrums yet").bold()
+        Text("Each attendee gets a share of its time, and a countdown.").dim()
+        Text("Notes, blockers and times are kept for the next one.").dim()
         Text(" ")
-        Text("A scrum is a short daily meeting of a team.").dim().multilineTextAlignment(.center)
-        Text("Each attendee gets an equal share of its time.").dim().multilineTextAlignment(.center)
-        Text(" ")
-        Button(Self.loadSamples, key: Keymap.key(for: .loadSamples))
+        Button("Load three samples", id: "samples", key: Keymap.key(for: .loadSamples), style: .secondary)
       }
-      Spacer()
+      .padding(.leading, 2)
     }
+    .frame(maxWidth: 62)
+    .frame(maxWidth: ProposedSize.infinity)
   }
 }

@@ -1,14 +1,11 @@
 import CardKit
 import ScrumModel
 
-/// A card of `All scrums`; open, it shows who comes, how it went lately and what can be done.
+/// A card of `All scrums`; open, it shows who comes, how it went lately, what blocks, and what can be done.
 struct ScrumCard: View {
   let scrum: DailyScrum
   let state: AppState
-
-  private var isExpanded: Bool {
-    state.board.expanded.contains(CardID(section: .allScrums, scrum: scrum.id))
-  }
+  let isExpanded: Bool
 
   private var length: String { "\(scrum.lengthInMinutes) min" }
 
@@ -17,8 +14,9 @@ struct ScrumCard: View {
       let glyphs = environment.glyphs
       ThemedCard(scrum.theme) {
         HStack {
-          Text(isExpanded ? glyphs.expanded : glyphs.collapsed)
-          Text(scrum.title).bold().frame(minWidth: scrum.title.prefix(8).count, alignment: .leading)
+          Text(isExpanded ? glyphs.expanded : glyphs.collapsed).accessibilityHidden()
+          CardTitle(scrum: scrum, pattern: state.board.pattern)
+            .frame(minWidth: scrum.title.prefix(8).count, alignment: .leading)
           Spacer()
           ViewThatFits(in: .horizontal) {
             HStack {
@@ -32,52 +30,37 @@ struct ScrumCard: View {
             Text(length)
           }
           .layoutPriority(1)
+          .accessibilityHidden()
         }
         .lineLimit(1)
-        .accessibilityLabel(scrum.spoken)
         if isExpanded {
           VStack(alignment: .leading) {
-            Group {
-              Text(scrum.attendees.map(\.name).joined(separator: " \(glyphs.dot) ")).lineLimit(4)
-              LastMeetings(meetings: state.history[scrum.id] ?? [], state: state)
-              Button("Start", key: Keymap.key(for: .start))
-            }
+            AttendeeNames(scrum: scrum, lines: 4)
+            LastMeetings(meetings: state.history[scrum.id] ?? [], state: state)
+            BlockerLines(blockers: state.openBlockers(of: scrum.id))
+            ScrumActions()
           }
           .padding(.leading, 2)
+        } else {
+          FoundNames(scrum: scrum, pattern: state.board.pattern).padding(.leading, 2)
         }
       }
     }
   }
 }
 
-/// One line on how the scrum went lately.
-private struct LastMeetings: View {
-  let meetings: [Meeting]
-  let state: AppState
-
+/// What can be done with the scrum of an open card.
+private struct ScrumActions: View {
   var body: any View {
-    EnvironmentReader { environment in
-      if let last = meetings.first {
-        let day = Wording.past(last.startedAt, now: state.now, in: state.calendar)
-        let words = "Last met \(day), \(Wording.clock(last.spokenSeconds))"
-        let dot = environment.glyphs.dot
-        let onTime = "on time \(meetings.count(where: \.wasOnTime)) of \(meetings.count)"
-        let bars = Sparkline(meetings.reversed().map { Double($0.spokenSeconds) })
-        ViewThatFits(in: .horizontal) {
-          HStack {
-            Text("\(words) \(dot) \(onTime) \(dot)")
-            bars
-          }
-          HStack {
-            Text("\(words) \(dot)")
-            bars
-          }
-          Text(words)
-        }
-        .lineLimit(1)
-      } else {
-        Text("Not met yet").lineLimit(1)
-      }
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 3) { buttons }
+      VStack(alignment: .leading) { buttons }
     }
+  }
+
+  @ViewBuilder private var buttons: any View {
+    CommandButton("Start", .start)
+    CommandButton("Open", .open)
+    CommandButton("Edit", .edit)
   }
 }

@@ -9,17 +9,12 @@ struct UnfinishedCard: View {
 
   var body: any View {
     EnvironmentReader { environment in
-      let dot = environment.glyphs.dot
-      Card {
-        Text(
-          "Resume \(meeting.title) \(dot) started \(Wording.time(calendar.parts(of: meeting.startedAt)))"
-            + " \(dot) speaker \(timer.speakerNumber) of \(timer.speakerCount)"
-        ).bold().lineLimit(2)
-        HStack(spacing: 2) {
-          Button("Resume", key: Keymap.key(for: .start))
-          Button("Save and close", key: Keymap.key(for: .saveAndCloseUnfinished))
-        }
-      }
+      HighlightedCard(
+        "Resume \(meeting.title)",
+        subtitle: "started \(Wording.time(calendar.parts(of: meeting.startedAt))) \(environment.glyphs.dot)"
+          + " speaker \(timer.speakerNumber) of \(timer.speakerCount)",
+        button: .primary(CardButton("Resume", .resumeMeeting)),
+        close: CardButton("Save and close", .saveAndCloseUnfinished))
     }
   }
 

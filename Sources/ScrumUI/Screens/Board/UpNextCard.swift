@@ -5,11 +5,12 @@ import ScrumModel
 struct UpNextCard: View {
   let scrum: DailyScrum
   let state: AppState
+  let isExpanded: Bool
 
   var body: any View {
     EnvironmentReader { environment in
       ThemedCard(scrum.theme) {
-        Text(scrum.title).bold().lineLimit(1).accessibilityLabel(scrum.spoken)
+        CardTitle(scrum: scrum, pattern: state.board.pattern)
         Text(state.when(scrum, dot: environment.glyphs.dot)).lineLimit(1)
         HStack {
           Text("\(environment.glyphs.person) \(scrum.attendees.count)")
@@ -18,14 +19,11 @@ struct UpNextCard: View {
         }
         .lineLimit(1)
         .accessibilityHidden()
-        if state.board.expanded.contains(CardID(section: .upNext, scrum: scrum.id)) {
-          Text(names).lineLimit(6)
-        }
+        if isExpanded { AttendeeNames(scrum: scrum, lines: 6) }
+        FoundNames(scrum: scrum, pattern: isExpanded ? nil : state.board.pattern)
       }
     }
   }
-
-  private var names: String { scrum.attendees.map(\.name).joined(separator: ", ") }
 }
 
 extension AppState {

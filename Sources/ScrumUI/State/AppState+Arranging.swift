@@ -2,10 +2,13 @@ import FoundationEssentials
 import ScrumModel
 
 extension AppState {
-  /// Puts `upNext` in order: the scheduled scrums by the time that they next meet, then the others, those that
-  /// have not met for the longest time first.
-  mutating func arrangeUpNext() {
+  /// Puts the board's cards in order, leaves out what the filter does, and keeps the focus on its scrum.
+  ///
+  /// `Up next` has the scheduled scrums by the time that they next meet, then the others, those that have not met
+  /// for the longest time first.
+  mutating func arrangeBoard() {
     let focused = focusedCard
+    let wasEmpty = listed.isEmpty && board.filter == nil
     let due = scrums.map { nextMeeting(of: $0) }
     let last = scrums.map { lastMet($0) ?? .distantPast }
     let order = scrums.indices.sorted { first, second in
@@ -17,12 +20,29 @@ extension AppState {
       default: first < second
       }
     }
-    upNext = order.map { scrums[$0] }
+    if let pattern = board.pattern {
+      let isShown = scrums.map { FilterMatch(pattern, $0) != nil }
+      upNext = order.filter { isShown[$0] }.map { scrums[$0] }
+      listed = scrums.indices.filter { isShown[$0] }.map { scrums[$0] }
+    } else {
+      upNext = order.map { scrums[$0] }
+      listed = scrums
+    }
     // The focus stays on the scrum, wherever it moves: a key pressed at the full minute must not mean another.
-    if let focused, focused.section == .upNext,
-      let place = upNext.firstIndex(where: { $0.id == focused.scrum })
-    {
-      board.focus = .upNext(place)
+    if let focused { focus(on: focused) }
+    // What was just added to an empty board is what the person wants to see.
+    if wasEmpty, !upNext.isEmpty, board.focus != .unfinished { board.focus = .card(.upNext, 0) }
+    keepFocusOnBoard()
+  }
+
+  /// Puts the focus on a card, where it is on the board.
+  mutating func focus(on card: CardID) {
+    guard let place = cards(in: card.section).firstIndex(where: { $0.id == card.scrum }) else { return }
+    if place >= shownCards(in: card.section) { board.shownWhole.insert(card.section) }
+    if case .blocker(let before, let blocker) = board.focus {
+      if before != place { board.focus = .blocker(card: place, blocker) }
+    } else {
+      board.focus = .card(card.section, place)
     }
   }
 
@@ -53,29 +73,5 @@ extension AppState {
     let patience = Double(max(15, scrum.lengthInMinutes) * 60)
     guard let due = scrum.schedule?.next(after: now - patience, in: calendar), due <= now else { return nil }
     return due
-  }
-
-  /// The cards of `All scrums` that are shown.
-  public var shownCards: Int {
-    board.showsAll ? scrums.count : min(scrums.count, BoardState.initiallyShownCards)
-  }
-
-  /// Whether there is a button after the cards of `All scrums`.
-  public var hasAccessory: Bool { scrums.count > BoardState.initiallyShownCards }
-
-  /// The card in focus, where there is one.
-  public var focusedCard: CardID? {
-    switch board.focus {
-    case .upNext(let index):
-      return upNext.indices.contains(index) ? CardID(section: .upNext, scrum: upNext[index].id) : nil
-    case .card(let index):
-      return scrums.indices.contains(index) ? CardID(section: .allScrums, scrum: scrums[index].id) : nil
-    case .nothing, .unfinished, .accessory: return nil
-    }
-  }
-
-  /// The scrum in focus, where there is one.
-  public var focusedScrum: DailyScrum? {
-    focusedCard.flatMap { card in scrums.first { $0.id == card.scrum } }
   }
 }

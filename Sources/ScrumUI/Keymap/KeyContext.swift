@@ -1,0 +1,34 @@
+/// Where a key binding holds: a screen, a part of one, or everywhere.
+public enum KeyContext: Hashable, Sendable, CaseIterable {
+  case board, unfinished, blocker, changes
+  case detail, pastMeetings, pastMeeting
+  case form, attendee, leaveQuestion
+  case meeting, question, summary
+  case damaged, help, palette, search, textField
+  case everywhere
+
+  /// The words above the context's keys in the help.
+  public var title: String {
+    switch self {
+    case .board: "Board"
+    case .unfinished: "Unfinished meeting"
+    case .blocker: "Open blocker"
+    case .changes: "Changes"
+    case .detail: "A scrum"
+    case .pastMeetings: "List of past meetings"
+    case .pastMeeting: "Past meeting"
+    case .form: "Form"
+    case .attendee: "Attendee in the form"
+    case .leaveQuestion: "Save changes?"
+    case .meeting: "Meeting"
+    case .question: "End meeting?"
+    case .summary: "Summary"
+    case .damaged: "Damaged file"
+    case .help: "Help"
+    case .palette: "Command palette"
+    case .search: "Search"
+    case .textField: "Text"
+    case .everywhere: "Everywhere"
+    }
+  }
+}

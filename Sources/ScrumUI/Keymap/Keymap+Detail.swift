@@ -1,0 +1,22 @@
+import CardKit
+
+extension Keymap {
+  /// The keys of a scrum's screen and of its past meetings.
+  static let detailBindings: [KeyBinding] = [
+    KeyBinding(.pastMeetings, [.enter, " "], .openMeeting, "open", "Open the past meeting", footer: true),
+    KeyBinding(
+      .pastMeetings, ["d"], .deleteMeeting, "delete", "Delete the past meeting; undo brings it back",
+      footer: true),
+
+    KeyBinding(.detail, ["s", .enter], .start, "start", "Start the meeting", footer: true),
+    KeyBinding(.detail, ["e"], .edit, "edit", "Edit the scrum", footer: true),
+    KeyBinding(.detail, ["d"], .delete, "delete", "Delete the scrum; undo brings it back", footer: true),
+
+    KeyBinding(
+      .pastMeeting, [.left, "h"], .newerMeeting, "newer", "The meeting after this one", footer: true),
+    KeyBinding(
+      .pastMeeting, [.right, "l"], .olderMeeting, "older", "The meeting before this one", footer: true),
+    KeyBinding(
+      .pastMeeting, ["d"], .deleteMeeting, "delete", "Delete this meeting; undo brings it back", footer: true),
+  ]
+}

@@ -1,0 +1,27 @@
+import CardKit
+
+extension Keymap {
+  /// The keys of the meeting, of the question before its end, and of the summary.
+  static let meetingBindings: [KeyBinding] = [
+    KeyBinding(.meeting, [" "], .pause, "pause", "Pause or resume the clock", footer: true),
+    KeyBinding(
+      .meeting, ["n", .right], .nextSpeaker, "next", "Next speaker; after the last, end", footer: true),
+    KeyBinding(
+      .meeting, ["p", .left], .previousSpeaker, "previous", "Back to the previous speaker", footer: true),
+    KeyBinding(.meeting, ["x"], .absent, "absent", "Mark the attendee absent, or back", footer: true),
+    KeyBinding(.meeting, ["+", "="], .moreTime, "more", "Thirty seconds more for this turn", footer: true),
+    KeyBinding(.meeting, ["-"], .lessTime, "less", "Thirty seconds less for this turn", footer: true),
+    KeyBinding(.meeting, ["r"], .shuffle, "shuffle", "Shuffle those who have not spoken"),
+    KeyBinding(.meeting, ["o"], .whenTimeIsUp, "overtime", "When time is up: overtime or advance"),
+    KeyBinding(.meeting, ["q", .escape], .endMeeting, "end", "End the meeting", footer: true),
+
+    KeyBinding(.question, [.left, "h", .backTab, .up, "k"], .previousAnswer, "back", "The answer before"),
+    KeyBinding(.question, [.right, "l", .tab, .down, "j"], .nextAnswer, "on", "The next answer"),
+    KeyBinding(.question, [.enter, " "], .chooseAnswer, "choose", "Give the marked answer", footer: true),
+    KeyBinding(.question, ["s"], .save, "save and end", "Save the meeting and end it", footer: true),
+    KeyBinding(.question, ["d"], .discard, "discard", "Forget the meeting", footer: true),
+    KeyBinding(.question, ["r", .escape, "q"], .resume, "resume", "Go on with the meeting", footer: true),
+
+    KeyBinding(.summary, [.enter, "q", .escape], .back, "close", "Close the summary", footer: true),
+  ]
+}

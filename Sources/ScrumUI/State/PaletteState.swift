@@ -1,0 +1,9 @@
+import CardKit
+
+/// The palette of commands over a screen.
+public struct PaletteState: Hashable, Sendable {
+  /// What was typed.
+  public var input = TextInput()
+  /// The row that is marked.
+  public var row = 0
+}

@@ -1,0 +1,69 @@
+import CardKit
+
+extension AppState {
+  /// The view in focus on the screen.
+  var focusedView: ViewID? {
+    if overlay != nil { return nil }
+    return switch screen {
+    case .board: board.focus.viewID
+    case .detail(let detail): detail.focus.viewID
+    default: nil
+    }
+  }
+
+  /// Puts the focus on a view, where it can be in focus.
+  mutating func focus(on id: ViewID) {
+    if overlay != nil { return focusOverlay(on: id) }
+    switch screen {
+    case .board: focusBoard(on: id)
+    case .detail(let detail): focus(detail, on: id)
+    case .form(let form): focus(form, on: id)
+    case .pastMeeting(let past): focus(past, on: id)
+    case .meeting, .summary, .damaged: break
+    }
+  }
+
+  /// Puts the focus of the board on a view.
+  private mutating func focusBoard(on id: ViewID) {
+    guard let focus = BoardFocus(id) else { return }
+    board.focus = focus
+    keepFocusOnBoard()
+  }
+
+  /// What a click on the view in focus does.
+  var commandOfClick: Command {
+    if case .palette? = overlay { return .run }
+    return switch screen {
+    case .board: commandOfClickOnBoard
+    case .detail(let detail):
+      switch detail.focus {
+      case .facts: .moveDown
+      case .blocker: .resolve
+      case .meeting: .openMeeting
+      }
+    case .form: .select
+    case .pastMeeting: .resolve
+    case .damaged: .restore
+    case .meeting, .summary: .moveDown
+    }
+  }
+
+  private var commandOfClickOnBoard: Command {
+    switch board.focus {
+    case .unfinished: .resumeMeeting
+    case .blocker: .resolve
+    case .card: .open
+    case .accessory, .samples, .newButton, .nothing: .toggle
+    }
+  }
+
+  /// Whether a view is a button, which one click presses.
+  func pressesAtOnce(_ id: ViewID) -> Bool {
+    if case .palette? = overlay { return true }
+    guard screen == .board else { return false }
+    return switch BoardFocus(id) {
+    case .accessory, .newButton, .samples: true
+    default: false
+    }
+  }
+}

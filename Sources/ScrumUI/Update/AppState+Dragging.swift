@@ -1,0 +1,37 @@
+import CardKit
+
+extension AppState {
+  /// Shows where a card that is dragged would go.
+  mutating func drag(over id: ViewID?) -> [Effect] {
+    guard screen == .board, overlay == nil, let pressed, let (from, to) = places(from: pressed.id, to: id)
+    else {
+      return []
+    }
+    self.pressed?.target = from == to ? nil : id
+    return []
+  }
+
+  /// Puts a card that was dragged in its new place; nil where none was.
+  mutating func drop(on id: ViewID?) -> [Effect]? {
+    guard screen == .board, overlay == nil, let pressed, pressed.target != nil else { return nil }
+    guard let (from, to) = places(from: pressed.id, to: id), from != to else { return [] }
+    guard board.pattern == nil else {
+      notice = .info("The board is filtered: Esc shows all")
+      return []
+    }
+    let scrum = scrums[from]
+    let effects = make(.moveScrum(scrum.id, from: from, to: to))
+    focus(on: CardID(section: .allScrums, scrum: scrum.id))
+    notice = .info("\(scrum.title) moved, u undoes it")
+    return effects
+  }
+
+  /// The places in `All scrums` from and to which a card is dragged; nil where it is no such card.
+  private func places(from: ViewID, to: ViewID?) -> (Int, Int)? {
+    guard case .card(.allScrums, let from)? = BoardFocus(from),
+      case .card(.allScrums, let to)? = to.flatMap({ BoardFocus($0) }),
+      scrums.indices.contains(from), scrums.indices.contains(to)
+    else { return nil }
+    return (from, to)
+  }
+}

@@ -1,0 +1,59 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+extension AppState {
+  /// Starts the meeting of the scrum in focus.
+  mutating func startFocused() -> [Effect] {
+    guard let scrum = focusedScrum else { return [] }
+    return start(scrum)
+  }
+
+  /// Starts the meeting of a scrum by its id, where it is there and somebody is in it.
+  mutating func start(scrum id: UUID) -> [Effect] {
+    guard let scrum = scrums.first(where: { $0.id == id }) else { return [] }
+    if let reason = reason(againstStarting: scrum) {
+      notice = .info(reason)
+      return []
+    }
+    return start(scrum)
+  }
+
+  private mutating func start(_ scrum: DailyScrum) -> [Effect] {
+    // To start the scrum whose meeting was left is to go on with it.
+    if unfinished?.scrumID == scrum.id { return resumeUnfinished() }
+    let closing = closeUnfinished()
+    let timer = ScrumTimer(scrum: scrum, meetingID: random.uuid(), at: now, using: &random)
+    return closing + show(MeetingState(timer: timer, theme: scrum.theme))
+  }
+
+  /// Goes on with the meeting that was left unfinished.
+  mutating func resumeUnfinished() -> [Effect] {
+    guard let unfinished else { return [] }
+    let theme = scrums.first { $0.id == unfinished.scrumID }?.theme ?? .seafoam
+    self.unfinished = nil
+    // After a break everybody should see where the meeting stood before the clock runs on.
+    return show(MeetingState(timer: ScrumTimer(resuming: unfinished, at: now), theme: theme))
+  }
+
+  private mutating func show(_ meeting: MeetingState) -> [Effect] {
+    open(.meeting(meeting))
+    return [.saveProgress(meeting.timer.meeting)]
+  }
+
+  /// Puts the unfinished meeting into the history as far as it came.
+  mutating func closeUnfinished() -> [Effect] {
+    guard let unfinished else { return [] }
+    self.unfinished = nil
+    let meeting = ScrumTimer(resuming: unfinished, at: unfinished.asOf).finished(at: unfinished.asOf)
+    notice = .info("The unfinished meeting of \(unfinished.title) is in the history")
+    return [keep(meeting, scrum: unfinished.scrumID)]
+  }
+
+  /// Adds a meeting to the history, on the screen and on the disk.
+  mutating func keep(_ meeting: Meeting, scrum: UUID) -> Effect {
+    undoHistory.record(.addMeeting(meeting, scrum: scrum))
+    remember(meeting, scrum: scrum)
+    return .finish(meeting, scrum: scrum)
+  }
+}

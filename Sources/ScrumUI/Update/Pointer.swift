@@ -1,0 +1,11 @@
+import CardKit
+
+/// What the mouse does to the views on the screen.
+public enum Pointer: Hashable, Sendable {
+  /// The button goes down on a view; nil for none.
+  case press(ViewID?)
+  /// The mouse is moved onto a view with the button down.
+  case drag(ViewID?)
+  /// The button is let go on a view.
+  case release(ViewID?)
+}

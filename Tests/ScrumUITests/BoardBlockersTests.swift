@@ -1,0 +1,85 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Open blockers on the board")
+struct BoardBlockersTests {
+  /// Design, whose last two meetings left `count` open blockers.
+  private func story(_ count: Int) -> Story {
+    var story = Story.samples
+    let scrum = story.state.scrums[0]
+    let meetings = (0..<2).map { age in
+      let notes = (0..<count).filter { $0 % 2 == age }.map {
+        Note(kind: .blocker, text: "Blocker \($0)", at: Story.start - 100)
+      }
+      return Meeting(
+        title: "Design", startedAt: Story.start - 86_400 * Double(age + 1), endedAt: Story.start,
+        lengthInMinutes: 10,
+        turns: [
+          Turn(
+            attendeeID: scrum.attendees[1].id, name: "Daisy", seconds: 500, allotted: 600, outcome: .spoke,
+            notes: notes + [Note(kind: .note, text: "A note", at: Story.start)])
+        ])
+    }
+    story.press("j", " ")
+    story.happen(.history(meetings, scrum: scrum.id))
+    return story
+  }
+
+  @Test("an open card lists them, each can be in focus and marked resolved, and undo opens it again")
+  func resolving() {
+    var story = story(2)
+    #expect(
+      story.screen(80, 30).split(separator: "\n")[8...15].joined(separator: "\n") == """
+         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+         ┃ ▾ Design                                              4 attendees   10 min ┃
+         ┃   Cathy · Daisy · Simon · Jonathan                                         ┃
+         ┃   Last met yesterday, 8:20 · on time 2 of 2 · ▄▄                           ┃
+         ┃   2 open blockers                                                          ┃
+         ┃   ! Daisy: Blocker 0                                                       ┃
+         ┃   ! Daisy: Blocker 1                                                       ┃
+         ┃   [s] Start   [enter] Open   [e] Edit                                      ┃
+        """)
+    story.press("j", "j")
+    #expect(story.state.board.focus == .blocker(card: 0, 1))
+    #expect(story.screen(80, 30).contains("space resolve"))
+    story.press(" ")
+    guard case .addMeeting(let meeting, _)? = story.effects.first else {
+      Issue.record("not kept: \(story.effects)")
+      return
+    }
+    #expect(meeting.turns[0].notes[0].resolvedAt == story.state.now)
+    #expect(story.state.board.focus == .blocker(card: 0, 0))
+    #expect(story.screen(80, 30).contains("1 open blocker"))
+    story.press(" ")
+    #expect(story.state.board.focus == .card(.allScrums, 0))
+    #expect(!story.screen(80, 30).contains("open blocker"))
+    story.press("u", "u")
+    #expect(story.screen(80, 30).contains("2 open blockers"))
+  }
+
+  @Test("of many the card shows the first, and the next card is reached past them")
+  func many() {
+    var story = story(9)
+    #expect(story.screen(80, 30).contains("9 open blockers") && story.screen(80, 30).contains("and 5 more"))
+    story.press("j", "j", "j", "j", "j")
+    #expect(story.state.board.focus == .card(.allScrums, 1))
+    story.press("k")
+    #expect(story.state.board.focus == .blocker(card: 0, 3))
+  }
+
+  @Test("the focus on a blocker holds at every size, and closing the card leaves it on the card")
+  func focus() {
+    var story = story(3)
+    story.press("j", "j")
+    for width in stride(from: 0, through: 120, by: 10) {
+      for height in [0, 3, 6, 12, 24] { #expect(story.canvas(width, height).cells.count == width * height) }
+    }
+    #expect(story.screen(20, 6).contains("Daisy: Bloc…"))
+    story.press("k", "k", " ")
+    #expect(story.state.board.focus == .card(.allScrums, 0))
+  }
+}

@@ -1,0 +1,105 @@
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The filter of the board")
+struct FilterTests {
+  @Test("typing shows the cards whose title or attendees agree, and marks what was found")
+  func typing() {
+    var story = Story.samples
+    story.press("/")
+    story.type("da")
+    #expect(story.state.listed.map(\.title) == ["Design", "App Dev"])
+    #expect(story.state.upNext.map(\.title) == ["Design", "App Dev"])
+    let canvas = story.canvas(80, 24)
+    let screen = canvas.picture
+    #expect(screen.contains("2 of 3") && screen.contains("All scrums · 2") && screen.contains("Daisy"))
+    let marked = (0..<24).flatMap { y in canvas.row(y).filter { $0.attributes.contains(.underline) } }
+    #expect(marked.map { canvas.character(of: $0) }.contains("D"))
+  }
+
+  @Test("letters are text while a filter is typed, and keys again after Enter")
+  func letters() {
+    var story = Story.samples
+    story.press("/")
+    story.type("qweb?:i")
+    #expect(story.state.board.filter?.text == "qweb?:i" && story.state.overlay == nil)
+    story.press(.control("u"))
+    story.type("web")
+    story.press(.enter)
+    #expect(!story.state.board.isFiltering && story.state.listed.count == 1)
+    story.press("e")
+    #expect(story.state.screen != .board)
+  }
+
+  @Test("Esc shows all again, with the focus on the card that it was on before")
+  func clearing() {
+    var story = Story.samples
+    story.press("j", "j")
+    #expect(story.state.focusedScrum?.title == "App Dev")
+    story.press("/")
+    story.type("web")
+    #expect(story.state.focusedScrum?.title == "Web Dev")
+    story.press(.escape)
+    #expect(story.state.focusedScrum?.title == "App Dev" && story.state.board.filter == nil)
+    #expect(story.state.listed.count == 3)
+  }
+
+  @Test("a card that was chosen in what was found keeps the focus")
+  func chosen() {
+    var story = Story.samples
+    story.press("j", "/")
+    story.type("dev")
+    story.press(.down, .enter, "j")
+    let chosen = story.state.focusedScrum
+    story.press(.escape)
+    #expect(chosen != nil && story.state.focusedScrum == chosen)
+  }
+
+  @Test("the focus stays on its card while that is found, and every card that is found is shown")
+  func focusKept() {
+    var story = Story.numbered(30)
+    story.press("j", "j", "/")
+    story.type("1")
+    #expect(story.state.listed.count == 12)
+    #expect(story.state.shownCards(in: .allScrums) == 12 && !story.state.hasAccessory(.allScrums))
+    #expect(story.state.focusedScrum?.title == "Scrum 1")
+    story.type("2")
+    #expect(story.state.listed.map(\.title) == ["Scrum 12"])
+    #expect(story.state.focusedScrum?.title == "Scrum 12")
+  }
+
+  @Test("where nothing is found the board says so, and nothing can be started")
+  func nothing() {
+    var story = Story.samples
+    story.press("/")
+    story.type("xyz")
+    #expect(story.screen(60, 14).contains("none of 3"))
+    story.press(.enter, "s", "d", "J")
+    #expect(story.state.screen == .board && story.state.scrums.count == 3)
+    story.press(.escape)
+    #expect(story.state.focusedScrum != nil)
+  }
+
+  @Test("what is pasted into the filter is text, line breaks and all; elsewhere it is nothing")
+  func paste() {
+    var story = Story.samples
+    story.happen(.paste("q\nd"))
+    #expect(story.effects.isEmpty && story.state.scrums.count == 3)
+    story.press("/")
+    story.happen(.paste("web\ndev\u{1B}[2J"))
+    #expect(story.state.board.filter?.text.hasPrefix("web dev") == true)
+    #expect(story.effects.isEmpty)
+  }
+
+  @Test("cards are not moved while some of them are hidden")
+  func moving() {
+    var story = Story.samples
+    story.press("/")
+    story.type("dev")
+    story.press(.enter, "j", "J")
+    #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
+    #expect(story.screen(80, 24).contains("Esc shows all"))
+  }
+}
