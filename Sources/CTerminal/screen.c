@@ -16,18 +16,42 @@
 static SCREEN *screen;
 static cchar_t *run;
 static int run_length, run_capacity;
+// The switches that the terminal understands: whether it takes them at all, and whether the mouse is wanted.
+static int has_switches, wants_mouse;
+static int cursor_x = -1, cursor_y = -1;
+
+int ct_character(uint8_t byte) {
+  wint_t character = btowc(byte);
+  return character == WEOF ? -1 : (int)character;
+}
 
 int ct_set_locale(void) {
   // Only the characters matter here; the other categories are a dozen files to read.
   setlocale(LC_CTYPE, "");
-  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+  return ct_is_utf8();
 }
+
+int ct_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
 int ct_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
-enum ct_status ct_open(const char *name) {
+// Asks for keys as the terminal's description has them, for pastes between marks and for the mouse; or no
+// longer for the last two, while endwin sees to the keys. In one piece, and not by putp: its buffer is another
+// than that of ncurses.
+static void ask_for_input(int is_wanted) {
+  char text[256];
+  int length = ct_add_sequence(text, sizeof text, 0, is_wanted ? keypad_xmit : NULL);
+  if (has_switches) {
+    length = ct_add_sequence(text, sizeof text, length, is_wanted ? CT_PASTE_ON : CT_PASTE_OFF);
+    if (wants_mouse)
+      length = ct_add_sequence(text, sizeof text, length, is_wanted ? CT_MOUSE_ON : CT_MOUSE_OFF);
+  }
+  ssize_t ignored = length > 0 ? write(STDOUT_FILENO, text, (size_t)length) : 0;
+  (void)ignored;
+}
+
+enum ct_status ct_open(const char *name, int uses_mouse) {
   ct_remember_modes();
-  set_escdelay(25);
   screen = newterm(name, stdout, stdin);
   if (!screen) return ct_unknown_terminal;
   if (!cursor_address) {
@@ -39,35 +63,42 @@ enum ct_status ct_open(const char *name) {
   raw();
   noecho();
   nonl();
-  keypad(stdscr, TRUE);
-  nodelay(stdscr, TRUE);
   leaveok(stdscr, TRUE);
   // A frame is drawn to its end: the keys that wait are all read before the next one.
   typeahead(-1);
+  has_switches = strncmp(cursor_address, "\033[", 2) == 0;
+  wants_mouse = uses_mouse;
+  ask_for_input(1);
   curs_set(0);
+  cursor_x = cursor_y = -1;
   if (has_colors()) {
     start_color();
     use_default_colors();
   }
-  ct_remember_endings();
+  ct_remember_endings(has_switches, has_switches && wants_mouse);
   return ct_ok;
 }
 
 void ct_close(void) {
   if (!screen) return;
-  if (!isendwin()) endwin();
+  if (!isendwin()) {
+    ask_for_input(0);
+    endwin();
+  }
   ct_forget_endings();
   delscreen(screen);
   screen = NULL;
 }
 
 void ct_suspend(void) {
+  ask_for_input(0);
   endwin();
   ct_stop();
 }
 
 void ct_resume(void) {
   reset_prog_mode();
+  ask_for_input(1);
   ct_resize();
 }
 
@@ -124,33 +155,55 @@ void ct_put(int x, int y) {
   run_length = 0;
 }
 
-void ct_flush(void) { wrefresh(stdscr); }
+void ct_place_cursor(int x, int y) {
+  if (x < 0 || y < 0 || x >= COLS || y >= LINES) x = y = -1;
+  // A cursor that goes must not be seen to run through what is drawn next.
+  if (x < 0 && cursor_x >= 0) curs_set(0);
+  leaveok(stdscr, x < 0);
+  cursor_x = x;
+  cursor_y = y;
+}
+
+void ct_flush(void) {
+  if (cursor_x >= 0) wmove(stdscr, cursor_y, cursor_x);
+  wrefresh(stdscr);
+  // Writes nothing where the cursor is seen already.
+  if (cursor_x >= 0) curs_set(1);
+}
 
 void ct_bell(void) { beep(); }
 
 void ct_flash(void) { flash(); }
 
-enum ct_key ct_read_key(uint32_t *character) {
-  wint_t key;
-  int kind = wget_wch(stdscr, &key);
-  if (kind == ERR) return ct_no_key;
-  if (kind != KEY_CODE_YES) {
-    *character = (uint32_t)key;
-    return ct_character;
-  }
+const char *ct_sequence(enum ct_key key) {
+  const char *sequence = NULL;
   switch (key) {
-    case KEY_UP: return ct_up;
-    case KEY_DOWN: return ct_down;
-    case KEY_LEFT: return ct_left;
-    case KEY_RIGHT: return ct_right;
-    case KEY_HOME: return ct_home;
-    case KEY_END: return ct_end;
-    case KEY_PPAGE: return ct_page_up;
-    case KEY_NPAGE: return ct_page_down;
-    case KEY_ENTER: return ct_enter;
-    case KEY_BTAB: return ct_back_tab;
-    case KEY_BACKSPACE: return ct_backspace;
-    case KEY_DC: return ct_delete;
-    default: return ct_unknown_key;
+    case ct_up: sequence = key_up; break;
+    case ct_down: sequence = key_down; break;
+    case ct_left: sequence = key_left; break;
+    case ct_right: sequence = key_right; break;
+    case ct_home: sequence = key_home; break;
+    case ct_end: sequence = key_end; break;
+    case ct_page_up: sequence = key_ppage; break;
+    case ct_page_down: sequence = key_npage; break;
+    case ct_enter: sequence = key_enter; break;
+    case ct_back_tab: sequence = key_btab; break;
+    case ct_backspace: sequence = key_backspace; break;
+    case ct_delete: sequence = key_dc; break;
+    case ct_shift_up: sequence = key_sr; break;
+    case ct_shift_down: sequence = key_sf; break;
+    case ct_f1: sequence = key_f1; break;
+    case ct_f2: sequence = key_f2; break;
+    case ct_f3: sequence = key_f3; break;
+    case ct_f4: sequence = key_f4; break;
+    case ct_f5: sequence = key_f5; break;
+    case ct_f6: sequence = key_f6; break;
+    case ct_f7: sequence = key_f7; break;
+    case ct_f8: sequence = key_f8; break;
+    case ct_f9: sequence = key_f9; break;
+    case ct_f10: sequence = key_f10; break;
+    case ct_f11: sequence = key_f11; break;
+    case ct_f12: sequence = key_f12; break;
   }
+  return sequence == (const char *)-1 ? NULL : sequence;
 }

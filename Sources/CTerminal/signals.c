@@ -14,31 +14,35 @@
 static int signal_pipe[2] = {-1, -1};
 static struct termios modes;
 static volatile sig_atomic_t has_modes, is_open;
-static char endings[256];
+static char endings[512];
 static volatile sig_atomic_t endings_length;
 
 void ct_remember_modes(void) { has_modes = tcgetattr(STDIN_FILENO, &modes) == 0; }
 
-static int add_ending(int length, const char *capability) {
-  if (!capability || capability == (char *)-1) return length;
-  for (const char *c = capability; *c && length < (int)sizeof endings; c++) {
+int ct_add_sequence(char *buffer, int capacity, int length, const char *sequence) {
+  if (!sequence || sequence == (char *)-1) return length;
+  int end = length;
+  for (const char *c = sequence; *c; c++) {
     // Padding such as $<100/> is for terminals that need a rest, not for the eye.
     if (c[0] == '$' && c[1] == '<') {
       while (*c && *c != '>') c++;
       if (!*c) break;
       continue;
     }
-    endings[length++] = *c;
+    if (end == capacity) return length;
+    buffer[end++] = *c;
   }
-  return length;
+  return end;
 }
 
-void ct_remember_endings(void) {
-  int length = add_ending(0, exit_attribute_mode);
-  length = add_ending(length, orig_pair);
-  length = add_ending(length, keypad_local);
-  length = add_ending(length, cursor_normal);
-  length = add_ending(length, exit_ca_mode);
+void ct_remember_endings(int has_paste, int has_mouse) {
+  const char *const sequences[] = {
+    has_mouse ? CT_MOUSE_OFF : NULL, has_paste ? CT_PASTE_OFF : NULL,
+    exit_attribute_mode, orig_pair, keypad_local, cursor_normal, exit_ca_mode,
+  };
+  int length = 0;
+  for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++)
+    length = ct_add_sequence(endings, sizeof endings, length, sequences[i]);
   endings_length = length;
   is_open = 1;
 }

@@ -29,7 +29,7 @@ struct Scrums {
     do {
       let scrums = try store.load()
       guard arguments.command == .board, isOnTerminal else { return say(ListCommand(scrums: scrums).text) }
-      let terminal = TerminalOptions(isPlain: arguments.isPlain, variable: variable)
+      let terminal = Scrums.terminal(arguments)
       let state = Scrums.state(scrums, store)
       var app = App(state: state, disk: Disk(store))
       var loop = try ScreenLoop(terminal, isSilent: arguments.isSilent)
@@ -42,7 +42,7 @@ struct Scrums {
   }
 
   private static func show(_ request: GalleryArguments, _ arguments: Arguments) -> Int32 {
-    let terminal = TerminalOptions(isPlain: arguments.isPlain, variable: variable)
+    let terminal = Scrums.terminal(arguments)
     let gallery = GalleryCommand(request, terminal: terminal, isSilent: arguments.isSilent)
     do {
       guard let text = try gallery.run(isOnTerminal: isOnTerminal) else { return 0 }
@@ -61,6 +61,10 @@ struct Scrums {
       return complain("standard output could not be written", status: 1)
     }
     return result.complaint.map { complain($0, status: 1) } ?? result.status
+  }
+
+  private static func terminal(_ arguments: Arguments) -> TerminalOptions {
+    TerminalOptions(isPlain: arguments.isPlain, usesMouse: arguments.usesMouse, variable: variable)
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -7,14 +7,20 @@
 // Takes the locale from the environment. Returns whether its characters are UTF-8.
 int ct_set_locale(void);
 
+// Whether the characters of the locale are UTF-8.
+int ct_is_utf8(void);
+
 // The columns of a character in that locale, 0 to 2; -1 where it can't be printed.
 int ct_width(uint32_t scalar);
 
+// The character of a byte that is one by itself in that locale; -1 where it isn't.
+int ct_character(uint8_t byte);
+
 enum ct_status { ct_ok = 0, ct_unknown_terminal = -1, ct_no_cursor_addressing = -2 };
 
-// Opens the terminal on standard input and output: raw keys, alternate screen, hidden cursor.
-// `name` is the terminal's name; null takes TERM's.
-enum ct_status ct_open(const char *name);
+// Opens the terminal on standard input and output: raw keys, pastes between marks, alternate screen, hidden
+// cursor. `name` is the terminal's name, null takes TERM's; the mouse is asked for where `uses_mouse` isn't 0.
+enum ct_status ct_open(const char *name, int uses_mouse);
 
 // Gives the terminal back as it was. Harmless when it is not open.
 void ct_close(void);
@@ -50,6 +56,9 @@ void ct_append(const uint32_t *scalars, int count, uint32_t attributes, int pair
 // Puts the run down from a place to the right and starts a new one.
 void ct_put(int x, int y);
 
+// Where the cursor is shown from the next flush on; a place outside the screen hides it.
+void ct_place_cursor(int x, int y);
+
 // Writes what has changed to the terminal.
 void ct_flush(void);
 
@@ -58,12 +67,13 @@ void ct_bell(void);
 void ct_flash(void);
 
 enum ct_key {
-  ct_no_key, ct_character, ct_unknown_key, ct_up, ct_down, ct_left, ct_right, ct_home, ct_end,
-  ct_page_up, ct_page_down, ct_enter, ct_back_tab, ct_backspace, ct_delete
+  ct_up, ct_down, ct_left, ct_right, ct_home, ct_end, ct_page_up, ct_page_down, ct_enter, ct_back_tab,
+  ct_backspace, ct_delete, ct_shift_up, ct_shift_down, ct_f1, ct_f2, ct_f3, ct_f4, ct_f5, ct_f6, ct_f7, ct_f8,
+  ct_f9, ct_f10, ct_f11, ct_f12
 };
 
-// The next key, or ct_no_key where none waits; the value of a ct_character goes to `character`.
-enum ct_key ct_read_key(uint32_t *character);
+// What a key sends by the description of the open terminal; null where it has none.
+const char *ct_sequence(enum ct_key key);
 
 // The reading end of a pipe with one byte for each signal that came: its number.
 // Handles the signals that end, stop, continue or resize the program; after a trap the terminal is

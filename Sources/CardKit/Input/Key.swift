@@ -22,6 +22,7 @@ public enum Key: Hashable, Sendable {
     case .character(" "): "space"
     case .character(let character): String(character)
     case .control(let letter): "^" + letter.uppercased()
+    case .alt("\u{7F}"): "alt-backspace"
     case .alt(let letter): "alt-" + String(letter)
     case .function(let number): "F\(number)"
     case .up: "up"

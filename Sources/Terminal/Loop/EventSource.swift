@@ -6,13 +6,14 @@ import Glibc
 /// Sleeps until something happens.
 public struct EventSource {
   private let signals: Int32
-  private let keys = KeyReader()
+  private let input: InputReader
 
   /// Starts watching the signals; the screen must be open, because ncurses sets handlers of its own.
   /// - Throws: `TerminalError.noEvents` where the system gives no pipe.
   public init() throws(TerminalError) {
     signals = ct_watch_signals()
     guard signals >= 0 else { throw .noEvents }
+    input = InputReader(STDIN_FILENO, InputScanner(sequences: .ofTerminal, isUTF8: ct_is_utf8() != 0))
   }
 
   /// What has happened: waits for the first event.
@@ -21,20 +22,30 @@ public struct EventSource {
   ///   - deadline: when to stop waiting; nil waits without end.
   ///   - watched: a file beside the terminal that is waited for; nil for none.
   public func next(until deadline: Date?, watching watched: Int32? = nil) -> [TerminalEvent] {
+    while true {
+      let (now, patience) = (Date(), input.patience)
+      let timeout = Self.timeout(until: deadline, now: now)
+      // What has begun is waited for too, and nothing is drawn for the half of it.
+      let isFirst = patience.map { timeout < 0 || $0 < timeout } ?? false
+      let events = wait(isFirst ? patience ?? 0 : timeout, watched) + input.giveUp()
+      if !events.isEmpty || !(isFirst || input.patience != nil) { return events }
+      if let deadline, deadline <= Date() { return [] }
+    }
+  }
+
+  private func wait(_ timeout: Int32, _ watched: Int32?) -> [TerminalEvent] {
     var files = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       // A negative number is passed over.
       pollfd(fd: watched ?? -1, events: Int16(POLLIN), revents: 0),
     ]
-    let isReady = poll(&files, nfds_t(files.count), Self.timeout(until: deadline, now: Date()))
+    let isReady = poll(&files, nfds_t(files.count), timeout)
     guard isReady > 0 else { return [] }
     var events: [TerminalEvent] = []
     if files[1].revents != 0 { events += pendingSignals() }
     if files[0].revents & Int16(POLLIN) != 0 {
-      let pressed = keys.read()
-      // Readable without a key may be the end of input; then there is nobody left to ask.
-      events += pressed.isEmpty && isAtEnd ? [.terminate] : pressed.map(TerminalEvent.key)
+      events += input.read(on: Self.screenSize)
     } else if files[0].revents != 0 {
       events.append(.terminate)
     }
@@ -50,9 +61,10 @@ public struct EventSource {
     return Int32(min(max(milliseconds, 0), 86_400_000))
   }
 
-  private var isAtEnd: Bool {
-    var waiting: Int32 = 0
-    return ioctl(STDIN_FILENO, UInt(FIONREAD), &waiting) != 0
+  private static var screenSize: Size {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    ct_size(&columns, &rows)
+    return Size(width: Int(columns), height: Int(rows))
   }
 
   /// The signals that have come and were not asked for yet; the terminal is not touched.

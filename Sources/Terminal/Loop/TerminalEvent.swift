@@ -4,6 +4,10 @@ import CardKit
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
+  /// A text was pasted, whatever is in it; its lines end with a line feed.
+  case paste(String)
+  /// Something was done with the mouse.
+  case mouse(MouseEvent)
   /// The terminal has another size.
   case resized
   /// The person, or the shell, asks the program to stop for now.

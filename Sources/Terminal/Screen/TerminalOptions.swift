@@ -4,6 +4,8 @@ import CardKit
 public struct TerminalOptions: Hashable, Sendable {
   /// ASCII alone, no colour, no pictures.
   public var isPlain: Bool
+  /// Whether the program takes the mouse; else it stays the terminal's own.
+  public var usesMouse: Bool
   /// Whether colours may be used at all (`NO_COLOR` says no).
   public var usesColor: Bool
   /// Whether the terminal says that it shows every colour (`COLORTERM`).
@@ -14,8 +16,9 @@ public struct TerminalOptions: Hashable, Sendable {
   public var name: String
 
   /// The options that the environment's variables ask for.
-  public init(isPlain: Bool = false, variable: (String) -> String?) {
+  public init(isPlain: Bool = false, usesMouse: Bool = true, variable: (String) -> String?) {
     self.isPlain = isPlain
+    self.usesMouse = usesMouse
     usesColor = (variable("NO_COLOR") ?? "").isEmpty && !isPlain
     let claim = variable("COLORTERM")
     claimsTrueColor = claim == "truecolor" || claim == "24bit"

@@ -22,11 +22,12 @@ public final class TerminalScreen {
     let isUTF8 = ct_set_locale() != 0
     glyphs = isUTF8 && !options.isPlain ? .unicode : .ascii
     let isDirect = options.usesColor && options.claimsTrueColor && DirectColor.announce(for: options.name)
-    var status = ct_open(nil)
+    let mouse: Int32 = options.usesMouse ? 1 : 0
+    var status = ct_open(nil, mouse)
     if isDirect { DirectColor.withdraw() }
     // Should ncurses not take the description, the terminal's own is still the best there is.
-    if isDirect && status == ct_unknown_terminal { status = ct_open(nil) }
-    if status == ct_unknown_terminal { status = ct_open("xterm-256color") }
+    if isDirect && status == ct_unknown_terminal { status = ct_open(nil, mouse) }
+    if status == ct_unknown_terminal { status = ct_open("xterm-256color", mouse) }
     switch status {
     case ct_ok: break
     case ct_no_cursor_addressing: throw .noCursorAddressing(options.name)
@@ -44,7 +45,7 @@ public final class TerminalScreen {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// Shows a canvas.
+  /// Shows a canvas, and its text cursor.
   public func draw(_ canvas: Canvas) {
     for run in canvas.changes(since: shown) {
       let row = canvas.row(run.y)
@@ -52,6 +53,7 @@ public final class TerminalScreen {
       ct_put(Int32(run.columns.lowerBound), Int32(run.y))
     }
     shown = canvas
+    ct_place_cursor(Int32(clamping: canvas.cursor?.x ?? -1), Int32(clamping: canvas.cursor?.y ?? -1))
     ct_flush()
   }
 

@@ -25,6 +25,7 @@ struct App: ScreenProgram {
   mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
     switch event {
     case .key(let key): return act(.key(key))
+    case .paste, .mouse: return []
     case .time(let now):
       live.retry(at: now, &disk, &state)
       return act(.time(now))

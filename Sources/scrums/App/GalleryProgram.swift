@@ -12,6 +12,6 @@ struct GalleryProgram: ScreenProgram {
   mutating func view(size: Size) -> any View { screen.view(size: size) }
 
   mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
-    event.requests { key in screen.press(key, in: environment) }
+    event.requests(isTyping: screen.state.isTyping) { key in screen.press(key, in: environment) }
   }
 }

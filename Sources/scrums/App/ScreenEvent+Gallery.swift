@@ -2,8 +2,10 @@ import CardKit
 import Gallery
 
 extension ScreenEvent {
-  /// What the screen is to do for a program that nothing but keys changes.
-  func requests(_ press: (Key) -> GalleryEffect?) -> [ScreenRequest] {
+  /// What the screen is to do for a program that nothing but its person changes.
+  ///
+  /// - Parameter isTyping: whether a letter is text; what is pasted is text or nothing, never a key that acts.
+  func requests(isTyping: Bool = false, _ press: (Key) -> GalleryEffect?) -> [ScreenRequest] {
     switch self {
     case .key(let key):
       switch press(key) {
@@ -12,6 +14,15 @@ extension ScreenEvent {
       case .redraw: return [.redraw]
       default: return []
       }
+    case .paste(let text):
+      guard isTyping else { return [] }
+      // Nobody searches for more than a line.
+      for character in PlainLine(text.prefix(80)).text { _ = press(.character(character)) }
+      return []
+    // A terminal that keeps the mouse for itself makes arrows of the wheel, too.
+    case .mouse(let event) where event.kind == .scrollUp: return ScreenEvent.key(.up).requests(press)
+    case .mouse(let event) where event.kind == .scrollDown: return ScreenEvent.key(.down).requests(press)
+    case .mouse: return []
     case .suspend: return [.suspend]
     case .terminate: return [.quit]
     case .time, .resumed, .readable: return []

@@ -5,6 +5,10 @@ import FoundationEssentials
 enum ScreenEvent {
   /// A key was pressed.
   case key(Key)
+  /// A text was pasted, whatever is in it; its lines end with a line feed.
+  case paste(String)
+  /// Something was done with the mouse.
+  case mouse(MouseEvent)
   /// The time moved on.
   case time(Date)
   /// The program is asked to stop for now.

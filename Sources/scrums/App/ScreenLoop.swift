@@ -60,6 +60,8 @@ struct ScreenLoop {
   private mutating func handle(_ event: TerminalEvent, _ program: inout some ScreenProgram) {
     switch event {
     case .key(let key): tell(&program, .key(key))
+    case .paste(let text): tell(&program, .paste(text))
+    case .mouse(let event): tell(&program, .mouse(event))
     case .resized: screen.resize()
     case .stop: tell(&program, .suspend)
     case .continued: screen.resume()

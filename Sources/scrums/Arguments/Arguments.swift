@@ -19,6 +19,8 @@ struct Arguments: Hashable {
   var store: String?
   /// ASCII alone, no colour, no pictures.
   var isPlain = false
+  /// Take the mouse; else it stays the terminal's own.
+  var usesMouse = true
   /// Flash instead of ringing the bell.
   var isSilent = false
 
@@ -48,8 +50,9 @@ struct Arguments: Hashable {
     case "--version": command = .version
     case "--plain": isPlain = true
     case "--no-bell": isSilent = true
-    // The mouse is the terminal's own, and nothing moves by itself: both wishes are met already.
-    case "--no-mouse", "--reduced-motion": break
+    case "--no-mouse": usesMouse = false
+    // Nothing moves by itself: the wish is met already.
+    case "--reduced-motion": break
     case "--store":
       guard let directory = rest.popFirst(), !directory.isEmpty else {
         throw UsageError(message: "--store needs a directory")

@@ -26,7 +26,7 @@ enum HelpText {
                          $XDG_DATA_HOME/scrums, else ~/.local/share/scrums
       --plain            ASCII only, no colour
       --no-bell          flash instead of ringing
-      --no-mouse         leave the mouse to the terminal (it always is, so far)
+      --no-mouse         leave the mouse to the terminal
       --reduced-motion   no animation (there is none, so far)
       --version          print the version
       --help             print this

@@ -1,0 +1,50 @@
+import CardKit
+import Testing
+
+@testable import Terminal
+
+@Suite("Any bytes")
+struct InputFuzzTests {
+  private static let parts: [[UInt8]] = [
+    "\u{1B}", "[", "<", "O", "M", "m", ";", "0", "32", "65", "200~", "201~", "\u{1B}[200~", "\u{1B}[201~",
+    "\u{1B}[<", "\u{1B}[<0;1;1M", "\u{1B}[M", "\u{1B}[1;5D", "q", "\r", "\n", "\u{3}", "é", "日", "👍", "$",
+    "~",
+  ].map { Array($0.utf8) }
+
+  private func garbage(_ random: inout SystemRandomNumberGenerator) -> [UInt8] {
+    (0..<Int.random(in: 0...24, using: &random)).flatMap { _ in
+      Bool.random(using: &random)
+        ? Self.parts.randomElement(using: &random) ?? []
+        : [UInt8.random(in: 0...255, using: &random)]
+    }
+  }
+
+  @Test(
+    "it makes no difference in what pieces they come, nothing is kept for ever, and every place is on the screen"
+  )
+  func pieces() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<3_000 {
+      let bytes = garbage(&random)
+      let whole = Typing.events(bytes)
+      for pieces in [1, 2, 3, 7] { #expect(Typing.events(bytes, pieces: pieces) == whole, "\(bytes)") }
+      for case .mouse(let event) in whole {
+        #expect(Rect(origin: .zero, size: Typing.size).contains(event.location), "\(bytes)")
+      }
+      var typing = Typing()
+      _ = typing.type(bytes)
+      _ = typing.giveUp()
+      #expect(typing.parser.patience == nil, "\(bytes)")
+      #expect(typing.type("s") == [.key("s")], "\(bytes)")
+    }
+  }
+
+  @Test("a sequence without an end is dropped in the end")
+  func endless() {
+    var typing = Typing()
+    var events: [TerminalEvent] = []
+    for _ in 0..<3 { events += typing.type("\u{1B}[" + String(repeating: "0;", count: 600)) }
+    #expect(events.count <= 3 * 200)
+    #expect(typing.giveUp() + typing.type("s") == [.key("s")])
+  }
+}

@@ -1,0 +1,69 @@
+import CardKit
+import Glibc
+import Testing
+
+@testable import Terminal
+
+@Suite("Reading input")
+struct InputReaderTests {
+  private let ends: (read: Int32, write: Int32)
+  private let reader: InputReader
+
+  init() throws {
+    var files: [Int32] = [0, 0]
+    try #require(pipe(&files) == 0)
+    ends = (files[0], files[1])
+    reader = InputReader(files[0], InputScanner(sequences: KeySequences([]), isUTF8: true))
+  }
+
+  private func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    #expect(write(ends.write, bytes, bytes.count) == bytes.count)
+  }
+
+  private func readAll() -> [TerminalEvent] { reader.read(on: Typing.size) }
+
+  @Test("all that waits is read at once")
+  func all() {
+    send(String(repeating: "j", count: 10_000) + "\u{1B}[A")
+    let events = readAll()
+    #expect(events.count == 10_001)
+    #expect(events.last == .key(.up))
+    #expect(reader.patience == nil)
+    #expect(reader.giveUp().isEmpty)
+  }
+
+  @Test("Esc comes by itself when 25 ms have passed, and not before")
+  func escape() throws {
+    send("\u{1B}")
+    #expect(readAll().isEmpty)
+    let patience = try #require(reader.patience)
+    #expect(patience <= 25)
+    poll(nil, 0, patience + 1)
+    #expect(reader.giveUp() == [.key(.escape)])
+    #expect(reader.patience == nil)
+  }
+
+  @Test("each piece of a paste is waited for anew")
+  func paste() throws {
+    send("\u{1B}[200~one")
+    #expect(readAll().isEmpty)
+    poll(nil, 0, 30)
+    #expect(reader.giveUp().isEmpty)
+    send(" two")
+    #expect(readAll().isEmpty)
+    #expect(try #require(reader.patience) > 980)
+    send("\u{1B}[201~")
+    #expect(readAll() == [.paste("one two")])
+    #expect(reader.patience == nil)
+  }
+
+  @Test("where nothing will ever come the program ends, with what was there")
+  func end() {
+    send("s\u{1B}")
+    close(ends.write)
+    #expect(readAll() == [.key("s")])
+    #expect(readAll() == [.key(.escape), .terminate])
+    #expect(reader.patience == nil)
+  }
+}

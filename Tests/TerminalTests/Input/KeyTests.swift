@@ -1,0 +1,109 @@
+import CardKit
+import Testing
+
+@testable import Terminal
+
+@Suite("Keys")
+struct KeyTests {
+  @Test("characters become keys")
+  func characters() {
+    #expect(Key(character: 0x73) == .character("s"))
+    #expect(Key(character: 0x20) == .character(" "))
+    #expect(Key(character: 3) == .control("c"))
+    #expect(Key(character: 13) == .enter)
+    #expect(Key(character: 27) == .escape)
+    #expect(Key(character: 0x65E5) == .character("日"))
+    #expect(Key(character: 0) == nil)
+    #expect(Key(character: 0x9B) == nil)
+    #expect(Key(character: 0x11_0000) == nil)
+    #expect(
+      Typing.events("aé日👍\u{7F}\t") == [
+        .key("a"), .key("é"), .key("日"), .key("👍"), .key(.backspace), .key(.tab),
+      ])
+  }
+
+  @Test(
+    "each key by what terminals send for it",
+    arguments: [
+      (["[A", "OA"], Key.up), (["[B", "OB"], .down), (["[C", "OC"], .right), (["[D", "OD"], .left),
+      (["[H", "OH", "[1~", "[7~"], .home), (["[F", "OF", "[4~", "[8~"], .end), (["[5~"], .pageUp),
+      (["[6~"], .pageDown), (["[3~"], .delete), (["[Z"], .backTab), (["OM"], .enter),
+      (["[1;5D", "[5D", "Od", "O5D"], .controlLeft), (["[1;5C", "[5C", "Oc"], .controlRight),
+      (["[1;2A", "[a"], .shiftUp), (["[1;2B", "[b"], .shiftDown), (["[1;3D", "[3D", "b"], .alt("b")),
+      (["[1;3C", "f"], .alt("f")), (["d"], .alt("d")), (["\u{7F}", "\u{8}"], .alt("\u{7F}")),
+      (["OP", "[11~", "[[A"], .function(1)), (["OQ", "[12~", "[[B"], .function(2)),
+      (["OS", "[14~"], .function(4)), (["[15~", "[[E"], .function(5)), (["[17~"], .function(6)),
+      (["[21~"], .function(10)), (["[23~"], .function(11)), (["[24~"], .function(12)),
+      (["Ok"], .character("+")),
+      (["Oy"], .character("9")),
+    ])
+  func sequences(texts: [String], key: Key) {
+    for text in texts { #expect(Typing.events("\u{1B}\(text)") == [.key(key)], "\(text)") }
+  }
+
+  @Test("Esc alone is a key after 25 ms, and in front of other keys at once")
+  func escape() {
+    var typing = Typing()
+    #expect(typing.type("\u{1B}").isEmpty)
+    #expect(typing.parser.patience == 25)
+    #expect(typing.giveUp() == [.key(.escape)])
+    #expect(typing.parser.patience == nil)
+    #expect(Typing.events("\u{1B}j") == [.key(.escape), .key("j")])
+    #expect(Typing.events("\u{1B}\u{1B}[A") == [.key(.escape), .key(.up)])
+    #expect(Typing.events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
+    #expect(Typing.events("\u{1B}\u{3}") == [.key(.escape), .key(.control("c"))])
+  }
+
+  @Test("what is cut or means nothing is dropped whole, and Ctrl-C is heard in the midst of it")
+  func nothing() {
+    for text in [
+      "[", "O", "[1;", "[1;5", "[<0;1", "[M !", "[[", "[[Z", "[1;99A", "[99~", "[?1;2c", "[3$", "[3;5~",
+      "[200", "[201~", "[1:2A", "[;;;A~",
+    ] {
+      let events = Typing.events("\u{1B}\(text)")
+      #expect(events == (text.hasSuffix("A~") ? [.key(.up), .key("~")] : []), "\(text)")
+      #expect(Typing.events("\u{1B}\(text)\u{3}").last == .key(.control("c")), "\(text)")
+    }
+  }
+
+  @Test("what has begun is waited for")
+  func patience() {
+    var typing = Typing()
+    for byte in ["\u{1B}", "[", "1", ";", "5"] { #expect(typing.type(byte).isEmpty) }
+    #expect(typing.parser.patience == 1_000)
+    #expect(typing.type("C") == [.key(.controlRight)])
+    #expect(typing.type([0xE6, 0x97]).isEmpty)
+    #expect(typing.parser.patience == 1_000)
+    #expect(typing.type([0xA5]) == [.key("日")])
+  }
+
+  @Test("half a character is dropped, and what follows it is not")
+  func halves() {
+    #expect(Typing.events([0xE6, 0x97, 0x73]) == [.key("s")])
+    #expect(Typing.events([0xFF, 0xC0, 0x80, 0x73]) == [.key("s")])
+    #expect(Typing.events([0xED, 0xA0, 0x80, 0x73]) == [.key("s")])
+    #expect(Typing.events([0xF0, 0x9F]) == [])
+  }
+
+  @Test("the terminal's own description comes first")
+  func described() {
+    var typing = Typing([
+      (Array("\u{1B}[M".utf8), .function(1)), ([1, 0x40, 13], .function(2)), ([8], .left),
+      (Array("\u{1B}J".utf8), .pageDown),
+    ])
+    #expect(typing.type("\u{1B}[M") == [.key(.function(1))])
+    #expect(typing.type("\u{1B}J") == [.key(.pageDown)])
+    #expect(typing.type([1, 0x40]).isEmpty)
+    #expect(typing.type([13]) == [.key(.function(2))])
+    #expect(typing.type([1]).isEmpty)
+    #expect(typing.parser.patience == 25)
+    #expect(typing.giveUp() == [.key(.control("a"))])
+    #expect(typing.type([8]) == [.key(.backspace)])
+  }
+
+  @Test("keys with Alt have labels")
+  func labels() {
+    #expect(Key.alt("\u{7F}").label == "alt-backspace")
+    #expect(Key.alt("b").label == "alt-b")
+  }
+}

@@ -1,0 +1,66 @@
+import CardKit
+import Testing
+
+@testable import Terminal
+
+@Suite("Pastes")
+struct PasteTests {
+  private static let start = Array("\u{1B}[200~".utf8)
+  private static let end = Array("\u{1B}[201~".utf8)
+
+  private func paste(_ bytes: [UInt8], pieces: Int = .max) -> [TerminalEvent] {
+    Typing.events(Self.start + bytes + Self.end, pieces: pieces)
+  }
+
+  @Test(
+    "a paste is one event, whatever is in it",
+    arguments: [
+      ("", ""), ("q\nq", "q\nq"), ("a\r\nb\rc\n\r\n", "a\nb\nc\n\n"), ("\u{1B}[A\u{1B}", "\u{1B}[A\u{1B}"),
+      ("\u{1B}[200~x", "\u{1B}[200~x"), ("\u{1B}[201\u{1B}[20", "\u{1B}[201\u{1B}[20"),
+      ("\0\u{3}", "\0\u{3}"),
+      ("\u{1B}[<0;1;1M", "\u{1B}[<0;1;1M"), ("日本 👩‍👩‍👧 é", "日本 👩‍👩‍👧 é"),
+    ])
+  func whole(text: String, expected: String) {
+    for pieces in [1, 2, 3, 5, 7, .max] {
+      #expect(paste(Array(text.utf8), pieces: pieces) == [.paste(expected)], "\(pieces)")
+    }
+  }
+
+  @Test("half a character becomes a mark, not a trap")
+  func halves() {
+    #expect(paste([0x61, 0xE6, 0x97]) == [.paste("a\u{FFFD}")])
+    #expect(paste([0xFF, 0x61]) == [.paste("\u{FFFD}a")])
+  }
+
+  @Test("keys before and after a paste are keys")
+  func around() {
+    let bytes = Array("a".utf8) + Self.start + Array("q".utf8) + Self.end + Array("b".utf8)
+    #expect(Typing.events(bytes) == [.key("a"), .paste("q"), .key("b")])
+    #expect(paste([]) + paste([0x61]) == [.paste(""), .paste("a")])
+  }
+
+  @Test("a paste that never ends is handed over after a second of silence, and keys are keys again")
+  func endless() {
+    var typing = Typing()
+    #expect(typing.type(Self.start + Array("half".utf8)).isEmpty)
+    #expect(typing.parser.patience == 1_000)
+    #expect(typing.type("\u{1B}[20").isEmpty)
+    #expect(typing.giveUp() == [.paste("half\u{1B}[20")])
+    #expect(typing.parser.patience == nil)
+    #expect(typing.type("q\u{1B}[201~") == [.key("q")])
+  }
+
+  @Test("of more than a mebibyte the first is kept, never half a character, and the end is found")
+  func limit() throws {
+    let text = Array(String(repeating: "x", count: PasteBuffer.limit - 1).utf8) + Array("é and more".utf8)
+    var typing = Typing()
+    let events = typing.type(Self.start + text + Self.end + Array("s".utf8))
+    guard case .paste(let kept) = events.first else {
+      Issue.record("no paste")
+      return
+    }
+    #expect(kept.utf8.count == PasteBuffer.limit - 1)
+    #expect(kept.last == "x")
+    #expect(events.dropFirst() == [.key("s")])
+  }
+}

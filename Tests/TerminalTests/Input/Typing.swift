@@ -1,0 +1,34 @@
+import CardKit
+
+@testable import Terminal
+
+/// A parser of a usual terminal, 80 × 24.
+struct Typing {
+  static let size = Size(width: 80, height: 24)
+
+  private(set) var parser: InputParser
+
+  init(_ sequences: [(bytes: [UInt8], key: Key)] = [], isUTF8: Bool = true) {
+    parser = InputParser(InputScanner(sequences: KeySequences(sequences), isUTF8: isUTF8))
+  }
+
+  mutating func type(_ text: String) -> [TerminalEvent] { type(Array(text.utf8)) }
+
+  mutating func type(_ bytes: [UInt8]) -> [TerminalEvent] { parser.take(bytes, on: Self.size) }
+
+  mutating func giveUp() -> [TerminalEvent] { parser.giveUp() }
+
+  /// What bytes mean that come at once and that nothing follows.
+  static func events(_ text: String) -> [TerminalEvent] { events(Array(text.utf8)) }
+
+  static func events(_ bytes: [UInt8], pieces: Int = .max) -> [TerminalEvent] {
+    var typing = Typing()
+    var events: [TerminalEvent] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      events += typing.type(Array(rest.prefix(pieces)))
+      rest = rest.dropFirst(pieces)
+    }
+    return events + typing.giveUp()
+  }
+}
