@@ -79,6 +79,23 @@ final class Terminal {
   /// Presses keys as tmux names them (`j`, `Space`, `Enter`, `C-c`), one after the other.
   func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 
+  /// Pastes a text as a person does; the program is told where it begins and ends, if it asked for that.
+  func paste(_ text: String) throws {
+    try tmux("set-buffer", "-b", "pasted", "--", text, ";", "paste-buffer", "-p", "-b", "pasted")
+  }
+
+  /// Sends what a terminal sends for a key or the mouse, byte by byte.
+  func send(_ text: String) throws {
+    try tmux(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
+  }
+
+  /// Whether the program has asked for the mouse, and not given it back.
+  func isAskedForMouse() throws -> Bool {
+    let format =
+      "#{mouse_any_flag}#{mouse_standard_flag}#{mouse_button_flag}#{mouse_all_flag}#{mouse_sgr_flag}"
+    return try tmux("display-message", "-p", format).contains("1")
+  }
+
   /// What the terminal shows.
   func screen() throws -> String { try tmux("capture-pane", "-p") }
 

@@ -4,12 +4,18 @@ import Testing
 /// What can go wrong around the program: it says so, and nothing is damaged.
 @Suite("Trouble")
 struct TroubleTests {
-  /// The terminal is as a shell wants it: it echoes, Ctrl-C is a signal again, lines end where they should.
+  /// The terminal is as a shell wants it: it echoes, Ctrl-C is a signal again, lines end where they should, and
+  /// neither the mouse nor a paste sends what nobody asks for.
   private func expectRestored(_ terminal: Terminal) throws {
     try terminal.see("icanon")
     let modes = Set(try terminal.screen().split(whereSeparator: \.isWhitespace))
     #expect(
       modes.isSuperset(of: ["isig", "icanon", "echo", "opost", "onlcr", "icrnl", "iexten"]), "\(modes)")
+    #expect(try !terminal.isAskedForMouse())
+    // The program that runs now is `cat`: it would show the marks around a paste.
+    try terminal.paste("without marks")
+    try terminal.see("without marks")
+    #expect(try !terminal.screen().contains("200~"))
   }
 
   @Test("Ctrl-C quits from anywhere and gives the terminal back")

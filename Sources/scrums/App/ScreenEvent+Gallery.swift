@@ -17,7 +17,8 @@ extension ScreenEvent {
     case .paste(let text):
       guard isTyping else { return [] }
       // Nobody searches for more than a line.
-      for character in PlainLine(text.prefix(80)).text { _ = press(.character(character)) }
+      let line = text.prefix { !$0.isNewline }.prefix(80)
+      for character in PlainLine(line).text { _ = press(.character(character)) }
       return []
     // A terminal that keeps the mouse for itself makes arrows of the wheel, too.
     case .mouse(let event) where event.kind == .scrollUp: return ScreenEvent.key(.up).requests(press)

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// What a person types, pastes and does with the mouse, as a real terminal sends it.
+@Suite("Input")
+struct InputTests {
+  private func board() throws -> Terminal {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    return terminal
+  }
+
+  @Test(
+    "a paste is never keys, whatever is in it",
+    arguments: [
+      "q\nq", "\u{1B}q\u{3}", "\u{1B}[200~d", "dddd\u{1B}[201", "s\r", String(repeating: "q", count: 10_000),
+    ])
+  func paste(text: String) throws {
+    let terminal = try board()
+    try terminal.paste(text)
+    // Keys are keys again.
+    try terminal.press("?")
+    try terminal.see("Keys")
+    try terminal.press("Escape")
+    try terminal.see("All scrums · 3")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("a paste whose end never comes is over after a second")
+  func endlessPaste() throws {
+    let terminal = try board()
+    try terminal.send("\u{1B}[200~q")
+    // The first of these belong to the paste.
+    try terminal.wait(for: "the keys") {
+      let end = Date() + 1.2
+      while Date() < end { poll(nil, 0, 50) }
+      try terminal.press("?")
+      return try terminal.screen().contains("Keys")
+    }
+    try terminal.press("Escape", "q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("the mouse, whole and cut, and keys that mean nothing here harm nobody")
+  func garbage() throws {
+    let terminal = try board()
+    let reports = [
+      "[<0;3;5M", "[<0;3;5m", "[<64;3;5M", "[<65;3;5M", "[<0;999;999M", "[<0;0;0M", "[<0;1;qM", "[<qqM",
+      "[<;;;M", "[<0;1",
+      "[M qq", "[1;5D", "[1;5C", "[1;2A", "[1;3D", "OP", "[15~", "[24~", "[201~", "d", "b", "[99;99q",
+      "[<0;3",
+    ]
+    for report in reports { try terminal.send("\u{1B}\(report)") }
+    try terminal.send("\u{1B}[<0;3;5M")
+    try terminal.press("?")
+    try terminal.see("Keys")
+    try terminal.press("Escape")
+    try terminal.see("All scrums · 3")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("the mouse is the program's while it runs, and the terminal's while it is stopped and afterwards")
+  func modes() throws {
+    let terminal = try Terminal()
+    try terminal.startShell()
+    let command = "\(Terminal.program) --store '\(terminal.store.path)'"
+    try terminal.type(command)
+    try terminal.see("No scrums yet")
+    #expect(try terminal.isAskedForMouse())
+    try terminal.press("C-z")
+    try terminal.see("Stopped")
+    #expect(try !terminal.isAskedForMouse())
+    // A shell asks for the marks itself; `cat` does not.
+    try terminal.type("cat")
+    try terminal.paste("without marks")
+    try terminal.see("without marks")
+    #expect(try !terminal.screen().contains("200~"))
+    try terminal.press("C-c")
+    try terminal.type("fg")
+    try terminal.see("No scrums yet")
+    #expect(try terminal.isAskedForMouse())
+    try terminal.paste("q\nq")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    try terminal.press("q")
+    try terminal.seeNoMore("All scrums")
+    #expect(try !terminal.isAskedForMouse())
+    try terminal.type("clear; \(command) --no-mouse")
+    try terminal.see("All scrums · 3")
+    #expect(try !terminal.isAskedForMouse())
+  }
+
+  @Test("in the gallery the wheel moves on, and a paste is a search where one is typed")
+  func gallery() throws {
+    let terminal = try Terminal(width: 120, height: 40)
+    try terminal.start("gallery", until: "▸ HStack")
+    try terminal.send("\u{1B}[<65;3;5M")
+    try terminal.see("▸ VStack")
+    try terminal.send("\u{1B}[<64;3;5M")
+    try terminal.see("▸ HStack")
+    try terminal.paste("q")
+    try terminal.press("/")
+    try terminal.paste("zst\n")
+    try terminal.see("▸ ZStack")
+    try terminal.press("Enter", "q")
+    try terminal.see("ended with 0")
+  }
+}

@@ -1,0 +1,49 @@
+import CardKit
+import FoundationEssentials
+import Testing
+
+@testable import Terminal
+
+/// Each test is a process of its own, whose standard input and output are the terminal.
+@Suite("Events of a terminal")
+struct EventLoopTests {
+  @Test("keys, the mouse and pastes come as they were sent")
+  func events() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      let events = try EventSource()
+      func next() -> [TerminalEvent] { events.next(until: Date() + 10) }
+      terminal.send("s\u{1B}[1;5D\u{1B}OP")
+      #expect(next() == [.key("s"), .key(.controlLeft), .key(.function(1))])
+      terminal.send("\u{1B}[<0;99;2M")
+      #expect(next() == [.mouse(MouseEvent(.press, at: Point(x: 19, y: 1)))])
+      terminal.send("\u{1B}[200~q\r\u{3}\u{1A}\u{1B}[201~")
+      #expect(next() == [.paste("q\n\u{3}\u{1A}")])
+      screen.close()
+    }
+  }
+
+  @Test("Esc comes soon, a paste that has no end after a second, and a deadline is kept meanwhile")
+  func deadlines() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      let events = try EventSource()
+      var start = Date()
+      func passed() -> Double { Date().timeIntervalSince(start) }
+      terminal.send("\u{1B}")
+      #expect(events.next(until: Date() + 10) == [.key(.escape)])
+      #expect(passed() >= 0.024 && passed() < 1)
+      start = Date()
+      terminal.send("\u{1B}[200~q")
+      #expect(events.next(until: Date() + 0.1) == [])
+      #expect(passed() >= 0.1 && passed() < 0.9)
+      #expect(events.next(until: nil) == [.paste("q")])
+      #expect(passed() >= 0.99 && passed() < 3)
+      terminal.send("q")
+      #expect(events.next(until: nil) == [.key("q")])
+      screen.close()
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CardKit
+import Glibc
+
+@testable import Terminal
+
+/// A terminal whose other end is in the test's hand: standard input and output of this process, which should be
+/// one that runs nothing else.
+struct PseudoTerminal {
+  private let file: Int32
+
+  struct Failure: Error {}
+
+  /// Makes the terminal, 20 × 5.
+  init(name: String = "xterm-256color") throws {
+    file = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    // By the numbers that Linux has for "unlock" and "what is your number": the calls for them Swift can't see.
+    var (unlocked, number): (Int32, Int32) = (0, 0)
+    guard file >= 0, ioctl(file, 0x4004_5431, &unlocked) == 0, ioctl(file, 0x8004_5430, &number) == 0 else {
+      throw Failure()
+    }
+    var size = winsize(ws_row: 5, ws_col: 20, ws_xpixel: 0, ws_ypixel: 0)
+    let other = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    guard other >= 0, ioctl(file, UInt(TIOCSWINSZ), &size) == 0, dup2(other, 0) == 0, dup2(other, 1) == 1
+    else {
+      throw Failure()
+    }
+    setenv("TERM", name, 1)
+    setenv("LC_ALL", "C.UTF-8", 1)
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+  }
+
+  /// A screen on it.
+  func screen(usesMouse: Bool = true) throws -> TerminalScreen {
+    try TerminalScreen(TerminalOptions(usesMouse: usesMouse) { _ in nil })
+  }
+
+  /// Sends what a terminal sends.
+  func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(file, bytes, bytes.count)
+  }
+
+  /// What the program has written and was not asked for yet.
+  func written() -> String {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4_096)
+    var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    // The other end may take a moment to hand it over.
+    while poll(&waiting, 1, 100) > 0 {
+      let count = read(file, &part, part.count)
+      guard count > 0 else { break }
+      bytes += part[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,92 @@
+import CardKit
+import Glibc
+import Testing
+
+@testable import Terminal
+
+/// Each test is a process of its own, whose standard input and output are the terminal.
+@Suite("The screen of a terminal")
+struct TerminalScreenTests {
+  @Test("the text cursor is shown where a canvas has it, and hidden where it has none")
+  func cursor() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      var canvas = Canvas(size: screen.size)
+      screen.draw(canvas)
+      let opening = terminal.written()
+      #expect(opening.contains("\u{1B}[?25l"))
+      #expect(!opening.contains("\u{1B}[?25h"))
+      canvas.cursor = Point(x: 3, y: 1)
+      screen.draw(canvas)
+      let shown = terminal.written()
+      #expect(shown.hasSuffix("\u{1B}[?25h"))
+      #expect(!shown.contains("\u{1B}[?25l"))
+      screen.draw(canvas)
+      #expect(terminal.written() == "")
+      canvas.cursor = Point(x: 4, y: 1)
+      screen.draw(canvas)
+      let moved = terminal.written()
+      #expect(!moved.isEmpty && !moved.contains("25"))
+      for point in [nil, Point(x: 20, y: 1), Point(x: 0, y: 5), Point(x: .min, y: .max), Point(x: -1, y: 0)] {
+        canvas.cursor = point
+        screen.draw(canvas)
+        let hidden = terminal.written()
+        #expect(point == nil ? hidden == "\u{1B}[?25l" : hidden == "", "\(hidden.debugDescription)")
+      }
+      screen.draw(canvas)
+      #expect(terminal.written() == "")
+      screen.close()
+      #expect(terminal.written().contains("\u{1B}[?25h"))
+    }
+  }
+
+  @Test("the cursor stands in its place after the rest was drawn, and after the whole was written again")
+  func cursorAfterDrawing() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      var canvas = Canvas(size: screen.size)
+      canvas.cursor = Point(x: 3, y: 1)
+      screen.draw(canvas)
+      _ = terminal.written()
+      canvas.draw([Glyph("x", width: 1)], at: Point(x: 9, y: 3), style: Style())
+      screen.draw(canvas)
+      #expect(terminal.written().hasSuffix("\u{1B}[2;4H"))
+      screen.redraw()
+      screen.draw(canvas)
+      #expect(terminal.written().hasSuffix("\u{1B}[2;4H"))
+      screen.close()
+    }
+  }
+
+  @Test("pastes between marks and the mouse are asked for, and given back")
+  func switches() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let (on, off) = (["2004h", "1000h", "1002h", "1006h"], ["2004l", "1000l", "1002l", "1006l"])
+      for usesMouse in [true, false] {
+        let screen = try terminal.screen(usesMouse: usesMouse)
+        screen.draw(Canvas(size: screen.size))
+        let opening = terminal.written()
+        #expect(on.map { opening.contains("\u{1B}[?\($0)") } == [true, usesMouse, usesMouse, usesMouse])
+        screen.close()
+        let ending = terminal.written()
+        #expect(off.map { ending.contains("\u{1B}[?\($0)") } == [true, usesMouse, usesMouse, usesMouse])
+        #expect(on.allSatisfy { !ending.contains($0) })
+      }
+    }
+  }
+
+  @Test("a terminal whose sequences are others is asked for nothing that it can't know")
+  func others() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal(name: "vt52")
+      let screen = try terminal.screen()
+      screen.draw(Canvas(size: screen.size))
+      screen.close()
+      let written = terminal.written()
+      #expect(!written.contains("[?") && !written.isEmpty)
+    }
+  }
+}
