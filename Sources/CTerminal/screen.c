@@ -18,6 +18,8 @@ static cchar_t *run;
 static int run_length, run_capacity;
 // The switches that the terminal understands: whether it takes them at all, and whether the mouse is wanted.
 static int has_switches, wants_mouse;
+// Whether they are to be asked for once something is shown.
+static int must_ask;
 static int cursor_x = -1, cursor_y = -1;
 
 int ct_character(uint8_t byte) {
@@ -68,7 +70,7 @@ enum ct_status ct_open(const char *name, int uses_mouse) {
   typeahead(-1);
   has_switches = strncmp(cursor_address, "\033[", 2) == 0;
   wants_mouse = uses_mouse;
-  ask_for_input(1);
+  must_ask = 1;
   curs_set(0);
   cursor_x = cursor_y = -1;
   if (has_colors()) {
@@ -98,7 +100,7 @@ void ct_suspend(void) {
 
 void ct_resume(void) {
   reset_prog_mode();
-  ask_for_input(1);
+  must_ask = 1;
   ct_resize();
 }
 
@@ -169,6 +171,9 @@ void ct_flush(void) {
   wrefresh(stdscr);
   // Writes nothing where the cursor is seen already.
   if (cursor_x >= 0) curs_set(1);
+  // The picture comes first; and by now the program hears of the signals, so that all of it is taken back.
+  if (must_ask) ask_for_input(1);
+  must_ask = 0;
 }
 
 void ct_bell(void) { beep(); }
