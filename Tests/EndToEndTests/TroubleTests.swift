@@ -71,7 +71,7 @@ struct TroubleTests {
     #expect(listed.status == 0)
     #expect(
       listed.output == """
-        Design   4 attendees    10 min
+        Design   4 attendees   10 min
         App Dev  5 attendees    5 min
         Web Dev  10 attendees   5 min
 

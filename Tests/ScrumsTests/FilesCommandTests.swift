@@ -21,8 +21,8 @@ struct FilesCommandTests {
       return file
     }
 
-    func run(_ request: FileArguments, in store: String = "store") -> FilesCommand.Result {
-      FilesCommand(request, directory: path + "/" + store, variable: { _ in nil }).run()
+    func run(_ request: FileArguments, in store: String = "store") -> CommandResult {
+      request.run(Surroundings(directory: path + "/" + store))
     }
 
     /// A store with a scrum that has met twice, the second meeting on the later day.
@@ -45,7 +45,7 @@ struct FilesCommandTests {
     }
   }
 
-  private func words(_ result: FilesCommand.Result) -> String {
+  private func words(_ result: CommandResult) -> String {
     String(decoding: result.output, as: UTF8.self)
   }
 

@@ -5,8 +5,7 @@ import Testing
 @Suite("The command line of the gallery")
 struct GalleryArgumentsTests {
   private func gallery(_ words: String...) throws -> GalleryArguments? {
-    guard case .gallery(let gallery) = try Arguments(["gallery"] + words).command else { return nil }
-    return gallery
+    try Arguments(["gallery"] + words).request as? GalleryArguments
   }
 
   @Test("the gallery opens, is printed, or is a list of cards")
@@ -22,8 +21,8 @@ struct GalleryArgumentsTests {
     #expect(try gallery("cards", "--count=5") == GalleryArguments(view: .cards(5)))
     #expect(try Arguments(["--plain", "gallery", "--print"]).isPlain)
     #expect(try Arguments(["gallery", "--print", "--plain", "--store", "a"]).store == "a")
-    #expect(try Arguments(["gallery", "--help"]).command == .help(HelpText.gallery))
-    #expect(try Arguments(["gallery", "cards", "-h", "--plain"]).command == .help(HelpText.gallery))
+    #expect(try Arguments(["gallery", "--help"]).help == HelpText.gallery)
+    #expect(try Arguments(["gallery", "cards", "-h", "--plain"]).help == HelpText.gallery)
   }
 
   @Test(

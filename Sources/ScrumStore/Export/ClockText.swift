@@ -1,16 +1,16 @@
 import FoundationEssentials
 import ScrumModel
 
-/// Times in the forms that the exports share.
-enum ClockText {
+/// Times in the forms that the exports and the commands share.
+public enum ClockText {
   /// Seconds as minutes, such as `9:05`.
-  static func minutes(_ seconds: Int) -> String {
+  public static func minutes(_ seconds: Int) -> String {
     let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
     return "\(seconds < 0 ? "-" : "")\(minutes):\(padded(Int(rest), to: 2))"
   }
 
   /// A moment on a wall clock, such as `2026-11-21 09:30`.
-  static func dateAndTime(of date: Date, in calendar: LocalCalendar) -> String {
+  public static func dateAndTime(of date: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: date.writable)
     let day = [padded(parts.year, to: 4), padded(parts.month, to: 2), padded(parts.day, to: 2)]
     return "\(day.joined(separator: "-")) \(padded(parts.hour, to: 2)):\(padded(parts.minute, to: 2))"

@@ -4,16 +4,7 @@ import ScrumModel
 extension AppState {
   /// The blockers of a scrum that are open, the newest meeting's first; complete once its history has been read.
   func openBlockers(of scrum: UUID) -> [OpenBlocker] {
-    (history[scrum] ?? []).flatMap { meeting in
-      meeting.turns.indices.flatMap { turn in
-        let notes = meeting.turns[turn].notes
-        return notes.indices.lazy.filter { notes[$0].kind == .blocker && notes[$0].resolvedAt == nil }.map {
-          OpenBlocker(
-            meeting: meeting.id, day: meeting.startedAt, turn: turn, note: $0,
-            name: meeting.turns[turn].name, text: notes[$0].text)
-        }
-      }
-    }
+    (history[scrum] ?? []).flatMap(\.openBlockers)
   }
 
   /// Marks an open blocker resolved; it can be undone.

@@ -41,6 +41,9 @@ struct App: ScreenProgram {
     }
   }
 
+  /// Starts the meeting of a scrum as its key would, with all that is to be done on the disk.
+  mutating func start(_ scrum: UUID) { _ = act(.start(scrum: scrum)) }
+
   /// Tries what could not be saved before; the result is the reason why it still can't, in one line.
   mutating func saveRest() -> String? { disk.retry().map { "not saved: \($0)" } }
 

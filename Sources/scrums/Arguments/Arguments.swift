@@ -1,16 +1,14 @@
 import CardKit
 
 /// What the command line asks for.
-struct Arguments: Hashable {
+struct Arguments {
   /// What to do.
-  enum Command: Hashable {
-    case board, list, version
-    /// The catalogue of components.
-    case gallery(GalleryArguments)
-    /// Something with the files, without a screen.
-    case files(FileArguments)
+  enum Command {
+    case board, version
     /// Print how the program, or one of its commands, is used.
     case help(String)
+    /// Something that has a name of its own.
+    case run(any CommandArguments)
   }
 
   /// What to do.
@@ -32,20 +30,28 @@ struct Arguments: Hashable {
   /// Reads the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
+    var onlyWords = false
     while let word = rest.popFirst() {
-      if try takeOption(word, &rest) { continue }
-      if try command.take(word, &rest) { continue }
-      let kind = word.hasPrefix("-") ? "option" : "command"
-      throw UsageError(message: "unknown \(kind) '\(PlainLine(word).text)'; see 'scrums --help'")
+      if word == "--", !onlyWords {
+        onlyWords = true
+      } else if onlyWords || word == "-" || !word.hasPrefix("-") {
+        guard try command.take(word: word) else { throw command.unexpected("argument", word) }
+      } else if word.hasPrefix("--"), let sign = word.firstIndex(of: "=") {
+        // `--width=40` says the same as `--width 40`.
+        let (option, count) = (String(word[..<sign]), rest.count)
+        rest = [String(word[word.index(after: sign)...])] + rest
+        guard try take(option: option, &rest) else { throw command.unexpected("option", option) }
+        guard rest.count == count else { throw UsageError(message: "\(option) takes no value") }
+      } else {
+        guard try take(option: word, &rest) else { throw command.unexpected("option", word) }
+      }
     }
-    if case .files(let request) = command { try request.validate() }
+    if case .run(let request) = command { try request.validate() }
   }
 
-  /// Takes an option that every command has.
-  private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError)
-    -> Bool
-  {
-    switch word {
+  /// Takes an option that every command has, or one of the command's own.
+  private mutating func take(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
+    switch option {
     case "--help", "-h": command = .help(command.help)
     case "--version": command = .version
     case "--plain": isPlain = true
@@ -58,49 +64,8 @@ struct Arguments: Hashable {
         throw UsageError(message: "--store needs a directory")
       }
       store = directory
-    case _ where word.hasPrefix("--store=") && word.utf8.count > "--store=".utf8.count:
-      store = String(word.dropFirst("--store=".count))
-    default: return false
+    default: return try command.take(option: option, &rest)
     }
     return true
-  }
-}
-
-extension Arguments.Command {
-  /// Takes a word that names a command, or belongs to the one that was named.
-  fileprivate mutating func take(
-    _ word: String, _ rest: inout ArraySlice<String>
-  ) throws(Arguments.UsageError) -> Bool {
-    switch self {
-    case .gallery(var request):
-      guard try request.take(word, &rest) else { return false }
-      self = .gallery(request)
-    case .files(var request):
-      guard try request.take(word, &rest) else { return false }
-      self = .files(request)
-    case .board:
-      if word == "list" {
-        self = .list
-      } else if word == "gallery" {
-        self = .gallery(GalleryArguments())
-      } else if let request = FileArguments(word) {
-        self = .files(request)
-      } else {
-        return false
-      }
-    // Said twice, or with a wish for help, it is said all the same.
-    case .list, .help, .version: return word == "list"
-    }
-    return true
-  }
-
-  /// How the command is used.
-  fileprivate var help: String {
-    switch self {
-    case .gallery: HelpText.gallery
-    case .files(let request): request.help
-    case .help(let text): text
-    case .board, .list, .version: HelpText.text
-    }
   }
 }

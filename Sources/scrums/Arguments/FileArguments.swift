@@ -2,7 +2,7 @@ import CardKit
 import ScrumStore
 
 /// What the words after `import`, `export`, `check` or `restore` ask for.
-enum FileArguments: Hashable {
+enum FileArguments: CommandArguments {
   /// Take in what another file holds; `-` is standard input.
   case importing(file: String?, isDryRun: Bool)
   /// Print everything in a format.
@@ -12,7 +12,6 @@ enum FileArguments: Hashable {
   /// List the kept versions, or bring one back.
   case restoring(version: String?)
 
-  /// The request that begins with a word; nil where it is none of these.
   init?(_ word: String) {
     switch word {
     case "import": self = .importing(file: nil, isDryRun: false)
@@ -23,44 +22,51 @@ enum FileArguments: Hashable {
     }
   }
 
-  /// Takes a word of the request's own, with what follows it.
-  /// - Returns: false where it is none.
-  mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(Arguments.UsageError) -> Bool {
-    switch (self, word) {
-    case (.importing(let file, _), "--dry-run"): self = .importing(file: file, isDryRun: true)
-    case (.checking, "--repair"): self = .checking(repairs: true)
-    case (.exporting, "--format"):
-      let name = rest.popFirst() ?? ""
-      guard let format = ExportFormat(rawValue: name) else {
-        let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Arguments.UsageError(message: "--format needs one of \(names)")
-      }
-      self = .exporting(format)
-    case (.exporting, _) where word.hasPrefix("--format="):
-      rest = [String(word.dropFirst("--format=".count))] + rest
-      return try take("--format", &rest)
-    case (.importing(nil, let isDryRun), _) where word == "-" || !word.hasPrefix("-"):
-      self = .importing(file: word, isDryRun: isDryRun)
-    case (.restoring(nil), _) where !word.hasPrefix("-"): self = .restoring(version: word)
-    default: return false
-    }
-    return true
-  }
-
-  /// Refuses a request that lacks something.
-  func validate() throws(Arguments.UsageError) {
-    if case .importing(nil, _) = self {
-      throw Arguments.UsageError(message: "'scrums import' needs a file, or - for standard input")
+  var name: String {
+    switch self {
+    case .importing: "import"
+    case .exporting: "export"
+    case .checking: "check"
+    case .restoring: "restore"
     }
   }
 
-  /// How the request is used.
   var help: String {
     switch self {
     case .importing: HelpText.importing
     case .exporting: HelpText.exporting
     case .checking: HelpText.checking
     case .restoring: HelpText.restoring
+    }
+  }
+
+  mutating func take(option: String, _ rest: inout ArraySlice<String>) throws(Arguments.UsageError) -> Bool {
+    switch (self, option) {
+    case (.importing(let file, _), "--dry-run"): self = .importing(file: file, isDryRun: true)
+    case (.checking, "--repair"): self = .checking(repairs: true)
+    case (.exporting, "--format"):
+      let what = "one of \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
+      guard let format = ExportFormat(rawValue: try rest.value(of: option, what)) else {
+        throw Arguments.UsageError(message: "--format needs \(what)")
+      }
+      self = .exporting(format)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func take(word: String) throws(Arguments.UsageError) -> Bool {
+    switch self {
+    case .importing(nil, let isDryRun): self = .importing(file: word, isDryRun: isDryRun)
+    case .restoring(nil): self = .restoring(version: word)
+    default: return false
+    }
+    return true
+  }
+
+  func validate() throws(Arguments.UsageError) {
+    if case .importing(nil, _) = self {
+      throw Arguments.UsageError(message: "'scrums import' needs a file, or - for standard input")
     }
   }
 }

@@ -12,14 +12,20 @@ enum HelpText {
     scrums: daily scrums in the terminal
 
     usage: scrums [options]         open the board
-           scrums list [options]    print the scrums
+           scrums start NAME        open the meeting of a scrum
+           scrums list              print the scrums
+           scrums add TITLE         add a scrum
+           scrums show NAME         print all about a scrum
+           scrums history [NAME]    print past meetings
            scrums import FILE       take in scrums from another file
            scrums export            print everything, in one of five formats
            scrums check [--repair]  look for damage in the files, and mend it
            scrums restore [VERSION] bring back an earlier version
-           scrums gallery           show what the program is made of; see
-                                    'scrums gallery --help'
+           scrums gallery           show what the program is made of
     Each of them says more with --help.
+
+    NAME is a title, in upper or lower case, the beginning of one alone, or
+    an id. Exit codes: 0 done, 1 failed, 2 wrong usage.
 
     options:
       --store DIR        keep the files in DIR; else $SCRUMS_STORE, else

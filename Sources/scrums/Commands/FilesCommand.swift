@@ -7,81 +7,57 @@ import ScrumUI
 
 /// Does something with the files, without a screen.
 struct FilesCommand {
-  /// What there is to print, and how it went.
-  struct Result: Equatable {
-    /// For standard output.
-    var output: [UInt8] = []
-    /// Why it failed, in one line for standard error.
-    var complaint: String?
-    /// The exit code where nothing failed.
-    var status: Int32 = 0
-
-    /// Lines to print.
-    init(lines: [String], status: Int32 = 0) {
-      output = lines.flatMap { Array("\($0)\n".utf8) }
-      self.status = status
-    }
-
-    /// Bytes to print.
-    init(output: [UInt8]) { self.output = output }
-
-    /// A failure.
-    init(complaint: String) { self.complaint = complaint }
-  }
-
   private let request: FileArguments
-  private let directory: String
-  private let variable: (String) -> String?
+  private let surroundings: Surroundings
 
-  /// A request on the store in a directory.
-  init(_ request: FileArguments, directory: String, variable: @escaping (String) -> String?) {
+  /// A request on the store of the surroundings.
+  init(_ request: FileArguments, _ surroundings: Surroundings) {
     self.request = request
-    self.directory = directory
-    self.variable = variable
+    self.surroundings = surroundings
   }
+
+  private var directory: String { surroundings.directory }
 
   /// Does it.
-  func run() -> Result {
-    do {
+  func run() -> CommandResult {
+    CommandResult {
       switch request {
-      case .importing(let file, let isDryRun): return try importing(file ?? "-", isDryRun: isDryRun)
-      case .exporting(let format): return try exporting(format)
-      case .checking(let repairs): return try checking(repairs: repairs)
-      case .restoring(let version): return try restoring(version)
+      case .importing(let file, let isDryRun): try importing(file ?? "-", isDryRun: isDryRun)
+      case .exporting(let format): try exporting(format)
+      case .checking(let repairs): try checking(repairs: repairs)
+      case .restoring(let version): try restoring(version)
       }
-    } catch {
-      return Result(complaint: "\(error)")
     }
   }
 
-  private func importing(_ file: String, isDryRun: Bool) throws(StoreError) -> Result {
+  private func importing(_ file: String, isDryRun: Bool) throws(StoreError) -> CommandResult {
     let name = PlainLine(file == "-" ? "standard input" : file).text
     let board: ImportedBoard
     do {
       board = try Importer.read(try Input.bytes(of: file))
     } catch let error as ImportError {
-      return Result(complaint: "\(name):\(error)")
+      return CommandResult(complaint: "\(name):\(error)")
     } catch let error as Input.Failure {
-      return Result(complaint: "\(name): \(error.message)")
+      return CommandResult(complaint: "\(name): \(error.message)")
     } catch {
-      return Result(complaint: "\(name): \(error)")
+      return CommandResult(complaint: "\(name): \(error)")
     }
     let store = ScrumStore(directory: directory)
     let scrums = try store.load()
     guard !store.isReadOnly else {
-      return Result(complaint: "scrums.json was written by a newer version, so it is only read")
+      return CommandResult(complaint: "scrums.json was written by a newer version, so it is only read")
     }
     // What can't be read is not there to be compared with; adding to it then fails, with its own message.
     let plan = ImportPlan(board, into: scrums) { (try? store.knownMeetings(of: $0)) ?? [] }
     let words = ["\(name): \(board.format.name)"] + plan.summary
-    guard !isDryRun, !plan.isEmpty else { return Result(lines: words) }
+    guard !isDryRun, !plan.isEmpty else { return CommandResult(lines: words) }
     // Meetings of a scrum that is not there yet harm nobody; a scrum without its meetings would look whole.
     for entry in plan.entries { try store.insert(entry.meetings, into: entry.scrum.id) }
     if plan.newScrums > 0 { try store.save(plan.scrums) }
-    return Result(lines: words)
+    return CommandResult(lines: words)
   }
 
-  private func exporting(_ format: ExportFormat) throws(StoreError) -> Result {
+  private func exporting(_ format: ExportFormat) throws(StoreError) -> CommandResult {
     let store = ScrumStore(directory: directory)
     var board: [ScrumWithHistory] = []
     for scrum in try store.load() {
@@ -89,25 +65,25 @@ struct FilesCommand {
         ScrumWithHistory(scrum: scrum, meetings: try store.recentMeetings(of: scrum.id, limit: .max)))
     }
     if format == .ics, board.allSatisfy({ $0.scrum.schedule == nil }) {
-      return Result(complaint: "no scrum has a schedule, so there is nothing for a calendar")
+      return CommandResult(complaint: "no scrum has a schedule, so there is nothing for a calendar")
     }
-    let zone = ZoneName.find(variable: variable("TZ"), link: Self.localTimeLink)
-    let options = ExportOptions(now: Date(), calendar: .system, zoneName: zone)
-    return Result(output: Exporter.bytes(of: board, as: format, options))
+    let zone = ZoneName.find(variable: surroundings.variable("TZ"), link: Self.localTimeLink)
+    let options = ExportOptions(now: surroundings.now, calendar: surroundings.calendar, zoneName: zone)
+    return CommandResult(output: Exporter.bytes(of: board, as: format, options))
   }
 
-  private func checking(repairs: Bool) throws(StoreError) -> Result {
+  private func checking(repairs: Bool) throws(StoreError) -> CommandResult {
     let check = StoreCheck(directory)
     let found = check.problems()
     guard repairs, found.contains(where: \.isRepairable) else {
-      if found.isEmpty { return Result(lines: ["No problem was found"] + advice) }
+      if found.isEmpty { return CommandResult(lines: ["No problem was found"] + advice) }
       let hint =
         found.contains(where: \.isRepairable) ? ["'scrums check --repair' mends what is marked *"] : []
-      return Result(lines: found.map(\.marked) + hint, status: 1)
+      return CommandResult(lines: found.map(\.marked) + hint, status: 1)
     }
     let mended = try check.repair().map { "mended: \($0)" }
     let left = check.problems()
-    return Result(lines: mended + left.map(\.marked), status: left.isEmpty ? 0 : 1)
+    return CommandResult(lines: mended + left.map(\.marked), status: left.isEmpty ? 0 : 1)
   }
 
   /// What a team should know that shares the files through git.
@@ -119,19 +95,19 @@ struct FilesCommand {
     return ["The files are under git. With this in .gitattributes, histories merge by themselves:"] + lines
   }
 
-  private func restoring(_ version: String?) throws(StoreError) -> Result {
+  private func restoring(_ version: String?) throws(StoreError) -> CommandResult {
     let backups = Backups(directory: directory)
     let list = try backups.list()
     guard let version else {
-      if list.isEmpty { return Result(lines: ["No earlier version is kept"]) }
-      return Result(lines: list.enumerated().flatMap { $1.lines(number: $0 + 1) })
+      if list.isEmpty { return CommandResult(lines: ["No earlier version is kept"]) }
+      return CommandResult(lines: list.enumerated().flatMap { $1.lines(number: $0 + 1) })
     }
     let byNumber = Int(version).flatMap { list.indices.contains($0 - 1) ? list[$0 - 1] : nil }
     guard let backup = byNumber ?? list.first(where: { $0.id == version }) else {
-      return Result(complaint: "no version '\(PlainLine(version).text)'; 'scrums restore' lists them")
+      return CommandResult(complaint: "no version '\(PlainLine(version).text)'; 'scrums restore' lists them")
     }
     try backups.restore(backup.id)
-    return Result(lines: ["Restored \(backup.id)"])
+    return CommandResult(lines: ["Restored \(backup.id)"])
   }
 
   /// What `/etc/localtime` leads to; nil where it is no link.
@@ -141,6 +117,10 @@ struct FilesCommand {
     guard count > 0 else { return nil }
     return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
+}
+
+extension FileArguments {
+  func run(_ surroundings: Surroundings) -> CommandResult { FilesCommand(self, surroundings).run() }
 }
 
 extension Problem {

@@ -1,55 +1,52 @@
 import CardKit
 import Gallery
-import Glibc
 import Terminal
 
 /// Shows the catalogue of components, or prints it.
 struct GalleryCommand {
   private let request: GalleryArguments
-  private let terminal: TerminalOptions
-  private let isSilent: Bool
+  private let surroundings: Surroundings
 
   /// What the words after `gallery` ask for.
-  init(_ request: GalleryArguments, terminal: TerminalOptions, isSilent: Bool) {
+  init(_ request: GalleryArguments, _ surroundings: Surroundings) {
     self.request = request
-    self.terminal = terminal
-    self.isSilent = isSilent
-  }
-
-  /// Why it could not be done.
-  struct Failure: Error {
-    /// One line for the person.
-    let message: String
+    self.surroundings = surroundings
   }
 
   /// Does it.
-  /// - Parameter isOnTerminal: whether there is a screen and somebody at it.
-  /// - Returns: the text to print; nil where it was shown.
-  func run(isOnTerminal: Bool) throws -> String? {
-    switch request.view {
-    case .cards(let count):
-      guard isOnTerminal else { throw Failure(message: "'scrums gallery cards' needs a terminal") }
-      try show(CardsProgram(count: count))
-    case .components where isOnTerminal: try show(GalleryProgram())
-    case .components: return try text(of: nil)
-    case .print(let name): return try text(of: name)
+  func run() -> CommandResult {
+    CommandResult {
+      switch request.view {
+      case .cards(let count):
+        guard surroundings.isOnTerminal else {
+          return CommandResult(complaint: "'scrums gallery cards' needs a terminal")
+        }
+        return try show(CardsProgram(count: count))
+      case .components where surroundings.isOnTerminal: return try show(GalleryProgram())
+      case .components: return print(nil)
+      case .print(let name): return print(name)
+      }
     }
-    return nil
   }
 
-  private func show(_ program: some ScreenProgram) throws(TerminalError) {
+  private func show(_ program: some ScreenProgram) throws(TerminalError) -> CommandResult {
     var program = program
-    var loop = try ScreenLoop(terminal, isSilent: isSilent)
+    var loop = try ScreenLoop(surroundings.terminal, isSilent: surroundings.isSilent)
     loop.run(&program)
+    return CommandResult()
   }
 
-  private func text(of name: String?) throws(Failure) -> String {
+  private func print(_ name: String?) -> CommandResult {
+    let (width, isPlain) = (request.width ?? Output.columns ?? 80, surroundings.isPlain)
     do {
-      return try GalleryPrint(
-        name: name, width: request.width ?? Output.columns ?? 80, glyphs: terminal.isPlain ? .ascii : .unicode
-      ).text
+      return CommandResult(
+        text: try GalleryPrint(name: name, width: width, glyphs: isPlain ? .ascii : .unicode).text)
     } catch {
-      throw Failure(message: error.message)
+      return CommandResult(complaint: error.message)
     }
   }
+}
+
+extension GalleryArguments {
+  func run(_ surroundings: Surroundings) -> CommandResult { GalleryCommand(self, surroundings).run() }
 }

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// The open blockers of a scrum on its card, each of which can be in focus and marked resolved.
 struct BlockerLines: View {

@@ -1,0 +1,35 @@
+import CardKit
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+extension AddArguments {
+  func run(_ surroundings: Surroundings) -> CommandResult {
+    CommandResult {
+      let store = surroundings.store
+      let scrums = try store.load()
+      guard !store.isReadOnly else {
+        return CommandResult(complaint: "scrums.json was written by a newer version, so it is only read")
+      }
+      let scrum = scrum(among: scrums)
+      // The save takes in what another process has saved since the reading.
+      try store.save(scrums + [scrum])
+      if isJSON {
+        let listed = ListedScrum(scrum, nextMeeting: surroundings.nextMeeting(of: scrum))
+        return CommandResult(output: Listing.bytes(of: listed))
+      }
+      let count = Wording.count(scrum.attendees.count, "attendee")
+      let line = "Added \(PlainLine(scrum.title).text) (\(count), \(scrum.lengthInMinutes) min)"
+      return CommandResult(lines: [line])
+    }
+  }
+
+  /// The new scrum.
+  func scrum(among scrums: [DailyScrum]) -> DailyScrum {
+    var scrum = DailyScrum(
+      title: title.text ?? "", attendees: attendees.map { Attendee(name: $0) },
+      theme: theme ?? .leastUsed(by: scrums), schedule: schedule)
+    if let length { scrum.lengthInMinutes = length }
+    return scrum
+  }
+}

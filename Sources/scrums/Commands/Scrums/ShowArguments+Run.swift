@@ -1,0 +1,22 @@
+import CardKit
+import ScrumModel
+import ScrumStore
+
+extension ShowArguments {
+  /// The past meetings that are shown.
+  private static let shownMeetings = 10
+
+  func run(_ surroundings: Surroundings) -> CommandResult {
+    CommandResult {
+      let store = surroundings.store
+      let scrum = try ScrumName(scrum.text ?? "").find(in: try store.load())
+      // A blocker may have been open for long.
+      let meetings = try store.recentMeetings(of: scrum.id, limit: .max)
+      let listed = ListedScrum(
+        scrum, nextMeeting: surroundings.nextMeeting(of: scrum), lastMet: meetings.first?.startedAt,
+        history: Array(meetings.prefix(Self.shownMeetings)), openBlockers: meetings.flatMap(\.openBlockers))
+      if isJSON { return CommandResult(output: Listing.bytes(of: listed)) }
+      return CommandResult(lines: ScrumText(listed, calendar: surroundings.calendar).lines)
+    }
+  }
+}
