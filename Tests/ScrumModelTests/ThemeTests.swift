@@ -11,4 +11,15 @@ struct ThemeTests {
         + "periwinkle poppy purple seafoam sky tan teal yellow")
     #expect(Theme.seafoam.name == "Seafoam")
   }
+
+  @Test("the theme that is used least is the first one that is not used, then the first of the rarest")
+  func leastUsed() {
+    var scrums: [DailyScrum] = []
+    for theme in Theme.allCases + Theme.allCases {
+      #expect(Theme.leastUsed(by: scrums) == theme)
+      scrums.append(DailyScrum(title: "", attendees: [], theme: theme))
+    }
+    scrums.removeAll { $0.theme == .sky }
+    #expect(Theme.leastUsed(by: scrums) == .sky)
+  }
 }

@@ -7,7 +7,7 @@ struct TextColumns {
     case leading, trailing
   }
 
-  /// The rows as lines. Nothing is cut, and no line ends with spaces of a column.
+  /// The rows as lines. Nothing is cut, and no line ends with spaces.
   let lines: [String]
 
   /// Puts rows of harmless words into columns, as many as there are alignments; what is left out is empty.
@@ -24,9 +24,10 @@ struct TextColumns {
         let word = isThere ? rows[index][column] : ""
         let space = String(repeating: " ", count: widths[column] - (isThere ? sizes[index][column] : 0))
         if columns[column] == .trailing { return space + word }
-        return column == shown.last ? word : word + space
+        return word + space
       }
-      return cells.joined(separator: "  ")
+      let line = cells.joined(separator: "  ")
+      return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
   }
 }

@@ -7,65 +7,23 @@ import Testing
 
 @Suite("Commands on the files")
 struct FilesCommandTests {
-  /// A directory that is there for one test.
-  final class Ground {
-    let path = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)").path
-
-    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-      let file = path + "/" + name
-      try Data(bytes).write(to: URL(filePath: file))
-      return file
-    }
-
-    func run(_ request: FileArguments, in store: String = "store") -> CommandResult {
-      request.run(Surroundings(directory: path + "/" + store))
-    }
-
-    /// A store with a scrum that has met twice, the second meeting on the later day.
-    func fill(_ name: String = "store") throws -> DailyScrum {
-      let store = ScrumStore(directory: path + "/" + name)
-      var scrum = DailyScrum.samples()[0]
-      scrum.schedule = Schedule(days: [.mon], time: try #require(TimeOfDay("09:30")))
-      try store.save([scrum])
-      for day in [1.0, 2] { try store.append(Self.meeting(of: scrum, day: day), to: scrum.id) }
-      return scrum
-    }
-
-    static func meeting(of scrum: DailyScrum, day: Double) -> Meeting {
-      let start = Date(timeIntervalSince1970: 1_795_000_000 + day * 86_400)
-      return Meeting(
-        title: scrum.title, startedAt: start, endedAt: start + 600, lengthInMinutes: 10,
-        turns: [
-          Turn(attendeeID: UUID(), name: "Cathy", seconds: 600, allotted: 600, outcome: .spoke)
-        ])
-    }
-  }
-
-  private func words(_ result: CommandResult) -> String {
-    String(decoding: result.output, as: UTF8.self)
-  }
-
   @Test("what was exported can be imported elsewhere, and importing twice adds nothing")
   func roundTrip() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
     let file = try ground.file("board.json", ground.run(.exporting(.json)).output)
     let dry = ground.run(.importing(file: file, isDryRun: true), in: "other")
-    #expect(words(dry).hasSuffix("1 new scrum, 2 new past meetings\n"))
+    #expect(dry.words.hasSuffix("1 new scrum, 2 new past meetings\n"))
     #expect(try ScrumStore(directory: ground.path + "/other").load().isEmpty)
     let first = ground.run(.importing(file: file, isDryRun: false), in: "other")
-    #expect(first.complaint == nil && words(first) == words(dry))
+    #expect(first.complaint == nil && first.words == dry.words)
     let other = ScrumStore(directory: ground.path + "/other")
     #expect(try other.load() == [scrum])
     let here = ScrumStore(directory: ground.path + "/store")
     #expect(
       try other.recentMeetings(of: scrum.id, limit: 9) == here.recentMeetings(of: scrum.id, limit: 9))
     let second = ground.run(.importing(file: file, isDryRun: false), in: "other")
-    #expect(words(second).hasSuffix("nothing new\n"))
+    #expect(second.words.hasSuffix("nothing new\n"))
   }
 
   @Test("imported meetings stand in their place by date, before younger ones that were there")
@@ -90,7 +48,7 @@ struct FilesCommandTests {
     let store = ScrumStore(directory: ground.path + "/store")
     let meeting = try #require(try store.recentMeetings(of: scrum.id, limit: 1).first)
     try store.deleteMeeting(meeting.id, of: scrum.id)
-    #expect(words(ground.run(.importing(file: file, isDryRun: false))).hasSuffix("nothing new\n"))
+    #expect(ground.run(.importing(file: file, isDryRun: false)).words.hasSuffix("nothing new\n"))
     #expect(try store.recentMeetings(of: scrum.id, limit: 9).count == 1)
   }
 
@@ -98,7 +56,7 @@ struct FilesCommandTests {
   func formats(format: ExportFormat) throws {
     let ground = try Ground()
     _ = try ground.fill()
-    #expect(words(ground.run(.exporting(format))).contains("Design"))
+    #expect(ground.run(.exporting(format)).words.contains("Design"))
   }
 
   @Test("a store without schedules has nothing for a calendar, and says so")
@@ -119,14 +77,14 @@ struct FilesCommandTests {
   func check() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
-    #expect(words(ground.run(.checking(repairs: false))) == "No problem was found\n")
+    #expect(ground.run(.checking(repairs: false)).words == "No problem was found\n")
     let history = URL(filePath: ground.path + "/store/history/\(scrum.id.uuidString).jsonl")
     try (try Data(contentsOf: history) + Data("{\"id\": \"torn".utf8)).write(to: history)
     let found = ground.run(.checking(repairs: false))
-    #expect(found.status == 1 && words(found).contains(".jsonl:3"))
+    #expect(found.status == 1 && found.words.contains(".jsonl:3"))
     let mended = ground.run(.checking(repairs: true))
-    #expect(mended.status == 0 && words(mended).hasPrefix("mended: "))
-    #expect(words(ground.run(.checking(repairs: false))) == "No problem was found\n")
+    #expect(mended.status == 0 && mended.words.hasPrefix("mended: "))
+    #expect(ground.run(.checking(repairs: false)).words == "No problem was found\n")
     let store = ScrumStore(directory: ground.path + "/store")
     #expect(try store.recentMeetings(of: scrum.id, limit: 9).count == 2)
   }
@@ -135,11 +93,11 @@ struct FilesCommandTests {
   func restore() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
-    #expect(words(ground.run(.restoring(version: nil))) == "No earlier version is kept\n")
+    #expect(ground.run(.restoring(version: nil)).words == "No earlier version is kept\n")
     let store = ScrumStore(directory: ground.path + "/store")
     _ = try store.load()
     try store.save([])
-    #expect(words(ground.run(.restoring(version: nil))).contains("1 scrum"))
+    #expect(ground.run(.restoring(version: nil)).words.contains("1 scrum"))
     #expect(ground.run(.restoring(version: "7")).complaint?.contains("no version '7'") == true)
     #expect(ground.run(.restoring(version: "1")).complaint == nil)
     #expect(try ScrumStore(directory: ground.path + "/store").load() == [scrum])

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// What is done with the scrums from a shell, with the release program.
+@Suite("The scrums from a shell")
+struct ScrumCommandsTests {
+  private func run(_ terminal: Terminal, _ words: String...) throws -> Command.Result {
+    try Command(["--store", terminal.store.path] + words).run()
+  }
+
+  private func fill(_ terminal: Terminal) throws {
+    for (title, names) in [("App Dev", "Katie, Gray"), ("App Design", "Cathy, Daisy"), ("Web", "Ada")] {
+      #expect(try run(terminal, "add", title, "--attendees", names).status == 0)
+    }
+  }
+
+  /// That a command failed with one line, and printed nothing.
+  private func expectFailure(_ result: Command.Result, _ status: Int32, _ words: String) {
+    #expect(result.status == status && result.output.isEmpty)
+    #expect(result.error.hasPrefix("scrums: ") && result.error.hasSuffix("\n"))
+    #expect(result.error.split(separator: "\n").count == 1)
+    #expect(result.error.contains(words), "\(result.error)")
+  }
+
+  @Test("a scrum is added, listed and shown, for people and for programs")
+  func addListShow() throws {
+    let terminal = try Terminal()
+    let added = try run(
+      terminal, "add", "Café", "--attendees", "Ada, Bob", "--length=15", "--at", "9:30", "--days", "daily",
+      "--json")
+    #expect(added.status == 0 && added.error.isEmpty)
+    let scrum = try #require(
+      try JSONSerialization.jsonObject(with: Data(added.output.utf8)) as? [String: Any])
+    #expect(scrum["title"] as? String == "Café" && scrum["nextMeeting"] is String)
+    #expect(try run(terminal, "list").output == "Café  2 attendees  15 min\n")
+    let list = try run(terminal, "list", "--json").output
+    #expect((try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [Any])?.count == 1)
+    // The accent composed the other way.
+    let shown = try run(terminal, "show", "CAFE\u{301}")
+    #expect(shown.status == 0 && shown.output.contains("  Attendees          Ada, Bob\n"))
+    #expect(try run(terminal, "history", "caf").output == "No meetings yet\n")
+  }
+
+  @Test("wrong usage ends with 2, what can't be done with 1, each with one line")
+  func failures() throws {
+    let terminal = try Terminal()
+    expectFailure(try run(terminal, "add", "Web"), 2, "--attendees")
+    expectFailure(try run(terminal, "add", "Web", "Dev", "--attendees", "A"), 2, "\"Web Dev\"")
+    expectFailure(try run(terminal, "add", "Web", "--attendees", "A", "--length", "121"), 2, "1 to 120")
+    expectFailure(try run(terminal, "history", "--since", "2026-02-30"), 2, "--since")
+    expectFailure(try run(terminal, "show"), 2, "NAME")
+    expectFailure(try run(terminal, "list", "--pretty"), 2, "'--pretty'")
+    expectFailure(try run(terminal, "start", "web"), 1, "needs a terminal")
+    expectFailure(try run(terminal, "show", "web"), 1, "no scrum is called 'web'")
+    #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
+    try fill(terminal)
+    expectFailure(try run(terminal, "show", "app"), 1, "'app' is ambiguous: App Dev, App Design")
+    expectFailure(try run(terminal, "history", "app"), 1, "is ambiguous")
+    try terminal.write("{\n \"version\": 1, oops", to: "scrums.json")
+    for words in [
+      ["list"], ["list", "--json"], ["show", "web"], ["history"], ["add", "X", "--attendees", "A"],
+    ] {
+      expectFailure(
+        try Command(["--store", terminal.store.path] + words).run(), 1, "scrums.json:2:")
+    }
+    #expect(try terminal.file("scrums.json") == "{\n \"version\": 1, oops")
+  }
+
+  @Test("many that add at once all add")
+  func together() async throws {
+    let terminal = try Terminal()
+    let store = terminal.store.path
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for number in 1...12 {
+        group.addTask {
+          try Command(["--store", store, "add", "Team \(number)", "--attendees", "Ada"]).run().status
+        }
+      }
+      for try await status in group { #expect(status == 0) }
+    }
+    let lines = try run(terminal, "list").output.split(separator: "\n")
+    #expect(lines.count == 12 && Set(lines).count == 12)
+  }
+
+  @Test("a meeting is started by name, kept on the disk at once, and the board is behind it")
+  func start() throws {
+    let terminal = try Terminal(width: 100, height: 30)
+    try fill(terminal)
+    try terminal.start("start 'app dev'", until: "Speaker 1 of 2")
+    #expect(terminal.hasFile("meeting.json"))
+    try terminal.press("n", "n")
+    try terminal.see("End meeting?")
+    try terminal.press("Enter")
+    try terminal.see("Meeting ended")
+    try terminal.press("Enter")
+    try terminal.see("All scrums · 3")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    #expect(!terminal.hasFile("meeting.json"))
+    let line = try run(terminal, "history", "app dev").output
+    #expect(line.hasSuffix("  Katie, Gray\n"), "\(line)")
+    #expect(
+      try run(terminal, "history", "--since", "today", "--json").output.contains("\"scrum\": \"App Dev\""))
+  }
+
+  @Test("a meeting that was cut off goes on when its scrum is started again")
+  func resume() throws {
+    let terminal = try Terminal(width: 100, height: 30)
+    try fill(terminal)
+    try terminal.start("start web", until: "Speaker 1 of 1")
+    try terminal.signal("KILL")
+    try terminal.see("ended with 137")
+    let left = try terminal.file("meeting.json")
+    let id = try #require(left.firstMatch(of: /"id": "([-0-9A-F]+)"/)?.1)
+    try terminal.start("start WEB", until: "Paused")
+    #expect(try terminal.file("meeting.json").contains(id))
+    try terminal.press("C-c")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("what can't be started is said before the screen opens")
+  func noStart() throws {
+    let terminal = try Terminal(width: 100, height: 30)
+    try fill(terminal)
+    try terminal.start("start app", until: "ended with 1")
+    try terminal.see("scrums: 'app' is ambiguous: App Dev, App Design")
+    let text = try terminal.file("scrums.json").replacing(
+      /"attendees": \[[^\]]*\]/, with: "\"attendees\": []")
+    try terminal.write(text, to: "scrums.json")
+    try terminal.start("start web", until: "ended with 1")
+    try terminal.see("scrums: nobody is in 'Web'")
+    #expect(!terminal.hasFile("meeting.json"))
+  }
+}

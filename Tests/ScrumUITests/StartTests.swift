@@ -1,0 +1,61 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A meeting that the command line starts")
+struct StartTests {
+  @Test("the meeting of that scrum begins at once and is on the disk, whatever is in focus")
+  func start() throws {
+    for scrum in Story.samples.state.scrums {
+      var story = Story.samples
+      story.happen(.start(scrum: scrum.id))
+      let meeting = try story.timer.meeting
+      #expect(meeting.scrumID == scrum.id && story.effects == [.saveProgress(meeting)])
+      #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
+      story.press("q", "d")
+      #expect(story.state.focusedScrum?.id == scrum.id)
+    }
+  }
+
+  @Test("a meeting of that scrum that was left goes on, paused; one of another is kept first")
+  func unfinished() throws {
+    var story = Story.meeting
+    story.wait(20)
+    let left = try story.timer.meeting
+    let other = try #require(story.state.scrums.first { $0.id != left.scrumID })
+    var next = Story(story.state.scrums, unfinished: left)
+    next.happen(.start(scrum: left.scrumID))
+    #expect(try next.timer.isPaused)
+    #expect(try next.timer.displayedElapsed == 20)
+    next = Story(story.state.scrums, unfinished: left)
+    next.happen(.start(scrum: other.id))
+    #expect(try next.timer.meeting.scrumID == other.id)
+    guard case .finish(let kept, left.scrumID)? = next.effects.first else {
+      Issue.record("\(next.effects)")
+      return
+    }
+    #expect(kept.id == left.id)
+  }
+
+  @Test("a scrum that is gone, or that nobody is in, starts nothing; one that was left goes on all the same")
+  func nobody() throws {
+    let empty = DailyScrum(title: "Empty", attendees: [])
+    var story = Story([empty])
+    story.happen(.start(scrum: UUID()))
+    #expect(story.effects.isEmpty && story.state.screen == .board)
+    story.happen(.start(scrum: empty.id))
+    #expect(story.effects.isEmpty && story.state.screen == .board)
+    #expect(story.state.notice?.text == "Nobody is in this scrum")
+    let left = MeetingInProgress(
+      scrumID: empty.id, title: "Empty", lengthInMinutes: 5, startedAt: Story.start, asOf: Story.start,
+      isRunning: true, speaker: nil, turns: [])
+    story = Story([empty], unfinished: left)
+    story.happen(.start(scrum: empty.id))
+    #expect(try story.timer.meeting.id == left.id)
+    // A second start leaves the meeting that is going on alone.
+    story.happen(.start(scrum: empty.id))
+    #expect(try story.timer.meeting.id == left.id)
+  }
+}

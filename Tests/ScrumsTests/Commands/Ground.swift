@@ -1,0 +1,61 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import Testing
+
+@testable import scrums
+
+/// A directory that is there for one test.
+final class Ground {
+  let path = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)").path
+
+  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let file = path + "/" + name
+    try Data(bytes).write(to: URL(filePath: file))
+    return file
+  }
+
+  func run(_ request: FileArguments, in store: String = "store") -> CommandResult {
+    request.run(Surroundings(directory: path + "/" + store))
+  }
+
+  /// Runs a command line as at 09:24 in Greenwich on Saturday, 21 November 2026.
+  func run(_ words: String...) throws -> CommandResult {
+    guard case .run(let request) = try Arguments(words).command else { return CommandResult() }
+    var surroundings = Surroundings(directory: path + "/store")
+    surroundings.now = Date(timeIntervalSince1970: 1_795_253_040)
+    surroundings.calendar = .gmt
+    return request.run(surroundings)
+  }
+
+  /// The files.
+  var store: ScrumStore { ScrumStore(directory: path + "/store") }
+
+  /// A store with a scrum that has met twice, the second meeting on the later day.
+  func fill(_ name: String = "store") throws -> DailyScrum {
+    let store = ScrumStore(directory: path + "/" + name)
+    var scrum = DailyScrum.samples()[0]
+    scrum.schedule = Schedule(days: [.mon], time: try #require(TimeOfDay("09:30")))
+    try store.save([scrum])
+    for day in [1.0, 2] { try store.append(Self.meeting(of: scrum, day: day), to: scrum.id) }
+    return scrum
+  }
+
+  static func meeting(of scrum: DailyScrum, day: Double) -> Meeting {
+    let start = Date(timeIntervalSince1970: 1_795_000_000 + day * 86_400)
+    return Meeting(
+      title: scrum.title, startedAt: start, endedAt: start + 600, lengthInMinutes: 10,
+      turns: [
+        Turn(attendeeID: UUID(), name: "Cathy", seconds: 600, allotted: 600, outcome: .spoke)
+      ])
+  }
+}
+
+extension CommandResult {
+  /// What is printed, as a text.
+  var words: String { String(decoding: output, as: UTF8.self) }
+}

@@ -1,0 +1,160 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import Testing
+
+@testable import scrums
+
+@Suite("Commands on the scrums")
+struct ScrumCommandsTests {
+  @Test("a scrum is added after the others, with the theme that is used least")
+  func add() throws {
+    let ground = try Ground()
+    let first = try ground.run(
+      "add", "Design", "--attendees", "Cathy, Daisy", "--length", "10", "--at", "09:30", "--days", "mon-fri")
+    #expect(first.complaint == nil && first.words == "Added Design (2 attendees, 10 min)\n")
+    #expect(try ground.run("add", "設計", "--attendees", "Ada").words == "Added 設計 (1 attendee, 5 min)\n")
+    let scrums = try ground.store.load()
+    #expect(scrums.map(\.title) == ["Design", "設計"] && scrums.map(\.lengthInMinutes) == [10, 5])
+    #expect(scrums[0].attendees.map(\.name) == ["Cathy", "Daisy"])
+    #expect(scrums[0].schedule?.days.count == 5 && scrums[1].schedule == nil)
+    #expect(scrums[0].theme == Theme.allCases[0] && scrums[1].theme == Theme.allCases[1])
+    #expect(
+      try ground.run("list").words == "Design  2 attendees  10 min\n設計    1 attendee    5 min\n")
+  }
+
+  @Test("adding keeps what another process has saved, and its unknown keys")
+  func addBeside() throws {
+    let ground = try Ground()
+    _ = try ground.run("add", "One", "--attendees", "Ada")
+    let file = URL(filePath: ground.path + "/store/scrums.json")
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    try Data(text.replacing("\"theme\"", with: "\"mood\": 7, \"theme\"").utf8).write(to: file)
+    let board = ground.store
+    let shown = try board.load()
+    _ = try ground.run("add", "Two", "--attendees", "Bob")
+    try board.save(shown + [DailyScrum(title: "Three", attendees: [])])
+    #expect(try Set(ground.store.load().map(\.title)) == ["One", "Two", "Three"])
+    #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("\"mood\": 7"))
+  }
+
+  @Test("what a newer version has written, and what is damaged, is refused and left alone")
+  func refused() throws {
+    for content in [#"{"version": 99, "scrums": []}"#, #"{"version": 1, "scrums": [}"#] {
+      let ground = try Ground()
+      try FileManager.default.createDirectory(
+        atPath: ground.path + "/store", withIntermediateDirectories: true)
+      let file = try ground.file("store/scrums.json", Array(content.utf8))
+      let result = try ground.run("add", "Design", "--attendees", "Cathy")
+      #expect(result.complaint?.contains("scrums.json") == true && result.output.isEmpty)
+      #expect(try Data(contentsOf: URL(filePath: file)) == Data(content.utf8))
+    }
+  }
+
+  @Test("a scrum is shown with its schedule, its open blockers and its last ten meetings")
+  func show() throws {
+    let ground = try Ground()
+    var scrum = try ground.fill()
+    let old = (-20...0).map { Ground.meeting(of: scrum, day: Double($0)) }
+    try ground.store.insert(old, into: scrum.id)
+    var blocked = Ground.meeting(of: scrum, day: -21)
+    blocked.turns[0].notes = [
+      Note(kind: .blocker, text: "staging is down", at: blocked.startedAt),
+      Note(kind: .blocker, text: "done", at: blocked.startedAt, resolvedAt: blocked.startedAt),
+    ]
+    try ground.store.insert([blocked], into: scrum.id)
+    let lines = try ground.run("show", "des").words.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "Design")
+    #expect(lines.contains("  Schedule           Mon 09:30, next 2026-11-23 09:30"))
+    #expect(lines.contains("  Attendees          Cathy, Daisy, Simon, Jonathan"))
+    #expect(lines.contains("  2026-10-28  Cathy: staging is down"))
+    #expect(lines.filter { $0.hasSuffix("10:00 of 10:00  Cathy") }.count == 10)
+    #expect(!lines.contains { $0.contains("done") })
+    scrum.schedule = nil
+    scrum.share = .fixed
+    let store = ground.store
+    _ = try store.load()
+    try store.save([scrum])
+    let text = try ground.run("show", scrum.id.uuidString).words
+    #expect(text.contains("Schedule           none\n") && text.contains("Share of time      fixed\n"))
+  }
+
+  @Test("the history is of one scrum or of all, newest first, from a day on")
+  func history() throws {
+    let ground = try Ground()
+    let design = try ground.fill()
+    let web = DailyScrum(title: "Web", attendees: [])
+    let store = ground.store
+    try store.save(try store.load() + [web])
+    var blocked = Ground.meeting(of: web, day: 1.5)
+    blocked.turns[0].notes = [Note(kind: .blocker, text: "x", at: blocked.startedAt)]
+    let absent = Turn(attendeeID: UUID(), name: "Nobody", seconds: 0, allotted: 0, outcome: .absent)
+    blocked.turns.append(absent)
+    try store.append(blocked, to: web.id)
+    let lines = try ground.run("history").words
+    #expect(
+      lines == """
+        2026-11-20 11:06  Design  10:00 of 10:00  Cathy
+        2026-11-19 23:06  Web     10:00 of 10:00  Cathy (1 open blocker)
+        2026-11-19 11:06  Design  10:00 of 10:00  Cathy
+
+        """)
+    #expect(
+      try ground.run("history", "WEB").words
+        == "2026-11-19 23:06  10:00 of 10:00  Cathy (1 open blocker)\n")
+    #expect(try ground.run("history", "--since", "2026-11-20").words.split(separator: "\n").count == 1)
+    #expect(try ground.run("history", "--since", "today").words == "No meetings since 2026-11-21\n")
+    #expect(try ground.run("history", "--since", "today", "--json").words == "[]\n")
+    #expect(try ground.run("history", "Moon").complaint?.hasPrefix("no scrum") == true)
+    #expect(try ground.run("show", design.title).complaint == nil)
+  }
+
+  @Test("the list looks into no history; the one for programs does, and says where it can't")
+  func lazyList() throws {
+    let ground = try Ground()
+    let scrum = try ground.fill()
+    #expect(try ground.run("list", "--json").words.contains("\"lastMet\": \"2026-11-20T11:06:40Z\""))
+    let history = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
+    try FileManager.default.removeItem(atPath: history)
+    try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: true)
+    #expect(try ground.run("list").complaint == nil)
+    let asked = try ground.run("list", "--json")
+    #expect(asked.complaint?.contains(".jsonl") == true && asked.output.isEmpty)
+    #expect(try ground.run("history").complaint?.contains(".jsonl") == true)
+  }
+
+  @Test("an empty store has nothing to say, in either form")
+  func empty() throws {
+    let ground = try Ground()
+    #expect(try ground.run("list").words == "No scrums yet\n")
+    #expect(try ground.run("list", "--json").words == "[]\n")
+    #expect(try ground.run("history").words == "No meetings yet\n")
+    #expect(try ground.run("show", "a").complaint != nil)
+    #expect(try ground.run("start", "a").complaint == "'scrums start' needs a terminal")
+    #expect(!FileManager.default.fileExists(atPath: ground.path + "/store"))
+  }
+
+  @Test("no text of a file reaches a terminal as it is")
+  func harmless() throws {
+    let ground = try Ground()
+    let evil = "\u{1B}]0;x\u{7}\u{9B}2J\u{202E}\nb"
+    _ = try ground.run("add", "a\(evil)", "--attendees", evil)
+    let scrum = try #require(try ground.store.load().first)
+    var meeting = Ground.meeting(of: scrum, day: 0)
+    meeting.title = evil
+    meeting.turns[0].name = evil
+    meeting.turns[0].notes = [Note(kind: .blocker, text: evil, at: meeting.startedAt)]
+    try ground.store.append(meeting, to: scrum.id)
+    for command in [["list"], ["show", "a"], ["history"], ["history", "a"]] {
+      for words in [command, command + ["--json"]] {
+        guard case .run(let request) = try Arguments(words).command else { continue }
+        let result = request.run(Surroundings(directory: ground.path + "/store"))
+        #expect(result.complaint == nil && !result.output.isEmpty)
+        let harmful = result.words.unicodeScalars.filter {
+          $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value || $0.value == 0x202E
+        }
+        #expect(harmful.isEmpty, "\(words): \(result.words.debugDescription)")
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import scrums
+
+@Suite("What a scrum is called by")
+struct ScrumNameTests {
+  private func scrum(_ title: String) -> DailyScrum { DailyScrum(title: title, attendees: []) }
+
+  /// The title of the scrum that is meant, or why none is.
+  private func found(_ name: String, _ titles: String...) -> String {
+    do throws(ScrumName.Failure) {
+      return try ScrumName(name).find(in: titles.map(scrum)).title
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("a title, case aside, or an unambiguous beginning of one")
+  func titles() {
+    #expect(found("design", "App Dev", "Design") == "Design")
+    #expect(found("des", "App Dev", "Design") == "Design")
+    #expect(found(" DESIGN ", "Design ", "Design 2") == "Design ")
+    #expect(found("straße", "STRASSE") == "STRASSE")
+    #expect(found("設", "設計", "カード") == "設計")
+  }
+
+  @Test("accents may be composed either way, and are no ornament")
+  func accents() {
+    #expect(found("caf\u{E9}", "CAFE\u{301} team", "x") == "CAFE\u{301} team")
+    #expect(found("cafe\u{301}", "Caf\u{E9}") == "Caf\u{E9}")
+    #expect(found("cafe", "Caf\u{E9}").hasPrefix("no scrum is called 'cafe'"))
+  }
+
+  @Test("the same title wins over another case, and that over a beginning")
+  func precedence() {
+    #expect(found("App", "App Dev", "App", "Apple") == "App")
+    #expect(found("app", "APP", "app", "App Dev") == "app")
+    #expect(found("app", "App Dev", "APP") == "APP")
+  }
+
+  @Test("an ambiguous name lists the candidates, by id where their titles are the same")
+  func ambiguous() {
+    #expect(found("app", "App Dev", "Web", "App Design") == "'app' is ambiguous: App Dev, App Design")
+    #expect(found("APP", "App", "app") == "'APP' is ambiguous: App, app")
+    let twins = [scrum("Web"), scrum("Web"), scrum("Web Dev")]
+    #expect(throws: ScrumName.Failure.self) { try ScrumName("web").find(in: twins) }
+    let ids = twins.prefix(2).map { "Web (\($0.id.uuidString))" }.joined(separator: ", ")
+    do throws(ScrumName.Failure) { _ = try ScrumName("WEB").find(in: twins) } catch {
+      #expect(error.description == "'WEB' is ambiguous: \(ids)")
+    }
+    let many = (1...1_000).map { scrum("Team \($0)") }
+    do throws(ScrumName.Failure) { _ = try ScrumName("t").find(in: many) } catch {
+      #expect(error.description.hasSuffix("Team 9, Team 10 and 990 more"))
+    }
+  }
+
+  @Test("an id in any case, before every title")
+  func ids() throws {
+    let one = scrum("One")
+    let other = scrum(one.id.uuidString)
+    #expect(try ScrumName(one.id.uuidString.lowercased()).find(in: [other, one]) == one)
+    #expect(throws: ScrumName.Failure.self) { try ScrumName(UUID().uuidString).find(in: [one, other]) }
+  }
+
+  @Test("nothing that a terminal would obey is repeated, and nothing finds nothing")
+  func harmless() {
+    for name in ["\u{1B}[2J", "a\nb", "\u{202E}x", "\u{9B}", ""] {
+      let words = found(name, "A\u{1B}[2J", "A\u{9B}b")
+      #expect(words.hasPrefix("no scrum is called"))
+      #expect(!words.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value })
+    }
+    let words = found("a", "A\u{1B}[2J", "A\u{9B}b\nc")
+    #expect(words.contains("is ambiguous"))
+    #expect(!words.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value })
+    #expect(found("").hasPrefix("no scrum"))
+  }
+}
