@@ -33,7 +33,7 @@ struct DayListTests {
       #expect(DayList(text)?.days == days, "\(text)")
     }
     #expect(DayList([.mon, .tue, .wed, .thu, .fri]).text == "Mon-Fri")
-    #expect(DayList([.mon, .tue, .fri]).text == "Mon,Tue,Fri")
+    #expect(DayList([.mon, .tue, .fri]).text == "Mon, Tue, Fri")
     #expect(DayList([]).text == "")
   }
 }

@@ -65,7 +65,8 @@ struct ScrumCommandsTests {
     try ground.store.insert([blocked], into: scrum.id)
     let lines = try ground.run("show", "des").words.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "Design")
-    #expect(lines.contains("  Schedule           Mon 09:30, next 2026-11-23 09:30"))
+    #expect(lines.contains("  Schedule           Mon 09:30"))
+    #expect(lines.contains("  Next meeting       2026-11-23 09:30"))
     #expect(lines.contains("  Attendees          Cathy, Daisy, Simon, Jonathan"))
     #expect(lines.contains("  2026-10-28  Cathy: staging is down"))
     #expect(lines.filter { $0.hasSuffix("10:00 of 10:00  Cathy") }.count == 10)
@@ -77,6 +78,7 @@ struct ScrumCommandsTests {
     try store.save([scrum])
     let text = try ground.run("show", scrum.id.uuidString).words
     #expect(text.contains("Schedule           none\n") && text.contains("Share of time      fixed\n"))
+    #expect(!text.contains("Next meeting"))
   }
 
   @Test("the history is of one scrum or of all, newest first, from a day on")

@@ -30,7 +30,7 @@ struct DayList: Hashable, Sendable {
     self.init(days)
   }
 
-  /// The days as a person reads them, and as `init` reads them again: `Mon-Fri`, `Mon,Wed,Fri`.
+  /// The days as a person reads them, and as `init` reads them again: `Mon-Fri`, `Mon, Wed, Fri`.
   var text: String {
     if days.count == Self.week.count { return "daily" }
     var runs: [[Int]] = []
@@ -44,9 +44,9 @@ struct DayList: Hashable, Sendable {
     let words = runs.map { run in
       let names = run.map { Self.week[$0].rawValue.capitalized }
       // Two days are said sooner by their names.
-      return names.count > 2 ? "\(names[0])-\(names[names.count - 1])" : names.joined(separator: ",")
+      return names.count > 2 ? "\(names[0])-\(names[names.count - 1])" : names.joined(separator: ", ")
     }
-    return words.joined(separator: ",")
+    return words.joined(separator: ", ")
   }
 }
 

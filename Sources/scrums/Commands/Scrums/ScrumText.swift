@@ -32,18 +32,18 @@ struct ScrumText {
     let names = scrum.attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
     var facts = [
       ["Length", "\(scrum.lengthInMinutes) min"], ["Theme", scrum.theme.rawValue], ["Schedule", schedule],
+      ["Next meeting", listed.nextMeeting.map { ClockText.dateAndTime(of: $0, in: calendar) } ?? ""],
       ["Attendees", names.isEmpty ? "nobody" : names],
       ["Order of speaking", (scrum.speakingOrder ?? .listed).rawValue],
       ["When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue],
     ]
     if scrum.share == .fixed { facts.append(["Share of time", "fixed"]) }
-    return facts + [["Id", scrum.id.uuidString]]
+    return facts.filter { $0[1] != "" } + [["Id", scrum.id.uuidString]]
   }
 
   private var schedule: String {
     guard let schedule = listed.scrum.schedule else { return "none" }
     let days = schedule.days.isEmpty ? "on no day" : DayList(schedule.days).text
-    let next = listed.nextMeeting.map { ", next \(ClockText.dateAndTime(of: $0, in: calendar))" } ?? ""
-    return "\(days) \(schedule.time)\(next)"
+    return "\(days) \(schedule.time)"
   }
 }
