@@ -56,6 +56,18 @@ struct ScrumNameTests {
     }
   }
 
+  @Test("a slip of the fingers is told from a name that is none")
+  func nearest() {
+    for slip in ["desing", "Desgn", "dezign", "designn", "desin t"] {
+      #expect(found(slip, "App", "Design Team") == "no scrum is called '\(slip)'; the nearest is Design Team")
+    }
+    for name in ["moon", "x", "", String(repeating: "design", count: 100_000)] {
+      #expect(found(name, "App", "Design Team").hasSuffix("'scrums list' shows them"))
+    }
+    #expect([1, 2, 3].editDistance(toBeginningOf: []) == 3 && [Int]().editDistance(toBeginningOf: [1]) == 0)
+    #expect(Array("kitten").editDistance(toBeginningOf: Array("sitting")) == 2)
+  }
+
   @Test("an id in any case, before every title")
   func ids() throws {
     let one = scrum("One")
@@ -68,7 +80,7 @@ struct ScrumNameTests {
   func harmless() {
     for name in ["\u{1B}[2J", "a\nb", "\u{202E}x", "\u{9B}", ""] {
       let words = found(name, "A\u{1B}[2J", "A\u{9B}b")
-      #expect(words.hasPrefix("no scrum is called"))
+      #expect(words.hasPrefix("no scrum is called"), "\(words)")
       #expect(!words.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value })
     }
     let words = found("a", "A\u{1B}[2J", "A\u{9B}b\nc")

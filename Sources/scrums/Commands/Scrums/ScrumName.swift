@@ -11,6 +11,9 @@ struct ScrumName {
   /// The candidates that a message names; a few more are only counted.
   private static let mostCandidates = 10
 
+  /// The letters of a name that are compared with titles which it is not.
+  private static let mostCompared = 40
+
   private let text: String
 
   /// A name as it was typed.
@@ -29,7 +32,22 @@ struct ScrumName {
       if candidates.count == 1 { return candidates[0] }
       guard candidates.isEmpty else { throw ambiguous(candidates) }
     }
-    throw Failure(description: "no scrum is called '\(text)'; 'scrums list' shows them")
+    let hint = nearest(in: scrums).map { "the nearest is \($0)" } ?? "'scrums list' shows them"
+    throw Failure(description: "no scrum is called '\(text)'; \(hint)")
+  }
+
+  /// The title, or its beginning, that a slip of the fingers turns into the name; nil where there is none.
+  private func nearest(in scrums: [DailyScrum]) -> String? {
+    let letters = Array(text.folded)
+    guard 2...Self.mostCompared ~= letters.count else { return nil }
+    let titles = scrums.map(\.shownTitle)
+    let distances = titles.map {
+      letters.editDistance(toBeginningOf: Array($0.folded.prefix(Self.mostCompared)))
+    }
+    guard let best = distances.indices.min(by: { distances[$0] < distances[$1] }),
+      distances[best] <= max(1, letters.count / 3)
+    else { return nil }
+    return titles[best]
   }
 
   private func ambiguous(_ candidates: [DailyScrum]) -> Failure {
