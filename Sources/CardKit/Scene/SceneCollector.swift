@@ -60,7 +60,7 @@ public struct SceneCollector {
 
   /// Adds what a screen reader speaks of a view, unless nothing of the view is seen.
   ///
-  /// - Parameter isFocused: whether keys go to it, also where no view in focus is around it.
+  /// What keys go to is in focus (`isFocused`) also where no view around it is.
   public mutating func addAccessibilityElement(
     _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect,
     isFocused: Bool = false
