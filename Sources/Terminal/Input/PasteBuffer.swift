@@ -38,7 +38,7 @@ struct PasteBuffer {
 
   /// The text, with lines that end as ours do; also where the mark never came.
   ///
-  /// - Parameter isUTF8: whether it is UTF-8; else each byte is a character of the person's locale.
+  /// - Parameter isUTF8: whether the person's locale says that it is UTF-8, and not that each byte is a character.
   func text(isUTF8: Bool) -> String {
     var whole = self
     whole.keepMarked()
@@ -49,8 +49,10 @@ struct PasteBuffer {
       if byte == 0x0D { kept.append(0x0A) } else if byte != 0x0A || last != 0x0D { kept.append(byte) }
       last = byte
     }
-    guard isUTF8 else {
-      return String(String.UnicodeScalarView(kept.compactMap(Unicode.Scalar.init(inLocale:))))
+    if !isUTF8 {
+      let scalars = kept.compactMap(Unicode.Scalar.init(inLocale:))
+      // What the locale has no characters for is UTF-8 in all likelihood, as it is where no locale is set.
+      if scalars.count == kept.count { return String(String.UnicodeScalarView(scalars)) }
     }
     if whole.bytes.count == Self.limit { Self.dropHalf(&kept) }
     return String(decoding: kept, as: UTF8.self)

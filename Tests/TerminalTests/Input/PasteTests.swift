@@ -63,4 +63,12 @@ struct PasteTests {
     #expect(kept.last == "x")
     #expect(events.dropFirst() == [.key("s")])
   }
+
+  @Test("where no locale is set, what is typed and pasted is taken for UTF-8")
+  func locale() {
+    var typing = Typing(isUTF8: false)
+    #expect(typing.type("é日") == [.key("é"), .key("日")])
+    #expect(typing.type(Self.start + Array("é日".utf8) + Self.end) == [.paste("é日")])
+    #expect(typing.type(Self.start + Array("ok\r".utf8) + Self.end) == [.paste("ok\n")])
+  }
 }
