@@ -6,7 +6,8 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
   case start, open, toggle, new, edit, delete, moveCardUp, moveCardDown, filter, switchLayout
   case loadSamples, removeSamples, resumeMeeting, saveAndCloseUnfinished, undo, redo
   case resolve, openMeeting, deleteMeeting, newerMeeting, olderMeeting
-  case lower, raise, select, saveForm, addAttendee, removeAttendee, moveAttendeeUp, moveAttendeeDown
+  case lower, raise, select, typeDigit, fewerMinutes, moreMinutes, workdays, saveForm
+  case addAttendee, removeAttendee, moveAttendeeUp, moveAttendeeDown
   case search, keepSearch, clearSearch, run
   case retry, restore
   case pause, nextSpeaker, previousSpeaker, absent, moreTime, lessTime, shuffle, whenTimeIsUp, endMeeting

@@ -2,7 +2,7 @@
 public enum KeyContext: Hashable, Sendable, CaseIterable {
   case board, unfinished, blocker, changes
   case detail, pastMeetings, pastMeeting
-  case form, attendee, leaveQuestion
+  case form, attendee, length, days, leaveQuestion
   case meeting, question, summary
   case damaged, help, palette, search, textField
   case everywhere
@@ -19,6 +19,8 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
     case .pastMeeting: "Past meeting"
     case .form: "Form"
     case .attendee: "Attendee in the form"
+    case .length: "Length in the form"
+    case .days: "Days in the form"
     case .leaveQuestion: "Save changes?"
     case .meeting: "Meeting"
     case .question: "End meeting?"

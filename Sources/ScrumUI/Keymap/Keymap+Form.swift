@@ -1,29 +1,41 @@
 import CardKit
 
 extension Keymap {
-  /// The keys of the form.
+  /// The keys of the form, of some of its fields, and of the question before it is left.
   static let formBindings: [KeyBinding] = [
-    KeyBinding(.attendee, [.enter], .addAttendee, "add", "Add the attendee", footer: true),
+    KeyBinding(.attendee, [.enter], .addAttendee, "add", "Add the attendee, go to the next", footer: true),
     KeyBinding(.attendee, [.control("x")], .removeAttendee, "remove", "Remove the attendee", footer: true),
     KeyBinding(
-      .attendee, [.control("p"), .shiftUp], .moveAttendeeUp, "up", "Move the attendee up", footer: true),
+      .attendee, [.control("p"), .shiftUp], .moveAttendeeUp, "move up", "Move the attendee up", footer: true),
     KeyBinding(
       .attendee, [.control("n"), .shiftDown], .moveAttendeeDown, "down", "Move the attendee down",
       footer: true),
 
+    KeyBinding(
+      .length, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], .typeDigit, "set", "Set the minutes",
+      footer: true),
+    KeyBinding(.length, [.pageUp], .moreMinutes, "five more", "Five minutes more"),
+    KeyBinding(.length, [.pageDown], .fewerMinutes, "five less", "Five minutes less"),
+
+    KeyBinding(.days, [" ", .enter], .select, "switch", "Switch the day on or off", footer: true),
+    KeyBinding(.days, ["w"], .workdays, "Mon-Fri", "Monday to Friday, or no day at all", footer: true),
+    KeyBinding(.days, [.left, "h"], .lower, "day before", "The day before"),
+    KeyBinding(.days, [.right, "l"], .raise, "day after", "The day after"),
+
     KeyBinding(.form, [.control("s")], .saveForm, "save", "Save and close the form", footer: true),
-    KeyBinding(.form, [.left, "h", "-"], .lower, "less", "The value before", footer: true),
-    KeyBinding(.form, [.right, "l", "+"], .raise, "more", "The next value", footer: true),
-    KeyBinding(.form, [" ", .enter], .select, "choose", "Switch what is marked, press the button"),
+    KeyBinding(.form, [.left, "h", "-"], .lower, "less", "Less, or the value before", footer: true),
+    KeyBinding(.form, [.right, "l", "+", "="], .raise, "more", "More, or the next value", footer: true),
+    KeyBinding(.form, [.enter, " "], .select, "choose", "Next value, next field, press the button"),
 
     KeyBinding(
       .leaveQuestion, [.left, "h", .backTab, .up, "k"], .previousAnswer, "back", "The answer before"),
     KeyBinding(.leaveQuestion, [.right, "l", .tab, .down, "j"], .nextAnswer, "on", "The next answer"),
     KeyBinding(
       .leaveQuestion, [.enter, " "], .chooseAnswer, "choose", "Give the marked answer", footer: true),
-    KeyBinding(.leaveQuestion, ["s"], .save, "save", "Save the changes", footer: true),
+    KeyBinding(
+      .leaveQuestion, ["s", .control("s")], .save, "save", "Save the changes", footer: true),
     KeyBinding(.leaveQuestion, ["d"], .discard, "discard", "Forget the changes", footer: true),
     KeyBinding(
-      .leaveQuestion, [.escape, "q", "e"], .back, "keep editing", "Go back to the form", footer: true),
+      .leaveQuestion, ["e", .escape, "q"], .back, "keep editing", "Go back to the form", footer: true),
   ]
 }

@@ -26,6 +26,11 @@ public enum Keymap {
     bindings.first { $0.command == command }?.keys.first
   }
 
+  /// The key that a button for the command shows where it means something else at other places.
+  static func key(for command: Command, in context: KeyContext) -> Key? {
+    bindings.first { $0.context == context && $0.command == command }?.keys.first
+  }
+
   /// The rows that hold somewhere, the innermost first, each with the keys that mean it there.
   /// - Parameter contexts: where the person is, from the inside out.
   public static func bindings(in contexts: [KeyContext]) -> [KeyBinding] {

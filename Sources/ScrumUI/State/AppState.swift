@@ -64,9 +64,9 @@ public struct AppState: Hashable, Sendable {
   /// The next moment at which the screen changes by itself; nil where nothing will change.
   public var nextChange: Date? {
     switch screen {
-    case .board, .detail: now + (60 - now.timeIntervalSince1970.positiveRemainder(dividingBy: 60))
+    case .board, .detail, .form: now + (60 - now.timeIntervalSince1970.positiveRemainder(dividingBy: 60))
     case .meeting(let meeting): meeting.timer.nextChange(after: now)
-    case .form, .pastMeeting, .summary, .damaged: nil
+    case .pastMeeting, .summary, .damaged: nil
     }
   }
 }

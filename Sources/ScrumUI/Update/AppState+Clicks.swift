@@ -7,6 +7,8 @@ extension AppState {
     return switch screen {
     case .board: board.focus.viewID
     case .detail(let detail): detail.focus.viewID
+    // A second click into a text means nothing.
+    case .form(let form): form.textInput == nil ? form.focus.viewID : nil
     default: nil
     }
   }
@@ -60,6 +62,7 @@ extension AppState {
   /// Whether a view is a button, which one click presses.
   func pressesAtOnce(_ id: ViewID) -> Bool {
     if case .palette? = overlay { return true }
+    if case .form = screen, case .day? = FormFocus(id) { return true }
     guard screen == .board else { return false }
     return switch BoardFocus(id) {
     case .accessory, .newButton, .samples: true

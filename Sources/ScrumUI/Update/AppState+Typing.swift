@@ -40,6 +40,7 @@ extension AppState {
 
   /// Edits the text that is being typed.
   mutating func edit(_ command: Command) -> [Effect] {
+    if let effects = eraseEmptyRow(command) { return effects }
     guard var input = textInput, let edit = command.textCommand else { return [] }
     _ = input.handle(edit)
     textInput = input

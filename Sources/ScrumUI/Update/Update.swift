@@ -44,7 +44,7 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
     state.notice = .error(reason)
     return []
   case .key(let key): return state.press(key)
-  case .paste(let text): return state.type(text)
+  case .paste(let text): return state.paste(text)
   case .pointer(let pointer): return state.take(pointer)
   case .start(let scrum): return state.start(scrum: scrum)
   }
@@ -57,7 +57,10 @@ extension AppState {
   fileprivate mutating func press(_ key: Key) -> [Effect] {
     notice = nil
     let contexts = contexts
-    if let binding = Keymap.binding(for: key, in: contexts) { return attempt(binding.command) }
+    if let binding = Keymap.binding(for: key, in: contexts) {
+      if binding.command == .typeDigit, case .character(let digit) = key { return typeDigit(digit) }
+      return attempt(binding.command)
+    }
     if contexts.first == .textField, case .character(let character) = key { return type(String(character)) }
     return []
   }
@@ -73,7 +76,7 @@ extension AppState {
 
   private mutating func perform(_ command: Command) -> [Effect] {
     switch command {
-    case .quit: return leave(by: .quit)
+    case .quit: return quit()
     case .suspend: return leave(by: .suspend)
     case .redraw: return [.redraw]
     case .saveRest: return [.saveRest]
@@ -104,7 +107,7 @@ extension AppState {
   }
 
   /// Leaves the program, for a while or for good, with the meeting on the disk as it stands at this second.
-  fileprivate func leave(by effect: Effect) -> [Effect] {
+  func leave(by effect: Effect) -> [Effect] {
     guard case .meeting(let meeting) = screen else { return [effect] }
     return [.saveProgress(meeting.timer.meeting), effect]
   }

@@ -1,0 +1,75 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// What the fields of the form say.
+public struct FormDraft: Hashable, Sendable {
+  public var title: TextInput
+  /// In minutes.
+  public var length: Int
+  public var theme: Theme
+  public var attendees: [FormAttendee]
+  /// What is typed into the empty row after the attendees.
+  public var newAttendee = TextInput()
+  public var days: [Schedule.Day]
+  /// The time of day as it is being typed; empty for none.
+  public var time: TextInput
+  public var speakingOrder: SpeakingOrder
+  public var whenTimeIsUp: WhenTimeIsUp
+  public var share: Share
+
+  /// The fields for a scrum.
+  init(_ scrum: DailyScrum) {
+    title = TextInput(scrum.title)
+    length = min(max(scrum.lengthInMinutes, DailyScrum.lengths.lowerBound), DailyScrum.lengths.upperBound)
+    theme = scrum.theme
+    attendees = scrum.attendees.map { FormAttendee($0) }
+    days = scrum.schedule?.days ?? []
+    time = TextInput(scrum.schedule?.time.description ?? "")
+    speakingOrder = scrum.speakingOrder ?? .listed
+    whenTimeIsUp = scrum.whenTimeIsUp ?? .overtime
+    share = scrum.share ?? .rebalanced
+  }
+
+  /// The fields for a new scrum.
+  init(theme: Theme) { self.init(DailyScrum(id: Self.noID, title: "", attendees: [], theme: theme)) }
+
+  /// Stands for the id that a scrum gets when it is saved.
+  static let noID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+
+  /// Whether another draft says the same, wherever the cursors stand.
+  func says(_ other: FormDraft) -> Bool {
+    title.text == other.title.text && length == other.length && theme == other.theme
+      && attendees.count == other.attendees.count
+      && zip(attendees, other.attendees).allSatisfy { $0.original == $1.original && $0.name.text == $1.name.text }
+      && newAttendee.text.trimmed == other.newAttendee.text.trimmed && days == other.days
+      && saysTime(other) && speakingOrder == other.speakingOrder && whenTimeIsUp == other.whenTimeIsUp
+      && share == other.share
+  }
+
+  /// The time that was typed; nil where there is none, or it can't be read.
+  var typedTime: TimeOfDay? { TimeOfDay(typed: time.text) }
+
+  /// The schedule; nil where it is not complete.
+  var schedule: Schedule? {
+    typedTime.flatMap { days.isEmpty ? nil : Schedule(days: days, time: $0) }
+  }
+
+  /// Why the draft can't be saved, in the order of the fields; empty where it can.
+  var problems: [FormProblem] {
+    var problems: [FormProblem] = []
+    if title.text.trimmed.isEmpty { problems.append(.noTitle) }
+    if attendeeCount == 0 { problems.append(.noAttendees) }
+    let hasTime = !time.text.trimmed.isEmpty
+    if hasTime && days.isEmpty { problems.append(.noDays) }
+    if !hasTime && !days.isEmpty { problems.append(.noTime) }
+    if hasTime && typedTime == nil { problems.append(.badTime) }
+    return problems
+  }
+
+  /// The attendees that would be saved.
+  var attendeeCount: Int {
+    attendees.count { $0.isUntouched || !$0.name.text.trimmed.isEmpty }
+      + FormAttendee.names(in: newAttendee.text).count
+  }
+}

@@ -1,0 +1,15 @@
+/// Why what the form says can't be saved.
+public enum FormProblem: Hashable, Sendable, CaseIterable {
+  case noTitle, noAttendees, noDays, noTime, badTime
+
+  /// The words beside the field.
+  public var words: String {
+    switch self {
+    case .noTitle: "Type a title"
+    case .noAttendees: "Add an attendee"
+    case .noDays: "Choose a day, or clear the time"
+    case .noTime: "Type a time, or switch off the days"
+    case .badTime: "Not a time: type it like 09:30"
+    }
+  }
+}

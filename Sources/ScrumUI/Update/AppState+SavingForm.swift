@@ -1,0 +1,50 @@
+import CardKit
+import ScrumModel
+
+extension AppState {
+  /// Saves what the form says and closes it; where something is missing, goes to the first field that lacks it.
+  mutating func save(_ form: FormState) -> [Effect] {
+    var form = form
+    form.question = nil
+    if let problem = form.draft.problems.first {
+      form.wasRefused = true
+      form.focus(on: form.field(of: problem))
+      screen = .form(form)
+      return []
+    }
+    let scrum = form.draft.scrum(over: form.original) { random.uuid() }
+    close()
+    guard let original = form.original else { return add(scrum, saying: "\(scrum.title) added, u undoes it") }
+    guard scrum != original else {
+      notice = .info("Nothing was changed")
+      return []
+    }
+    guard scrums.contains(where: { $0.id == scrum.id }) else {
+      return add(scrum, saying: "\(scrum.title) was deleted elsewhere, and is added again, u undoes it")
+    }
+    let effects = make(.changeScrum(from: original, to: scrum))
+    show(scrum)
+    notice = .info("\(scrum.title) changed, u undoes it")
+    return effects
+  }
+
+  private mutating func add(_ scrum: DailyScrum, saying words: String) -> [Effect] {
+    let effects = make(.addScrum(scrum, at: scrums.count))
+    let samples = DailyScrum.samples().count
+    // Who has a first scrum of their own may not need the samples any longer.
+    if samplesOnBoard.count == samples && scrums.count == samples + 1 { board.offersSampleRemoval = true }
+    show(scrum)
+    notice = .info(words)
+    return effects
+  }
+
+  /// Puts the focus of the board on the card of a scrum that was saved, unless it is there already.
+  private mutating func show(_ scrum: DailyScrum) {
+    if focusedCard?.scrum == scrum.id { return }
+    // A filter that leaves the scrum out would make the person think that it was not saved.
+    if !listed.contains(where: { $0.id == scrum.id }) { clearFilter() }
+    board.focus = .nothing
+    focus(on: CardID(section: .allScrums, scrum: scrum.id))
+    keepFocusOnBoard()
+  }
+}
