@@ -23,6 +23,8 @@ extension Keymap {
     KeyBinding(.days, [.right, "l"], .raise, "day after", "The day after"),
 
     KeyBinding(.form, [.control("s")], .saveForm, "save", "Save and close the form", footer: true),
+    KeyBinding(.form, [.tab], .nextSection, "next field", "Next field", footer: true),
+    KeyBinding(.form, [.backTab], .previousSection, "previous field", "Previous field"),
     KeyBinding(.form, [.left, "h", "-"], .lower, "less", "Less, or the value before", footer: true),
     KeyBinding(.form, [.right, "l", "+", "="], .raise, "more", "More, or the next value", footer: true),
     KeyBinding(.form, [.enter, " "], .select, "choose", "Next value, next field, press the button"),

@@ -12,4 +12,14 @@ public enum FormProblem: Hashable, Sendable, CaseIterable {
     case .badTime: "Not a time: type it like 09:30"
     }
   }
+
+  /// Fewer words, where there is no room for all.
+  var shortWords: String {
+    switch self {
+    case .noTitle, .noAttendees: words
+    case .noDays: "Choose a day"
+    case .noTime: "Type a time"
+    case .badTime: "Not a time"
+    }
+  }
 }

@@ -1,0 +1,100 @@
+import CardKit
+import ScrumModel
+
+/// The fields from top to bottom.
+struct FormFields: View {
+  let form: FormState
+  let state: AppState
+  let layout: FormLayout
+
+  private var draft: FormDraft { form.draft }
+
+  var body: any View {
+    VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
+      VStack(alignment: .leading) {
+        text("Title", "What the team calls it", draft.title, .title)
+        choice("Length", Wording.count(draft.length, "minute"), .length, short: "\(draft.length) min", eachTurn)
+        choice("Theme", draft.theme.name, .theme, swatch: CardTheme(draft.theme))
+      }
+      FormAttendees(form: form, layout: layout)
+      VStack(alignment: .leading) {
+        FormDays(form: form, layout: layout)
+        text("Time", "none", draft.time, .time, next)
+      }
+      VStack(alignment: .leading) {
+        choice("Order", draft.speakingOrder.title, .speakingOrder, draft.speakingOrder.words)
+        choice("Time is up", draft.whenTimeIsUp.title, .whenTimeIsUp, draft.whenTimeIsUp.words)
+        choice("Share", draft.share.title, .share, draft.share.words)
+      }
+      FormButtons(layout: layout, isInFocus: form.focus == .save || form.focus == .cancel)
+    }
+  }
+
+  private func text(
+    _ label: String, _ prompt: String, _ input: TextInput, _ field: FormFocus, _ words: String = ""
+  ) -> any View {
+    let isInFocus = form.focus == field
+    return FormRow(label, isInFocus: isInFocus, problem: form.problem(at: field), layout: layout) {
+      let input = TextField(prompt, input: input, isEditing: isInFocus && form.question == nil)
+      if layout.hasRoomBeside && !words.isEmpty {
+        column(input)
+        Text(words).dim()
+      } else {
+        input
+      }
+    }
+    .formElement(field, "\(label), text field", input.text.isEmpty ? "empty" : input.text, form.problem(at: field))
+  }
+
+  private func choice(
+    _ label: String, _ value: String, _ field: FormFocus, swatch: CardTheme? = nil, short: String? = nil,
+    _ words: String = ""
+  ) -> any View {
+    let isInFocus = form.focus == field
+    return FormRow(label, isInFocus: isInFocus, isChoice: true, problem: nil, layout: layout) {
+      EnvironmentReader { environment in
+        column(HStack {
+          if let swatch { Text("  ").background(swatch.ground).fixedSize() }
+          Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
+          Text(isInFocus ? environment.glyphs.forward : " ").bold().fixedSize()
+        })
+        if layout.hasRoomBeside { Text(words).dim() }
+      }
+    }
+    .formElement(field, label, words.isEmpty ? value : "\(value), \(words)", nil)
+  }
+
+  /// A value as wide as the longest, so that the words behind stand in a column.
+  private func column(_ view: any View) -> any View {
+    layout.hasRoomBeside ? view.frame(width: 18, alignment: .leading) : view
+  }
+
+  /// What the length means for each attendee.
+  private var eachTurn: String {
+    let count = draft.attendeeCount
+    guard count > 1 else { return "" }
+    return "\(Wording.clock(draft.length * 60 / count)) for each of \(count)"
+  }
+
+  /// When the scrum would meet next.
+  private var next: String {
+    guard let next = draft.schedule?.next(after: state.now, in: state.calendar) else { return "" }
+    return "next " + Wording.upcoming(next, now: state.now, in: state.calendar, dot: ",")
+  }
+}
+
+extension FormState {
+  /// What is to be said beside a field.
+  func problem(at field: FormFocus) -> FormProblem? { shownProblems.first { self.field(of: $0) == field } }
+}
+
+extension View {
+  /// The one element that a field is to the keys, the mouse and a screen reader.
+  func formElement(_ field: FormFocus, _ label: String, _ value: String, _ problem: FormProblem?) -> any View {
+    accessibilityElement()
+      .accessibilityLabel(label)
+      .accessibilityValue(problem.map { "\(value), \($0.words)" } ?? value)
+      .focusable()
+      .id(field.name)
+  }
+}
