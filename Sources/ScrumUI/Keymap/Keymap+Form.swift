@@ -12,8 +12,7 @@ extension Keymap {
       footer: true),
 
     KeyBinding(
-      .length, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], .typeDigit, "set", "Set the minutes",
-      footer: true),
+      .length, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], .typeDigit, "set", "Set the minutes"),
     KeyBinding(.length, [.pageUp], .moreMinutes, "five more", "Five minutes more"),
     KeyBinding(.length, [.pageDown], .fewerMinutes, "five less", "Five minutes less"),
 

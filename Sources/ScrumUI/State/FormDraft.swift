@@ -41,7 +41,9 @@ public struct FormDraft: Hashable, Sendable {
   func says(_ other: FormDraft) -> Bool {
     title.text == other.title.text && length == other.length && theme == other.theme
       && attendees.count == other.attendees.count
-      && zip(attendees, other.attendees).allSatisfy { $0.original == $1.original && $0.name.text == $1.name.text }
+      && zip(attendees, other.attendees).allSatisfy {
+        $0.original == $1.original && $0.name.text == $1.name.text
+      }
       && newAttendee.text.trimmed == other.newAttendee.text.trimmed && days == other.days
       && saysTime(other) && speakingOrder == other.speakingOrder && whenTimeIsUp == other.whenTimeIsUp
       && share == other.share

@@ -30,7 +30,9 @@ extension AppState {
 
   /// Takes a digit, where a number is set by its digits.
   mutating func typeDigit(_ character: Character) -> [Effect] {
-    guard var form = typedForm, form.focus == .length, let digit = character.wholeNumberValue else { return [] }
+    guard var form = typedForm, form.focus == .length, let digit = character.wholeNumberValue else {
+      return []
+    }
     form.typeDigit(digit)
     screen = .form(form)
     return []

@@ -13,7 +13,9 @@ extension WhenTimeIsUp {
   var title: String { self == .overtime ? "Overtime" : "Advance" }
 
   /// What it means.
-  var words: String { self == .overtime ? "counts up, the speaker goes on" : "the next speaker's turn begins" }
+  var words: String {
+    self == .overtime ? "counts up, the speaker goes on" : "the next speaker's turn begins"
+  }
 }
 
 extension Share {
@@ -21,7 +23,9 @@ extension Share {
   var title: String { self == .rebalanced ? "Rebalanced" : "Fixed" }
 
   /// What it means.
-  var words: String { self == .rebalanced ? "among those who have yet to speak" : "every turn keeps its length" }
+  var words: String {
+    self == .rebalanced ? "among those who have yet to speak" : "every turn keeps its length"
+  }
 }
 
 extension Schedule.Day {

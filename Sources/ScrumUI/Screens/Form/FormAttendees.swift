@@ -21,7 +21,8 @@ struct FormAttendees: View {
       place == 0 ? "Attendees" : "", number: isNew ? "+" : String(place + 1), isInFocus: isInFocus,
       problem: problem, layout: layout
     ) {
-      TextField(isNew ? "Add an attendee" : "No name", input: name, isEditing: isInFocus && form.question == nil)
+      TextField(
+        isNew ? "Add an attendee" : "No name", input: name, isEditing: isInFocus && form.question == nil)
     }
     .formElement(field, "\(label), text field", name.text.isEmpty ? "empty" : name.text, problem)
   }

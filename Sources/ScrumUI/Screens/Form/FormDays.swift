@@ -25,9 +25,12 @@ struct FormDays: View {
     let name = Schedule.Day.allCases[index].name
     let isMarked = marked == index
     return EnvironmentReader { environment in
-      Text("\(isOn ? environment.glyphs.check : environment.glyphs.dot)\(name.prefix(layout.hasLongDays ? 3 : 1))")
-        .bold(isOn).dim(!isOn && !isMarked).reversed(isMarked)
+      Text(
+        "\(isOn ? environment.glyphs.check : environment.glyphs.dot)\(name.prefix(layout.hasLongDays ? 3 : 1))"
+      )
+      .bold(isOn).dim(!isOn && !isMarked).reversed(isMarked)
     }
-    .formElement(.day(index), "\(name), check box", isOn ? "on" : "off", index == form.markedDay ? problem : nil)
+    .formElement(
+      .day(index), "\(name), check box", isOn ? "on" : "off", index == form.markedDay ? problem : nil)
   }
 }

@@ -13,7 +13,8 @@ struct FormFields: View {
     VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
       VStack(alignment: .leading) {
         text("Title", "What the team calls it", draft.title, .title)
-        choice("Length", Wording.count(draft.length, "minute"), .length, short: "\(draft.length) min", eachTurn)
+        choice(
+          "Length", Wording.count(draft.length, "minute"), .length, short: "\(draft.length) min", eachTurn)
         choice("Theme", draft.theme.name, .theme, swatch: CardTheme(draft.theme))
       }
       FormAttendees(form: form, layout: layout)
@@ -43,7 +44,8 @@ struct FormFields: View {
         input
       }
     }
-    .formElement(field, "\(label), text field", input.text.isEmpty ? "empty" : input.text, form.problem(at: field))
+    .formElement(
+      field, "\(label), text field", input.text.isEmpty ? "empty" : input.text, form.problem(at: field))
   }
 
   private func choice(
@@ -53,11 +55,12 @@ struct FormFields: View {
     let isInFocus = form.focus == field
     return FormRow(label, isInFocus: isInFocus, isChoice: true, problem: nil, layout: layout) {
       EnvironmentReader { environment in
-        column(HStack {
-          if let swatch { Text("  ").background(swatch.ground).fixedSize() }
-          Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
-          Text(isInFocus ? environment.glyphs.forward : " ").bold().fixedSize()
-        })
+        column(
+          HStack {
+            if let swatch { Text("  ").background(swatch.ground).fixedSize() }
+            Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
+            Text(isInFocus ? environment.glyphs.forward : " ").bold().fixedSize()
+          })
         if layout.hasRoomBeside { Text(words).dim() }
       }
     }
@@ -90,7 +93,8 @@ extension FormState {
 
 extension View {
   /// The one element that a field is to the keys, the mouse and a screen reader.
-  func formElement(_ field: FormFocus, _ label: String, _ value: String, _ problem: FormProblem?) -> any View {
+  func formElement(_ field: FormFocus, _ label: String, _ value: String, _ problem: FormProblem?) -> any View
+  {
     accessibilityElement()
       .accessibilityLabel(label)
       .accessibilityValue(problem.map { "\(value), \($0.words)" } ?? value)

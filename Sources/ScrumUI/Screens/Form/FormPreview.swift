@@ -24,7 +24,9 @@ struct FormPreview: View {
   }
 
   private func next(_ dot: Character) -> String {
-    guard let next = draft.schedule?.next(after: state.now, in: state.calendar) else { return "Not scheduled" }
+    guard let next = draft.schedule?.next(after: state.now, in: state.calendar) else {
+      return "Not scheduled"
+    }
     return Wording.upcoming(next, now: state.now, in: state.calendar, dot: dot)
   }
 }

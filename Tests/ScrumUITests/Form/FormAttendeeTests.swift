@@ -1,0 +1,113 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The attendees in the form")
+struct FormAttendeeTests {
+  private func names(_ story: Story) throws -> [String] { try story.form.draft.attendees.map(\.name.text) }
+
+  @Test("Enter adds and stays at the empty row; there alone it goes on to the next field")
+  func add() throws {
+    var story = Story.newForm
+    try story.go(to: .newAttendee)
+    story.type("Ada")
+    story.press(.enter)
+    story.type("Bo, , Cy")
+    story.press(.enter)
+    #expect(try names(story) == ["Ada", "Bo", "Cy"])
+    #expect(try story.form.focus == .newAttendee)
+    story.press(.enter)
+    #expect(try story.form.focus == .day(0))
+  }
+
+  @Test("in a row that is there Enter goes to the next one, several names become several rows")
+  func enterInRow() throws {
+    var story = Story.editForm
+    try story.go(to: .attendee(2))
+    story.press(.enter)
+    #expect(try story.form.focus == .attendee(3))
+    story.press(.enter)
+    #expect(try story.form.focus == .newAttendee)
+    try story.go(to: .attendee(0))
+    story.type(",Eve")
+    story.press(.enter)
+    #expect(try names(story) == ["Cathy", "Eve", "Daisy", "Simon", "Jonathan"])
+    #expect(try story.form.focus == .attendee(2))
+  }
+
+  @Test("a pasted list becomes attendees, a pasted name is typed")
+  func paste() throws {
+    var story = Story.newForm
+    try story.go(to: .newAttendee)
+    story.happen(.paste("Ada\r\nBo\n\n  Cy\u{1B}[31m  \n"))
+    #expect(try names(story) == ["Ada", "Bo", "Cy [31m"])
+    story.happen(.paste("Dee"))
+    #expect(try story.form.draft.newAttendee.text == "Dee")
+    try story.go(to: .attendee(1))
+    story.happen(.paste("b\nEve"))
+    #expect(try names(story) == ["Ada", "Bob", "Eve", "Cy [31m"])
+    #expect(try story.form.focus == .attendee(2))
+    story.happen(.paste(String(repeating: "x\n", count: 100_000)))
+    #expect(try names(story).count == 4)
+    #expect(story.state.notice?.isError == true)
+  }
+
+  @Test("^X removes, Backspace does in an empty row")
+  func remove() throws {
+    var story = Story.editForm
+    try story.go(to: .attendee(1))
+    story.press(.control("x"))
+    #expect(try names(story) == ["Cathy", "Simon", "Jonathan"])
+    #expect(try story.form.focus == .attendee(1))
+    for _ in 0..<5 { story.press(.backspace) }
+    #expect(try names(story) == ["Cathy", "", "Jonathan"])
+    story.press(.backspace)
+    #expect(try names(story) == ["Cathy", "Jonathan"])
+    try story.go(to: .newAttendee)
+    story.type("Ada")
+    story.press(.control("x"), .backspace)
+    #expect(try story.form.draft.newAttendee.text.isEmpty)
+    #expect(try names(story).count == 2)
+  }
+
+  @Test("the order changes by keys, and everybody keeps their id")
+  func reorder() throws {
+    var story = Story.editForm
+    let before = story.state.scrums[0].attendees
+    try story.go(to: .attendee(3))
+    story.press(.control("p"), .shiftUp, .control("n"), .control("p"))
+    #expect(try names(story) == ["Cathy", "Jonathan", "Daisy", "Simon"])
+    #expect(try story.form.focus == .attendee(1))
+    story.press(.control("p"), .control("p"))
+    story.type("!")
+    try story.go(to: .newAttendee)
+    story.type("Eve")
+    story.press(.control("s"))
+    let after = story.state.scrums[0].attendees
+    #expect(after.map(\.name) == ["Jonathan!", "Cathy", "Daisy", "Simon", "Eve"])
+    #expect(after.prefix(4).map(\.id) == [before[3], before[0], before[1], before[2]].map(\.id))
+    #expect(Set(after.map(\.id)).count == 5)
+  }
+
+  @Test("blank rows are dropped")
+  func blank() throws {
+    var story = Story.editForm
+    try story.go(to: .attendee(1))
+    story.press(.control("u"), " ", .control("s"))
+    #expect(story.state.scrums[0].attendees.map(\.name) == ["Cathy", "Simon", "Jonathan"])
+  }
+
+  @Test("without any name left nothing is saved")
+  func nobody() throws {
+    var story = Story.editForm
+    for place in 0..<4 {
+      try story.go(to: .attendee(place))
+      story.press(.control("u"))
+    }
+    story.press(.control("s"))
+    #expect(try story.form.focus == .attendee(0))
+    #expect(story.screen(80, 24).contains("▸ Attendees 1  No name  ! Add an attendee"))
+  }
+}

@@ -1,0 +1,112 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The fields of the form")
+struct FormFieldTests {
+  @Test("Tab goes around the form, up and down stop at its ends")
+  func moving() throws {
+    var story = Story.editForm
+    let fields = try story.form.fields
+    #expect(fields.count == 15)
+    for field in fields {
+      #expect(try story.form.focus == field)
+      story.press(.tab)
+    }
+    #expect(try story.form.focus == .title)
+    story.press(.up)
+    #expect(try story.form.focus == .title)
+    story.press(.backTab)
+    #expect(try story.form.focus == .cancel)
+    story.press(.left)
+    #expect(try story.form.focus == .save)
+    story.press("g")
+    #expect(try story.form.focus == .title)
+    story.press(.down, "G", "j")
+    #expect(try story.form.focus == .cancel)
+  }
+
+  @Test("letters are text where one is typed, and keys elsewhere")
+  func letters() throws {
+    var story = Story.newForm
+    story.type("q?: hjkl 5+-")
+    #expect(try story.form.draft.title.text == "q?: hjkl 5+-")
+    story.press(.function(1))
+    #expect(story.state.overlay != nil)
+    story.press(.escape, .tab, "?")
+    #expect(story.state.overlay != nil)
+    story.press("?", ":")
+    #expect(story.state.overlay != nil)
+  }
+
+  @Test("the length is typed by its digits, or changed by one and by five, within 1 to 120")
+  func length() throws {
+    var story = Story.newForm
+    try story.go(to: .length)
+    func length(_ keys: Key...) throws -> Int {
+      for key in keys { story.press(key) }
+      return try story.form.draft.length
+    }
+    #expect(try length("4", "5") == 45)
+    #expect(try length(.right) == 46)
+    #expect(try length("1", "2", "0") == 120)
+    #expect(try length("+") == 120)
+    #expect(try length(.pageDown) == 115)
+    #expect(try length("1", "2", "1") == 1)
+    #expect(try length("h", .pageDown) == 1)
+    #expect(try length("0") == 1)
+    #expect(try length("7") == 7)
+    #expect(try length(.pageUp) == 12)
+  }
+
+  @Test("all sixteen themes come in turn, both ways")
+  func themes() throws {
+    var story = Story.newForm
+    try story.go(to: .theme)
+    var seen: [Theme] = []
+    for _ in Theme.allCases {
+      seen.append(try story.form.draft.theme)
+      story.press(.right)
+    }
+    #expect(seen == Theme.allCases)
+    story.press(.left)
+    #expect(try story.form.draft.theme == .yellow)
+  }
+
+  @Test("a click puts the focus on a field, on a day it switches it, on a button it presses it")
+  func mouse() throws {
+    var story = Story.editForm
+    func click(_ id: ViewID) {
+      story.happen(.pointer(.press(id)))
+      story.happen(.pointer(.release(id)))
+    }
+    click("form/attendees/2")
+    #expect(try story.form.focus == .attendee(2))
+    click("form/attendees/2")
+    #expect(try story.form.focus == .attendee(2))
+    click("form/attendees/99")
+    #expect(try story.form.focus == .newAttendee)
+    click("form/days/3")
+    #expect(try story.form.focus == .day(3))
+    #expect(try story.form.draft.days == [.thu])
+    click("form/days/3")
+    #expect(try story.form.draft.days == [])
+    click("form/do saveForm")
+    #expect(story.state.screen == .board)
+  }
+
+  @Test("what the screen offers to the mouse is known to the form")
+  func viewIDs() throws {
+    for field in try Story.editForm.form.fields { #expect(FormFocus(field.viewID) == field) }
+    let size = Size(width: 80, height: 24)
+    let scene = Scene(AppView(Story.editForm.state, size: size), size: size, environment: EnvironmentValues())
+    for y in 0..<22 {
+      for x in 0..<80 {
+        guard let id = scene.focusable(at: Point(x: x, y: y)) else { continue }
+        #expect(FormFocus(id) != nil, "\(id)")
+      }
+    }
+  }
+}

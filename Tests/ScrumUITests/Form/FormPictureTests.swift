@@ -1,0 +1,183 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The form on the screen")
+struct FormPictureTests {
+  @Test("labels stand left, and what a value means right of it")
+  func wide() {
+    #expect(
+      Story.editForm.screen(80, 24) == """
+         Edit Design
+
+        ▸ Title        Design
+          Length       10 minutes        2:30 for each of 4
+          Theme           Yellow
+
+          Attendees 1  Cathy
+                    2  Daisy
+                    3  Simon
+                    4  Jonathan
+                    +  Add an attendee
+
+          Days         ·Mon ·Tue ·Wed ·Thu ·Fri ·Sat ·Sun
+          Time         none
+
+          Order        Listed            as in the list above
+          Time is up   Overtime          counts up, the speaker goes on
+          Share        Rebalanced        among those who have yet to speak
+
+                       [^S] Save   [esc] Cancel
+
+
+         What the team calls the meeting
+         ^S save  tab next field  F1 help                                      esc back
+        """)
+  }
+
+  @Test("a small terminal has shorter words, and what is wrong below the field")
+  func small() throws {
+    var story = Story.newForm
+    story.type("Ada")
+    try story.go(to: .newAttendee)
+    story.type("Bo, Cy")
+    try story.go(to: .day(0))
+    story.press("w", .tab, .control("s"))
+    #expect(
+      story.screen(40, 12) == """
+         New scrum
+          Title        Ada                     █
+          Length       5 minutes               █
+          Theme           Bubblegum            █
+          Attendees +  Bo, Cy                  █
+          Days         ✓M ✓T ✓W ✓T ✓F ·S ·S    █
+        ▸ Time         none                    █
+                       ! Type a time           █
+          Order        Listed                  █
+          Time is up   Overtime                █
+          Share        Rebalanced              │
+         ^S save  tab next field       esc back
+        """)
+  }
+
+  @Test("where there is no room for both, labels stand above their fields")
+  func narrow() {
+    var story = Story.editForm
+    story.press(.tab)
+    #expect(
+      story.screen(24, 9) == """
+         Edit Design
+         Title                 █
+           Design              █
+         Length                │
+         ‹ 10 minutes ›        │
+         Theme                 │
+              Yellow           │
+         Attendees             │
+         ^S save       esc back
+        """)
+  }
+
+  @Test("the smallest screen shows the field in focus")
+  func smallest() throws {
+    var story = Story.editForm
+    try story.go(to: .attendee(2))
+    let screen = story.screen(20, 6)
+    #expect(screen.contains(" ▸ Simon"))
+  }
+
+  @Test("a wide screen shows the card as it will be")
+  func preview() throws {
+    var story = Story.editForm
+    try story.go(to: .day(0))
+    story.press("w", .tab, "9", .tab)
+    let rows = story.screen(110, 24).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      rows[2...6].map { String($0.dropFirst(76)) } == [
+        "╭──────────────────────────────╮",
+        "│ Design                       │",
+        "│ Mon 09:00                    │",
+        "│ ☺ 4                   10 min │",
+        "╰──────────────────────────────╯",
+      ])
+  }
+
+  @Test("a value that is chosen has arrows in focus; without colours the mark tells it too")
+  func arrows() throws {
+    var story = Story.editForm
+    try story.go(to: .theme)
+    #expect(story.screen(80, 24).contains("▸ Theme      ‹    Yellow ›"))
+    #expect(story.canvas(80, 24, glyphs: .ascii).picture.contains("> Theme      <    Yellow >"))
+  }
+
+  @Test("a title longer than the room is cut, and what is typed stays in sight")
+  func longTitle() {
+    var story = Story.newForm
+    story.type("A daily scrum with a title longer than any board can show in one line of it")
+    #expect(story.screen(60, 24).contains("▸ Title        … than any board can show in one line of it"))
+    story.press(.tab)
+    #expect(story.screen(60, 24).contains("  Title        A daily scrum with a title longer than any …"))
+  }
+
+  @Test("wide characters, joined emoji and Arabic keep the columns", arguments: ["日本語の会議", "👩‍👩‍👧 team", "فريق"])
+  func wideCharacters(title: String) {
+    var story = Story.newForm
+    story.type(title)
+    for width in [20, 40, 80, 120] {
+      let canvas = story.canvas(width, 24)
+      for y in 0..<24 { #expect(canvas.row(y).reduce(0) { $0 + Int($1.width) } == width) }
+    }
+  }
+
+  @Test("every size from nothing on draws, with the field in focus in view")
+  func everySize() throws {
+    var story = Story.editForm
+    for field in try story.form.fields {
+      try story.go(to: field)
+      for width in [0, 1, 3, 20, 35, 36, 67, 68, 100, 200] {
+        for height in [0, 1, 2, 5, 6, 15, 24] {
+          let canvas = story.canvas(width, height)
+          #expect(canvas.cells.count == width * height)
+          guard width >= 20, height >= 6 else { continue }
+          let isMarked = canvas.picture.contains { $0 == "▸" || $0 == "‹" }
+          #expect(isMarked, "\(field) at \(width) × \(height)")
+        }
+      }
+    }
+  }
+
+  @Test("a screen reader hears each field as one element, with what is wrong")
+  func spoken() throws {
+    var story = Story.newForm
+    try story.go(to: .day(0))
+    story.press(" ", .control("s"))
+    #expect(
+      story.spoken(80, 24) == """
+        New scrum
+        Title, text field, empty, Type a title, in focus
+        Length, 5 minutes
+        Theme, Bubblegum
+        Add an attendee, text field, empty, Add an attendee
+        Mon, check box, on
+        Tue, check box, off
+        Wed, check box, off
+        Thu, check box, off
+        Fri, check box, off
+        Sat, check box, off
+        Sun, check box, off
+        Time, text field, empty, Type a time, or switch off the days
+        Order, Listed, as in the list above
+        Time is up, Overtime, counts up, the speaker goes on
+        Share, Rebalanced, among those who have yet to speak
+        Save, button
+        Cancel, button
+        What the team calls the meeting
+        ^S save
+        tab next field
+        F1 help
+        esc back
+        """)
+  }
+}

@@ -1,0 +1,97 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The schedule in the form")
+struct FormScheduleTests {
+  private static var scheduled: Story {
+    get throws {
+      var story = Story.editForm
+      try story.go(to: .day(0))
+      story.press("w", .tab)
+      story.type("930")
+      return story
+    }
+  }
+
+  @Test("days and time are saved, and the time is written as the others are")
+  func schedule() throws {
+    var story = try Self.scheduled
+    story.press(.tab)
+    #expect(try story.form.draft.time.text == "09:30")
+    #expect(story.screen(80, 24).contains("Time         09:30             next Mon 09:30"))
+    story.press(.control("s"))
+    let schedule = story.state.scrums[0].schedule
+    #expect(schedule?.days == [.mon, .tue, .wed, .thu, .fri])
+    #expect(schedule?.time == TimeOfDay("09:30"))
+  }
+
+  @Test("days are switched one by one, the focus comes back to the last")
+  func days() throws {
+    var story = Story.editForm
+    try story.go(to: .day(0))
+    story.press("h", " ", "l", .right, .enter)
+    #expect(try story.form.draft.days == [.mon, .wed])
+    story.press(.tab, .backTab, " ")
+    #expect(try story.form.draft.days == [.mon])
+    for _ in 0..<9 { story.press(.right) }
+    #expect(try story.form.focus == .day(6))
+    story.press("w", "w")
+    #expect(try story.form.draft.days.isEmpty)
+  }
+
+  @Test("an incomplete schedule is said beside the field once it is left, and not saved")
+  func incomplete() throws {
+    var story = Story.editForm
+    try story.go(to: .day(0))
+    story.press("l", "l", " ")
+    #expect(!story.screen(80, 24).contains("!"))
+    try story.go(to: .share)
+    #expect(story.screen(80, 24).contains("Time         none  ! Type a time, or switch off the days"))
+    story.press(.control("s"))
+    #expect(try story.form.focus == .time)
+    story.type("9")
+    #expect(!story.screen(80, 24).contains("!"))
+    try story.go(to: .day(2))
+    story.press(" ", .control("s"))
+    #expect(try story.form.focus == .day(2))
+    #expect(story.screen(80, 24).contains("! Choose a day, or clear the time"))
+  }
+
+  @Test("what is no time is said beside the field, and not saved")
+  func badTime() throws {
+    var story = try Self.scheduled
+    story.type("x")
+    story.press(.tab)
+    #expect(story.screen(80, 24).contains("Time         930x  ! Not a time: type it like 09:30"))
+    story.press(.control("s"))
+    #expect(try story.form.focus == .time)
+    story.press(.control("u"))
+    story.type("14:05")
+    story.press(.control("s"))
+    #expect(story.state.scrums[0].schedule?.time == TimeOfDay("14:05"))
+  }
+
+  @Test("no day and no time is no schedule")
+  func cleared() throws {
+    var story = try Self.scheduled
+    story.press(.control("s"), "e")
+    try story.go(to: .day(0))
+    story.press("w", .tab, .control("u"), .control("s"))
+    #expect(story.state.scrums[0].schedule == nil)
+  }
+
+  @Test("the same time typed otherwise is no change")
+  func sameTime() throws {
+    var story = try Self.scheduled
+    story.press(.control("s"), "e")
+    try story.go(to: .time)
+    story.press(.control("u"))
+    story.type("9:30")
+    #expect(try !story.form.isChanged)
+    story.press(.escape)
+    #expect(story.state.screen == .board)
+  }
+}

@@ -1,0 +1,173 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The form")
+struct FormTests {
+  @Test("a new scrum is typed, saved at the end of the list, and can be undone")
+  func newScrum() throws {
+    var story = Story.newForm
+    story.type("Ops")
+    try story.go(to: .newAttendee)
+    story.type("Ada")
+    story.press(.enter)
+    story.type("Bo")
+    story.press(.control("s"))
+    let scrum = try #require(story.state.scrums.last)
+    #expect(scrum.title == "Ops")
+    #expect(scrum.attendees.map(\.name) == ["Ada", "Bo"])
+    #expect(scrum.lengthInMinutes == 5 && scrum.theme == .bubblegum && scrum.schedule == nil)
+    #expect(scrum.speakingOrder == nil && scrum.whenTimeIsUp == nil && scrum.share == nil)
+    #expect(story.effects == [.save(story.state.scrums)])
+    #expect(story.state.screen == .board)
+    #expect(story.state.notice?.text == "Ops added, u undoes it")
+    #expect(story.state.focusedCard == CardID(section: .allScrums, scrum: scrum.id))
+    story.press("u")
+    #expect(story.state.scrums.count == 3)
+  }
+
+  @Test("after the first scrum of one's own the board offers to remove the samples, not after the second")
+  func samples() throws {
+    var story = Story.newForm
+    story.type("Ops")
+    try story.go(to: .newAttendee)
+    story.type("Ada")
+    story.press(.control("s"))
+    #expect(story.state.board.offersSampleRemoval)
+    var other = Story.numbered(1)
+    other.press("n")
+    other.type("Ops")
+    try other.go(to: .newAttendee)
+    other.type("Ada")
+    other.press(.control("s"))
+    #expect(!other.state.board.offersSampleRemoval)
+  }
+
+  @Test("a new scrum takes the least used theme, the first of several")
+  func leastUsedTheme() throws {
+    var story = Story(
+      Theme.allCases.filter { $0 != .navy && $0 != .teal }.map {
+        DailyScrum(title: $0.name, attendees: [Attendee(name: "Ada")], theme: $0)
+      })
+    story.press("n")
+    #expect(try story.form.draft.theme == .navy)
+  }
+
+  @Test(
+    "without a title or attendees nothing is saved, the focus goes there, and the words go as they are mended"
+  )
+  func refusal() throws {
+    var story = Story.newForm
+    try story.go(to: .share)
+    #expect(!story.screen(80, 24).contains("!"))
+    story.press(.control("s"))
+    #expect(story.effects.isEmpty)
+    #expect(try story.form.focus == .title)
+    #expect(story.screen(80, 24).contains("▸ Title        What the team calls it  ! Type a title"))
+    #expect(story.screen(80, 24).contains("Attendees +  Add an attendee  ! Add an attendee"))
+    story.press(" ")
+    #expect(story.screen(80, 24).contains("! Type a title"))
+    story.type("Ops")
+    #expect(!story.screen(80, 24).contains("! Type a title"))
+    story.press(.control("s"))
+    #expect(try story.form.focus == .newAttendee)
+    story.type("Ada")
+    #expect(!story.screen(80, 24).contains("!"))
+    try story.go(to: .save)
+    story.press(.enter)
+    #expect(story.state.scrums.last?.title == "Ops")
+  }
+
+  @Test("an edit changes what was changed and nothing else, in one step")
+  func edit() throws {
+    var story = Story.editForm
+    let before = story.state.scrums[0]
+    story.press(.end)
+    story.type(" team")
+    try story.go(to: .length)
+    story.press(.right, "+", "l", "-")
+    try story.go(to: .theme)
+    story.press(.left)
+    try story.go(to: .whenTimeIsUp)
+    story.press(" ", .control("s"))
+    var expected = before
+    expected.title = "Design team"
+    expected.lengthInMinutes = 12
+    expected.theme = .teal
+    expected.whenTimeIsUp = .advance
+    #expect(story.state.scrums[0] == expected)
+    #expect(story.state.notice?.text == "Design team changed, u undoes it")
+    story.press("u")
+    #expect(story.state.scrums[0] == before)
+  }
+
+  @Test("saving without a change saves nothing")
+  func noChange() {
+    var story = Story.editForm
+    story.press(.control("s"))
+    #expect(story.effects.isEmpty && story.state.screen == .board)
+    story.press("u")
+    #expect(story.state.notice?.text == "There is nothing to undo")
+  }
+
+  @Test("what somebody else changed meanwhile stays; where both changed the same, this one holds")
+  func merge() throws {
+    var story = Story.editForm
+    story.press(.control("u"))
+    story.type("Mine")
+    var others = story.state.scrums
+    others[0].title = "Theirs"
+    others[0].theme = .navy
+    others[0].attendees.append(Attendee(name: "Eve"))
+    story.happen(.merged(others, notices: []))
+    story.press(.control("s"))
+    #expect(story.state.scrums[0].title == "Mine")
+    #expect(story.state.scrums[0].theme == .navy)
+    #expect(story.state.scrums[0].attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Eve"])
+  }
+
+  @Test("a scrum that is gone is added again: nothing typed is lost")
+  func gone() throws {
+    var story = Story.editForm
+    let id = story.state.scrums[0].id
+    story.type("!")
+    story.happen(.merged(Array(story.state.scrums.dropFirst()), notices: []))
+    story.press(.control("s"))
+    #expect(story.state.scrums.last?.id == id)
+    #expect(story.state.scrums.last?.title == "Design!")
+    #expect(story.state.notice?.text.hasPrefix("Design! was deleted elsewhere, and is added again") == true)
+  }
+
+  @Test("a field that nobody touched stays as it was, however the form shows it")
+  func untouched() throws {
+    let odd = DailyScrum(
+      title: " De\u{1B}sign ", attendees: [Attendee(name: "Smith,\tJohn"), Attendee(name: "")],
+      lengthInMinutes: 500, schedule: Schedule(days: [.mon], time: try #require(TimeOfDay("09:30"))))
+    var story = Story([odd])
+    story.press("e")
+    #expect(try !story.form.isChanged)
+    try story.go(to: .attendee(0))
+    story.press(.enter)
+    try story.go(to: .share)
+    story.press(.right, .control("s"))
+    var expected = odd
+    expected.share = .fixed
+    #expect(story.state.scrums == [expected])
+  }
+
+  @Test("after a filter that leaves it out the saved scrum is shown all the same")
+  func filtered() throws {
+    var story = Story.samples
+    story.press("/")
+    story.type("Web")
+    story.press(.enter, "n")
+    story.type("Ops")
+    try story.go(to: .newAttendee)
+    story.type("Ada")
+    story.press(.control("s"))
+    #expect(story.state.focusedCard?.scrum == story.state.scrums.last?.id)
+  }
+}

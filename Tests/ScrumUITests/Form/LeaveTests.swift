@@ -1,0 +1,132 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Leaving the form")
+struct LeaveTests {
+  @Test("Esc leaves at once where nothing changed, and so does q where no text is typed")
+  func unchanged() {
+    var story = Story.editForm
+    story.type("x")
+    story.press(.backspace, .escape)
+    #expect(story.state.screen == .board)
+    story.press("e", .tab, .right, .left, "q")
+    #expect(story.state.screen == .board)
+    story.press("e", .control("c"))
+    #expect(story.effects == [.quit])
+  }
+
+  @Test("else it asks; a name in the empty row is a change too")
+  func question() throws {
+    var story = Story.newForm
+    try story.go(to: .newAttendee)
+    story.type("Ada")
+    story.press(.escape)
+    #expect(
+      story.screen(60, 12) == """
+         New scrum
+          Titl╔═════════════════════════════════════════════╗
+          Leng║                                             ║
+          Them║                Save changes?                ║
+        ▸ Atte║       The new scrum is not saved yet.       ║
+          Days║                                             ║
+          Time║  [s] Save   [d] Discard   [e] Keep editing  ║
+          Orde║                                             ║
+          Time╚═════════════════════════════════════════════╝
+          Share        Rebalanced
+                       [^S] Save   [esc] Cancel
+         enter choose  s save  d discard  ? help     e keep editing
+        """)
+    story.press("x", "1", .enter)
+    #expect(try story.form.focus == .title)
+    #expect(story.screen(80, 24).contains("! Type a title"))
+  }
+
+  @Test("each answer does what it says")
+  func answers() throws {
+    var story = Story.editForm
+    let before = story.state
+    story.type("!")
+    story.press(.escape, .escape)
+    #expect(try story.form.question == nil && story.form.draft.title.text == "Design!")
+    story.press(.escape, "d")
+    #expect(story.state.scrums == before.scrums && story.state.screen == .board)
+    #expect(story.effects.isEmpty)
+    story.press("e")
+    story.type("!")
+    story.press(.escape, .right, .left, .enter)
+    #expect(story.state.scrums[0].title == "Design!")
+    story.press("e")
+    story.type("?")
+    story.press(.escape, .tab, .tab, " ")
+    #expect(try story.form.question == nil)
+    story.press(.escape, .control("s"))
+    #expect(story.state.scrums[0].title == "Design!?")
+  }
+
+  @Test("the mouse answers, and reaches nothing behind the question")
+  func mouse() throws {
+    var story = Story.editForm
+    story.type("!")
+    story.press(.escape)
+    let form = try story.form
+    story.happen(.pointer(.press("form/title")))
+    story.happen(.pointer(.release("form/title")))
+    #expect(try story.form == form)
+    story.happen(.pointer(.press("do discard")))
+    story.happen(.pointer(.release("do discard")))
+    #expect(story.state.screen == .board)
+  }
+
+  @Test("Ctrl-C asks first where something would be lost; a second one quits")
+  func quit() throws {
+    var story = Story.editForm
+    story.type("!")
+    story.press(.control("c"))
+    #expect(story.effects.isEmpty)
+    #expect(story.screen(80, 24).contains("Press again to quit without them."))
+    story.press(.control("c"))
+    #expect(story.effects == [.quit])
+  }
+
+  @Test("Ctrl-C over the help, and in the question that Esc asked, asks too")
+  func quitElsewhere() {
+    var story = Story.editForm
+    story.type("!")
+    story.press(.function(1), .control("c"))
+    #expect(story.effects.isEmpty && story.state.overlay == nil)
+    var other = Story.editForm
+    other.type("!")
+    other.press(.escape, .control("c"))
+    #expect(other.effects.isEmpty)
+    other.press(.control("c"))
+    #expect(other.effects == [.quit])
+  }
+
+  @Test("the question before the end saves and quits, or goes back to what is missing")
+  func saveAndQuit() throws {
+    var story = Story.editForm
+    story.type("!")
+    story.press(.control("c"), "s")
+    #expect(story.effects == [.save(story.state.scrums), .quit])
+    var other = Story.newForm
+    other.type("Ops")
+    other.press(.control("c"), "s")
+    #expect(other.effects.isEmpty)
+    #expect(try other.form.focus == .newAttendee)
+    other.press(.control("c"), "d")
+    #expect(other.effects == [.quit])
+  }
+
+  @Test("the end that the system asks for, and a stop for a while, are not questioned")
+  func terminate() {
+    var story = Story.editForm
+    story.type("!")
+    story.happen(.terminate)
+    #expect(story.effects == [.quit])
+    story.press(.control("z"))
+    #expect(story.effects == [.suspend])
+  }
+}
