@@ -4,18 +4,25 @@ import ScrumModel
 
 /// What the fields of the form say.
 public struct FormDraft: Hashable, Sendable {
+  /// What the team calls the meeting.
   public var title: TextInput
-  /// In minutes.
+  /// The planned length in minutes, 1 to 120.
   public var length: Int
+  /// The colour of the card.
   public var theme: Theme
+  /// Who is expected, a row each, blank ones included.
   public var attendees: [FormAttendee]
   /// What is typed into the empty row after the attendees.
   public var newAttendee = TextInput()
+  /// The days on which it is held, in the order of the week.
   public var days: [Schedule.Day]
   /// The time of day as it is being typed; empty for none.
   public var time: TextInput
+  /// The order of speaking.
   public var speakingOrder: SpeakingOrder
+  /// What happens when a turn's time is up.
   public var whenTimeIsUp: WhenTimeIsUp
+  /// What becomes of time left over.
   public var share: Share
 
   /// The fields for a scrum.

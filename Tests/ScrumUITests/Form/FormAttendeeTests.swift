@@ -108,6 +108,8 @@ struct FormAttendeeTests {
     }
     story.press(.control("s"))
     #expect(try story.form.focus == .attendee(0))
-    #expect(story.screen(80, 24).contains("▸ Attendees 1  No name  ! Add an attendee"))
+    #expect(
+      story.screen(80, 24).contains(
+        "▸ Attendees 1  No name                                        ! Add an attendee"))
   }
 }

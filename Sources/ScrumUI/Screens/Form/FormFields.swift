@@ -37,9 +37,10 @@ struct FormFields: View {
     let isInFocus = form.focus == field
     return FormRow(label, isInFocus: isInFocus, problem: form.problem(at: field), layout: layout) {
       let input = TextField(prompt, input: input, isEditing: isInFocus && form.question == nil)
-      if layout.hasRoomBeside && !words.isEmpty {
+      if field == .time {
+        // No time is longer; the days are not either.
         column(input)
-        Text(words).dim()
+        if layout.hasRoomBeside { Text(words).dim() }
       } else {
         input
       }
