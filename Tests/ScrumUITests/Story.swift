@@ -68,9 +68,6 @@ struct Story {
     mouse(.release, x, y, on: size)
   }
 
-  /// Types a text, a key for each character.
-  mutating func type(_ text: String) { effects = text.flatMap { update(&state, .key(.character($0))) } }
-
   /// Lets seconds pass.
   mutating func wait(_ seconds: Double) { effects = update(&state, .time(state.now + seconds)) }
 

@@ -28,7 +28,7 @@ extension AppState {
 
   /// Why the meeting of a scrum can't be started; nil where it can.
   func reason(againstStarting scrum: DailyScrum) -> String? {
-    scrum.attendees.isEmpty ? "Nobody is in this scrum" : nil
+    scrum.attendees.isEmpty && unfinished?.scrumID != scrum.id ? "Nobody is in this scrum" : nil
   }
 
   private func reason(againstMoving command: Command) -> String? {

@@ -12,6 +12,7 @@ extension AppState {
   /// Starts the meeting of a scrum by its id, where it is there and somebody is in it.
   mutating func start(scrum id: UUID) -> [Effect] {
     guard let scrum = scrums.first(where: { $0.id == id }) else { return [] }
+    focus(on: CardID(section: .upNext, scrum: id))
     if let reason = reason(againstStarting: scrum) {
       notice = .info(reason)
       return []

@@ -16,6 +16,7 @@ struct ArgumentsTests {
     #expect(try Arguments(["--store", "a", "list"]).store == "a")
     #expect(try Arguments(["--store=b c"]).store == "b c")
     #expect(try Arguments(["--plain", "--no-bell", "--no-mouse", "--reduced-motion"]).isPlain)
+    #expect(try Arguments([]).usesMouse && !Arguments(["--no-mouse"]).usesMouse)
     #expect(try Arguments(["--no-bell"]).isSilent)
     #expect(try !Arguments([]).isSilent)
     if case .version = try Arguments(["--version"]).command {} else { Issue.record("no version") }
