@@ -36,11 +36,22 @@ public struct Meeting: Identifiable, Codable, Hashable, Sendable {
     self.transcript = transcript
   }
 
-  /// The seconds that the turns took, pauses left out.
-  public var spokenSeconds: Int { turns.reduce(0) { $0 + $1.seconds } }
+  /// The seconds that the turns took, pauses left out; never less than 0.
+  public var spokenSeconds: Int {
+    turns.reduce(0) { sum, turn in
+      let (sum, isTooMuch) = sum.addingReportingOverflow(max(0, turn.seconds))
+      return isTooMuch ? .max : sum
+    }
+  }
 
-  /// The planned length in seconds.
-  public var plannedSeconds: Int { lengthInMinutes * 60 }
+  /// The planned length in seconds; never less than 0.
+  public var plannedSeconds: Int {
+    let (seconds, isTooMuch) = max(0, lengthInMinutes).multipliedReportingOverflow(by: 60)
+    return isTooMuch ? .max : seconds
+  }
+
+  /// Whether it is known how long anybody spoke; of meetings from other programs it is not.
+  public var isTimed: Bool { turns.contains { $0.seconds > 0 } }
 
   /// Whether the turns took no longer than planned.
   public var wasOnTime: Bool { spokenSeconds <= plannedSeconds }

@@ -28,4 +28,6 @@ public struct Note: Codable, Hashable, Sendable {
     self.at = at
     self.resolvedAt = resolvedAt
   }
+  /// Whether it is a blocker that nobody has resolved yet.
+  public var isOpenBlocker: Bool { kind == .blocker && resolvedAt == nil }
 }

@@ -18,6 +18,11 @@ public struct OpenBlocker: Hashable, Sendable {
   public var text: String
   /// When it was written.
   public var at: Date
+
+  /// Whether both stand at the same place of the same meeting, whatever they say.
+  public func isSame(as other: OpenBlocker) -> Bool {
+    meeting == other.meeting && turn == other.turn && note == other.note
+  }
 }
 
 extension Meeting {
@@ -25,7 +30,7 @@ extension Meeting {
   public var openBlockers: [OpenBlocker] {
     turns.indices.flatMap { turn in
       let notes = turns[turn].notes
-      return notes.indices.lazy.filter { notes[$0].kind == .blocker && notes[$0].resolvedAt == nil }.map {
+      return notes.indices.lazy.filter { notes[$0].isOpenBlocker }.map {
         OpenBlocker(
           meeting: id, day: startedAt, turn: turn, note: $0, attendee: turns[turn].attendeeID,
           name: turns[turn].name, text: notes[$0].text, at: notes[$0].at)

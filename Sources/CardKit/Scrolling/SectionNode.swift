@@ -69,8 +69,20 @@ final class SectionNode: LayoutNode {
 
   override func focusedFrame(in frame: Rect) -> Rect? {
     let places = places(in: frame)
-    return header.focusedFrame(in: places.header) ?? content.focusedFrame(in: places.content)
+    return header.focusedFrame(in: places.header)
+      ?? content.focusedFrame(in: places.content).map { clear($0, places.header, places.footer) }
       ?? footer.focusedFrame(in: places.footer)
+  }
+
+  /// What is to be seen so that nothing pinned stands over what is in focus.
+  private func clear(_ focus: Rect, _ header: Rect, _ footer: Rect) -> Rect {
+    var focus = focus
+    if style.pinnedViews.contains(.sectionHeaders) {
+      focus.move(axis, by: -header.size[axis])
+      focus.size[axis] += header.size[axis]
+    }
+    if style.pinnedViews.contains(.sectionFooters) { focus.size[axis] += footer.size[axis] }
+    return focus
   }
 
   override func collect(in frame: Rect, into collector: inout SceneCollector) {

@@ -41,9 +41,10 @@ public struct AppView: View {
   @ViewBuilder private var screen: any View {
     switch state.screen {
     case .board: BoardView(state: state, size: room).focus(state.board.focus.viewID)
-    case .detail(let detail): DetailView(detail: detail, state: state, size: room).focus(detail.focus.viewID)
+    case .detail(let detail): DetailView(detail: detail, state: state, size: room).focus(detail.viewID)
     case .form(let form): FormView(form: form, state: state, size: room)
-    case .pastMeeting(let past): PastMeetingView(past: past, state: state, size: room)
+    case .pastMeeting(let past):
+      PastMeetingView(past: past, state: state, size: room).focus(past.viewID)
     case .damaged(let damage): DamagedView(damage: damage, size: room)
     case .meeting(let meeting): MeetingView(meeting: meeting, size: room)
     case .summary(let summary): SummaryView(summary: summary, state: state, size: room)

@@ -3,9 +3,7 @@ import ScrumModel
 
 extension AppState {
   /// The blockers of a scrum that are open, the newest meeting's first; complete once its history has been read.
-  func openBlockers(of scrum: UUID) -> [OpenBlocker] {
-    (history[scrum] ?? []).flatMap(\.openBlockers)
-  }
+  func openBlockers(of scrum: UUID) -> [OpenBlocker] { (history[scrum] ?? []).flatMap(\.openBlockers) }
 
   /// Marks an open blocker resolved; it can be undone.
   mutating func toggle(_ blocker: OpenBlocker, of scrum: UUID) -> [Effect] {
@@ -15,12 +13,14 @@ extension AppState {
   /// Marks a blocker resolved, or open again; it can be undone.
   mutating func toggleBlocker(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
     guard let before = history[scrum]?.first(where: { $0.id == meeting }),
-      before.turns.indices.contains(turn), before.turns[turn].notes.indices.contains(note)
+      before.turns.indices.contains(turn), before.turns[turn].notes.indices.contains(note),
+      before.turns[turn].notes[note].kind == .blocker
     else { return [] }
     var after = before
     let isOpen = before.turns[turn].notes[note].resolvedAt == nil
     after.turns[turn].notes[note].resolvedAt = isOpen ? now : nil
-    notice = .info(isOpen ? "Resolved \u{00B7} u undo" : "Open again")
-    return make(.changeMeeting(from: before, to: after, scrum: scrum))
+    let effects = make(.changeMeeting(from: before, to: after, scrum: scrum))
+    notice = .info(isOpen ? "Resolved, u undoes it" : "Open again, u undoes it")
+    return effects
   }
 }

@@ -1,4 +1,12 @@
 extension AppState {
+  /// Brings the screen of a scrum or of a past meeting up to what happened to them.
+  mutating func keepPage() {
+    switch screen {
+    case .detail, .pastMeeting: keepFocus()
+    default: break
+    }
+  }
+
   /// Keeps the focus of every screen on something that is there, after what they show has changed; a screen
   /// whose scrum or meeting is gone closes.
   mutating func keepFocus() {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumModel
 
 /// The screen of one scrum.
 public struct DetailState: Hashable, Sendable {
@@ -16,4 +17,41 @@ public struct DetailState: Hashable, Sendable {
   public var scrum: UUID
   /// What the keys act on.
   public var focus = Focus.facts
+  /// What the screen lists below the facts.
+  private(set) var past = PastMeetings()
+
+  /// The screen of a scrum, with its facts in focus.
+  public init(scrum: UUID, focus: Focus = .facts) {
+    self.scrum = scrum
+    self.focus = focus
+  }
+
+  /// Lists meetings, newest first; the focus stays on what it was on, or on what stands in its place now.
+  mutating func list(_ meetings: [Meeting], in calendar: LocalCalendar) {
+    // Arrays that share their elements are found equal at once.
+    if meetings != past.meetings {
+      let before = past
+      past = PastMeetings(meetings, in: calendar)
+      switch focus {
+      case .facts: break
+      case .blocker(let place):
+        guard before.openBlockers.indices.contains(place) else { break }
+        let known = before.openBlockers[place]
+        focus = .blocker(past.openBlockers.firstIndex { $0.isSame(as: known) } ?? place)
+      case .meeting(let place):
+        guard before.meetings.indices.contains(place) else { break }
+        let known = before.meetings[place].id
+        focus = .meeting(past.meetings.firstIndex { $0.id == known } ?? place)
+      }
+    }
+    switch focus {
+    case .facts: break
+    case .blocker(let place):
+      let count = past.openBlockers.count
+      focus = count > 0 ? .blocker(max(0, min(place, count - 1))) : .facts
+    case .meeting(let place):
+      let count = past.meetings.count
+      focus = count > 0 ? .meeting(max(0, min(place, count - 1))) : .facts
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumModel
 
 /// The screen of a past meeting.
 public struct PastMeetingState: Hashable, Sendable {
@@ -8,4 +9,36 @@ public struct PastMeetingState: Hashable, Sendable {
   public var meeting: UUID
   /// The row that is marked.
   public var row = 0
+  /// What the rows show; nil before the meeting was looked up.
+  private(set) var page: MeetingPage?
+
+  /// The screen of a meeting, with its first row marked.
+  public init(scrum: UUID, meeting: UUID, row: Int = 0) {
+    self.scrum = scrum
+    self.meeting = meeting
+    self.row = row
+  }
+
+  /// Shows the meeting as it is now; the mark stays on a row that is there.
+  mutating func show(_ meeting: Meeting) {
+    if page?.meeting != meeting { page = MeetingPage(meeting) }
+    row = max(0, min(row, (page?.rows.count ?? 0) - 1))
+  }
+
+  /// Moves the mark.
+  mutating func move(_ command: Command) {
+    guard let page, !page.rows.isEmpty else { return }
+    switch command {
+    case .moveUp, .moveDown, .pageUp, .pageDown, .first, .last:
+      row = command.moved(row, among: page.rows.count)
+    case .nextSection, .previousSection:
+      let section = page.sections.lastIndex { $0.start <= row } ?? 0
+      let step = command == .nextSection ? 1 : page.sections.count - 1
+      row = page.sections[(section + step) % page.sections.count].start
+    default: break
+    }
+  }
+
+  /// Whether a blocker is marked.
+  var marksBlocker: Bool { page?.note(at: row)?.note.kind == .blocker }
 }

@@ -6,7 +6,8 @@ extension AppState {
     if overlay != nil { return nil }
     return switch screen {
     case .board: board.focus.viewID
-    case .detail(let detail): detail.focus.viewID
+    case .detail(let detail): detail.viewID
+    case .pastMeeting(let past): past.viewID
     // A second click into a text means nothing.
     case .form(let form): form.textInput == nil ? form.focus.viewID : nil
     default: nil

@@ -6,6 +6,7 @@ import ScrumModel
 public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let minute = state.minute
   let effects = decide(&state, action)
+  state.keepPage()
   // The board's order follows from the rest; while only seconds pass, it stays.
   if case .time = action, state.minute == minute { return effects }
   if state.screen == .board { state.arrangeBoard() }

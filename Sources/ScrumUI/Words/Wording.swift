@@ -10,7 +10,7 @@ public enum Wording {
 
   /// A duration such as `4:32`; the sign is left to the caller.
   static func clock(_ seconds: Int) -> String {
-    let seconds = abs(seconds)
+    let seconds = seconds.magnitude
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 

@@ -1,11 +1,57 @@
 import CardKit
+import FoundationEssentials
 import ScrumModel
 
-/// The screen.
+/// A past meeting: who was there that day, how long each spoke, what was noted and said.
 struct PastMeetingView: View {
   let past: PastMeetingState
   let state: AppState
   let size: Size
 
-  var body: any View { Text("PastMeetingView") }
+  var body: any View {
+    if let page = past.page {
+      VStack(alignment: .leading) {
+        ThemeBand(theme) {
+          Text(page.meeting.title).bold().frame(minWidth: min(8, size.width / 3), alignment: .leading)
+          Spacer()
+          Text(day(page.meeting), shorter: [Wording.dayOfMonth(parts(page.meeting))]).layoutPriority(1)
+        }
+        if isRoomy { Text(" ") }
+        if size.height >= 5 { EnvironmentReader { summary(page.meeting, $0.glyphs.dot) } }
+        if isRoomy { Text(" ") }
+        ScrollView(showsIndicators: size.width >= 24) {
+          LazyVStack {
+            ForEach(page.rows.indices) { row in
+              PageRow(page: page, row: row, isMarked: row == past.row, state: state)
+            }
+          }
+          .id("rows")
+        }
+        .id("past")
+      }
+    }
+  }
+
+  /// The colour is that of the scrum: a meeting has none of its own.
+  private var theme: Theme { state.scrums.first { $0.id == past.scrum }?.theme ?? .seafoam }
+
+  private var isRoomy: Bool { size.height >= 12 }
+
+  private func parts(_ meeting: Meeting) -> LocalCalendar.Parts {
+    state.calendar.parts(of: meeting.startedAt)
+  }
+
+  private func day(_ meeting: Meeting) -> String {
+    "\(Wording.day(meeting.startedAt, now: state.now, in: state.calendar)) \(Wording.time(parts(meeting)))"
+  }
+
+  private func summary(_ meeting: Meeting, _ dot: Character) -> any View {
+    let total = "\(Wording.clock(meeting.spokenSeconds)) of \(Wording.clock(meeting.plannedSeconds))"
+    let present = "\(Wording.present(meeting)) were there"
+    let whole = meeting.isTimed ? "\(total) \(dot) \(Wording.verdict(meeting))" : "Not timed"
+    return Text(
+      "\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present]
+    )
+    .bold().lineLimit(1).padding()
+  }
 }

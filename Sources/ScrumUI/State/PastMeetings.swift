@@ -1,0 +1,51 @@
+import ScrumModel
+
+/// The past meetings of a scrum as its screen lists them: worked out when they change, not for every frame.
+struct PastMeetings: Hashable, Sendable {
+  /// The meetings of a month.
+  struct Month: Hashable, Sendable {
+    /// The month and the year, such as `November 2026`.
+    let title: String
+    /// The places of its meetings.
+    var places: Range<Int>
+  }
+
+  /// The newest first.
+  let meetings: [Meeting]
+  /// The months in which there were any, in the same order.
+  let months: [Month]
+  /// What is still open.
+  let openBlockers: [OpenBlocker]
+  /// The last ones of which it is known how long they took, at most `AppState.recentMeetings`.
+  let recent: [Meeting]
+
+  /// The meetings of a scrum, newest first, as a wall clock dates them.
+  init(_ meetings: [Meeting] = [], in calendar: LocalCalendar = .gmt) {
+    self.meetings = meetings
+    openBlockers = meetings.flatMap(\.openBlockers)
+    recent = Array(meetings.lazy.filter(\.isTimed).prefix(AppState.recentMeetings))
+    var months: [Month] = []
+    var last: (year: Int, month: Int)?
+    for (place, meeting) in meetings.enumerated() {
+      let parts = calendar.parts(of: meeting.startedAt)
+      if let last, last == (parts.year, parts.month) {
+        months[months.count - 1].places = months[months.count - 1].places.lowerBound..<place + 1
+      } else {
+        months.append(Month(title: Wording.monthAndYear(parts), places: place..<place + 1))
+        last = (parts.year, parts.month)
+      }
+    }
+    self.months = months
+  }
+
+  /// The month of a meeting, and its place in that; nil where there is no such meeting.
+  func month(ofMeeting place: Int) -> (month: Int, place: Int)? {
+    var (low, high) = (0, months.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if months[middle].places.upperBound <= place { low = middle + 1 } else { high = middle }
+    }
+    guard months.indices.contains(low), months[low].places.contains(place) else { return nil }
+    return (low, place - months[low].places.lowerBound)
+  }
+}
