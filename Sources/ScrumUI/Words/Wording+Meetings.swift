@@ -13,12 +13,12 @@ extension Wording {
     "\(meeting.turns.count { $0.outcome != .absent }) of \(meeting.turns.count)"
   }
 
-  /// How meetings went that were timed: `average 9:12, on time 8 of 10`; nil where there is none.
+  /// How meetings went that were timed: `Average 9:12, on time 8 of 10`; nil where there is none.
   static func average(_ meetings: [Meeting]) -> String? {
     guard !meetings.isEmpty else { return nil }
     // As numbers with a point: their sum may be too large for a whole one.
     let average = meetings.reduce(0.0) { $0 + Double($1.spokenSeconds) } / Double(meetings.count)
     let seconds = Int(min(average.rounded(), 1e12))
-    return "average \(clock(seconds)), on time \(meetings.count(where: \.wasOnTime)) of \(meetings.count)"
+    return "Average \(clock(seconds)), on time \(meetings.count(where: \.wasOnTime)) of \(meetings.count)"
   }
 }

@@ -15,7 +15,7 @@ struct DetailView: View {
           if isWide, !detail.past.recent.isEmpty {
             HStack(alignment: .top) {
               facts(scrum)
-              DurationsCard(past: detail.past, state: state, form: .bars(Self.barsBesideFacts))
+              DurationsCard(past: detail.past, state: state, form: .bars(barsBesideFacts))
                 .frame(width: min(80, size.width * 2 / 5))
             }
           } else {
@@ -34,8 +34,8 @@ struct DetailView: View {
 
   private func facts(_ scrum: DailyScrum) -> any View {
     FactsCard(
-      scrum: scrum, when: { state.when(scrum, dot: $0) }, isShort: size.height < 14 || size.width < 34,
-      hasButtons: size.height >= 8
+      scrum: scrum, when: { state.when(scrum, dot: $0) }, height: size.height,
+      isShort: size.height < 14 || size.width < 34
     )
     .focusable().id("facts")
   }
@@ -62,7 +62,8 @@ struct DetailView: View {
     if isRoomy { Text(" ") }
   }
 
-  private static let barsBesideFacts = 7
+  /// So many that the two cards are of one height, where no fact needs a second line.
+  private var barsBesideFacts: Int { size.height >= 30 ? 9 : 7 }
 
   /// Whether there is room for two cards side by side.
   private var isWide: Bool { size.width >= 72 && size.height >= 14 }
@@ -74,7 +75,7 @@ struct DetailView: View {
   /// The durations below the facts; nil where there are none, or no room for them.
   private var formOfDurations: DurationsCard.Form? {
     if detail.past.recent.isEmpty || size.width < 34 { return nil }
-    return size.height >= 32 ? .bars(AppState.recentMeetings) : size.height >= 18 ? .line : nil
+    return size.height >= 36 ? .bars(AppState.recentMeetings) : size.height >= 24 ? .line : nil
   }
 
   /// What the margin and the scroll bar leave.

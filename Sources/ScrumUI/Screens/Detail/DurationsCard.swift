@@ -25,6 +25,7 @@ struct DurationsCard: View {
         case .line: Sparkline(shown.reversed().map { Double($0.spokenSeconds) }, range: 0...longest(shown))
         }
       }
+      .id("durations")
     }
   }
 

@@ -6,9 +6,10 @@ struct FactsCard: View {
   let scrum: DailyScrum
   /// When it meets, with a sign between the parts.
   let when: (Character) -> String
+  /// The rows of the screen.
+  let height: Int
   /// Whether there is room for the most important alone.
   let isShort: Bool
-  let hasButtons: Bool
 
   var body: any View {
     EnvironmentReader { environment in
@@ -16,15 +17,24 @@ struct FactsCard: View {
         scrum.title, subtitle: when(environment.glyphs.dot), theme: CardTheme(scrum.theme), buttons: buttons
       ) {
         if isShort {
-          Text(summary(environment.glyphs)).lineLimit(1)
+          summary(environment.glyphs).lineLimit(1)
           if hasButtons { Text(names(environment.glyphs)).lineLimit(2) }
         } else {
-          VStack(alignment: .leading) { rows(environment.glyphs) }.padding(.top)
-          Text(" ")
+          if isRoomy { Text(" ") }
+          rows(environment.glyphs)
+          if isRoomy { Text(" ") }
         }
       }
     }
   }
+
+  private var hasButtons: Bool { height >= 8 }
+
+  /// Whether there is room for empty lines.
+  private var isRoomy: Bool { height >= 30 }
+
+  /// The lines for the names: the card must not be higher than the screen.
+  private var linesOfNames: Int { isRoomy ? 8 : height >= 20 ? 4 : 2 }
 
   private var buttons: CardButtons {
     guard hasButtons else { return .none }
@@ -37,7 +47,7 @@ struct FactsCard: View {
     FactRow(label: "Length", value: Wording.count(scrum.lengthInMinutes, "minute"))
     FactRow(label: "Schedule", value: schedule(glyphs))
     FactRow(label: "Theme", value: scrum.theme.name)
-    FactRow(label: "Attendees", value: names(glyphs))
+    FactRow(label: "Attendees", value: names(glyphs)).lineLimit(linesOfNames)
     FactRow(label: "Order", value: scrum.speakingOrder == .shuffled ? "shuffled" : "as listed")
     FactRow(label: "Time is up", value: scrum.whenTimeIsUp == .advance ? "next speaker" : "overtime")
   }
@@ -51,10 +61,12 @@ struct FactsCard: View {
       ? "nobody" : scrum.attendees.map(\.name).joined(separator: " \(glyphs.dot) ")
   }
 
-  private func summary(_ glyphs: GlyphSet) -> String {
+  private func summary(_ glyphs: GlyphSet) -> any View {
     let length = "\(scrum.lengthInMinutes) min"
-    let schedule = scrum.schedule.map { " \(glyphs.dot) \(Wording.schedule($0, dash: glyphs.dash))" }
-    return length + (schedule ?? " \(glyphs.dot) \(glyphs.person) \(scrum.attendees.count)")
+    let people = "\(length) \(glyphs.dot) \(glyphs.person) \(scrum.attendees.count)"
+    guard let schedule = scrum.schedule else { return Text(people, shorter: [length]) }
+    let days = Wording.schedule(schedule, dash: glyphs.dash)
+    return Text("\(length) \(glyphs.dot) \(days)", shorter: [people, length])
   }
 }
 
@@ -65,8 +77,8 @@ private struct FactRow: View {
 
   var body: any View {
     HStack(alignment: .top) {
-      Text(label).lineLimit(1).foregroundColor(.secondary).frame(width: 10, alignment: .leading)
-      Text(value).lineLimit(4).accessibilityLabel("\(label): \(value)")
+      Text(label).lineLimit(1).foregroundColor(.secondary).frame(width: 11, alignment: .leading)
+      Text(value)
     }
     .accessibilityElement(children: .combine)
     .accessibilityLabel("\(label): \(value)")

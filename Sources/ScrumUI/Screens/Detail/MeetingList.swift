@@ -38,7 +38,8 @@ struct MeetingList: View {
   private func header(_ month: PastMeetings.Month) -> any View {
     EnvironmentReader { environment in
       let count = Wording.count(month.places.count, "meeting")
-      Text(isWhole ? "\(month.title) \(environment.glyphs.dot) \(count)" : month.title)
+      let whole = isWhole ? "\(month.title) \(environment.glyphs.dot) \(count)" : month.title
+      Text(whole, shorter: [month.title])
         .bold().lineLimit(1).accessibilityAddTraits(.isHeader)
         .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
         .background(.terminal)

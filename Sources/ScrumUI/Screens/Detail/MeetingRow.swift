@@ -9,19 +9,23 @@ struct MeetingRow: View {
   let width: Int
   let calendar: LocalCalendar
 
-  /// The columns from which on all is shown, from which on it is counted who was there, and from which on
-  /// the planned length is shown.
-  private static let (wide, medium, narrow) = (68, 46, 30)
+  /// The columns from which on all is shown, from which on it is counted who was there, and from which on the
+  /// time and the planned length are shown.
+  private static let (wide, medium, narrow) = (68, 46, 36)
 
   var body: any View {
     let parts = calendar.parts(of: meeting.startedAt)
-    let date = "\(Wording.day(parts)) \(Wording.dayOfMonth(parts)) \(Wording.time(parts))"
+    let day = "\(Wording.day(parts)) \(Wording.dayOfMonth(parts))"
     EnvironmentReader { environment in
       HStack {
-        Text(width >= Self.narrow ? date : Wording.dayOfMonth(parts))
-          .frame(minWidth: width >= Self.narrow ? 16 : 6, alignment: .leading).fixedSize()
-        Text(width >= Self.narrow ? duration : meeting.isTimed ? clock : "-")
-          .frame(minWidth: width >= Self.wide ? 14 : 0, alignment: .trailing)
+        if width >= Self.narrow {
+          Text(day).frame(minWidth: 10, alignment: .leading).fixedSize()
+          Text(Wording.time(parts)).fixedSize()
+          Text(duration).frame(minWidth: 13, alignment: .trailing)
+        } else {
+          Text(Wording.dayOfMonth(parts)).frame(minWidth: 6, alignment: .leading).fixedSize()
+          Text(meeting.isTimed ? clock : duration)
+        }
         if width >= Self.wide || !meeting.wasOnTime { late }
         if width >= Self.medium { Text(Wording.present(meeting)).fixedSize() }
         if width >= Self.wide { Text(names).dim() }
@@ -31,7 +35,7 @@ struct MeetingRow: View {
       .lineLimit(1)
       .reversed(environment.isFocused)
       .accessibilityElement()
-      .accessibilityLabel(spoken(date))
+      .accessibilityLabel(spoken("\(day) \(Wording.time(parts))"))
     }
   }
 
@@ -49,8 +53,7 @@ struct MeetingRow: View {
   }
 
   private func blockers(_ glyphs: GlyphSet) -> any View {
-    let count = meeting.openBlockers.count
-    return Text(width >= Self.wide ? "\(count) open" : "\(glyphs.openBox) \(count)")
+    Text(width >= Self.wide ? Wording.count(meeting.openBlockers.count, "blocker") : glyphs.openBox)
   }
 
   private func spoken(_ date: String) -> String {

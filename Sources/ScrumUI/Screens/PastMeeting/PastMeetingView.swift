@@ -52,6 +52,6 @@ struct PastMeetingView: View {
     return Text(
       "\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present]
     )
-    .bold().lineLimit(1).padding()
+    .bold().lineLimit(size.height >= 10 ? 2 : 1).padding()
   }
 }

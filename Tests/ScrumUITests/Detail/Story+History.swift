@@ -1,0 +1,63 @@
+import FoundationEssentials
+import ScrumModel
+
+@testable import ScrumUI
+
+extension Story {
+  /// The scrum of these stories: Design, every weekday at 09:30.
+  static let design = DailyScrum(
+    title: "Design", attendees: ["Cathy", "Daisy", "Simon", "Jonathan"].map { Attendee(name: $0) },
+    lengthInMinutes: 10, theme: .yellow,
+    schedule: TimeOfDay(hour: 9, minute: 30).map {
+      Schedule(days: [.mon, .tue, .wed, .thu, .fri], time: $0)
+    })
+
+  /// So many meetings of Design, the newest first: one each day at 09:30, back from Friday, 20 November 2026.
+  ///
+  /// Every fifth took longer than planned, every seventh was without Jonathan, the second has a blocker.
+  static func meetings(_ count: Int) -> [Meeting] {
+    (0..<count).map { place in
+      let start = Story.start + 360 - Double(place + 1) * 86_400
+      var turns = design.attendees.enumerated().map { index, attendee in
+        Turn(
+          attendeeID: attendee.id, name: attendee.name,
+          seconds: 120 + 10 * index + place % 5 * 8 + (place % 5 == 4 ? 30 : 0), allotted: 150,
+          outcome: .spoke)
+      }
+      if place % 7 == 6 {
+        turns[3].outcome = .absent
+        turns[3].seconds = 0
+      }
+      if place == 1 {
+        turns[1].notes = [
+          Note(kind: .note, text: "the new logo is ready", at: start),
+          Note(kind: .blocker, text: "staging is down", at: start),
+          Note(kind: .parking, text: "who orders lunch?", at: start),
+        ]
+      }
+      return Meeting(
+        title: "Design", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: turns)
+    }
+  }
+
+  /// The screen of Design with meetings in its history.
+  static func detail(_ meetings: [Meeting], of scrum: DailyScrum = design) -> Story {
+    var story = Story([scrum])
+    story.press(.enter)
+    story.happen(.history(meetings, scrum: scrum.id))
+    return story
+  }
+
+  /// The screen of Design with so many meetings in its history.
+  static func detail(_ count: Int = 30) -> Story { detail(meetings(count)) }
+
+  /// What is in focus on the screen of a scrum; nil on another screen.
+  var detailFocus: DetailState.Focus? {
+    if case .detail(let detail) = state.screen { detail.focus } else { nil }
+  }
+
+  /// The screen of a past meeting; nil where another is shown.
+  var pastMeeting: PastMeetingState? {
+    if case .pastMeeting(let past) = state.screen { past } else { nil }
+  }
+}
