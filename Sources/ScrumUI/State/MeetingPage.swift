@@ -27,9 +27,15 @@ struct MeetingPage: Hashable, Sendable {
   /// Where each kind begins; kinds of which there is nothing are left out.
   let sections: [Section]
 
+  /// The columns that the longest name takes, or a few more: only signs of ASCII surely take one.
+  let nameWidth: Int
+
   /// The rows of a meeting: the turns, what was noted, and what was said.
   init(_ meeting: Meeting) {
     self.meeting = meeting
+    nameWidth = meeting.turns.reduce(0) { longest, turn in
+      max(longest, turn.name.reduce(0) { $0 + ($1.isASCII ? 1 : 2) })
+    }
     var rows: [Row] = []
     var sections: [Section] = []
     func add(_ title: String, _ found: [Row]) {

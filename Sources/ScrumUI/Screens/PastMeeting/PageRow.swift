@@ -19,7 +19,9 @@ struct PageRow: View {
   @ViewBuilder private func content(_ glyphs: GlyphSet) -> any View {
     switch page.rows[row] {
     case .turn(let turn):
-      TurnRow(turn: page.meeting.turns[turn], isTimed: page.meeting.isTimed, isMarked: isMarked)
+      TurnRow(
+        turn: page.meeting.turns[turn], isTimed: page.meeting.isTimed, isMarked: isMarked,
+        nameWidth: page.nameWidth)
     case .note: note(glyphs)
     case .said(let text): NoteRow(text: text, isMarked: isMarked)
     }

@@ -7,10 +7,13 @@ struct TurnRow: View {
   /// Whether it is known how long anybody spoke in the meeting.
   let isTimed: Bool
   let isMarked: Bool
+  /// The columns of the longest name.
+  var nameWidth = 20
 
   var body: any View {
     HStack {
-      Text(turn.name).frame(minWidth: 6, maxWidth: 20, alignment: .leading).layoutPriority(1)
+      Text(turn.name).frame(minWidth: 6, maxWidth: min(max(6, nameWidth), 20), alignment: .leading)
+        .layoutPriority(1)
       if turn.outcome == .spoke, isTimed {
         EnvironmentReader { environment in
           SegmentedBar([

@@ -1,0 +1,128 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The keys on the screen of a scrum")
+struct DetailKeyTests {
+  private func path(_ story: inout Story, _ keys: Key...) -> [DetailState.Focus?] {
+    keys.map { key in
+      story.press(key)
+      return story.detailFocus
+    }
+  }
+
+  @Test("the focus goes through facts, blockers and meetings, and Tab from one to the next")
+  func focus() {
+    var story = Story.detail(30)
+    #expect(story.detailFocus == .facts)
+    #expect(path(&story, "j", "j", "j") == [.blocker(0), .meeting(0), .meeting(1)])
+    #expect(
+      path(&story, .pageDown, .pageUp, "k", "k") == [.meeting(6), .meeting(1), .meeting(0), .blocker(0)])
+    #expect(path(&story, "G", "j", "g", "k") == [.meeting(29), .meeting(29), .facts, .facts])
+    #expect(path(&story, .tab, .tab, "j", .tab) == [.blocker(0), .meeting(0), .meeting(1), .facts])
+    #expect(path(&story, .backTab, .backTab, .backTab) == [.meeting(0), .blocker(0), .facts])
+    #expect(path(&story, "h", "l", .left, .right) == [.facts, .facts, .facts, .facts])
+    var empty = Story.detail(0)
+    #expect(path(&empty, "j", .tab, "G", .backTab) == [.facts, .facts, .facts, .facts])
+  }
+
+  @Test("Enter starts on the facts and opens a meeting on its row; Esc goes back to the board")
+  func enter() {
+    var story = Story.detail(30)
+    story.press(.tab, .tab, "j", "j", .enter)
+    #expect(story.pastMeeting?.meeting == story.state.history[Story.design.id]?[2].id)
+    story.press(.escape)
+    #expect(story.detailFocus == .meeting(2))
+    story.press("g", .enter)
+    guard case .meeting = story.state.screen else {
+      Issue.record("no meeting but \(story.state.screen)")
+      return
+    }
+    var other = Story.detail(30)
+    other.press(.escape)
+    #expect(other.state.screen == .board)
+  }
+
+  @Test(
+    "a blocker is resolved with Space, x or Enter, and u opens it again",
+    arguments: [" ", "x", .enter] as [Key])
+  func resolve(key: Key) throws {
+    var story = Story.detail(30)
+    let before = story.state.history
+    story.press(.tab, key)
+    #expect(story.detailFocus == .facts)
+    #expect(!story.screen(80, 24).contains("Open blockers"))
+    #expect(story.state.notice == .info("Resolved, u undoes it"))
+    let changed = try #require(story.state.history[Story.design.id]?[1])
+    #expect(changed.turns[1].notes[1].resolvedAt == Story.start)
+    #expect(story.effects == [.addMeeting(changed, scrum: Story.design.id)])
+    story.press("u")
+    #expect(story.state.history == before)
+    #expect(story.screen(80, 24).contains("Open blockers · 1"))
+  }
+
+  @Test("d deletes the meeting in focus; u brings it back to its place")
+  func deleteMeeting() throws {
+    var story = Story.detail(30)
+    let before = try #require(story.state.history[Story.design.id])
+    story.press(.tab, .tab, "j", "j", "d")
+    #expect(story.effects == [.deleteMeeting(before[2].id, scrum: Story.design.id)])
+    #expect(story.state.notice == .info("The meeting of Wed 18 Nov deleted, u brings it back"))
+    #expect(story.detailFocus == .meeting(2))
+    story.press("u")
+    #expect(story.state.history[Story.design.id] == before)
+    // The focus stays on its meeting.
+    #expect(story.detailFocus == .meeting(3))
+    story.press("G", "d")
+    #expect(story.detailFocus == .meeting(28))
+  }
+
+  @Test("d elsewhere deletes the scrum, closes its screen and says so; u brings it back")
+  func deleteScrum() {
+    var story = Story.detail(3)
+    story.press("d")
+    #expect(story.state.screen == .board)
+    #expect(story.state.notice == .info("Design deleted, u brings it back"))
+    #expect(story.effects == [.save([])])
+    story.press("u")
+    #expect(story.state.scrums == [Story.design])
+  }
+
+  @Test("e opens the form with the scrum")
+  func edit() {
+    var story = Story.detail(3)
+    story.press("e")
+    guard case .form(let form) = story.state.screen else {
+      Issue.record("no form but \(story.state.screen)")
+      return
+    }
+    #expect(form.original == Story.design)
+  }
+
+  @Test("the mouse focuses, opens and presses the buttons")
+  func mouse() {
+    var story = Story.detail(60)
+    func click(_ id: ViewID) {
+      story.happen(.pointer(.press(id)))
+      story.happen(.pointer(.release(id)))
+    }
+    click("detail/meetings/1/3")
+    #expect(story.detailFocus == .meeting(23))
+    click("detail/meetings/1/3")
+    #expect(story.pastMeeting?.meeting == story.state.history[Story.design.id]?[23].id)
+    story.press(.escape)
+    click("detail/blockers/0")
+    #expect(story.detailFocus == .blocker(0))
+    for nothing: ViewID in [
+      "detail/meetings/9/0", "detail/meetings/0/20", "detail/blockers/1", "detail", "x",
+    ] {
+      click(nothing)
+      #expect(story.detailFocus == .blocker(0))
+    }
+    click("detail/facts/do edit")
+    if case .form = story.state.screen {} else { Issue.record("no form but \(story.state.screen)") }
+  }
+}

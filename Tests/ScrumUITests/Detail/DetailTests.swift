@@ -1,0 +1,126 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The screen of a scrum")
+struct DetailTests {
+  @Test("shows its facts, its last durations, what is open, and its past meetings by month")
+  func whole() {
+    var story = Story.detail(60)
+    story.press(.tab, .tab)
+    #expect(
+      story.screen(80, 24) == """
+         ╭───────────────────────────────────────────╮ ╭──────────────────────────────╮█
+         │ Design                                    │ │ 20 Nov █████████▋│      9:00 │█
+         │ Mon 09:30                                 │ │ 19 Nov ██████████│      9:32 │█
+         │ Length      10 minutes                    │ │ 18 Nov ██████████│     10:04 │█
+         │ Schedule    Mon–Fri 09:30                 │ │ 17 Nov ██████████│▎    10:36 │█
+         │ Theme       Yellow                        │ │ 16 Nov ██████████│███  13:08 │█
+         │ Attendees   Cathy · Daisy · Simon ·       │ │ 15 Nov █████████▋│      9:00 ││
+         │             Jonathan                      │ │ 14 Nov ███████▍  │      6:54 ││
+         │ Order       as listed                     │ │ The last 7 meetings          ││
+         │ Time is up  overtime                      │ │ Average 9:45, on time 4 of 7 ││
+         │ [s] Start  [e] Edit                       │ ╰──────────────────────────────╯│
+         ╰───────────────────────────────────────────╯                                 │
+                                                                                       │
+         Open blockers · 1                                                             │
+         ☐ Daisy: staging is down                                      since Thu 19 Nov│
+                                                                                       │
+         November 2026 · 20 meetings                                                   │
+         Fri 20 Nov 09:30  9:00 / 10:00      4 of 4 Cathy, Daisy, Simon, Jonathan      │
+         Thu 19 Nov 09:30  9:32 / 10:00      4 of 4 Cathy, Daisy, Simon, Jo…  1 blocker│
+         Wed 18 Nov 09:30 10:04 / 10:00 late 4 of 4 Cathy, Daisy, Simon, Jonathan      │
+         Tue 17 Nov 09:30 10:36 / 10:00 late 4 of 4 Cathy, Daisy, Simon, Jonathan      │
+         Mon 16 Nov 09:30 13:08 / 10:00 late 4 of 4 Cathy, Daisy, Simon, Jonathan      │
+         Sun 15 Nov 09:30  9:00 / 10:00      4 of 4 Cathy, Daisy, Simon, Jonathan      │
+         enter open  d delete  s start  e edit  ? help                         esc back
+        """)
+  }
+
+  @Test("on a small terminal leaves out what matters less")
+  func small() {
+    var story = Story.detail(60)
+    #expect(
+      story.screen(40, 12) == """
+         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓█
+         ┃ Design                             ┃│
+         ┃ Mon 09:30                          ┃│
+         ┃ 10 min · Mon–Fri 09:30             ┃│
+         ┃ Cathy · Daisy · Simon · Jonathan   ┃│
+         ┃ [s] Start  [e] Edit                ┃│
+         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛│
+         Open blockers · 1                     │
+         ☐ Daisy: staging is down · since Thu  │
+           19 Nov                              │
+         November 2026 · 20 meetings           │
+         s start  e edit  d delete     esc back
+        """)
+    #expect(
+      story.screen(20, 6) == """
+        ┏━━━━━━━━━━━━━━━━━━┓
+        ┃ Design           ┃
+        ┃ Mon 09:30        ┃
+        ┃ 10 min · ☺ 4     ┃
+        ┗━━━━━━━━━━━━━━━━━━┛
+                   esc back
+        """)
+    story.press(.tab, .tab, "j", "j", "j", "j")
+    #expect(
+      story.screen(20, 6) == """
+        November 2026
+        19 Nov 9:32        ☐
+        18 Nov 10:04 late
+        17 Nov 10:36 late
+        16 Nov 13:08 late
+                   esc back
+        """)
+  }
+
+  @Test("the month stays in view above its meetings, and never over the one in focus")
+  func pinned() {
+    var story = Story.detail(60)
+    story.press("G")
+    let last = story.screen(40, 12)
+    #expect(last.hasPrefix(" October 2026 · 31 meetings            │\n September 2026 · 9 meetings "))
+    for _ in 0..<11 { story.press("k") }
+    #expect(
+      story.screen(40, 12).hasPrefix(
+        """
+         October 2026 · 31 meetings            │
+         Mon 5 Oct  09:30  9:32 / 10:00        │
+        """))
+  }
+
+  @Test("in plain ASCII says the same")
+  func ascii() {
+    let screen = Story.detail(3).screen(80, 24, glyphs: .ascii)
+    #expect(screen.unicodeScalars.allSatisfy { $0.isASCII })
+    #expect(screen.contains("Mon-Fri 09:30"))
+    #expect(screen.contains("[ ] Daisy: staging is down"))
+  }
+
+  @Test("without a meeting there is no chart, and until the history is read it says so")
+  func empty() {
+    #expect(Story.detail(0).screen(80, 24).contains("No past meetings yet"))
+    #expect(!Story.detail(0).screen(80, 24).contains("The last"))
+    var story = Story([Story.design])
+    story.press(.enter)
+    #expect(story.screen(80, 24).contains("Reading the past meetings"))
+  }
+
+  @Test("meetings that were not timed are in the list, not in the chart nor in the average")
+  func untimed() {
+    var meetings = Story.meetings(6)
+    for turn in meetings[0].turns.indices { meetings[0].turns[turn].seconds = 0 }
+    let screen = Story.detail(meetings).screen(80, 30)
+    #expect(screen.contains("Fri 20 Nov 09:30     not timed      4 of 4"))
+    #expect(screen.contains("The last 5 meetings"))
+    #expect(!screen.contains("20 Nov ─") && !screen.contains(" 0:00"))
+    for place in meetings.indices {
+      for turn in meetings[place].turns.indices { meetings[place].turns[turn].seconds = 0 }
+    }
+    #expect(!Story.detail(meetings).screen(80, 30).contains("The last"))
+  }
+}
