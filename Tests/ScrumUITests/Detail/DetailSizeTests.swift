@@ -1,0 +1,96 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The screens of a scrum and of a past meeting at every size")
+struct DetailSizeTests {
+  /// Design with long and foreign words, numbers that nobody meant, and times that were not taken.
+  private static var odd: [Meeting] {
+    var meetings = Story.meetings(12)
+    meetings[0].turns[0].notes = [
+      Note(kind: .blocker, text: String(repeating: "会議の議事録 ", count: 30), at: Story.start),
+      Note(kind: .blocker, text: "", at: Story.start, resolvedAt: .distantPast),
+    ]
+    meetings[1].turns[0].seconds = .max
+    meetings[1].turns[1].seconds = .max
+    meetings[2].lengthInMinutes = .max
+    meetings[3].turns[0].seconds = .min
+    meetings[3].turns[0].allotted = .min
+    meetings[4].turns = []
+    meetings[5].startedAt = .distantPast
+    meetings[6].transcript = String(repeating: "And so on and so on, as ever. ", count: 40)
+    return meetings
+  }
+
+  private static let sizes = [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60), (24, 5), (72, 14), (34, 9)]
+
+  @Test("every size is drawn whole, from nothing on")
+  func every() {
+    var scrum = Story.design
+    scrum.title = String(repeating: "Design and 設計 ", count: 12)
+    scrum.attendees += (0..<40).map { Attendee(name: "Number \($0)") }
+    var story = Story.detail(Self.odd, of: scrum)
+    var pages: [Story] = []
+    for key in ["g", "G", "k"] as [Key] {
+      story.press(key)
+      pages.append(story)
+      story.press(.enter)
+      pages.append(story)
+      story.press("G")
+      pages.append(story)
+      story.press(.escape)
+    }
+    for story in pages {
+      for (width, height) in (0...40).map({ ($0, ($0 * 7 + 3) % 17) }) + Self.sizes + [(130, 3), (3, 50)] {
+        let canvas = story.canvas(width, height)
+        for y in 0..<canvas.size.height { #expect(canvas.row(y).reduce(0) { $0 + Int($1.width) } == width) }
+      }
+    }
+  }
+
+  @Test("what is in focus is seen, all the way down and up", arguments: sizes)
+  func focus(width: Int, height: Int) {
+    let memory = ViewMemory()
+    let size = Size(width: width, height: height)
+    for isPage in [false, true] {
+      var story = Story.detail(Self.odd)
+      if isPage { story.press(.tab, .tab, "j", "j", "j", "j", "j", "j", .enter) }
+      let keys =
+        Array(repeating: "j" as Key, count: 24) + Array(repeating: "k", count: 24) + ["G", "g", .tab]
+      for key in keys {
+        story.press(key)
+        let scene = Scene(
+          AppView(story.state, size: size), size: size, environment: EnvironmentValues(memory: memory))
+        let focused = scene.focusables.filter(\.isFocused)
+        #expect(focused.count == 1)
+        guard let element = focused.first else { continue }
+        #expect(!element.visible.isEmpty)
+        if story.detailFocus == .facts { continue }
+        // Whole, if it is no higher than what scrolls, and in exchanged colours: nothing stands over it.
+        #expect(
+          element.visible.size.height == element.frame.size.height || element.frame.size.height > height - 4)
+        let cell = scene.canvas.cells[element.visible.minY * width + element.visible.minX]
+        #expect(cell.attributes.contains(.reverse))
+      }
+    }
+  }
+
+  @Test("a frame and a key cost the same with ten years of meetings as with two months")
+  func longHistory() {
+    func cost(_ count: Int) -> Duration {
+      var story = Story.detail(count)
+      story.press("G")
+      _ = story.canvas(80, 24)
+      return (0..<12).map { _ in
+        ContinuousClock().measure {
+          story.press("k")
+          _ = story.canvas(80, 24)
+        }
+      }.min() ?? .zero
+    }
+    #expect(cost(2_600) < cost(60) * 4)
+  }
+}
