@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// An open blocker: who is stopped, by what, since when.
 struct OpenBlockerRow: View {
