@@ -20,6 +20,8 @@ extension AppState {
     case .restore:
       guard case .damaged(let damage) = screen, damage.versions.isEmpty else { return nil }
       return "No earlier version is kept"
+    case .openMeeting, .deleteMeeting, .newerMeeting, .olderMeeting, .resolve:
+      return reason(againstInHistory: command)
     case .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause, .shuffle:
       return reason(againstInMeeting: command)
     default: return nil

@@ -38,11 +38,9 @@ extension AppState {
   /// Shows another meeting of the same scrum.
   private mutating func turnPage(of past: PastMeetingState, by step: Int) {
     let meetings = history[past.scrum] ?? []
-    guard let place = meetings.firstIndex(where: { $0.id == past.meeting }) else { return }
-    guard meetings.indices.contains(place + step) else {
-      notice = .info(step < 0 ? "It is the newest meeting" : "It is the oldest meeting")
-      return
-    }
+    guard let place = meetings.firstIndex(where: { $0.id == past.meeting }),
+      meetings.indices.contains(place + step)
+    else { return }
     screen = .pastMeeting(PastMeetingState(scrum: past.scrum, meeting: meetings[place + step].id))
   }
 

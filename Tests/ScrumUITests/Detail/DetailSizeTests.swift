@@ -27,6 +27,10 @@ struct DetailSizeTests {
 
   private static let sizes = [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60), (24, 5), (72, 14), (34, 9)]
 
+  /// Every width to 40, at heights all over the place, and what is at the ends.
+  private static let steps =
+    (0...40).map { ($0, ($0 * 7 + 3) % 17) } + [(0, 0), (1, 1), (130, 3), (3, 50)]
+
   @Test("every size is drawn whole, from nothing on")
   func every() {
     var scrum = Story.design
@@ -44,7 +48,7 @@ struct DetailSizeTests {
       story.press(.escape)
     }
     for story in pages {
-      for (width, height) in (0...40).map({ ($0, ($0 * 7 + 3) % 17) }) + Self.sizes + [(130, 3), (3, 50)] {
+      for (width, height) in Self.steps + Self.sizes {
         let canvas = story.canvas(width, height)
         for y in 0..<canvas.size.height { #expect(canvas.row(y).reduce(0) { $0 + Int($1.width) } == width) }
       }

@@ -109,7 +109,7 @@ struct PastMeetingTests {
 
 
 
-         left newer  right older  d delete  ? help         esc back
+         d delete  ? help                                  esc back
         """)
   }
 

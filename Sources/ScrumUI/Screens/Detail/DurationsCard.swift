@@ -41,7 +41,7 @@ struct DurationsCard: View {
       label: Wording.dayOfMonth(state.calendar.parts(of: meeting.startedAt)),
       value: Double(meeting.spokenSeconds), text: Wording.clock(meeting.spokenSeconds),
       target: Double(meeting.plannedSeconds),
-      style: meeting.wasOnTime ? .plain : Style(foreground: ColorRole.danger.color(in: scheme)))
+      style: Style(foreground: (meeting.wasOnTime ? ColorRole.secondary : .danger).color(in: scheme)))
   }
 
   /// The planned length is the least that takes the whole height.

@@ -1,0 +1,31 @@
+import FoundationEssentials
+import Testing
+
+@testable import ScrumModel
+
+@Suite("The sums of a meeting")
+struct MeetingSumTests {
+  private func meeting(_ seconds: [Int], minutes: Int = 10) -> Meeting {
+    Meeting(
+      title: "Design", startedAt: .distantPast, endedAt: .distantPast, lengthInMinutes: minutes,
+      turns: seconds.map {
+        Turn(attendeeID: UUID(), name: "Ada", seconds: $0, allotted: 60, outcome: .spoke)
+      })
+  }
+
+  @Test("numbers that nobody meant are no trap")
+  func odd() {
+    #expect(meeting([60, 30]).spokenSeconds == 90)
+    #expect(meeting([.max, .max]).spokenSeconds == .max)
+    #expect(meeting([.min, 30]).spokenSeconds == 30)
+    #expect(meeting([], minutes: .max).plannedSeconds == .max)
+    #expect(meeting([], minutes: .min).plannedSeconds == 0)
+  }
+
+  @Test("a meeting is timed where anybody's time is known")
+  func timed() {
+    #expect(meeting([0, 1]).isTimed)
+    #expect(!meeting([0, 0]).isTimed)
+    #expect(!meeting([]).isTimed)
+  }
+}
