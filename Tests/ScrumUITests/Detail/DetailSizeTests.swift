@@ -63,7 +63,7 @@ struct DetailSizeTests {
       var story = Story.detail(Self.odd)
       if isPage { story.press(.tab, .tab, "j", "j", "j", "j", "j", "j", .enter) }
       let keys =
-        Array(repeating: "j" as Key, count: 24) + Array(repeating: "k", count: 24) + ["G", "g", .tab]
+        Array(repeating: "j" as Key, count: 14) + Array(repeating: "k", count: 14) + ["G", "g", .tab]
       for key in keys {
         story.press(key)
         let scene = Scene(
