@@ -7,6 +7,8 @@ struct App: ScreenProgram {
   private var disk: Disk
   private var state: AppState
   private var live = LiveStore()
+  /// The size of the last picture, to which the mouse points.
+  private var size = Size.zero
 
   /// A program that begins in a state.
   init(state: AppState, disk: Disk) {
@@ -20,12 +22,18 @@ struct App: ScreenProgram {
 
   mutating func didAppear() { live.start(&disk, &state) }
 
-  func view(size: Size) -> any View { AppView(state, size: size) }
+  mutating func view(size: Size) -> any View {
+    self.size = size
+    return AppView(state, size: size)
+  }
 
   mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
     switch event {
     case .key(let key): return act(.key(key))
-    case .paste, .mouse: return []
+    case .paste(let text): return act(.paste(text))
+    case .mouse(let event):
+      let scene = Scene(AppView(state, size: size), size: size, environment: environment)
+      return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .time(let now):
       live.retry(at: now, &disk, &state)
       return act(.time(now))
