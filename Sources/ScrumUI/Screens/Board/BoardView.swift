@@ -50,7 +50,10 @@ struct BoardView: View {
       HStack {
         Text("Scrums").bold().layoutPriority(1)
         Spacer()
-        Text(Wording.dateAndTime(state.now, in: state.calendar)).dim()
+        Text(
+          Wording.dateAndTime(state.now, in: state.calendar),
+          shorter: [Wording.time(state.calendar.parts(of: state.now))]
+        ).dim()
       }
     }
   }

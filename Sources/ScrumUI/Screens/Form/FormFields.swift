@@ -20,7 +20,9 @@ struct FormFields: View {
       FormAttendees(form: form, layout: layout)
       VStack(alignment: .leading) {
         FormDays(form: form, layout: layout)
-        text("Time", "none", draft.time, .time, next)
+        EnvironmentReader { environment in
+          text("Time", "none", draft.time, .time, next(dot: environment.glyphs.dot))
+        }
       }
       VStack(alignment: .leading) {
         choice("Order", draft.speakingOrder.title, .speakingOrder, draft.speakingOrder.words)
@@ -81,9 +83,9 @@ struct FormFields: View {
   }
 
   /// When the scrum would meet next.
-  private var next: String {
+  private func next(dot: Character) -> String {
     guard let next = draft.schedule?.next(after: state.now, in: state.calendar) else { return "" }
-    return "next " + Wording.upcoming(next, now: state.now, in: state.calendar, dot: ",")
+    return "next " + Wording.upcoming(next, now: state.now, in: state.calendar, dot: dot)
   }
 }
 

@@ -1,0 +1,63 @@
+import CardKit
+import FoundationEssentials
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Every screen at every size")
+struct ScreenPictureTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let sizes = [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60)].map {
+    Size(width: $0.0, height: $0.1)
+  }
+
+  /// The pictures of a screen at each size, one below the other, as they stand in its file.
+  private static func pictures(_ scene: ShownScreen) -> String {
+    sizes.map { size in
+      let title = "\(size.width) × \(size.height)"
+      let rule = String(repeating: "─", count: max(0, size.width - title.count - 3))
+      let picture = scene.story.screen(size.width, size.height)
+      return "── \(title) \(rule)\n\(picture)\n"
+    }
+    .joined(separator: "\n")
+  }
+
+  @Test("its picture is what is drawn; make pictures draws it anew", arguments: ShownScreen.names)
+  func picture(_ name: String) throws {
+    let scene = try ShownScreen(name)
+    let file = Self.folder.appending(path: "\(scene.name).txt")
+    let drawn = Data(Self.pictures(scene).utf8)
+    if ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "draw" { try drawn.write(to: file) }
+    let kept = try Data(contentsOf: file)
+    #expect(
+      kept == drawn,
+      "\(scene.name)\n\(String(decoding: drawn, as: UTF8.self))")
+  }
+
+  @Test(
+    "what is in focus is in view, and nothing is wider or higher than the screen",
+    arguments: ShownScreen.names)
+  func focus(_ name: String) throws {
+    let scene = try ShownScreen(name)
+    for size in Self.sizes {
+      let drawn = scene.story.scene(size)
+      let isMarked =
+        drawn.focusables.contains { $0.isFocused && !$0.visible.isEmpty }
+        || drawn.canvas.cells.contains { $0.attributes.contains(.reverse) } || drawn.canvas.cursor != nil
+      #expect(
+        isMarked, "\(scene.name) \(size.width) × \(size.height)\n\(drawn.canvas.picture)")
+      for y in 0..<size.height {
+        #expect(drawn.canvas.row(y).reduce(0) { $0 + Int($1.width) } == size.width)
+      }
+    }
+  }
+
+  @Test("it speaks", arguments: ShownScreen.names)
+  func spoken(_ name: String) throws {
+    let scene = try ShownScreen(name)
+    let file = Self.folder.appending(path: "\(scene.name).spoken.txt")
+    let drawn = Data((scene.story.spoken(100, 60) + "\n").utf8)
+    if ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "draw" { try drawn.write(to: file) }
+    #expect(try Data(contentsOf: file) == drawn, "\(scene.name)\n\(String(decoding: drawn, as: UTF8.self))")
+  }
+}

@@ -1,0 +1,92 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+/// A screen in one of its states, of which pictures are kept.
+struct ShownScreen {
+  let name: String
+  let story: Story
+
+  /// Every screen in its states.
+  static var all: [ShownScreen] { boards + details + forms + overlays + meetings }
+
+  /// What they are called.
+  static let names = all.map(\.name)
+
+  /// The screen of a name.
+  init(_ name: String) throws { self = try #require(Self.all.first { $0.name == name }) }
+
+  private init(name: String, story: Story) { (self.name, self.story) = (name, story) }
+
+  /// A screen after some keys.
+  static func after(_ name: String, _ story: Story, _ keys: Key..., typing text: String = "") -> ShownScreen {
+    var story = story
+    for key in keys { story.press(key) }
+    for character in text { story.press(.character(character)) }
+    return ShownScreen(name: name, story: story)
+  }
+
+  private static var boards: [ShownScreen] {
+    [
+      after("First run", Story()),
+      after("Board", .team),
+      after("Board with an open card", .team, "j", " "),
+      after("Board with a blocker in focus", .team, "j", " ", "j"),
+      after("Board while a filter is typed", .team, "/", typing: "da"),
+      after("Board with nothing found", .team, "/", typing: "xyz"),
+      after("Board with a rail below a stack", .team, "v", .tab, "v"),
+      after("Board after a deletion", .team, "j", "d"),
+      after("Board that shows all", .team, "G", "j", "j", "j", "j", " "),
+      after("Board with an unfinished meeting", .unfinished),
+      after("Board with long and wide names", .wide, "j", " "),
+    ]
+  }
+
+  private static var details: [ShownScreen] {
+    [
+      after("Scrum", .detail()),
+      after("Scrum without a meeting", .detail(0)),
+      after("Scrum with a past meeting in focus", .detail(), "G", "k"),
+      after("Scrum with a blocker in focus", .detail(), "j"),
+      after("Past meeting", .detail(), "j", "j", "j", .enter),
+      after("Past meeting with a blocker in focus", .detail(), "j", "j", "j", .enter, .tab, .tab),
+    ]
+  }
+
+  private static var forms: [ShownScreen] {
+    [
+      after("New scrum", .samples, "n"),
+      after("New scrum with what is missing", .samples, "n", .control("s")),
+      after("Form", .team, "e"),
+      after("Form with an attendee in focus", .team, "e", .tab, .tab, .tab, .tab),
+      after(
+        "Form with the days in focus", .team, "e", .backTab, .backTab, .backTab, .backTab, .backTab, .backTab,
+        .backTab),
+      after("Question before a form is left", .team, "e", "x", .escape),
+    ]
+  }
+
+  private static var overlays: [ShownScreen] {
+    [
+      after("Help of the board", .team, "?"),
+      after("Help that is searched", .team, "?", "/", typing: "undo"),
+      after("Palette", .team, ":"),
+      after("Palette that is searched", .team, ":", typing: "start"),
+      ShownScreen(name: "Damaged file", story: .damaged),
+      ShownScreen(name: "Damaged file without an earlier version", story: .damagedWithoutVersions),
+    ]
+  }
+
+  private static var meetings: [ShownScreen] {
+    [
+      ShownScreen(name: "Meeting", story: .running(after: 72)),
+      ShownScreen(name: "Meeting in overtime", story: .running(after: 190)),
+      after("Question before the end", .running(after: 72), "q"),
+      after("Summary", .running(after: 190), "q", "s"),
+    ]
+  }
+}

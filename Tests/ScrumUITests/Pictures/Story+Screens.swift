@@ -1,0 +1,77 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+@testable import ScrumUI
+
+extension Story {
+  /// Six scrums, three of them with a time to meet; the first has thirty meetings behind it.
+  static var team: Story {
+    var scrums = [design] + samples.state.scrums.dropFirst()
+    scrums[1].schedule = TimeOfDay(hour: 10, minute: 0).map {
+      Schedule(days: Schedule.Day.allCases, time: $0)
+    }
+    scrums[2].schedule = TimeOfDay(hour: 11, minute: 0).map { Schedule(days: [.mon], time: $0) }
+    scrums += [("Platform", Theme.periwinkle), ("Research", .seafoam), ("Support", .teal)].map {
+      DailyScrum(title: $0, attendees: [Attendee(name: "Ada"), Attendee(name: "Bo")], theme: $1)
+    }
+    var story = Story(scrums)
+    story.happen(.history(meetings(30), scrum: design.id))
+    return story
+  }
+
+  /// A board with a meeting that was left unfinished.
+  static var unfinished: Story {
+    var story = team
+    story.press("s")
+    story.wait(60)
+    story.press("n")
+    return Story(story.state.scrums, unfinished: try? story.timer.meeting)
+  }
+
+  /// Titles and names that are long, wide, written from the right, or put together from several characters.
+  static var wide: Story {
+    let titles = [
+      "日本チームの毎日のスタンドアップ・ミーティング", "فريق التصميم",
+      "A title that is so long that no terminal shows all of it on one line, however wide it may be made, really",
+    ]
+    let names = ["👩‍👩‍👧‍👦 Family", "山田太郎", "Zoë", "مريم", "🇩🇪 Jürgen", "Wolfeschlegelsteinhausenbergerdorff"]
+    return Story(
+      titles.map { title in DailyScrum(title: title, attendees: names.map { Attendee(name: $0) }) })
+  }
+
+  /// A meeting of Design that has run for some seconds.
+  static func running(after seconds: Double) -> Story {
+    var story = team
+    story.press("s")
+    story.wait(seconds)
+    return story
+  }
+
+  /// A file that can't be read, with earlier versions.
+  static var damaged: Story {
+    var story = Story()
+    story.happen(
+      .damaged(
+        DamagedState(
+          message: "scrums.json:12:7: expected a comma or the end of the object",
+          versions: [
+            .init(id: "1", words: "today 09:12 · 6 scrums"),
+            .init(id: "2", words: "yesterday 17:40 · 5 scrums"),
+          ])))
+    return story
+  }
+
+  /// A file that can't be read, without an earlier version.
+  static var damagedWithoutVersions: Story {
+    var story = Story()
+    story.happen(.damaged(DamagedState(message: "scrums.json:1:1: not JSON", versions: [])))
+    return story
+  }
+
+  /// The screen as it is laid out.
+  func scene(_ size: Size) -> Scene {
+    Scene(AppView(state, size: size), size: size, environment: EnvironmentValues())
+  }
+}
