@@ -54,7 +54,7 @@ struct DetailTests {
          Open blockers · 1                     │
          ☐ Daisy: staging is down · since Thu  │
            19 Nov                              │
-         November 2026 · 20 meetings           │
+         November 2026 · 20 meetings     Design│
          s start  e edit  d delete     esc back
         """)
     #expect(
@@ -83,12 +83,12 @@ struct DetailTests {
     var story = Story.detail(60)
     story.press("G")
     let last = story.screen(40, 12)
-    #expect(last.hasPrefix(" October 2026 · 31 meetings            │\n September 2026 · 9 meetings "))
+    #expect(last.hasPrefix(" October 2026 · 31 meetings      Design│\n September 2026 · 9 meetings "))
     for _ in 0..<11 { story.press("k") }
     #expect(
       story.screen(40, 12).hasPrefix(
         """
-         October 2026 · 31 meetings            │
+         October 2026 · 31 meetings      Design│
          Mon 5 Oct  09:30  9:32 / 10:00        │
         """))
   }

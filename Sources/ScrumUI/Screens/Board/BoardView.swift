@@ -98,6 +98,8 @@ struct BoardView: View {
     let button = section == .upNext ? CardListButton("New", icon: "+") : nil
     switch board.layout[section] {
     case .rail: return .rail(cardWidth: cardWidth, headerButton: button)
+    // Who filters sees all that is found.
+    case .stack where board.pattern != nil: return .stack(button.map { .headerButton($0) } ?? .none)
     case .stack: return .stack(.expand(headerButton: button))
     }
   }

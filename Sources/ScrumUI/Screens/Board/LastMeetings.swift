@@ -16,15 +16,17 @@ struct LastMeetings: View {
         // What was taken in from elsewhere may tell the day alone.
         let timed = meetings.prefix(AppState.recentMeetings).filter { $0.spokenSeconds > 0 }
         let onTime = "on time \(timed.count(where: \.wasOnTime)) of \(timed.count)"
-        let bars = Sparkline(timed.reversed().map { Double($0.spokenSeconds) })
+        let seconds = timed.reversed().map(\.spokenSeconds)
+        let range = "\(Wording.clock(seconds.min() ?? 0)) to \(Wording.clock(seconds.max() ?? 0))"
+        let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel("Durations from \(range)")
         ViewThatFits(in: .horizontal) {
           if timed.count > 1 {
             HStack {
-              Text("\(words) \(dot) \(onTime) \(dot)")
+              Text("\(words) \(dot) \(onTime) \(dot)").accessibilityLabel("\(words), \(onTime)")
               bars
             }
             HStack {
-              Text("\(words) \(dot)")
+              Text("\(words) \(dot)").accessibilityLabel(words)
               bars
             }
           }

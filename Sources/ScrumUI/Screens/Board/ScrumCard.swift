@@ -12,7 +12,8 @@ struct ScrumCard: View {
   var body: any View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
-      ThemedCard(scrum.theme) {
+      // What can be in focus inside is spoken for itself.
+      ThemedCard(scrum.theme, spoken: isExpanded ? .contain : .combine) {
         HStack {
           Text(isExpanded ? glyphs.expanded : glyphs.collapsed).accessibilityHidden()
           CardTitle(scrum: scrum, pattern: state.board.pattern)

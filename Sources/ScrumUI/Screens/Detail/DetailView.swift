@@ -23,7 +23,7 @@ struct DetailView: View {
             if let form = formOfDurations { DurationsCard(past: detail.past, state: state, form: form) }
           }
           blockers
-          MeetingList(past: detail.past, state: state, size: room, isWhole: isWhole)
+          MeetingList(title: scrum.title, past: detail.past, state: state, size: room, isWhole: isWhole)
         }
         // The column at the right is the scroll bar's.
         .padding(.leading, room.width < size.width - 1 ? 1 : 0)

@@ -4,6 +4,8 @@ import ScrumModel
 
 /// The past meetings by month; the month stays in view while its meetings are.
 struct MeetingList: View {
+  /// What the scrum is called.
+  let title: String
   let past: PastMeetings
   let state: AppState
   /// The columns of a row, and the rows of the screen.
@@ -39,10 +41,19 @@ struct MeetingList: View {
     EnvironmentReader { environment in
       let count = Wording.count(month.places.count, "meeting")
       let whole = isWhole ? "\(month.title) \(environment.glyphs.dot) \(count)" : month.title
-      Text(whole, shorter: [month.title])
-        .bold().lineLimit(1).accessibilityAddTraits(.isHeader)
-        .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-        .background(.terminal)
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          Text(whole).bold().accessibilityAddTraits(.isHeader)
+          Spacer()
+          // What it is the history of may be scrolled out of view.
+          Text(title).dim().accessibilityHidden()
+        }
+        Text(whole, shorter: [month.title])
+          .bold().accessibilityAddTraits(.isHeader)
+          .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+      }
+      .lineLimit(1)
+      .background(.terminal)
     }
   }
 }
