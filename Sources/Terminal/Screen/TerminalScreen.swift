@@ -47,6 +47,7 @@ public final class TerminalScreen {
 
   /// Shows a canvas, and its text cursor.
   public func draw(_ canvas: Canvas) {
+    let canvas = canvas.leavingCursorToTerminal()
     for run in canvas.changes(since: shown) {
       let row = canvas.row(run.y)
       for x in run.columns { append(row[row.startIndex + x], of: canvas) }
