@@ -13,6 +13,9 @@ public struct LocalCalendar: Hashable, Sendable {
 
   private init(fixedOffset: Int?) { self.fixedOffset = fixedOffset }
 
+  /// Looks whether the machine has been taken to another time zone; dates are shown in that from then on.
+  public static func refresh() { tzset() }
+
   /// A zone that stays a number of seconds east of Greenwich the whole year.
   public static func fixed(secondsFromGMT: Int) -> LocalCalendar {
     LocalCalendar(fixedOffset: secondsFromGMT)
