@@ -74,6 +74,12 @@ struct InputTests {
     ]
     for report in reports { try terminal.send("\u{1B}\(report)") }
     try terminal.send("\u{1B}[<0;3;5M")
+    // A whole click has opened the scrum, and F1 the keys.
+    try terminal.see("Keys")
+    try terminal.press("Escape")
+    try terminal.see("esc back")
+    try terminal.press("Escape")
+    try terminal.see("All scrums · 3")
     try terminal.press("?")
     try terminal.see("Keys")
     try terminal.press("Escape")

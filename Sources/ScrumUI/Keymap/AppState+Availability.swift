@@ -13,13 +13,14 @@ extension AppState {
     case .removeSamples: return samplesOnBoard.isEmpty ? "There are no samples" : nil
     case .resumeMeeting, .saveAndCloseUnfinished:
       return unfinished == nil ? "No meeting was left unfinished" : nil
+    case .keepSearch: return textInput == nil ? "Nothing is being typed" : nil
     case .filter: return scrums.isEmpty ? "There is nothing to filter" : nil
     case .moveCardUp, .moveCardDown: return reason(againstMoving: command)
     case .undo: return undoHistory.canUndo ? nil : "There is nothing to undo"
     case .redo: return undoHistory.canRedo ? nil : "Nothing was undone"
     case .restore:
-      guard case .damaged(let damage) = screen, damage.versions.isEmpty else { return nil }
-      return "No earlier version is kept"
+      guard case .damaged(let damage) = screen else { return nil }
+      return reason(againstRestoring: damage)
     case .openMeeting, .deleteMeeting, .newerMeeting, .olderMeeting, .resolve:
       return reason(againstInHistory: command)
     case .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause, .shuffle:

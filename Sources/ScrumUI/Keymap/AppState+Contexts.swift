@@ -3,7 +3,7 @@ extension AppState {
   public var contexts: [KeyContext] {
     var contexts: [KeyContext]
     switch overlay {
-    case .help(let help)?: contexts = help.isSearching ? [.search, .help] : [.help]
+    case .help(let help)?: contexts = help.search == nil ? [.help] : [.search, .help]
     case .palette?: contexts = [.palette]
     case nil: contexts = screenContexts
     }

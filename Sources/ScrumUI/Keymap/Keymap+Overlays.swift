@@ -15,6 +15,8 @@ extension Keymap {
     KeyBinding(.help, ["q", .escape], .back, "close help", "Close the help", footer: true),
 
     KeyBinding(.palette, [.enter], .run, "run", "Do what is marked", footer: true),
+    KeyBinding(.palette, [.up, .control("p")], .moveUp, "up", "The command above"),
+    KeyBinding(.palette, [.down, .control("n")], .moveDown, "down", "The command below"),
     KeyBinding(.palette, [.escape], .back, "close", "Close the palette", footer: true),
   ]
 }

@@ -19,21 +19,34 @@ public struct AppView: View {
     size.height >= Self.leastHeightWithFooter || (state.notice != nil && size.height > 1)
   }
 
-  /// The room that the screen has above the last line.
-  private var room: Size { Size(width: size.width, height: size.height - (hasFooter ? 1 : 0)) }
+  /// An error takes as many lines as it needs, a quarter of the screen at most.
+  private var footerHeight: Int {
+    guard hasFooter else { return 0 }
+    guard let notice = state.notice, notice.isError, size.width > FooterView.noticeMargin else { return 1 }
+    let lines = notice.text.count / (size.width - FooterView.noticeMargin) + 1
+    return min(lines, max(1, size.height / 4))
+  }
+
+  /// The room that the screen has above the foot.
+  private var room: Size { Size(width: size.width, height: max(0, size.height - footerHeight)) }
 
   /// The screen, or the help over it, and the last line.
   public var body: any View {
     VStack(alignment: .leading) {
       content.frame(width: room.width, height: room.height, alignment: .topLeading)
-      if hasFooter { FooterView(state: state, width: size.width) }
+      if hasFooter { FooterView(state: state, size: Size(width: size.width, height: footerHeight)) }
     }
   }
 
   @ViewBuilder private var content: any View {
     switch state.overlay {
     case .help(let help)?: HelpView(help: help, state: state.underneath, size: room)
-    case .palette(let palette)?: PaletteView(palette: palette, state: state.underneath, size: room)
+    case .palette(let palette)?:
+      ZStack(alignment: .top) {
+        screen.frame(width: room.width, height: room.height, alignment: .topLeading).disabled()
+          .accessibilityHidden()
+        PaletteView(palette: palette, state: state, size: room)
+      }
     case nil: screen
     }
   }
@@ -45,7 +58,7 @@ public struct AppView: View {
     case .form(let form): FormView(form: form, state: state, size: room)
     case .pastMeeting(let past):
       PastMeetingView(past: past, state: state, size: room).focus(past.viewID)
-    case .damaged(let damage): DamagedView(damage: damage, size: room)
+    case .damaged(let damage): DamagedView(damage: damage, calendar: state.calendar, size: room)
     case .meeting(let meeting): MeetingView(meeting: meeting, size: room)
     case .summary(let summary): SummaryView(summary: summary, state: state, size: room)
     }

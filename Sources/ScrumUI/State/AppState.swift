@@ -32,6 +32,8 @@ public struct AppState: Hashable, Sendable {
   var pressed: PressedView?
   /// What the program has to say, until the next key.
   public var notice: Notice?
+  /// Why there is something that is not on the disk yet; nil where all is.
+  public internal(set) var unsaved: String?
   /// What can be undone.
   var undoHistory = UndoHistory()
   /// The time that the screen shows.

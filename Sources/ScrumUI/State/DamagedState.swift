@@ -1,29 +1,66 @@
+import FoundationEssentials
+
 /// The screen for a file that can't be read.
 public struct DamagedState: Hashable, Sendable {
   /// An earlier version that can be put in the file's place.
   public struct Version: Hashable, Sendable {
     /// What it is known by.
     public var id: String
-    /// When it was saved and what it holds, in one line.
-    public var words: String
+    /// When another version took its place.
+    public var date: Date
+    /// How many scrums it holds; nil where it can't be read itself.
+    public var scrums: Int?
+    /// What the version after it had changed, a line for each scrum, fit for any terminal.
+    public var changes: [String]
 
     /// A version.
-    public init(id: String, words: String) {
+    public init(id: String, date: Date, scrums: Int?, changes: [String]) {
       self.id = id
-      self.words = words
+      self.date = date
+      self.scrums = scrums
+      self.changes = changes
     }
   }
 
-  /// File, line, column and what is wrong there.
-  public var message: String
+  /// The file.
+  public var path: String
+  /// The line that is to blame, from 1; nil where none is.
+  public var line: Int?
+  /// The column in characters, from 1, where a line is to blame.
+  public var column: Int?
+  /// What is wrong there, in a few words.
+  public var problem: String
   /// The earlier versions, the newest first.
   public var versions: [Version]
   /// The version that is marked.
   public var row = 0
 
-  /// The screen for what could not be read.
-  public init(message: String, versions: [Version]) {
-    self.message = message
+  /// The screen for what could not be read; the newest version that could be put in its place is marked.
+  public init(path: String, line: Int? = nil, column: Int? = nil, problem: String, versions: [Version]) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.problem = problem
     self.versions = versions
+    row = versions.firstIndex { $0.scrums != nil } ?? 0
+  }
+
+  /// The version that is marked; nil where there is none.
+  var marked: Version? { versions.indices.contains(row) ? versions[row] : nil }
+
+  /// Where the trouble is and what it is, such as `Line 3, column 16: expected a comma or ]`.
+  var words: String {
+    let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
+    let words = place.isEmpty ? problem : "\(place.joined(separator: ", ")): \(problem)"
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// What becomes of the file, and what there is beside it.
+  var promise: String {
+    let kept =
+      versions.isEmpty
+      ? "No earlier version is kept."
+      : "\(Wording.count(versions.count, "earlier version")) \(versions.count == 1 ? "is" : "are") kept."
+    return "The file is left as it is. \(kept)"
   }
 }

@@ -4,4 +4,7 @@ public enum Overlay: Hashable, Sendable {
   case help(HelpState)
   /// Every command by its name.
   case palette(PaletteState)
+
+  /// Whether it is the palette.
+  var isPalette: Bool { if case .palette = self { true } else { false } }
 }

@@ -25,12 +25,14 @@ public enum Action: Hashable, Sendable {
   /// A save has brought in what another board had changed: the scrums as they stand on the disk now, and what to
   /// say about it, a line each.
   case merged([DailyScrum], notices: [String])
-  /// The scrums could be read again, or an earlier version is in their place.
-  case loaded([DailyScrum])
+  /// The scrums could be read again, or an earlier version is in their place; with what to say about it.
+  case loaded([DailyScrum], saying: String?)
   /// The file can't be read: what is wrong, and what could be put in its place.
   case damaged(DamagedState)
   /// All that there was to save is on the disk.
   case saved
+  /// Why there is something that is not on the disk, in one line; nil where all is.
+  case unsaved(String?)
   /// An effect could not be performed, with the reason in one line.
   case failed(String)
 }

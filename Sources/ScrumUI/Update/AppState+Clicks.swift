@@ -10,6 +10,7 @@ extension AppState {
     case .pastMeeting(let past): past.viewID
     // A second click into a text means nothing.
     case .form(let form): form.textInput == nil ? form.focus.viewID : nil
+    case .damaged(let damage): ViewID("damaged").appending(damage.row)
     default: nil
     }
   }
@@ -22,7 +23,8 @@ extension AppState {
     case .detail(let detail): focus(detail, on: id)
     case .form(let form): focus(form, on: id)
     case .pastMeeting(let past): focus(past, on: id)
-    case .meeting, .summary, .damaged: break
+    case .damaged(let damage): focus(damage, on: id)
+    case .meeting, .summary: break
     }
   }
 
@@ -62,7 +64,7 @@ extension AppState {
 
   /// Whether a view is a button, which one click presses.
   func pressesAtOnce(_ id: ViewID) -> Bool {
-    if case .palette? = overlay { return true }
+    if let overlay { return overlay.isPalette }
     if case .form = screen, case .day? = FormFocus(id) { return true }
     guard screen == .board else { return false }
     return switch BoardFocus(id) {

@@ -1,36 +1,95 @@
 import CardKit
 
 extension AppState {
-  /// Shows or hides the help or the palette.
+  /// Shows the help or the palette in place of the other, or hides the one that is shown.
   mutating func openOverlay(_ command: Command) -> [Effect] {
-    overlay = overlay != nil ? nil : command == .help ? .help(HelpState()) : .palette(PaletteState())
+    switch (overlay, command) {
+    case (.help?, .help), (.palette?, .palette): overlay = nil
+    case (_, .help): overlay = .help(HelpState())
+    default: overlay = .palette(PaletteState())
+    }
     return []
   }
 
   /// Does what a key of the help says.
   mutating func performInHelp(_ command: Command, _ help: HelpState) -> [Effect] {
-    if command == .back {
+    var help = help
+    switch command {
+    case .back:
       overlay = nil
-    } else {
-      var help = help
-      help.row = command.moved(help.row, among: helpRows.count)
-      overlay = .help(help)
+      return []
+    case .search:
+      help.search = help.search ?? TextInput(limit: Self.longestSearch)
+      help.isSearching = true
+    case .keepSearch:
+      help.isSearching = false
+      if help.search?.text.isEmpty == true { help.search = nil }
+    case .clearSearch: clearSearch(&help)
+    default: help.row = command.moved(help.row, among: helpRows(help).count)
+    }
+    overlay = .help(help)
+    return []
+  }
+
+  /// Nobody searches for more characters.
+  static let longestSearch = 80
+
+  /// Searches the help for what was typed, and marks the row that agrees best.
+  mutating func searchHelp(_ input: TextInput, _ help: HelpState) {
+    var help = help
+    help.search = input
+    let scores = helpRows(help).map(\.match.score)
+    help.row = scores.firstIndex { $0 == scores.max() } ?? 0
+    overlay = .help(help)
+  }
+
+  /// Shows all rows again; the one that was found stays marked.
+  private func clearSearch(_ help: inout HelpState) {
+    let rows = helpRows(help)
+    let marked = rows.indices.contains(help.row) ? rows[help.row].binding : nil
+    help = HelpState()
+    help.row = helpRows(help).firstIndex { $0.binding == marked } ?? 0
+  }
+
+  /// Does what a key of the palette says.
+  mutating func performInPalette(_ command: Command, _ palette: PaletteState) -> [Effect] {
+    var palette = palette
+    let rows = paletteRows(palette)
+    switch command {
+    case .back: overlay = nil
+    case .run:
+      guard rows.indices.contains(palette.row) else { return [] }
+      let row = rows[palette.row]
+      if let reason = row.reason {
+        notice = .info(reason)
+        return []
+      }
+      overlay = nil
+      return attempt(row.command)
+    default:
+      palette.row = command.moved(palette.row, among: rows.count)
+      overlay = .palette(palette)
     }
     return []
   }
 
-  /// Searches the help for what was typed.
-  mutating func searchHelp(_ input: TextInput, _ help: HelpState) {}
-
-  /// Does what a key of the palette says.
-  mutating func performInPalette(_ command: Command, _ palette: PaletteState) -> [Effect] {
-    if command == .back { overlay = nil }
-    return []
+  /// Searches the palette for what was typed.
+  mutating func searchPalette(_ input: TextInput, _ palette: PaletteState) {
+    overlay = .palette(PaletteState(input: input))
   }
 
-  /// Searches the palette for what was typed.
-  mutating func searchPalette(_ input: TextInput, _ palette: PaletteState) {}
-
   /// Marks the row of the help or the palette that was clicked.
-  mutating func focusOverlay(on id: ViewID) {}
+  mutating func focusOverlay(on id: ViewID) {
+    switch overlay {
+    case .help(var help)?:
+      guard let row = ViewID("help").index(of: id) else { return }
+      help.row = row
+      overlay = .help(help)
+    case .palette(var palette)?:
+      guard let row = ViewID("palette").index(of: id) else { return }
+      palette.row = row
+      overlay = .palette(palette)
+    case nil: break
+    }
+  }
 }

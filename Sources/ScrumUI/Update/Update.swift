@@ -34,9 +34,12 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
       state.lastSaved[scrum] = nil
     }
     return []
-  case .loaded(let scrums): return state.recover(scrums)
+  case .loaded(let scrums, let words): return state.recover(scrums, saying: words)
   case .damaged(let damage):
-    state.screen = .damaged(damage)
+    state.show(damage)
+    return []
+  case .unsaved(let reason):
+    state.unsaved = reason
     return []
   case .saved:
     state.notice = .info("Everything is saved")

@@ -188,14 +188,14 @@ struct MeetingTests {
   func help() {
     var story = Story.meeting
     story.press("?")
-    #expect(story.screen(80, 30).contains("space             Pause or resume the clock"))
+    #expect(story.screen(80, 30).contains("space                  Pause or resume the clock"))
     #expect(!story.screen(80, 30).contains("Load three samples"))
-    #expect(!story.screen(80, 30).contains("Move right"))
+    #expect(!story.screen(80, 25).contains("Move right"))
     #expect(story.screen(80, 30).contains("q close help"))
     story.press(.escape)
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
     var board = Story.samples
     board.press("?")
-    #expect(board.screen(100, 30).contains("Load three samples, on an empty board (The board is not empty)"))
+    #expect(board.screen(110, 30).contains("Load three samples, on an empty board (The board is not empty)"))
   }
 }

@@ -1,36 +1,49 @@
 import CardKit
 
-/// The last line: what the program has to say, or the keys that work now.
+/// The foot of the screen: what the program has to say, or what is not saved and the keys that work now.
 struct FooterView: View {
   let state: AppState
-  let width: Int
+  /// A line, or more for an error.
+  let size: Size
+
+  /// The columns of the sign before an error and of the free ones.
+  static let noticeMargin = 4
 
   var body: any View {
     if let notice = state.notice {
       EnvironmentReader { environment in
-        HStack {
+        HStack(alignment: .top) {
           if notice.isError { Text(environment.glyphs.warning).bold() }
-          Text(notice.text).lineLimit(1).bold(notice.isError)
+          Text(notice.text).lineLimit(size.height).bold(notice.isError)
         }
         .padding()
+        .frame(height: size.height, alignment: .topLeading)
       }
     } else {
       keys
     }
   }
 
-  /// As many hints as fit, those of the screen itself first; quitting stays at the right.
+  /// As many hints as fit, those of the screen itself first; quitting stays at the right, and what is not saved
+  /// yet at the left, until it is.
   private var keys: any View {
     let (hints, way) = state.footer
-    var room = width - 2 - Self.gap - (way?.hintWidth ?? 0)
+    var room = size.width - 2 - Self.gap - (way?.hintWidth ?? 0)
+    let mark = state.unsavedMark(columns: room)
+    if let mark { room -= mark.utf8.count + Self.gap + Self.gap }
     let fitting = hints.prefix { hint in
       room -= hint.hintWidth + Self.gap
       return room >= 0
     }
     return HStack(spacing: Self.gap) {
+      if let mark {
+        EnvironmentReader { environment in
+          Text("\(environment.glyphs.warning) \(mark)").bold().lineLimit(1).layoutPriority(1)
+        }
+      }
       ForEach(fitting) { KeyHint(binding: $0).fixedSize() }
       Spacer()
-      if let way { KeyHint(binding: way) }
+      if let way { KeyHint(binding: way).fixedSize() }
     }
     .padding()
   }
@@ -58,6 +71,16 @@ private struct KeyHint: View {
 }
 
 extension AppState {
+  /// What reminds of what is not saved, with the key that tries again where there is room for it and it means
+  /// that; nil where all is saved.
+  fileprivate func unsavedMark(columns: Int) -> String? {
+    guard unsaved != nil else { return nil }
+    let retry = Keymap.bindings(in: contexts).first { $0.command == .saveRest }?.keys.first
+    let whole = "not saved" + (retry.map { ": \($0.label) tries again" } ?? "")
+    // The sign stands before it.
+    return whole.utf8.count + 2 <= columns ? whole : "not saved"
+  }
+
   /// What the last line shows: the bindings that can be used now, and the one that leads out of the screen.
   var footer: (hints: [KeyBinding], wayOut: KeyBinding?) {
     let bindings = Keymap.bindings(in: contexts)

@@ -1,0 +1,200 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A file that can't be read")
+struct DamagedTests {
+  private func damage(_ story: Story) -> DamagedState? {
+    guard case .damaged(let damage) = story.state.screen else { return nil }
+    return damage
+  }
+
+  @Test("its screen says what is wrong and where, what is kept, and what can be done")
+  func screen() {
+    #expect(
+      Story.damaged.screen(80, 24) == """
+
+         ╭────────────────────────────────────────────────────────────────────────────╮
+         │ scrums.json can't be read                                                  │
+         │ Line 3, column 16: expected a comma or ]                                   │
+         ╰────────────────────────────────────────────────────────────────────────────╯
+
+         /home/ada/.local/share/scrums/scrums.json
+         The file is left as it is. 3 earlier versions are kept.
+
+         Earlier versions
+          Fri 20 Nov  09:24   3 scrums       then: Design: 15 minutes instead of 10, a…
+          Thu 19 Nov  09:24   can't be read
+          Thu 12 Nov  09:24   1 scrum        then: App Dev added
+
+
+
+
+
+
+
+
+
+         [r] Retry   [enter] Restore   [q] Quit
+         r retry  enter restore  ? help                                          q quit
+        """)
+  }
+
+  @Test("a small screen keeps what matters")
+  func small() {
+    #expect(
+      Story.damaged.screen(40, 12) == """
+         ╭────────────────────────────────────╮
+         │ scrums.json can't be read          │
+         │ Line 3, column 16: expected a com… │
+         ╰────────────────────────────────────╯
+         /home/ada/.local/share/scrums/
+         scrums.json
+         The file is left as it is. 3 earlier
+         versions are kept.
+          Fri 20 Nov  09:24  3 scrums          █
+            then: Design: 15 minutes instead o…│
+         [r] Retry   [enter] Restore   [q] Quit
+         r retry  enter restore          q quit
+        """)
+  }
+
+  @Test("retry, restore and quit, by key and by button")
+  func keys() throws {
+    var story = Story.damaged
+    story.press("r")
+    #expect(story.effects == [.retry])
+    story.press(.enter)
+    #expect(story.effects == [.restore(version: "new")])
+    story.press(.down, .down, .down, "b")
+    #expect(story.effects == [.restore(version: "old")])
+    story.press("q")
+    #expect(story.effects == [.quit])
+    let size = Size(width: 80, height: 24)
+    try story.click(on: "Retry", size)
+    #expect(story.effects == [.retry])
+    try story.click(on: "Quit", size)
+    #expect(story.effects == [.quit])
+    try story.click(on: "Fri 20", size)
+    #expect(damage(story)?.row == 0)
+    #expect(story.effects == [])
+    try story.click(on: "Fri 20", size)
+    #expect(story.effects == [.restore(version: "new")])
+  }
+
+  @Test("a version that can't be read either is never put in its place")
+  func unreadable() throws {
+    var story = Story.damaged
+    story.press(.down, .enter)
+    #expect(story.effects == [])
+    #expect(story.state.notice == .info("This version can't be read either"))
+    var first = Story()
+    var damage = Story.damage
+    damage.versions.removeFirst()
+    first.happen(
+      .damaged(DamagedState(path: "scrums.json", problem: "Is a directory", versions: damage.versions)))
+    #expect(self.damage(first)?.row == 1)
+    #expect(first.screen(80, 24).contains("│ Is a directory  "))
+  }
+
+  @Test("without an earlier version there is nothing to restore, and the screen says so")
+  func noVersions() {
+    var story = Story()
+    story.happen(.damaged(DamagedState(path: "/a/scrums.json", problem: "Permission denied", versions: [])))
+    #expect(story.screen(80, 24).contains("The file is left as it is. No earlier version is kept."))
+    #expect(!story.screen(80, 24).contains("enter restore"))
+    story.press(.enter, .down, "G")
+    #expect(story.effects == [])
+    story.press(.enter)
+    #expect(story.state.notice == .info("No earlier version is kept"))
+  }
+
+  @Test("what the file is called and what it says is never taken for a command of the terminal")
+  func harmless() {
+    var story = Story()
+    let changes = ["\u{1B}[2J"]
+    let version = DamagedState.Version(id: "a", date: Story.start, scrums: 1, changes: changes)
+    story.happen(.damaged(DamagedState(path: "/\u{1B}]0;x\u{7}", problem: "\u{1B}[H", versions: [version])))
+    for scalar in story.screen(80, 24).unicodeScalars { #expect(scalar == "\n" || scalar.value >= 0x20) }
+    for scalar in story.spoken(80, 24).unicodeScalars { #expect(scalar == "\n" || scalar.value >= 0x20) }
+  }
+
+  @Test("no key makes a scrum or loads samples in its place", arguments: ["i", "n", "u", "d", "e", "s", "/"])
+  func nothingElse(key: Key) {
+    var story = Story.damaged
+    story.press(key)
+    #expect(damage(story) == Story.damage)
+    #expect(story.effects == [])
+    #expect(story.state.scrums.isEmpty)
+  }
+
+  @Test("help and palette work there, and what only a board does is not offered")
+  func overlays() {
+    var story = Story.damaged
+    story.press(":")
+    story.type("load three")
+    story.press(.enter)
+    #expect(story.state.notice == .info("Only in: Board"))
+    story.press(.escape, ":")
+    story.type("retry")
+    story.press(.enter)
+    #expect(story.effects == [.retry])
+  }
+
+  @Test("a file that still can't be read says so, and the mark stays on its version")
+  func still() {
+    var story = Story.damaged
+    story.press("G", "r")
+    var damage = Story.damage
+    damage.line = 4
+    story.happen(.damaged(damage))
+    #expect(self.damage(story)?.row == 2)
+    #expect(story.state.notice == .info("It still can't be read"))
+    #expect(story.screen(80, 24).contains("Line 4, column 16"))
+  }
+
+  @Test("once it can be read the board is there, and works")
+  func recovered() {
+    var story = Story.damaged
+    story.happen(.loaded(DailyScrum.samples(), saying: "Restored"))
+    #expect(story.state.screen == .board)
+    #expect(story.state.notice == .info("Restored"))
+    #expect(story.screen(80, 24).contains("All scrums · 3"))
+    story.press("s")
+    #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
+  }
+
+  @Test("a meeting that was left is offered then")
+  func unfinished() throws {
+    let left = try Story.meeting.timer.meeting
+    var story = Story(unfinished: left)
+    story.happen(.damaged(Story.damage))
+    #expect(!story.screen(80, 24).contains("Resume"))
+    story.happen(.loaded(Story.meeting.state.scrums, saying: nil))
+    #expect(story.screen(80, 24).contains("Resume Design"))
+    #expect(story.state.board.focus == .unfinished)
+  }
+
+  @Test("any size is drawn", arguments: 0...40)
+  func sizes(width: Int) {
+    for height in [0, 1, 2, 3, 4, 5, 8, 10, 12, 18, 30] {
+      #expect(Story.damaged.canvas(width, height).size == Size(width: width, height: height))
+    }
+  }
+
+  @Test("it is spoken")
+  func spoken() {
+    #expect(
+      Story.damaged.spoken(80, 24).hasPrefix(
+        """
+        scrums.json can't be read. Line 3, column 16: expected a comma or ].
+        /home/ada/.local/share/scrums/scrums.json
+        The file is left as it is. 3 earlier versions are kept.
+        Earlier versions, heading
+        Fri 20 Nov  09:24. 3 scrums. then: Design: 15 minutes instead of 10, and 2 more.
+        """))
+  }
+}

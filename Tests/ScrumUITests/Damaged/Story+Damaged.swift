@@ -1,0 +1,26 @@
+import FoundationEssentials
+
+@testable import ScrumUI
+
+extension Story {
+  /// What can't be read at line 3, with two earlier versions, and between them one that can't be read either.
+  static var damage: DamagedState {
+    let day = 86_400.0
+    return DamagedState(
+      path: "/home/ada/.local/share/scrums/scrums.json", line: 3, column: 16,
+      problem: "expected a comma or ]",
+      versions: [
+        .init(
+          id: "new", date: start - day, scrums: 3, changes: ["Design: 15 minutes instead of 10", "x", "y"]),
+        .init(id: "bad", date: start - 2 * day, scrums: nil, changes: ["bad:1:1: expected a value"]),
+        .init(id: "old", date: start - 9 * day, scrums: 1, changes: ["App Dev added"]),
+      ])
+  }
+
+  /// A start with a file that can't be read.
+  static var damaged: Story {
+    var story = Story()
+    story.happen(.damaged(damage))
+    return story
+  }
+}

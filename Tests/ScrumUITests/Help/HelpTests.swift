@@ -1,0 +1,243 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The help")
+struct HelpTests {
+  private func help(_ story: Story, _ keys: Key...) -> Story {
+    var story = story
+    story.press("?")
+    for key in keys { story.press(key) }
+    return story
+  }
+
+  private func state(_ story: Story) throws -> HelpState {
+    guard case .help(let help) = story.state.overlay else { throw NoHelp() }
+    return help
+  }
+
+  private struct NoHelp: Error {}
+
+  private func marked(_ story: Story) throws -> KeyBinding {
+    let help = try state(story)
+    return story.state.helpRows(help)[help.row].binding
+  }
+
+  @Test("it shows the keys of the place first, and why one can't be used now")
+  func board() {
+    #expect(
+      help(.samples).screen(80, 16) == """
+         Keys
+        ────────────────────────────────────────────────────────────────────────────────
+         Board                                                                         █
+          s                      Start the meeting of the scrum in focus               │
+          space                  Expand or collapse the card, press the button         │
+          enter                  Open the scrum: its facts and past meetings           │
+          n                      Make a new scrum                                      │
+          i                      Load three samples, on an empty board (The board is   │
+                                 not empty)                                            │
+          e                      Edit the scrum                                        │
+          d                      Delete the scrum; undo brings it back                 │
+          /                      Filter by title and attendees                         │
+          J                      Move the card down in All scrums (Up next is sorted by│
+                                 time; All scrums is in your own order)                │
+          K                      Move the card up in All scrums (Up next is sorted by  │
+         / search  ? help                                                  q close help
+        """)
+  }
+
+  @Test("on narrow screens the descriptions stand below each other, or below their keys")
+  func narrow() {
+    #expect(
+      help(.samples).screen(40, 12) == """
+         Keys
+        ────────────────────────────────────────
+         Board                                 █
+          s          Start the meeting of the  │
+                     scrum in focus            │
+          space      Expand or collapse the    │
+                     card, press the button    │
+          enter      Open the scrum: its facts │
+                     and past meetings         │
+          n          Make a new scrum          │
+          i          Load three samples, on an │
+         / search  ? help          q close help
+        """)
+    #expect(
+      help(.samples).screen(20, 8) == """
+         Keys
+        ────────────────────
+         Board
+         s
+           Start the meeting
+           of the scrum in
+           focus
+               q close help
+        """)
+  }
+
+  @Test("every row of the table is in it once, wherever it is opened")
+  func complete() {
+    for story in [Story(), .samples, .meeting, .damaged] {
+      let rows = story.state.helpRows(HelpState()).map(\.binding)
+      for binding in Keymap.bindings {
+        let same = rows.filter { $0.context == binding.context && $0.command == binding.command }
+        #expect(same.count == 1, "\(binding)")
+      }
+      #expect(rows.count == Keymap.bindings.count)
+    }
+  }
+
+  @Test("the keys of the place come first, those of a text last among them, then those of other places")
+  func order() {
+    var story = Story.samples
+    story.press("/")
+    story.press(.function(1))
+    let rows = story.state.helpRows(HelpState())
+    var titles: [String] = []
+    for row in rows where !row.isElsewhere && titles.last != row.binding.context.title {
+      titles.append(row.binding.context.title)
+    }
+    #expect(titles == ["Search", "Text", "Everywhere"])
+    #expect(rows.last?.isElsewhere == true)
+  }
+
+  @Test("a search goes on without the rows that don't agree, and marks the best")
+  func search() throws {
+    var story = help(.samples, "/")
+    story.type("undo")
+    #expect(
+      story.screen(60, 9) == """
+         / undo                                             8 found
+        ────────────────────────────────────────────────────────────
+         Board                                                     █
+          d                      Delete the scrum; undo brings it  │
+                                 back                              │
+         Changes                                                   │
+          u                      Undo the last change (There is    │
+                                 nothing to undo)                  │
+         enter keep  F1 help                              esc clear
+        """)
+    #expect(try marked(story).command == .undo)
+    // What was found is marked in the keys and in the words.
+    let canvas = story.canvas(60, 9)
+    #expect(canvas[25, 6].attributes.contains(.underline))
+    #expect(!canvas[30, 6].attributes.contains(.underline))
+    story.press(.enter)
+    #expect(try !state(story).isSearching)
+    #expect(story.screen(60, 9).contains("8 found"))
+    // Letters are keys again.
+    story.press("k")
+    #expect(try marked(story).command == .delete)
+  }
+
+  @Test("Escape shows all again with the same row marked, and then closes")
+  func escape() throws {
+    var story = help(.samples, "/")
+    story.type("rail")
+    story.press(.escape)
+    #expect(try marked(story).command == .switchLayout)
+    #expect(try state(story).search == nil)
+    #expect(story.screen(80, 24).contains("Switch the section between rail and stack"))
+    story.press(.escape)
+    #expect(story.state.overlay == nil)
+    // Once it is kept, too.
+    story.press("?", "/")
+    story.type("rail")
+    story.press(.enter, .escape)
+    #expect(try state(story).search == nil)
+    story.press("q")
+    #expect(story.state.overlay == nil)
+  }
+
+  @Test("a key is found by its name, those that only contain it come behind")
+  func keys() throws {
+    for (typed, command) in [("J", Command.moveCardDown), ("^L", .redraw), ("pgup", .pageUp)] {
+      var story = help(.samples, "/")
+      story.type(typed)
+      #expect(try marked(story).command == command, "\(typed)")
+    }
+  }
+
+  @Test("what nothing is called is said")
+  func nothing() {
+    var story = help(.samples, "/")
+    story.type("qqqq")
+    #expect(story.screen(40, 8).contains("No key does that"))
+    #expect(story.screen(40, 8).contains("none"))
+    story.press(.down, .pageDown, .enter, .down)
+    #expect(story.screen(40, 8).contains("No key does that"))
+  }
+
+  @Test("the row that is marked is in view, whatever it is, and a place's title with its first row")
+  func inView() {
+    var story = help(.samples)
+    for height in [5, 12] {
+      for _ in 0..<25 {
+        story.press(.pageDown, .up)
+        let canvas = story.canvas(80, height)
+        let rows = (0..<height).filter { y in
+          (0..<80).contains { canvas[$0, y].attributes.contains(.reverse) }
+        }
+        #expect(!rows.isEmpty)
+      }
+      story.press("g")
+      #expect(story.screen(80, height).contains(" Board"))
+      story.press("G")
+      #expect(story.screen(80, height).contains("Put back what was erased last"))
+    }
+  }
+
+  @Test("? and F1 close it, : opens the palette in its place")
+  func toggle() {
+    #expect(help(.samples, "?").state.overlay == nil)
+    #expect(help(.samples, .function(1)).state.overlay == nil)
+    #expect(help(.samples, ":").state.overlay == .palette(PaletteState()))
+    var story = help(.samples, ":")
+    story.press(.function(1))
+    #expect(story.state.overlay == .help(HelpState()))
+  }
+
+  @Test("the filter below keeps its text, and takes no letter")
+  func filter() {
+    var story = Story.samples
+    story.press("/")
+    story.type("app")
+    story.press(.function(1))
+    story.type("xyz")
+    story.happen(.paste("pasted"))
+    #expect(story.state.board.filter?.text == "app")
+    story.press(.function(1))
+    #expect(story.screen(80, 24).contains("1 of 3"))
+    story.type("l")
+    #expect(story.state.board.filter?.text == "appl")
+  }
+
+  @Test("a click marks a row, and does nothing else")
+  func click() throws {
+    var story = help(.samples)
+    try story.click(on: "Edit the scrum", Size(width: 80, height: 24))
+    #expect(try marked(story).command == .edit)
+    try story.click(on: "Edit the scrum", Size(width: 80, height: 24))
+    #expect(story.state.screen == .board)
+    #expect(story.effects == [])
+  }
+
+  @Test("any size is drawn", arguments: 0...40)
+  func sizes(width: Int) {
+    var story = help(.samples)
+    for height in [0, 1, 2, 3, 5, 9, 20] { #expect(story.canvas(width, height).size.width == width) }
+    story.press("/")
+    story.type("up")
+    for height in [0, 1, 2, 3, 5, 9, 20] { #expect(story.canvas(width, height).size.height == height) }
+  }
+
+  @Test("it is spoken row by row")
+  func spoken() {
+    let words = help(.samples).spoken(80, 8)
+    #expect(words.contains("Keys, heading"))
+    #expect(words.contains("Board, heading"))
+    #expect(words.contains("s. Start the meeting of the scrum in focus."))
+  }
+}

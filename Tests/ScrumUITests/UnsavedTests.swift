@@ -1,0 +1,60 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("What is not saved")
+struct UnsavedTests {
+  private static let reason =
+    "Not saved, kept in memory: /home/ada/.local/share/scrums/scrums.json: Permission denied"
+
+  private var story: Story {
+    var story = Story.samples
+    story.happen(.unsaved(Self.reason))
+    story.happen(.failed(Self.reason))
+    return story
+  }
+
+  @Test("an error is shown whole on a narrow screen, until the next key")
+  func error() {
+    #expect(
+      story.screen(40, 12).hasSuffix(
+        """
+         ! Not saved, kept in memory: /home/
+           ada/.local/share/scrums/scrums.json:
+           Permission denied
+        """))
+    #expect(story.screen(100, 12).hasSuffix("\n ! \(Self.reason)"))
+  }
+
+  @Test("a mark stays until it is saved, on every screen")
+  func mark() {
+    var story = story
+    story.press("l")
+    #expect(
+      story.screen(80, 24).hasSuffix(
+        """
+         ! not saved: ^S tries again  s start  space expand  enter open          q quit
+        """))
+    #expect(story.screen(40, 12).hasSuffix("\n ! not saved: ^S tries again     q quit"))
+    #expect(story.screen(24, 6).hasSuffix("\n ! not saved     q quit"))
+    story.press("h", "s")
+    #expect(story.screen(80, 24).contains(" ! not saved: ^S tries again  space pause"))
+    story.press(.control("s"))
+    #expect(story.effects == [.saveRest])
+    story.happen(.unsaved(nil))
+    story.happen(.saved)
+    #expect(story.screen(80, 24).contains("Everything is saved"))
+    story.press("x")
+    #expect(!story.screen(80, 24).contains("not saved"))
+  }
+
+  @Test("any size is drawn", arguments: 0...40)
+  func sizes(width: Int) {
+    var other = story
+    other.press("j")
+    for story in [story, other] {
+      for height in [0, 1, 2, 3, 4, 8, 12] { #expect(story.canvas(width, height).size.width == width) }
+    }
+  }
+}
