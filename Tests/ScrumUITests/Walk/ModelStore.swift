@@ -1,0 +1,38 @@
+import FoundationEssentials
+import ScrumModel
+
+@testable import ScrumUI
+
+/// The files as they should be after the effects of a walk: what the store is expected to do, in memory.
+struct ModelStore {
+  var scrums: [DailyScrum]
+  /// The past meetings of each scrum, the newest first.
+  private(set) var histories: [UUID: [Meeting]] = [:]
+  private(set) var progress: MeetingInProgress?
+
+  /// Does what an effect says of the files.
+  mutating func perform(_ effect: Effect) {
+    switch effect {
+    case .save(let scrums): self.scrums = scrums
+    case .saveProgress(let meeting): progress = meeting
+    case .discardProgress: progress = nil
+    case .finish(let meeting, let scrum):
+      if !history(of: scrum).contains(where: { $0.id == meeting.id }) { add(meeting, to: scrum) }
+      progress = nil
+    case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
+    case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
+    case .readHistory, .saveRest, .saveLayout, .retry, .restore, .bell, .suspend, .redraw, .quit: break
+    }
+  }
+
+  /// Adds a meeting to a history, or puts its newer state in its place.
+  mutating func add(_ meeting: Meeting, to scrum: UUID) {
+    var meetings = history(of: scrum).filter { $0.id != meeting.id }
+    let place = meetings.firstIndex { $0.startedAt <= meeting.startedAt } ?? meetings.count
+    meetings.insert(meeting, at: place)
+    histories[scrum] = meetings
+  }
+
+  /// The past meetings of a scrum, the newest first.
+  func history(of scrum: UUID) -> [Meeting] { histories[scrum] ?? [] }
+}

@@ -1,0 +1,42 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+@testable import ScrumUI
+
+/// What happens in a step of a walk.
+enum WalkEvent: Sendable {
+  case key(Key)
+  case paste(String)
+  case mouse(MouseEvent)
+  case resize(Size)
+  /// Seconds pass; fewer than 0 where somebody sets the clock back.
+  case wait(Double)
+  /// Another board saves these scrums.
+  case merged([DailyScrum])
+  /// Another board adds these meetings to the history of a scrum.
+  case meetings([Meeting], scrum: UUID)
+  case failed, saved, suspend, terminate
+  /// At the next start the file can't be read.
+  case damage
+}
+
+extension WalkEvent: CustomStringConvertible {
+  /// One line for the report of a failure.
+  var description: String {
+    switch self {
+    case .key(let key): "key \(key.label.debugDescription)"
+    case .paste(let text): "paste \(String(text.prefix(80)).debugDescription) (\(text.utf8.count) bytes)"
+    case .mouse(let event): "\(event.kind) at \(event.location.x), \(event.location.y)"
+    case .resize(let size): "\(size.width) x \(size.height)"
+    case .wait(let seconds): "\(seconds) seconds"
+    case .merged(let scrums): "elsewhere: " + scrums.map(\.title.debugDescription).joined(separator: ", ")
+    case .meetings(let meetings, let scrum): "\(meetings.count) meetings elsewhere in \(scrum)"
+    case .failed: "a save failed"
+    case .saved: "all is saved"
+    case .suspend: "stop"
+    case .terminate: "end"
+    case .damage: "the file is damaged"
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+@testable import ScrumUI
+
+extension Walker {
+  /// What the screen is called on which the walk is.
+  var screenName: String {
+    switch state.overlay {
+    case .help?: return "help"
+    case .palette?: return "palette"
+    case nil: break
+    }
+    return switch state.screen {
+    case .board:
+      state.board.isFiltering ? "filter" : state.board.focus == .unfinished ? "unfinished" : "board"
+    case .detail: "detail"
+    case .form(let form): form.question == nil ? "form" : "leave form"
+    case .pastMeeting: "past meeting"
+    case .meeting(let meeting): meeting.question == nil ? "meeting" : "end meeting"
+    case .summary: "summary"
+    case .damaged: "damaged"
+    }
+  }
+
+  /// All that `screenName` may be.
+  static let screenNames = [
+    "help", "palette", "filter", "unfinished", "board", "detail", "form", "leave form", "past meeting",
+    "meeting",
+    "end meeting", "summary", "damaged",
+  ]
+
+  func checkPicture(thoroughly: Bool) throws {
+    let canvas = scene.canvas
+    try WalkFailure.unless(
+      canvas.size == size && canvas.cells.count == size.width * size.height, "another size")
+    for y in 0..<size.height {
+      let width = canvas.row(y).reduce(0) { $0 + Int($1.width) }
+      try WalkFailure.unless(width == size.width, "row \(y) is \(width) wide")
+    }
+    if let cursor = canvas.cursor {
+      try WalkFailure.unless(canvas.bounds.contains(cursor), "the cursor is at \(cursor)")
+    }
+    guard thoroughly else { return }
+    for cell in canvas.cells where cell.width > 0 {
+      for scalar in canvas.character(of: cell).unicodeScalars {
+        let isHarmful = scalar.properties.generalCategory == .control || 0x202A...0x202E ~= scalar.value
+        try WalkFailure.unless(!isHarmful, "U+\(String(scalar.value, radix: 16)) is drawn")
+      }
+    }
+    let isRoomy = size.width >= 20 && size.height >= 6
+    try WalkFailure.unless(!isRoomy || !scene.accessibilityDescription.isEmpty, "nothing is spoken")
+  }
+
+  func checkState(after before: AppState) throws {
+    let contexts = state.contexts
+    try WalkFailure.unless(!contexts.isEmpty, "no context")
+    let keys = Keymap.bindings(in: contexts).flatMap(\.keys)
+    try WalkFailure.unless(Set(keys).count == keys.count, "a key means two things in \(contexts)")
+    if let input = state.textInput {
+      try WalkFailure.unless(0...input.text.count ~= input.cursor, "the cursor is at \(input.cursor)")
+      try WalkFailure.unless(!input.text.contains(where: \.isNewline), "a line break was typed")
+    }
+    try WalkFailure.unless(
+      state.covered.isEmpty == (state.screen == .board || screenName == "damaged") || state.overlay != nil,
+      "the screens below: \(state.covered)")
+    try WalkFailure.unless(state.covered.first ?? .board == .board, "the lowest screen is not the board")
+    try WalkFailure.unless(Set(state.scrums.map(\.id)).count == state.scrums.count, "a scrum is there twice")
+    try WalkFailure.unless(
+      Set(state.upNext.map(\.id)) == Set(state.listed.map(\.id)), "the sections differ")
+    if case .meeting(let meeting) = state.screen { try check(meeting) }
+    if case .form(let form) = before.screen, form != formNow { try checkSaved(by: form, before) }
+    if let form = formNow {
+      try WalkFailure.unless(form.fields.contains(form.focus), "\(form.focus) is no field")
+      try WalkFailure.unless(DailyScrum.lengths ~= form.draft.length, "\(form.draft.length) minutes")
+    }
+  }
+
+  private var formNow: FormState? { if case .form(let form) = state.screen { form } else { nil } }
+
+  /// What the form has saved has a title and attendees, unless it was so before.
+  private func checkSaved(by form: FormState, _ before: AppState) throws {
+    for scrum in state.scrums where !before.scrums.contains(scrum) {
+      let old = before.scrums.first { $0.id == scrum.id }
+      let hasTitle = !scrum.title.trimmed.isEmpty || old?.title == scrum.title
+      try WalkFailure.unless(hasTitle, "a scrum without a title was saved")
+      try WalkFailure.unless(!scrum.attendees.isEmpty || old != nil, "a scrum without attendees was saved")
+      try WalkFailure.unless(
+        Set(scrum.attendees.map(\.id)).count == scrum.attendees.count, "an attendee is there twice")
+      let hasDays = scrum.schedule?.days.isEmpty != true || old?.schedule == scrum.schedule
+      try WalkFailure.unless(hasDays, "a schedule without days was saved")
+    }
+  }
+
+  private func check(_ meeting: MeetingState) throws {
+    let (timer, turns) = (meeting.timer, meeting.timer.meeting.turns)
+    let speaking = turns.indices.filter { turns[$0].phase == .speaking }
+    try WalkFailure.unless(speaking == (timer.speaker.map { [$0] } ?? []), "\(speaking) are speaking")
+    try WalkFailure.unless(
+      turns.allSatisfy { $0.spent >= 0 && $0.spent.isFinite && $0.allotted >= 0 },
+      "a turn of less than nothing")
+    try WalkFailure.unless(
+      timer.speaker != nil || turns.allSatisfy { $0.phase != .waiting }, "somebody waits and nobody speaks")
+    try WalkFailure.unless(!timer.hasEnded, "the meeting has ended and goes on")
+    try WalkFailure.unless(0...timer.speakerCount ~= timer.speakerNumber, "speaker \(timer.speakerNumber)")
+    try WalkFailure.unless(
+      meeting.selection.map { turns.indices.contains($0) } ?? true, "nobody is picked")
+    try WalkFailure.unless(meeting.question == nil || !timer.meeting.isRunning, "the clock runs on")
+    let past = timer.finished(at: state.now)
+    let spoken = turns.reduce(0) { $0 + $1.spent }
+    try WalkFailure.unless(
+      abs(Double(past.spokenSeconds) - spoken) <= Double(turns.count) + 1, "the sum is wrong")
+    try WalkFailure.unless(past.endedAt >= past.startedAt, "it ended before it began")
+  }
+
+  /// The files say what the screen does.
+  func checkStore() throws {
+    try WalkFailure.unless(store.scrums == state.scrums, "the scrums in the file differ")
+    for scrum in state.scrums {
+      let saved = store.history(of: scrum.id)
+      if state.wholeHistories.contains(scrum.id) {
+        let shown = state.history[scrum.id] ?? []
+        try WalkFailure.unless(Set(shown) == Set(saved) && shown.count == saved.count, "the history differs")
+        let days = shown.map(\.startedAt)
+        try WalkFailure.unless(days == days.sorted(by: >), "the history is not in order")
+      } else {
+        let isSaved = (state.history[scrum.id] ?? []).allSatisfy { saved.contains($0) }
+        try WalkFailure.unless(isSaved, "a meeting is shown that is not in the file")
+      }
+    }
+    if case .meeting(let meeting) = state.screen {
+      try WalkFailure.unless(store.progress?.id == meeting.timer.meeting.id, "the meeting is not in the file")
+    } else {
+      try WalkFailure.unless(store.progress == state.unfinished, "the unfinished meeting differs")
+    }
+  }
+
+  /// A change that is undone and made again is as it was.
+  func checkUndo() throws {
+    guard !isTouched, state.contexts.contains(.changes), state.reason(against: .undo) == nil else { return }
+    var copy = state
+    _ = copy.undo()
+    try WalkFailure.unless(copy.reason(against: .redo) == nil, "nothing to make again")
+    _ = copy.redo()
+    try WalkFailure.unless(copy.scrums == state.scrums, "undone and made again the scrums differ")
+    for scrum in state.wholeHistories {
+      let (before, after) = (state.history[scrum] ?? [], copy.history[scrum] ?? [])
+      try WalkFailure.unless(Set(before) == Set(after), "undone and made again a history differs")
+    }
+  }
+}

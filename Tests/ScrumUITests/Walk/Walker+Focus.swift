@@ -1,0 +1,32 @@
+import CardKit
+
+@testable import ScrumUI
+
+extension Walker {
+  /// The view that is to be in focus; nil where the screen has none.
+  var expectedFocus: ViewID? {
+    guard state.overlay == nil else { return nil }
+    return switch state.screen {
+    case .board: state.board.focus.viewID
+    case .detail(let detail): detail.viewID
+    case .form(let form): form.question == nil ? form.focus.viewID : nil
+    case .pastMeeting(let past): past.page?.rows.isEmpty == false ? past.viewID : nil
+    case .meeting, .summary, .damaged: nil
+    }
+  }
+
+  /// What is in focus is on the screen, and seen unless the wheel has scrolled it away.
+  func checkFocus(_ focus: ViewID?, isScrolled: Bool) throws {
+    if state.screen == .board, state.overlay == nil {
+      try WalkFailure.unless(state.board.focus != .nothing, "nothing is in focus")
+    }
+    guard let focus, size.width >= 20, size.height >= 6 else { return }
+    guard let view = scene.focusables.first(where: { $0.id == focus }) else {
+      throw WalkFailure("\(focus.path) is in focus and not on the screen:\n\(scene.canvas.picture)")
+    }
+    try WalkFailure.unless(view.isFocused, "\(focus.path) does not show that it is in focus")
+    if !isScrolled {
+      try WalkFailure.unless(!view.visible.isEmpty, "\(focus.path) is out of view:\n\(scene.canvas.picture)")
+    }
+  }
+}

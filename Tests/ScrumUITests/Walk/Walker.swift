@@ -1,0 +1,161 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+
+@testable import ScrumUI
+
+/// Somebody who does whatever can be done at the program, one thing after the other; the same seed does the same.
+///
+/// It runs `update` as the program does, performs the effects on a model of the files, draws after every step and
+/// checks that all of it agrees.
+struct Walker {
+  let seed: UInt64
+  var random: SplitMix64
+  var state: AppState
+  var store: ModelStore
+  var size = Size(width: 80, height: 24)
+  let memory = ViewMemory()
+  /// What was drawn last.
+  private(set) var scene: Scene
+  private let glyphs: GlyphSet
+  /// How often each screen was seen, in steps.
+  private(set) var visits: [String: Int] = [:]
+  /// What has happened last, a line each.
+  private var log: [String] = []
+  private var step = 0
+  /// Whether another board has changed something since the program started: then undo may do less.
+  private(set) var isTouched = false
+  /// The view in focus at the step before, and whether the wheel has scrolled since it got the focus.
+  private var focus: ViewID?
+  private var isScrolled = false
+  private var isDamaged = false
+  /// What was done last with the mouse.
+  var lastMouse: MouseEvent?
+
+  /// A walk that begins on an empty board, or on one with a past.
+  init(seed: UInt64) {
+    self.seed = seed
+    var random = SplitMix64(seed: seed)
+    store = ModelStore(
+      scrums: seed % 2 == 0
+        ? [] : (0..<Int.random(in: 1...8, using: &random)).map { _ in WalkScrums.scrum(using: &random) })
+    for scrum in store.scrums {
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        store.add(WalkScrums.meeting(of: scrum, before: Story.start, using: &random), to: scrum.id)
+      }
+    }
+    glyphs = seed % 3 == 0 ? .ascii : .unicode
+    state = AppState(scrums: store.scrums, now: Story.start, calendar: .gmt, seed: seed)
+    scene = Scene(AppView(state, size: size), size: size)
+    self.random = random
+  }
+
+  /// Takes a step and checks what it led to.
+  mutating func take() throws {
+    step += 1
+    let event = nextEvent()
+    log.append("\(step): \(event) on \(screenName)")
+    if log.count > 30 { log.removeFirst() }
+    if Self.isTracing { print(log[log.count - 1]) }
+    let before = state
+    do {
+      perform(event)
+      draw()
+      visits[screenName, default: 0] += 1
+      try check(after: before)
+    } catch let failure as WalkFailure {
+      throw WalkFailure("seed \(seed), \(failure)\n" + log.joined(separator: "\n"))
+    }
+  }
+
+  /// With this every event is printed: the last one before a trap is seen.
+  private static let isTracing = ProcessInfo.processInfo.environment["SCRUMS_WALK_TRACE"] != nil
+
+  private mutating func perform(_ event: WalkEvent) {
+    switch event {
+    case .key(let key): act(.key(key))
+    case .paste(let text): act(.paste(text))
+    case .mouse(let event):
+      if event.kind == .scrollUp || event.kind == .scrollDown { isScrolled = true }
+      if let pointer = scene.pointer(for: event, memory: memory) { act(.pointer(pointer)) }
+    case .resize(let new): size = new
+    case .wait(let seconds): act(.time(state.now + seconds))
+    case .merged(let scrums):
+      guard !isDamaged else { break }
+      isTouched = true
+      store.scrums = scrums
+      act(.merged(scrums, notices: ["\(scrums.count) scrums", "as they are elsewhere"]))
+    case .meetings(let meetings, let scrum):
+      isTouched = true
+      for meeting in meetings { store.add(meeting, to: scrum) }
+      let all = store.history(of: scrum)
+      let isWhole = state.wholeHistories.contains(scrum)
+      act(isWhole ? .history(all, scrum: scrum) : .histories([scrum: Array(all.prefix(1))], of: [scrum]))
+    case .failed: act(.failed("The disk is full"))
+    case .saved: act(.saved)
+    case .suspend: act(.suspend)
+    case .terminate: act(.terminate)
+    case .damage:
+      isDamaged = true
+      act(.terminate)
+    }
+  }
+
+  /// Lets `update` decide and performs the effects, as the program does.
+  private mutating func act(_ action: Action) {
+    for effect in update(&state, action) {
+      store.perform(effect)
+      switch effect {
+      case .readHistory(let scrum): act(.history(store.history(of: scrum), scrum: scrum))
+      case .retry, .restore:
+        guard isDamaged, Bool.random(using: &random) else { continue }
+        isDamaged = false
+        act(.loaded(store.scrums))
+      case .saveRest: act(.saved)
+      case .suspend:
+        _ = update(&state, .time(state.now + .random(in: 0...4_000, using: &random))).map {
+          store.perform($0)
+        }
+      case .quit: return start()
+      default: break
+      }
+    }
+  }
+
+  /// The program is started anew, on what is in the files.
+  private mutating func start() {
+    isTouched = false
+    focus = nil
+    state = AppState(
+      scrums: isDamaged ? [] : store.scrums, unfinished: store.progress,
+      now: state.now, calendar: .gmt, seed: random.next())
+    if isDamaged {
+      let versions = ["1", "2"].prefix(Int(random.next() % 3)).map {
+        DamagedState.Version(id: $0, words: "v\($0)")
+      }
+      act(.damaged(DamagedState(message: "scrums.json, line 3: no value", versions: versions)))
+    }
+    let needed = state.needingHistory
+    let last = needed.map { ($0, Array(store.history(of: $0).prefix(1))) }
+    act(.histories(Dictionary(last) { $1 }, of: needed))
+  }
+
+  private mutating func draw() {
+    let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
+    scene = Scene(AppView(state, size: size), size: size, environment: environment)
+    _ = scene.canvas
+  }
+
+  /// Checks the state, the model of the files and the picture; what is slow to check, not at every step.
+  private mutating func check(after before: AppState) throws {
+    try checkPicture(thoroughly: step % 16 == 0)
+    try checkState(after: before)
+    if !isDamaged { try checkStore() }
+    if step % 8 == 0 { try checkUndo() }
+    let focus = expectedFocus
+    if focus != self.focus { isScrolled = false }
+    self.focus = focus
+    try checkFocus(focus, isScrolled: isScrolled)
+  }
+}
