@@ -70,7 +70,8 @@ extension AppState {
   /// The time at which a scrum was to begin, if that is so short ago that it may still be waited for; whether it
   /// has been held tells its history.
   static func overdue(_ scrum: DailyScrum, at now: Date, in calendar: LocalCalendar) -> Date? {
-    let patience = Double(max(15, scrum.lengthInMinutes) * 60)
+    let minutes = min(max(15, scrum.lengthInMinutes), DailyScrum.lengths.upperBound)
+    let patience = Double(minutes * 60)
     guard let due = scrum.schedule?.next(after: now - patience, in: calendar), due <= now else { return nil }
     return due
   }

@@ -45,13 +45,30 @@ extension Walker {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: return Self.others.randomElement(using: &random) ?? .enter
     case 1, 2: return Self.letters.randomElement(using: &random) ?? "a"
+    case 3: return keyOnward
     default:
       let bindings = Keymap.bindings(in: state.contexts)
       guard let binding = bindings.randomElement(using: &random) else { return .escape }
-      // Who quits or goes back at every turn sees little of the program.
+      // Who quits or leaves at every turn sees little of the program.
       let isRare = [.quit, .back, .help, .palette, .suspend, .clearSearch].contains(binding.command)
       if isRare, Int.random(in: 0..<4, using: &random) > 0 { return state.textInput == nil ? .down : "a" }
       return binding.keys.randomElement(using: &random) ?? .enter
+    }
+  }
+
+  /// A key that leads to what is seldom reached by chance, and out of where one easily stays.
+  private var keyOnward: Key {
+    if state.overlay != nil { return .escape }
+    return switch state.screen {
+    case .board: .enter
+    case .detail(let detail):
+      switch detail.focus {
+      case .meeting: .enter
+      default: .end
+      }
+    case .form: .control("s")
+    case .meeting: "q"
+    case .pastMeeting, .summary, .damaged: .enter
     }
   }
 
