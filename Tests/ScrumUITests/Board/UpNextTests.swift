@@ -80,4 +80,12 @@ struct UpNextTests {
     _ = update(&state, .histories([scrums[1].id: [meeting]], of: scrums.map(\.id)))
     #expect(words() == ["Today: Not met yet", "Never: Not met yet", "Long ago: Last met yesterday"])
   }
+
+  @Test("a length that no file may have is no trap", arguments: [Int.min, -5, 0, 121, .max])
+  func impossibleLength(minutes: Int) throws {
+    let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay("09:20")))
+    let scrum = DailyScrum(
+      title: "Design", attendees: [Attendee(name: "Ada")], lengthInMinutes: minutes, schedule: schedule)
+    #expect(Story([scrum]).screen(80, 24).contains("Design"))
+  }
 }
