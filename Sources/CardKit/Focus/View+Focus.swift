@@ -19,7 +19,7 @@ extension View {
     }
   }
 
-  /// Whether the buttons and cards inside can't be used now.
+  /// Whether the buttons and cards inside can't be used now, nor be scrolled by hand.
   public func disabled(_ isDisabled: Bool = true) -> any View {
     isDisabled ? transformEnvironment { $0.isEnabled = false } : self
   }

@@ -3,12 +3,14 @@
 /// It is the result of one frame. Nothing but the picture is worked out before somebody asks for it.
 public final class Scene {
   private let node: LayoutNode
+  private let memory: ViewMemory
   /// The room.
   public let size: Size
 
   /// A view that is proposed `size` and stands in the top left corner.
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    memory = environment.memory
     node = view.node(in: environment)
   }
 
@@ -19,6 +21,7 @@ public final class Scene {
 
   /// The picture.
   public private(set) lazy var canvas: Canvas = {
+    memory.beginFrame()
     var canvas = Canvas(size: size)
     node.draw(in: frame, on: &canvas)
     return canvas

@@ -19,11 +19,13 @@ public struct SceneCollector {
     clip = outer
   }
 
-  /// Gathers what is inside something that scrolls.
-  mutating func scrolling(_ id: ViewID, viewport: Rect, _ collect: (inout SceneCollector) -> Void) {
+  /// Gathers what is inside something that scrolls, by hand only where it is enabled.
+  mutating func scrolling(
+    _ id: ViewID, viewport: Rect, isEnabled: Bool, _ collect: (inout SceneCollector) -> Void
+  ) {
     scopes.append((id, viewport))
     clipped(to: viewport) { inner in
-      inner.scrollables.append((id, inner.clip))
+      if isEnabled { inner.scrollables.append((id, inner.clip)) }
       collect(&inner)
     }
     scopes.removeLast()

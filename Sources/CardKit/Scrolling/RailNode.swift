@@ -8,6 +8,7 @@ final class RailNode: LayoutNode {
   private let focusedIndex: Int?
   private let id: ViewID
   private let memory: ViewMemory
+  private let isEnabled: Bool
   /// What says that there is more at the left and at the right.
   private let marks: (left: Glyph, right: Glyph)
   /// The children made so far: a handful, in no order.
@@ -25,6 +26,7 @@ final class RailNode: LayoutNode {
     self.focusedIndex = count > 0 ? focusedIndex.map { min(max(0, $0), count - 1) } : nil
     id = environment.identity
     memory = environment.memory
+    isEnabled = environment.isEnabled
     marks = (Glyph(environment.glyphs.backward), Glyph(environment.glyphs.forward))
     self.makeChild = makeChild
   }
@@ -116,7 +118,7 @@ final class RailNode: LayoutNode {
   }
 
   override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    collector.scrolling(id, viewport: frame) { collector in
+    collector.scrolling(id, viewport: frame, isEnabled: isEnabled) { collector in
       let visible = visible(in: frame, clip: collector.clip)
       for index in visible.withEdges(count: count, focused: focusedIndex) {
         child(index).collect(in: place(index, in: frame), into: &collector)

@@ -3,14 +3,14 @@ final class ScrollNode: WrapperNode {
   private let axis: Axis
   private let id: ViewID
   private let memory: ViewMemory
+  private let isEnabled: Bool
   private let bar: (track: Glyph, thumb: Glyph)?
 
-  init(
-    _ child: LayoutNode, axis: Axis, id: ViewID, memory: ViewMemory, bar: (track: Glyph, thumb: Glyph)?
-  ) {
+  init(_ child: LayoutNode, axis: Axis, environment: EnvironmentValues, bar: (track: Glyph, thumb: Glyph)?) {
     self.axis = axis
-    self.id = id
-    self.memory = memory
+    id = environment.identity
+    memory = environment.memory
+    isEnabled = environment.isEnabled
     self.bar = bar
     super.init(child)
   }
@@ -136,7 +136,9 @@ final class ScrollNode: WrapperNode {
 
   override func collect(in frame: Rect, into collector: inout SceneCollector) {
     guard !frame.isEmpty else { return }
-    collector.scrolling(id, viewport: viewport(of: frame)) { super.collect(in: frame, into: &$0) }
+    collector.scrolling(id, viewport: viewport(of: frame), isEnabled: isEnabled) {
+      super.collect(in: frame, into: &$0)
+    }
   }
 
   override func learnSizes(in frame: Rect, visible: Rect) -> Int? {

@@ -28,6 +28,9 @@ struct ScrollPosition {
     offset = max(0, min(offset, content - viewport))
   }
 
+  /// Shows the focus the next time, also where nothing of it has changed.
+  mutating func followAnew() { followed = nil }
+
   /// Moves by some cells; `follow` brings it back into the content.
   mutating func move(by cells: Int) {
     offset = ProposedSize.bounded(offset) + ProposedSize.bounded(cells)

@@ -19,7 +19,7 @@ public struct ScrollView: PrimitiveView {
     let track = axis == .vertical ? glyphs.verticalRule : glyphs.horizontalRule
     nodes.append(
       ScrollNode(
-        content.node(in: environment.inStack(axis)), axis: axis, id: environment.identity,
-        memory: environment.memory, bar: showsIndicators ? (Glyph(track), Glyph(glyphs.full)) : nil))
+        content.node(in: environment.inStack(axis)), axis: axis, environment: environment,
+        bar: showsIndicators ? (Glyph(track), Glyph(glyphs.full)) : nil))
   }
 }

@@ -2,12 +2,23 @@
 ///
 /// Views are values that last for a frame; whoever draws frames holds one memory and hands it to each.
 public final class ViewMemory {
-  private var positions: [(id: ViewID, position: ScrollPosition)] = []
+  private var positions: [(id: ViewID, position: ScrollPosition, frame: Int)] = []
+  /// How many frames were drawn.
+  private var frames = 0
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
 
   /// Remembers nothing yet.
   public init() {}
+
+  /// A frame begins: what scrolls and was not in the frame before comes back with the focus in view, however far
+  /// a person had scrolled away from it.
+  func beginFrame() {
+    for place in positions.indices where positions[place].frame < frames {
+      positions[place].position.followAnew()
+    }
+    frames += 1
+  }
 
   /// Whether a list that owns its expansion is expanded.
   func isExpanded(_ id: ViewID) -> Bool { expanded.contains(id) }
@@ -24,8 +35,9 @@ public final class ViewMemory {
     set {
       if let place = positions.firstIndex(where: { $0.id == id }) {
         positions[place].position = newValue
+        positions[place].frame = frames
       } else {
-        positions.append((id, newValue))
+        positions.append((id, newValue, frames))
       }
     }
   }

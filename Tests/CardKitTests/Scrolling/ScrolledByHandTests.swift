@@ -1,0 +1,56 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("What is scrolled by hand")
+struct ScrolledByHandTests {
+  private let memory = ViewMemory()
+
+  private func scene(_ view: any View) -> Scene {
+    let scene = Scene(view, size: Size(width: 8, height: 3), environment: EnvironmentValues(memory: memory))
+    _ = scene.canvas
+    return scene
+  }
+
+  private func list(isDisabled: Bool = false) -> any View {
+    ScrollView(showsIndicators: false) {
+      VStack(alignment: .leading) { ForEach(0..<9) { Text("row \($0)").keptInView($0 == 0) } }
+    }
+    .id("list").disabled(isDisabled)
+  }
+
+  private var rail: any View {
+    CardList("", data: 0..<9, layout: .rail(cardWidth: 4)) { Text("\($0)") }.id("rail")
+  }
+
+  @Test("stays where it was scrolled to, until something else was shown: then the focus is seen again")
+  func appearsAnew() {
+    #expect(scene(list()).canvas.picture == "row 0\nrow 1\nrow 2")
+    memory.scroll("list", by: 4)
+    for _ in 0..<3 { #expect(scene(list()).canvas.picture == "row 4\nrow 5\nrow 6") }
+    #expect(scene(Text("another")).canvas.picture == "another\n\n")
+    #expect(scene(list()).canvas.picture == "row 0\nrow 1\nrow 2")
+  }
+
+  @Test("stays where it was scrolled to while something lies over it")
+  func covered() {
+    _ = scene(list())
+    memory.scroll("list", by: 4)
+    for _ in 0..<3 {
+      _ = scene(
+        ZStack {
+          list(); Text("over")
+        })
+    }
+    #expect(scene(list()).canvas.picture == "row 4\nrow 5\nrow 6")
+  }
+
+  @Test("is not found where it is disabled")
+  func disabled() {
+    let place = Point(x: 1, y: 1)
+    #expect(scene(list()).scrollView(at: place) == "list")
+    #expect(scene(list(isDisabled: true)).scrollView(at: place) == nil)
+    #expect(scene(rail).scrollView(at: place) != nil)
+    #expect(scene(rail.disabled()).scrollView(at: place) == nil)
+  }
+}
