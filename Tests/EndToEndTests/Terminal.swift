@@ -89,6 +89,13 @@ final class Terminal {
     try tmux(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
   }
 
+  /// Writes over the picture, past the program, as a message of the system does.
+  func writePast(_ text: String) throws {
+    let path = try tmux("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
+    try Data("\u{1B}[3;3H\(text)".utf8).write(to: URL(fileURLWithPath: path))
+    try see(text)
+  }
+
   /// Whether the program has asked for the mouse, and not given it back.
   func isAskedForMouse() throws -> Bool {
     let format =
@@ -159,8 +166,10 @@ final class Terminal {
 
   /// Writes a file into the store.
   func write(_ text: String, to name: String) throws {
-    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
-    try text.write(to: store.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    let file = store.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   /// Waits until a condition holds, looking often; fails with the screen when patience ends.

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// The row of the board in the table of keys.
+@Suite("Keys: the board")
+struct BoardKeyTests {
+  @Test("Space opens and closes a card and presses the button below, Enter opens the scrum")
+  func opening() throws {
+    let terminal = try Terminal.at(.board)
+    try terminal.press("Space")
+    try terminal.see("Cathy · Daisy · Simon")
+    try terminal.see("! Daisy: staging is down")
+    try terminal.press("Space")
+    try terminal.seeNoMore("Cathy · Daisy · Simon")
+    try terminal.press("End", "Space")
+    try terminal.seeFocus(on: "▸ Ops")
+    try terminal.press("End")
+    try terminal.seeMarked("Show less ▴")
+    try terminal.press("Enter")
+    try terminal.see("Show 2 more ▾")
+    try terminal.press("k", "Enter")
+    try terminal.see("No past meetings yet")
+    try terminal.see("Web Dev")
+  }
+
+  @Test("s starts the scrum in focus, n makes a new one, e edits this one")
+  func starting() throws {
+    let terminal = try Terminal.at(.board)
+    try terminal.press("n")
+    try terminal.see("New scrum")
+    try terminal.press("Escape")
+    try terminal.see("All scrums · 5")
+    try terminal.press("e")
+    try terminal.see("Edit Design")
+    try terminal.press("Escape")
+    try terminal.see("All scrums · 5")
+    try terminal.press("j", "s")
+    try terminal.see("Speaker 1 of 2")
+    try terminal.see("App Dev")
+    #expect(try terminal.file("meeting.json").contains(#""title": "App Dev""#))
+  }
+
+  @Test("d deletes, u brings back, Ctrl-R deletes again, and each is on the disk")
+  func deleting() throws {
+    let terminal = try Terminal.at(.board)
+    try terminal.press("d")
+    try terminal.see("Design deleted, u brings it back")
+    try terminal.seeTitles(["App Dev", "Web Dev", "Ops", "Data"])
+    try terminal.press("u")
+    try terminal.see("Undone: ")
+    try terminal.seeTitles(Fixtures.titles)
+    // Its history came back too.
+    try terminal.press("g", "G")
+    try terminal.see("Last met 6 Mar 2025")
+    try terminal.press("C-r")
+    try terminal.see("Done again: ")
+    try terminal.seeTitles(["App Dev", "Web Dev", "Ops", "Data"])
+    try terminal.press("u")
+    try terminal.seeTitles(Fixtures.titles)
+  }
+
+  @Test("J and K move the card, and the focus with it")
+  func moving() throws {
+    let terminal = try Terminal.at(.board)
+    try terminal.press("J")
+    try terminal.seeTitles(["App Dev", "Design", "Web Dev", "Ops", "Data"])
+    try terminal.press("J")
+    try terminal.seeTitles(["App Dev", "Web Dev", "Design", "Ops", "Data"])
+    try terminal.seeFocus(on: "▸ Design")
+    try terminal.press("K")
+    try terminal.seeTitles(["App Dev", "Design", "Web Dev", "Ops", "Data"])
+    try terminal.press("K", "K")
+    try terminal.see("It is the first one")
+    #expect(try terminal.titles() == Fixtures.titles)
+    try terminal.press("g", "J")
+    try terminal.see("Up next is sorted by time")
+  }
+
+  @Test(
+    "/ filters by title and attendee, Enter keeps what was found, Esc shows all with the focus where it was")
+  func filtering() throws {
+    let terminal = try Terminal.at(.board)
+    try terminal.press("j", "j", "/", "q")
+    try terminal.see("none of 5")
+    // Letters are no keys here, and readline's keys edit.
+    try terminal.press("C-u", "p", "i", "o", "t")
+    try terminal.see("1 of 5")
+    try terminal.seeFocus(on: "▸ Ops")
+    try terminal.press("Escape")
+    try terminal.see("All scrums · 5")
+    try terminal.seeFocus(on: "▸ Web Dev")
+    try terminal.press("/", "d", "a", "t", "a", "Enter", "Space")
+    try terminal.see("Dana")
+    try terminal.press("J")
+    try terminal.see("The board is filtered: Esc shows all")
+    try terminal.press("Escape")
+    try terminal.see("All scrums · 5")
+    try terminal.seeFocus(on: "▾ Data")
+  }
+
+  @Test("v makes a stack of the rail, and a rail of the stack")
+  func layout() throws {
+    let terminal = try Terminal.at(.board, height: 60)
+    func accessories() throws -> Int {
+      try terminal.lines().count { $0.contains("Show 2 more ▾") }
+    }
+    try terminal.press("g", "v")
+    try terminal.wait(for: "two stacks") { try accessories() == 2 }
+    try terminal.seeFocus(on: "App Dev")
+    try terminal.press("Tab", "v")
+    try terminal.wait(for: "one stack") { try accessories() == 1 }
+    try terminal.press("l")
+    try terminal.seeFocus(on: "▸ App Dev")
+    try terminal.press("v", "Tab", "v")
+    try terminal.see("▸ Web Dev")
+  }
+
+  @Test("i loads the samples on an empty board, and says why not on another")
+  func samples() throws {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    #expect(try terminal.titles() == ["Design", "App Dev", "Web Dev"])
+    try terminal.press("i")
+    try terminal.see("The board is not empty")
+    try terminal.press("I")
+    try terminal.see("No scrums yet")
+    try terminal.seeTitles([])
+  }
+
+  @Test("Space, x and Enter resolve a blocker of an open card, and open it again")
+  func blockers() throws {
+    let terminal = try Terminal.at(.board)
+    try terminal.press("Space", "j")
+    try terminal.seeMarked("! Daisy: staging is down")
+    try terminal.press("Space")
+    try terminal.see("1 open blocker")
+    try terminal.wait(for: "the history") { try terminal.resolved() == ["staging is down"] }
+    try terminal.press("u")
+    try terminal.see("2 open blockers")
+    try terminal.wait(for: "the history") { try terminal.resolved() == [] }
+    try terminal.press("x")
+    try terminal.wait(for: "the history") { try terminal.resolved() == ["staging is down"] }
+    try terminal.press("Enter")
+    try terminal.seeNoMore("open blocker")
+    try terminal.wait(for: "the history") { try terminal.resolved() == ["no access", "staging is down"] }
+  }
+}

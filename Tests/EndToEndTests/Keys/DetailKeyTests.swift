@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// The row of a scrum's screen in the table of keys, and of its past meetings.
+@Suite("Keys: a scrum and its past meetings")
+struct DetailKeyTests {
+  @Test("Enter and s start the meeting", arguments: ["Enter", "s"])
+  func start(key: String) throws {
+    let terminal = try Terminal.at(.detail)
+    try terminal.press(key)
+    try terminal.see("Speaker 1 of 3")
+    try terminal.press("q", "d")
+    // Back to where it was started.
+    try terminal.see("Open blockers · 2")
+  }
+
+  @Test("e edits, d deletes and leads to the board, u brings back")
+  func edit() throws {
+    let terminal = try Terminal.at(.detail)
+    try terminal.press("e")
+    try terminal.see("Edit Design")
+    try terminal.press("C-e", "!", "C-s")
+    try terminal.see("Design! changed, u undoes it")
+    try terminal.see("Open blockers · 2")
+    try terminal.press("u")
+    try terminal.seeTitles(Fixtures.titles)
+    try terminal.press("d")
+    try terminal.see("All scrums · 4")
+    try terminal.see("Design deleted, u brings it back")
+    try terminal.press("u")
+    try terminal.see("All scrums · 5")
+    try terminal.seeTitles(Fixtures.titles)
+  }
+
+  @Test(
+    "on a past meeting Enter and Space open it, d deletes it, u and Ctrl-R take that back and do it again")
+  func pastMeetings() throws {
+    let terminal = try Terminal.at(.detail)
+    for key in ["Enter", "Space"] {
+      try terminal.press("g", "Tab", "Tab", "j", key)
+      try terminal.see("left newer")
+      try terminal.press("Escape")
+      try terminal.seeMarked("Wed 5 Mar")
+    }
+    try terminal.press("d")
+    try terminal.see("The meeting of Wed 5 Mar 2025 deleted, u brings it back")
+    try terminal.seeNoMore("Wed 5 Mar  09:30")
+    #expect(try terminal.meetings().last?["deleted"] as? Bool == true)
+    try terminal.press("u")
+    try terminal.see("Wed 5 Mar  09:30")
+    #expect(try terminal.meetings().last?["deleted"] == nil)
+    try terminal.press("C-r")
+    try terminal.seeNoMore("Wed 5 Mar  09:30")
+  }
+
+  @Test("a past meeting turns to the older and the newer one, and is deleted with d")
+  func turning() throws {
+    let terminal = try Terminal.at(.pastMeeting)
+    for (key, date) in [
+      ("Right", "Wed 5 Mar 2025"), ("l", "Fri 28 Feb 2025"), ("Left", "Wed 5 Mar 2025"),
+      ("h", "Thu 6 Mar 2025"),
+    ] {
+      try terminal.press(key)
+      try terminal.see("\(date) 09:30")
+    }
+    try terminal.press("h")
+    try terminal.see("It is the newest meeting")
+    try terminal.press("d")
+    try terminal.see("The meeting of Thu 6 Mar 2025 deleted")
+    try terminal.see("March 2025 · 1 meeting")
+    try terminal.press("u")
+    try terminal.see("March 2025 · 2 meetings")
+  }
+
+  @Test("Space, x and Enter resolve a blocker from the list, and the file says when")
+  func blockers() throws {
+    let terminal = try Terminal.at(.detail)
+    try terminal.press("Tab", "Space")
+    try terminal.see("Open blockers · 1")
+    try terminal.wait(for: "the history") { try terminal.resolved() == ["staging is down"] }
+    try terminal.press("u", "x")
+    try terminal.see("Open blockers · 1")
+    try terminal.press("Enter")
+    try terminal.seeNoMore("Open blockers")
+    try terminal.wait(for: "the history") { try terminal.resolved() == ["no access", "staging is down"] }
+  }
+
+  @Test("the same keys resolve a blocker on the page of its meeting, and open it again")
+  func blockersOfPage() throws {
+    let terminal = try Terminal.at(.pastMeeting)
+    try terminal.press("Tab", "Tab")
+    try terminal.seeMarked("☐ Daisy: staging is down")
+    for key in ["Space", "x", "Enter"] {
+      try terminal.press(key)
+      try terminal.see("☑ Daisy: staging is down · resolved")
+      try terminal.wait(for: "the history") { try terminal.resolved() == ["staging is down"] }
+      try terminal.press(key)
+      try terminal.see("☐ Daisy: staging is down")
+      try terminal.wait(for: "the history") { try terminal.resolved().isEmpty }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+/// The first row of the table of keys, on every screen.
+@Suite("Keys: everywhere")
+struct EverywhereKeyTests {
+  @Test("arrows and h j k l go through a rail, a stack and their buttons")
+  func moving() throws {
+    let terminal = try Terminal.at(.board)
+    for (key, title) in [
+      ("k", "App Dev"), ("Right", "Web Dev"), ("l", "Ops"), ("Left", "Web Dev"), ("h", "App Dev"),
+      ("Down", "▸ Design"), ("j", "▸ App Dev"), ("Up", "▸ Design"), ("j", "▸ App Dev"), ("j", "▸ Web Dev"),
+    ] {
+      try terminal.press(key)
+      try terminal.seeFocus(on: title)
+    }
+    try terminal.press("j")
+    try terminal.seeMarked("Show 2 more ▾")
+    try terminal.press("g")
+    try terminal.seeFocus(on: "App Dev")
+    try terminal.press("Up")
+    try terminal.seeMarked("[+] New")
+  }
+
+  @Test("Tab and Shift-Tab go through the sections, g G Home End to the ends, PgUp PgDn by pages")
+  func jumping() throws {
+    let terminal = try Terminal.at(.board)
+    for (key, title) in [
+      ("Tab", "App Dev"), ("BTab", "▸ Design"), ("BTab", "App Dev"), ("G", "Design"), ("g", "App Dev"),
+      ("End", "Design"), ("Home", "App Dev"), ("PPage", "App Dev"),
+    ] {
+      try terminal.press(key)
+      try terminal.seeFocus(on: title)
+    }
+    for (key, back) in [("NPage", "PPage"), ("G", "Home"), ("End", "g")] {
+      try terminal.press("Tab", key)
+      try terminal.seeMarked("Show 2 more ▾")
+      try terminal.press(back)
+      try terminal.seeFocus(on: "App Dev")
+    }
+  }
+
+  @Test("in the list of past meetings the same keys move")
+  func movingInDetail() throws {
+    let terminal = try Terminal.at(.detail)
+    for (key, row) in [
+      ("Tab", "☐ Daisy: staging"), ("j", "☐ Daisy: no access"), ("Tab", "Thu 6 Mar"), ("Down", "Wed 5 Mar"),
+      ("G", "Wed 26 Feb"), ("k", "Thu 27 Feb"), ("Up", "Fri 28 Feb"), ("BTab", "☐ Daisy: staging"),
+      ("NPage", "Thu 27 Feb"), ("PPage", "☐ Daisy: staging"), ("End", "Wed 26 Feb"),
+    ] {
+      try terminal.press(key)
+      try terminal.seeMarked(row)
+    }
+    for (key, back) in [("g", "End"), ("Home", "G")] {
+      try terminal.press(key)
+      try terminal.seeFocus(on: "Design")
+      try terminal.press(back)
+      try terminal.seeMarked("Wed 26 Feb")
+    }
+  }
+
+  @Test(
+    "help, commands, another picture, the shell for a while, and the end, from each screen",
+    arguments: Place.allCases)
+  func everyScreen(place: Place) throws {
+    let terminal = try Terminal.withFixtures()
+    try terminal.startShell()
+    try terminal.type("\(Terminal.program) --store '\(terminal.store.path)'")
+    try terminal.go(to: place)
+
+    for (key, way) in [("F1", "Escape"), ("?", "q")] where !(place.takesText && key == "?") {
+      try terminal.press(key)
+      try terminal.see("q close help")
+      try terminal.press(way)
+      try terminal.seeNoMore("q close help")
+      try terminal.see(place.words)
+    }
+    for key in ["F2", ":"] where !(place.takesText && key == ":") {
+      try terminal.press(key)
+      try terminal.see("esc close")
+      try terminal.press("Escape")
+      try terminal.seeNoMore("esc close")
+      try terminal.see(place.words)
+    }
+
+    try terminal.writePast("spoilt")
+    try terminal.press("C-l")
+    try terminal.seeNoMore("spoilt")
+    try terminal.see(place.words)
+
+    try terminal.press("C-z")
+    try terminal.see("Stopped")
+    try terminal.type("fg")
+    try terminal.seeNoMore("Stopped")
+    try terminal.see(place.words)
+
+    try terminal.press("C-c")
+    try terminal.seeNoMore(place.words)
+    try terminal.type("echo left with $?")
+    try terminal.see("left with 0")
+  }
+
+  @Test("Esc and q go one level back, and q quits from the board", arguments: ["Escape", "q"])
+  func back(key: String) throws {
+    let terminal = try Terminal.at(.pastMeeting)
+    for place in [Place.detail, .board] {
+      try terminal.press(key)
+      try terminal.see(place.words)
+    }
+    try terminal.press("n", "Tab")
+    try terminal.see("‹ 5 minutes ›")
+    try terminal.press(key)
+    try terminal.see(Place.board.words)
+    try terminal.press("s")
+    try terminal.see(Place.meeting.words)
+    try terminal.press(key)
+    try terminal.see(Place.question.words)
+    // Going back from the question is going on.
+    try terminal.press(key)
+    try terminal.seeNoMore(Place.question.words)
+    try terminal.press("q", "s")
+    try terminal.see(Place.summary.words)
+    try terminal.press(key)
+    try terminal.see(Place.board.words)
+    // On the board Esc has nothing left to leave.
+    if key == "Escape" {
+      try terminal.press("Escape")
+      try terminal.see("q quits")
+    }
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("Ctrl-S saves what could not be saved")
+  func saveRest() throws {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    // Where the directory should be is a file.
+    try Data().write(to: terminal.store)
+    try terminal.press("i")
+    try terminal.see("! Not saved, kept in memory")
+    try FileManager.default.removeItem(at: terminal.store)
+    try terminal.press("C-s")
+    try terminal.see("Everything is saved")
+    #expect(try terminal.titles() == ["Design", "App Dev", "Web Dev"])
+  }
+}

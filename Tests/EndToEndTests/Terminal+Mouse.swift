@@ -1,0 +1,24 @@
+/// The mouse, as a terminal reports it: `ESC [ < button ; column ; line M`, and `m` where the button is let go.
+extension Terminal {
+  /// Clicks on a text of the screen.
+  func click(_ text: String) throws {
+    let place = try place(of: text)
+    try send(report(0, place, "M") + report(0, place, "m"))
+  }
+
+  /// Presses the button on one text, moves to another, and lets go there.
+  func drag(_ text: String, to other: String) throws {
+    let (start, end) = (try place(of: text), try place(of: other))
+    let middle = ((start.column + end.column) / 2, (start.line + end.line) / 2)
+    try send(report(0, start, "M") + report(32, middle, "M") + report(32, end, "M") + report(0, end, "m"))
+  }
+
+  /// Turns the wheel by one notch over a text.
+  func wheel(down: Bool, over text: String) throws {
+    try send(report(down ? 65 : 64, try place(of: text), "M"))
+  }
+
+  private func report(_ button: Int, _ place: (column: Int, line: Int), _ end: String) -> String {
+    "\u{1B}[<\(button);\(place.column);\(place.line)\(end)"
+  }
+}
