@@ -49,24 +49,10 @@ extension Story {
     return story
   }
 
-  /// A file that can't be read, with earlier versions.
-  static var damaged: Story {
-    var story = Story()
-    story.happen(
-      .damaged(
-        DamagedState(
-          message: "scrums.json:12:7: expected a comma or the end of the object",
-          versions: [
-            .init(id: "1", words: "today 09:12 · 6 scrums"),
-            .init(id: "2", words: "yesterday 17:40 · 5 scrums"),
-          ])))
-    return story
-  }
-
   /// A file that can't be read, without an earlier version.
   static var damagedWithoutVersions: Story {
     var story = Story()
-    story.happen(.damaged(DamagedState(message: "scrums.json:1:1: not JSON", versions: [])))
+    story.happen(.damaged(DamagedState(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON", versions: [])))
     return story
   }
 

@@ -111,7 +111,7 @@ struct Walker {
       case .retry, .restore:
         guard isDamaged, Bool.random(using: &random) else { continue }
         isDamaged = false
-        act(.loaded(store.scrums))
+        act(.loaded(store.scrums, saying: nil))
       case .saveRest: act(.saved)
       case .suspend:
         _ = update(&state, .time(state.now + .random(in: 0...4_000, using: &random))).map {
@@ -132,9 +132,9 @@ struct Walker {
       now: state.now, calendar: .gmt, seed: random.next())
     if isDamaged {
       let versions = ["1", "2"].prefix(Int(random.next() % 3)).map {
-        DamagedState.Version(id: $0, words: "v\($0)")
+        DamagedState.Version(id: $0, date: state.now, scrums: Int($0), changes: ["Design renamed"])
       }
-      act(.damaged(DamagedState(message: "scrums.json, line 3: no value", versions: versions)))
+      act(.damaged(DamagedState(path: "scrums.json", line: 3, problem: "no value", versions: versions)))
     }
     let needed = state.needingHistory
     let last = needed.map { ($0, Array(store.history(of: $0).prefix(1))) }
