@@ -109,7 +109,7 @@ struct HelpTests {
     story.type("undo")
     #expect(
       story.screen(60, 9) == """
-         / undo                                             8 found
+         / undo                                             9 found
         ────────────────────────────────────────────────────────────
          Board                                                     █
           d                      Delete the scrum; undo brings it  │
@@ -126,7 +126,7 @@ struct HelpTests {
     #expect(!canvas[30, 6].attributes.contains(.underline))
     story.press(.enter)
     #expect(try !state(story).isSearching)
-    #expect(story.screen(60, 9).contains("8 found"))
+    #expect(story.screen(60, 9).contains("9 found"))
     // Letters are keys again.
     story.press("k")
     #expect(try marked(story).command == .delete)

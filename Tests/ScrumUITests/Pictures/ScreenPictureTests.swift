@@ -45,7 +45,7 @@ struct ScreenPictureTests {
         drawn.focusables.contains { $0.isFocused && !$0.visible.isEmpty }
         || drawn.canvas.cells.contains { $0.attributes.contains(.reverse) } || drawn.canvas.cursor != nil
       #expect(
-        isMarked || scene.story.state.contexts.first == .meeting,
+        isMarked || scene.hasNoFocus,
         "\(scene.name) \(size.width) × \(size.height)\n\(drawn.canvas.picture)")
       for y in 0..<size.height {
         #expect(drawn.canvas.row(y).reduce(0) { $0 + Int($1.width) } == size.width)

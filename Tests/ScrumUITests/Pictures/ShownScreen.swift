@@ -11,6 +11,15 @@ struct ShownScreen {
   let name: String
   let story: Story
 
+  /// Whether there is nothing on the screen that can be in focus.
+  var hasNoFocus: Bool {
+    switch story.state.screen {
+    case .meeting: true
+    case .damaged(let damage): damage.versions.isEmpty
+    default: false
+    }
+  }
+
   /// Every screen in its states.
   static var all: [ShownScreen] { boards + details + forms + overlays + meetings }
 

@@ -10,8 +10,13 @@ struct DamagedView: View {
   var body: any View {
     VStack(alignment: .leading) {
       if isRoomy { Text(" ") }
-      HighlightedCard("\(fileName) can't be read", subtitle: damage.words)
-        .padding(.horizontal, size.width >= 40 ? 1 : 0)
+      if isTiny {
+        Text("\(fileName) can't be read").bold()
+        Text(damage.words)
+      } else {
+        HighlightedCard("\(fileName) can't be read", subtitle: damage.words)
+          .padding(.horizontal, size.width >= 40 ? 1 : 0)
+      }
       if isRoomy { Text(" ") }
       VStack(alignment: .leading) {
         // A long problem has no room on the card, and whoever mends the file needs its path.
@@ -36,11 +41,13 @@ struct DamagedView: View {
       }
       .id("damaged")
       .layoutPriority(-1)
-      buttons.padding()
+      // The keys stand at the foot of the screen too.
+      if !isTiny { buttons.padding() }
     }
   }
 
   private var isRoomy: Bool { size.height >= 18 }
+  private var isTiny: Bool { size.height < 9 }
 
   private var fileName: String {
     PlainLine(damage.path.split(separator: "/").last.map(String.init) ?? "The file").text
