@@ -7,9 +7,9 @@ public struct Backups: Sendable {
   /// How many versions are kept.
   public static let kept = 10
 
-  private let directory: String
+  let directory: String
   private var folder: String { Path.join(directory, "backups") }
-  private var scrumsPath: String { Path.join(directory, "scrums.json") }
+  var scrumsPath: String { Path.join(directory, "scrums.json") }
 
   /// The backups of the store in a directory.
   public init(directory: String) { self.directory = directory }
@@ -34,16 +34,22 @@ public struct Backups: Sendable {
   /// Makes an earlier version the present one; the present one becomes a backup first.
   /// - Throws: a `StoreError` where it cannot be read or put there; then nothing has changed.
   public func restore(_ id: Backup.ID) throws(StoreError) {
+    let bytes = try contents(of: id)
+    try DirectoryLock.hold(directory, for: scrumsPath) { () throws(StoreError) in
+      try keepPresent()
+      try AtomicFile.write(bytes, to: scrumsPath)
+    }
+  }
+
+  /// The text of an earlier version, where it can be read.
+  func contents(of id: Backup.ID) throws(StoreError) -> [UInt8] {
     let path = Path.join(folder, id)
     guard BackupName(id) != nil, let file = try OpenFile(path, Int32(0), kind: .unreadable) else {
       throw StoreError(.unreadable, path: path, message: "no such backup")
     }
     let bytes = try file.contents()
     _ = try JSONFile(path: path).read(bytes, ScrumsDocument.init(_:))
-    try DirectoryLock.hold(directory, for: scrumsPath) { () throws(StoreError) in
-      try keepPresent()
-      try AtomicFile.write(bytes, to: scrumsPath)
-    }
+    return bytes
   }
 
   /// Makes a backup of the present version; the lock must be held.
@@ -93,7 +99,8 @@ public struct Backups: Sendable {
     try DirectoryNames.read(folder).compactMap(BackupName.init)
   }
 
-  private func copy(_ path: String, to backup: String) throws(StoreError) {
+  /// Makes a copy of a file, as it is.
+  func copy(_ path: String, to backup: String) throws(StoreError) {
     guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else {
       throw StoreError(.unwritable, path: path, code: ENOENT)
     }

@@ -1,3 +1,4 @@
+import CardKit
 import FoundationEssentials
 
 /// The screen for a file that can't be read.
@@ -53,6 +54,12 @@ public struct DamagedState: Hashable, Sendable {
     let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
     let words = place.isEmpty ? problem : "\(place.joined(separator: ", ")): \(problem)"
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The file, the place and what is wrong in one line, such as `scrums.json:3:16: expected a comma or ]`.
+  public var message: String {
+    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    return PlainLine("\(path)\(place): \(problem)").text
   }
 
   /// What becomes of the file, and what there is beside it.

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import ScrumStore
 import ScrumUI
 
 /// The board and the meeting: lets `update` decide, performs the effects on the files.
@@ -7,13 +8,16 @@ struct App: ScreenProgram {
   private var disk: Disk
   private var state: AppState
   private var live = LiveStore()
+  private var layout: LayoutFile
   /// The size of the last picture, to which the mouse points.
   private var size = Size.zero
 
-  /// A program that begins in a state.
-  init(state: AppState, disk: Disk) {
+  /// A program that begins in a state, with the board laid out as it was left.
+  init(state: AppState, disk: Disk, layout: LayoutFile = LayoutFile(path: nil)) {
     self.state = state
     self.disk = disk
+    self.layout = layout
+    self.state.board.layout = layout.layout
   }
 
   var nextChange: Date? { [state.nextChange, live.nextTry].compactMap(\.self).min() }
@@ -52,6 +56,15 @@ struct App: ScreenProgram {
   /// Starts the meeting of a scrum as its key would, with all that is to be done on the disk.
   mutating func start(_ scrum: UUID) { _ = act(.start(scrum: scrum)) }
 
+  /// Shows a store that can't be read, and what could be put in its place.
+  mutating func show(_ error: StoreError) { _ = act(.damaged(disk.damage(error))) }
+
+  /// What can't be read still, in one line; nil where all can be.
+  var damage: String? {
+    guard case .damaged(let damage) = state.screen else { return nil }
+    return damage.message
+  }
+
   /// Tries what could not be saved before; the result is the reason why it still can't, in one line.
   mutating func saveRest() -> String? { disk.retry().map { "not saved: \($0)" } }
 
@@ -74,21 +87,52 @@ struct App: ScreenProgram {
       case .success(let meetings): _ = update(&state, .history(meetings, scrum: scrum))
       case .failure(let error): _ = update(&state, .failed("\(error)"))
       }
-    // What opens a damaged store is not built yet, nor what keeps the layout.
-    case .retry, .restore, .saveLayout: break
+    case .saveLayout(let new):
+      if let reason = layout.save(new) { _ = update(&state, .failed("The layout is not kept: \(reason)")) }
+    case .retry: readAgain(saying: "The scrums can be read again")
+    case .restore(let version): restore(version)
     case .saveRest:
       let reason = disk.retry()
       takeMerged()
-      _ = update(&state, reason.map { .failed("Not saved, kept in memory: \($0)") } ?? .saved)
+      _ = update(&state, reason.map { .failed(notSaved($0)) } ?? .saved)
+      _ = update(&state, .unsaved(disk.unsaved))
     case .save, .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
       let reason = disk.perform(effect)
       takeMerged()
-      if let reason {
-        _ = update(&state, .failed("Not saved, kept in memory: \(reason)"))
-      }
+      if let reason { _ = update(&state, .failed(notSaved(reason))) }
+      _ = update(&state, .unsaved(disk.unsaved))
     }
     return nil
   }
+
+  /// What to say of something that could not be saved, and what to do where the person alone can help.
+  private func notSaved(_ reason: String) -> String {
+    "Not saved, kept in memory: \(reason)" + (disk.waitsForDamagedFile ? "; mend the file, then ^S" : "")
+  }
+
+  /// Puts an earlier version in the place of the damaged file.
+  private mutating func restore(_ version: String) {
+    switch disk.restore(version) {
+    case .success(let kept):
+      let name = kept.flatMap { $0.split(separator: "/").last }
+      readAgain(saying: "Restored" + (name.map { "; the damaged file is kept as \($0)" } ?? ""))
+    case .failure(let error): _ = update(&state, .failed("Not restored: \(error)"))
+    }
+  }
+
+  /// Reads the store again; once it can be read, all that the first picture did not wait for follows.
+  private mutating func readAgain(saying words: String) {
+    switch disk.load() {
+    case .success(let scrums):
+      _ = update(&state, .loaded(scrums, saying: words))
+      if disk.isReadOnly { _ = update(&state, .failed(Self.readOnly)) }
+      live.start(&disk, &state)
+    case .failure(let error): show(error)
+    }
+  }
+
+  /// What to say of a store that a newer version has written.
+  static let readOnly = "scrums.json was written by a newer version, so it is only read"
 
   /// Shows what a save has brought in from another board.
   private mutating func takeMerged() {

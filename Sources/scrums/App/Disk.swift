@@ -8,6 +8,10 @@ struct Disk {
   private let store: ScrumStore
   private var failed: [Effect] = []
   private var merged: SavedScrums?
+  /// Why there is something that is not on the disk; nil where all is.
+  private(set) var unsaved: String?
+  /// Whether it waits for a file that can't be read and is therefore left alone.
+  private(set) var waitsForDamagedFile = false
   /// Until when another effect does not wait for scrums that could not be saved.
   private var nextTry = Date.distantPast
 
@@ -32,6 +36,7 @@ struct Disk {
   private mutating func retry(sparingScrums: Bool) -> String? {
     var reason: String?
     var isMeetingBlocked = false
+    var isDamaged = false
     var waiting: [Effect] = []
     var steps = failed
     while !steps.isEmpty {
@@ -52,12 +57,15 @@ struct Disk {
         if case .finish = effect { steps.insert(.discardProgress, at: 0) }
       } catch {
         reason = reason ?? "\(error)"
+        isDamaged = isDamaged || error.kind == .damaged
         if case .save = effect { nextTry = Date() + Self.pause }
         isMeetingBlocked = isMeetingBlocked || effect.isAboutMeetings
         waiting.append(effect)
       }
     }
     failed = waiting
+    unsaved = failed.isEmpty ? nil : reason ?? unsaved
+    waitsForDamagedFile = isDamaged
     return reason
   }
 
@@ -80,6 +88,24 @@ struct Disk {
       return .failure(error)
     }
   }
+
+  /// Reads the scrums; what they were taken for before does not count any more.
+  func load() -> Result<[DailyScrum], StoreError> {
+    do throws(StoreError) { return .success(try store.load()) } catch { return .failure(error) }
+  }
+
+  /// Puts an earlier version in the place of the damaged file; the result is where that one is kept.
+  func restore(_ version: String) -> Result<String?, StoreError> {
+    do throws(StoreError) { return .success(try store.backups.recover(version)) } catch {
+      return .failure(error)
+    }
+  }
+
+  /// What can't be read, and what could be put in its place.
+  func damage(_ error: StoreError) -> DamagedState { DamagedState(error, store.backups) }
+
+  /// Whether a newer version has written the scrums, so that they are not saved.
+  var isReadOnly: Bool { store.isReadOnly }
 
   /// The last meeting of each of some scrums, those without any left out, and the first trouble on the way.
   func lastMeetings(of scrums: [UUID]) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {

@@ -71,7 +71,7 @@ struct LiveStore {
       if tries < Self.mostTries {
         nextTry = Date() + Self.pause
       } else {
-        _ = update(&state, .failed("Not taken in: \(error)"))
+        _ = update(&state, .failed("Not taken in, and left as it is: \(error)"))
       }
     }
   }

@@ -16,8 +16,7 @@ struct BoardCommand {
     guard surroundings.isOnTerminal else { return ListArguments().run(surroundings) }
     return CommandResult {
       let store = surroundings.store
-      let scrums = try store.load()
-      return try show(App(state: state(scrums, store), disk: Disk(store)), starting: nil)
+      return try open(store) { scrums in try show(app(state(scrums, store), store), starting: nil) }
     }
   }
 
@@ -28,14 +27,33 @@ struct BoardCommand {
     }
     return CommandResult {
       let store = surroundings.store
-      let scrums = try store.load()
-      let scrum = try ScrumName(name).find(in: scrums)
-      let state = state(scrums, store)
-      if scrum.attendees.isEmpty, state.unfinished?.scrumID != scrum.id {
-        return CommandResult(complaint: "nobody is in '\(PlainLine(scrum.title).text)'")
+      return try open(store) { scrums in
+        let scrum = try ScrumName(name).find(in: scrums)
+        let state = state(scrums, store)
+        if scrum.attendees.isEmpty, state.unfinished?.scrumID != scrum.id {
+          return CommandResult(complaint: "nobody is in '\(PlainLine(scrum.title).text)'")
+        }
+        return try show(app(state, store), starting: scrum.id)
       }
-      return try show(App(state: state, disk: Disk(store)), starting: scrum.id)
     }
+  }
+
+  /// Goes on with the scrums of a store; where they can't be read, the screen says why and what can be done.
+  private func open(
+    _ store: ScrumStore, _ use: ([DailyScrum]) throws -> CommandResult
+  ) throws -> CommandResult {
+    let scrums: [DailyScrum]
+    do throws(StoreError) { scrums = try store.load() } catch {
+      var app = app(state([], store), store)
+      app.show(error)
+      return try show(app, starting: nil)
+    }
+    return try use(scrums)
+  }
+
+  private func app(_ state: AppState, _ store: ScrumStore) -> App {
+    let path = MachineSettings.path(variable: surroundings.variable)
+    return App(state: state, disk: Disk(store), layout: LayoutFile(path: path))
   }
 
   private func show(_ app: App, starting scrum: UUID?) throws -> CommandResult {
@@ -44,13 +62,15 @@ struct BoardCommand {
     // Not before there is a screen: a meeting that nobody sees must not begin.
     if let scrum { app.start(scrum) }
     loop.run(&app)
+    // Whoever is to mend the file wants to know the place, also once the screen is gone.
+    if let damage = app.damage { return CommandResult(complaint: damage) }
     return app.saveRest().map { CommandResult(complaint: $0) } ?? CommandResult()
   }
 
   /// The state at the start: the scrums, when they met last, the meeting that was left unfinished.
   private func state(_ scrums: [DailyScrum], _ store: ScrumStore) -> AppState {
     var trouble: [String] = []
-    if store.isReadOnly { trouble.append("scrums.json was written by a newer version, so it is only read") }
+    if store.isReadOnly { trouble.append(App.readOnly) }
     var unfinished: MeetingInProgress?
     do { unfinished = try store.loadProgress() } catch { trouble.append("\(error)") }
     var state = AppState(
