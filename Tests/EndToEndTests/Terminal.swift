@@ -44,7 +44,10 @@ final class Terminal {
     _ arguments: String = "", environment: [String: String] = [:], before: String = "",
     until text: String? = nil
   ) throws {
-    var variables = ["LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "TZ": "UTC", "HOME": folder.path]
+    var variables = [
+      "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "TZ": "UTC", "HOME": folder.path,
+      "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+    ]
     variables.merge(environment) { $1 }
     let settings = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
     let command = "\(Self.program) --store '\(store.path)' \(arguments)"
@@ -56,7 +59,9 @@ final class Terminal {
 
   /// Starts a shell with job control instead of the program.
   func startShell() throws {
-    try open("env LC_ALL=C.UTF-8 TERM=tmux-256color HOME='\(folder.path)' bash --norc -i")
+    let state = folder.appendingPathComponent("state").path
+    try open(
+      "env LC_ALL=C.UTF-8 TERM=tmux-256color HOME='\(folder.path)' XDG_STATE_HOME='\(state)' bash --norc -i")
   }
 
   /// Types a line and Enter.
@@ -150,6 +155,11 @@ final class Terminal {
   /// A file of the store.
   func file(_ name: String) throws -> String {
     try String(contentsOf: store.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// What is kept of the board's layout on this machine; nil where nothing is.
+  var layout: String? {
+    try? String(contentsOf: folder.appendingPathComponent("state/scrums/board.json"), encoding: .utf8)
   }
 
   /// The lines of the whole history.

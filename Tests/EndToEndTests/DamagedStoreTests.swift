@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// What a person can do when a file can't be read: nothing is lost, and the board is there again.
+@Suite("A damaged store")
+struct DamagedStoreTests {
+  private static let damaged = "{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n"
+
+  /// A store with the samples, one of them deleted since, whose file was damaged afterwards.
+  private func broken() throws -> Terminal {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    try terminal.press("d")
+    try terminal.see("All scrums · 2")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    try terminal.write(Self.damaged, to: "scrums.json")
+    try terminal.start(until: "scrums.json can't be read")
+    return terminal
+  }
+
+  @Test("quitting leaves every byte as it is, and the place is said on the terminal")
+  func quit() throws {
+    let terminal = try broken()
+    try terminal.see("Line 3, column 16: expected a comma or ]")
+    try terminal.see("1 earlier version is kept")
+    try terminal.press("i", "n", "q")
+    try terminal.see("ended with 1")
+    // A long path may take two lines.
+    let said = try terminal.screen().filter { !$0.isNewline }
+    #expect(said.contains("scrums.json:3:16: expected a comma or ]"))
+    #expect(try terminal.file("scrums.json") == Self.damaged)
+    #expect(!terminal.hasFile("scrums.json.damaged"))
+  }
+
+  @Test("a file that was mended is read again, and the board works")
+  func retry() throws {
+    let terminal = try broken()
+    try terminal.press("r")
+    try terminal.see("It still can't be read")
+    try terminal.write("{\"version\": 1, \"scrums\": []}\n", to: "scrums.json")
+    try terminal.press("r")
+    try terminal.see("No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    #expect(try terminal.file("scrums.json").contains("Web Dev"))
+    // Another program's change is taken in, too.
+    let changed = try terminal.file("scrums.json").replacingOccurrences(of: "Web Dev", with: "Mobile")
+    try terminal.write(changed, to: "scrums.json")
+    try terminal.see("Mobile")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("an earlier version comes back, and the damaged file is kept beside it")
+  func restore() throws {
+    let terminal = try broken()
+    try terminal.press("Enter")
+    try terminal.see("Restored; the damaged file is kept as scrums.json.damaged")
+    try terminal.see("All scrums · 3")
+    #expect(try terminal.file("scrums.json.damaged") == Self.damaged)
+    try terminal.press("s")
+    try terminal.see("Speaker 1 of 4")
+    try terminal.press("q", "s", "q")
+    try terminal.see("Up next")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    #expect(try terminal.history().count == 1)
+  }
+
+  @Test("a meeting that was left is offered once the scrums can be read")
+  func unfinished() throws {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i", "s")
+    try terminal.see("Speaker 1 of 4")
+    try terminal.press("C-c")
+    try terminal.see("ended with 0")
+    let text = try terminal.file("scrums.json")
+    try terminal.write(Self.damaged, to: "scrums.json")
+    try terminal.start("start Design", until: "scrums.json can't be read")
+    try terminal.write(text, to: "scrums.json")
+    try terminal.press("r")
+    try terminal.see("Resume Design")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("a file that is damaged while the board is open is never written over; mended, it is saved again")
+  func whileOpen() throws {
+    let terminal = try Terminal(width: 120, height: 30)
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    let text = try terminal.file("scrums.json")
+    try terminal.write(Self.damaged, to: "scrums.json")
+    try terminal.see("Not taken in, and left as it is")
+    try terminal.press("d")
+    try terminal.see("mend the file, then ^S")
+    try terminal.see("All scrums · 2")
+    #expect(try terminal.file("scrums.json") == Self.damaged)
+    // The mark stays when the words are gone.
+    try terminal.press("j")
+    try terminal.see("! not saved: ^S tries again")
+    try terminal.write(text, to: "scrums.json")
+    try terminal.press("C-s")
+    try terminal.see("Everything is saved")
+    try terminal.press("j")
+    try terminal.seeNoMore("not saved")
+    #expect(try !terminal.file("scrums.json").contains("Design"))
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// Help, palette and what this machine remembers, in a real terminal.
+@Suite("Help, palette and layout")
+struct OverlayTests {
+  private func board() throws -> Terminal {
+    let terminal = try Terminal()
+    try terminal.start(until: "No scrums yet")
+    try terminal.press("i")
+    try terminal.see("All scrums · 3")
+    return terminal
+  }
+
+  @Test("the help is searched, and what was found is there")
+  func help() throws {
+    let terminal = try board()
+    try terminal.press("?", "/")
+    try terminal.see("Key or words")
+    try terminal.paste("rail stack\n")
+    try terminal.see("Switch the section between rail and stack")
+    try terminal.seeNoMore("Start the meeting")
+    try terminal.press("Escape")
+    try terminal.see("Start the meeting")
+    try terminal.press("q")
+    try terminal.see("All scrums · 3")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("the palette does what it finds, also with the mouse")
+  func palette() throws {
+    let terminal = try board()
+    try terminal.press(":")
+    try terminal.see("A command")
+    try terminal.paste("start meeting")
+    try terminal.press("Enter")
+    try terminal.see("Speaker 1 of 4")
+    try terminal.press("F2")
+    try terminal.paste("next speaker")
+    // The first row of the list.
+    try terminal.see("Next speaker; after the last")
+    try terminal.send("\u{1B}[<0;10;5M\u{1B}[<0;10;5m")
+    try terminal.see("Speaker 2 of 4")
+    try terminal.press("C-c")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("a layout is remembered over a restart, and a file of it that is damaged is nobody's trouble")
+  func layout() throws {
+    let terminal = try board()
+    #expect(terminal.layout == nil)
+    try terminal.press("v")
+    try terminal.wait(for: "the layout") { terminal.layout?.contains("\"upNext\": \"stack\"") == true }
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    try terminal.start(until: "All scrums · 3")
+    // In a stack the first card has the width of the screen.
+    #expect(try terminal.screen().split(separator: "\n").contains { $0.count > 70 && $0.hasPrefix(" ┏") })
+    try terminal.press("v")
+    try terminal.wait(for: "the layout") { terminal.layout?.contains("\"upNext\": \"rail\"") == true }
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+}

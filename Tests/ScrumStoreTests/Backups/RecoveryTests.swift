@@ -1,0 +1,84 @@
+import Foundation
+import Glibc
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite("An earlier version in the place of a damaged file")
+struct RecoveryTests {
+  private let scrums = DailyScrum.samples()
+  private let damaged = "{\"version\": 1, \"scrums\": [1 2]}\n"
+
+  /// A store with one earlier version and a damaged file.
+  private func broken() throws -> (there: TemporaryStore, backup: Backup) {
+    let there = try TemporaryStore()
+    try there.store.save(scrums)
+    let store = there.store
+    _ = try store.load()
+    try store.save([])
+    try there.put(damaged, at: there.scrumsPath)
+    return (there, try #require(try there.store.backups.list().first))
+  }
+
+  @Test("the version is there, the damaged file is kept beside it, and is no version itself")
+  func recover() throws {
+    let (there, backup) = try broken()
+    let store = there.store
+    #expect(throws: StoreError.self) { try store.load() }
+    let kept = try store.backups.recover(backup.id)
+    #expect(kept == there.scrumsPath + ".damaged")
+    #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
+    #expect(try store.load() == scrums)
+    #expect(try store.backups.list().map(\.scrums) == [3])
+    // The store goes on as if nothing had been.
+    try store.save([scrums[0]])
+    #expect(try there.store.load() == [scrums[0]])
+    #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
+  }
+
+  @Test("one that was kept before is never replaced")
+  func twice() throws {
+    let (there, backup) = try broken()
+    _ = try there.store.backups.recover(backup.id)
+    try there.put("second", at: there.scrumsPath)
+    #expect(try there.store.backups.recover(backup.id) == there.scrumsPath + ".damaged.2")
+    #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
+    #expect(try there.text(at: there.scrumsPath + ".damaged.2") == "second")
+  }
+
+  @Test("a version that can't be read, or is none, changes nothing")
+  func wrong() throws {
+    let (there, backup) = try broken()
+    try there.put("{", at: "\(there.directory)/backups/\(backup.id)")
+    for id in [backup.id, "", "none", "../scrums.json"] {
+      #expect(throws: StoreError.self) { try there.store.backups.recover(id) }
+    }
+    #expect(try there.text(at: there.scrumsPath) == damaged)
+    #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
+  }
+
+  @Test("a symbolic link stays one, and what it led to is kept in the store's directory")
+  func link() throws {
+    let (there, backup) = try broken()
+    let other = "\(there.root)/elsewhere.json"
+    try FileManager.default.moveItem(atPath: there.scrumsPath, toPath: other)
+    symlink(other, there.scrumsPath)
+    #expect(try there.store.backups.recover(backup.id) == there.scrumsPath + ".damaged")
+    #expect(TemporaryStore.isLink(there.scrumsPath))
+    #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
+    #expect(try there.store.load() == scrums)
+  }
+
+  @Test("a directory in the file's place is left alone, and a missing file needs no keeping")
+  func noFile() throws {
+    let (there, backup) = try broken()
+    unlink(there.scrumsPath)
+    #expect(try there.store.backups.recover(backup.id) == nil)
+    #expect(try there.store.load() == scrums)
+    unlink(there.scrumsPath)
+    mkdir(there.scrumsPath, 0o700)
+    #expect(throws: StoreError.self) { try there.store.backups.recover(backup.id) }
+    #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
+  }
+}
