@@ -11,8 +11,8 @@ struct DamagedView: View {
     VStack(alignment: .leading) {
       if isRoomy { Text(" ") }
       if isTiny {
-        Text("\(fileName) can't be read").bold()
-        Text(damage.words)
+        Text("\(fileName) can't be read").bold().lineLimit(2)
+        Text(damage.words).lineLimit(damage.versions.isEmpty ? 3 : 1)
       } else {
         HighlightedCard("\(fileName) can't be read", subtitle: damage.words)
           .padding(.horizontal, size.width >= 40 ? 1 : 0)
