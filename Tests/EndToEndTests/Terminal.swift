@@ -82,7 +82,10 @@ final class Terminal {
   }
 
   /// Presses keys as tmux names them (`j`, `Space`, `Enter`, `C-c`), one after the other.
-  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+  func press(_ keys: String...) throws { try press(keys) }
+
+  /// Presses keys one after the other; what is no key's name is typed.
+  func press(_ keys: [String]) throws { try tmux(["send-keys"] + keys) }
 
   /// Pastes a text as a person does; the program is told where it begins and ends, if it asked for that.
   func paste(_ text: String) throws {

@@ -11,10 +11,14 @@ extension Terminal {
   /// The titles, in the user's order.
   func titles() throws -> [String] { try scrums().compactMap { $0["title"] as? String } }
 
+  /// A scrum by its title; nil where there is none.
+  func scrum(_ title: String) throws -> [String: Any]? {
+    try scrums().first { $0["title"] as? String == title }
+  }
+
   /// The names of a scrum's attendees; nil where there is no such scrum.
   func attendees(of title: String) throws -> [String]? {
-    let attendees = try scrums().first { $0["title"] as? String == title }?["attendees"] as? [[String: Any]]
-    return attendees?.compactMap { $0["name"] as? String }
+    (try scrum(title)?["attendees"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
   }
 
   /// Waits until the file has these titles in this order.

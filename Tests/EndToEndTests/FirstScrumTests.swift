@@ -1,0 +1,61 @@
+import Testing
+
+/// Somebody who knows nothing but what the screen says.
+@Suite("My first scrum")
+struct FirstScrumTests {
+  @Test("from an empty store to a meeting in the history, by what the screen offers")
+  func story() throws {
+    let terminal = try Terminal(width: 80, height: 24)
+    try terminal.start(until: "No scrums yet")
+    try terminal.see("[n] New scrum")
+    try terminal.press("n")
+    try terminal.see("What the team calls the meeting")
+    try terminal.press("Team Blue")
+    try terminal.see("tab next field")
+    try terminal.press("Tab", "Tab", "Tab")
+    try terminal.see("enter add")
+    try terminal.press("Ada", "Enter", "Bo", "Enter", "Cy")
+    try terminal.see("^S save")
+    try terminal.press("C-s")
+    try terminal.see("Team Blue added, u undoes it")
+    #expect(try terminal.attendees(of: "Team Blue") == ["Ada", "Bo", "Cy"])
+
+    // The next key takes the message away, and the foot tells what can be done.
+    try terminal.press("j")
+    try terminal.see("s start")
+    try terminal.press("s")
+    try terminal.see("Speaker 1 of 3")
+    try terminal.see("n next")
+    for speaker in 2...3 {
+      try terminal.press("n")
+      try terminal.see("Speaker \(speaker) of 3")
+    }
+    try terminal.press("n")
+    try terminal.see("[s] Save and end")
+    try terminal.press("s")
+    try terminal.see("Meeting ended")
+    try terminal.see("enter close")
+    try terminal.press("Enter")
+    try terminal.see("All scrums · 1")
+    try terminal.see("enter open")
+    try terminal.press("Enter")
+    try terminal.see("1 meeting")
+    try terminal.press("Tab")
+    try terminal.see("enter open")
+    try terminal.press("Enter")
+    try terminal.see("3 of 3 were there")
+    for name in ["Ada", "Bo", "Cy"] { #expect(try terminal.screen().contains(" \(name) ")) }
+
+    // Back by what the foot says, to the end.
+    try terminal.see("esc back")
+    try terminal.press("Escape")
+    try terminal.see("1 meeting")
+    try terminal.press("Escape")
+    try terminal.see("q quit")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    let meeting = try #require(try terminal.meetings().first)
+    #expect(meeting["title"] as? String == "Team Blue" && (meeting["turns"] as? [Any])?.count == 3)
+    try terminal.start(until: "Last met today")
+  }
+}

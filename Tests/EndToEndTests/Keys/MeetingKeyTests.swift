@@ -1,0 +1,133 @@
+import Testing
+
+/// The row of the meeting in the table of keys, and its question before the end.
+@Suite("Keys: the meeting")
+struct MeetingKeyTests {
+  @Test("n and Right give the word to the next, p and Left back to the one before, Space stops the clock")
+  func speakers() throws {
+    let terminal = try Terminal.at(.meeting)
+    for (key, place) in [("n", 2), ("Right", 3), ("p", 2), ("Left", 1), ("Left", 1), ("n", 2)] {
+      try terminal.press(key)
+      try terminal.see("Speaker \(place) of 3")
+    }
+    try terminal.press("Space")
+    try terminal.see("Paused")
+    try terminal.wait(for: "the pause in the file") { try terminal.progress()["isRunning"] as? Bool == false }
+    try terminal.press("Space")
+    try terminal.seeNoMore("Paused")
+    try terminal.press("n", "n")
+    // After the last speaker comes the end.
+    try terminal.see("End meeting?")
+  }
+
+  @Test("x marks the speaker or who is picked absent, and back")
+  func absent() throws {
+    let terminal = try Terminal.at(.meeting)
+    for (key, name) in [
+      ("j", "Daisy"), ("Down", "Simon"), ("k", "Daisy"), ("Up", "Cathy"), ("G", "Simon"), ("g", "Cathy"),
+      ("End", "Simon"), ("Home", "Cathy"), ("NPage", "Simon"), ("PPage", "Cathy"), ("G", "Simon"),
+    ] {
+      try terminal.press(key)
+      try terminal.seeMarked(name)
+    }
+    try terminal.press("x")
+    try terminal.see("Speaker 1 of 2")
+    try terminal.waitForTurns { $0.map(\.phase) == ["speaking", "waiting", "absent"] }
+    try terminal.press("x")
+    try terminal.see("Speaker 1 of 3")
+    try terminal.press("g", "x")
+    try terminal.waitForTurns { $0.map(\.phase) == ["absent", "speaking", "waiting"] }
+  }
+
+  @Test("+ and = give thirty seconds, - takes them, from the others' time")
+  func time() throws {
+    let terminal = try Terminal.at(.meeting)
+    for (key, allotted) in [("+", 230), ("=", 260), ("-", 230), ("-", 200), ("-", 170)] {
+      try terminal.press(key)
+      try terminal.waitForTurns {
+        $0[0].allotted == allotted && $0.reduce(0) { $0 + $1.allotted } == 600
+      }
+    }
+  }
+
+  @Test("r shuffles those who have not spoken, o changes what happens when time is up")
+  func rules() throws {
+    let terminal = try Terminal.at(.meeting)
+    let before = try terminal.turns().map(\.name)
+    // Of two orders one comes in half of all cases.
+    try terminal.wait(for: "another order") {
+      try terminal.press("r")
+      return try terminal.turns().map(\.name) != before
+    }
+    #expect(try terminal.turns().map(\.name).sorted() == before.sorted())
+    #expect(try terminal.turns()[0].name == before[0])
+    try terminal.press("o")
+    try terminal.see("When time is up: the next speaker")
+    #expect(try terminal.progress()["whenTimeIsUp"] as? String == "advance")
+    try terminal.press("o")
+    try terminal.see("When time is up: overtime")
+  }
+
+  @Test("Esc and q ask before the end; r, Esc and q go on", arguments: ["Escape", "q"])
+  func asking(key: String) throws {
+    let terminal = try Terminal.at(.meeting)
+    for answer in ["r", "Escape", "q"] {
+      try terminal.press(key)
+      try terminal.see("End meeting?")
+      #expect(try terminal.progress()["isRunning"] as? Bool == false)
+      try terminal.press(answer)
+      try terminal.seeNoMore("End meeting?")
+      try terminal.wait(for: "the clock") { try terminal.progress()["isRunning"] as? Bool == true }
+    }
+  }
+
+  @Test("s saves the meeting, d discards it", arguments: [("s", true), ("d", false)])
+  func ending(key: String, isKept: Bool) throws {
+    let terminal = try Terminal.at(.question)
+    try terminal.press(key)
+    try terminal.see(isKept ? "Meeting ended" : "The meeting was discarded")
+    #expect(try terminal.history().count == (isKept ? 6 : 5))
+    #expect(!terminal.hasFile("meeting.json"))
+  }
+
+  @Test("the answers are chosen by arrows, letters and Tab, and given by Enter and Space")
+  func answers() throws {
+    let terminal = try Terminal.at(.question)
+    try terminal.press("Right", "Tab", "Enter")
+    try terminal.seeNoMore("End meeting?")
+    try terminal.press("q")
+    try terminal.see("End meeting?")
+    // From `Save and end` around to `Discard`.
+    try terminal.press("j", "l", "Down", "k", "h", "Up", "BTab", "Left", "Space")
+    try terminal.see("The meeting was discarded")
+    try terminal.press("s")
+    try terminal.see("Speaker 1 of 3")
+    try terminal.press("q", "Enter")
+    try terminal.see("Meeting ended")
+    try terminal.press("Enter")
+    try terminal.see("All scrums · 5")
+    // Who has just met can be undone as every change can.
+    try terminal.press("u")
+    try terminal.see("Undone: ")
+    #expect(try terminal.meetings().last?["deleted"] as? Bool == true)
+  }
+
+  @Test("an unfinished meeting goes on with s, Space or Enter, and is put into the history with d")
+  func unfinished() throws {
+    let terminal = try Terminal.at(.meeting)
+    for key in ["s", "Space", "Enter"] {
+      try terminal.press("C-c")
+      try terminal.see("ended with 0")
+      try terminal.start(until: "Resume Design")
+      try terminal.press(key)
+      try terminal.see("Speaker 1 of 3")
+    }
+    try terminal.press("C-c")
+    try terminal.see("ended with 0")
+    try terminal.start(until: "Resume Design")
+    try terminal.press("d")
+    try terminal.see("The unfinished meeting of Design is in the history")
+    #expect(try terminal.history().count == 6)
+    #expect(!terminal.hasFile("meeting.json"))
+  }
+}
