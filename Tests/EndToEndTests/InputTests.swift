@@ -105,6 +105,8 @@ struct InputTests {
     try terminal.see("without marks")
     #expect(try !terminal.screen().contains("200~"))
     try terminal.press("C-c")
+    // What is typed before the shell has the terminal again is lost with `cat`.
+    try terminal.see("marks^C\nbash")
     try terminal.type("fg")
     try terminal.see("No scrums yet")
     #expect(try terminal.isAskedForMouse())

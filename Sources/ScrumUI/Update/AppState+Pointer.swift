@@ -7,8 +7,15 @@ extension AppState {
     switch pointer {
     case .press(let id):
       notice = nil
-      pressed = id.map { PressedView(id: $0, wasInFocus: focusedView?.contains($0) ?? false) }
-      if let id { focus(on: id) }
+      guard let id else {
+        pressed = nil
+        return []
+      }
+      let before = focusedView
+      focus(on: id)
+      // What lies in the view in focus and can be in focus itself was not: the focus has moved into it.
+      let wasInFocus = before?.contains(id) ?? false && before == focusedView
+      pressed = PressedView(id: id, wasInFocus: wasInFocus)
       return []
     case .drag(let id): return drag(over: id)
     case .release(let id):

@@ -68,7 +68,8 @@ struct EverywhereKeyTests {
     try terminal.type("\(Terminal.program) --store '\(terminal.store.path)'")
     try terminal.go(to: place)
 
-    for (key, way) in [("F1", "Escape"), ("?", "q")] where !(place.takesText && key == "?") {
+    for (key, way) in [("F1", "Escape"), ("F1", "F1"), ("?", "q"), ("?", "?")]
+    where !(place.takesText && key == "?") {
       try terminal.press(key)
       try terminal.see("q close help")
       try terminal.press(way)

@@ -82,4 +82,19 @@ struct BoardBlockersTests {
     story.press("k", "k", " ")
     #expect(story.state.board.focus == .card(.allScrums, 0))
   }
+
+  @Test("a click on a blocker of the card in focus marks it, and only the second one resolves it")
+  func clicks() {
+    var story = story(2)
+    func click() {
+      for pointer in [Pointer.press("board/all/0/blockers/1"), .release("board/all/0/blockers/1")] {
+        story.happen(.pointer(pointer))
+      }
+    }
+    click()
+    #expect(story.state.board.focus == .blocker(card: 0, 1))
+    #expect(story.effects.isEmpty)
+    click()
+    #expect(story.state.notice?.text == "Resolved, u undoes it")
+  }
 }
