@@ -97,13 +97,6 @@ final class Terminal {
     try tmux(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
   }
 
-  /// Writes over the picture, past the program, as a message of the system does.
-  func writePast(_ text: String) throws {
-    let path = try tmux("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
-    try Data("\u{1B}[3;3H\(text)".utf8).write(to: URL(fileURLWithPath: path))
-    try see(text)
-  }
-
   /// Whether the program has asked for the mouse, and not given it back.
   func isAskedForMouse() throws -> Bool {
     let format =
@@ -128,31 +121,6 @@ final class Terminal {
   /// Gives the terminal another size.
   func resize(width: Int, height: Int) throws {
     try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
-  }
-
-  /// Sends the program a signal, such as `TERM`.
-  func signal(_ name: String) throws {
-    let process = try processID()
-    try run("/bin/kill", ["-\(name)", process])
-  }
-
-  /// The program's process.
-  func processID() throws -> String {
-    let shell = try tmux("display-message", "-p", "#{pane_pid}").trimmingCharacters(
-      in: .whitespacesAndNewlines)
-    let children = try run("/bin/sh", ["-c", "cat /proc/\(shell)/task/*/children"])
-    guard let child = children.split(whereSeparator: \.isWhitespace).first else {
-      throw Failure(description: "the program is not running:\n\(try screen())")
-    }
-    return String(child)
-  }
-
-  /// Whether a process is still there; one that has ended and that its shell has not asked about yet is not.
-  func isRunning(_ process: String) -> Bool {
-    guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else {
-      return false
-    }
-    return !status.contains("State:\tZ")
   }
 
   /// A file of the store.
@@ -195,13 +163,15 @@ final class Terminal {
     }
   }
 
-  @discardableResult private func tmux(_ arguments: String...) throws -> String { try tmux(arguments) }
+  /// Tells tmux to do something; the result is what it says.
+  @discardableResult func tmux(_ arguments: String...) throws -> String { try tmux(arguments) }
 
   @discardableResult private func tmux(_ arguments: [String]) throws -> String {
     try run("/usr/bin/env", ["tmux", "-u", "-f", "/dev/null", "-S", socket] + arguments)
   }
 
-  @discardableResult private func run(_ program: String, _ arguments: [String]) throws -> String {
+  /// Runs another program to its end; the result is what it says.
+  @discardableResult func run(_ program: String, _ arguments: [String]) throws -> String {
     let result = try Command(arguments, of: program).run()
     guard result.status == 0 else {
       throw Failure(description: "\(program) \(arguments): \(result.error)")
