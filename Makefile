@@ -14,7 +14,7 @@ LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdl
 SAME = --no-color-diagnostics
 RELEASE = -c release $(SAME) $(LINKING)
 
-.PHONY: fuzz help run build test torture bench lint format docs pictures install clean swift ncurses tmux
+.PHONY: fuzz help run build test torture walk bench lint format docs pictures install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -31,6 +31,13 @@ test: build tmux ## Run all tests, also those that use the program in a real ter
 torture: swift ## Kill the store 4,000 times, let its disk fail, set four processes on it at once
 	@$(SWIFT) build -c release $(SAME) --product torture
 	@.build/release/torture all
+
+WALK := SCRUMS_WALK=200000 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT)
+WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk
+
+walk: build ## Do 200,000 random things on all screens, and 20,000 to the program in a terminal
+	@$(WALK) build $(WALKED) --build-tests
+	@$(WALK) test $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests)/'
 
 lint: swift ## Check the style of the sources
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift

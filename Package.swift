@@ -76,7 +76,7 @@ let package = Package(
       name: "torture", dependencies: ["ScrumStore", "ScrumModel", "FailingCalls"], path: "Tests/Torture",
       swiftSettings: strict),
     // The release program in a real terminal; `make test` builds it first.
-    .testTarget(name: "EndToEndTests", swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: strict),
     // The store's own JSON timed against the toolchain's; `make bench` runs it.
     .executableTarget(
       name: "StoreBenchmark", dependencies: ["ScrumStore", "ScrumModel", "TestSupport"],
@@ -90,4 +90,13 @@ if Context.environment["SCRUMS_FUZZ"] != nil {
     .target(
       name: "Fuzz", dependencies: ["ScrumStore", "ScrumModel"], path: "Tests/Fuzz", exclude: ["Seeds"],
       swiftSettings: strict))
+}
+
+// The long walks need a part of the package alone, built for speed: `make walk`.
+if Context.environment["SCRUMS_WALK"] != nil {
+  let walked = [
+    "ScrumModel", "MeetingTimer", "CardKit", "ScrumUI", "TestSupport", "ScrumUITests", "EndToEndTests",
+  ]
+  package.targets.removeAll { !walked.contains($0.name) }
+  package.products.removeAll { $0.name == "scrums" }
 }

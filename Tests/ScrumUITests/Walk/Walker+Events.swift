@@ -66,7 +66,7 @@ extension Walker {
       case .meeting: .enter
       default: .end
       }
-    case .form: .control("s")
+    case .form(let form): form.wasRefused ? .escape : .control("s")
     case .meeting: "q"
     case .pastMeeting, .summary, .damaged: .enter
     }

@@ -9,7 +9,7 @@ extension Walker {
     return switch state.screen {
     case .board: state.board.focus.viewID
     case .detail(let detail): detail.viewID
-    case .form(let form): form.question == nil ? form.focus.viewID : nil
+    case .form(let form): form.focus.viewID
     case .pastMeeting(let past): past.page?.rows.isEmpty == false ? past.viewID : nil
     case .meeting, .summary, .damaged: nil
     }
@@ -20,6 +20,7 @@ extension Walker {
     if state.screen == .board, state.overlay == nil {
       try WalkFailure.unless(state.board.focus != .nothing, "nothing is in focus")
     }
+    if case .form(let form) = state.screen, form.question != nil { return }
     guard let focus, size.width >= 20, size.height >= 6 else { return }
     guard let view = scene.focusables.first(where: { $0.id == focus }) else {
       throw WalkFailure("\(focus.path) is in focus and not on the screen:\n\(scene.canvas.picture)")

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The short form of what `make walk` does at length.
+@Suite("A random walk in a real terminal")
+struct TerminalWalkTests {
+  private static let longEvents = ProcessInfo.processInfo.environment["SCRUMS_WALK"] != nil
+  private static let events = longEvents ? 20_000 : 1_000
+
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "scrums-\(UUID().uuidString)")
+  private var store: String { folder.appendingPathComponent("store").path }
+
+  @Test("never ends but by a quit key, never hangs, and the store holds what the screen showed")
+  func walk() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var random = SplitMix64(seed: 5)
+    var log: [String] = []
+    do {
+      var (program, starts) = (try start(), 1)
+      try program.send(Array("i".utf8))
+      var count = 0
+      while count < Self.events {
+        for _ in 0..<Int.random(in: 1...8, using: &random) {
+          let event = SentEvent.next(using: &random)
+          log = log.suffix(39) + ["\(count): \(event)"]
+          count += 1
+          try send(event, to: program)
+        }
+        try program.settle()
+        program.forget()
+        guard program.hasEnded else { continue }
+        (program, starts) = (try start(), starts + 1)
+      }
+      try quit(program)
+      if Self.longEvents { print("\(count) events, \(starts) starts") }
+    } catch {
+      throw WalkedProgram.Trouble(description: "\(error)\n\(log.joined(separator: "\n"))")
+    }
+    try compare()
+  }
+
+  private func start(width: Int = 80, height: Int = 24) throws -> WalkedProgram {
+    try WalkedProgram(["--store", store], width: width, height: height, home: folder.path)
+  }
+
+  private func send(_ event: SentEvent, to program: WalkedProgram) throws {
+    switch event {
+    case .bytes(let text): try program.send(Array(text.utf8))
+    case .resize(let width, let height): program.resize(width, height)
+    case .escape:
+      try program.send([0x1B])
+      try program.settle()
+      usleep(30_000)
+    }
+  }
+
+  /// Quits from anywhere: a form with changes asks once.
+  private func quit(_ program: WalkedProgram) throws {
+    for _ in 0..<3 where !program.hasEnded {
+      try program.send([0x1B])
+      try program.settle()
+      usleep(30_000)
+      for _ in 0..<2 where !program.hasEnded {
+        try program.send([0x03])
+        try program.settle()
+      }
+    }
+    #expect(program.hasEnded)
+  }
+
+  /// What a large board shows is what `list` says, and `check` finds nothing.
+  private func compare() throws {
+    let check = try Command(["check", "--store", store]).run()
+    #expect(check.status == 0, "\(check.output)\(check.error)")
+    let list = try Command(["list", "--json", "--store", store]).run()
+    let scrums = try JSONDecoder().decode([Listed].self, from: Data(list.output.utf8))
+    let program = try start(width: 200, height: 1_000)
+    // All cards of the stack, then all of it anew.
+    try program.send(Array("G ".utf8))
+    try program.settle()
+    program.forget()
+    try program.send([0x0C])
+    try program.settle()
+    let shown = Self.letters(of: String(decoding: program.written, as: UTF8.self))
+    for scrum in scrums {
+      let title = String(Self.letters(of: scrum.title).prefix(60))
+      #expect(shown.contains(title), "\(scrum.title.debugDescription) is not on the board")
+    }
+    #expect(shown.contains("Allscrums·\(scrums.count)") || scrums.isEmpty)
+    try quit(program)
+  }
+
+  private struct Listed: Decodable {
+    let title: String
+  }
+
+  /// A text without blanks, and without what moves the cursor or colours: blanks may be skipped.
+  private static func letters(of text: String) -> String {
+    var plain = ""
+    var (isEscape, isSequence) = (false, false)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{1B}": isEscape = true
+      case "[" where isEscape: (isEscape, isSequence) = (false, true)
+      case _ where isEscape: isEscape = false
+      case "@"..."~" where isSequence: isSequence = false
+      case _ where isSequence || scalar.properties.isWhitespace || scalar.value < 0x20: break
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    return plain
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Glibc
+
+/// The release program in a terminal whose other end is in the test's hand: all that it writes is read at once, and
+/// after everything that is sent to it, it must soon wait for more.
+final class WalkedProgram {
+  /// What happened to the program that must not.
+  struct Trouble: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let terminal: Int32
+  /// The program's end: kept open to see whether the program has read what was sent.
+  private let otherEnd: Int32
+  private let process: pid_t
+  /// What it has written since `forget`.
+  private(set) var written: [UInt8] = []
+  private(set) var hasEnded = false
+
+  /// How long the program may take to wait for more again, on a machine that is busy.
+  private static let patience = 10.0
+
+  /// Starts the program in a terminal of some size.
+  init(_ arguments: [String], width: Int, height: Int, home: String) throws {
+    terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    // By the numbers that Linux has for "unlock" and "what is your number": the calls for them Swift can't see.
+    var (unlocked, number): (Int32, Int32) = (0, 0)
+    guard terminal >= 0, ioctl(terminal, 0x4004_5431, &unlocked) == 0,
+      ioctl(terminal, 0x8004_5430, &number) == 0
+    else { throw Trouble(description: "no terminal") }
+    let path = "/dev/pts/\(number)"
+    otherEnd = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard otherEnd >= 0 else { throw Trouble(description: "no terminal") }
+    process = try Self.spawn(
+      [Terminal.program] + arguments, on: path,
+      environment: ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "TZ=UTC", "HOME=\(home)"]
+    ) { [terminal] in
+      Self.setSize(of: terminal, width, height)
+    }
+    try settle(until: { [unowned self] in !written.isEmpty })
+  }
+
+  deinit {
+    if !hasEnded {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    close(otherEnd)
+    close(terminal)
+  }
+
+  /// Gives the terminal another size, of which the kernel tells the program.
+  func resize(_ width: Int, _ height: Int) { Self.setSize(of: terminal, width, height) }
+
+  /// Sends bytes, and reads what comes meanwhile.
+  func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    let end = Date() + Self.patience
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) }
+      readAll()
+      if try look() { return }
+      guard Date() < end else { throw Trouble(description: "the program does not read") }
+      if count <= 0 { poll(nil, 0, 1) }
+    }
+  }
+
+  /// Waits until the program has read all and waits for more, and says nothing any longer.
+  func settle(until condition: () -> Bool = { true }) throws {
+    let end = Date() + Self.patience
+    var quiet = 0
+    while quiet < 2 || !condition() {
+      if try look() { return }
+      quiet = readAll() || unread > 0 || !isWaiting ? 0 : quiet + 1
+      guard Date() < end else {
+        throw Trouble(description: "the program is in state \(state) with \(unread) bytes unread")
+      }
+      if quiet < 2 || !condition() { usleep(300) }
+    }
+  }
+
+  /// Forgets what was written.
+  func forget() { written = [] }
+
+  /// Whether the program has ended; throws where it did not end as it should.
+  private func look() throws -> Bool {
+    var status: Int32 = 0
+    guard !hasEnded, waitpid(process, &status, WNOHANG) == process else { return hasEnded }
+    hasEnded = true
+    readAll()
+    guard status == 0 else {
+      let words = String(decoding: written.suffix(2_000), as: UTF8.self).debugDescription
+      throw Trouble(description: "the program ended with status \(status): \(words)")
+    }
+    return true
+  }
+
+  /// Reads what is there; whether anything was.
+  @discardableResult private func readAll() -> Bool {
+    var part = [UInt8](repeating: 0, count: 65_536)
+    var hasRead = false
+    while true {
+      let count = read(terminal, &part, part.count)
+      guard count > 0 else { return hasRead }
+      written += part[..<count]
+      hasRead = true
+    }
+  }
+
+  /// The bytes that the program has not read yet.
+  private var unread: Int32 {
+    var count: Int32 = 0
+    return ioctl(otherEnd, UInt(FIONREAD), &count) == 0 ? count : 0
+  }
+
+  /// The state of the process as the kernel says it; one that has stopped itself is told to go on.
+  private var state: Character {
+    let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    let state = line.split(separator: ")").last?.first { $0 != " " } ?? "?"
+    if state == "T" { kill(process, SIGCONT) }
+    return state
+  }
+
+  private var isWaiting: Bool { state == "S" }
+
+  private static func setSize(of terminal: Int32, _ width: Int, _ height: Int) {
+    var size = winsize(
+      ws_row: UInt16(clamping: height), ws_col: UInt16(clamping: width), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Starts a program in a session of its own, whose terminal it opens.
+  private static func spawn(
+    _ words: [String], on path: String, environment: [String], prepare: () -> Void
+  ) throws -> pid_t {
+    prepare()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for number in Int32(0)...2 { posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0) }
+    // The threads of a test runner block signals, and what they start would never hear of one.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var nothing = sigset_t()
+    sigemptyset(&nothing)
+    posix_spawnattr_setsigmask(&attributes, &nothing)
+    let ownSession: Int32 = 0x80
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | ownSession))
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+    defer { for word in arguments + variables { free(word) } }
+    var process = pid_t()
+    let failure = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
+    guard failure == 0 else { throw Trouble(description: String(cString: strerror(failure))) }
+    return process
+  }
+}
