@@ -70,11 +70,27 @@ extension Walker {
     try WalkFailure.unless(Set(state.scrums.map(\.id)).count == state.scrums.count, "a scrum is there twice")
     try WalkFailure.unless(
       Set(state.upNext.map(\.id)) == Set(state.listed.map(\.id)), "the sections differ")
+    try checkRow()
     if case .meeting(let meeting) = state.screen { try check(meeting) }
     if case .form(let form) = before.screen, form != formNow { try checkSaved(by: form, before) }
     if let form = formNow {
       try WalkFailure.unless(form.fields.contains(form.focus), "\(form.focus) is no field")
       try WalkFailure.unless(DailyScrum.lengths ~= form.draft.length, "\(form.draft.length) minutes")
+    }
+  }
+
+  /// The row that is marked in a list is there; an empty list has its first row marked.
+  private func checkRow() throws {
+    var rows: [(row: Int, count: Int)] = []
+    switch state.overlay {
+    case .help(let help)?: rows.append((help.row, state.helpRows(help).count))
+    case .palette(let palette)?: rows.append((palette.row, state.paletteRows(palette).count))
+    case nil: break
+    }
+    if case .summary(let summary) = state.screen { rows.append((summary.row, summary.rowCount)) }
+    if case .damaged(let damage) = state.screen { rows.append((damage.row, damage.versions.count)) }
+    for (row, count) in rows {
+      try WalkFailure.unless(0..<max(1, count) ~= row, "row \(row) of \(count) is marked")
     }
   }
 

@@ -109,7 +109,11 @@ struct Walker {
       switch effect {
       case .readHistory(let scrum): act(.history(store.history(of: scrum), scrum: scrum))
       case .retry, .restore:
-        guard isDamaged, Bool.random(using: &random) else { continue }
+        guard isDamaged else { continue }
+        guard Bool.random(using: &random) else {
+          act(.damaged(damage()))
+          continue
+        }
         isDamaged = false
         act(.loaded(store.scrums, saying: nil))
       case .saveRest: act(.saved)
@@ -130,15 +134,18 @@ struct Walker {
     state = AppState(
       scrums: isDamaged ? [] : store.scrums, unfinished: store.progress,
       now: state.now, calendar: .gmt, seed: random.next())
-    if isDamaged {
-      let versions = ["1", "2"].prefix(Int(random.next() % 3)).map {
-        DamagedState.Version(id: $0, date: state.now, scrums: Int($0), changes: ["Design renamed"])
-      }
-      act(.damaged(DamagedState(path: "scrums.json", line: 3, problem: "no value", versions: versions)))
-    }
+    if isDamaged { act(.damaged(damage())) }
     let needed = state.needingHistory
     let last = needed.map { ($0, Array(store.history(of: $0).prefix(1))) }
     act(.histories(Dictionary(last) { $1 }, of: needed))
+  }
+
+  /// What is wrong with the file, and what could be put in its place.
+  private mutating func damage() -> DamagedState {
+    let versions = ["1", "2", "x"].prefix(Int(random.next() % 4)).map {
+      DamagedState.Version(id: $0, date: state.now, scrums: Int($0), changes: ["Design renamed"])
+    }
+    return DamagedState(path: "scrums.json", line: 3, problem: "no value", versions: versions)
   }
 
   private mutating func draw() {
