@@ -16,6 +16,7 @@ extension AppState {
     case .keepSearch: return textInput == nil ? "Nothing is being typed" : nil
     case .filter: return scrums.isEmpty ? "There is nothing to filter" : nil
     case .moveCardUp, .moveCardDown: return reason(againstMoving: command)
+    case .removeAttendee, .moveAttendeeUp, .moveAttendeeDown: return reason(againstAttendee: command)
     case .undo: return undoHistory.canUndo ? nil : "There is nothing to undo"
     case .redo: return undoHistory.canRedo ? nil : "Nothing was undone"
     case .restore:

@@ -112,4 +112,26 @@ struct FormAttendeeTests {
       story.screen(80, 24).contains(
         "▸ Attendees 1  No name                                        ! Add an attendee"))
   }
+
+  @Test("where nobody can be removed or moved the foot offers what can be done, and the keys say why not")
+  func reasons() throws {
+    var story = Story.newForm
+    try story.go(to: .newAttendee)
+    #expect(story.screen(40, 12).hasSuffix(" enter add  ^S save            esc back"))
+    story.press(.control("p"))
+    #expect(story.state.notice == .info("No attendee is in this row yet"))
+    story.type("Ada")
+    #expect(story.screen(40, 12).hasSuffix(" enter add  ^X remove          esc back"))
+    story.press(.enter)
+    story.type("Bo")
+    story.press(.enter, .up)
+    #expect(try story.form.focus == .attendee(1))
+    story.press(.control("n"))
+    #expect(story.state.notice == .info("It is the last one"))
+    story.press(.control("p"))
+    #expect(story.state.notice == nil)
+    story.press(.control("p"))
+    #expect(story.state.notice == .info("It is the first one"))
+    #expect(try names(story) == ["Bo", "Ada"])
+  }
 }
