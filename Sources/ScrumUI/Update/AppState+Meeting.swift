@@ -65,6 +65,8 @@ extension AppState {
     var meeting = meeting
     meeting.question = EndQuestion(wasRunning: meeting.timer.meeting.isRunning)
     meeting.timer.pause(at: now)
+    // Its time may have been up at this very moment.
+    if meeting.timer.hasEnded { return finish(meeting) }
     screen = .meeting(meeting)
     return [.saveProgress(meeting.timer.meeting)]
   }

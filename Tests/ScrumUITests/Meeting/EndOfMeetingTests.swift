@@ -136,4 +136,22 @@ struct EndOfMeetingTests {
     story.press(.control("z"))
     #expect(story.effects == [.saveProgress(left), .suspend])
   }
+
+  @Test(
+    "who ends the meeting at the moment at which its time is up sees how it went",
+    arguments: ["q", "n"] as [Key])
+  func endedAlready(key: Key) {
+    var scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")], lengthInMinutes: 1)
+    scrum.whenTimeIsUp = .advance
+    var story = Story([scrum])
+    story.press("s")
+    story.wait(40)
+    // Of the rest of the turn nothing is left.
+    story.press("-", key)
+    guard case .summary = story.state.screen else {
+      Issue.record("\(story.state.screen)")
+      return
+    }
+    #expect(story.state.history.values.first?.count == 1)
+  }
 }
