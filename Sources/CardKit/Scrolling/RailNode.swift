@@ -48,7 +48,7 @@ final class RailNode: LayoutNode {
     let step = width(in: room) + spacing
     let focus = focusedIndex.map { $0 * step..<$0 * step + width(in: room) }
     var position = memory[position: id]
-    position.follow(focus, viewport: room, content: length(in: room))
+    position.follow(at: focus, viewport: room, content: length(in: room))
     return position
   }
 

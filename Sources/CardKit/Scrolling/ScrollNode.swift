@@ -4,6 +4,8 @@ final class ScrollNode: WrapperNode {
   private let id: ViewID
   private let memory: ViewMemory
   private let isEnabled: Bool
+  /// The view in focus, in here or not.
+  private let focus: ViewID?
   private let bar: (track: Glyph, thumb: Glyph)?
 
   init(_ child: LayoutNode, axis: Axis, environment: EnvironmentValues, bar: (track: Glyph, thumb: Glyph)?) {
@@ -11,6 +13,7 @@ final class ScrollNode: WrapperNode {
     id = environment.identity
     memory = environment.memory
     isEnabled = environment.isEnabled
+    focus = environment.focus
     self.bar = bar
     super.init(child)
   }
@@ -73,10 +76,11 @@ final class ScrollNode: WrapperNode {
       child.accept(proposal)
       content.size = child.size(proposal)
       content.origin = frame.origin
-      let focus = child.focusedFrame(in: content).map {
+      let range = child.focusedFrame(in: content).map {
         $0.start(axis) - frame.start(axis)..<$0.end(axis) - frame.start(axis)
       }
-      memory[position: id].follow(focus, viewport: frame.size[axis], content: content.size[axis])
+      memory[position: id].follow(
+        focus, at: range, viewport: frame.size[axis], content: content.size[axis])
       content.move(axis, by: -memory[position: id].offset)
       var visible = viewport(of: frame)
       visible.size[axis] = min(visible.size[axis], Self.longestScreen)

@@ -3,7 +3,7 @@ struct ScrollPosition {
   /// The cells of the content before the first one in view.
   var offset = 0
   /// What was followed last: where nothing of it changes, a person has scrolled away on purpose.
-  private var followed: (focus: Range<Int>?, viewport: Int, content: Int)?
+  private var followed: (view: ViewID?, focus: Range<Int>?, viewport: Int, content: Int)?
 
   /// The cells shown before the focus when it moves back.
   private static let context = 2
@@ -11,12 +11,13 @@ struct ScrollPosition {
   /// Shows `focus`, moving no further than it must, and stays within the content.
   ///
   /// - Parameters:
+  ///   - view: what is in focus; on one row with what was before, it stands at the same cells.
   ///   - focus: the cells to be seen, counted from the start of the content; nil where nothing is in focus.
   ///   - viewport: the cells in view.
   ///   - content: all cells.
-  mutating func follow(_ focus: Range<Int>?, viewport: Int, content: Int) {
-    let isKnown = followed.map { $0 == (focus, viewport, content) } ?? false
-    followed = (focus, viewport, content)
+  mutating func follow(_ view: ViewID? = nil, at focus: Range<Int>?, viewport: Int, content: Int) {
+    let isKnown = followed.map { $0 == (view, focus, viewport, content) } ?? false
+    followed = (view, focus, viewport, content)
     if let focus, !isKnown {
       offset = max(offset, focus.upperBound - viewport)
       if focus.lowerBound < offset {
@@ -39,7 +40,8 @@ struct ScrollPosition {
   /// What is in view has moved by some cells, because something before it is longer than was thought.
   mutating func shift(by cells: Int) {
     offset += cells
-    guard let (focus, viewport, content) = followed else { return }
-    followed = (focus.map { $0.lowerBound + cells..<$0.upperBound + cells }, viewport, content + cells)
+    guard let (view, focus, viewport, content) = followed else { return }
+    let moved = focus.map { $0.lowerBound + cells..<$0.upperBound + cells }
+    followed = (view, moved, viewport, content + cells)
   }
 }

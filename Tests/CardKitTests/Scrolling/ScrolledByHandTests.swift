@@ -45,6 +45,26 @@ struct ScrolledByHandTests {
     #expect(scene(list()).canvas.picture == "row 4\nrow 5\nrow 6")
   }
 
+  @Test("shows the focus again when it moves, also along a row")
+  func alongRow() {
+    func form(_ focus: ViewID) -> any View {
+      ScrollView(showsIndicators: false) {
+        VStack(alignment: .leading) {
+          HStack {
+            Button("A", id: "a", style: .link); Button("B", id: "b", style: .link)
+          }
+          ForEach(0..<9) { Text("row \($0)") }
+        }
+      }
+      .id("form").focus(focus)
+    }
+    let first = scene(form("form/a")).canvas.picture
+    #expect(first.contains("A"))
+    memory.scroll("form", by: 4)
+    #expect(!scene(form("form/a")).canvas.picture.contains("A"))
+    #expect(scene(form("form/b")).canvas.picture == first)
+  }
+
   @Test("is not found where it is disabled")
   func disabled() {
     func finds(_ view: any View) -> Bool {
