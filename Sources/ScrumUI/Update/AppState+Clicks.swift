@@ -42,7 +42,7 @@ extension AppState {
     case .board: commandOfClickOnBoard
     case .detail(let detail):
       switch detail.focus {
-      case .facts: .moveDown
+      case .facts: .edit
       case .blocker: .resolve
       case .meeting: .openMeeting
       }

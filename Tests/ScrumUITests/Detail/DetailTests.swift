@@ -28,7 +28,7 @@ struct DetailTests {
          Open blockers · 1                                                             │
          ☐ Daisy: staging is down                                      since Thu 19 Nov│
                                                                                        │
-         November 2026 · 20 meetings                                                   │
+         November 2026 · 20 meetings                                             Design│
          Fri 20 Nov 09:30  9:00 / 10:00      4 of 4 Cathy, Daisy, Simon, Jonathan      │
          Thu 19 Nov 09:30  9:32 / 10:00      4 of 4 Cathy, Daisy, Simon, Jo…  1 blocker│
          Wed 18 Nov 09:30 10:04 / 10:00 late 4 of 4 Cathy, Daisy, Simon, Jonathan      │

@@ -52,7 +52,9 @@ extension Story {
   /// A file that can't be read, without an earlier version.
   static var damagedWithoutVersions: Story {
     var story = Story()
-    story.happen(.damaged(DamagedState(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON", versions: [])))
+    story.happen(
+      .damaged(
+        DamagedState(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON", versions: [])))
     return story
   }
 

@@ -46,6 +46,7 @@ struct FooterView: View {
       if let way { KeyHint(binding: way).fixedSize() }
     }
     .padding()
+    .id("footer")
   }
 
   private static let gap = 2
@@ -56,7 +57,7 @@ extension KeyBinding {
   fileprivate var hintWidth: Int { (keys.first?.label.utf8.count ?? 0) + 1 + name.utf8.count }
 }
 
-/// A key and what it does.
+/// A key and what it does, which a click does too.
 private struct KeyHint: View {
   let binding: KeyBinding
 
@@ -67,6 +68,8 @@ private struct KeyHint: View {
     }
     .lineLimit(1)
     .accessibilityLabel("\(binding.keys.first?.label ?? "") \(binding.name)")
+    .focusable()
+    .id(binding.command.buttonID)
   }
 }
 
