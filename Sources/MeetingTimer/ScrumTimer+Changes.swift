@@ -7,38 +7,25 @@ extension ScrumTimer {
 
   /// Gives the speaker more seconds, or fewer, but no fewer than are spent.
   public mutating func addTime(_ seconds: Int, at now: Date) {
-    move(to: now)
-    guard let index = meeting.speaker else { return }
-    let turn = meeting.turns[index]
-    let change = min(max(seconds, -Self.longestTurn), Self.longestTurn)
-    // Taking time from an overtime takes nothing; it must not give what was overrun either.
-    let least = min(turn.allotted, Int(turn.spent.rounded(.up)))
-    meeting.turns[index].allotted = min(max(turn.allotted + change, least), Self.longestTurn)
-    shareOut()
-  }
-
-  /// Puts those who wait in a random order; everybody else stays in place.
-  public mutating func shuffleWaiting(at now: Date, using generator: inout some RandomNumberGenerator) {
-    move(to: now)
-    guard !hasEnded else { return }
-    let places = meeting.turns.indices.filter { meeting.turns[$0].phase == .waiting }
-    let shuffled = places.map { meeting.turns[$0] }.shuffled(using: &generator)
-    for (place, turn) in zip(places, shuffled) { meeting.turns[place] = turn }
-  }
-
-  /// Puts those who wait in a random order, with the system's random numbers.
-  public mutating func shuffleWaiting(at now: Date) {
-    var generator = SystemRandomNumberGenerator()
-    shuffleWaiting(at: now, using: &generator)
+    change(at: now) { timer in
+      guard let index = timer.speaker else { return }
+      let turn = timer.meeting.turns[index]
+      let change = min(max(seconds, -Self.longestTurn), Self.longestTurn)
+      // Taking time from an overtime takes nothing; it must not give what was overrun either.
+      let least = min(turn.allotted, Int(turn.spent.rounded(.up)))
+      timer.meeting.turns[index].allotted = min(max(turn.allotted + change, least), Self.longestTurn)
+      timer.shareOut()
+    }
   }
 
   /// Changes what happens when a turn's time is up; an overtime is then over, where somebody waits.
   public mutating func setWhenTimeIsUp(_ rule: WhenTimeIsUp, at now: Date) {
-    move(to: now)
-    guard !hasEnded, rule != meeting.whenTimeIsUp else { return }
-    meeting.whenTimeIsUp = rule
-    // The last speaker is let finish: a key that changes a rule must not end the meeting.
-    if rule == .advance, isOvertime { _ = handOver() }
+    change(at: now) { timer in
+      guard !timer.hasEnded, rule != timer.meeting.whenTimeIsUp else { return }
+      timer.meeting.whenTimeIsUp = rule
+      // The last speaker is let finish: a key that changes a rule must not end the meeting.
+      if rule == .advance, timer.isOvertime { _ = timer.handOver() }
+    }
   }
 
   /// Changes from overtime to advance, and back.
@@ -46,9 +33,20 @@ extension ScrumTimer {
     setWhenTimeIsUp(meeting.whenTimeIsUp == .overtime ? .advance : .overtime, at: now)
   }
 
-  /// Writes a note down with a turn, also after the end.
-  public mutating func addNote(_ note: Note, to index: Int) {
-    guard meeting.turns.indices.contains(index) else { return }
-    meeting.turns[index].notes.append(note)
+  /// Counts the time from the scheduled moment to the start as used, or no longer does, where that is nil: the
+  /// meeting then ends when it was planned to, and those who wait share what is left of it.
+  ///
+  /// Where nobody has spoken yet, all share it, fixed turns too. A start that is later than the meeting is
+  /// long, or early, is no late start, and counts nothing.
+  public mutating func countLateStart(since scheduled: Date?, at now: Date) {
+    change(at: now) { timer in
+      guard !timer.hasEnded else { return }
+      let late = scheduled.map { timer.meeting.startedAt.timeIntervalSince($0) } ?? 0
+      let seconds = late > 0 && late <= Double(timer.length) ? Int(late.rounded(.down)) : 0
+      guard seconds != timer.meeting.lateSeconds else { return }
+      timer.meeting.lateSeconds = seconds
+      let isFresh = timer.elapsed == 0 && timer.meeting.past.isEmpty
+      if isFresh { timer.shareFromTheStart() } else { timer.shareOut() }
+    }
   }
 }

@@ -11,10 +11,12 @@ extension ScrumTimer {
     meeting.speaker.map { meeting.turns[$0].allotted - Int(meeting.turns[$0].spent.rounded(.down)) } ?? 0
   }
 
-  /// The meeting's time so far; it never goes back when the word is handed over.
+  /// The meeting's time so far, a late start that counts included; it never goes back when the word is handed
+  /// over.
   public var displayedElapsed: Int {
     let ofSpeaker = meeting.speaker.map { meeting.turns[$0].spent } ?? 0
-    return Int((elapsed - ofSpeaker).rounded()) + Int(ofSpeaker.rounded(.down))
+    let ofOthers = Int((elapsed - ofSpeaker).rounded())
+    return meeting.lateSeconds + ofOthers + Int(ofSpeaker.rounded(.down))
   }
 
   /// The meeting's time left, negative when it has taken more than its length.
@@ -26,7 +28,7 @@ extension ScrumTimer {
     let waiting = meeting.turns.reduce(0) { sum, turn in
       turn.phase == .waiting ? sum + max(turn.allotted, Int(turn.spent.rounded())) : sum
     }
-    return secondsFinished + secondsOfSpeaker + waiting - length
+    return meeting.lateSeconds + secondsFinished + secondsOfSpeaker + waiting - length
   }
 
   /// The first moment after `now` at which a shown number changes or a bell rings; nil while the time stands.

@@ -4,8 +4,9 @@ import ScrumModel
 extension ScrumTimer {
   /// Ends the meeting, whoever still waits.
   public mutating func end(at now: Date) {
-    move(to: now)
-    if !hasEnded { close() }
+    change(at: now) { timer in
+      if !timer.hasEnded { timer.close() }
+    }
   }
 
   /// The meeting for the history: as it ended or, where it goes on, as if it ended now.
@@ -21,9 +22,9 @@ extension ScrumTimer {
   }
 
   mutating func close() {
-    if let speaker = meeting.speaker { meeting.turns[speaker].phase = .spoke }
-    meeting.speaker = nil
+    if let speaker { finish(speaker, isLast: true) }
     meeting.isRunning = false
+    meeting.sleptSince = nil
     hasEnded = true
   }
 

@@ -4,14 +4,14 @@ import ScrumModel
 extension ScrumTimer {
   /// Stops the time.
   public mutating func pause(at now: Date) {
-    move(to: now)
-    meeting.isRunning = false
+    change(at: now, settlesGap: false) { timer in timer.meeting.isRunning = false }
   }
 
   /// Lets the time run on.
   public mutating func resume(at now: Date) {
-    move(to: now)
-    meeting.isRunning = !hasEnded && !meeting.turns.isEmpty
+    change(at: now) { timer in
+      timer.meeting.isRunning = !timer.hasEnded && !timer.meeting.turns.isEmpty
+    }
   }
 
   /// Stops the time, or lets it run on.

@@ -6,6 +6,7 @@ extension ScrumTimer {
   public init(resuming meeting: MeetingInProgress, at now: Date) {
     self.init(following: meeting)
     self.meeting.isRunning = false
+    self.meeting.sleptSince = nil
     self.meeting.asOf = now.onGrid
   }
 
@@ -31,7 +32,34 @@ extension ScrumTimer {
         meeting.turns[index].phase = .waiting
       }
     }
+    mendHistory(of: &meeting)
     return meeting
+  }
+
+  /// The same for what older versions don't write: who had the word, who was interrupted, what counts.
+  private static func mendHistory(of meeting: inout MeetingInProgress) {
+    let turns = meeting.turns
+    var past: [UUID] = []
+    for turn in turns where turn.phase == .spoke && !meeting.past.contains(turn.attendeeID) {
+      past.append(turn.attendeeID)
+    }
+    for id in meeting.past where !past.contains(id) && turns.contains(where: { $0.attendeeID == id }) {
+      past.append(id)
+    }
+    meeting.past = past
+    var known: [UUID] = []
+    meeting.interruptions = meeting.interruptions.reversed().compactMap { interruption in
+      let id = interruption.attendeeID
+      let waits = turns.contains { $0.attendeeID == id && $0.phase == .waiting }
+      guard waits, !known.contains(id) else { return nil }
+      known.append(id)
+      return Interruption(
+        attendeeID: id, allotted: min(max(interruption.allotted, 0), longestTurn),
+        elapsed: max(Grid.floor(interruption.elapsed), 0))
+    }.reversed()
+    meeting.lateSeconds = min(max(meeting.lateSeconds, 0), meeting.lengthInMinutes * 60)
+    meeting.sleptSince = meeting.isRunning || meeting.speaker == nil ? nil : meeting.sleptSince?.onGrid
+    meeting.revision = min(max(meeting.revision, 0), lastRevision)
   }
 
   /// Who speaks, where the index and the phases may disagree: a speaker by both, by phase, by index, by order.

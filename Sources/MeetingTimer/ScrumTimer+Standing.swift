@@ -5,9 +5,11 @@ extension ScrumTimer {
   /// The index of the turn whose attendee speaks.
   public var speaker: Int? { meeting.speaker }
 
-  /// The index of the turn that comes next: the first that waits after the speaker, else before.
+  /// The index of the turn that comes next: who was interrupted last, else the first that waits after the
+  /// speaker, else before.
   public var nextSpeaker: Int? {
     let turns = meeting.turns
+    if let interrupted = lastInterrupted { return interrupted }
     let after = meeting.speaker.map { $0 + 1 } ?? 0
     return turns[after...].firstIndex { $0.phase == .waiting }
       ?? turns[..<after].firstIndex { $0.phase == .waiting }
@@ -30,8 +32,8 @@ extension ScrumTimer {
   /// The seconds that all turns have taken, pauses left out.
   public var elapsed: Double { meeting.turns.reduce(0) { $0 + $1.spent } }
 
-  /// The seconds until the meeting has taken its length; negative after that.
-  public var remainingOfMeeting: Double { Double(length) - elapsed }
+  /// The seconds until the meeting has taken its length, a late start that counts included; negative after that.
+  public var remainingOfMeeting: Double { Double(length - meeting.lateSeconds) - elapsed }
 
   /// The seconds that the speaker has left, negative in overtime; 0 where nobody speaks.
   public var remainingOfTurn: Double {

@@ -26,6 +26,16 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
   public var speaker: Int?
   /// The turns in the order of speaking.
   public var turns: [TurnInProgress]
+  /// The attendees who had the word, the latest last, each once.
+  public var past: [UUID]
+  /// The turns that were interrupted by going back, the latest last: they come next.
+  public var interruptions: [Interruption]
+  /// The seconds of a late start that count as used; 0 where none does.
+  public var lateSeconds: Int
+  /// Since when it is open whether the meeting went on while nobody watched; nil where that is no question.
+  public var sleptSince: Date?
+  /// How often somebody has changed the meeting: of two states of it, the one with more is newer.
+  public var revision: Int
 
   /// Makes the record of a meeting; a new one gets a new `id`.
   public init(
@@ -39,7 +49,12 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
     asOf: Date,
     isRunning: Bool,
     speaker: Int?,
-    turns: [TurnInProgress]
+    turns: [TurnInProgress],
+    past: [UUID] = [],
+    interruptions: [Interruption] = [],
+    lateSeconds: Int = 0,
+    sleptSince: Date? = nil,
+    revision: Int = 0
   ) {
     self.id = id
     self.scrumID = scrumID
@@ -52,5 +67,10 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
     self.isRunning = isRunning
     self.speaker = speaker
     self.turns = turns
+    self.past = past
+    self.interruptions = interruptions
+    self.lateSeconds = lateSeconds
+    self.sleptSince = sleptSince
+    self.revision = revision
   }
 }

@@ -23,7 +23,20 @@ extension MeetingInProgress {
         guard !turns.isEmpty else { throw RecordError("must be absent where there are no turns") }
         return try value.int(in: 0...turns.count - 1)
       },
-      turns: turns)
+      turns: turns,
+      past: try fields.optional("past") { value throws(RecordError) in
+        try value.list { value throws(RecordError) in try value.id() }
+      } ?? [],
+      interruptions: try fields.optional("interruptions") { value throws(RecordError) in
+        try value.list(Interruption.init(json:))
+      } ?? [],
+      lateSeconds: try fields.optional("lateSeconds") { value throws(RecordError) in
+        try value.int(in: RecordLimits.seconds)
+      } ?? 0,
+      sleptSince: try fields.optional("sleptSince") { value throws(RecordError) in try value.date() },
+      revision: try fields.optional("revision") { value throws(RecordError) in
+        try value.int(in: RecordLimits.revision)
+      } ?? 0)
   }
 
   /// The meeting as an object, laid over the one it was read from so that unknown keys stay.
@@ -41,6 +54,12 @@ extension MeetingInProgress {
     object["isRunning"] = .bool(isRunning)
     object["speaker"] = speaker.map(JSONValue.int)
     object["turns"] = .array(turns.map { $0.json(over: oldTurns[$0.attendeeID]) })
+    // What says nothing is left out: an older version, which keeps what it does not know, would let it go stale.
+    object["past"] = past.isEmpty ? nil : .array(past.map { .string($0.uuidString) })
+    object["interruptions"] = interruptions.isEmpty ? nil : .array(interruptions.map(\.json))
+    object["lateSeconds"] = lateSeconds == 0 ? nil : .int(lateSeconds)
+    object["sleptSince"] = sleptSince.map { .string($0.timestamp(.milliseconds)) }
+    object["revision"] = revision == 0 ? nil : .int(revision)
     return .object(object)
   }
 }

@@ -6,4 +6,6 @@ enum RecordLimits {
   static let seconds = 0...31_536_000
   /// The planned minutes of a past meeting: whatever they were that day, up to a year.
   static let pastMinutes = 0...525_600
+  /// The changes of one meeting: whole numbers that every reader of JSON has.
+  static let revision = 0...4_503_599_627_370_496
 }

@@ -39,6 +39,31 @@ import Testing
     #expect(there.everything() == ["data", "data/scrums"])
   }
 
+  @Test func whatNobodyHadToSayIsNotWritten() throws {
+    let there = try TemporaryStore()
+    var meeting = meeting()
+    try there.store.saveProgress(meeting)
+    let keys = ["past", "interruptions", "lateSeconds", "sleptSince", "revision"]
+    let plain = try there.text(at: there.progressPath)
+    for key in keys { #expect(!plain.contains("\"\(key)\"")) }
+    meeting.past = [meeting.turns[0].attendeeID]
+    meeting.interruptions = [
+      Interruption(attendeeID: meeting.turns[1].attendeeID, allotted: 60, elapsed: 61.5)
+    ]
+    meeting.lateSeconds = 90
+    meeting.sleptSince = start + 70.5
+    meeting.revision = 1 << 52
+    try there.store.saveProgress(meeting)
+    #expect(try there.store.loadProgress() == meeting)
+    let full = try there.text(at: there.progressPath)
+    for key in keys { #expect(full.contains("\"\(key)\"")) }
+    for wrong in ["-1", "4503599627370497", "1.5", "\"1\""] {
+      let damaged = full.replacing("4503599627370496", with: wrong)
+      try there.put(damaged, at: there.progressPath)
+      #expect(throws: StoreError.self) { try there.store.loadProgress() }
+    }
+  }
+
   @Test func damageIsReportedAndLeftThere() throws {
     let there = try TemporaryStore()
     let store = there.store
