@@ -5,6 +5,7 @@ extension ScrumTimer {
   /// Takes up a meeting that was interrupted: the time since it was saved was a pause, and still is one.
   public init(resuming meeting: MeetingInProgress, at now: Date) {
     self.init(following: meeting)
+    if self.meeting.isRunning || self.meeting.sleptSince != nil { countRevision() }
     self.meeting.isRunning = false
     self.meeting.sleptSince = nil
     self.meeting.asOf = now.onGrid
@@ -16,7 +17,7 @@ extension ScrumTimer {
   }
 
   /// What a file says about a meeting, in agreement with itself: a file may have been edited by hand.
-  private static func mended(_ meeting: MeetingInProgress) -> MeetingInProgress {
+  static func mended(_ meeting: MeetingInProgress) -> MeetingInProgress {
     var meeting = meeting
     meeting.lengthInMinutes = sane(lengthInMinutes: meeting.lengthInMinutes)
     meeting.startedAt = meeting.startedAt.onGrid
@@ -55,7 +56,7 @@ extension ScrumTimer {
       known.append(id)
       return Interruption(
         attendeeID: id, allotted: min(max(interruption.allotted, 0), longestTurn),
-        elapsed: max(Grid.floor(interruption.elapsed), 0))
+        share: min(max(interruption.share, 0), longestTurn))
     }.reversed()
     meeting.lateSeconds = min(max(meeting.lateSeconds, 0), meeting.lengthInMinutes * 60)
     meeting.sleptSince = meeting.isRunning || meeting.speaker == nil ? nil : meeting.sleptSince?.onGrid

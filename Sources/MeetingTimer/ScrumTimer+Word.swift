@@ -34,10 +34,12 @@ extension ScrumTimer {
   mutating func interruptSpeaker() {
     guard let speaker else { return }
     let turn = meeting.turns[speaker]
-    meeting.interruptions.append(
-      Interruption(attendeeID: turn.attendeeID, allotted: turn.allotted, elapsed: elapsed))
     meeting.turns[speaker].phase = .waiting
     meeting.speaker = nil
+    shareOut()
+    meeting.interruptions.append(
+      Interruption(
+        attendeeID: turn.attendeeID, allotted: turn.allotted, share: meeting.turns[speaker].allotted))
   }
 
   /// Lets a turn wait like all others.
@@ -71,14 +73,12 @@ extension ScrumTimer {
     meeting.turns.firstIndex { $0.phase == phase && $0.attendeeID == id }
   }
 
-  /// The seconds of an interrupted turn: those it had, less its part of what has been taken since.
+  /// The seconds of an interrupted turn that goes on: those it had, and its part of what was left over since,
+  /// or less its part of what was overrun. It is left the least, unless it had less.
   private func promise(_ interruption: Interruption, turn: TurnInProgress) -> Int {
-    guard meeting.share == .rebalanced else { return turn.allotted }
-    let sharers = max(meeting.turns.count { $0.phase == .waiting }, 1)
-    let part = ((elapsed - interruption.elapsed) / Double(sharers)).rounded()
-    let most = interruption.allotted
-    guard part > 0 else { return most }
-    let fewest = min(most, Int(turn.spent.rounded(.up)) + leastShare)
-    return max(Int(Double(most) - part), fewest)
+    let change = turn.allotted - interruption.share
+    let seconds = interruption.allotted + change
+    guard change < 0 else { return min(seconds, Self.longestTurn) }
+    return max(seconds, min(interruption.allotted, Int(turn.spent.rounded(.up)) + leastShare))
   }
 }

@@ -6,13 +6,14 @@ public struct Interruption: Codable, Hashable, Sendable {
   public var attendeeID: UUID
   /// The whole seconds that the turn was given.
   public var allotted: Int
-  /// The seconds that all turns had taken by then.
-  public var elapsed: Double
+  /// The whole seconds that it would have been given then if it had just begun: what it is to have when it
+  /// goes on is more or less by as much as such a share is by then.
+  public var share: Int
 
   /// Makes the record of an interruption.
-  public init(attendeeID: UUID, allotted: Int, elapsed: Double) {
+  public init(attendeeID: UUID, allotted: Int, share: Int) {
     self.attendeeID = attendeeID
     self.allotted = allotted
-    self.elapsed = elapsed
+    self.share = share
   }
 }

@@ -46,7 +46,8 @@ public struct LocalCalendar: Hashable, Sendable {
   /// What a wall clock and a calendar on the wall show at `date`.
   public func parts(of date: Date) -> Parts {
     // Far beyond any year that `struct tm` holds, a date is of no use to a wall clock.
-    let seconds = min(max(date.timeIntervalSince1970.rounded(.down), -1e11), 1e11)
+    let since1970 = date.timeIntervalSince1970
+    let seconds = since1970.isNaN ? 0 : min(max(since1970.rounded(.down), -1e11), 1e11)
     var time = time_t(seconds) + (fixedOffset ?? 0)
     var broken = tm()
     if fixedOffset == nil { localtime_r(&time, &broken) } else { gmtime_r(&time, &broken) }

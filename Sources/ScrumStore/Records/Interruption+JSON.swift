@@ -9,7 +9,9 @@ extension Interruption {
       allotted: try fields.required("allotted") { value throws(RecordError) in
         try value.int(in: RecordLimits.seconds)
       },
-      elapsed: try fields.required("elapsed") { value throws(RecordError) in try value.seconds() })
+      share: try fields.required("share") { value throws(RecordError) in
+        try value.int(in: RecordLimits.seconds)
+      })
   }
 
   /// The interruption as an object.
@@ -17,7 +19,7 @@ extension Interruption {
     var object = JSONObject()
     object["attendeeID"] = .string(attendeeID.uuidString)
     object["allotted"] = .int(allotted)
-    object["elapsed"] = .number(JSONNumber(elapsed))
+    object["share"] = .int(share)
     return .object(object)
   }
 }

@@ -48,7 +48,7 @@ import Testing
     for key in keys { #expect(!plain.contains("\"\(key)\"")) }
     meeting.past = [meeting.turns[0].attendeeID]
     meeting.interruptions = [
-      Interruption(attendeeID: meeting.turns[1].attendeeID, allotted: 60, elapsed: 61.5)
+      Interruption(attendeeID: meeting.turns[1].attendeeID, allotted: 60, share: 45)
     ]
     meeting.lateSeconds = 90
     meeting.sleptSince = start + 70.5

@@ -1,0 +1,136 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@Suite("Two terminals, one meeting")
+struct FollowingTests {
+  @Test("Each change makes the meeting newer by one; time alone, and a key that does nothing, do not")
+  func revision() {
+    var timer = Scene.timer(3, minutes: 3, .advance)
+    #expect(timer.meeting.revision == 0)
+    timer.advance(to: Scene.at(70))
+    #expect(timer.speaker == 1 && timer.meeting.revision == 0)
+    var expected = 0
+    func changes(_ count: Int = 1, _ change: (inout ScrumTimer) -> Void) {
+      change(&timer)
+      expected += count
+      #expect(timer.meeting.revision == expected)
+    }
+    changes { $0.togglePause(at: Scene.at(71)) }
+    changes(0) { $0.pause(at: Scene.at(72)) }
+    changes { $0.resume(at: Scene.at(73)) }
+    changes { $0.next(at: Scene.at(74)) }
+    changes(0) { $0.next(at: Scene.at(75)) }
+    changes { $0.previous(at: Scene.at(75)) }
+    changes { $0.jump(to: 0, at: Scene.at(76)) }
+    changes(0) { $0.jump(to: 9, at: Scene.at(76)) }
+    changes { $0.addTime(30, at: Scene.at(76)) }
+    changes { $0.addNote(kind: .note, text: "x", at: Scene.at(76)) }
+    changes(0) { $0.addNote(kind: .note, text: " ", at: Scene.at(76)) }
+    changes { $0.removeNote(0, from: 0) }
+    changes { $0.countLateStart(since: Scene.at(-30), at: Scene.at(77)) }
+    changes { $0.setAbsent(true, turn: 0, at: Scene.at(77)) }
+    changes { $0.askAboutGap(at: Scene.at(177)) }
+    changes { $0.countGap(as: .pause, at: Scene.at(178)) }
+    changes { $0.end(at: Scene.at(179)) }
+    changes(0) { $0.end(at: Scene.at(180)) }
+  }
+
+  @Test("A revision of a file that is no count becomes one, and counts on without a trap")
+  func hostileRevision() {
+    for revision in [Int.min, -1, .max, .max - 1] {
+      var meeting = Scene.timer(2, minutes: 2).meeting
+      meeting.revision = revision
+      var timer = ScrumTimer(following: meeting)
+      for _ in 0..<3 { timer.togglePause(at: Scene.start) }
+      #expect(1...(1 << 52) ~= timer.meeting.revision)
+    }
+  }
+
+  @Test("What the other has pressed shows here, with the time that has passed since")
+  func follows() {
+    var here = Scene.timer(3, minutes: 3)
+    let base = here.meeting
+    var there = ScrumTimer(following: base)
+    here.advance(to: Scene.at(31))
+    there.next(at: Scene.at(30))
+    #expect(here.follow(there.meeting, since: base, at: Scene.at(32)) == false)
+    there.advance(to: Scene.at(32))
+    #expect(here.meeting == there.meeting)
+    #expect(here.follow(there.meeting, since: there.meeting, at: Scene.at(33)) == false)
+    #expect(here.spent == [30, 2, 0] || here.spent == [30, 3, 0])
+  }
+
+  @Test("Both press next at once: one turn is passed, not two, and both agree")
+  func nextAtOnce() {
+    var (here, there) = (Scene.timer(4, minutes: 4), Scene.timer(0, minutes: 1))
+    let base = here.meeting
+    there = ScrumTimer(following: base)
+    here.next(at: Scene.at(30))
+    there.next(at: Scene.at(30.25))
+    #expect(here.follow(there.meeting, since: base, at: Scene.at(31)) == false)
+    there.advance(to: Scene.at(31))
+    #expect(here.meeting == there.meeting)
+    #expect(here.phases == [.spoke, .speaking, .waiting, .waiting])
+  }
+
+  @Test("A note of one and a turn of the other are both there, whoever was first")
+  func noteAndTurn() {
+    let base = Scene.timer(3, minutes: 3).meeting
+    var (here, there) = (ScrumTimer(following: base), ScrumTimer(following: base))
+    here.addNote(kind: .blocker, text: "staging is down", at: Scene.at(30))
+    there.next(at: Scene.at(30))
+    var first = here
+    #expect(first.follow(there.meeting, since: base, at: Scene.at(31)) == true)
+    var second = there
+    #expect(second.follow(here.meeting, since: base, at: Scene.at(31)) == true)
+    for timer in [first, second] {
+      #expect(timer.speaker == 1)
+      #expect(timer.meeting.turns[0].notes.map(\.text) == ["staging is down"])
+      #expect(timer.meeting.revision == 2)
+    }
+    #expect(first.meeting == second.meeting)
+  }
+
+  @Test("A note that one has removed does not come back from the other, also after a file rounded its time")
+  func removedNote() {
+    var here = Scene.timer(2, minutes: 2)
+    here.addNote(kind: .note, text: "typo", at: Scene.at(1.000_4))
+    let base = here.meeting
+    var saved = base
+    saved.turns[0].notes[0].at = Scene.at(1)
+    var there = ScrumTimer(following: saved)
+    there.pause(at: Scene.at(3))
+    here.removeNote(0, from: 0)
+    here.follow(there.meeting, since: base, at: Scene.at(4))
+    #expect(here.meeting.turns[0].notes.isEmpty && here.isPaused)
+  }
+
+  @Test("A bell that has rung here does not ring again because the other was behind")
+  func bells() {
+    var here = Scene.timer(2, minutes: 2)
+    let base = here.meeting
+    var there = ScrumTimer(following: base)
+    there.addNote(kind: .note, text: "x", at: Scene.at(40))
+    #expect(here.advance(to: Scene.at(61)) == [.warning, .timeUp])
+    here.follow(there.meeting, since: base, at: Scene.at(62))
+    #expect(here.advance(to: Scene.at(63)) == [])
+    #expect(here.meeting.turns[0].notes.count == 1)
+  }
+
+  @Test("Another meeting is not followed, nor any after the end")
+  func notFollowed() {
+    var here = Scene.timer(2, minutes: 2)
+    let (base, other) = (here.meeting, Scene.timer(2, minutes: 2).meeting)
+    #expect(here.follow(other, since: base, at: Scene.start) == false)
+    #expect(here.follow(base, since: other, at: Scene.start) == false)
+    #expect(here.meeting == base)
+    var there = here
+    there.next(at: Scene.at(3))
+    here.end(at: Scene.at(5))
+    let ended = here
+    #expect(here.follow(there.meeting, since: base, at: Scene.at(6)) == false)
+    #expect(here == ended)
+  }
+}

@@ -1,0 +1,96 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import TestSupport
+import Testing
+
+@Suite("Going back, and forth again")
+struct GoingBackTests {
+  @Test("The time that was left goes back to the speaker, and none of it stays with who was interrupted")
+  func timeGoesBack() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.next(at: Scene.at(10))
+    #expect(timer.allotments.dropFirst() == [76, 77, 77])
+    let before = timer
+    timer.previous(at: Scene.at(10))
+    #expect(timer.allotments == [60, 60, 60, 60])
+    timer.next(at: Scene.at(10))
+    #expect(timer.withoutRevision == before.withoutRevision)
+  }
+
+  @Test("What was spoken meanwhile is missing to all who wait alike")
+  func timeThatPassed() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.next(at: Scene.at(30))
+    timer.advance(to: Scene.at(50))
+    timer.previous(at: Scene.at(50))
+    timer.next(at: Scene.at(65))
+    #expect(timer.speaker == 1)
+    #expect(timer.allotments == [60, 65, 65, 65])
+    #expect(timer.displayedDeviation == 0)
+  }
+
+  @Test("Thirty seconds more that somebody was given are there after an interruption")
+  func givenTimeStays() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.next(at: Scene.at(60))
+    timer.addTime(30, at: Scene.at(70))
+    timer.previous(at: Scene.at(80))
+    timer.next(at: Scene.at(80))
+    #expect(timer.allotments == [60, 90, 45, 45])
+  }
+
+  @Test("Three steps back and three forth, also past a latecomer who stands between")
+  func nested() {
+    var timer = Scene.timer(5, minutes: 5)
+    timer.setAbsent(true, turn: 1, at: Scene.start)
+    for seconds in [20.0, 40, 60] { timer.next(at: Scene.at(seconds)) }
+    timer.setAbsent(false, turn: 1, at: Scene.at(70))
+    let before = timer
+    for speaker in [3, 2, 0] {
+      timer.previous(at: Scene.at(70))
+      #expect(timer.speaker == speaker)
+    }
+    #expect(timer.upcoming == [2, 3, 4, 1])
+    for _ in 0..<3 { timer.next(at: Scene.at(70)) }
+    #expect(timer.withoutRevision == before.withoutRevision)
+  }
+
+  @Test(
+    "Then next brings back the same, whatever was pressed before", arguments: 1...200 as ClosedRange<UInt64>)
+  func sameAgain(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (timer, now) = (RandomMeeting.timer(using: &random), 0.0)
+    for _ in 0..<60 {
+      now += .random(in: 0...12, using: &random)
+      timer.advance(to: Scene.at(now))
+      RandomKey.press(on: &timer, at: Scene.at(now), using: &random)
+      timer.advance(to: Scene.at(now))
+      expectSame(timer, now: now, pause: 0)
+      expectSame(timer, now: now, pause: .random(in: 0...20, using: &random))
+    }
+  }
+
+  private func expectSame(_ before: ScrumTimer, now: Double, pause: Double) {
+    var timer = before
+    timer.previous(at: Scene.at(now))
+    guard let speaker = before.speaker, let back = timer.speaker, back != speaker else { return }
+    // A turn that is over by itself in between has given the word back already.
+    timer.advance(to: Scene.at(now + pause))
+    guard timer.speaker == back else { return }
+    timer.next(at: Scene.at(now + pause))
+    #expect(timer.speaker == speaker)
+    #expect(timer.phases == before.phases)
+    #expect(timer.names == before.names)
+    #expect(timer.meeting.past == before.meeting.past)
+    #expect(timer.meeting.interruptions == before.meeting.interruptions)
+    for index in before.meeting.turns.indices where index != back {
+      #expect(timer.spent[index] == before.spent[index])
+    }
+    guard pause == 0 || !before.meeting.isRunning else { return }
+    #expect(timer.allotments[speaker] == before.allotments[speaker])
+    #expect(timer.spent == before.spent)
+    // An overtime is shared by any key, also by these.
+    if !before.isOvertime { #expect(timer.allotments == before.allotments) }
+  }
+}

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@Suite("Jumping to an attendee")
+struct JumpTests {
+  @Test("Who waits speaks now, with a part in what is left; who had the word has spoken")
+  func toWaiting() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.jump(to: 2, at: Scene.at(30))
+    #expect(timer.phases == [.spoke, .waiting, .speaking, .waiting])
+    #expect(timer.allotments.dropFirst() == [70, 70, 70])
+    #expect(timer.upcoming == [3, 1])
+    #expect(timer.nextSpeaker == 3)
+    #expect(timer.displayedDeviation == 0)
+  }
+
+  @Test("Who spoke goes on with what was left, and the others share the rest")
+  func toSpoken() {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.next(at: Scene.at(40))
+    timer.jump(to: 0, at: Scene.at(60))
+    #expect(timer.phases == [.speaking, .spoke, .waiting])
+    #expect(timer.displayedRemaining == 20)
+    #expect(timer.allotments[2] == 100, "60 for Cathy and 20 of Daisy are gone")
+    timer.previous(at: Scene.at(60))
+    #expect(timer.speaker == 1, "back to where the jump came from, not to the one before in the list")
+  }
+
+  @Test("Who is absent is back first")
+  func toAbsent() {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.setAbsent(true, turn: 2, at: Scene.start)
+    timer.jump(to: 2, at: Scene.at(30))
+    #expect(timer.phases == [.spoke, .waiting, .speaking])
+    #expect(timer.speakerCount == 3)
+    #expect(timer.allotments.dropFirst() == [75, 75])
+  }
+
+  @Test("Who used no second and of whom nothing was noted waits again")
+  func fromNoTime() {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.next(at: Scene.at(60))
+    timer.jump(to: 2, at: Scene.at(60.5))
+    #expect(timer.phases == [.spoke, .waiting, .speaking])
+    #expect(timer.nextSpeaker == 1)
+    var noted = Scene.timer(2, minutes: 2)
+    noted.addNote(kind: .note, text: "release today", at: Scene.start)
+    noted.jump(to: 1, at: Scene.start)
+    #expect(noted.phases == [.spoke, .speaking])
+  }
+
+  @Test("To the speaker, to nobody and after the end nothing changes", arguments: [0, -1, 3, .max, .min])
+  func nowhere(index: Int) {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.advance(to: Scene.at(5))
+    let before = timer
+    timer.jump(to: index, at: Scene.at(5))
+    #expect(timer == before)
+    timer.end(at: Scene.at(6))
+    let ended = timer
+    timer.jump(to: 1, at: Scene.at(7))
+    #expect(timer == ended)
+  }
+
+  @Test("From a meeting whose attendees are all absent, a jump brings one back, who speaks")
+  func fromNobody() {
+    var timer = Scene.timer(2, minutes: 2)
+    timer.setAbsent(true, turn: 0, at: Scene.at(4))
+    timer.setAbsent(true, turn: 1, at: Scene.at(6))
+    timer.jump(to: 1, at: Scene.at(60))
+    timer.advance(to: Scene.at(70))
+    #expect(timer.phases == [.absent, .speaking])
+    #expect(timer.spent == [4, 12])
+  }
+}

@@ -1,0 +1,92 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import TestSupport
+import Testing
+
+@Suite("A hundred thousand keys")
+struct LongRandomTests {
+  @Test("Every operation at random times, 25,000 a run", arguments: 1...4 as ClosedRange<UInt64>)
+  func manyKeys(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (pressed, wrong) = (0, [String]())
+    while pressed < 25_000, wrong.isEmpty {
+      var timer = RandomMeeting.timer(using: &random)
+      var bells = 0
+      for _ in 0..<50 {
+        // Mostly some seconds; now and then a clock that is set back, a night, or no time at all.
+        let now = nextMoment(after: timer.meeting.asOf, using: &random)
+        bells += timer.advance(to: now).count { $0 == .warning || $0 == .timeUp }
+        let before = timer
+        // A kill forgets the bells that were not told, which here would be counted as missing.
+        RandomKey.press(on: &timer, at: now, except: [.kill], using: &random)
+        bells += timer.advance(to: now).count { $0 == .warning || $0 == .timeUp }
+        pressed += 1
+        wrong += problems(timer, before: before)
+      }
+      let rung = timer.meeting.turns.reduce(0) { $0 + ($1.hasWarned ? 1 : 0) + ($1.hasRung ? 1 : 0) }
+      if rung != bells { wrong.append("\(bells) bells, \(rung) noted") }
+    }
+    #expect(wrong == [])
+  }
+
+  private func nextMoment(after date: Date, using random: inout SplitMix64) -> Date {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0: Date(timeIntervalSinceReferenceDate: .nan)
+    case 1: date - .random(in: 0...1e5, using: &random)
+    case 2: date + .random(in: 0...1e5, using: &random)
+    case 3...15: date
+    default: date + .random(in: 0...20, using: &random)
+    }
+  }
+
+  private func problems(_ timer: ScrumTimer, before: ScrumTimer) -> [String] {
+    let (meeting, upcoming) = (timer.meeting, timer.upcoming)
+    var found: [String] = []
+    func must(_ holds: Bool, _ what: String) { if !holds { found.append(what) } }
+    must(meeting.turns.allSatisfy { $0.spent >= 0 && $0.allotted >= 0 }, "negative turn")
+    must(meeting.turns.count { $0.phase == .speaking } == (timer.speaker == nil ? 0 : 1), "speakers")
+    must(timer.speaker.map { meeting.turns[$0].phase == .speaking } ?? true, "speaker's phase")
+    must(timer.hasEnded || timer.speaker != nil || upcoming.isEmpty, "nobody speaks, some wait")
+    must(upcoming.first == timer.nextSpeaker, "who is next")
+    must(Set(upcoming).count == meeting.turns.count { $0.phase == .waiting }, "who is to come")
+    must(Set(meeting.past).count == meeting.past.count, "twice in the past")
+    must(meeting.interruptions.count <= upcoming.count, "interrupted, but not waiting")
+    must(
+      meeting.revision == before.meeting.revision || meeting.revision == before.meeting.revision + 1, "count")
+    must(
+      meeting.revision > before.meeting.revision || timer.phases == before.phases || hasMoved(timer, before),
+      "changed, but no newer")
+    must(timer.arcs.allSatisfy { 0...1 ~= $0.fraction && $0.seconds >= 0 && $0.overrun >= 0 }, "arcs")
+    must(0...1 ~= timer.progress, "progress")
+    must(timer.projectedEnd(at: meeting.asOf) >= meeting.asOf, "end before now")
+    // A turn of more than a day is cut when it is read.
+    if !timer.hasEnded, timer.elapsed < 86_000 {
+      must(ScrumTimer(following: meeting).meeting == meeting, "read back, it is another")
+    }
+    if !timer.hasEnded, !before.hasEnded, meeting.isRunning != before.meeting.isRunning,
+      meeting.sleptSince == nil, before.meeting.sleptSince == nil, timer.speaker == before.speaker
+    {
+      must(timer.remainingOfTurn == before.remainingOfTurn, "a pause changed what is left")
+    }
+    if meeting.share == .rebalanced, meeting.turns.map(\.phase) != before.meeting.turns.map(\.phase) {
+      must(isShared(timer), "what is given is not what is left")
+    }
+    return found
+  }
+
+  /// Whether time alone, or the answer about a gap, may have changed the phases.
+  private func hasMoved(_ timer: ScrumTimer, _ before: ScrumTimer) -> Bool {
+    timer.elapsed != before.elapsed || timer.hasEnded
+  }
+
+  private func isShared(_ timer: ScrumTimer) -> Bool {
+    let waiting = timer.meeting.turns.filter { $0.phase == .waiting }
+    guard !timer.hasEnded, !waiting.isEmpty else { return true }
+    let least = min(15, timer.length / timer.speakerCount)
+    let shares = waiting.map { $0.allotted - Int($0.spent.rounded()) }
+    let isExact = shares.contains { $0 > least }
+    return shares.allSatisfy { $0 >= least }
+      && (isExact ? timer.displayedDeviation == 0 : timer.displayedDeviation >= 0)
+  }
+}

@@ -1,0 +1,70 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@Suite("What the stage draws")
+struct StageTests {
+  /// The arcs in words: state, seconds, per cent used, and what was overrun.
+  private func arcs(_ timer: ScrumTimer) -> [String] {
+    timer.arcs.map { arc in
+      "\(arc.state.rawValue) \(arc.seconds) \(Int(arc.fraction * 100))%"
+        + (arc.overrun > 0 ? " +\(arc.overrun)" : "")
+    }
+  }
+
+  @Test("An arc for each: spoken, speaking, to come, absent")
+  func states() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.setAbsent(true, turn: 3, at: Scene.start)
+    timer.next(at: Scene.at(30))
+    timer.advance(to: Scene.at(56.25))
+    #expect(arcs(timer) == ["spoken 30 50%", "speaking 105 25%", "toCome 105 0%", "absent 0 0%"])
+    #expect(timer.arcs.map(\.turn) == [0, 1, 2, 3])
+  }
+
+  @Test("Overtime grows by the second, and stays to be seen")
+  func overtime() {
+    var timer = Scene.timer(2, minutes: 2)
+    timer.advance(to: Scene.at(60))
+    #expect(arcs(timer)[0] == "overtime 60 100%")
+    timer.advance(to: Scene.at(72.5))
+    #expect(arcs(timer) == ["overtime 72 100% +12", "toCome 60 0%"])
+    timer.next(at: Scene.at(73))
+    #expect(arcs(timer) == ["spoken 73 100% +13", "speaking 47 0%"])
+    timer.end(at: Scene.at(80))
+    #expect(arcs(timer) == ["spoken 73 100% +13", "spoken 7 14%"])
+  }
+
+  @Test("A meeting of nobody has no arcs, turns of no seconds have no part")
+  func nothing() {
+    #expect(Scene.timer(0, minutes: 1).arcs == [])
+    #expect(Scene.timer(100, minutes: 1).arcs.allSatisfy { $0.fraction == 0 && $0.seconds >= 0 })
+    #expect(Scene.timer(0, minutes: 1).upcoming == [])
+  }
+
+  @Test("Whether it is on schedule, and when it will end")
+  func pace() {
+    var timer = Scene.timer(3, minutes: 3)
+    #expect(timer.pace == .onTime && timer.isOnSchedule && timer.progress == 0)
+    #expect(timer.projectedEnd(at: Scene.start) == Scene.at(180))
+    timer.advance(to: Scene.at(72.5))
+    #expect(timer.pace == .behind(12) && !timer.isOnSchedule)
+    #expect(timer.projectedEnd(at: Scene.at(72.5)) == Scene.at(192.5))
+    timer.next(at: Scene.at(90))
+    #expect(timer.pace == .onTime && timer.progress == 0.5)
+    timer.pause(at: Scene.at(100))
+    #expect(timer.projectedEnd(at: Scene.at(130)) == Scene.at(210), "a pause so far puts the end off")
+    timer.end(at: Scene.at(140))
+    #expect(timer.pace == .ahead(80))
+    #expect(timer.projectedEnd(at: Scene.at(900)) == Scene.at(140))
+  }
+
+  @Test("With all absent it would end now")
+  func allAbsent() {
+    var timer = Scene.timer(1, minutes: 1)
+    timer.setAbsent(true, turn: 0, at: Scene.at(5))
+    #expect(timer.projectedEnd(at: Scene.at(9)) == Scene.at(9))
+    #expect(timer.arcs.map(\.state) == [.absent])
+  }
+}

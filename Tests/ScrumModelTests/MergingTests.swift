@@ -1,0 +1,82 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@Suite("Two states of one meeting are put together")
+struct MergingTests {
+  private let start = Date(timeIntervalSince1970: 1_790_000_000)
+
+  private func note(_ text: String) -> Note { Note(kind: .note, text: text, at: start) }
+
+  private func base() -> MeetingInProgress {
+    MeetingInProgress(
+      scrumID: UUID(), title: "Design", lengthInMinutes: 2, startedAt: start, asOf: start, isRunning: true,
+      speaker: 0,
+      turns: [
+        TurnInProgress(
+          attendeeID: UUID(), name: "Ann", allotted: 60, phase: .speaking, notes: [note("a"), note("b")]),
+        TurnInProgress(attendeeID: UUID(), name: "Bob", allotted: 60),
+      ], revision: 4)
+  }
+
+  @Test("Theirs alone is taken as it is, mine alone is newer by one, and nothing changed is nothing")
+  func oneSide() {
+    let base = base()
+    #expect(base.merging(base, since: base) == base)
+    var theirs = base
+    theirs.speaker = nil
+    theirs.revision = 7
+    #expect(base.merging(theirs, since: base) == theirs)
+    var mine = theirs
+    mine.isRunning = false
+    var expected = mine
+    expected.revision = 8
+    #expect(mine.merging(base, since: base) == expected)
+    #expect(base.isOlder(than: theirs) && !theirs.isOlder(than: base))
+  }
+
+  @Test("Where both changed the turns, theirs stay")
+  func bothTurns() {
+    let base = base()
+    var (mine, theirs) = (base, base)
+    mine.whenTimeIsUp = .advance
+    mine.revision = 9
+    theirs.isRunning = false
+    theirs.revision = 5
+    #expect(mine.merging(theirs, since: base) == theirs)
+  }
+
+  @Test("Notes of both stay, what one removed is removed, and none is there twice")
+  func notes() {
+    let base = base()
+    var (mine, theirs) = (base, base)
+    mine.turns[0].notes = [note("b"), note("mine"), note("same")]
+    theirs.turns[0].notes = [note("a"), note("theirs"), note("same")]
+    theirs.turns[1].notes = [note("for Bob")]
+    let merged = mine.merging(theirs, since: base)
+    #expect(merged.turns[0].notes.map(\.text) == ["theirs", "same", "mine"])
+    #expect(merged.turns[1].notes.map(\.text) == ["for Bob"])
+    #expect(merged.revision == 5)
+  }
+
+  @Test("A blocker that one has resolved stays resolved, and is there once")
+  func resolved() {
+    var base = base()
+    base.turns[0].notes = [Note(kind: .blocker, text: "x", at: start)]
+    var (mine, theirs) = (base, base)
+    mine.turns[0].notes[0].resolvedAt = start + 5
+    theirs.turns[0].notes.append(note("y"))
+    let notes = mine.merging(theirs, since: base).turns[0].notes
+    #expect(notes.count == 2 && notes.allSatisfy { !$0.isOpenBlocker })
+  }
+
+  @Test("Another meeting is not mixed in, and the highest revision does not overflow")
+  func limits() {
+    let (base, other) = (base(), base())
+    #expect(base.merging(other, since: base) == other)
+    var mine = base
+    mine.isRunning = false
+    mine.revision = .max
+    #expect(mine.merging(base, since: base).revision == .max)
+  }
+}
