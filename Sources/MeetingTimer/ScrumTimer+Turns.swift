@@ -13,7 +13,7 @@ extension ScrumTimer {
   /// `next` takes it back: then all is as it was, but for the time that passed.
   public mutating func previous(at now: Date) {
     change(at: now) { timer in
-      guard !timer.hasEnded, let index = timer.lastWhoSpoke else { return }
+      guard !timer.hasEnded, let index = timer.previousSpeaker else { return }
       timer.interruptSpeaker()
       timer.begin(index)
     }

@@ -61,8 +61,9 @@ extension ScrumTimer {
     return nil
   }
 
-  /// The turn that had the word last, of those who have spoken and are present.
-  var lastWhoSpoke: Int? {
+  /// The index of the turn that `previous` gives the word back to: that which had it last, of those who have
+  /// spoken and are present; nil where there is none.
+  public var previousSpeaker: Int? {
     for id in meeting.past.reversed() {
       if let index = turn(of: id, in: .spoke) { return index }
     }

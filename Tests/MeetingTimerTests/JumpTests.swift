@@ -24,6 +24,7 @@ struct JumpTests {
     #expect(timer.phases == [.speaking, .spoke, .waiting])
     #expect(timer.displayedRemaining == 20)
     #expect(timer.allotments[2] == 100, "60 for Cathy and 20 of Daisy are gone")
+    #expect(timer.previousSpeaker == 1)
     timer.previous(at: Scene.at(60))
     #expect(timer.speaker == 1, "back to where the jump came from, not to the one before in the list")
   }
