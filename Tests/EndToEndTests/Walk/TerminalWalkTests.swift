@@ -32,6 +32,7 @@ struct TerminalWalkTests {
         try program.settle()
         program.forget()
         guard program.hasEnded else { continue }
+        try compare()
         (program, starts) = (try start(), starts + 1)
       }
       try quit(program)
@@ -81,7 +82,7 @@ struct TerminalWalkTests {
     #expect(problems.isEmpty && check.error.isEmpty, "\(check.output)\(check.error)")
     let list = try Command(["list", "--json", "--store", store]).run()
     let scrums = try JSONDecoder().decode([Listed].self, from: Data(list.output.utf8))
-    if Self.longEvents { print("\(scrums.count) scrums at the end") }
+    if Self.longEvents { print("\(scrums.count) scrums compared") }
     let program = try start(width: 200, height: 1_000)
     // All cards of the stack, then all of it anew.
     try program.send(Array("G ".utf8))
