@@ -161,8 +161,11 @@ struct Walker {
     if !isDamaged { try checkStore() }
     if step % 8 == 0 { try checkUndo() }
     let focus = expectedFocus
-    if focus != self.focus { isScrolled = false }
-    self.focus = focus
+    // What lies over a screen leaves it as it was.
+    if state.overlay == nil {
+      if focus != self.focus { isScrolled = false }
+      self.focus = focus
+    }
     try checkFocus(focus, isScrolled: isScrolled)
   }
 }
