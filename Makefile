@@ -55,7 +55,7 @@ docs: swift ## Build the documentation of CardKit into .build/docs; a warning is
 	  --fallback-bundle-identifier CardKit --output-path $(DOCS)/CardKit.doccarchive --warnings-as-errors
 
 pictures: swift ncurses ## Draw the pictures of the documentation anew
-	@SCRUMS_PICTURES=draw $(SWIFT) test $(SAME) --filter 'FirstCardsTests|DocumentationTests'
+	@SCRUMS_PICTURES=draw $(SWIFT) test $(SAME) --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests'
 
 install: build ## Install into PREFIX, below DESTDIR
 	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/scrums

@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "ScrumUITests",
       dependencies: ["ScrumUI", "ScrumModel", "MeetingTimer", "CardKit", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Pictures/Drawn"], swiftSettings: strict),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "GalleryExamples", "CardKit", "TestSupport"],
       swiftSettings: strict),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Every screen at every size")
 struct ScreenPictureTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Drawn")
   private static let sizes = [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60)].map {
     Size(width: $0.0, height: $0.1)
   }
