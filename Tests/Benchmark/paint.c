@@ -51,6 +51,15 @@ int main(void) {
     mvaddwstr(6, 3 + i * 29, L"☺ 5");
     mvaddstr(6, 21 + i * 29, "10 min");
   }
+  // The card that is half out of view, and the sign that there are more.
+  const wchar_t *half[] = {L"╭─", L"│ ", L"│ ", L"│ ", L"╰─"};
+  attr_set(A_NORMAL, 5, NULL);
+  for (int row = 0; row < 5; row++) mvaddwstr(3 + row, 117, half[row]);
+  attrset(A_BOLD);
+  mvaddwstr(5, 119, L"›");
+  mvaddstr(2, 112, "[+]");
+  attrset(A_NORMAL);
+  mvaddstr(2, 116, "New");
   attrset(A_BOLD);
   mvaddwstr(9, 1, L"All scrums · 50");
   for (int i = 0; i < 3; i++) {
@@ -63,8 +72,9 @@ int main(void) {
   }
   attrset(A_BOLD);
   mvaddwstr(19, 53, L"Show 47 more ▾");
-  const char *hints[] = {"s", "start", "space", "expand", "?", "help"};
-  for (int i = 0, x = 1; i < 6; i++) {
+  const char *hints[] = {"s",   "start", "space", "expand", "enter", "open", "n",
+                         "new", "e",     "edit",  "/",      "filter", "?",    "help"};
+  for (int i = 0, x = 1; i < 14; i++) {
     attrset(i % 2 ? A_DIM : A_BOLD);
     mvaddstr(39, x, hints[i]);
     x = getcurx(stdscr) + (i % 2 ? 2 : 1);

@@ -47,7 +47,9 @@ struct ScreenLoop {
 
   private mutating func draw(_ program: inout some ScreenProgram) {
     let size = screen.size
-    screen.draw(Canvas(program.view(size: size), size: size, environment: environment))
+    let scene = Scene(program.view(size: size), size: size, environment: environment)
+    // The picture goes out before what it was laid out with is taken down.
+    withExtendedLifetime(scene) { screen.draw(scene.canvas) }
   }
 
   private var environment: EnvironmentValues {
