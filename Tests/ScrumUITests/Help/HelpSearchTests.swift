@@ -5,28 +5,9 @@ import Testing
 
 @Suite("The search in the help")
 struct HelpSearchTests {
-  private func help(_ story: Story, _ keys: Key...) -> Story {
-    var story = story
-    story.press("?")
-    for key in keys { story.press(key) }
-    return story
-  }
-
-  private func state(_ story: Story) throws -> HelpState {
-    guard case .help(let help) = story.state.overlay else { throw NoHelp() }
-    return help
-  }
-
-  private struct NoHelp: Error {}
-
-  private func marked(_ story: Story) throws -> KeyBinding {
-    let help = try state(story)
-    return story.state.helpRows(help)[help.row].binding
-  }
-
   @Test("a search goes on without the rows that don't agree, and marks the best")
   func search() throws {
-    var story = help(.samples, "/")
+    var story = Story.help(.samples, "/")
     story.type("undo")
     #expect(
       story.screen(60, 9) == """
@@ -40,26 +21,26 @@ struct HelpSearchTests {
                                  nothing to undo)                  │
          enter keep  F1 help                              esc clear
         """)
-    #expect(try marked(story).command == .undo)
+    #expect(try story.markedBinding.command == .undo)
     // What was found is marked in the keys and in the words.
     let canvas = story.canvas(60, 9)
     #expect(canvas[25, 6].attributes.contains(.underline))
     #expect(!canvas[30, 6].attributes.contains(.underline))
     story.press(.enter)
-    #expect(try !state(story).isSearching)
+    #expect(try !story.help.isSearching)
     #expect(story.screen(60, 9).contains("9 found"))
     // Letters are keys again.
     story.press("k")
-    #expect(try marked(story).command == .delete)
+    #expect(try story.markedBinding.command == .delete)
   }
 
   @Test("Escape shows all again with the same row marked, and then closes")
   func escape() throws {
-    var story = help(.samples, "/")
+    var story = Story.help(.samples, "/")
     story.type("rail")
     story.press(.escape)
-    #expect(try marked(story).command == .switchLayout)
-    #expect(try state(story).search == nil)
+    #expect(try story.markedBinding.command == .switchLayout)
+    #expect(try story.help.search == nil)
     #expect(story.screen(80, 24).contains("Switch the section between rail and stack"))
     story.press(.escape)
     #expect(story.state.overlay == nil)
@@ -67,7 +48,7 @@ struct HelpSearchTests {
     story.press("?", "/")
     story.type("rail")
     story.press(.enter, .escape)
-    #expect(try state(story).search == nil)
+    #expect(try story.help.search == nil)
     story.press("q")
     #expect(story.state.overlay == nil)
   }
@@ -75,15 +56,15 @@ struct HelpSearchTests {
   @Test("a key is found by its name, those that only contain it come behind")
   func keys() throws {
     for (typed, command) in [("J", Command.moveCardDown), ("^L", .redraw), ("pgup", .pageUp)] {
-      var story = help(.samples, "/")
+      var story = Story.help(.samples, "/")
       story.type(typed)
-      #expect(try marked(story).command == command, "\(typed)")
+      #expect(try story.markedBinding.command == command, "\(typed)")
     }
   }
 
   @Test("what nothing is called is said")
   func nothing() {
-    var story = help(.samples, "/")
+    var story = Story.help(.samples, "/")
     story.type("qqqq")
     #expect(story.screen(40, 8).contains("No key does that"))
     #expect(story.screen(40, 8).contains("none"))

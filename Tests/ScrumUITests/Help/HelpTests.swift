@@ -5,29 +5,10 @@ import Testing
 
 @Suite("The help")
 struct HelpTests {
-  private func help(_ story: Story, _ keys: Key...) -> Story {
-    var story = story
-    story.press("?")
-    for key in keys { story.press(key) }
-    return story
-  }
-
-  private func state(_ story: Story) throws -> HelpState {
-    guard case .help(let help) = story.state.overlay else { throw NoHelp() }
-    return help
-  }
-
-  private struct NoHelp: Error {}
-
-  private func marked(_ story: Story) throws -> KeyBinding {
-    let help = try state(story)
-    return story.state.helpRows(help)[help.row].binding
-  }
-
   @Test("it shows the keys of the place first, and why one can't be used now")
   func board() {
     #expect(
-      help(.samples).screen(80, 16) == """
+      Story.help(.samples).screen(80, 16) == """
          Keys
         ────────────────────────────────────────────────────────────────────────────────
          Board                                                                         █
@@ -50,7 +31,7 @@ struct HelpTests {
   @Test("on narrow screens the descriptions stand below each other, or below their keys")
   func narrow() {
     #expect(
-      help(.samples).screen(40, 12) == """
+      Story.help(.samples).screen(40, 12) == """
          Keys
         ────────────────────────────────────────
          Board                                 █
@@ -65,7 +46,7 @@ struct HelpTests {
          / search  ? help          q close help
         """)
     #expect(
-      help(.samples).screen(20, 8) == """
+      Story.help(.samples).screen(20, 8) == """
          Keys
         ────────────────────
          Board
@@ -105,7 +86,7 @@ struct HelpTests {
 
   @Test("the row that is marked is in view, whatever it is, and a place's title with its first row")
   func inView() {
-    var story = help(.samples)
+    var story = Story.help(.samples)
     for height in [5, 12] {
       for _ in 0..<25 {
         story.press(.pageDown, .up)
@@ -124,10 +105,10 @@ struct HelpTests {
 
   @Test("? and F1 close it, : opens the palette in its place")
   func toggle() {
-    #expect(help(.samples, "?").state.overlay == nil)
-    #expect(help(.samples, .function(1)).state.overlay == nil)
-    #expect(help(.samples, ":").state.overlay == .palette(PaletteState()))
-    var story = help(.samples, ":")
+    #expect(Story.help(.samples, "?").state.overlay == nil)
+    #expect(Story.help(.samples, .function(1)).state.overlay == nil)
+    #expect(Story.help(.samples, ":").state.overlay == .palette(PaletteState()))
+    var story = Story.help(.samples, ":")
     story.press(.function(1))
     #expect(story.state.overlay == .help(HelpState()))
   }
@@ -149,9 +130,9 @@ struct HelpTests {
 
   @Test("a click marks a row, and does nothing else")
   func click() throws {
-    var story = help(.samples)
+    var story = Story.help(.samples)
     try story.click(on: "Edit the scrum", Size(width: 80, height: 24))
-    #expect(try marked(story).command == .edit)
+    #expect(try story.markedBinding.command == .edit)
     try story.click(on: "Edit the scrum", Size(width: 80, height: 24))
     #expect(story.state.screen == .board)
     #expect(story.effects == [])
@@ -159,7 +140,7 @@ struct HelpTests {
 
   @Test("any size is drawn", arguments: 0...40)
   func sizes(width: Int) {
-    var story = help(.samples)
+    var story = Story.help(.samples)
     for height in [0, 1, 2, 3, 5, 9, 20] { #expect(story.canvas(width, height).size.width == width) }
     story.press("/")
     story.type("up")
@@ -168,7 +149,7 @@ struct HelpTests {
 
   @Test("it is spoken row by row")
   func spoken() {
-    let words = help(.samples).spoken(80, 8)
+    let words = Story.help(.samples).spoken(80, 8)
     #expect(words.contains("Keys, heading"))
     #expect(words.contains("Board, heading"))
     #expect(words.contains("s. Start the meeting of the scrum in focus."))

@@ -5,22 +5,10 @@ import Testing
 
 @Suite("The palette of commands")
 struct PaletteTests {
-  private func palette(_ story: Story, typing text: String = "") -> Story {
-    var story = story
-    story.press(.function(2))
-    story.type(text)
-    return story
-  }
-
-  private func rows(_ story: Story) -> [PaletteRow] {
-    guard case .palette(let palette) = story.state.overlay else { return [] }
-    return story.state.paletteRows(palette)
-  }
-
   @Test("it lies over the screen and shows what can be done, with its key or why it can't")
   func board() {
     #expect(
-      palette(.samples).screen(80, 17) == """
+      Story.palette(.samples).screen(80, 17) == """
          Scrums                                                       Sat 21 Nov  09:24
          U╔══════════════════════════════════════════════════════════════════════════╗w█
          ╭║ : A command                                                              ║ █
@@ -44,7 +32,7 @@ struct PaletteTests {
   @Test("a small screen has it whole")
   func small() {
     #expect(
-      palette(.samples, typing: "expand").screen(40, 12) == """
+      Story.palette(.samples, typing: "expand").screen(40, 12) == """
         ╔══════════════════════════════════════╗
         ║ : expand                             ║
         ║──────────────────────────────────────║
@@ -59,7 +47,7 @@ struct PaletteTests {
          enter run  F1 help           esc close
         """)
     #expect(
-      palette(.samples, typing: "load").screen(23, 5) == """
+      Story.palette(.samples, typing: "load").screen(23, 5) == """
          : load
          Load three          i
          samples, on
@@ -71,7 +59,7 @@ struct PaletteTests {
   @Test("every action of the table is in it once, wherever it is opened")
   func complete() {
     for story in [Story(), .samples, .meeting, .damaged] {
-      let commands = rows(palette(story)).map(\.command)
+      let commands = Story.palette(story).paletteRows.map(\.command)
       for binding in Keymap.bindings where binding.command.isForPalette {
         #expect(commands.filter { $0 == binding.command }.count == 1, "\(binding)")
       }
@@ -91,7 +79,7 @@ struct PaletteTests {
 
   @Test("any size is drawn", arguments: 0...40)
   func sizes(width: Int) {
-    for story in [palette(.samples), palette(.meeting, typing: "e")] {
+    for story in [Story.palette(.samples), Story.palette(.meeting, typing: "e")] {
       for height in [0, 1, 2, 3, 5, 8, 9, 10, 20] {
         #expect(story.canvas(width, height).size == Size(width: width, height: height))
       }
@@ -100,7 +88,7 @@ struct PaletteTests {
 
   @Test("it is spoken alone, a sentence for each row")
   func spoken() {
-    let words = palette(.samples, typing: "load").spoken(80, 24)
+    let words = Story.palette(.samples, typing: "load").spoken(80, 24)
     #expect(words.hasPrefix(":\nA command"))
     #expect(words.contains("Load three samples, on an empty board. The board is not empty. i."))
     #expect(!words.contains("Attendees"))

@@ -5,66 +5,54 @@ import Testing
 
 @Suite("What the palette does")
 struct PaletteUseTests {
-  private func palette(_ story: Story, typing text: String = "") -> Story {
-    var story = story
-    story.press(.function(2))
-    story.type(text)
-    return story
-  }
-
-  private func rows(_ story: Story) -> [PaletteRow] {
-    guard case .palette(let palette) = story.state.overlay else { return [] }
-    return story.state.paletteRows(palette)
-  }
-
   @Test("Enter does what is marked, as its key does")
   func run() {
-    var story = palette(.samples, typing: "start the")
+    var story = Story.palette(.samples, typing: "start the")
     story.press(.enter)
     #expect(story.state.overlay == nil)
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
     #expect(story.effects.count == 1)
-    story = palette(story, typing: "next speaker")
+    story = Story.palette(story, typing: "next speaker")
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Speaker 2 of 4"))
-    story = palette(story, typing: "help")
+    story = Story.palette(story, typing: "help")
     story.press(.enter)
     #expect(story.state.overlay == .help(HelpState()))
     story.press(.escape)
-    story = palette(story, typing: "quit")
+    story = Story.palette(story, typing: "quit")
     story.press(.enter)
     #expect(story.effects.last == .quit)
   }
 
   @Test("what can't be done says why, and the palette stays")
   func reasons() {
-    var story = palette(.samples, typing: "load three")
+    var story = Story.palette(.samples, typing: "load three")
     story.press(.enter)
     #expect(story.state.notice == .info("The board is not empty"))
     #expect(story.state.overlay != nil)
-    story = palette(.samples, typing: "shuffle those")
+    story = Story.palette(.samples, typing: "shuffle those")
     story.press(.enter)
     #expect(story.state.notice == .info("Only in: Meeting"))
     #expect(story.screen(80, 24).contains("Shuffle those who have not spoken"))
-    story = palette(.samples, typing: "undo the")
+    story = Story.palette(.samples, typing: "undo the")
     story.press(.enter)
     #expect(story.state.notice == .info("There is nothing to undo"))
-    #expect(rows(palette(.samples)).contains { $0.reason == "Only in: Save changes?, End meeting?" })
+    #expect(Story.palette(.samples).paletteRows.contains { $0.reason == "Only in: Save changes?, End meeting?" })
     // In a meeting the way back is its end.
-    #expect(rows(palette(.meeting)).contains { $0.reason == "esc: End the meeting" })
-    story = palette(.samples, typing: "qqqq")
+    #expect(Story.palette(.meeting).paletteRows.contains { $0.reason == "esc: End the meeting" })
+    story = Story.palette(.samples, typing: "qqqq")
     story.press(.enter)
     #expect(story.screen(80, 24).contains("No command is called that"))
   }
 
   @Test("what is typed finds commands by words and by name, the best first, those of other places last")
   func ranked() {
-    #expect(rows(palette(.samples, typing: "undo")).first?.command == .undo)
-    #expect(rows(palette(.samples, typing: "redo")).first?.command == .redo)
-    #expect(rows(palette(.samples, typing: "rail")).first?.command == .switchLayout)
-    let reasons = rows(palette(.samples, typing: "e")).map { $0.reason?.hasPrefix("Only in") ?? false }
+    #expect(Story.palette(.samples, typing: "undo").paletteRows.first?.command == .undo)
+    #expect(Story.palette(.samples, typing: "redo").paletteRows.first?.command == .redo)
+    #expect(Story.palette(.samples, typing: "rail").paletteRows.first?.command == .switchLayout)
+    let reasons = Story.palette(.samples, typing: "e").paletteRows.map { $0.reason?.hasPrefix("Only in") ?? false }
     #expect(reasons == reasons.filter { !$0 } + reasons.filter { $0 })
-    let story = palette(.samples, typing: "undo")
+    let story = Story.palette(.samples, typing: "undo")
     let canvas = story.canvas(80, 24)
     #expect(canvas[4, 4].attributes.contains(.underline))
     #expect(!canvas[9, 4].attributes.contains(.underline))
@@ -72,11 +60,11 @@ struct PaletteUseTests {
 
   @Test("arrows, pages and ^N, ^P move the mark, which stays in view and in the list")
   func moving() {
-    var story = palette(.samples)
+    var story = Story.palette(.samples)
     story.press(.down, .control("n"), .pageDown, .control("p"), .up)
     #expect(story.state.overlay == .palette(PaletteState(row: 5)))
     for _ in 0..<80 { story.press(.down) }
-    let last = rows(story).count - 1
+    let last = story.paletteRows.count - 1
     #expect(story.state.overlay == .palette(PaletteState(row: last)))
     let canvas = story.canvas(80, 12)
     #expect((0..<12).contains { canvas[20, $0].attributes.contains(.reverse) })
@@ -86,7 +74,7 @@ struct PaletteUseTests {
 
   @Test("over a meeting the clock goes on in sight")
   func meeting() {
-    var story = palette(.meeting)
+    var story = Story.palette(.meeting)
     story.wait(20)
     #expect(story.screen(80, 24).contains("Cathy 2:10 ║"))
     #expect(story.screen(80, 24).contains("Elapsed 0:20"))
@@ -94,7 +82,7 @@ struct PaletteUseTests {
     #expect(story.screen(80, 24).contains("Cathy +0:05 ║"))
     story.press(.escape, "q", .function(2))
     story.type("discard")
-    #expect(rows(story).first?.command == .discard)
+    #expect(story.paletteRows.first?.command == .discard)
     story.press(.enter)
     #expect(story.state.screen == .board)
   }
@@ -104,14 +92,14 @@ struct PaletteUseTests {
     var story = Story.samples
     story.press("/")
     story.type("app")
-    story = palette(story, typing: "xyz")
+    story = Story.palette(story, typing: "xyz")
     #expect(story.state.board.filter?.text == "app")
     story.press(.escape)
     #expect(story.state.board.isFiltering)
     story.type("l")
     #expect(story.state.board.filter?.text == "appl")
     // A command without a key while letters are text.
-    story = palette(story, typing: "clear")
+    story = Story.palette(story, typing: "clear")
     story.press(.enter)
     #expect(story.state.board.filter == nil)
   }
@@ -119,7 +107,7 @@ struct PaletteUseTests {
   @Test("a click does what its row says; one beside the palette does nothing")
   func click() throws {
     let size = Size(width: 80, height: 24)
-    var story = palette(.samples)
+    var story = Story.palette(.samples)
     story.mouse(.press, 0, 4, on: size)
     story.mouse(.release, 0, 4, on: size)
     #expect(story.state.overlay == .palette(PaletteState()))

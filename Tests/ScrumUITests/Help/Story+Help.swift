@@ -1,0 +1,31 @@
+import CardKit
+
+@testable import ScrumUI
+
+extension Story {
+  /// The help over the screen of a story, after some keys.
+  static func help(_ story: Story, _ keys: Key...) -> Story {
+    var story = story
+    story.press("?")
+    for key in keys { story.press(key) }
+    return story
+  }
+
+  /// The help that lies over the screen.
+  var help: HelpState {
+    get throws {
+      guard case .help(let help) = state.overlay else { throw NoHelp() }
+      return help
+    }
+  }
+
+  private struct NoHelp: Error {}
+
+  /// What the row says that is marked in the help.
+  var markedBinding: KeyBinding {
+    get throws {
+      let help = try help
+      return state.helpRows(help)[help.row].binding
+    }
+  }
+}

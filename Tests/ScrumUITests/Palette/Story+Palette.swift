@@ -1,0 +1,19 @@
+import CardKit
+
+@testable import ScrumUI
+
+extension Story {
+  /// The palette over the screen of a story, in which a text was typed.
+  static func palette(_ story: Story, typing text: String = "") -> Story {
+    var story = story
+    story.press(.function(2))
+    story.type(text)
+    return story
+  }
+
+  /// The rows of the palette; none where it is not open.
+  var paletteRows: [PaletteRow] {
+    guard case .palette(let palette) = state.overlay else { return [] }
+    return state.paletteRows(palette)
+  }
+}
