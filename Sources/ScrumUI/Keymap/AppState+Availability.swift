@@ -24,6 +24,9 @@ extension AppState {
       return reason(againstRestoring: damage)
     case .openMeeting, .deleteMeeting, .newerMeeting, .olderMeeting, .resolve:
       return reason(againstInHistory: command)
+    case .note, .blocker, .parking:
+      guard case .meeting(let meeting) = screen else { return "No meeting is going on" }
+      return meeting.timer.turnForNotes == nil ? "Nobody has spoken" : nil
     case .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause, .shuffle:
       return reason(againstInMeeting: command)
     default: return nil

@@ -22,7 +22,8 @@ extension AppState {
       }
     case .form(let form): formContexts(form)
     case .pastMeeting(let past): pastMeetingContexts(past)
-    case .meeting(let meeting): [meeting.question == nil ? .meeting : .question]
+    case .meeting(let meeting):
+      [meeting.question != nil ? .question : meeting.note != nil ? .note : .meeting]
     case .summary: [.summary]
     case .damaged: [.damaged]
     }

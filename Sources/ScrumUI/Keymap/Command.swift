@@ -11,6 +11,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
   case search, keepSearch, clearSearch, run
   case retry, restore
   case pause, nextSpeaker, previousSpeaker, absent, moreTime, lessTime, shuffle, whenTimeIsUp, endMeeting
+  case note, blocker, parking, keepNote, putNoteAside
   case previousAnswer, nextAnswer, chooseAnswer, save, discard, resume
   case textLeft = "text moveLeft"
   case textRight = "text moveRight"

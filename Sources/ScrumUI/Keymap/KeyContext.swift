@@ -3,7 +3,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   case board, unfinished, blocker, changes
   case detail, pastMeetings, pastMeeting
   case form, attendee, length, days, leaveQuestion
-  case meeting, question, summary
+  case meeting, note, question, summary
   case damaged, help, palette, search, textField
   case everywhere
 
@@ -23,6 +23,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
     case .days: "Days in the form"
     case .leaveQuestion: "Save changes?"
     case .meeting: "Meeting"
+    case .note: "Note in a meeting"
     case .question: "End meeting?"
     case .summary: "Summary"
     case .damaged: "Damaged file"

@@ -9,11 +9,17 @@ extension Keymap {
     KeyBinding(
       .meeting, ["p", .left], .previousSpeaker, "previous", "Back to the previous speaker", footer: true),
     KeyBinding(.meeting, ["x"], .absent, "absent", "Mark the attendee absent, or back", footer: true),
+    KeyBinding(.meeting, ["a"], .note, "note", "Write a note down with the speaker", footer: true),
+    KeyBinding(.meeting, ["b"], .blocker, "blocker", "Write down what stops the speaker", footer: true),
     KeyBinding(.meeting, ["+", "="], .moreTime, "more", "Thirty seconds more for this turn", footer: true),
     KeyBinding(.meeting, ["-"], .lessTime, "less", "Thirty seconds less for this turn", footer: true),
+    KeyBinding(.meeting, ["t"], .parking, "parking lot", "Write down a topic for after the meeting"),
     KeyBinding(.meeting, ["r"], .shuffle, "shuffle", "Shuffle those who have not spoken"),
     KeyBinding(.meeting, ["o"], .whenTimeIsUp, "overtime", "When time is up: overtime or advance"),
     KeyBinding(.meeting, ["q", .escape], .endMeeting, "end", "End the meeting", footer: true),
+
+    KeyBinding(.note, [.enter], .keepNote, "keep", "Keep the line with the speaker", footer: true),
+    KeyBinding(.note, [.escape], .putNoteAside, "put aside", "Put the line aside", footer: true),
 
     KeyBinding(.question, [.left, "h", .backTab, .up, "k"], .previousAnswer, "back", "The answer before"),
     KeyBinding(.question, [.right, "l", .tab, .down, "j"], .nextAnswer, "on", "The next answer"),

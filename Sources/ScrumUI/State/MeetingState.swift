@@ -11,6 +11,10 @@ public struct MeetingState: Hashable, Sendable {
   public var selection: Int?
   /// The question before the end, while it is asked.
   public var question: EndQuestion?
+  /// The note that is being written; the clock goes on.
+  public var note: NoteDraft?
+  /// The notes that were begun and put aside, one of each kind at the most.
+  var notesAside: [NoteDraft] = []
 
   /// The turn that `x` acts on.
   public var selectedTurn: Int? { selection ?? timer.speaker }

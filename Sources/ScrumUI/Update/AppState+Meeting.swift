@@ -24,7 +24,11 @@ extension AppState {
   /// Does what a key of the meeting says.
   mutating func performInMeeting(_ command: Command, _ meeting: MeetingState) -> [Effect] {
     var meeting = meeting
+    if let draft = meeting.note, [.keepNote, .putNoteAside].contains(command) {
+      return performInNote(command, draft, meeting)
+    }
     switch command {
+    case .note, .blocker, .parking: return openNote(command, meeting)
     case .endMeeting, .back: return ask(meeting)
     case .nextSpeaker:
       meeting.selection = nil
@@ -108,6 +112,8 @@ extension AppState {
   }
 
   private mutating func finish(_ meeting: MeetingState) -> [Effect] {
+    var meeting = meeting
+    meeting.keepDrafts()
     let past = meeting.timer.finished(at: now)
     screen = .summary(SummaryState(meeting: past, theme: meeting.theme))
     return [keep(past, scrum: meeting.timer.meeting.scrumID)]

@@ -12,6 +12,7 @@ extension AppState {
       return switch screen {
       case .board: board.isFiltering ? board.filter : nil
       case .form(let form): form.textInput
+      case .meeting(let meeting): meeting.question == nil ? meeting.note?.input : nil
       default: nil
       }
     }
@@ -25,6 +26,7 @@ extension AppState {
       switch screen {
       case .board: filterBoard(newValue)
       case .form(let form): typeInForm(newValue, form)
+      case .meeting(let meeting): typeInNote(newValue, meeting)
       default: break
       }
     }

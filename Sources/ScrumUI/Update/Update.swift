@@ -112,7 +112,8 @@ extension AppState {
 
   /// Leaves the program, for a while or for good, with the meeting on the disk as it stands at this second.
   func leave(by effect: Effect) -> [Effect] {
-    guard case .meeting(let meeting) = screen else { return [effect] }
+    guard case .meeting(var meeting) = screen else { return [effect] }
+    meeting.keepDrafts()
     return [.saveProgress(meeting.timer.meeting), effect]
   }
 

@@ -45,6 +45,7 @@ struct KeymapTests {
     #expect(commands(" ", "n", .right, in: .meeting) == [.pause, .nextSpeaker, .nextSpeaker])
     #expect(commands("p", .left, "x", in: .meeting) == [.previousSpeaker, .previousSpeaker, .absent])
     #expect(commands("+", "-", "r", "o", in: .meeting) == [.moreTime, .lessTime, .shuffle, .whenTimeIsUp])
+    #expect(commands("a", "b", "t", in: .meeting) == [.note, .blocker, .parking])
     #expect(commands("q", .escape, in: .meeting) == [.endMeeting, .endMeeting])
     for context in KeyContext.allCases {
       #expect(
@@ -54,10 +55,5 @@ struct KeymapTests {
       // A letter of a text is no key.
       #expect(commands("?", ":", in: context) == (context == .textField ? [nil, nil] : [.help, .palette]))
     }
-  }
-
-  @Test("what is not built yet is not in the table")
-  func notYet() {
-    #expect(commands("a", "b", "t", in: .meeting) == [nil, nil, nil])
   }
 }

@@ -37,7 +37,8 @@ struct PaletteUseTests {
     story = Story.palette(.samples, typing: "undo the")
     story.press(.enter)
     #expect(story.state.notice == .info("There is nothing to undo"))
-    #expect(Story.palette(.samples).paletteRows.contains { $0.reason == "Only in: Save changes?, End meeting?" })
+    #expect(
+      Story.palette(.samples).paletteRows.contains { $0.reason == "Only in: Save changes?, End meeting?" })
     // In a meeting the way back is its end.
     #expect(Story.palette(.meeting).paletteRows.contains { $0.reason == "esc: End the meeting" })
     story = Story.palette(.samples, typing: "qqqq")
@@ -50,7 +51,9 @@ struct PaletteUseTests {
     #expect(Story.palette(.samples, typing: "undo").paletteRows.first?.command == .undo)
     #expect(Story.palette(.samples, typing: "redo").paletteRows.first?.command == .redo)
     #expect(Story.palette(.samples, typing: "rail").paletteRows.first?.command == .switchLayout)
-    let reasons = Story.palette(.samples, typing: "e").paletteRows.map { $0.reason?.hasPrefix("Only in") ?? false }
+    let reasons = Story.palette(.samples, typing: "e").paletteRows.map {
+      $0.reason?.hasPrefix("Only in") ?? false
+    }
     #expect(reasons == reasons.filter { !$0 } + reasons.filter { $0 })
     let story = Story.palette(.samples, typing: "undo")
     let canvas = story.canvas(80, 24)

@@ -87,7 +87,9 @@ extension AppState {
   /// What the last line shows: the bindings that can be used now, and the one that leads out of the screen.
   var footer: (hints: [KeyBinding], wayOut: KeyBinding?) {
     let bindings = Keymap.bindings(in: contexts)
-    let wayOut = bindings.first { [.back, .quit, .endMeeting, .resume, .clearSearch].contains($0.command) }
+    let wayOut = bindings.first {
+      [.back, .putNoteAside, .quit, .endMeeting, .resume, .clearSearch].contains($0.command)
+    }
     let hints = bindings.filter {
       $0.isInFooter && $0.command != wayOut?.command && reason(against: $0.command) == nil
         && isOfUse($0.command)

@@ -29,7 +29,13 @@ struct MeetingView: View {
         }
         .frame(width: size.width, height: stageHeight)
         if hasBar { TurnBar(timer: timer).padding() }
-        if hasProgress { ProgressLine(timer: timer).padding() }
+        if let note = meeting.note {
+          NoteField(
+            draft: note, name: timer.meeting.turns[note.turn].name, isEditing: meeting.question == nil,
+            width: size.width)
+        } else if hasProgress {
+          ProgressLine(timer: timer).padding()
+        }
       }
       if let question = meeting.question { QuestionView(question: question) }
     }
@@ -37,9 +43,11 @@ struct MeetingView: View {
 
   private var hasBar: Bool { size.height >= 9 }
   private var hasProgress: Bool { size.height >= 8 }
+  /// A note that is written takes the place of the meeting's time: what is above stays where it is.
+  private var hasLastLine: Bool { hasProgress || meeting.note != nil }
 
   /// What the band above and the lines below leave.
-  private var stageHeight: Int { max(0, size.height - 1 - (hasBar ? 1 : 0) - (hasProgress ? 1 : 0)) }
+  private var stageHeight: Int { max(0, size.height - 1 - (hasBar ? 1 : 0) - (hasLastLine ? 1 : 0)) }
 
   private var stage: any View {
     VStack(spacing: stageHeight >= 12 ? 1 : 0) {

@@ -1,0 +1,116 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Notes in a meeting")
+struct NoteTests {
+  private func notes(_ story: Story, turn: Int) throws -> [Note] { try story.timer.meeting.turns[turn].notes }
+
+  @Test("a, b and t write a line down with the speaker, while the clock goes on")
+  func writing() throws {
+    var story = Story.meeting
+    story.wait(10)
+    for (key, kind, text) in [
+      ("a", Note.Kind.note, "new logo"), ("b", .blocker, "no key"), ("t", .parking, "lunch"),
+    ] {
+      story.press(.character(Character(key)))
+      story.type(text)
+      story.wait(5)
+      story.press(.enter)
+      let last = try #require(try notes(story, turn: 0).last)
+      #expect(last.kind == kind && last.text == text)
+      #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    }
+    #expect(try story.timer.displayedElapsed == 25)
+    #expect(try notes(story, turn: 0).map(\.at) == [10, 15, 20].map { Story.start + $0 })
+  }
+
+  @Test("the line stands over the stage, which stays where it is, and letters are text")
+  func screen() throws {
+    var story = Story.meeting
+    let before = story.screen(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
+    story.press("b")
+    story.type("qn p")
+    let after = story.screen(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(Array(after.dropLast(2)) == Array(before.dropLast(2)))
+    #expect(after[22].contains("Blocker of Cathy qn p"))
+    #expect(try story.timer.speaker == 0)
+    for (width, height) in [(20, 6), (40, 12), (120, 40), (200, 60)] {
+      #expect(story.screen(width, height).contains("qn p"))
+      #expect(story.canvas(width, height).cursor != nil)
+    }
+  }
+
+  @Test("it belongs to who spoke when it was begun, also when the next one speaks by then")
+  func turnThatEnds() throws {
+    var story = Story.meeting
+    story.press("o", "a")
+    story.type("still typing")
+    story.wait(200)
+    #expect(try story.timer.speaker == 1)
+    story.press(.enter)
+    #expect(try notes(story, turn: 0).map(\.text) == ["still typing"])
+    #expect(story.screen(80, 24).contains("Kept with Cathy"))
+  }
+
+  @Test("Esc puts it aside, and the same key goes on with it; nothing typed is nothing")
+  func aside() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("half a thou")
+    story.press(.escape)
+    #expect(try notes(story, turn: 0).isEmpty && story.state.contexts.first == .meeting)
+    story.press("a")
+    story.type("ght")
+    story.press(.enter, "b", " ", .enter, "t", .escape)
+    #expect(try notes(story, turn: 0).map(\.text) == ["half a thought"])
+  }
+
+  @Test("leaving in the middle of a note loses nothing of it", arguments: [0, 1, 2])
+  func leaving(way: Int) throws {
+    var story = Story.meeting
+    story.press("t")
+    story.type("put aside")
+    story.press(.escape, "b")
+    story.type("half typed")
+    let saved: [String]
+    switch way {
+    case 0:
+      story.press(.control("c"))
+      guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
+      saved = meeting.turns[0].notes.map(\.text)
+    case 1:
+      story.happen(.terminate)
+      guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
+      saved = meeting.turns[0].notes.map(\.text)
+    default:
+      // The meeting ends by itself while somebody types.
+      story.press(.escape, "o", "b")
+      story.wait(3_600)
+      guard case .finish(let meeting, _)? = story.effects.last else { throw Nothing() }
+      saved = meeting.turns[0].notes.map(\.text)
+    }
+    #expect(Set(saved) == ["half typed", "put aside"])
+  }
+
+  private struct Nothing: Error {}
+
+  @Test("a blocker is open on the scrum afterwards, and all of it in the past meeting")
+  func afterwards() throws {
+    var story = Story.meeting
+    story.press("b")
+    story.type("staging is down")
+    story.press(.enter, "q", "s", .enter)
+    #expect(story.state.openBlockers(of: story.state.scrums[0].id).map(\.text) == ["staging is down"])
+  }
+
+  @Test("where nobody has spoken there is nobody to keep it with")
+  func nobody() {
+    var story = Story([DailyScrum(title: "Alone", attendees: [Attendee(name: "Ada")])])
+    story.press("s", "x", "a")
+    #expect(story.state.notice == .info("Nobody has spoken"))
+  }
+}
