@@ -15,24 +15,30 @@ struct InputParser {
   /// The milliseconds that the rest of what has begun may take; nil where nothing has begun.
   ///
   /// Esc alone is a key that people wait for. What has certainly begun is waited for longer: its rest, come too
-  /// late, would be keys.
+  /// late, would be keys. A paste that stalls is waited for longest: its rest may do anything as keys.
   var patience: Int? {
-    if paste != nil { return 1_000 }
+    if let paste { return paste.isStalled ? 30_000 : 1_000 }
     guard let first = pending.first else { return nil }
     return pending.count > 1 || first >= 0x80 ? 1_000 : 25
   }
 
   /// What bytes mean on a screen of some size, together with those before them.
   mutating func take(_ bytes: some Sequence<UInt8>, on size: Size) -> [TerminalEvent] {
+    let start = pending.count
     pending += bytes
+    // Nothing else gets a person out of a paste whose end is lost.
+    if paste?.isStalled == true, pending[start...].elementsEqual([3]) { paste = nil }
     return read(on: size, isEnd: false)
   }
 
-  /// What is waited for in vain: as much as has come of it.
+  /// What is waited for in vain: as much as has come of it. A paste goes on; only given up once more it has ended.
   mutating func giveUp() -> [TerminalEvent] {
     var events = read(on: .zero, isEnd: true)
-    if let paste { events.append(.paste(paste.text(isUTF8: scanner.isUTF8))) }
-    paste = nil
+    let hasEnded = paste?.isStalled ?? true
+    let text =
+      hasEnded ? paste?.text(isUTF8: scanner.isUTF8) : paste?.handOver(isUTF8: scanner.isUTF8)
+    if let text, !text.isEmpty { events.append(.paste(text)) }
+    if hasEnded { paste = nil }
     return events
   }
 
@@ -43,7 +49,8 @@ struct InputParser {
       if paste != nil {
         place += paste?.take(pending[place...]) ?? 0
         guard let whole = paste, whole.isComplete else { continue }
-        events.append(.paste(whole.text(isUTF8: scanner.isUTF8)))
+        let text = whole.text(isUTF8: scanner.isUTF8)
+        if !text.isEmpty || !whole.isContinued { events.append(.paste(text)) }
         paste = nil
         continue
       }

@@ -19,7 +19,7 @@ final class InputReader {
   }
 
   /// The milliseconds until `giveUp` is due; nil where nothing has begun.
-  var patience: Int32? { end.map { Int32(max(0, min($0 - Self.now, 1_000))) } }
+  var patience: Int32? { end.map { Int32(max(0, min($0 - Self.now, 60_000))) } }
 
   /// What has come meanwhile, on a screen of some size; `terminate` where nothing ever will.
   func read(on size: Size) -> [TerminalEvent] {
@@ -43,8 +43,9 @@ final class InputReader {
   /// What is waited for in vain, once its time is up.
   func giveUp() -> [TerminalEvent] {
     guard let end, end <= Self.now else { return [] }
-    self.end = nil
-    return parser.giveUp()
+    let events = parser.giveUp()
+    self.end = parser.patience.map { Self.now + $0 }
+    return events
   }
 
   private static var now: Int {

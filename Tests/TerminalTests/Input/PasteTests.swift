@@ -39,15 +39,57 @@ struct PasteTests {
     #expect(paste([]) + paste([0x61]) == [.paste(""), .paste("a")])
   }
 
-  @Test("a paste that never ends is handed over after a second of silence, and keys are keys again")
+  @Test("a paste that stalls is handed over after a second, and its rest is no keys")
+  func stalled() {
+    var typing = Typing()
+    #expect(typing.type(Self.start + Array("half\u{1B}[20".utf8)).isEmpty)
+    #expect(typing.parser.patience == 1_000)
+    #expect(typing.giveUp() == [.paste("half")])
+    #expect(typing.parser.patience == 30_000)
+    #expect(typing.type("1~q") == [.key("q")])
+    #expect(typing.parser.patience == nil)
+  }
+
+  @Test("each part after a stall is text, and no character and no end of a line is cut in two")
+  func parts() {
+    var typing = Typing()
+    #expect(typing.type(Self.start + Array("a\r".utf8) + [0xE6, 0x97]).isEmpty)
+    #expect(typing.giveUp() == [.paste("a\n")])
+    #expect(typing.type([0xA5] + Array("q\r".utf8)).isEmpty)
+    #expect(typing.parser.patience == 1_000)
+    #expect(typing.giveUp() == [.paste("日q\n")])
+    #expect(typing.type(Array("\nd".utf8) + Self.end) == [.paste("d")])
+    #expect(typing.type("d") == [.key("d")])
+  }
+
+  @Test("the mark alone ends a paste that was handed over")
+  func markAlone() {
+    var typing = Typing()
+    _ = typing.type(Self.start)
+    #expect(typing.giveUp().isEmpty)
+    #expect(typing.type(Self.end + Array("d".utf8)) == [.key("d")])
+  }
+
+  @Test("after half a minute of silence keys are keys again, and nothing of the paste is lost")
   func endless() {
     var typing = Typing()
-    #expect(typing.type(Self.start + Array("half".utf8)).isEmpty)
-    #expect(typing.parser.patience == 1_000)
-    #expect(typing.type("\u{1B}[20").isEmpty)
-    #expect(typing.giveUp() == [.paste("half\u{1B}[20")])
+    _ = typing.type(Self.start + Array("half\u{1B}[20".utf8))
+    #expect(typing.giveUp() == [.paste("half")])
+    #expect(typing.giveUp() == [.paste("\u{1B}[20")])
     #expect(typing.parser.patience == nil)
     #expect(typing.type("q\u{1B}[201~") == [.key("q")])
+  }
+
+  @Test("Ctrl-C by itself leaves a paste that stalls, and is text in one that does not")
+  func interrupted() {
+    var typing = Typing()
+    #expect(typing.type(Self.start + Array("half".utf8)).isEmpty)
+    #expect(typing.type([3]).isEmpty)
+    #expect(typing.giveUp() == [.paste("half\u{3}")])
+    #expect(typing.type([3, 0x71]).isEmpty)
+    #expect(typing.giveUp() == [.paste("\u{3}q")])
+    #expect(typing.type([3]) == [.key(.control("c"))])
+    #expect(typing.type("q") == [.key("q")])
   }
 
   @Test("of more than a mebibyte the first is kept, never half a character, and the end is found")
