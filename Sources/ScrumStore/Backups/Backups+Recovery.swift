@@ -3,17 +3,20 @@ import Glibc
 extension Backups {
   /// Puts an earlier version in the place of a file that can't be read. That file is kept beside it, as
   /// `scrums.json.damaged`, with a number behind it where that is taken; it is no version to go back to.
-  /// - Returns: the path at which it is kept; nil where there was no file.
+  /// A file that somebody has mended meanwhile is left alone.
   /// - Throws: a `StoreError` where the version cannot be read, or the file not be kept; then nothing has changed.
-  public func recover(_ id: Backup.ID) throws(StoreError) -> String? {
+  public func recover(_ id: Backup.ID) throws(StoreError) -> Recovery {
     let bytes = try contents(of: id)
     return try DirectoryLock.hold(directory, for: scrumsPath) { () throws(StoreError) in
+      // Under the lock: no board saves it in between.
+      let present = try? JSONFile(path: scrumsPath).read(ScrumsDocument.init(_:))
+      guard present == nil else { return .needless }
       let kept = try keepDamaged()
       do throws(StoreError) { try AtomicFile.write(bytes, to: scrumsPath) } catch {
         if let kept { unlink(kept) }
         throw error
       }
-      return kept
+      return .restored(kept: kept)
     }
   }
 

@@ -113,7 +113,8 @@ struct App: ScreenProgram {
   /// Puts an earlier version in the place of the damaged file.
   private mutating func restore(_ version: String) {
     switch disk.restore(version) {
-    case .success(let kept):
+    case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
+    case .success(.restored(let kept)):
       let name = kept.flatMap { $0.split(separator: "/").last }
       readAgain(saying: "Restored" + (name.map { "; the damaged file is kept as \($0)" } ?? ""))
     case .failure(let error): _ = update(&state, .failed("Not restored: \(error)"))

@@ -94,8 +94,8 @@ struct Disk {
     do throws(StoreError) { return .success(try store.load()) } catch { return .failure(error) }
   }
 
-  /// Puts an earlier version in the place of the damaged file; the result is where that one is kept.
-  func restore(_ version: String) -> Result<String?, StoreError> {
+  /// Puts an earlier version in the place of the damaged file, unless that one can be read again.
+  func restore(_ version: String) -> Result<Recovery, StoreError> {
     do throws(StoreError) { return .success(try store.backups.recover(version)) } catch {
       return .failure(error)
     }

@@ -60,6 +60,7 @@ struct LiveStore {
 
   private mutating func reload(_ disk: inout Disk, _ state: inout AppState) {
     nextTry = nil
+    if case .damaged(let damage) = state.screen { return readDamaged(damage, &disk, &state) }
     switch disk.reload(keeping: state.scrums) {
     case .success(let saved?):
       _ = update(&state, .merged(saved.scrums, notices: saved.notices))
@@ -72,6 +73,23 @@ struct LiveStore {
         nextTry = Date() + Self.pause
       } else {
         _ = update(&state, .failed("Not taken in, and left as it is: \(error)"))
+      }
+    }
+  }
+
+  /// Reads a file that could not be read; once it can be, somebody has mended it and the board is shown.
+  private mutating func readDamaged(_ damage: DamagedState, _ disk: inout Disk, _ state: inout AppState) {
+    switch disk.load() {
+    case .success(let scrums):
+      _ = update(&state, .loaded(scrums, saying: "The scrums can be read again"))
+      if disk.isReadOnly { _ = update(&state, .failed(App.readOnly)) }
+      readHistories(disk, &state)
+    case .failure(let error):
+      tries += 1
+      if tries < Self.mostTries {
+        nextTry = Date() + Self.pause
+      } else if disk.damage(error).message != damage.message {
+        _ = update(&state, .damaged(disk.damage(error)))
       }
     }
   }

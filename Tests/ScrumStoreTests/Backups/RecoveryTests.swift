@@ -26,8 +26,7 @@ struct RecoveryTests {
     let (there, backup) = try broken()
     let store = there.store
     #expect(throws: StoreError.self) { try store.load() }
-    let kept = try store.backups.recover(backup.id)
-    #expect(kept == there.scrumsPath + ".damaged")
+    #expect(try store.backups.recover(backup.id) == .restored(kept: there.scrumsPath + ".damaged"))
     #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
     #expect(try store.load() == scrums)
     #expect(try store.backups.list().map(\.scrums) == [3])
@@ -37,12 +36,22 @@ struct RecoveryTests {
     #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
   }
 
+  @Test("a file that was mended meanwhile is left as it is")
+  func mended() throws {
+    let (there, backup) = try broken()
+    let mended = "{\"version\": 1, \"scrums\": []}\n"
+    try there.put(mended, at: there.scrumsPath)
+    #expect(try there.store.backups.recover(backup.id) == .needless)
+    #expect(try there.text(at: there.scrumsPath) == mended)
+    #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
+  }
+
   @Test("one that was kept before is never replaced")
   func twice() throws {
     let (there, backup) = try broken()
     _ = try there.store.backups.recover(backup.id)
     try there.put("second", at: there.scrumsPath)
-    #expect(try there.store.backups.recover(backup.id) == there.scrumsPath + ".damaged.2")
+    #expect(try there.store.backups.recover(backup.id) == .restored(kept: there.scrumsPath + ".damaged.2"))
     #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
     #expect(try there.text(at: there.scrumsPath + ".damaged.2") == "second")
   }
@@ -64,7 +73,8 @@ struct RecoveryTests {
     let other = "\(there.root)/elsewhere.json"
     try FileManager.default.moveItem(atPath: there.scrumsPath, toPath: other)
     symlink(other, there.scrumsPath)
-    #expect(try there.store.backups.recover(backup.id) == there.scrumsPath + ".damaged")
+    #expect(
+      try there.store.backups.recover(backup.id) == .restored(kept: there.scrumsPath + ".damaged"))
     #expect(TemporaryStore.isLink(there.scrumsPath))
     #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
     #expect(try there.store.load() == scrums)
@@ -74,7 +84,7 @@ struct RecoveryTests {
   func noFile() throws {
     let (there, backup) = try broken()
     unlink(there.scrumsPath)
-    #expect(try there.store.backups.recover(backup.id) == nil)
+    #expect(try there.store.backups.recover(backup.id) == .restored(kept: nil))
     #expect(try there.store.load() == scrums)
     unlink(there.scrumsPath)
     mkdir(there.scrumsPath, 0o700)
