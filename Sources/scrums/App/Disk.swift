@@ -109,16 +109,28 @@ struct Disk {
 
   /// The last meeting of each of some scrums, those without any left out, and the first trouble on the way.
   func lastMeetings(of scrums: [UUID]) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
-    store.recentMeetings(of: scrums, limit: 1)
+    var (meetings, trouble) = store.recentMeetings(of: scrums, limit: 1)
+    for scrum in Set(failed.compactMap(\.changedHistory)).intersection(scrums) {
+      switch history(of: scrum, limit: 1) {
+      case .success(let latest): meetings[scrum] = latest.isEmpty ? nil : latest
+      case .failure(let error): trouble = trouble ?? error
+      }
+    }
+    return (meetings, trouble)
   }
 
   /// Starts watching the files; nil where the system has no watches left.
   func watch() -> StoreWatch? { StoreWatch(directory: store.directory) }
 
-  /// The latest meetings of a scrum, newest first.
+  /// The latest meetings of a scrum, newest first, with what could not be written yet.
   func history(of scrum: UUID, limit: Int) -> Result<[Meeting], StoreError> {
     do {
-      return .success(try store.recentMeetings(of: scrum, limit: limit))
+      let waiting = failed.filter { $0.changedHistory == scrum }
+      // Each that is to be deleted brings an older one into view.
+      let needed = limit.addingReportingOverflow(waiting.count)
+      var meetings = try store.recentMeetings(of: scrum, limit: needed.overflow ? .max : needed.partialValue)
+      for effect in waiting { meetings.apply(effect) }
+      return .success(Array(meetings.prefix(limit)))
     } catch {
       return .failure(error)
     }
