@@ -51,9 +51,10 @@ extension AppState {
   func nextMeeting(of scrum: DailyScrum) -> Date? {
     guard let schedule = scrum.schedule else { return nil }
     if let due = Self.overdue(scrum, at: now, in: calendar) {
-      // Who starts a little early has held the meeting as well.
+      // Who starts a little early has held the meeting as well. Only a meeting that was read counts: a history is
+      // written for other reasons, too.
       let early = due - 30 * 60
-      if lastMet(scrum).map({ $0 < early }) ?? true { return due }
+      if history[scrum.id]?.first.map({ $0.startedAt < early }) ?? true { return due }
     }
     return schedule.next(after: now, in: calendar)
   }

@@ -40,6 +40,7 @@ struct App: ScreenProgram {
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .time(let now):
       live.retry(at: now, &disk, &state)
+      defer { live.keepUp(disk, &state) }
       return act(.time(now))
     case .readable:
       live.take(&disk, &state)
@@ -99,6 +100,7 @@ struct App: ScreenProgram {
     case .save, .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
       let reason = disk.perform(effect)
       takeMerged()
+      if case .save = effect { live.readMissing(disk, &state) }
       if let reason { _ = update(&state, .failed(notSaved(reason))) }
       _ = update(&state, .unsaved(disk.unsaved))
     }

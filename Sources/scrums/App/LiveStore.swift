@@ -9,6 +9,8 @@ struct LiveStore {
   /// When a file that could not be read is tried again; nil where there is none.
   private(set) var nextTry: Date?
   private var tries = 0
+  /// The minute for which the histories were read; nil before the start.
+  private var minute: Date?
 
   /// The time that a program is given to finish writing a file, and how often it is looked at: a second in all.
   private static let pause = 0.1
@@ -20,8 +22,22 @@ struct LiveStore {
   /// Reads the histories and starts watching; what was changed since the scrums were read is taken in.
   mutating func start(_ disk: inout Disk, _ state: inout AppState) {
     watch = disk.watch()
+    minute = state.now
     readHistories(disk, &state)
     reload(&disk, &state)
+  }
+
+  /// Reads the histories that the board needs since a minute has begun, in which a scrum may have become due.
+  mutating func keepUp(_ disk: Disk, _ state: inout AppState) {
+    guard let minute, !minute.isInMinute(of: state.now) else { return }
+    readMissing(disk, &state)
+  }
+
+  /// Reads the histories that the board needs since something has changed: the schedule of a scrum, or its being.
+  mutating func readMissing(_ disk: Disk, _ state: inout AppState) {
+    guard minute != nil else { return }
+    minute = state.now
+    readHistories(disk, &state)
   }
 
   /// Takes in what has changed.
@@ -92,5 +108,12 @@ struct LiveStore {
         _ = update(&state, .damaged(disk.damage(error)))
       }
     }
+  }
+}
+
+extension Date {
+  /// Whether the clock shows the same minute.
+  fileprivate func isInMinute(of other: Date) -> Bool {
+    (timeIntervalSince1970 / 60).rounded(.down) == (other.timeIntervalSince1970 / 60).rounded(.down)
   }
 }

@@ -81,6 +81,20 @@ struct UpNextTests {
     #expect(words() == ["Today: Not met yet", "Never: Not met yet", "Long ago: Last met yesterday"])
   }
 
+  @Test("a history that was just written does not say that a meeting which is due has been held")
+  func writtenHistory() throws {
+    let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay("09:20")))
+    let scrum = DailyScrum(title: "Due", attendees: [Attendee(name: "Ada")], schedule: schedule)
+    let now = Story.start
+    let due = try #require(schedule.next(after: now - 900, in: .gmt))
+    try #require(due <= now)
+    var state = AppState(scrums: [scrum], lastSaved: [scrum.id: now], now: now, calendar: .gmt, seed: 1)
+    #expect(state.nextMeeting(of: scrum) == due)
+    let meeting = Meeting(title: "", startedAt: due, endedAt: due, lengthInMinutes: 5, turns: [])
+    _ = update(&state, .histories([scrum.id: [meeting]], of: [scrum.id]))
+    #expect(state.nextMeeting(of: scrum) == due + 7 * 86_400)
+  }
+
   @Test("a length that no file may have is no trap", arguments: [Int.min, -5, 0, 121, .max])
   func impossibleLength(minutes: Int) throws {
     let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay("09:20")))
