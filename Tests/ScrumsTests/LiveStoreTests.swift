@@ -78,4 +78,21 @@ struct LiveStoreTests {
     live.readMissing(disk, &state)
     #expect(state.history[scrum.id]?.count == 1)
   }
+
+  @Test("what changes in a history while its scrum is deleted is there once that is undone")
+  mutating func absent() throws {
+    state.scrums[0].schedule = nil
+    live.start(&disk, &state)
+    _ = update(&state, .history(try disk.history(of: scrum.id, limit: .max).get(), scrum: scrum.id))
+    #expect(state.history[scrum.id]?.count == 2)
+    let scrums = state.scrums
+    _ = update(&state, .merged([], notices: []))
+    try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
+    take()
+    #expect(state.history[scrum.id] == nil)
+    #expect(state.wholeHistories == [])
+    _ = update(&state, .merged(scrums, notices: []))
+    live.readMissing(disk, &state)
+    #expect(state.history[scrum.id]?.map(\.startedAt) == [Ground.meeting(of: scrum, day: 3).startedAt])
+  }
 }

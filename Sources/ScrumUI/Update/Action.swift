@@ -22,6 +22,8 @@ public enum Action: Hashable, Sendable {
   case history([Meeting], scrum: UUID)
   /// The last meetings of some scrums were read; those of them that are left out have none.
   case histories([UUID: [Meeting]], of: [UUID])
+  /// What was read of a scrum's history does not count any more: it has changed while the scrum was not there.
+  case forgotHistory(scrum: UUID)
   /// A save has brought in what another board had changed: the scrums as they stand on the disk now, and what to
   /// say about it, a line each.
   case merged([DailyScrum], notices: [String])

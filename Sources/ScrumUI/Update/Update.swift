@@ -34,6 +34,11 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
       state.lastSaved[scrum] = nil
     }
     return []
+  case .forgotHistory(let scrum):
+    state.history[scrum] = nil
+    state.wholeHistories.remove(scrum)
+    state.lastSaved[scrum] = nil
+    return []
   case .loaded(let scrums, let words): return state.recover(scrums, saying: words)
   case .damaged(let damage):
     state.show(damage)

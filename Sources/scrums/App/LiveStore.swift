@@ -47,7 +47,12 @@ struct LiveStore {
       tries = 0
       reload(&disk, &state)
     }
-    for scrum in changes.histories where state.scrums.contains(where: { $0.id == scrum }) {
+    for scrum in changes.histories {
+      // It may come back: its deletion can be undone.
+      guard state.scrums.contains(where: { $0.id == scrum }) else {
+        _ = update(&state, .forgotHistory(scrum: scrum))
+        continue
+      }
       let isWhole = state.wholeHistories.contains(scrum)
       guard case .success(let meetings) = disk.history(of: scrum, limit: isWhole ? .max : 1) else { continue }
       if isWhole {
