@@ -24,6 +24,9 @@ public final class StoreWatch {
   private static let written = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF)
 
+  /// On the way to the store only what is made there matters; it may be a directory in which much happens.
+  private static let made = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+
   /// Starts watching the store in a directory, which need not exist; nil where the system has no watches left.
   public init?(directory: String) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -36,11 +39,11 @@ public final class StoreWatch {
 
   /// Watches what is there by now.
   private func watch() {
-    guard add(.store, directory) else { return watchAncestor() }
-    _ = add(.history, Path.join(directory, "history"))
+    guard add(.store, directory, Self.written) else { return watchAncestor() }
+    _ = add(.history, Path.join(directory, "history"), Self.written)
     let scrums = Path.join(directory, "scrums.json")
     if let target = try? Path.resolvingLinks(scrums, kind: .unreadable), target != scrums {
-      _ = add(.target(Path.name(of: target)), Path.parent(of: target))
+      _ = add(.target(Path.name(of: target)), Path.parent(of: target), Self.written)
     }
   }
 
@@ -49,13 +52,20 @@ public final class StoreWatch {
     var path = directory
     while true {
       let parent = Path.parent(of: path)
-      if add(.ancestor(Path.name(of: path)), parent) || parent == path { return }
+      if add(.ancestor(Path.name(of: path)), parent, Self.made) || parent == path { return }
       path = parent
     }
   }
 
-  private func add(_ place: Place, _ path: String) -> Bool {
-    let watch = inotify_add_watch(descriptor, path, Self.written)
+  /// Watches nothing any more, with nothing left to tell: what is read next is read as a whole.
+  private func forget() {
+    for watch in places.keys { inotify_rm_watch(descriptor, watch) }
+    places = [:]
+    _ = events()
+  }
+
+  private func add(_ place: Place, _ path: String, _ wanted: UInt32) -> Bool {
+    let watch = inotify_add_watch(descriptor, path, wanted)
     guard watch >= 0 else { return false }
     places[watch] = place
     return true
@@ -74,13 +84,13 @@ public final class StoreWatch {
         if let id = Self.scrumID(event.name) { changes.histories.insert(id) }
       case .ancestor(event.name): isNew = true
       // The directory itself is gone, or too much has happened at once.
-      case .store where event.name.isEmpty: isNew = true
+      case .store where event.name.isEmpty, .ancestor where event.name.isEmpty: isNew = true
       case nil where event.watch < 0: isNew = true
       case .store, .ancestor, .target, nil: break
       }
     }
     if isNew {
-      places = [:]
+      forget()
       watch()
       // What was made before it was watched was not told.
       changes.scrums = true

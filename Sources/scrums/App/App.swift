@@ -26,6 +26,12 @@ struct App: ScreenProgram {
 
   mutating func didAppear() { live.start(&disk, &state) }
 
+  mutating func readWatched() -> Bool {
+    let before = state
+    live.take(&disk, &state)
+    return state != before
+  }
+
   mutating func view(size: Size) -> any View {
     self.size = size
     return AppView(state, size: size)
@@ -42,9 +48,6 @@ struct App: ScreenProgram {
       live.retry(at: now, &disk, &state)
       defer { live.keepUp(disk, &state) }
       return act(.time(now))
-    case .readable:
-      live.take(&disk, &state)
-      return []
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let now):

@@ -26,7 +26,7 @@ extension ScreenEvent {
     case .mouse: return []
     case .suspend: return [.suspend]
     case .terminate: return [.quit]
-    case .time, .resumed, .readable: return []
+    case .time, .resumed: return []
     }
   }
 }

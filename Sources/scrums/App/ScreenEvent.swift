@@ -15,8 +15,6 @@ enum ScreenEvent {
   case suspend
   /// The program was stopped, and goes on now.
   case resumed(Date)
-  /// The file that the program watches can be read.
-  case readable
   /// The program is told to end.
   case terminate
 }

@@ -30,9 +30,10 @@ struct ScreenLoop {
     // First the terminal is to have the processor, so that the picture is seen.
     take(events.next(until: Date() + Self.breath), &program)
     if !hasQuit { program.didAppear() }
+    var isOld = true
     while !hasQuit {
-      draw(&program)
-      take(events.next(until: program.nextChange, watching: program.watchedFile), &program)
+      if isOld { draw(&program) }
+      isOld = take(events.next(until: program.nextChange, watching: program.watchedFile), &program)
     }
     screen.close()
   }
@@ -40,9 +41,14 @@ struct ScreenLoop {
   /// The seconds after the first picture in which nothing is done but to take keys.
   private static let breath = 0.005
 
-  private mutating func take(_ happened: [TerminalEvent], _ program: inout some ScreenProgram) {
+  /// Takes what has happened; the result is whether there may be something else to show.
+  @discardableResult
+  private mutating func take(_ happened: [TerminalEvent], _ program: inout some ScreenProgram) -> Bool {
+    // Much happens to files that is nothing to look at. The time stands still, so that its next change is drawn.
+    if happened == [.readable] { return program.readWatched() }
     tell(&program, .time(Date()))
     for event in happened where !hasQuit { handle(event, &program) }
+    return true
   }
 
   private mutating func draw(_ program: inout some ScreenProgram) {
@@ -67,7 +73,7 @@ struct ScreenLoop {
     case .resized: screen.resize()
     case .stop: tell(&program, .suspend)
     case .continued: screen.resume()
-    case .readable: tell(&program, .readable)
+    case .readable: _ = program.readWatched()
     case .terminate: tell(&program, .terminate)
     }
   }

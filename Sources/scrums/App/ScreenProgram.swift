@@ -11,6 +11,8 @@ protocol ScreenProgram {
   mutating func didAppear()
   /// What is shown on a screen of some size.
   mutating func view(size: Size) -> any View
+  /// Takes what the watched file tells; the result is whether there is something else to show.
+  mutating func readWatched() -> Bool
   /// Takes what has happened; the result is what the screen is to do about it.
   ///
   /// - Parameter environment: that in which the screen was drawn last.
@@ -21,4 +23,6 @@ extension ScreenProgram {
   var watchedFile: Int32? { nil }
 
   func didAppear() {}
+
+  func readWatched() -> Bool { false }
 }

@@ -68,4 +68,48 @@ struct StoreWatchTests {
     try Data().write(to: URL(filePath: ground.directory + "/notes.txt"))
     #expect(changes(watch).isEmpty)
   }
+
+  /// Whether the watch wakes whoever waits for it.
+  private func isReadable(_ watch: StoreWatch) -> Bool {
+    var file = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, 0) == 1
+  }
+
+  @Test("what is written in a directory on the way to the store wakes nobody")
+  func neighbours() throws {
+    let ground = try TemporaryStore()
+    let file = ground.root + "/log.txt"
+    try Data().write(to: URL(filePath: file))
+    let watch = try #require(StoreWatch(directory: ground.directory))
+    let log = try #require(fopen(file, "a"))
+    fputs("a line", log)
+    fclose(log)
+    unlink(file)
+    #expect(!isReadable(watch))
+  }
+
+  @Test("once the store is there, the directories above it are watched no more")
+  func madeOnce() throws {
+    let ground = try TemporaryStore()
+    let watch = try #require(StoreWatch(directory: ground.directory))
+    try ground.store.save([])
+    while isReadable(watch) { _ = watch.changes() }
+    try Data().write(to: URL(filePath: ground.root + "/other.txt"))
+    try Data().write(to: URL(filePath: ground.root + "/data/other.txt"))
+    #expect(!isReadable(watch))
+    try ground.store.save(DailyScrum.samples())
+    #expect(changes(watch).scrums)
+  }
+
+  @Test("a directory above the store that goes away and comes again is followed")
+  func ancestorAgain() throws {
+    let ground = try TemporaryStore()
+    let above = ground.root + "/data"
+    try FileManager.default.createDirectory(atPath: above, withIntermediateDirectories: true)
+    let watch = try #require(StoreWatch(directory: ground.directory))
+    #expect(rmdir(above) == 0)
+    while isReadable(watch) { _ = watch.changes() }
+    try ground.store.save([])
+    #expect(changes(watch).scrums)
+  }
 }
