@@ -34,7 +34,7 @@ struct UnsavedTests {
     #expect(
       story.screen(80, 24).hasSuffix(
         """
-         ! not saved: ^S tries again  s start  space expand  enter open          q quit
+         ! not saved: ^S tries again  s start  space expand  n new  ? help       q quit
         """))
     #expect(story.screen(40, 12).hasSuffix("\n ! not saved: ^S tries again     q quit"))
     #expect(story.screen(24, 6).hasSuffix("\n ! not saved     q quit"))

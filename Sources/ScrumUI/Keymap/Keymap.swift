@@ -8,13 +8,27 @@ public enum Keymap {
     boardBindings + detailBindings + formBindings + meetingBindings + overlayBindings + textBindings
     + everywhereBindings
 
+  /// The table that holds the rows of a place. The first picture needs a few of them: each is made when it is
+  /// asked for.
+  private static func table(of context: KeyContext) -> [KeyBinding] {
+    switch context {
+    case .board, .unfinished, .blocker, .changes: boardBindings
+    case .detail, .pastMeetings, .pastMeeting: detailBindings
+    case .form, .attendee, .length, .days, .leaveQuestion: formBindings
+    case .meeting, .question, .summary: meetingBindings
+    case .damaged, .help, .palette, .search: overlayBindings
+    case .textField: textBindings
+    case .everywhere: everywhereBindings
+    }
+  }
+
   /// What a key does.
   /// - Parameter contexts: where the person is, from the inside out.
   /// - Returns: nil where it does nothing, or is a letter of a text that is being typed.
   public static func binding(for key: Key, in contexts: [KeyContext]) -> KeyBinding? {
     if contexts.contains(.textField), case .character = key { return nil }
     for context in contexts {
-      if let found = bindings.first(where: { $0.context == context && $0.keys.contains(key) }) {
+      if let found = table(of: context).first(where: { $0.context == context && $0.keys.contains(key) }) {
         return found
       }
     }
@@ -23,12 +37,13 @@ public enum Keymap {
 
   /// The key that a button for a command shows.
   public static func key(for command: Command) -> Key? {
-    bindings.first { $0.command == command }?.keys.first
+    // It is the board's most of the time.
+    (boardBindings.first { $0.command == command } ?? bindings.first { $0.command == command })?.keys.first
   }
 
   /// The key that a button for the command shows where it means something else at other places.
   static func key(for command: Command, in context: KeyContext) -> Key? {
-    bindings.first { $0.context == context && $0.command == command }?.keys.first
+    table(of: context).first { $0.context == context && $0.command == command }?.keys.first
   }
 
   /// The rows that hold somewhere, the innermost first, each with the keys that mean it there.
@@ -38,12 +53,13 @@ public enum Keymap {
     var taken: [Key] = []
     var rows: [KeyBinding] = []
     for context in contexts {
-      for binding in bindings where binding.context == context {
+      let inner = taken
+      for binding in table(of: context) where binding.context == context {
+        taken += binding.keys
         guard context != .everywhere || binding.command.isUseful(in: contexts) else { continue }
-        let keys = binding.keys.filter { !taken.contains($0) && !(isTyping && $0.isCharacter) }
-        if !keys.isEmpty { rows.append(binding.with(keys)) }
+        let keys = binding.keys.filter { !inner.contains($0) && !(isTyping && $0.isCharacter) }
+        if !keys.isEmpty { rows.append(keys.count == binding.keys.count ? binding : binding.with(keys)) }
       }
-      taken += bindings.lazy.filter { $0.context == context }.flatMap(\.keys)
     }
     return rows
   }
@@ -60,10 +76,20 @@ extension Command {
     switch self {
     case .moveLeft, .moveRight: contexts == [.everywhere] || contexts.contains(.board)
     case .nextSection, .previousSection:
-      contexts == [.everywhere] || !Set(contexts).isDisjoint(with: [.board, .detail, .form, .pastMeeting])
+      contexts == [.everywhere] || contexts.contains { $0.hasSections }
     case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown:
-      Set(contexts).isDisjoint(with: [.question, .leaveQuestion])
+      !contexts.contains { $0 == .question || $0 == .leaveQuestion }
     default: true
+    }
+  }
+}
+
+extension KeyContext {
+  /// Whether there are sections or fields to go to.
+  fileprivate var hasSections: Bool {
+    switch self {
+    case .board, .detail, .form, .pastMeeting: true
+    default: false
     }
   }
 }

@@ -86,7 +86,7 @@ struct BoardTests {
         ╰───────────────────────────╯│
         ╭───────────────────────────╮│
         │ ▸ App Dev      ☺ 5  5 min ││
-         s start               q quit
+         s start  ? help       q quit
         """)
   }
 

@@ -58,7 +58,7 @@ struct DamagedTests {
           Fri 20 Nov  09:24  3 scrums          █
             then: Design: 15 minutes instead o…│
          [r] Retry   [enter] Restore   [q] Quit
-         r retry  enter restore          q quit
+         r retry  ? help                 q quit
         """)
   }
 

@@ -55,7 +55,7 @@ struct DetailTests {
          ☐ Daisy: staging is down · since Thu  │
            19 Nov                              │
          November 2026 · 20 meetings     Design│
-         s start  e edit  d delete     esc back
+         s start  e edit  ? help       esc back
         """)
     #expect(
       story.screen(20, 6) == """
@@ -64,7 +64,7 @@ struct DetailTests {
         ┃ Mon 09:30        ┃
         ┃ 10 min · ☺ 4     ┃
         ┗━━━━━━━━━━━━━━━━━━┛
-                   esc back
+         ? help    esc back
         """)
     story.press(.tab, .tab, "j", "j", "j", "j")
     #expect(
@@ -74,7 +74,7 @@ struct DetailTests {
         18 Nov 10:04 late
         17 Nov 10:36 late
         16 Nov 13:08 late
-                   esc back
+         ? help    esc back
         """)
   }
 

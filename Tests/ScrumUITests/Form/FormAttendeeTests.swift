@@ -117,11 +117,11 @@ struct FormAttendeeTests {
   func reasons() throws {
     var story = Story.newForm
     try story.go(to: .newAttendee)
-    #expect(story.screen(40, 12).hasSuffix(" enter add  ^S save            esc back"))
+    #expect(story.screen(40, 12).hasSuffix(" enter add  ^S save  F1        esc back"))
     story.press(.control("p"))
     #expect(story.state.notice == .info("No attendee is in this row yet"))
     story.type("Ada")
-    #expect(story.screen(40, 12).hasSuffix(" enter add  ^X remove          esc back"))
+    #expect(story.screen(40, 12).hasSuffix(" enter add  F1 help            esc back"))
     story.press(.enter)
     story.type("Bo")
     story.press(.enter, .up)

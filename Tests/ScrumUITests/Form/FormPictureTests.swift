@@ -58,7 +58,7 @@ struct FormPictureTests {
           Order        Listed                  █
           Time is up   Overtime                █
           Share        Rebalanced              │
-         ^S save  tab next field       esc back
+         ^S save  F1 help              esc back
         """)
   }
 
@@ -76,7 +76,7 @@ struct FormPictureTests {
          Theme                 │
               Yellow           │
          Attendees             │
-         ^S save       esc back
+         ^S save  ?    esc back
         """)
   }
 

@@ -19,7 +19,7 @@ struct HelpSearchTests {
          Changes                                                   │
           u                      Undo the last change (There is    │
                                  nothing to undo)                  │
-         enter keep  F1 help                              esc clear
+         enter keep                                       esc clear
         """)
     #expect(try story.markedBinding.command == .undo)
     // What was found is marked in the keys and in the words.

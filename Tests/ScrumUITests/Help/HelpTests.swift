@@ -24,7 +24,7 @@ struct HelpTests {
           J                      Move the card down in All scrums (Up next is sorted by│
                                  time; All scrums is in your own order)                │
           K                      Move the card up in All scrums (Up next is sorted by  │
-         / search  ? help                                                  q close help
+         / search                                                          q close help
         """)
   }
 
@@ -43,7 +43,7 @@ struct HelpTests {
                      and past meetings         │
           n          Make a new scrum          │
           i          Load three samples, on an │
-         / search  ? help          q close help
+         / search                  q close help
         """)
     #expect(
       Story.help(.samples).screen(20, 8) == """

@@ -34,7 +34,7 @@ struct EndOfMeetingTests {
                                 Last speaker
          ━ ━━ ━━ ━─────────────────────────────────────────────────
          Elapsed 0:40          On schedule           9:20 remaining
-         enter choose  s save and end  d discard           r resume
+         enter choose  s save and end  ? help              r resume
         """)
     story.wait(60)
     #expect(try story.timer.displayedElapsed == 40)

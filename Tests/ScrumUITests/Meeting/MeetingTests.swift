@@ -54,7 +54,7 @@ struct MeetingTests {
                       Next: Daisy
          ──────── ───────── ───────── ─────────
          0:08         On schedule          9:52
-         space pause  n next              q end
+         space pause  n next  ? help      q end
         """)
     #expect(
       story.screen(20, 6) == """
@@ -63,7 +63,7 @@ struct MeetingTests {
            ▀▀█ ▄ ▀▀█ ▀▀█
            █▀▀ ▄ █▀▀ █▀▀
            ▀▀▀   ▀▀▀ ▀▀▀
-                      q end
+         ? help       q end
         """)
   }
 

@@ -52,7 +52,7 @@ struct PaletteTests {
          Load three          i
          samples, on
          an empty
-                     esc close
+         F1 help     esc close
         """)
   }
 

@@ -62,7 +62,7 @@ struct PastMeetingTests {
                                                █
          Parking lot                           █
          Daisy: who orders lunch?              █
-         left newer  right older       esc back
+         left newer  ? help            esc back
         """)
   }
 

@@ -24,16 +24,24 @@ struct FooterView: View {
     }
   }
 
-  /// As many hints as fit, those of the screen itself first; quitting stays at the right, and what is not saved
-  /// yet at the left, until it is.
+  /// The hints that fit, those of the screen itself first; quitting stays at the right, what is not saved yet
+  /// at the left, until it is, and the help tells of all that is left out.
   private var keys: any View {
-    let (hints, way) = state.footer
+    let (hints, help, way) = state.footer
     var room = size.width - 2 - Self.gap - (way?.hintWidth ?? 0)
-    let mark = state.unsavedMark(columns: room)
+    let mark = state.unsavedMark(columns: room - Self.gap)
     if let mark { room -= mark.utf8.count + Self.gap + Self.gap }
-    let fitting = hints.prefix { hint in
+    // The key alone still leads to all others, beside the first hint or where there is no room for more.
+    let first = hints.first.map { $0.hintWidth + Self.gap } ?? 0
+    let helpWidth = help.flatMap { help in
+      let isShort = help.hintWidth + Self.gap + first > room && help.keyWidth + Self.gap + first <= room
+      return [isShort ? help.keyWidth : help.hintWidth, help.keyWidth].first { $0 + Self.gap <= room }
+    }
+    if let helpWidth { room -= helpWidth + Self.gap }
+    let fitting = hints.filter { hint in
+      guard hint.hintWidth + Self.gap <= room else { return false }
       room -= hint.hintWidth + Self.gap
-      return room >= 0
+      return true
     }
     return HStack(spacing: Self.gap) {
       if let mark {
@@ -41,9 +49,10 @@ struct FooterView: View {
           Text("\(environment.glyphs.warning) \(mark)").bold().lineLimit(1).layoutPriority(1)
         }
       }
-      ForEach(fitting) { KeyHint(binding: $0).fixedSize() }
+      ForEach(fitting) { KeyHint(binding: $0, width: $0.hintWidth) }
+      if let help, let helpWidth { KeyHint(binding: help, width: helpWidth) }
       Spacer()
-      if let way { KeyHint(binding: way).fixedSize() }
+      if let way { KeyHint(binding: way, width: way.hintWidth) }
     }
     .padding()
     .id("footer")
@@ -53,20 +62,26 @@ struct FooterView: View {
 }
 
 extension KeyBinding {
+  /// The columns of the key; its label is ASCII.
+  fileprivate var keyWidth: Int { keys.first?.label.utf8.count ?? 0 }
+
   /// The columns of the key and what it does; both are ASCII.
-  fileprivate var hintWidth: Int { (keys.first?.label.utf8.count ?? 0) + 1 + name.utf8.count }
+  fileprivate var hintWidth: Int { keyWidth + 1 + name.utf8.count }
 }
 
 /// A key and what it does, which a click does too.
 private struct KeyHint: View {
   let binding: KeyBinding
+  /// The columns that it takes: known, so that it need not be measured.
+  let width: Int
 
   var body: any View {
     HStack {
       Text(binding.keys.first?.label ?? "").bold()
-      Text(binding.name).dim()
+      if width > binding.keyWidth { Text(binding.name).dim() }
     }
     .lineLimit(1)
+    .frame(width: width)
     .accessibilityLabel("\(binding.keys.first?.label ?? "") \(binding.name)")
     .focusable()
     .id(binding.command.buttonID)
@@ -84,17 +99,20 @@ extension AppState {
     return whole.utf8.count + 2 <= columns ? whole : "not saved"
   }
 
-  /// What the last line shows: the bindings that can be used now, and the one that leads out of the screen.
-  var footer: (hints: [KeyBinding], wayOut: KeyBinding?) {
+  /// What the last line shows: the bindings that can be used now, the help, and the one that leads out of the
+  /// screen.
+  var footer: (hints: [KeyBinding], help: KeyBinding?, wayOut: KeyBinding?) {
     let bindings = Keymap.bindings(in: contexts)
     let wayOut = bindings.first {
       [.back, .putNoteAside, .quit, .endMeeting, .resume, .clearSearch].contains($0.command)
     }
     let hints = bindings.filter {
-      $0.isInFooter && $0.command != wayOut?.command && reason(against: $0.command) == nil
-        && isOfUse($0.command)
+      $0.isInFooter && $0.command != wayOut?.command && $0.command != .help
+        && reason(against: $0.command) == nil && isOfUse($0.command)
     }
-    return (hints, wayOut)
+    // Who reads the help has it.
+    if case .help? = overlay { return (hints, nil, wayOut) }
+    return (hints, bindings.first { $0.command == .help }, wayOut)
   }
 
   /// Whether a hint says more than others do: where no card is in focus, the keys for cards press what is there,

@@ -1,0 +1,46 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The foot of the screen")
+struct FooterTests {
+  private func foot(_ story: Story, _ width: Int) -> String {
+    String(story.screen(width, 14).split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
+  }
+
+  @Test("a hint that does not fit leaves its room to the next, the help and the way out stay")
+  func narrow() {
+    let story = Story.samples
+    #expect(foot(story, 60) == " s start  space expand  enter open  n new  ? help    q quit")
+    #expect(foot(story, 40) == " s start  enter open  ? help     q quit")
+    #expect(foot(story, 30) == " s start  ? help       q quit")
+    #expect(foot(story, 20) == " ? help      q quit")
+    #expect(foot(story, 17) == " ?        q quit")
+    #expect(foot(story, 12) == "     q quit")
+    #expect(foot(Story(), 40) == " n new  ? help                   q quit")
+  }
+
+  @Test("the help is in sight on every screen from 20 columns on", arguments: 20...80)
+  func help(width: Int) {
+    var detail = Story.samples
+    detail.press(.enter)
+    var filter = Story.samples
+    filter.press("/")
+    var form = Story.samples
+    form.press("n")
+    for (story, key) in [
+      (Story.samples, "?"), (Story.meeting, "?"), (detail, "?"), (filter, "F1"), (form, "F1"),
+    ] {
+      let foot = foot(story, width)
+      #expect(foot.contains(" \(key) help  ") || foot.contains(" \(key)  "), "\(foot)")
+    }
+  }
+
+  @Test("any width is drawn and cuts no hint", arguments: 0...40)
+  func widths(width: Int) {
+    let story = Story.samples
+    let foot = foot(story, width)
+    #expect(!foot.contains("…") || width < 9, "\(foot)")
+  }
+}
