@@ -52,8 +52,9 @@ extension AppState {
   }
 
   /// Adds a meeting to the history, on the screen and on the disk.
+  ///
+  /// It is not among what can be undone: a meeting that was held can't be unheld, and to undo it would delete it.
   mutating func keep(_ meeting: Meeting, scrum: UUID) -> Effect {
-    undoHistory.record(.addMeeting(meeting, scrum: scrum))
     remember(meeting, scrum: scrum)
     return .finish(meeting, scrum: scrum)
   }
