@@ -20,8 +20,11 @@ extension AppState {
   /// Makes the change again that was undone last.
   mutating func redo() -> [Effect] {
     guard let edit = undoHistory.redo() else { return [] }
-    notice = .info("Done again: \(Wording.change(edit))")
-    return apply(edit)
+    let effects = apply(edit)
+    let words = Wording.change(edit)
+    notice = .info(
+      effects.isEmpty ? "Not done again, it was changed elsewhere: \(words)" : "Done again: \(words)")
+    return effects
   }
 
   private mutating func apply(_ edit: Edit) -> [Effect] {
@@ -31,14 +34,17 @@ extension AppState {
     return (scrums == before ? [] : [.save(scrums)]) + edit.steps.flatMap { applyToHistory($0) }
   }
 
+  /// Makes a change to the meetings as they stand now, which somebody else may have changed since.
   private mutating func applyToHistory(_ edit: Edit) -> [Effect] {
     switch edit {
     case .addMeeting(let meeting, let scrum), .changeMeeting(_, let meeting, let scrum):
-      remember(meeting, scrum: scrum)
+      guard history[scrum, default: []].apply(edit),
+        let changed = history[scrum]?.first(where: { $0.id == meeting.id })
+      else { return [] }
       keepFocus()
-      return [.addMeeting(meeting, scrum: scrum)]
+      return [.addMeeting(changed, scrum: scrum)]
     case .removeMeeting(let meeting, let scrum):
-      history[scrum]?.removeAll { $0.id == meeting.id }
+      guard history[scrum, default: []].apply(edit) else { return [] }
       keepFocus()
       // Where only the last one was known, an older one comes into view in its place.
       return [.deleteMeeting(meeting.id, scrum: scrum)] + readHistory(of: scrum)

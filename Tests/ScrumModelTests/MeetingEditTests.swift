@@ -1,0 +1,105 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@Suite("Edits of meetings that somebody else has changed as well")
+struct MeetingEditTests {
+  private let scrum = UUID()
+  private let start = Date(timeIntervalSince1970: 1_000_000)
+
+  /// A meeting of two, with two blockers of the first.
+  private var meeting: Meeting {
+    let notes = ["a", "b"].map { Note(kind: .blocker, text: $0, at: start + 1) }
+    return Meeting(
+      title: "Design", startedAt: start, endedAt: start + 60, lengthInMinutes: 5,
+      turns: [
+        Turn(attendeeID: UUID(), name: "Ada", seconds: 30, allotted: 30, outcome: .spoke, notes: notes),
+        Turn(attendeeID: UUID(), name: "Bo", seconds: 30, allotted: 30, outcome: .spoke),
+      ])
+  }
+
+  private func resolved(_ meeting: Meeting, _ note: Int) -> Meeting {
+    var meeting = meeting
+    meeting.turns[0].notes[note].resolvedAt = start + 100
+    return meeting
+  }
+
+  /// Makes an edit and says whether anything is another than before.
+  private func make(_ edit: Edit, _ meetings: inout [Meeting]) -> Bool { meetings.apply(edit) }
+
+  @Test("only the note that the edit is about changes, there and back")
+  func noteByNote() {
+    let before = meeting
+    let edit = Edit.changeMeeting(from: before, to: resolved(before, 0), scrum: scrum)
+    var elsewhere = resolved(before, 1)
+    elsewhere.title = "Other"
+    elsewhere.turns[1].notes.append(Note(kind: .note, text: "new", at: start))
+    elsewhere.turns[0].notes.insert(Note(kind: .note, text: "first", at: start), at: 0)
+    var meetings = [elsewhere]
+    var isMade = make(edit, &meetings)
+    #expect(isMade)
+    var expected = elsewhere
+    expected.turns[0].notes[1].resolvedAt = start + 100
+    #expect(meetings == [expected])
+    isMade = make(edit.inverse, &meetings)
+    #expect(isMade)
+    #expect(meetings == [elsewhere])
+    // It is open already.
+    isMade = make(edit.inverse, &meetings)
+    #expect(!isMade && meetings == [elsewhere])
+  }
+
+  @Test("a meeting or a note that is gone is not brought back by a change of it")
+  func gone() {
+    let before = meeting
+    let edit = Edit.changeMeeting(from: before, to: resolved(before, 0), scrum: scrum)
+    var none: [Meeting] = []
+    var isMade = make(edit, &none)
+    #expect(!isMade && none.isEmpty)
+    var without = before
+    without.turns[0].notes.removeFirst()
+    var others = before
+    others.turns.removeLast()
+    for left in [without, others] {
+      var meetings = [left]
+      isMade = make(edit, &meetings)
+      #expect(!isMade && meetings == [left])
+    }
+  }
+
+  @Test("a note that is added or taken out leaves the others")
+  func noteList() {
+    let before = meeting
+    var after = before
+    after.turns[0].notes.append(Note(kind: .note, text: "c", at: start))
+    var meetings = [resolved(before, 0)]
+    let edit = Edit.changeMeeting(from: before, to: after, scrum: scrum)
+    var isMade = make(edit, &meetings)
+    #expect(isMade && meetings[0].turns[0].notes.map(\.text) == ["a", "b", "c"])
+    isMade = make(edit.inverse, &meetings)
+    #expect(isMade && meetings == [resolved(before, 0)])
+  }
+
+  @Test("a meeting that was changed elsewhere is not deleted, unless only a file has rounded its dates")
+  func removing() {
+    let before = resolved(meeting, 0)
+    let edit = Edit.removeMeeting(before, scrum: scrum)
+    var changed = [before]
+    changed[0].turns[0].notes[1].resolvedAt = start
+    var isMade = make(edit, &changed)
+    #expect(!isMade && changed.count == 1)
+    var rounded = before
+    rounded.startedAt += 0.0004
+    rounded.endedAt -= 0.0004
+    rounded.turns[0].notes[0].at += 0.0004
+    rounded.turns[0].notes[0].resolvedAt = start + 100.0004
+    #expect(rounded.isSame(as: before) && before.isSame(as: rounded))
+    var meetings = [rounded]
+    isMade = make(edit, &meetings)
+    #expect(isMade && meetings.isEmpty)
+    isMade = make(edit.inverse, &meetings)
+    #expect(isMade && meetings == [before])
+    isMade = make(edit.inverse, &meetings)
+    #expect(!isMade && meetings == [before])
+  }
+}
