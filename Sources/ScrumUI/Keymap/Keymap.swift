@@ -15,7 +15,7 @@ public enum Keymap {
     case .board, .unfinished, .blocker, .changes: boardBindings
     case .detail, .pastMeetings, .pastMeeting: detailBindings
     case .form, .attendee, .length, .days, .leaveQuestion: formBindings
-    case .meeting, .question, .summary: meetingBindings
+    case .meeting, .note, .question, .summary: meetingBindings
     case .damaged, .help, .palette, .search: overlayBindings
     case .textField: textBindings
     case .everywhere: everywhereBindings
