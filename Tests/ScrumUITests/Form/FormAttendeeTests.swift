@@ -117,7 +117,7 @@ struct FormAttendeeTests {
   func reasons() throws {
     var story = Story.newForm
     try story.go(to: .newAttendee)
-    #expect(story.screen(40, 12).hasSuffix(" enter add  ^S save  F1        esc back"))
+    #expect(story.screen(40, 12).hasSuffix(" enter add  F1 help            esc back"))
     story.press(.control("p"))
     #expect(story.state.notice == .info("No attendee is in this row yet"))
     story.type("Ada")
