@@ -85,7 +85,17 @@ final class Terminal {
   func press(_ keys: String...) throws { try press(keys) }
 
   /// Presses keys one after the other; what is no key's name is typed.
-  func press(_ keys: [String]) throws { try tmux(["send-keys"] + keys) }
+  ///
+  /// After Esc there is a pause, as with every person: what comes with it at once is typed with Alt.
+  func press(_ keys: [String]) throws {
+    var rest = keys[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(rest.firstIndex(of: "Escape").map { $0 - rest.startIndex + 1 } ?? rest.count)
+      try tmux(["send-keys"] + part)
+      if part.last == "Escape" { usleep(50_000) }
+      rest = rest.dropFirst(part.count)
+    }
+  }
 
   /// Pastes a text as a person does; the program is told where it begins and ends, if it asked for that.
   func paste(_ text: String) throws {

@@ -19,16 +19,17 @@ struct InputParser {
   var patience: Int? {
     if let paste { return paste.isStalled ? 30_000 : 1_000 }
     guard let first = pending.first else { return nil }
-    return pending.count > 1 || first >= 0x80 ? 1_000 : 25
+    return pending.count > 2 || pending.last != first || first >= 0x80 ? 1_000 : 25
   }
 
   /// What bytes mean on a screen of some size, together with those before them.
   mutating func take(_ bytes: some Sequence<UInt8>, on size: Size) -> [TerminalEvent] {
     let start = pending.count
+    let isSplit = pending == [0x1B]
     pending += bytes
     // Nothing else gets a person out of a paste whose end is lost.
     if paste?.isStalled == true, pending[start...].elementsEqual([3]) { paste = nil }
-    return read(on: size, isEnd: false)
+    return read(on: size, isEnd: false, isSplit: isSplit)
   }
 
   /// What is waited for in vain: as much as has come of it. A paste goes on; only given up once more it has ended.
@@ -42,7 +43,7 @@ struct InputParser {
     return events
   }
 
-  private mutating func read(on size: Size, isEnd: Bool) -> [TerminalEvent] {
+  private mutating func read(on size: Size, isEnd: Bool, isSplit: Bool = false) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     var place = 0
     while place < pending.count {
@@ -54,7 +55,8 @@ struct InputParser {
         paste = nil
         continue
       }
-      let (token, length) = scanner.token(pending[place...], isEnd: isEnd)
+      let (token, length) = scanner.token(
+        pending[place...], isEnd: isEnd, isSplit: isSplit && place == 0)
       if token == .incomplete { break }
       place += length
       switch token {

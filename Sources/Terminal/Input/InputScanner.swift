@@ -15,17 +15,22 @@ struct InputScanner {
 
   /// What the bytes begin with, and how many bytes that is; there must be one at least.
   ///
-  /// - Parameter isEnd: whether nothing follows: what is incomplete is then as good as it gets.
-  func token(_ bytes: ArraySlice<UInt8>, isEnd: Bool) -> (token: InputToken, length: Int) {
+  /// - Parameters:
+  ///   - isEnd: whether nothing follows: what is incomplete is then as good as it gets.
+  ///   - isSplit: whether the first byte came alone, some time before the others: Esc in front of a letter is then
+  ///     a key of its own; what comes with it at once is typed with Alt.
+  func token(
+    _ bytes: ArraySlice<UInt8>, isEnd: Bool, isSplit: Bool = false
+  ) -> (token: InputToken, length: Int) {
     switch sequences.match(bytes) {
     case .whole(let key, let length): return (.key(key), length)
     case .part where !isEnd: return (.incomplete, 0)
     case .part, .none: break
     }
-    let found = bytes[bytes.startIndex] == Self.escape ? escaped(bytes) : character(bytes)
+    let found = bytes[bytes.startIndex] == Self.escape ? escaped(bytes, isSplit) : character(bytes)
     guard isEnd, found.token == .incomplete else { return found }
-    // A sequence that was cut is dropped whole; Esc alone is a key.
-    return bytes.count == 1 && bytes.first == Self.escape ? (.key(.escape), 1) : (.nothing, bytes.count)
+    // A sequence that was cut is dropped whole; Esc alone is a key, and so is each of several.
+    return bytes.allSatisfy { $0 == Self.escape } ? (.key(.escape), 1) : (.nothing, bytes.count)
   }
 
   private func character(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
@@ -46,7 +51,7 @@ struct InputScanner {
     return (token(scalar.value), length)
   }
 
-  private func escaped(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
+  private func escaped(_ bytes: ArraySlice<UInt8>, _ isSplit: Bool) -> (token: InputToken, length: Int) {
     guard let second = bytes.dropFirst().first else { return (.incomplete, 0) }
     let rest = bytes.dropFirst(2)
     let found: (token: InputToken, length: Int)
@@ -58,9 +63,45 @@ struct InputScanner {
     case (UInt8(ascii: "O"), _): return sequence(.letterO, rest)
     default:
       if let key = Key(afterEscape: second) { return (.key(key), 2) }
-      return (.key(.escape), 1)
+      return isSplit ? (.key(.escape), 1) : held(bytes.dropFirst())
     }
     return found.token == .incomplete ? found : (found.token, found.length + 3)
+  }
+
+  /// What follows Esc at once: a key that is pressed with Alt, or an answer that nobody has asked for.
+  private func held(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
+    let (first, next) = (bytes[bytes.startIndex], bytes.dropFirst().first)
+    if first == Self.escape, next == nil { return (.incomplete, 0) }
+    let found: (token: InputToken, length: Int)
+    switch (first, next) {
+    case (UInt8(ascii: "]"), _), (UInt8(ascii: "P"), _): found = answer(bytes.dropFirst())
+    case (Self.escape, UInt8(ascii: "[")), (Self.escape, UInt8(ascii: "O")): found = escaped(bytes, false)
+    default: found = character(bytes)
+    }
+    switch found.token {
+    case .incomplete: return found
+    case .nothing: return (.nothing, found.length + 1)
+    case .key(.character(let character)) where first != Self.escape:
+      return (.key(.alt(character)), found.length + 1)
+    case .key(.right) where first == Self.escape: return (.key(.alt("f")), found.length + 1)
+    case .key(.left) where first == Self.escape: return (.key(.alt("b")), found.length + 1)
+    case .key where first == Self.escape && found.length > 1: return (.nothing, found.length + 1)
+    case .key, .mouse, .pasteStart: return (.key(.escape), 1)
+    }
+  }
+
+  /// An answer of the terminal, after `ESC ]` or `ESC P`, up to the mark that ends it. It begins with a number or a
+  /// sign; before anything else those were a key with Alt.
+  private func answer(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
+    guard let first = bytes.first else { return (.incomplete, 0) }
+    guard first >= 0x21, first < 0x40 else { return (.nothing, 1) }
+    for (place, byte) in bytes.prefix(Self.longest).enumerated() where byte < 0x20 {
+      if byte == 7 { return (.nothing, place + 2) }
+      guard byte == Self.escape else { return (.nothing, place + 1) }
+      guard let next = bytes.dropFirst(place + 1).first else { return (.incomplete, 0) }
+      return (.nothing, next == UInt8(ascii: "\\") ? place + 3 : place + 1)
+    }
+    return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, Self.longest + 1)
   }
 
   private func sequence(

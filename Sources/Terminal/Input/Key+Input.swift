@@ -16,9 +16,9 @@ extension Key {
     }
   }
 
-  /// The key that sends `Esc` and then a byte; nil where that is `Esc` and another key.
+  /// The key with Alt that sends `Esc` and then a byte, also on a line so slow that they come apart; nil for others.
   ///
-  /// Only what moves and deletes by words: on a slow line `Esc` and a letter may come at once, too.
+  /// Only what moves and deletes by words: `Esc` and some other letter a person may well press in a row.
   init?(afterEscape byte: UInt8) {
     switch byte {
     case UInt8(ascii: "b"): self = .alt("b")

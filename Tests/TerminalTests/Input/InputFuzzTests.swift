@@ -8,7 +8,7 @@ struct InputFuzzTests {
   private static let parts: [[UInt8]] = [
     "\u{1B}", "[", "<", "O", "M", "m", ";", "0", "32", "65", "200~", "201~", "\u{1B}[200~", "\u{1B}[201~",
     "\u{1B}[<", "\u{1B}[<0;1;1M", "\u{1B}[M", "\u{1B}[1;5D", "q", "\r", "\n", "\u{3}", "é", "日", "👍", "$",
-    "~",
+    "~", "]", "P", "\u{1B}]1", "\u{7}", "\u{1B}\\", "\u{1B}n",
   ].map { Array($0.utf8) }
 
   private func garbage(_ random: inout SystemRandomNumberGenerator) -> [UInt8] {

@@ -26,8 +26,11 @@ struct Typing {
     var events: [TerminalEvent] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-      events += typing.type(Array(rest.prefix(pieces)))
-      rest = rest.dropFirst(pieces)
+      var piece = Array(rest.prefix(pieces))
+      // What follows Esc at once is not what comes later.
+      while piece.last == 0x1B, piece.count < rest.count { piece = Array(rest.prefix(piece.count + 1)) }
+      events += typing.type(piece)
+      rest = rest.dropFirst(piece.count)
     }
     return events + typing.giveUp()
   }
