@@ -13,11 +13,13 @@ struct Scrums {
   }
 
   private static func run(_ arguments: Arguments) -> CommandResult {
-    switch arguments.command {
-    case .help(let text): CommandResult(text: text)
-    case .version: CommandResult(lines: ["scrums \(HelpText.version)"])
-    case .board: BoardCommand(Surroundings(arguments)).run()
-    case .run(let request): request.run(Surroundings(arguments))
+    CommandResult {
+      switch arguments.command {
+      case .help(let text): CommandResult(text: text)
+      case .version: CommandResult(lines: ["scrums \(HelpText.version)"])
+      case .board: BoardCommand(try Surroundings(arguments)).run()
+      case .run(let request): request.run(try Surroundings(arguments))
+      }
     }
   }
 

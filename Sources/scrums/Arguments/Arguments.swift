@@ -49,6 +49,15 @@ struct Arguments {
     if case .run(let request) = command { try request.validate() }
   }
 
+  /// Whether what is asked for has to do with the files.
+  var usesFiles: Bool {
+    switch command {
+    case .board: true
+    case .help, .version: false
+    case .run(let request): request.usesFiles
+    }
+  }
+
   /// Takes an option that every command has, or one of the command's own.
   private mutating func take(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
     switch option {

@@ -20,11 +20,16 @@ protocol CommandArguments: Hashable, Sendable {
   /// Refuses a request that lacks something.
   func validate() throws(Arguments.UsageError)
 
+  /// Whether it has to do with the files.
+  var usesFiles: Bool { get }
+
   /// Does what is asked for.
   func run(_ surroundings: Surroundings) -> CommandResult
 }
 
 extension CommandArguments {
+  var usesFiles: Bool { true }
+
   mutating func take(option: String, _ rest: inout ArraySlice<String>) throws(Arguments.UsageError) -> Bool {
     false
   }

@@ -32,6 +32,8 @@ struct GalleryArguments: CommandArguments {
 
   var name: String { "gallery" }
 
+  var usesFiles: Bool { false }
+
   var help: String { HelpText.gallery }
 
   mutating func take(option: String, _ rest: inout ArraySlice<String>) throws(Arguments.UsageError) -> Bool {

@@ -6,6 +6,11 @@ import Terminal
 
 /// What a command finds around it; a test brings its own.
 struct Surroundings {
+  /// Why there is no place for the files, in one line.
+  struct Failure: Error, Hashable, CustomStringConvertible {
+    let description: String
+  }
+
   /// The directory of the files.
   var directory: String
   /// ASCII alone, no colour, no pictures.
@@ -27,13 +32,41 @@ struct Surroundings {
   init(directory: String) { self.directory = directory }
 
   /// Those of this process.
-  init(_ arguments: Arguments) {
-    variable = { name in getenv(name).map { String(cString: $0) } }
-    directory = ScrumStore.directory(flag: arguments.store, variable: variable)
+  ///
+  /// - Parameter bytes: looks up a variable of the environment, byte for byte.
+  /// - Throws: a failure where files are asked for and nothing says where they are.
+  init(
+    _ arguments: Arguments, variable bytes: @escaping (String) -> [UInt8]? = Self.ofProcess
+  ) throws(Failure) {
+    variable = { name in bytes(name).flatMap { String(validating: $0, as: UTF8.self) } }
+    directory = try Self.directory(of: arguments, bytes)
     isPlain = arguments.isPlain
     usesMouse = arguments.usesMouse
     isSilent = arguments.isSilent
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
+
+  private static let ofProcess: @Sendable (String) -> [UInt8]? = { name in
+    getenv(name).map { text in Array(UnsafeRawBufferPointer(start: text, count: strlen(text))) }
+  }
+
+  /// The directory of the files; empty where none are asked for.
+  private static func directory(
+    of arguments: Arguments, _ bytes: (String) -> [UInt8]?
+  ) throws(Failure) -> String {
+    guard arguments.usesFiles else { return "" }
+    // Repaired it would be the name of another directory.
+    func text(_ name: String) throws(Failure) -> String? {
+      guard let value = bytes(name) else { return nil }
+      guard let text = String(validating: value, as: UTF8.self) else {
+        throw Failure(description: "$\(name) is not UTF-8; use --store DIR")
+      }
+      return text
+    }
+    guard let directory = try ScrumStore.directory(flag: arguments.store, variable: text) else {
+      throw Failure(description: "no HOME; use --store DIR")
+    }
+    return directory
   }
 
   /// The files.

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func theStoreIsWhereTheFirstOfFourSays() {
-    func directory(_ flag: String?, _ environment: [String: String]) -> String {
+    func directory(_ flag: String?, _ environment: [String: String]) -> String? {
       ScrumStore.directory(flag: flag) { environment[$0] }
     }
     let all = ["SCRUMS_STORE": "/store", "XDG_DATA_HOME": "/xdg", "HOME": "/home/me"]
@@ -24,6 +24,7 @@ import Testing
     #expect(directory(nil, ["XDG_DATA_HOME": "", "HOME": "/h"]) == "/h/.local/share/scrums")
     #expect(directory(nil, ["XDG_DATA_HOME": "relative", "HOME": "/h"]) == "/h/.local/share/scrums")
     #expect(directory(nil, ["SCRUMS_STORE": "relative"]) == "relative")
-    #expect(directory(nil, [:]) == ".local/share/scrums")
+    #expect(directory(nil, [:]) == nil)
+    #expect(directory(nil, ["HOME": "", "XDG_DATA_HOME": "relative"]) == nil)
   }
 }
