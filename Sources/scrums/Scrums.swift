@@ -5,10 +5,18 @@ import Glibc
 struct Scrums {
   static func main() {
     do throws(Arguments.UsageError) {
-      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+      let arguments = try Arguments(bytes: words)
       exit(finish(run(arguments)))
     } catch {
       exit(complain(error.message, status: 2))
+    }
+  }
+
+  /// The words after the program's name, byte for byte.
+  private static var words: [[UInt8]] {
+    let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return all.dropFirst().compactMap { text in
+      text.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
   }
 
