@@ -15,7 +15,7 @@ extension AppState {
   /// Ends the program, for which a form with changes asks once: who presses again means it.
   mutating func quit() -> [Effect] {
     guard case .form(let form) = screen, form.isChanged, form.question?.quits != true else {
-      return leave(by: .quit)
+      return end()
     }
     overlay = nil
     ask(form, LeaveQuestion(quits: true))
@@ -60,8 +60,8 @@ extension AppState {
       let effects = save(form)
       // Where something is missing the form is still there, with nothing lost.
       if case .form = screen { return effects }
-      return effects + (question.quits ? leave(by: .quit) : [])
+      return effects + (question.quits ? end() : [])
     }
-    return question.quits ? leave(by: .quit) : []
+    return question.quits ? end() : []
   }
 }

@@ -45,6 +45,7 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
     return []
   case .unsaved(let reason):
     state.unsaved = reason
+    state.tellOfUnsavedAgain()
     return []
   case .saved:
     state.notice = .info("Everything is saved")
@@ -66,8 +67,11 @@ extension AppState {
   fileprivate mutating func press(_ key: Key) -> [Effect] {
     notice = nil
     let contexts = contexts
+    let wasTold = wasToldOfUnsaved
+    wasToldOfUnsaved = false
     if let binding = Keymap.binding(for: key, in: contexts) {
       if binding.command == .typeDigit, case .character(let digit) = key { return typeDigit(digit) }
+      wasToldOfUnsaved = wasTold && binding.command == .quit
       return attempt(binding.command)
     }
     if contexts.first == .textField, case .character(let character) = key { return type(String(character)) }

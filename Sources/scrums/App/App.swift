@@ -74,7 +74,10 @@ struct App: ScreenProgram {
 
   private mutating func act(_ action: Action) -> [ScreenRequest] {
     var requests: [ScreenRequest] = []
+    let wasSaved = state.unsaved == nil
     for effect in update(&state, action) {
+      // What the same key was to save is not on the disk, and the screen says so: it must be read first.
+      if effect == .quit, wasSaved, state.unsaved != nil, action != .terminate { continue }
       if let request = perform(effect) { requests.append(request) }
     }
     return requests
