@@ -34,7 +34,7 @@ extension [DailyScrum] {
 
 extension DailyScrum {
   /// Takes over what differs between two versions; the rest stays as it is.
-  fileprivate mutating func apply(from: DailyScrum, to: DailyScrum) {
+  public mutating func apply(from: DailyScrum, to: DailyScrum) {
     if from.title != to.title { title = to.title }
     if from.lengthInMinutes != to.lengthInMinutes { lengthInMinutes = to.lengthInMinutes }
     if from.theme != to.theme { theme = to.theme }

@@ -19,12 +19,28 @@ extension AppState {
       notice = .info("Nothing was changed")
       return []
     }
-    guard scrums.contains(where: { $0.id == scrum.id }) else {
+    guard let current = scrums.first(where: { $0.id == scrum.id }) else {
       return add(scrum, saying: "\(scrum.title) was deleted elsewhere, and is added again, u undoes it")
     }
-    let effects = make(.changeScrum(from: original, to: scrum))
-    show(scrum)
-    notice = .info("\(scrum.title) changed, u undoes it")
+    return change(current, from: original, to: scrum)
+  }
+
+  /// Puts what was changed in the form into the scrum as it stands now: another board may have changed it since.
+  private mutating func change(
+    _ current: DailyScrum, from original: DailyScrum, to draft: DailyScrum
+  ) -> [Effect] {
+    var merged = current
+    merged.apply(from: original, to: draft)
+    // The two boards together may have taken everybody out.
+    if merged.attendees.isEmpty { merged.attendees = draft.attendees }
+    guard merged != current else {
+      notice = .info("\(current.title) was changed so elsewhere already")
+      return []
+    }
+    let effects = make(.changeScrum(from: current, to: merged))
+    show(merged)
+    let words = Wording.contested(draft, current, since: original)
+    notice = .info("\(merged.title) changed, \(words.map { "\($0), " } ?? "")u undoes it")
     return effects
   }
 
