@@ -30,6 +30,10 @@ extension AppState {
     }
     // The focus stays on the scrum, wherever it moves: a key pressed at the full minute must not mean another.
     if let focused { focus(on: focused) }
+    // A blocker goes with its scrum: at its place is another scrum's now.
+    if let focused, case .blocker(let card, _) = board.focus, focusedCard != focused {
+      board.focus = .card(.allScrums, card)
+    }
     // What was just added to an empty board is what the person wants to see.
     if wasEmpty, !upNext.isEmpty, board.focus != .unfinished { board.focus = .card(.upNext, 0) }
     keepFocusOnBoard()

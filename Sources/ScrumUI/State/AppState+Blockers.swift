@@ -5,6 +5,21 @@ extension AppState {
   /// The blockers of a scrum that are open, the newest meeting's first; complete once its history has been read.
   func openBlockers(of scrum: UUID) -> [OpenBlocker] { (history[scrum] ?? []).flatMap(\.openBlockers) }
 
+  /// The open blocker in focus on the board; nil where none is.
+  var focusedBlocker: OpenBlocker? {
+    guard case .blocker(let card, let place) = board.focus else { return nil }
+    let blockers = shownBlockers(ofCard: card)
+    return blockers.indices.contains(place) ? blockers[place] : nil
+  }
+
+  /// Keeps the focus of the board on a blocker that stands at another place of its card now; where it is gone, on
+  /// the card: a key that was meant for it must not resolve another.
+  mutating func keepFocus(on blocker: OpenBlocker?) {
+    guard let blocker, case .blocker(let card, _) = board.focus else { return }
+    let place = shownBlockers(ofCard: card).firstIndex { $0.isSame(as: blocker) }
+    board.focus = place.map { .blocker(card: card, $0) } ?? .card(.allScrums, card)
+  }
+
   /// Marks an open blocker resolved; it can be undone.
   mutating func toggle(_ blocker: OpenBlocker, of scrum: UUID) -> [Effect] {
     toggleBlocker(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)

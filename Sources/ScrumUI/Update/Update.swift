@@ -19,8 +19,10 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .suspend: return state.leave(by: .suspend)
   case .terminate: return state.leave(by: .quit)
   case .history(let meetings, let scrum):
+    let blocker = state.focusedBlocker
     state.history[scrum] = meetings
     state.wholeHistories.insert(scrum)
+    state.keepFocus(on: blocker)
     state.keepFocus()
     return []
   case .merged(let scrums, let notices):
@@ -28,11 +30,13 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
     state.keepFocus()
     return []
   case .histories(let histories, let scrums):
+    let blocker = state.focusedBlocker
     for scrum in scrums {
       // What a card has asked for in the meantime is more than the last meeting.
       if !state.wholeHistories.contains(scrum) { state.history[scrum] = histories[scrum] ?? [] }
       state.lastSaved[scrum] = nil
     }
+    state.keepFocus(on: blocker)
     return []
   case .forgotHistory(let scrum):
     state.history[scrum] = nil

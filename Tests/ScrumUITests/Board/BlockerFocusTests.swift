@@ -1,0 +1,70 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The focus on a blocker while another board changes the history")
+struct BlockerFocusTests {
+  /// A meeting of Design that was held some days ago, with blockers.
+  private func meeting(_ days: Double, _ blockers: String...) -> Meeting {
+    let notes = blockers.map { Note(kind: .blocker, text: $0, at: Story.start - 100) }
+    let turn = Turn(
+      attendeeID: UUID(), name: "Daisy", seconds: 9, allotted: 9, outcome: .spoke, notes: notes)
+    let start = Story.start - 86_400 * days
+    return Meeting(title: "Design", startedAt: start, endedAt: start + 9, lengthInMinutes: 10, turns: [turn])
+  }
+
+  /// Design and App Dev, open with a meeting each, and Design's second blocker in focus.
+  private func story(_ known: Meeting, _ other: Meeting) -> Story {
+    var story = Story.samples
+    story.press("j", " ", "j", " ")
+    for (scrum, meeting) in zip(story.state.scrums, [known, other]) {
+      story.happen(.history([meeting], scrum: scrum.id))
+    }
+    for _ in 0..<3 where story.state.focusedBlocker?.text != "b" { story.press("k") }
+    #expect(story.state.focusedBlocker?.text == "b")
+    return story
+  }
+
+  @Test("it stays on its blocker, wherever that comes to stand")
+  func stays() {
+    let known = meeting(2, "a", "b", "c")
+    var story = story(known, meeting(1, "x"))
+    let scrum = story.state.scrums[0].id
+    story.happen(.history([meeting(1, "n"), known], scrum: scrum))
+    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 2))
+    var fewer = known
+    fewer.turns[0].notes[0].resolvedAt = Story.start
+    story.happen(.history([fewer], scrum: scrum))
+    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 0))
+  }
+
+  @Test("where its blocker is gone, or behind what the card shows, it is on the card")
+  func gone() {
+    let known = meeting(2, "a", "b", "c")
+    for change in [meeting(1, "1", "2", "3"), nil] {
+      var story = story(known, meeting(1, "x"))
+      var left = known
+      if change == nil { left.turns[0].notes[1].resolvedAt = Story.start }
+      story.happen(.history((change.map { [$0] } ?? []) + [left], scrum: story.state.scrums[0].id))
+      #expect(story.state.board.focus == .card(.allScrums, 0))
+    }
+  }
+
+  @Test("it never comes to another scrum's blocker")
+  func scrum() {
+    var story = story(meeting(2, "a", "b"), meeting(1, "x", "y"))
+    story.happen(.merged(Array(story.state.scrums.dropFirst()), notices: []))
+    #expect(story.state.board.focus == .card(.allScrums, 0))
+  }
+
+  @Test("undo that opens another one leaves it where it is")
+  func undo() {
+    var story = story(meeting(2, "a", "b"), meeting(1, "x"))
+    story.press("k", "x")
+    #expect(story.state.focusedBlocker?.text == "b")
+    story.press("u")
+    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 1))
+  }
+}
