@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 
 extension AppState {
   /// Does what the mouse does: a press focuses, letting go on what was in focus before opens it, buttons are
@@ -15,16 +16,31 @@ extension AppState {
       focus(on: id)
       // What lies in the view in focus and can be in focus itself was not: the focus has moved into it.
       let wasInFocus = before?.contains(id) ?? false && before == focusedView
-      pressed = PressedView(id: id, wasInFocus: wasInFocus)
+      pressed = PressedView(id: id, scrum: scrum(at: id), wasInFocus: wasInFocus)
       return []
     case .drag(let id): return drag(over: id)
     case .release(let id):
       defer { pressed = nil }
       if let effects = drop(on: id) { return effects }
-      guard let id, let pressed, pressed.id == id else { return [] }
+      // What another board did since the press may have put another scrum there.
+      guard let id, let pressed, pressed.id == id, pressed.scrum == scrum(at: id) else { return [] }
       if let command = Command(of: id) { return attempt(command) }
-      return pressed.wasInFocus || pressesAtOnce(id) ? attempt(commandOfClick) : []
+      let isInFocus = pressed.wasInFocus && focusedView?.contains(id) ?? false
+      return isInFocus || pressesAtOnce(id) ? attempt(commandOfClick) : []
     }
+  }
+
+  /// The scrum on whose card a view of the board is, or whose screen is shown; nil where it is none's.
+  private func scrum(at id: ViewID) -> UUID? {
+    guard screen == .board else { return focusedScrum?.id }
+    let (section, place): (CardID.Section, Int)
+    switch BoardFocus(id) {
+    case .card(let inside, let index)?: (section, place) = (inside, index)
+    case .blocker(let card, _)?: (section, place) = (.allScrums, card)
+    default: return nil
+    }
+    let cards = cards(in: section)
+    return cards.indices.contains(place) ? cards[place].id : nil
   }
 }
 
