@@ -30,6 +30,8 @@ public struct AppState: Hashable, Sendable {
   public var overlay: Overlay?
   /// The view on which the mouse button went down, until it is let go.
   var pressed: PressedView?
+  /// The scrum in focus that another board has deleted last.
+  var vanished: VanishedScrum?
   /// What the program has to say, until the next key.
   public var notice: Notice?
   /// Why there is something that is not on the disk yet; nil where all is.

@@ -84,6 +84,10 @@ extension AppState {
 
   /// Does what a command says, or says why it can't be done.
   mutating func attempt(_ command: Command) -> [Effect] {
+    if let vanished, command.actsOnFocus, vanished.isMeant(at: now) {
+      notice = .info(vanished.words)
+      return []
+    }
     if let reason = reason(against: command) {
       notice = .info(reason)
       return []

@@ -1,0 +1,83 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A scrum that another board deletes while it is in focus")
+struct VanishedScrumTests {
+  private let words = "Design was deleted elsewhere"
+
+  /// Keys on the samples, then Design is gone, while App Dev and Web Dev are left.
+  private func story(_ keys: Key...) -> Story {
+    var story = Story.samples
+    for key in keys { story.press(key) }
+    if case .detail(let detail) = story.state.screen {
+      let turn = Turn(
+        attendeeID: detail.scrum, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke,
+        notes: [Note(kind: .blocker, text: "a", at: Story.start)])
+      let meeting = Meeting(
+        title: "Design", startedAt: Story.start, endedAt: Story.start, lengthInMinutes: 10, turns: [turn])
+      story.happen(.history([meeting], scrum: detail.scrum))
+    }
+    return story
+  }
+
+  private func gone(_ story: Story) -> Story {
+    var story = story
+    story.happen(.merged(Array(story.state.scrums.dropFirst()), notices: []))
+    return story
+  }
+
+  @Test("it is said, on the board, on its screen and on the one of its meeting, which close")
+  func said() {
+    var past = story(.enter)
+    past.press(.end, .enter)
+    for shown in [story(), story(.tab), story(.enter), past] {
+      let story = gone(shown)
+      #expect(story.state.screen == .board && story.state.notice?.text == words)
+    }
+  }
+
+  @Test("a finger that was on its way does nothing to another scrum, a second later it does")
+  func keys() {
+    for key in ["s", "d", "e", " ", .enter, "J"] as [Key] {
+      for shown in [story(.tab), story(.enter)] {
+        var story = gone(shown)
+        let before = story.state
+        story.press(key)
+        #expect(story.effects.isEmpty && story.state == before && story.state.notice?.text == words)
+      }
+      var later = gone(story(.tab))
+      later.wait(1)
+      let before = later.state
+      later.press(key)
+      #expect(later.state != before && later.state.notice?.text != words)
+    }
+  }
+
+  @Test("other keys work at once")
+  func otherKeys() {
+    var story = gone(story(.tab))
+    story.press("j")
+    #expect(story.state.notice == nil && story.state.focusedScrum?.title == "Web Dev")
+    story.press("n")
+    #expect(story.state.screen != .board)
+  }
+
+  @Test("where another scrum goes, or the person's own deletion, nothing of it is said")
+  func others() {
+    var story = story(.tab)
+    story.happen(.merged(Array(story.state.scrums.dropLast()), notices: []))
+    #expect(story.state.notice == nil)
+    story.press("d")
+    #expect(story.state.scrums.map(\.title) == ["App Dev"])
+  }
+
+  @Test("what else there is to say is counted behind it")
+  func more() {
+    var story = story(.tab)
+    story.happen(.merged([], notices: ["a", "b"]))
+    #expect(story.state.notice?.text == "\(words) · and 2 more")
+  }
+}
