@@ -10,7 +10,7 @@ extension AppState {
     var rows: [BoardFocus] = []
     if unfinished != nil { rows.append(.unfinished) }
     guard !scrums.isEmpty else { return rows + [.newButton, .samples] }
-    if board.offersSampleRemoval { rows.append(.samples) }
+    if showsSampleRemoval { rows.append(.samples) }
     rows.append(.newButton)
     for section in [CardID.Section.upNext, .allScrums] {
       let count = shownCards(in: section)

@@ -19,6 +19,9 @@ extension AppState {
     return effects
   }
 
+  /// Whether the board offers to remove samples, which it does while there are any left.
+  var showsSampleRemoval: Bool { board.offersSampleRemoval && !samplesOnBoard.isEmpty }
+
   /// The places of the scrums that are as they were loaded as samples.
   var samplesOnBoard: [Int] {
     let samples = DailyScrum.samples()

@@ -37,6 +37,17 @@ struct FormTests {
     story.type("Ada")
     story.press(.control("s"))
     #expect(story.state.board.offersSampleRemoval)
+    #expect(story.screen(80, 40).contains("3 samples can go"))
+    // Where none is left it offers nothing, and the focus goes on to what is there; undo brings both back.
+    story.press("g", .up, .up)
+    #expect(story.state.board.focus == .samples)
+    var without = story
+    let own = Array(story.state.scrums.suffix(1))
+    without.happen(.merged(own, notices: []))
+    #expect(!without.screen(80, 40).contains("samples can go"))
+    #expect(without.state.board.focus == .card(.upNext, 0))
+    without.happen(.merged(story.state.scrums, notices: []))
+    #expect(without.screen(80, 40).contains("3 samples can go"))
     var other = Story.numbered(1)
     other.press("n")
     other.type("Ops")

@@ -22,7 +22,7 @@ struct BoardView: View {
           if state.scrums.isEmpty {
             EmptyBoard()
           } else {
-            if board.offersSampleRemoval {
+            if state.showsSampleRemoval {
               SamplesCard(count: state.samplesOnBoard.count).focusable().id("samples")
               if isRoomy { Text(" ") }
             }
