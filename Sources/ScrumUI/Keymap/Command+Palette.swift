@@ -6,6 +6,8 @@ extension Command {
       .pageDown, .previousAnswer, .nextAnswer:
       false
     case .palette, .run: false
+    // It needs the digit of its key.
+    case .typeDigit: false
     default: textCommand == nil
     }
   }

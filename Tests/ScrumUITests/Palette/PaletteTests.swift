@@ -67,13 +67,13 @@ struct PaletteTests {
     }
   }
 
-  @Test("it leaves out what only moves, what edits a text, and itself, and nothing else")
+  @Test("it leaves out what only moves, what edits a text or needs a digit, and itself, and nothing else")
   func leftOut() {
     let left = Command.allCases.filter { !$0.isForPalette && $0.textCommand == nil }
     #expect(
       left == [
         .moveUp, .moveDown, .moveLeft, .moveRight, .nextSection, .previousSection, .first, .last, .pageUp,
-        .pageDown, .palette, .run, .previousAnswer, .nextAnswer,
+        .pageDown, .palette, .typeDigit, .run, .previousAnswer, .nextAnswer,
       ])
   }
 
