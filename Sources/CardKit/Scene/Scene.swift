@@ -14,6 +14,13 @@ public final class Scene {
     node = view.node(in: environment)
   }
 
+  private init(_ other: Scene) {
+    (node, memory, size) = (other.node, other.memory, other.size)
+  }
+
+  /// The same views once more, as they stand now that one of them has been scrolled by hand.
+  public func drawnAgain() -> Scene { Scene(self) }
+
   private var frame: Rect {
     node.accept(ProposedSize(size))
     return Rect(origin: .zero, size: node.size(ProposedSize(size)))

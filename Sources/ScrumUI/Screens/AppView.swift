@@ -51,13 +51,17 @@ public struct AppView: View {
     }
   }
 
+  /// The view in focus, unless the person has scrolled away from it: when it is in focus again, what scrolls
+  /// brings it into view.
+  private func shown(_ focus: ViewID?) -> ViewID? { state.isScrolledAway ? nil : focus }
+
   @ViewBuilder private var screen: any View {
     switch state.screen {
-    case .board: BoardView(state: state, size: room).focus(state.board.focus.viewID)
-    case .detail(let detail): DetailView(detail: detail, state: state, size: room).focus(detail.viewID)
+    case .board: BoardView(state: state, size: room).focus(shown(state.board.focus.viewID))
+    case .detail(let detail): DetailView(detail: detail, state: state, size: room).focus(shown(detail.viewID))
     case .form(let form): FormView(form: form, state: state, size: room)
     case .pastMeeting(let past):
-      PastMeetingView(past: past, state: state, size: room).focus(past.viewID)
+      PastMeetingView(past: past, state: state, size: room).focus(shown(past.viewID))
     case .damaged(let damage): DamagedView(damage: damage, calendar: state.calendar, size: room)
     case .meeting(let meeting): MeetingView(meeting: meeting, size: room)
     case .summary(let summary): SummaryView(summary: summary, state: state, size: room)

@@ -2,7 +2,7 @@ import CardKit
 
 extension Scene {
   /// What a mouse event is to the views on the screen. The wheel scrolls what is below it at once: how far things
-  /// are scrolled is not part of the state, so nothing is left to decide then.
+  /// are scrolled is not part of the state, but what is seen then is.
   public func pointer(for event: MouseEvent, memory: ViewMemory) -> Pointer? {
     switch event.kind {
     case .press: return .press(focusable(at: event.location))
@@ -10,8 +10,9 @@ extension Scene {
     case .release: return .release(focusable(at: event.location))
     case .scrollUp, .scrollDown:
       let step = event.kind == .scrollUp ? -Self.wheelStep : Self.wheelStep
-      if let view = scrollView(at: event.location) { memory.scroll(view, by: step) }
-      return nil
+      guard let view = scrollView(at: event.location) else { return nil }
+      memory.scroll(view, by: step)
+      return .scroll(seen: drawnAgain().focusables.lazy.filter { !$0.visible.isEmpty }.map(\.id))
     }
   }
 

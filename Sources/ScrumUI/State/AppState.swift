@@ -30,6 +30,9 @@ public struct AppState: Hashable, Sendable {
   public var overlay: Overlay?
   /// The view on which the mouse button went down, until it is let go.
   var pressed: PressedView?
+  /// Whether the wheel has scrolled what is in focus out of view; the first key that would act on it only brings
+  /// it back.
+  public internal(set) var isScrolledAway = false
   /// The scrum in focus that another board has deleted last.
   var vanished: VanishedScrum?
   /// What the program has to say, until the next key.

@@ -15,6 +15,14 @@ extension AppState {
     }
   }
 
+  /// The view in focus on a screen whose keys act on it, and which can be scrolled away from it.
+  var focusedInList: ViewID? {
+    switch screen {
+    case .board, .detail, .pastMeeting: focusedView
+    case .form, .meeting, .summary, .damaged: nil
+    }
+  }
+
   /// Puts the focus on a view, where it can be in focus.
   mutating func focus(on id: ViewID) {
     if overlay != nil { return focusOverlay(on: id) }

@@ -14,9 +14,13 @@ extension AppState {
       }
       let before = focusedView
       focus(on: id)
+      if focusedView?.contains(id) ?? false { isScrolledAway = false }
       // What lies in the view in focus and can be in focus itself was not: the focus has moved into it.
       let wasInFocus = before?.contains(id) ?? false && before == focusedView
       pressed = PressedView(id: id, scrum: scrum(at: id), wasInFocus: wasInFocus)
+      return []
+    case .scroll(let seen):
+      isScrolledAway = focusedInList.map { !seen.contains($0) } ?? false
       return []
     case .drag(let id): return drag(over: id)
     case .release(let id):

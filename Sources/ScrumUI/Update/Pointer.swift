@@ -8,4 +8,6 @@ public enum Pointer: Hashable, Sendable {
   case drag(ViewID?)
   /// The button is let go on a view.
   case release(ViewID?)
+  /// The wheel has scrolled; these of the views that can be in focus are seen now, at least in part.
+  case scroll(seen: [ViewID])
 }

@@ -5,8 +5,11 @@ import ScrumModel
 /// Changes the state by what happened, and says what is to be done about it: the one place where both are decided.
 public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let minute = state.minute
+  let away = state.isScrolledAway ? state.focusedInList : nil
   let effects = decide(&state, action)
   state.keepPage()
+  // What comes into focus comes into view.
+  if let away, state.focusedInList != away { state.isScrolledAway = false }
   // The board's order follows from the rest; while only seconds pass, it stays.
   if case .time = action, state.minute == minute { return effects }
   if state.screen == .board { state.arrangeBoard() }
@@ -70,6 +73,7 @@ extension AppState {
 
   fileprivate mutating func press(_ key: Key) -> [Effect] {
     notice = nil
+    defer { isScrolledAway = false }
     let contexts = contexts
     let wasTold = wasToldOfUnsaved
     wasToldOfUnsaved = false
@@ -86,6 +90,10 @@ extension AppState {
   mutating func attempt(_ command: Command) -> [Effect] {
     if let vanished, command.actsOnFocus, vanished.isMeant(at: now) {
       notice = .info(vanished.words)
+      return []
+    }
+    if isScrolledAway, command.actsOnFocus {
+      isScrolledAway = false
       return []
     }
     if let reason = reason(against: command) {

@@ -5,7 +5,7 @@ import CardKit
 extension Walker {
   /// The view that is to be in focus; nil where the screen has none.
   var expectedFocus: ViewID? {
-    guard state.overlay == nil else { return nil }
+    guard state.overlay == nil, !state.isScrolledAway else { return nil }
     return switch state.screen {
     case .board: state.board.focus.viewID
     case .detail(let detail): detail.viewID
