@@ -11,9 +11,7 @@ extension AppState {
   /// Takes the last change back.
   mutating func undo() -> [Effect] {
     guard let edit = undoHistory.undo() else { return [] }
-    let blocker = focusedBlocker
     let effects = apply(edit)
-    keepFocus(on: blocker)
     let words = Wording.change(edit.inverse)
     notice = .info(effects.isEmpty ? "Not undone, it was changed elsewhere: \(words)" : "Undone: \(words)")
     return effects
@@ -22,9 +20,7 @@ extension AppState {
   /// Makes the change again that was undone last.
   mutating func redo() -> [Effect] {
     guard let edit = undoHistory.redo() else { return [] }
-    let blocker = focusedBlocker
     let effects = apply(edit)
-    keepFocus(on: blocker)
     let words = Wording.change(edit)
     notice = .info(
       effects.isEmpty ? "Not done again, it was changed elsewhere: \(words)" : "Done again: \(words)")

@@ -59,12 +59,12 @@ struct BlockerFocusTests {
     #expect(story.state.board.focus == .card(.allScrums, 0))
   }
 
-  @Test("undo that opens another one leaves it where it is")
+  @Test("undo puts it back on the blocker that was resolved last")
   func undo() {
     var story = story(meeting(2, "a", "b"), meeting(1, "x"))
     story.press("k", "x")
     #expect(story.state.focusedBlocker?.text == "b")
     story.press("u")
-    #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 1))
+    #expect(story.state.focusedBlocker?.text == "a" && story.state.board.focus == .blocker(card: 0, 0))
   }
 }
