@@ -34,8 +34,9 @@ struct Scrums {
   /// Prints what there is to print; the result is the exit code.
   private static func finish(_ result: CommandResult) -> Int32 {
     if !result.output.isEmpty, !Output.write(result.output) {
-      return complain("standard output could not be written", status: 1)
+      return complain(result.unwritten, status: 1)
     }
+    if let remark = result.remark { _ = complain(remark, status: 0) }
     return result.complaint.map { complain($0, status: 1) } ?? result.status
   }
 

@@ -11,6 +11,9 @@ public struct HistoryReader: ~Copyable {
   /// How many lines must agree on how old the unread ones are.
   private static let margin = 8
 
+  /// How many of the lines read so far are no lines of a history.
+  public private(set) var damagedLines = 0
+
   private var lines: BackwardLines?
   /// The meetings that have been read and not handed out.
   private var waiting: [Meeting] = []
@@ -55,7 +58,8 @@ public struct HistoryReader: ~Copyable {
     case .meeting(let meeting):
       lastStarts = lastStarts.suffix(HistoryReader.margin - 1) + [meeting.startedAt]
       if seen.insert(meeting.id).inserted { waiting.append(meeting) }
-    case .unknown, .damaged: break
+    case .damaged: damagedLines += 1
+    case .unknown: break
     }
   }
 }

@@ -79,6 +79,14 @@ public final class ScrumStore {
     try history(of: scrumID).recent(limit)
   }
 
+  /// All past meetings of a scrum, the newest first, and how many lines could not be read.
+  /// - Throws: a `StoreError` where there is a file and it cannot be opened or read.
+  public func allMeetings(of scrumID: UUID) throws(StoreError) -> (meetings: [Meeting], damagedLines: Int) {
+    var reader = try meetings(of: scrumID)
+    let all = try reader.next(.max)
+    return (all, reader.damagedLines)
+  }
+
   /// The past meetings of a scrum for a list that is read as it scrolls, the newest first.
   /// - Throws: a `StoreError` where there is a file and it cannot be opened.
   public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {

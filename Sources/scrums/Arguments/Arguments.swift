@@ -30,7 +30,7 @@ struct Arguments {
   /// Reads the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
-    var onlyWords = false
+    var (onlyWords, asksForHelp) = (false, false)
     while let word = rest.popFirst() {
       if word == "--", !onlyWords {
         onlyWords = true
@@ -42,10 +42,14 @@ struct Arguments {
         rest = [String(word[word.index(after: sign)...])] + rest
         guard try take(option: option, &rest) else { throw command.unexpected("option", option) }
         guard rest.count == count else { throw UsageError(message: "\(option) takes no value") }
+      } else if word == "--help" || word == "-h" {
+        asksForHelp = true
       } else {
         guard try take(option: word, &rest) else { throw command.unexpected("option", word) }
       }
     }
+    // Only now: what else is said must not turn help into something that is done.
+    if asksForHelp { command = .help(command.help) }
     if case .run(let request) = command { try request.validate() }
   }
 
@@ -61,7 +65,6 @@ struct Arguments {
   /// Takes an option that every command has, or one of the command's own.
   private mutating func take(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
     switch option {
-    case "--help", "-h": command = .help(command.help)
     case "--version": command = .version
     case "--plain": isPlain = true
     case "--no-bell": isSilent = true

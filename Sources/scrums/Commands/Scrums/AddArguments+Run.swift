@@ -14,13 +14,17 @@ extension AddArguments {
       let scrum = scrum(among: scrums)
       // The save takes in what another process has saved since the reading.
       try store.save(scrums + [scrum])
+      var result = CommandResult()
+      result.deed = "added"
       if isJSON {
         let listed = ListedScrum(scrum, nextMeeting: surroundings.nextMeeting(of: scrum))
-        return CommandResult(output: Listing.bytes(of: listed))
+        result.output = Listing.bytes(of: listed)
+        return result
       }
       let count = Wording.count(scrum.attendees.count, "attendee")
       let line = "Added \(PlainLine(scrum.title).text) (\(count), \(scrum.lengthInMinutes) min)"
-      return CommandResult(lines: [line])
+      result.output = Array("\(line)\n".utf8)
+      return result
     }
   }
 

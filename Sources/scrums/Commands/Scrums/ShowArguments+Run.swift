@@ -11,12 +11,16 @@ extension ShowArguments {
       let store = surroundings.store
       let scrum = try ScrumName(scrum.text ?? "").find(in: try store.load())
       // A blocker may have been open for long.
-      let meetings = try store.recentMeetings(of: scrum.id, limit: .max)
+      let (meetings, damagedLines) = try store.allMeetings(of: scrum.id)
       let listed = ListedScrum(
         scrum, nextMeeting: surroundings.nextMeeting(of: scrum), lastMet: meetings.first?.startedAt,
         history: Array(meetings.prefix(Self.shownMeetings)), openBlockers: meetings.flatMap(\.openBlockers))
-      if isJSON { return CommandResult(output: Listing.bytes(of: listed)) }
-      return CommandResult(lines: ScrumText(listed, calendar: surroundings.calendar).lines)
+      var result =
+        isJSON
+        ? CommandResult(output: Listing.bytes(of: listed))
+        : CommandResult(lines: ScrumText(listed, calendar: surroundings.calendar).lines)
+      result.remark(damagedLines: damagedLines)
+      return result
     }
   }
 }
