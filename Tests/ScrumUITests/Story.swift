@@ -74,6 +74,9 @@ struct Story {
   /// Something else happens.
   mutating func happen(_ action: Action) { effects = update(&state, action) }
 
+  /// A newer version writes the scrums.
+  mutating func readOnly() { state.isReadOnly = true }
+
   /// The screen as a person sees it.
   func screen(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> String {
     canvas(width, height, glyphs: glyphs).picture

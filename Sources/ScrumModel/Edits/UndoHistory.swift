@@ -14,6 +14,11 @@ public struct UndoHistory: Hashable, Sendable {
   /// Whether something was undone that can be made again.
   public var canRedo: Bool { !undone.isEmpty }
 
+  /// The edit that `undo` would give.
+  public var nextUndo: Edit? { done.last?.inverse }
+  /// The edit that `redo` would give.
+  public var nextRedo: Edit? { undone.last }
+
   /// Takes note of an edit that was made; what was undone before can't be made again.
   public mutating func record(_ edit: Edit) {
     done.append(edit)

@@ -3,6 +3,7 @@ import ScrumModel
 extension AppState {
   /// Why a command can't be done now; nil where it can.
   public func reason(against command: Command) -> String? {
+    if isReadOnly, changesScrums(command) { return Self.readOnly }
     switch command {
     case .start:
       guard let scrum = focusedScrum else { return "No scrum is in focus" }

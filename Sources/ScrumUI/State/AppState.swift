@@ -39,6 +39,8 @@ public struct AppState: Hashable, Sendable {
   public var notice: Notice?
   /// Why there is something that is not on the disk yet; nil where all is.
   public internal(set) var unsaved: String?
+  /// Whether a newer version has written the scrums, so that they are shown and not changed.
+  public var isReadOnly = false
   /// Whether the last key was to quit and was answered with what is not saved: the same again means it.
   var wasToldOfUnsaved = false
   /// What can be undone.

@@ -15,6 +15,10 @@ extension AppState {
   mutating func drop(on id: ViewID?) -> [Effect]? {
     guard screen == .board, overlay == nil, let pressed, pressed.target != nil else { return nil }
     guard let (from, to) = places(of: pressed, to: id), from != to else { return [] }
+    guard !isReadOnly else {
+      notice = .info(Self.readOnly)
+      return []
+    }
     guard board.pattern == nil else {
       notice = .info("The board is filtered: Esc shows all")
       return []

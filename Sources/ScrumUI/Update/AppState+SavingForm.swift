@@ -6,6 +6,12 @@ extension AppState {
   mutating func save(_ form: FormState) -> [Effect] {
     var form = form
     form.question = nil
+    // A newer version may have come while it was open: what was typed stays.
+    guard !isReadOnly else {
+      notice = .info(Self.readOnly)
+      screen = .form(form)
+      return []
+    }
     if let problem = form.draft.problems.first {
       form.wasRefused = true
       form.focus(on: form.field(of: problem))

@@ -134,6 +134,7 @@ struct App: ScreenProgram {
     switch disk.load() {
     case .success(let scrums):
       _ = update(&state, .loaded(scrums, saying: words))
+      state.isReadOnly = disk.isReadOnly
       if disk.isReadOnly { _ = update(&state, .failed(Self.readOnly)) }
       live.start(&disk, &state)
     case .failure(let error): show(error)
@@ -145,6 +146,7 @@ struct App: ScreenProgram {
 
   /// Shows what a save has brought in from another board.
   private mutating func takeMerged() {
+    state.isReadOnly = disk.isReadOnly
     guard let saved = disk.takeMerged() else { return }
     _ = update(&state, .merged(saved.scrums, notices: saved.notices))
   }

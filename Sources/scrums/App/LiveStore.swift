@@ -81,6 +81,7 @@ struct LiveStore {
 
   private mutating func reload(_ disk: inout Disk, _ state: inout AppState) {
     nextTry = nil
+    defer { state.isReadOnly = disk.isReadOnly }
     if case .damaged(let damage) = state.screen { return readDamaged(damage, &disk, &state) }
     switch disk.reload(keeping: state.scrums) {
     case .success(let saved?):

@@ -25,11 +25,11 @@ struct FooterView: View {
   }
 
   /// The hints that fit, those of the screen itself first; quitting stays at the right, what is not saved yet
-  /// at the left, until it is, and the help tells of all that is left out.
+  /// or can't be changed at the left, while that is so, and the help tells of all that is left out.
   private var keys: any View {
     let (hints, help, way) = state.footer
     var room = size.width - 2 - Self.gap - (way?.hintWidth ?? 0)
-    let mark = state.unsavedMark(columns: room - Self.gap)
+    let mark = state.lastingMark(columns: room - Self.gap)
     if let mark { room -= mark.utf8.count + Self.gap + Self.gap }
     // The key alone still leads to all others, beside the first hint or where there is no room for more.
     let first = hints.first.map { $0.hintWidth + Self.gap } ?? 0
@@ -90,9 +90,9 @@ private struct KeyHint: View {
 
 extension AppState {
   /// What reminds of what is not saved, with the key that tries again where there is room for it and it means
-  /// that; nil where all is saved.
-  fileprivate func unsavedMark(columns: Int) -> String? {
-    guard unsaved != nil else { return nil }
+  /// that, or of scrums that are only read; nil where all is well.
+  fileprivate func lastingMark(columns: Int) -> String? {
+    guard unsaved != nil else { return isReadOnly ? "read only" : nil }
     let retry = Keymap.bindings(in: contexts).first { $0.command == .saveRest }?.keys.first
     let whole = "not saved" + (retry.map { ": \($0.label) tries again" } ?? "")
     // The sign stands before it.

@@ -1,0 +1,82 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A store that a newer version has written")
+struct ReadOnlyTests {
+  private static let words = "scrums.json is of a newer version: it is only read"
+
+  private var story: Story {
+    var story = Story.samples
+    story.readOnly()
+    return story
+  }
+
+  @Test("nothing of the scrums can be changed, and the reason is said", arguments: ["n", "e", "d", "J", "I"])
+  func refused(letter: Character) {
+    var story = story
+    let scrums = story.state.scrums
+    story.press("G", .character(letter))
+    #expect(story.effects == [])
+    #expect(story.state.notice == .info(Self.words))
+    #expect(story.state.screen == .board && story.state.scrums == scrums)
+  }
+
+  @Test("nor by a button, nor on an empty board")
+  func buttons() {
+    var story = story
+    story.press("k", " ")
+    #expect(story.state.board.focus == .newButton)
+    #expect(story.state.notice == .info(Self.words))
+    story.press(.enter)
+    #expect(story.state.notice == .info(Self.words) && story.state.screen == .board)
+    var empty = Story()
+    empty.readOnly()
+    empty.press("i")
+    #expect(empty.effects == [] && empty.state.scrums.isEmpty)
+  }
+
+  @Test("a change that was made before is not undone; a meeting can be held, and deleted, and brought back")
+  func undo() {
+    var story = Story.samples
+    story.press("d")
+    story.readOnly()
+    story.press("u")
+    #expect(story.effects == [] && story.state.notice == .info(Self.words))
+    story.press("s", "q", "s", .enter)
+    #expect(story.state.history[story.state.scrums[0].id]?.count == 1)
+    story.press("u")
+    #expect(story.state.history[story.state.scrums[0].id]?.isEmpty == true)
+    story.press(.control("r"))
+    #expect(story.state.history[story.state.scrums[0].id]?.count == 1)
+  }
+
+  @Test("a form that was open keeps what was typed")
+  func form() throws {
+    var story = Story.editForm
+    story.type("!")
+    story.readOnly()
+    for keys: [Key] in [[.control("s")], [.escape, "s"], [.escape, .enter]] {
+      for key in keys { story.press(key) }
+      #expect(story.effects == [])
+      #expect(try story.form.draft.title.text.hasSuffix("!"))
+      #expect(story.state.notice == .info(Self.words))
+      if try story.form.question != nil { story.press("e") }
+    }
+  }
+
+  @Test("the foot says it as long as it is so")
+  func foot() {
+    var story = story
+    story.press("j")
+    #expect(story.screen(80, 24).contains(" ! read only  "))
+    #expect(story.screen(40, 12).hasSuffix("\n ! read only  s start  ? help    q quit"))
+  }
+
+  @Test("any size is drawn", arguments: 0...40)
+  func sizes(width: Int) {
+    for height in [0, 1, 2, 3, 8] { #expect(story.canvas(width, height).size.width == width) }
+  }
+}
