@@ -31,6 +31,8 @@ struct TwoBoardsTests {
     }
   }
 
+  private struct NoMeeting: Error {}
+
   private func withFolder(_ work: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -129,23 +131,38 @@ struct TwoBoardsTests {
     }
   }
 
-  @Test("the end of one meeting leaves the other board's where it can be resumed")
-  func otherMeeting() throws {
+  @Test(
+    "the meeting of one is not replaced or removed by the other, whose own is refused",
+    arguments: [true, false])
+  func otherMeeting(isKilled: Bool) throws {
     try withFolder { folder in
       var (one, other) = (try Board(folder), try Board(folder, seed: 2))
       _ = update(&one.state, .key("s"))
+      guard case .meeting(let mine) = one.state.screen else { throw NoMeeting() }
+      let meeting = mine.timer.meeting
+      #expect(one.disk.perform(.saveProgress(meeting)) == nil)
       _ = update(&other.state, .key("l"))
-      _ = update(&other.state, .key("s"))
-      guard case .meeting(let mine) = one.state.screen, case .meeting(let theirs) = other.state.screen else {
-        Issue.record("no meeting")
-        return
+      let effects = update(&other.state, .key("s"))
+      #expect(effects.count == 1)
+      for effect in effects { #expect(other.disk.perform(effect) == nil) }
+      let refusal = other.disk.takeRefusal() ?? ""
+      #expect(refusal == "another terminal is in a meeting of Design")
+      _ = update(&other.state, .refused(refusal))
+      #expect(other.state.screen == .board && other.state.notice?.text == refusal)
+      #expect(other.disk.unsaved == nil && other.disk.takeRefusal() == nil)
+      #expect(other.disk.perform(.discardProgress) == nil)
+      #expect(try ScrumStore(directory: folder.path).loadProgress() == meeting)
+      if isKilled {
+        // The next start shows what the killed one has left, and may put another meeting in its place.
+        let store = ScrumStore(directory: folder.path)
+        #expect(try store.loadProgress() == meeting)
+        guard case .saveProgress(let next)? = effects.first else { throw NoMeeting() }
+        try store.saveProgress(next)
+      } else {
+        #expect(one.disk.perform(.discardProgress) == nil)
+        for effect in effects { #expect(other.disk.perform(effect) == nil) }
+        #expect(other.disk.takeRefusal() == nil)
       }
-      #expect(one.disk.perform(.saveProgress(mine.timer.meeting)) == nil)
-      let meeting = theirs.timer.meeting
-      #expect(other.disk.perform(.saveProgress(meeting)) == nil)
-      #expect(one.disk.perform(.discardProgress) == nil)
-      let left = try ScrumStore(directory: folder.path).loadProgress()
-      #expect(left?.scrumID == meeting.scrumID)
     }
   }
 }

@@ -18,8 +18,8 @@ public final class ScrumStore {
   private var progress = ProgressDocument()
   /// Whether there is a `meeting.json` that could not be read.
   private var hasDamagedProgress = false
-  /// The meeting that was loaded or saved last.
-  private var ownMeeting: UUID?
+  /// The meetings that were loaded or saved last: one, and where saving the next has failed half-way, either.
+  private var ownMeetings: [UUID] = []
 
   /// The store in a directory, which need not exist.
   public init(directory: String) {
@@ -135,21 +135,42 @@ public final class ScrumStore {
       hasDamagedProgress = error.kind == .damaged
       throw error
     }
-    ownMeeting = progress.meeting?.id
+    ownMeetings = progress.meeting.map { [$0.id] } ?? []
     return progress.meeting
   }
 
   /// Saves the meeting that is going on. A file that could not be read is first given another name,
   /// `meeting.json.damaged`, and kept: a meeting must be on the disk, and nothing may be lost for it.
   /// - Throws: a `StoreError`; what was there before still is.
+  ///
+  /// One whose kind is `busy` says that another process is in a meeting, which stays.
   public func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) {
     guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
-    ownMeeting = meeting.id
-    if hasDamagedProgress {
+    let text = try progressFile.text { () throws(RecordError) in try progress.bytes(for: meeting) }
+    try PrivateDirectory.make(directory)
+    try DirectoryLock.hold(directory, for: progressFile.path) { () throws(StoreError) in
+      try makeRoom(for: meeting)
+      if ownMeetings.last != meeting.id { ownMeetings = ownMeetings.suffix(1) + [meeting.id] }
+      try AtomicFile.write(text, to: progressFile.path)
+    }
+  }
+
+  /// Sees to it that `meeting.json` may be replaced: it is ours, or over, or damaged and kept by another name.
+  private func makeRoom(for meeting: MeetingInProgress) throws(StoreError) {
+    let present: ProgressDocument?
+    do throws(StoreError) { present = try progressFile.read(ProgressDocument.init(_:)) } catch {
+      guard error.kind == .damaged else { throw error }
       try AtomicFile.setAside(progressFile.path, as: progressFile.path + ".damaged")
       hasDamagedProgress = false
+      return
     }
-    try progressFile.write { () throws(RecordError) in try progress.bytes(for: meeting) }
+    hasDamagedProgress = false
+    if present?.isNewer == true { throw .newerVersion(progressFile.path) }
+    guard let there = present?.meeting, there.id != meeting.id, !ownMeetings.contains(there.id),
+      try !knownMeetings(of: there.scrumID).contains(there.id)
+    else { return }
+    throw StoreError(
+      .busy, path: progressFile.path, message: "another terminal is in a meeting of \(there.title)")
   }
 
   /// Whether a meeting is in the history and no longer going on, because another process has ended it.
@@ -164,10 +185,12 @@ public final class ScrumStore {
   /// - Throws: a `StoreError` where there is one and it cannot be removed.
   public func clearProgress() throws(StoreError) {
     guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
-    guard !hasDamagedProgress else { return }
-    let present = try? progressFile.read(ProgressDocument.init(_:))
-    if let there = present?.meeting?.id, let own = ownMeeting, there != own { return }
-    try AtomicFile.remove(progressFile.path)
+    guard !hasDamagedProgress, access(progressFile.path, F_OK) == 0 else { return }
+    try DirectoryLock.hold(directory, for: progressFile.path) { () throws(StoreError) in
+      let present = try progressFile.read(ProgressDocument.init(_:))
+      if let there = present?.meeting?.id, !ownMeetings.contains(there) { return }
+      try AtomicFile.remove(progressFile.path)
+    }
     progress = ProgressDocument()
   }
 

@@ -12,6 +12,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case newerVersion
     /// The file could not be saved; what was there before still is.
     case unwritable
+    /// Another process is in a meeting, which nobody else may put another one in the place of.
+    case busy
   }
 
   /// The kind of trouble.
@@ -46,6 +48,7 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One line such as `scrums.json:12:5: expected a comma or ]`, fit for any terminal.
   public var description: String {
+    if kind == .busy { return message.harmless }
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return "\(path)\(place): \(message)".harmless
   }

@@ -31,6 +31,8 @@ public enum Action: Hashable, Sendable {
   case loaded([DailyScrum], saying: String?)
   /// The file can't be read: what is wrong, and what could be put in its place.
   case damaged(DamagedState)
+  /// The meeting that has just begun must not, because of another one; with the reason in one line.
+  case refused(String)
   /// All that there was to save is on the disk.
   case saved
   /// Why there is something that is not on the disk, in one line; nil where all is.

@@ -28,6 +28,12 @@ extension AppState {
     return closing + show(MeetingState(timer: timer, theme: scrum.theme))
   }
 
+  /// Closes the meeting that has just begun, which nobody has spoken in yet, and says why.
+  mutating func refuseMeeting(_ reason: String) {
+    if case .meeting = screen { close() }
+    notice = .error(reason)
+  }
+
   /// Goes on with the meeting that was left unfinished.
   mutating func resumeUnfinished() -> [Effect] {
     guard let unfinished else { return [] }

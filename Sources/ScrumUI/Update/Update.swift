@@ -57,6 +57,9 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .saved:
     state.notice = .info("Everything is saved")
     return []
+  case .refused(let reason):
+    state.refuseMeeting(reason)
+    return []
   case .failed(let reason):
     state.notice = .error(reason)
     return []

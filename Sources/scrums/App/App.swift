@@ -108,6 +108,7 @@ struct App: ScreenProgram {
       takeMerged()
       if case .save = effect { live.readMissing(disk, &state) }
       if let reason { _ = update(&state, .failed(notSaved(reason))) }
+      if let refusal = disk.takeRefusal() { _ = update(&state, .refused(refusal)) }
       _ = update(&state, .unsaved(disk.unsaved))
     }
     return nil

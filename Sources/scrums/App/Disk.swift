@@ -8,6 +8,7 @@ struct Disk {
   private let store: ScrumStore
   private var failed: [Effect] = []
   private var merged: SavedScrums?
+  private var refusal: String?
   /// Why there is something that is not on the disk; nil where all is.
   private(set) var unsaved: String?
   /// Whether it waits for a file that can't be read and is therefore left alone.
@@ -56,6 +57,11 @@ struct Disk {
         // Only now that the history has the meeting may it go from where it could be resumed.
         if case .finish = effect { steps.insert(.discardProgress, at: 0) }
       } catch {
+        // A meeting that has just begun is not to wait for the end of another one.
+        if error.kind == .busy, effect.beginsMeeting {
+          refusal = "\(error)"
+          continue
+        }
         reason = reason ?? "\(error)"
         isDamaged = isDamaged || error.kind == .damaged
         if case .save = effect { nextTry = Date() + Self.pause }
@@ -73,6 +79,12 @@ struct Disk {
   mutating func takeMerged() -> SavedScrums? {
     defer { merged = nil }
     return merged
+  }
+
+  /// Why the meeting that has just begun must not, once; nil where it may.
+  mutating func takeRefusal() -> String? {
+    defer { refusal = nil }
+    return refusal
   }
 
   /// Takes in what another process has saved beside the scrums in memory; nil where it has saved nothing.
@@ -160,6 +172,12 @@ extension Effect {
     case .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress: true
     default: false
     }
+  }
+
+  /// Whether it puts a meeting on the disk in which no time has passed yet.
+  fileprivate var beginsMeeting: Bool {
+    guard case .saveProgress(let meeting) = self else { return false }
+    return meeting.asOf == meeting.startedAt
   }
 
   /// Whether a later effect makes this one needless.

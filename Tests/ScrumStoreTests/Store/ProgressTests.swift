@@ -33,8 +33,12 @@ import Testing
     meeting.isRunning = false
     try there.store.saveProgress(meeting)
     #expect(try there.store.loadProgress() == meeting)
+    // Who has not seen the meeting leaves it.
     try there.store.clearProgress()
-    try there.store.clearProgress()
+    let store = there.store
+    #expect(try store.loadProgress() == meeting)
+    try store.clearProgress()
+    try store.clearProgress()
     #expect(try there.store.loadProgress() == nil)
     #expect(there.everything() == ["data", "data/scrums"])
   }
