@@ -127,6 +127,8 @@ struct TroubleTests {
     try terminal.press("j")
     try terminal.see("! not saved: ^S tries again")
     try terminal.press("q", "d", "q")
+    try terminal.see("q again quits")
+    try terminal.press("q")
     try terminal.see("ended with 1")
     #expect(try terminal.screen().contains("scrums: not saved: /proc/scrums"))
   }

@@ -33,7 +33,7 @@ struct MeetingTests {
                          Next: Daisy                   │
          ━───────────────── ─────────────────── ─────────────────── ───────────────────
          Elapsed 0:08                    On schedule                     9:52 remaining
-         space pause  n next  p previous  x absent  a note  b blocker  + more     q end
+         space pause  n next  p previous  x absent  a note  b blocker  ? help     q end
         """)
   }
 
