@@ -53,14 +53,14 @@ extension AppState {
   /// When a scrum is due by its schedule: still its last time while it could be going on and has not been held,
   /// else the next; nil without a schedule.
   func nextMeeting(of scrum: DailyScrum) -> Date? {
-    guard let schedule = scrum.schedule else { return nil }
-    if let due = Self.overdue(scrum, at: now, in: calendar) {
-      // Who starts a little early has held the meeting as well. Only a meeting that was read counts: a history is
-      // written for other reasons, too.
-      let early = due - 30 * 60
-      if history[scrum.id]?.first.map({ $0.startedAt < early }) ?? true { return due }
-    }
-    return schedule.next(after: now, in: calendar)
+    guard let due = Self.waitedFor(scrum, at: now, in: calendar) else { return nil }
+    // Mostly none is overdue, and then this one look at the calendar is enough.
+    guard due <= now else { return due }
+    // Who starts a little early has held the meeting as well. Only a meeting that was read counts: a history is
+    // written for other reasons, too.
+    let early = due - 30 * 60
+    if history[scrum.id]?.first.map({ $0.startedAt < early }) ?? true { return due }
+    return scrum.schedule?.next(after: now, in: calendar)
   }
 
   /// When a scrum met last; nil where it never did.
@@ -75,9 +75,12 @@ extension AppState {
   /// The time at which a scrum was to begin, if that is so short ago that it may still be waited for; whether it
   /// has been held tells its history.
   static func overdue(_ scrum: DailyScrum, at now: Date, in calendar: LocalCalendar) -> Date? {
+    waitedFor(scrum, at: now, in: calendar).flatMap { $0 <= now ? $0 : nil }
+  }
+
+  /// The next time by the schedule, or the last one while it may still be waited for.
+  private static func waitedFor(_ scrum: DailyScrum, at now: Date, in calendar: LocalCalendar) -> Date? {
     let minutes = min(max(15, scrum.lengthInMinutes), DailyScrum.lengths.upperBound)
-    let patience = Double(minutes * 60)
-    guard let due = scrum.schedule?.next(after: now - patience, in: calendar), due <= now else { return nil }
-    return due
+    return scrum.schedule?.next(after: now - Double(minutes * 60), in: calendar)
   }
 }
