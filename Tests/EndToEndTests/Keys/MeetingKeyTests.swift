@@ -20,6 +20,27 @@ struct MeetingKeyTests {
     try terminal.see("End meeting?")
   }
 
+  @Test("a, b and t write a line down with the speaker, on the disk at once; Esc puts it aside")
+  func notes() throws {
+    let terminal = try Terminal.at(.meeting)
+    for (key, title, kind) in [
+      ("a", "Note", "note"), ("b", "Blocker", "blocker"), ("t", "Parking lot", "parking"),
+    ] {
+      try terminal.press(key)
+      try terminal.see(title)
+      try terminal.press("\(kind) q")
+      try terminal.see("\(kind) q")
+      try terminal.press("Escape")
+      try terminal.seeNoMore("\(kind) q")
+      try terminal.press(key, "?", "Enter")
+      try terminal.wait(for: "the \(kind) in the file") {
+        let turns = try terminal.progress()["turns"] as? [[String: Any]] ?? []
+        let notes = turns.first?["notes"] as? [[String: Any]] ?? []
+        return notes.contains { $0["kind"] as? String == kind && $0["text"] as? String == "\(kind) q?" }
+      }
+    }
+  }
+
   @Test("x marks the speaker or who is picked absent, and back")
   func absent() throws {
     let terminal = try Terminal.at(.meeting)
