@@ -43,8 +43,8 @@ struct TerminalWalkTests {
     try compare()
   }
 
-  private func start(width: Int = 80, height: Int = 24) throws -> WalkedProgram {
-    try WalkedProgram(["--store", store], width: width, height: height, home: folder.path)
+  private func start(width: Int = 80, height: Int = 24, home: String = "") throws -> WalkedProgram {
+    try WalkedProgram(["--store", store], width: width, height: height, home: folder.path + home)
   }
 
   private func send(_ event: SentEvent, to program: WalkedProgram) throws {
@@ -83,7 +83,8 @@ struct TerminalWalkTests {
     let list = try Command(["list", "--json", "--store", store]).run()
     let scrums = try JSONDecoder().decode([Listed].self, from: Data(list.output.utf8))
     if Self.longEvents { print("\(scrums.count) scrums compared") }
-    let program = try start(width: 200, height: 1_000)
+    // Another home is another machine, on which nobody has made the stack a rail, whose cards cut long titles.
+    let program = try start(width: 200, height: 1_000, home: "/other")
     // All cards of the stack, then all of it anew.
     try program.send(Array("G ".utf8))
     try program.settle()
@@ -114,6 +115,8 @@ struct TerminalWalkTests {
       case _ where isEscape: isEscape = false
       case "@"..."~" where isSequence: isSequence = false
       case _ where isSequence || scalar.properties.isWhitespace || scalar.value < 0x20: break
+      // A mark on a blank may be skipped with it.
+      case _ where scalar.properties.generalCategory == .nonspacingMark: break
       default: plain.unicodeScalars.append(scalar)
       }
     }
