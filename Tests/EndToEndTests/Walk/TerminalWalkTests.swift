@@ -75,9 +75,10 @@ struct TerminalWalkTests {
   /// What a large board shows is what `list` says, and `check` finds nothing.
   private func compare() throws {
     let check = try Command(["check", "--store", store]).run()
-    // The history of a scrum that was deleted is kept: nothing else may be found.
-    let problems = check.output.split(separator: "\n").filter {
-      $0.contains("\(store)/") && !$0.hasSuffix("the meetings of a scrum that is no longer there")
+    // The history of a deleted scrum is kept, and replaced lines wait for a repair: nothing else may be found.
+    let harmless = ["the meetings of a scrum that is no longer there", "lines were replaced by later ones"]
+    let problems = check.output.split(separator: "\n").filter { line in
+      line.contains("\(store)/") && !harmless.contains { line.hasSuffix($0) }
     }
     #expect(problems.isEmpty && check.error.isEmpty, "\(check.output)\(check.error)")
     let list = try Command(["list", "--json", "--store", store]).run()
@@ -94,7 +95,8 @@ struct TerminalWalkTests {
     let shown = Self.letters(of: String(decoding: program.written, as: UTF8.self))
     for scrum in scrums {
       let title = String(Self.letters(of: scrum.title).prefix(60))
-      #expect(shown.contains(title), "\(scrum.title.debugDescription) is not on the board")
+      // A title of marks alone has no letters to look for; the number of all scrums counts it.
+      #expect(title.isEmpty || shown.contains(title), "\(scrum.title.debugDescription) is not on the board")
     }
     #expect(shown.contains("Allscrums·\(scrums.count)") || scrums.isEmpty)
     try quit(program)
