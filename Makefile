@@ -12,7 +12,8 @@ STATIC_NCURSES = $(and $(wildcard $(addsuffix /libncursesw.a,$(LIBRARIES))),$(wi
 LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdlib) -Xswiftc -use-ld=lld -Xlinker -s
 # Coloured or not, the compiler is called in the same way: a build for a pipe serves a terminal too.
 SAME = --no-color-diagnostics
-RELEASE = -c release $(SAME) $(LINKING)
+# Tests watch over exclusive access to memory, also those of make walk; to do so in each frame costs 4 % of the start.
+RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked
 
 .PHONY: fuzz help run build test torture walk bench lint format docs pictures install clean swift ncurses tmux
 
