@@ -30,6 +30,8 @@ struct LiveStore {
   /// Reads the histories that the board needs since a minute has begun, in which a scrum may have become due.
   mutating func keepUp(_ disk: Disk, _ state: inout AppState) {
     guard let minute, !minute.isInMinute(of: state.now) else { return }
+    // A laptop travels.
+    LocalCalendar.refresh()
     readMissing(disk, &state)
   }
 

@@ -51,19 +51,14 @@ struct TerminalWalkTests {
     switch event {
     case .bytes(let text): try program.send(Array(text.utf8))
     case .resize(let width, let height): program.resize(width, height)
-    case .escape:
-      try program.send([0x1B])
-      try program.settle()
-      usleep(30_000)
+    case .escape: try program.pressEscape()
     }
   }
 
   /// Quits from anywhere: a form with changes asks once.
   private func quit(_ program: WalkedProgram) throws {
     for _ in 0..<3 where !program.hasEnded {
-      try program.send([0x1B])
-      try program.settle()
-      usleep(30_000)
+      try program.pressEscape()
       for _ in 0..<2 where !program.hasEnded {
         try program.send([0x03])
         try program.settle()

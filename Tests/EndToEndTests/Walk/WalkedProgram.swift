@@ -19,6 +19,8 @@ final class WalkedProgram {
 
   /// How long the program may take to wait for more again, on a machine that is busy.
   private static let patience = 10.0
+  /// The seconds after which no program waits for what could come after Escape.
+  private static let longestEscape = 0.05
 
   /// Starts the program in a terminal of some size.
   init(_ arguments: [String], width: Int, height: Int, home: String) throws {
@@ -80,6 +82,15 @@ final class WalkedProgram {
     }
   }
 
+  /// Presses Escape, and waits until the program has stopped waiting for the rest of a sequence.
+  func pressEscape() throws {
+    try settle()
+    let (before, end) = (rests, Date() + Self.longestEscape)
+    try send([0x1B])
+    // It rests once until the rest may have come, and once more when that has not.
+    try settle(until: { [unowned self] in rests >= before + 2 || Date() > end })
+  }
+
   /// Forgets what was written.
   func forget() { written = [] }
 
@@ -120,6 +131,13 @@ final class WalkedProgram {
     let state = line.split(separator: ")").last?.first { $0 != " " } ?? "?"
     if state == "T" { kill(process, SIGCONT) }
     return state
+  }
+
+  /// How often the process has begun to wait.
+  private var rests: Int {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
   }
 
   private var isWaiting: Bool { state == "S" }
