@@ -33,6 +33,21 @@ extension ScrumTimer {
     setWhenTimeIsUp(meeting.whenTimeIsUp == .overtime ? .advance : .overtime, at: now)
   }
 
+  /// Changes whether time that is left over or overrun is shared among those who wait; from then on it is, or
+  /// everybody keeps the time that they were given.
+  public mutating func setShare(_ share: Share, at now: Date) {
+    change(at: now) { timer in
+      guard !timer.hasEnded, share != timer.meeting.share else { return }
+      timer.meeting.share = share
+      timer.shareOut()
+    }
+  }
+
+  /// Changes from shared to fixed turns, and back.
+  public mutating func toggleShare(at now: Date) {
+    setShare(meeting.share == .rebalanced ? .fixed : .rebalanced, at: now)
+  }
+
   /// Counts the time from the scheduled moment to the start as used, or no longer does, where that is nil: the
   /// meeting then ends when it was planned to, and those who wait share what is left of it.
   ///

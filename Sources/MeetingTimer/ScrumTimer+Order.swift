@@ -19,10 +19,11 @@ extension ScrumTimer {
     shuffleWaiting(at: now, using: &generator)
   }
 
-  /// Moves a turn that waits to the place of another that waits; those between make room, all others stay.
+  /// Moves a turn that waits to the place of another that waits; those who speak between them make room, all
+  /// others stay.
   ///
   /// Where somebody who does not wait is at `to`, the place is the next beyond; where there is none, the last
-  /// in that direction. Who was interrupted, and is moved, no longer comes next for that.
+  /// in that direction. Who was interrupted and is moved, or makes room, no longer comes next for that.
   /// - Returns: the index at which the turn now is; nil where it does not wait.
   @discardableResult
   public mutating func moveWaiting(from: Int, to: Int, at now: Date) -> Int? {
@@ -32,15 +33,18 @@ extension ScrumTimer {
       else { return nil }
       guard from != to else { return from }
       timer.forgetInterruption(of: from)
+      // Whose place is taken by hand makes room too.
+      if timer.meeting.turns.indices.contains(to) { timer.forgetInterruption(of: to) }
       let places = timer.places
       let end =
         to > from ? places.first { $0 >= to } ?? places.last : places.last { $0 <= to } ?? places.first
-      guard let old = places.firstIndex(of: from), let end, let new = places.firstIndex(of: end) else {
+      let order = timer.upcoming.filter { places.contains($0) }
+      guard let old = order.firstIndex(of: from), let end, let new = order.firstIndex(of: end) else {
         return nil
       }
-      var turns = places.map { timer.meeting.turns[$0] }
+      var turns = order.map { timer.meeting.turns[$0] }
       turns.insert(turns.remove(at: old), at: new)
-      for (place, turn) in zip(places, turns) { timer.meeting.turns[place] = turn }
+      for (place, turn) in zip(order, turns) { timer.meeting.turns[place] = turn }
       timer.shareOut()
       return end
     }

@@ -30,7 +30,7 @@ extension MeetingInProgress {
   /// Whether time and notes are all that may differ: the same people in the same order under the same rules.
   public func hasSameCourse(as other: MeetingInProgress) -> Bool {
     guard id == other.id, speaker == other.speaker, isRunning == other.isRunning,
-      whenTimeIsUp == other.whenTimeIsUp, lateSeconds == other.lateSeconds,
+      whenTimeIsUp == other.whenTimeIsUp, share == other.share, lateSeconds == other.lateSeconds,
       (sleptSince == nil) == (other.sleptSince == nil), past == other.past,
       interruptions == other.interruptions, turns.count == other.turns.count
     else { return false }

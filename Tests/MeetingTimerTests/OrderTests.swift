@@ -46,6 +46,25 @@ struct OrderTests {
     #expect(timer.upcoming == [1, 2, 3, 4], "now the last of them")
   }
 
+  @Test("Sooner and later follow the order of speaking, also where it begins behind the speaker")
+  func behindTheSpeaker() {
+    var timer = Scene.timer(5, minutes: 5)
+    timer.jump(to: 2, at: Scene.at(0.5))
+    #expect(timer.upcoming == [3, 4, 0, 1])
+    #expect(timer.moveWaiting(from: 0, to: 4, at: Scene.at(1)) == 4)
+    #expect(timer.upcoming.map { timer.names[$0] } == ["Jonathan", "Cathy", "Attendee 5", "Daisy"])
+  }
+
+  @Test("Whoever is put before one who was interrupted speaks first")
+  func beforeInterrupted() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.next(at: Scene.at(10))
+    timer.previous(at: Scene.at(20))
+    #expect(timer.upcoming == [1, 2, 3])
+    #expect(timer.moveWaiting(from: 2, to: 1, at: Scene.at(21)) == 1)
+    #expect(timer.upcoming.map { timer.names[$0] } == ["Simon", "Daisy", "Jonathan"])
+  }
+
   @Test("The sum stays, wherever anybody is moved: 10 minutes among 7")
   func sum() {
     for from in 0..<7 {

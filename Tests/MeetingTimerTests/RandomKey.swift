@@ -5,7 +5,7 @@ import ScrumModel
 
 /// A key of the meeting screen, pressed by somebody who does not look.
 enum RandomKey: CaseIterable {
-  case pause, next, previous, jump, absent, present, addTime, shuffle, move, rule, note, line, removeNote
+  case pause, next, previous, jump, absent, present, addTime, shuffle, move, rule, share, note, line, removeNote
   case lateStart, sleep, meeting, interlude, kill, end
 
   static func press(
@@ -27,6 +27,7 @@ enum RandomKey: CaseIterable {
     case .shuffle: timer.shuffleWaiting(at: now, using: &random)
     case .move: timer.moveWaiting(from: turn, to: other, at: now)
     case .rule: timer.toggleWhenTimeIsUp(at: now)
+    case .share: timer.toggleShare(at: now)
     case .note: timer.addNote(Note(kind: .note, text: "noted", at: now), to: turn)
     case .line: timer.addNote(kind: .blocker, text: turn < 1 ? " \n" : "noted", at: now)
     case .removeNote: timer.removeNote(0, from: turn)

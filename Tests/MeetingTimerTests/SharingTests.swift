@@ -37,6 +37,17 @@ struct SharingTests {
     #expect(timer.allotments.dropFirst().allSatisfy { $0 == 6 })
   }
 
+  @Test("Sharing can be switched off and on in the meeting; on, what has happened since is shared")
+  func switched() {
+    var timer = Scene.timer(4, minutes: 4)
+    timer.toggleShare(at: Scene.at(10))
+    timer.next(at: Scene.at(30))
+    #expect(timer.allotments.dropFirst() == [60, 60, 60])
+    timer.toggleShare(at: Scene.at(31))
+    #expect(timer.allotments.dropFirst() == [60, 75, 75], "the speaker's is settled")
+    #expect(timer.meeting.share == .rebalanced)
+  }
+
   @Test("Fixed turns keep the length that they had")
   func fixed() {
     var timer = Scene.timer(4, minutes: 4, nil, .fixed)

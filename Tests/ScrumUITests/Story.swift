@@ -41,10 +41,20 @@ struct Story {
   /// The countdown of the meeting that is going on.
   var timer: ScrumTimer {
     get throws {
-      guard case .meeting(let meeting) = state.screen else { throw NoMeeting() }
-      return meeting.timer
+      try meeting.timer
     }
   }
+
+  /// The meeting that is going on, with what is beside it on the screen.
+  var meeting: MeetingState {
+    get throws {
+      guard case .meeting(let meeting) = state.screen else { throw NoMeeting() }
+      return meeting
+    }
+  }
+
+  /// Why a command can't be given now.
+  func reason(against command: Command) -> String? { state.reason(against: command) }
 
   private struct NoMeeting: Error {}
 

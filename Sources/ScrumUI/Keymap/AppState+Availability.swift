@@ -18,17 +18,15 @@ extension AppState {
     case .filter: return scrums.isEmpty ? "There is nothing to filter" : nil
     case .moveCardUp, .moveCardDown: return reason(againstMoving: command)
     case .removeAttendee, .moveAttendeeUp, .moveAttendeeDown: return reason(againstAttendee: command)
-    case .undo: return undoHistory.canUndo ? nil : "There is nothing to undo"
+    case .undo: return reason(againstUndoing: undoHistory.nextUndo)
     case .redo: return undoHistory.canRedo ? nil : "Nothing was undone"
     case .restore:
       guard case .damaged(let damage) = screen else { return nil }
       return reason(againstRestoring: damage)
     case .openMeeting, .deleteMeeting, .newerMeeting, .olderMeeting, .resolve:
       return reason(againstInHistory: command)
-    case .note, .blocker, .parking:
-      guard case .meeting(let meeting) = screen else { return "No meeting is going on" }
-      return meeting.timer.turnForNotes == nil ? "Nobody has spoken" : nil
-    case .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause, .shuffle:
+    case .note, .blocker, .parking, .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause, .shuffle,
+      .giveWord, .speakSooner, .speakLater, .lateStart, .share, .lastTime:
       return reason(againstInMeeting: command)
     default: return nil
     }
@@ -45,14 +43,5 @@ extension AppState {
     guard section == .allScrums else { return "Up next is sorted by time; All scrums is in your own order" }
     if command == .moveCardUp { return place == 0 ? "It is the first one" : nil }
     return place == scrums.count - 1 ? "It is the last one" : nil
-  }
-
-  private func reason(againstInMeeting command: Command) -> String? {
-    guard case .meeting(let meeting) = screen else { return "No meeting is going on" }
-    if command == .shuffle {
-      let waiting = meeting.timer.meeting.turns.count { $0.phase == .waiting }
-      return waiting < 2 ? "Fewer than two have still to speak" : nil
-    }
-    return meeting.timer.speaker == nil && command != .previousSpeaker ? "Everybody is absent" : nil
   }
 }

@@ -22,8 +22,7 @@ extension AppState {
       }
     case .form(let form): formContexts(form)
     case .pastMeeting(let past): pastMeetingContexts(past)
-    case .meeting(let meeting):
-      [meeting.question != nil ? .question : meeting.note != nil ? .note : .meeting]
+    case .meeting(let meeting): [meeting.context]
     case .summary: [.summary]
     case .damaged: [.damaged]
     }

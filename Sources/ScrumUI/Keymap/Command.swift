@@ -11,7 +11,9 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
   case search, keepSearch, clearSearch, run
   case retry, restore
   case pause, nextSpeaker, previousSpeaker, absent, moreTime, lessTime, shuffle, whenTimeIsUp, endMeeting
+  case giveWord, speakSooner, speakLater, lateStart, share, lastTime
   case note, blocker, parking, keepNote, putNoteAside
+  case countAsMeeting, countAsPause
   case previousAnswer, nextAnswer, chooseAnswer, save, discard, resume
   case textLeft = "text moveLeft"
   case textRight = "text moveRight"

@@ -3,7 +3,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   case board, unfinished, blocker, changes
   case detail, pastMeetings, pastMeeting
   case form, attendee, length, days, leaveQuestion
-  case meeting, note, question, summary
+  case meeting, note, question, gap, summary
   case damaged, help, palette, search, textField
   case everywhere
 
@@ -25,6 +25,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
     case .meeting: "Meeting"
     case .note: "Note in a meeting"
     case .question: "End meeting?"
+    case .gap: "After a sleep"
     case .summary: "Summary"
     case .damaged: "Damaged file"
     case .help: "Help"

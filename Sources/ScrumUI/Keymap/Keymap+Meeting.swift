@@ -16,6 +16,14 @@ extension Keymap {
     KeyBinding(.meeting, ["t"], .parking, "parking lot", "Write down a topic for after the meeting"),
     KeyBinding(.meeting, ["r"], .shuffle, "shuffle", "Shuffle those who have not spoken"),
     KeyBinding(.meeting, ["o"], .whenTimeIsUp, "overtime", "When time is up: overtime or advance"),
+    KeyBinding(.meeting, ["f"], .share, "fixed turns", "Time left over: shared, or fixed turns"),
+    KeyBinding(.meeting, ["c"], .lateStart, "count late start", "Count a late start as used, or no longer"),
+    KeyBinding(.meeting, [.enter], .giveWord, "give the word", "Give the word to who is picked"),
+    KeyBinding(.meeting, ["K"], .speakSooner, "sooner", "Let who is picked speak sooner"),
+    KeyBinding(.meeting, ["J"], .speakLater, "later", "Let who is picked speak later"),
+    KeyBinding(.meeting, ["y"], .lastTime, "last time", "Show or hide the speaker's notes of last time"),
+    KeyBinding(.meeting, ["d"], .resolve, "resolve", "Mark the speaker's first open blocker resolved"),
+    KeyBinding(.meeting, ["u"], .undo, "undo", "Open the blocker again"),
     KeyBinding(.meeting, ["q", .escape], .endMeeting, "end", "End the meeting", footer: true),
 
     KeyBinding(.note, [.enter], .keepNote, "keep", "Keep the line with the speaker", footer: true),
@@ -27,6 +35,13 @@ extension Keymap {
     KeyBinding(.question, ["s"], .save, "save and end", "Save the meeting and end it", footer: true),
     KeyBinding(.question, ["d"], .discard, "discard", "Forget the meeting", footer: true),
     KeyBinding(.question, ["r", .escape, "q"], .resume, "resume", "Go on with the meeting", footer: true),
+
+    KeyBinding(.gap, [.left, "h", .backTab, .up, "k"], .previousAnswer, "back", "The answer before"),
+    KeyBinding(.gap, [.right, "l", .tab, .down, "j"], .nextAnswer, "on", "The next answer"),
+    KeyBinding(.gap, [.enter, " "], .chooseAnswer, "choose", "Give the marked answer", footer: true),
+    KeyBinding(.gap, ["m"], .countAsMeeting, "meeting", "The meeting went on meanwhile", footer: true),
+    KeyBinding(
+      .gap, ["p", .escape, "q"], .countAsPause, "pause", "There was a pause meanwhile", footer: true),
 
     KeyBinding(.summary, [.enter, "q", .escape], .back, "close", "Close the summary", footer: true),
   ]

@@ -15,7 +15,7 @@ public enum Keymap {
     case .board, .unfinished, .blocker, .changes: boardBindings
     case .detail, .pastMeetings, .pastMeeting: detailBindings
     case .form, .attendee, .length, .days, .leaveQuestion: formBindings
-    case .meeting, .note, .question, .summary: meetingBindings
+    case .meeting, .note, .question, .gap, .summary: meetingBindings
     case .damaged, .help, .palette, .search: overlayBindings
     case .textField: textBindings
     case .everywhere: everywhereBindings
@@ -78,7 +78,7 @@ extension Command {
     case .nextSection, .previousSection:
       contexts == [.everywhere] || contexts.contains { $0.hasSections }
     case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown:
-      !contexts.contains { $0 == .question || $0 == .leaveQuestion }
+      !contexts.contains { $0 == .question || $0 == .gap || $0 == .leaveQuestion }
     default: true
     }
   }

@@ -16,6 +16,26 @@ public struct MeetingState: Hashable, Sendable {
   /// The notes that were begun and put aside, one of each kind at the most.
   var notesAside: [NoteDraft] = []
 
+  /// The answer that is marked while it is asked what a sleep of the machine was.
+  public var gapAnswer = ScrumTimer.Gap.pause
+  /// Whether what was noted with the speaker the last time is shown.
+  public var showsLastTime = false
+
+  /// Where the keys are looked up.
+  var context: KeyContext {
+    if question != nil { return .question }
+    if timer.sleptSince != nil { return .gap }
+    return note != nil ? .note : .meeting
+  }
+
+  /// The attendee who is picked and does not speak; nil where it is nobody.
+  public var pickedTurn: Int? {
+    guard let selection, selection != timer.speaker, timer.meeting.turns.indices.contains(selection) else {
+      return nil
+    }
+    return selection
+  }
+
   /// The turn that `x` acts on.
   public var selectedTurn: Int? { selection ?? timer.speaker }
 }

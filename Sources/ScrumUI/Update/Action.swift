@@ -8,6 +8,8 @@ public enum Action: Hashable, Sendable {
   case key(Key)
   /// The time moved on.
   case time(Date)
+  /// The machine has slept for long, and it is this late now.
+  case woke(Date)
   /// The program is asked to stop for now.
   case suspend
   /// The program is told to end.

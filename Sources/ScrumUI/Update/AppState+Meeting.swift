@@ -16,7 +16,7 @@ extension AppState {
     let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.bell] : []
     if meeting.timer.hasEnded { return bell + finish(meeting) }
     // Where another speaks, keys act on the speaker again, whoever was picked.
-    if meeting.timer.speaker != speaker { meeting.selection = nil }
+    if meeting.timer.speaker != speaker { meeting.turnChanged() }
     screen = .meeting(meeting)
     return bell + [.saveProgress(meeting.timer.meeting)]
   }
@@ -27,8 +27,10 @@ extension AppState {
     if let draft = meeting.note, [.keepNote, .putNoteAside].contains(command) {
       return performInNote(command, draft, meeting)
     }
+    let speaker = meeting.timer.speaker
     switch command {
     case .note, .blocker, .parking: return openNote(command, meeting)
+    case .resolve: return resolve(in: meeting)
     case .endMeeting, .back: return ask(meeting)
     case .nextSpeaker:
       meeting.selection = nil
@@ -36,6 +38,9 @@ extension AppState {
     case .previousSpeaker:
       meeting.selection = nil
       meeting.timer.previous(at: now)
+    case .giveWord: meeting.pickedTurn.map { meeting.timer.jump(to: $0, at: now) }
+    case .speakSooner: meeting.move(by: -1, at: now)
+    case .speakLater: meeting.move(by: 1, at: now)
     case .pause: meeting.timer.togglePause(at: now)
     case .absent:
       let turns = meeting.timer.meeting.turns
@@ -51,6 +56,15 @@ extension AppState {
       meeting.timer.toggleWhenTimeIsUp(at: now)
       let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
       notice = .info(isAdvance ? "When time is up: the next speaker" : "When time is up: overtime")
+    case .share:
+      meeting.timer.toggleShare(at: now)
+      let isFixed = meeting.timer.meeting.share == .fixed
+      notice = .info(isFixed ? "Time left over: fixed turns" : "Time left over: shared among those to come")
+    case .lateStart: notice = countLateStart(&meeting)
+    case .lastTime:
+      meeting.showsLastTime.toggle()
+      screen = .meeting(meeting)
+      return []
     case .moveUp, .moveDown, .pageUp, .pageDown, .first, .last:
       let count = meeting.timer.meeting.turns.count
       guard count > 0 else { return [] }
@@ -59,6 +73,12 @@ extension AppState {
       return []
     default: return []
     }
+    if meeting.timer.speaker != speaker { meeting.turnChanged() }
+    return go(on: meeting)
+  }
+
+  /// Shows the meeting after a change, which is on the disk at once; it may have ended it.
+  mutating func go(on meeting: MeetingState) -> [Effect] {
     if meeting.timer.hasEnded { return finish(meeting) }
     screen = .meeting(meeting)
     return [.saveProgress(meeting.timer.meeting)]
@@ -70,9 +90,7 @@ extension AppState {
     meeting.question = EndQuestion(wasRunning: meeting.timer.meeting.isRunning)
     meeting.timer.pause(at: now)
     // Its time may have been up at this very moment.
-    if meeting.timer.hasEnded { return finish(meeting) }
-    screen = .meeting(meeting)
-    return [.saveProgress(meeting.timer.meeting)]
+    return go(on: meeting)
   }
 
   /// Does what a key of the question says.
@@ -106,8 +124,7 @@ extension AppState {
       var meeting = meeting
       if meeting.question?.wasRunning == true { meeting.timer.resume(at: now) }
       meeting.question = nil
-      screen = .meeting(meeting)
-      return [.saveProgress(meeting.timer.meeting)]
+      return go(on: meeting)
     }
   }
 

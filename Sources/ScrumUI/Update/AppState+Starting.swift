@@ -25,6 +25,7 @@ extension AppState {
     if unfinished?.scrumID == scrum.id { return resumeUnfinished() }
     let closing = closeUnfinished()
     let timer = ScrumTimer(scrum: scrum, meetingID: random.uuid(), at: now, using: &random)
+    if let words = lateWords(of: timer.meeting) { notice = .info(words) }
     return closing + show(MeetingState(timer: timer, theme: scrum.theme))
   }
 
@@ -45,7 +46,8 @@ extension AppState {
 
   private mutating func show(_ meeting: MeetingState) -> [Effect] {
     open(.meeting(meeting))
-    return [.saveProgress(meeting.timer.meeting)]
+    // With it come the speakers' open blockers, and what was noted the last time.
+    return [.saveProgress(meeting.timer.meeting)] + readHistory(of: meeting.timer.meeting.scrumID)
   }
 
   /// Puts the unfinished meeting into the history as far as it came.

@@ -19,6 +19,7 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
 private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   switch action {
   case .time(let now): return state.move(to: now)
+  case .woke(let now): return state.wakeUp(at: now)
   case .suspend: return state.leave(by: .suspend)
   case .terminate: return state.leave(by: .quit)
   case .history(let meetings, let scrum):
@@ -132,7 +133,11 @@ extension AppState {
     case .form(let form): return performInForm(command, form)
     case .pastMeeting(let past): return performInPastMeeting(command, past)
     case .meeting(let meeting):
-      return meeting.question == nil ? performInMeeting(command, meeting) : performAnswer(command, meeting)
+      switch meeting.context {
+      case .question: return performAnswer(command, meeting)
+      case .gap: return performAfterSleep(command, meeting)
+      default: return performInMeeting(command, meeting)
+      }
     case .summary(let summary): return performInSummary(command, summary)
     case .damaged(let damage): return performInDamaged(command, damage)
     }

@@ -12,7 +12,8 @@ struct StartTests {
       var story = Story.samples
       story.happen(.start(scrum: scrum.id))
       let meeting = try story.timer.meeting
-      #expect(meeting.scrumID == scrum.id && story.effects == [.saveProgress(meeting)])
+      #expect(meeting.scrumID == scrum.id)
+      #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: scrum.id)])
       #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
       story.press("q", "d")
       #expect(story.state.focusedScrum?.id == scrum.id)

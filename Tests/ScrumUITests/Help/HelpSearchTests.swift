@@ -11,7 +11,7 @@ struct HelpSearchTests {
     story.type("undo")
     #expect(
       story.screen(60, 9) == """
-         / undo                                             9 found
+         / undo                                            11 found
         ────────────────────────────────────────────────────────────
          Board                                                     █
           d                      Delete the scrum; undo brings it  │
@@ -28,7 +28,7 @@ struct HelpSearchTests {
     #expect(!canvas[30, 6].attributes.contains(.underline))
     story.press(.enter)
     #expect(try !story.help.isSearching)
-    #expect(story.screen(60, 9).contains("9 found"))
+    #expect(story.screen(60, 9).contains("11 found"))
     // Letters are keys again.
     story.press("k")
     #expect(try story.markedBinding.command == .delete)

@@ -10,7 +10,8 @@ struct MeetingTests {
   @Test("starting shows the speaker and the time, and is on the disk at once")
   func start() throws {
     var story = Story.meeting
-    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    let meeting = try story.timer.meeting
+    #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: meeting.scrumID)])
     story.wait(8)
     #expect(
       story.screen(80, 20) == """

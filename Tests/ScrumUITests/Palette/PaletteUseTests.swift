@@ -6,12 +6,13 @@ import Testing
 @Suite("What the palette does")
 struct PaletteUseTests {
   @Test("Enter does what is marked, as its key does")
-  func run() {
+  func run() throws {
     var story = Story.palette(.samples, typing: "start the")
     story.press(.enter)
     #expect(story.state.overlay == nil)
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
-    #expect(story.effects.count == 1)
+    let meeting = try story.timer.meeting
+    #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: meeting.scrumID)])
     story = Story.palette(story, typing: "next speaker")
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Speaker 2 of 4"))

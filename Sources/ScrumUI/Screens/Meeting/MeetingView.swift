@@ -37,7 +37,11 @@ struct MeetingView: View {
           ProgressLine(timer: timer).padding()
         }
       }
-      if let question = meeting.question { QuestionView(question: question) }
+      if let question = meeting.question {
+        QuestionView(question: question)
+      } else if timer.sleptSince != nil {
+        SleepQuestionView(timer: timer, answer: meeting.gapAnswer)
+      }
     }
   }
 

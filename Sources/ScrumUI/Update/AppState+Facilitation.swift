@@ -1,0 +1,72 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+extension AppState {
+  /// When the meeting was to begin, where it began so little later that this may count; nil where it was in time.
+  func lateStart(of meeting: MeetingInProgress) -> Date? {
+    guard let scrum = scrums.first(where: { $0.id == meeting.scrumID }) else { return nil }
+    let length = Double(meeting.lengthInMinutes * 60)
+    guard let due = scrum.schedule?.next(after: meeting.startedAt - length, in: calendar) else { return nil }
+    let late = meeting.startedAt.timeIntervalSince(due)
+    return late >= 1 && late <= length ? due : nil
+  }
+
+  /// Counts the late start as used, or no longer.
+  func countLateStart(_ meeting: inout MeetingState) -> Notice? {
+    guard let due = lateStart(of: meeting.timer.meeting) else { return nil }
+    let isCounted = meeting.timer.meeting.lateSeconds > 0
+    meeting.timer.countLateStart(since: isCounted ? nil : due, at: now)
+    return .info(isCounted ? "The late start does not count" : "The late start counts: the end is as planned")
+  }
+
+  /// What tells at the start that it is late, and how that can count; nil where it is not.
+  func lateWords(of meeting: MeetingInProgress) -> String? {
+    guard let due = lateStart(of: meeting) else { return nil }
+    let late = Wording.clock(Int(meeting.startedAt.timeIntervalSince(due)))
+    let key = Keymap.key(for: .lateStart, in: .meeting)?.label ?? ""
+    return "Started \(late) late: \(key) counts it, and the meeting ends as planned"
+  }
+
+  /// The open blockers of the one who speaks, the oldest first: they were noted in earlier meetings.
+  func openBlockers(in meeting: MeetingState) -> [OpenBlocker] {
+    guard let speaker = meeting.timer.speaker else { return [] }
+    let attendee = meeting.timer.meeting.turns[speaker].attendeeID
+    return openBlockers(of: meeting.timer.meeting.scrumID).filter { $0.attendee == attendee }.reversed()
+  }
+
+  /// Marks the speaker's first open blocker resolved.
+  mutating func resolve(in meeting: MeetingState) -> [Effect] {
+    guard let blocker = openBlockers(in: meeting).first else { return [] }
+    return toggle(blocker, of: meeting.timer.meeting.scrumID)
+  }
+
+  /// The last meeting in which the speaker was present, with the speaker's turn in it; nil where there is none.
+  func lastTime(in meeting: MeetingState) -> (meeting: Meeting, turn: Turn)? {
+    guard let speaker = meeting.timer.speaker else { return nil }
+    let attendee = meeting.timer.meeting.turns[speaker].attendeeID
+    for past in history[meeting.timer.meeting.scrumID] ?? [] {
+      if let turn = past.turns.first(where: { $0.attendeeID == attendee && $0.outcome != .absent }) {
+        return (past, turn)
+      }
+    }
+    return nil
+  }
+}
+
+extension MeetingState {
+  /// Lets who is picked speak sooner or later among those who have still to speak.
+  mutating func move(by step: Int, at now: Date) {
+    let upcoming = timer.upcoming
+    guard let picked = pickedTurn, let place = upcoming.firstIndex(of: picked),
+      upcoming.indices.contains(place + step)
+    else { return }
+    selection = timer.moveWaiting(from: picked, to: upcoming[place + step], at: now) ?? selection
+  }
+
+  /// Where another speaks, keys act on the speaker again, whoever was picked; and the last time was another's.
+  mutating func turnChanged() {
+    selection = nil
+    showsLastTime = false
+  }
+}

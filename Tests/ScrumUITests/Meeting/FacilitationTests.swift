@@ -1,0 +1,104 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Leading a meeting")
+struct FacilitationTests {
+  @Test("Enter gives the word to whoever was picked, also to the absent, and keys act on the speaker again")
+  func jump() throws {
+    var story = Story.meeting
+    #expect(story.reason(against: .giveWord) == "Pick somebody first, with the arrows")
+    story.wait(5)
+    story.press(.down, .down)
+    #expect(story.reason(against: .giveWord) == nil)
+    story.press(.enter)
+    #expect(try story.timer.speaker == 2)
+    #expect(story.effects.count == 1, "on the disk at once")
+    #expect(try story.meeting.selection == nil)
+    story.press(.down, "x", .enter)
+    #expect(try story.timer.speaker == 3, "who was absent is back")
+  }
+
+  @Test("K and J let who is picked speak sooner or later, with the pick following")
+  func order() throws {
+    var story = Story.meeting
+    story.press(.down, "J")
+    #expect(try story.timer.meeting.turns.map(\.name) == ["Cathy", "Simon", "Daisy", "Jonathan"])
+    #expect(try story.meeting.pickedTurn == 2)
+    story.press("J")
+    #expect(story.reason(against: .speakLater) == "Speaks last already")
+    story.press("K", "K")
+    #expect(story.reason(against: .speakSooner) == "Speaks next already")
+    #expect(try story.timer.meeting.turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan"])
+    story.press("n", .up)
+    #expect(story.reason(against: .speakLater) == "Only who has still to speak can move")
+  }
+
+  @Test("f keeps the turns as they are, and shares again")
+  func share() throws {
+    var story = Story.meeting
+    story.press("f")
+    #expect(try story.timer.meeting.share == .fixed)
+    #expect(story.state.notice?.text == "Time left over: fixed turns")
+    story.press("f")
+    #expect(try story.timer.meeting.share == .rebalanced)
+  }
+
+  @Test("a late start is said, counts with c, and no longer with c again")
+  func lateStart() throws {
+    var scrums = Story.samples.state.scrums
+    scrums[0].schedule = Schedule(days: [.sat], time: try #require(TimeOfDay(hour: 9, minute: 21)))
+    var story = Story(scrums)
+    story.press("s")
+    #expect(story.state.notice?.text == "Started 3:00 late: c counts it, and the meeting ends as planned")
+    story.press("c")
+    #expect(try story.timer.meeting.lateSeconds == 180)
+    #expect(try story.timer.displayedRemainingOfMeeting == 420)
+    #expect(story.effects.count == 1)
+    story.press("c")
+    #expect(try story.timer.meeting.lateSeconds == 0)
+  }
+
+  @Test("a meeting in time has no late start to count")
+  func inTime() {
+    let story = Story.meeting
+    #expect(story.reason(against: .lateStart) == "The meeting did not start late")
+  }
+
+  @Test("after a sleep it is asked whether the meeting went on; the clock stands until that is answered")
+  func sleep() throws {
+    for (keys, elapsed) in [(["m"], 610), (["p"], 10), ([.enter], 10), ([.right, .enter], 610)]
+      as [([Key], Int)]
+    {
+      var story = Story.meeting
+      story.wait(10)
+      story.happen(.woke(story.state.now + 600))
+      #expect(try story.timer.sleptSince != nil && story.effects.count == 1)
+      #expect(story.screen(80, 24).contains("Did the meeting go on?"))
+      story.wait(30)
+      #expect(try story.timer.displayedElapsed == 10)
+      for key in keys { story.press(key) }
+      #expect(try story.timer.meeting.isRunning)
+      let waited = keys.contains("m") || keys.count == 2 ? 30 : 0
+      #expect(try story.timer.displayedElapsed == elapsed + waited)
+      #expect(!story.screen(80, 24).contains("Did the meeting go on?"))
+    }
+  }
+
+  @Test("a short sleep, a paused meeting and another screen are not asked about")
+  func noQuestion() throws {
+    var story = Story.meeting
+    story.happen(.woke(story.state.now + 30))
+    #expect(try story.timer.sleptSince == nil)
+    story.press(" ")
+    story.happen(.woke(story.state.now + 600))
+    #expect(try story.timer.sleptSince == nil)
+    var board = Story.samples
+    board.happen(.woke(board.state.now + 600))
+    #expect(board.effects == [])
+  }
+}
