@@ -41,7 +41,9 @@ let package = Package(
     // The program: performs the effects.
     .executableTarget(
       name: "scrums",
-      dependencies: ["ScrumModel", "ScrumStore", "CardKit", "Terminal", "ScrumUI", "Gallery"],
+      dependencies: [
+        "ScrumModel", "MeetingTimer", "ScrumStore", "CardKit", "Terminal", "ScrumUI", "Gallery",
+      ],
       swiftSettings: strict),
 
     // What several test targets share.
@@ -66,7 +68,8 @@ let package = Package(
       name: "GalleryTests", dependencies: ["Gallery", "GalleryExamples", "CardKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScrumsTests", dependencies: ["scrums", "ScrumStore", "ScrumModel", "ScrumUI"],
+      name: "ScrumsTests",
+      dependencies: ["scrums", "ScrumStore", "ScrumModel", "MeetingTimer", "ScrumUI"],
       swiftSettings: strict),
     // Calls of the C library that can be made to fail; linked into the torture alone.
     .target(
