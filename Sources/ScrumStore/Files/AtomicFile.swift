@@ -9,13 +9,22 @@ enum AtomicFile {
   static func write(
     _ bytes: [UInt8], to path: String, synchronise: (Int32) -> Int32 = fsync
   ) throws(StoreError) {
-    _ = try replace(path, by: bytes, synchronise: synchronise)
+    _ = try place(bytes, at: path, synchronise: synchronise)
   }
 
   /// Does the same, and tells the stamp of the new file.
-  static func replace(
-    _ path: String, by bytes: [UInt8], synchronise: (Int32) -> Int32 = fsync
-  ) throws(StoreError) -> FileStamp {
+  static func replace(_ path: String, by bytes: [UInt8]) throws(StoreError) -> FileStamp {
+    let file = try place(bytes, at: path)
+    do throws(StoreError) { return FileStamp(try file.status()) } catch {
+      throw StoreError(.unwritable, path: path, message: error.message)
+    }
+  }
+
+  /// Does the same, and hands over the new file, still open; `prepare` does something with it before it is seen.
+  static func place(
+    _ bytes: [UInt8], at path: String, synchronise: (Int32) -> Int32 = fsync,
+    prepare: (borrowing OpenFile) -> Void = { _ in }
+  ) throws(StoreError) -> OpenFile {
     let target = try Path.resolvingLinks(path, kind: .unwritable)
     var status = stat()
     let exists = stat(target, &status) == 0
@@ -35,6 +44,7 @@ enum AtomicFile {
     do throws(StoreError) {
       try fill(file, with: bytes, like: exists ? status : nil)
       try file.synchronise(synchronise)
+      prepare(file)
       guard rename(file.path, target) == 0 else { throw StoreError(.unwritable, path: path, code: errno) }
     } catch {
       unlink(file.path)
@@ -42,9 +52,7 @@ enum AtomicFile {
       throw StoreError(.unwritable, path: path, message: error.message)
     }
     try PrivateDirectory.synchronise(Path.parent(of: target))
-    do throws(StoreError) { return FileStamp(try file.status()) } catch {
-      throw StoreError(.unwritable, path: path, message: error.message)
-    }
+    return file
   }
 
   /// Removes a file, and lets a symbolic link to it stand for the next one.

@@ -32,19 +32,19 @@ public struct ListedScrum: Hashable, Sendable {
     more["nextMeeting"] = nextMeeting.map { .string($0.timestamp(.seconds)) }
     more["lastMet"] = lastMet.map { .string($0.timestamp(.seconds)) }
     more["history"] = history.map { .array($0.map { $0.json(over: nil) }) }
-    more["openBlockers"] = openBlockers.map { .array($0.map(\.json)) }
+    more["openBlockers"] = openBlockers.map { .array($0.map { .object($0.object) }) }
     scrum.write(to: &writer, keeping: UnknownParts(of: more))
   }
 }
 
 extension OpenBlocker {
-  fileprivate var json: JSONValue {
+  var object: JSONObject {
     var object = JSONObject()
     object["at"] = .string(at.timestamp(.seconds))
     object["attendeeID"] = .string(attendee.uuidString)
     object["meetingID"] = .string(meeting.uuidString)
     object["name"] = .string(name)
     object["text"] = .string(text)
-    return .object(object)
+    return object
   }
 }

@@ -24,4 +24,24 @@ public enum Listing {
   public static func bytes(of meetings: [ListedMeeting]) -> [UInt8] {
     HarmlessJSON.bytes(JSONWriter.pretty(.array(meetings.map(\.json))))
   }
+
+  /// The meeting in progress; `null` where there is none.
+  public static func bytes(of status: ListedStatus?) -> [UInt8] {
+    HarmlessJSON.bytes(JSONWriter.pretty(status?.json ?? .null))
+  }
+
+  /// The meeting in progress on one line, without a newline at the end; `null` where there is none.
+  public static func line(of status: ListedStatus?) -> [UInt8] {
+    HarmlessJSON.bytes(JSONWriter.compact(status?.json ?? .null))
+  }
+
+  /// The statistics of a scrum.
+  public static func bytes(of statistics: ListedStatistics) -> [UInt8] {
+    HarmlessJSON.bytes(JSONWriter.pretty(statistics.json))
+  }
+
+  /// An array of the statistics of scrums.
+  public static func bytes(of statistics: [ListedStatistics]) -> [UInt8] {
+    HarmlessJSON.bytes(JSONWriter.pretty(.array(statistics.map(\.json))))
+  }
 }

@@ -20,6 +20,8 @@ public final class ScrumStore {
   private var hasDamagedProgress = false
   /// The meetings that were loaded or saved last: one, and where saving the next has failed half-way, either.
   private var ownMeetings: [UUID] = []
+  /// What tells others that this process is in the meeting that it has saved.
+  private var hold: MeetingHold?
 
   /// The store in a directory, which need not exist.
   public init(directory: String) {
@@ -139,7 +141,8 @@ public final class ScrumStore {
     return progress.meeting
   }
 
-  /// Saves the meeting that is going on. A file that could not be read is first given another name,
+  /// Saves the meeting that is going on, and from then on tells others by `StoredMeeting.isHeld` that this process
+  /// is in it. A file that could not be read is first given another name,
   /// `meeting.json.damaged`, and kept: a meeting must be on the disk, and nothing may be lost for it.
   /// - Throws: a `StoreError`; what was there before still is.
   ///
@@ -151,7 +154,7 @@ public final class ScrumStore {
     try DirectoryLock.hold(directory, for: progressFile.path) { () throws(StoreError) in
       try makeRoom(for: meeting)
       if ownMeetings.last != meeting.id { ownMeetings = ownMeetings.suffix(1) + [meeting.id] }
-      try AtomicFile.write(text, to: progressFile.path)
+      hold = MeetingHold(try AtomicFile.place(text, at: progressFile.path, prepare: MeetingHold.prepare))
     }
   }
 
@@ -191,6 +194,7 @@ public final class ScrumStore {
       if let there = present?.meeting?.id, !ownMeetings.contains(there) { return }
       try AtomicFile.remove(progressFile.path)
     }
+    hold = nil
     progress = ProgressDocument()
   }
 

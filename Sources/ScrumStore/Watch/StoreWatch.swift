@@ -7,8 +7,9 @@ public final class StoreWatch {
   public let descriptor: Int32
 
   private let directory: String
-  /// What each watch is on.
-  private var places: [Int32: Place] = [:]
+  private let onlyMeeting: Bool
+  /// What each watch is on; one directory may be several places.
+  private var places: [Int32: [Place]] = [:]
 
   private enum Place {
     /// The directory of the store.
@@ -17,8 +18,8 @@ public final class StoreWatch {
     case ancestor(String)
     /// The directory of the histories.
     case history
-    /// The directory of the file that `scrums.json` is a link to, and its name there.
-    case target(String)
+    /// The directory of the file that one of the store is a link to: its name there, and what it is.
+    case target(String, StoreChanges)
   }
 
   private static let written = UInt32(
@@ -28,10 +29,12 @@ public final class StoreWatch {
   private static let made = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
   /// Starts watching the store in a directory, which need not exist; nil where the system has no watches left.
-  public init?(directory: String) {
+  /// - Parameter onlyMeeting: whether nothing but the meeting in progress matters.
+  public init?(directory: String, onlyMeeting: Bool = false) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.directory = directory
+    self.onlyMeeting = onlyMeeting
     watch()
   }
 
@@ -40,11 +43,17 @@ public final class StoreWatch {
   /// Watches what is there by now.
   private func watch() {
     guard add(.store, directory, Self.written) else { return watchAncestor() }
+    watchTarget(of: "meeting.json", StoreChanges(meeting: true))
+    if onlyMeeting { return }
     _ = add(.history, Path.join(directory, "history"), Self.written)
-    let scrums = Path.join(directory, "scrums.json")
-    if let target = try? Path.resolvingLinks(scrums, kind: .unreadable), target != scrums {
-      _ = add(.target(Path.name(of: target)), Path.parent(of: target), Self.written)
-    }
+    watchTarget(of: "scrums.json", StoreChanges(scrums: true))
+  }
+
+  /// Watches what a file of the store is a link to, where it is one.
+  private func watchTarget(of name: String, _ changes: StoreChanges) {
+    let path = Path.join(directory, name)
+    guard let target = try? Path.resolvingLinks(path, kind: .unreadable), target != path else { return }
+    _ = add(.target(Path.name(of: target), changes), Path.parent(of: target), Self.written)
   }
 
   /// Waits for a directory above the store's, where that is not there yet.
@@ -67,7 +76,7 @@ public final class StoreWatch {
   private func add(_ place: Place, _ path: String, _ wanted: UInt32) -> Bool {
     let watch = inotify_add_watch(descriptor, path, wanted)
     guard watch >= 0 else { return false }
-    places[watch] = place
+    places[watch, default: []].append(place)
     return true
   }
 
@@ -76,28 +85,35 @@ public final class StoreWatch {
     var changes = StoreChanges()
     var isNew = false
     for event in events() {
-      switch places[event.watch] {
-      case .store where event.name == "scrums.json": changes.scrums = true
-      case .store where event.name == "history": isNew = true
-      case .target(event.name): changes.scrums = true
-      case .history:
-        if let id = Self.scrumID(event.name) { changes.histories.insert(id) }
-      case .ancestor(event.name): isNew = true
-      // The directory itself is gone, or too much has happened at once.
-      case .store where event.name.isEmpty, .ancestor where event.name.isEmpty: isNew = true
-      case nil where event.watch < 0: isNew = true
-      case .store, .ancestor, .target, nil: break
+      // Too much has happened at once.
+      if event.watch < 0 { isNew = true }
+      for place in places[event.watch] ?? [] {
+        switch place {
+        case .store where event.name == "scrums.json": changes.scrums = true
+        case .store where event.name == "meeting.json": changes.meeting = true
+        case .store where event.name == "history": isNew = !onlyMeeting || isNew
+        case .target(event.name, let target):
+          changes.scrums = changes.scrums || target.scrums
+          changes.meeting = changes.meeting || target.meeting
+        case .history:
+          if let id = Self.scrumID(event.name) { changes.histories.insert(id) }
+        case .ancestor(event.name): isNew = true
+        // The directory itself is gone.
+        case .store where event.name.isEmpty, .ancestor where event.name.isEmpty: isNew = true
+        case .store, .ancestor, .target: break
+        }
       }
     }
     if isNew {
       forget()
       watch()
       // What was made before it was watched was not told.
+      changes.meeting = true
       changes.scrums = true
-      let names = (try? DirectoryNames.read(Path.join(directory, "history"))) ?? []
+      let names = onlyMeeting ? [] : (try? DirectoryNames.read(Path.join(directory, "history"))) ?? []
       changes.histories.formUnion(names.compactMap(Self.scrumID))
     }
-    return changes
+    return onlyMeeting ? StoreChanges(meeting: changes.meeting) : changes
   }
 
   /// The scrum whose history a file is; nil for another file.

@@ -4,7 +4,7 @@ extension Arguments.Command {
   /// The commands that have a name.
   private static let named: [any CommandArguments.Type] = [
     StartArguments.self, ListArguments.self, AddArguments.self, ShowArguments.self, HistoryArguments.self,
-    FileArguments.self, GalleryArguments.self,
+    StatusArguments.self, StatsArguments.self, FileArguments.self, GalleryArguments.self,
   ]
 
   private static func named(_ word: String) -> (any CommandArguments)? {

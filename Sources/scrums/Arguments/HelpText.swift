@@ -17,6 +17,8 @@ enum HelpText {
            scrums add TITLE         add a scrum
            scrums show NAME         print all about a scrum
            scrums history [NAME]    print past meetings
+           scrums stats [NAME]      print how past meetings went
+           scrums status            print a line of the meeting in progress
            scrums import FILE       take in scrums from another file
            scrums export            print everything, in one of five formats
            scrums check [--repair]  look for damage in the files, and mend it

@@ -18,12 +18,7 @@ struct HistoryArguments: CommandArguments {
   mutating func take(option: String, _ rest: inout ArraySlice<String>) throws(Arguments.UsageError) -> Bool {
     switch option {
     case "--json": isJSON = true
-    case "--since":
-      let what = "a day such as 2026-11-01, today, yesterday, 7d or 2w"
-      guard let date = SinceDate(try rest.value(of: option, what)) else {
-        throw Arguments.UsageError(message: "--since needs \(what)")
-      }
-      since = date
+    case "--since": since = try rest.sinceDate(of: option)
     default: return false
     }
     return true

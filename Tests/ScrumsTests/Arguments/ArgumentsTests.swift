@@ -50,7 +50,8 @@ struct ArgumentsTests {
       #expect(HelpText.text.contains(option))
     }
     for command in [
-      "start NAME", "list", "add TITLE", "show NAME", "history [NAME]", "import FILE", "export",
+      "start NAME", "list", "add TITLE", "show NAME", "history [NAME]", "stats [NAME]", "status",
+      "import FILE", "export",
     ] {
       #expect(HelpText.text.contains("scrums \(command)"))
     }
@@ -60,7 +61,8 @@ struct ArgumentsTests {
   @Test(
     "each command has its own help, which fits any terminal, asked for before or after its name",
     arguments: [
-      "start", "list", "add", "show", "history", "import", "export", "check", "restore", "gallery",
+      "start", "list", "add", "show", "history", "stats", "status", "import", "export", "check", "restore",
+      "gallery",
     ])
   func helpOfCommands(name: String) throws {
     let text = try #require(try Arguments([name, "--help"]).help)

@@ -16,4 +16,13 @@ extension ArraySlice<String> {
     }
     return number
   }
+
+  /// Takes the day that follows an option.
+  mutating func sinceDate(of option: String) throws(Arguments.UsageError) -> SinceDate {
+    let what = "a day such as 2026-11-01, today, yesterday, 7d or 2w"
+    guard let date = SinceDate(try value(of: option, what)) else {
+      throw Arguments.UsageError(message: "\(option) needs \(what)")
+    }
+    return date
+  }
 }

@@ -24,7 +24,7 @@ extension HistoryArguments {
       if isJSON {
         result.output = Listing.bytes(of: meetings)
       } else if meetings.isEmpty {
-        result.output = CommandResult(lines: [nothing(since: first, surroundings)]).output
+        result.output = CommandResult(lines: [MeetingLines.nothing(since: since, surroundings)]).output
       } else {
         let lines = MeetingLines(
           meetings.map { ($0.meeting, scrum.text == nil ? $0.scrum.title : nil) },
@@ -33,11 +33,5 @@ extension HistoryArguments {
       }
       return result
     }
-  }
-
-  private func nothing(since first: Date, _ surroundings: Surroundings) -> String {
-    guard since != nil else { return "No meetings yet" }
-    return
-      "No meetings since \(ClockText.dateAndTime(of: first, in: surroundings.calendar).prefix { $0 != " " })"
   }
 }

@@ -20,6 +20,15 @@ struct MeetingLines {
     lines = TextColumns(rows, [.leading, .leading, .trailing, .leading]).lines
   }
 
+  /// What to say where there are none.
+  static func nothing(since first: SinceDate?, _ surroundings: Surroundings) -> String {
+    guard let day = first?.date(now: surroundings.now, in: surroundings.calendar) else {
+      return "No meetings yet"
+    }
+    return
+      "No meetings since \(ClockText.dateAndTime(of: day, in: surroundings.calendar).prefix { $0 != " " })"
+  }
+
   /// How long people spoke against how long they should; other programs' files only say the latter.
   private static func duration(_ meeting: Meeting) -> String {
     let plan = ClockText.minutes(meeting.plannedSeconds)

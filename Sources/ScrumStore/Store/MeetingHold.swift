@@ -1,0 +1,37 @@
+import Glibc
+
+/// The hold that a process has on the meeting that it is in: a lock on `meeting.json`, shared by all who are in it.
+///
+/// It keeps nobody from anything. It goes with the process, however that ends, and so tells a meeting that goes on
+/// from one that was left. Who watches the directory hears of its end, since the file was open for writing.
+final class MeetingHold {
+  private let file: OpenFile
+
+  // Locks of an open file, not of a process, so that reading the file elsewhere in it ends none. The system's
+  // headers show their numbers, which are the same on all machines, to C alone.
+  private static let setLock: Int32 = 37
+  private static let getLock: Int32 = 36
+
+  /// Keeps a file that was prepared, for as long as the value lives.
+  init(_ file: consuming OpenFile) { self.file = file }
+
+  /// Locks a file that is to become `meeting.json`: once it is in its place, nobody finds it without.
+  static func prepare(_ file: borrowing OpenFile) {
+    var lock = lock(F_RDLCK)
+    // Where the file system knows no locks, nobody is told that a meeting was left.
+    _ = fcntl(file.descriptor, setLock, &lock)
+  }
+
+  /// Whether a process is in the meeting of this file; true too where that can't be known.
+  static func isOn(_ file: borrowing OpenFile) -> Bool {
+    var lock = lock(F_WRLCK)
+    return fcntl(file.descriptor, getLock, &lock) != 0 || Int32(lock.l_type) != F_UNLCK
+  }
+
+  private static func lock(_ kind: Int32) -> flock {
+    var lock = flock()
+    lock.l_type = Int16(kind)
+    lock.l_whence = Int16(SEEK_SET)
+    return lock
+  }
+}

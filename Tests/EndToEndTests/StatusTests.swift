@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// What a status bar shows of a meeting that goes on in another terminal, with the release program.
+@Suite("The status of a meeting")
+struct StatusTests {
+  /// A terminal that is in a meeting of two.
+  private func meeting() throws -> Terminal {
+    let terminal = try Terminal(width: 100, height: 30)
+    let added = try Command([
+      "--store", terminal.store.path, "add", "Design", "--attendees", "Cathy, Daisy", "--length", "60",
+    ]).run()
+    #expect(added.status == 0)
+    try terminal.start("start design", until: "Speaker 1 of 2")
+    return terminal
+  }
+
+  private func status(_ terminal: Terminal, _ words: String...) throws -> Command.Result {
+    try Command(["--store", terminal.store.path, "status"] + words).run()
+  }
+
+  /// A terminal that follows the meetings of another one's store.
+  private func follower(_ terminal: Terminal, _ words: String = "") throws -> Terminal {
+    let follower = try Terminal(width: 200, height: 40)
+    try follower.start("--store '\(terminal.store.path)' status --follow \(words)")
+    return follower
+  }
+
+  /// The lines that a follower has printed so far.
+  private func lines(_ follower: Terminal) throws -> [String] {
+    try follower.lines().map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test("a line while it goes on, nothing before and after, and an object for programs")
+  func line() throws {
+    let terminal = try Terminal()
+    let nothing = try status(terminal)
+    #expect(nothing.status == 0 && nothing.output.isEmpty && nothing.error.isEmpty)
+    #expect(try status(terminal, "--json").output == "null\n")
+    #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
+    let room = try meeting()
+    #expect(try status(room).output.contains(#/^Cathy (30:00|29:\d\d) · 1/2\n$/#))
+    try room.press("n", "Space")
+    try room.see("Paused")
+    #expect(try status(room).output.contains(#/^Daisy \d\d:\d\d paused · 2/2\n$/#))
+    let object = try JSONSerialization.jsonObject(with: Data(try status(room, "--json").output.utf8))
+    #expect((object as? [String: Any])?["state"] as? String == "paused")
+    #expect(try status(room, "--format", "{title}: {speaker}").output == "Design: Daisy\n")
+    try room.press("q", "s")
+    try room.see("Meeting ended")
+    #expect(try status(room).output.isEmpty)
+  }
+
+  @Test("wrong usage ends with 2, a damaged file with 1, each with one line; nothing else is read")
+  func failures() throws {
+    let terminal = try Terminal()
+    let unknown = try status(terminal, "--format", "{mood}")
+    #expect(unknown.status == 2 && unknown.error.contains("{mood}") && unknown.error.contains("{speaker}"))
+    try terminal.write("oops", to: "scrums.json")
+    #expect(try status(terminal).status == 0)
+    try terminal.write("{\n oops", to: "meeting.json")
+    let damaged = try status(terminal)
+    #expect(damaged.status == 1 && damaged.output.isEmpty)
+    #expect(damaged.error.hasPrefix("scrums: ") && damaged.error.contains("meeting.json:2:2: "))
+    #expect(damaged.error.split(separator: "\n").count == 1)
+    #expect(try terminal.file("meeting.json") == "{\n oops")
+  }
+
+  @Test("a follower sees each second, each key, a terminal that is killed, and the end")
+  func follow() throws {
+    let room = try meeting()
+    let follower = try follower(room)
+    try follower.see("Cathy 29:5")
+    try follower.wait(for: "three seconds") { try Set(lines(follower)).count { $0.hasPrefix("Cathy") } >= 3 }
+    try room.press("n")
+    try follower.see("Daisy")
+    try room.press("Space")
+    try follower.see("paused · 2/2")
+    try room.signal("KILL")
+    try follower.see("unfinished · 2/2")
+    try room.start("start design", until: "Paused")
+    try follower.wait(for: "the meeting that goes on") {
+      try lines(follower).count { $0.contains("paused") } == 2
+    }
+    try room.press("Space")
+    try room.seeNoMore("Paused")
+    try room.press("q", "d")
+    try room.see("The meeting was discarded")
+    try follower.signal("TERM")
+    try follower.see("ended with 0")
+    let all = try lines(follower)
+    let printed = all.prefix { !$0.hasPrefix("ended") }
+    #expect(printed.last == "" && printed.dropLast().allSatisfy { !$0.isEmpty })
+    #expect(zip(printed, printed.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
+  @Test("for programs each line is an object, and null without a meeting")
+  func objects() throws {
+    let room = try meeting()
+    let follower = try follower(room, "--json | cut -d, -f4,6,12 --output-delimiter=' '")
+    try follower.see(#""next":"Daisy" "state":"running""#)
+    try room.press("Space")
+    try follower.see(#""state":"paused""#)
+    try room.press("q", "d")
+    try follower.see("null")
+  }
+
+  @Test("a format without a time says only what changes")
+  func format() throws {
+    let room = try meeting()
+    let follower = try follower(room, "--format '<{speaker} {state}>'")
+    try follower.see("<Cathy running>")
+    let now = try status(room).output
+    try follower.wait(for: "another second") { try status(room).output != now }
+    try room.press("n")
+    try follower.see("<Daisy running>")
+    try room.press("Space")
+    try follower.see("<Daisy paused>")
+    #expect(
+      try lines(follower).filter { $0 != "" } == ["<Cathy running>", "<Daisy running>", "<Daisy paused>"])
+  }
+
+  @Test("a follower waits for a store that is not there, and for a file that is written in two pieces")
+  func pieces() throws {
+    let room = try meeting()
+    try room.press("Space")
+    try room.see("Paused")
+    let text = try room.file("meeting.json")
+    let other = try Terminal()
+    let follower = try follower(other)
+    try other.write("", to: "notes.txt")
+    try other.write(String(text.prefix(text.count / 2)), to: "meeting.json")
+    try other.write(text, to: "meeting.json")
+    // Nobody is in a meeting that was only written.
+    try follower.see("unfinished · 1/2")
+    try other.write("{ oops", to: "meeting.json")
+    try follower.see("meeting.json:1:3: ")
+    #expect(try lines(follower).count { $0.hasPrefix("scrums: ") } == 1)
+    try other.write(text, to: "meeting.json")
+    try follower.wait(for: "the line again") { try lines(follower).count { $0.contains("unfinished") } == 2 }
+    try follower.press("C-c")
+    try follower.see("ended with 0")
+  }
+
+  @Test("a follower ends quietly when nobody reads any more, also where there is nothing to say")
+  func closedPipe() throws {
+    let room = try meeting()
+    let script = "--store '\(room.store.path)' status --follow; echo code $? >&2; }"
+    let reader = try Terminal()
+    try reader.start("\(script) | head -n 1", before: "{", until: "code 0")
+    #expect(try reader.screen().contains("Cathy"))
+    #expect(try !reader.screen().contains("scrums:"))
+    let silent = try Terminal()
+    try silent.start("status --follow; echo code $? >&2; } | true", before: "{", until: "code 0")
+    #expect(!FileManager.default.fileExists(atPath: silent.store.path))
+  }
+}

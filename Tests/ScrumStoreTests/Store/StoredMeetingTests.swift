@@ -1,0 +1,112 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import Testing
+
+@testable import ScrumStore
+
+@Suite("The meeting in progress for one who is not in it")
+struct StoredMeetingTests {
+  private let ground: TemporaryStore
+  private var meeting = MeetingInProgress(
+    scrumID: UUID(), title: "Design", lengthInMinutes: 10, startedAt: Date(timeIntervalSince1970: 0),
+    asOf: Date(timeIntervalSince1970: 0), isRunning: true, speaker: 0,
+    turns: [TurnInProgress(attendeeID: UUID(), name: "Ann", allotted: 600, phase: .speaking)])
+
+  init() throws { ground = try TemporaryStore() }
+
+  private func read() throws -> StoredMeeting? { try StoredMeeting.read(in: ground.directory) }
+
+  @Test("there is none without a store, without a file, and where it is of a newer version")
+  func none() throws {
+    #expect(try read() == nil)
+    #expect(ground.everything() == [])
+    try ground.put(#"{"version": 2, "rounds": []}"#, at: ground.progressPath)
+    #expect(try read() == nil)
+  }
+
+  @Test("it is held by who has saved it, through every save, until the meeting is over")
+  mutating func held() throws {
+    let store = ground.store
+    for revision in 0..<20 {
+      meeting.revision = revision
+      try store.saveProgress(meeting)
+      #expect(try read() == StoredMeeting(meeting, isHeld: true))
+      // A lock of a process would go with the first file that it closes.
+      _ = try store.loadProgress()
+    }
+    try store.clearProgress()
+    #expect(try read() == nil)
+  }
+
+  @Test("it is unfinished once nobody is in it any more, also if others look at it")
+  func left() throws {
+    let other = ground.store
+    do {
+      let store = ground.store
+      try store.saveProgress(meeting)
+      _ = try other.loadProgress()
+      #expect(try read()?.isHeld == true)
+      withExtendedLifetime(store) {}
+    }
+    #expect(try read() == StoredMeeting(meeting, isHeld: false))
+    _ = try other.loadProgress()
+    #expect(try read()?.isHeld == false)
+  }
+
+  @Test("who saved it last holds it, and who was in it before may go")
+  mutating func taken() throws {
+    let second = ground.store
+    do {
+      let first = ground.store
+      try first.saveProgress(meeting)
+      _ = try second.loadProgress()
+      meeting.revision = 1
+      try second.saveProgress(meeting)
+      withExtendedLifetime(first) {}
+    }
+    #expect(try read() == StoredMeeting(meeting, isHeld: true))
+    withExtendedLifetime(second) {}
+  }
+
+  @Test("what another program has put in its place is nobody's")
+  func replaced() throws {
+    let store = ground.store
+    try store.saveProgress(meeting)
+    let text = try ground.text(at: ground.progressPath)
+    try ground.put(text, at: ground.root + "/new")
+    #expect(rename(ground.root + "/new", ground.progressPath) == 0)
+    #expect(try read() == StoredMeeting(meeting, isHeld: false))
+    try store.saveProgress(meeting)
+    #expect(try read()?.isHeld == true)
+  }
+
+  @Test("nothing is written or left behind, and a link is followed")
+  func link() throws {
+    try ground.put("{}", at: ground.root + "/elsewhere/team.json")
+    let store = ground.store
+    try ground.put("", at: ground.directory + "/other.txt")
+    #expect(symlink(ground.root + "/elsewhere/team.json", ground.progressPath) == 0)
+    try store.saveProgress(meeting)
+    let before = ground.everything()
+    #expect(try read() == StoredMeeting(meeting, isHeld: true))
+    #expect(ground.everything() == before && TemporaryStore.isLink(ground.progressPath))
+  }
+
+  @Test("damage is told with its place", arguments: ["{", "[]", #"{"version": 1}"#, ""])
+  func damage(text: String) throws {
+    try ground.put(text, at: ground.progressPath)
+    let error = #expect(throws: StoreError.self) { try read() }
+    #expect(error?.kind == .damaged && error?.line == 1)
+  }
+
+  @Test("a directory or a pipe in its place is an error, and is not waited for")
+  func noFile() throws {
+    try ground.put("", at: ground.directory + "/other.txt")
+    #expect(mkfifo(ground.progressPath, 0o600) == 0)
+    #expect(throws: StoreError.self) { try read() }
+    unlink(ground.progressPath)
+    #expect(mkdir(ground.progressPath, 0o700) == 0)
+    #expect(throws: StoreError.self) { try read() }
+  }
+}

@@ -1,0 +1,154 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import Testing
+
+@testable import scrums
+
+@Suite("How past meetings went")
+struct StatsCommandTests {
+  private let ground: Ground
+  private let cathy = UUID()
+  private let simon = UUID()
+  private let design = DailyScrum(title: "Design", attendees: [], lengthInMinutes: 10)
+  private let web = DailyScrum(title: "設計 Web", attendees: [])
+
+  init() throws {
+    ground = try Ground()
+    try ground.store.save([design, web])
+  }
+
+  /// A meeting of two on a day of November 2026; who spoke for no second was absent.
+  private func add(_ day: Int, _ first: Int, _ second: Int, blocker: String? = nil) throws {
+    let start = Date(timeIntervalSince1970: 1_793_525_400 + Double(day - 1) * 86_400)
+    func turn(_ id: UUID, _ name: String, _ seconds: Int) -> Turn {
+      Turn(
+        attendeeID: id, name: name, seconds: seconds, allotted: 300, outcome: seconds > 0 ? .spoke : .absent)
+    }
+    var turns = [turn(cathy, "Cathy", first), turn(simon, "設計", second)]
+    turns[1].notes = blocker.map { [Note(kind: .blocker, text: $0, at: start)] } ?? []
+    let meeting = Meeting(
+      title: "Design", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: turns)
+    try ground.store.append(meeting, to: design.id)
+  }
+
+  private func fill() throws {
+    try add(2, 300, 300)
+    try add(9, 100, 0)
+    try add(16, 350, 400, blocker: "staging is down")
+    try add(21, 200, 100, blocker: "no key")
+  }
+
+  @Test("all scrums are compared, one a line, and added up")
+  func table() throws {
+    try fill()
+    #expect(
+      try ground.run("stats").words == """
+                  Meetings  On time        Average  Durations  Open blockers
+        Design           4   3 of 4  7:18 of 10:00  ▇▂█▄                   2
+        設計 Web      none
+        All              4   3 of 4                                        2
+
+        """)
+    #expect(try ground.run("stats", "--since", "2w").words.contains("Design           3   2 of 3"))
+  }
+
+  @Test("of one scrum there is more: each attendee, and what is blocked for how long")
+  func one() throws {
+    try fill()
+    #expect(
+      try ground.run("stats", "des").words == """
+        Design
+          Meetings   4, 2026-11-02 to 2026-11-21
+          On time    3 of 4
+          Average    7:18 of 10:00
+          Durations  ▇▂█▄  1:40 to 12:30
+
+        Attendees
+          Cathy  average 3:58  longest 5:50  never absent
+          設計   average 4:27  longest 6:40  absent 1 of 4
+
+        Open blockers
+          5 days  設計: staging is down
+           today  設計: no key
+
+        """)
+  }
+
+  @Test("little is said of little: one meeting, none since a day, none at all, none that was timed")
+  func little() throws {
+    #expect(try ground.run("stats", "design").words == "Design\n  No meetings yet\n")
+    #expect(
+      try ground.run("stats", "設計", "--since", "7d").words == "設計 Web\n  No meetings since 2026-11-14\n")
+    try add(21, 300, 301)
+    #expect(
+      try ground.run("stats", "Design").words.hasPrefix(
+        "Design\n  Meetings  1, on 2026-11-21\n  On time   0 of 1\n  Average   10:01 of 10:00\n\nAttendees\n")
+    )
+    let untimed = try Ground()
+    try untimed.store.save([design])
+    let day = Date(timeIntervalSince1970: 0)
+    let meeting = Meeting(title: "", startedAt: day, endedAt: day, lengthInMinutes: 5, turns: [])
+    try untimed.store.append(meeting, to: design.id)
+    #expect(try untimed.run("stats", "design").words == "Design\n  Meetings  1, none of them timed\n")
+    #expect(try untimed.run("stats").words.hasSuffix("\nDesign         1\n"))
+    #expect(try Ground().run("stats").words == "No scrums yet\n")
+    #expect(try Ground().run("stats", "--json").words == "[]\n")
+  }
+
+  @Test("programs get every number, the oldest first, with the same keys for every scrum")
+  func json() throws {
+    try fill()
+    let text = try ground.run("stats", "design", "--json").words
+    for part in [
+      "\"meetings\": 4", "\"onTime\": 3", "\"onTimeRate\": 0.75", "\"averageSeconds\": 438", "\"days\": 5",
+      "\"startedAt\": \"2026-11-02T09:30:00Z\"", "\"absenceRate\": 0.25", "\"longestSeconds\": 400",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    let all = try ground.run("stats", "--json").words
+    #expect(all.hasPrefix("[\n") && all.contains("\"onTimeRate\": null"))
+    func keys(_ text: Substring) -> [Substring] {
+      text.split(separator: "\n").filter { $0.hasPrefix("    \"") }.compactMap {
+        $0.split(separator: ":").first
+      }
+    }
+    let halves = all.split(separator: "\n  },\n  {")
+    #expect(halves.count == 2 && keys(halves[0]) == keys(halves[1]))
+  }
+
+  @Test("the command line is read as that of the history is")
+  func arguments() throws {
+    let all = try #require(
+      try Arguments(["stats", "App", "--since=2w", "--json"]).request as? StatsArguments)
+    #expect(all.scrum.text == "App" && all.since == SinceDate("2w") && all.isJSON)
+    for words in [["--since"], ["--since", "soon"], ["a", "b"], [""], ["--follow"]] {
+      #expect(throws: Arguments.UsageError.self) { try Arguments(["stats"] + words) }
+    }
+    #expect(try ground.run("stats", "Moon").complaint?.hasPrefix("no scrum") == true)
+  }
+
+  @Test("nothing of a file reaches a terminal as it is, and huge numbers are no trouble")
+  func harmless() throws {
+    let evil = "\u{1B}]0;x\u{7}\u{9B}2J\u{202E}\nb"
+    let start = Date(timeIntervalSince1970: 1_795_000_000)
+    var turn = Turn(attendeeID: cathy, name: evil, seconds: .max, allotted: .max, outcome: .spoke)
+    turn.notes = [Note(kind: .blocker, text: evil, at: start)]
+    let meetings = (0..<3).map { _ in
+      Meeting(title: evil, startedAt: start, endedAt: start, lengthInMinutes: .max, turns: [turn, turn])
+    }
+    let scrum = DailyScrum(title: "a\(evil)", attendees: [])
+    let statistics = MeetingStatistics(meetings, now: start, in: .gmt)
+    let listed = ListedStatistics(scrum, meetings: 3, statistics: statistics)
+    let text = StatisticsText(listed, calendar: .gmt, isPlain: false).lines(nothing: "none")
+    let table = StatisticsTable([listed, listed], isPlain: true).lines
+    let json = String(decoding: Listing.bytes(of: listed), as: UTF8.self).split(separator: "\n").map(
+      String.init)
+    for line in text + table + json {
+      let harmful = line.unicodeScalars.filter {
+        $0.value < 0x20 || 0x7F...0x9F ~= $0.value || $0.value == 0x202E
+      }
+      #expect(harmful.isEmpty, "\(line.debugDescription)")
+    }
+  }
+}
