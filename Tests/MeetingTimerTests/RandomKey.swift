@@ -5,7 +5,8 @@ import ScrumModel
 
 /// A key of the meeting screen, pressed by somebody who does not look.
 enum RandomKey: CaseIterable {
-  case pause, next, previous, jump, absent, present, addTime, shuffle, move, rule, share, note, line, removeNote
+  case pause, next, previous, jump, absent, present, addTime, shuffle, move, rule, share, note, line,
+    removeNote
   case lateStart, sleep, meeting, interlude, kill, end
 
   static func press(
