@@ -29,7 +29,7 @@ struct LiveStoreTests {
   private mutating func take() {
     var waiting = pollfd(fd: live.file ?? -1, events: Int16(POLLIN), revents: 0)
     #expect(poll(&waiting, 1, 5_000) == 1)
-    live.take(&disk, &state)
+    _ = live.take(&disk, &state)
   }
 
   @Test("a file that can't be read is shown again as soon as somebody has mended it")

@@ -25,12 +25,12 @@ struct ProgressDocument {
     original = fields.object
   }
 
-  /// A meeting as a document; where it is the one that was read, unknown keys stay.
-  func bytes(for meeting: MeetingInProgress) throws(RecordError) -> [UInt8] {
+  /// The document with a meeting, and its bytes; where it is the one that was read, unknown keys stay.
+  func replaced(by meeting: MeetingInProgress) throws(RecordError) -> (bytes: [UInt8], document: Self) {
     var object = meeting.json(over: meeting.id == self.meeting?.id ? original : nil).object ?? JSONObject()
     object["version"] = .int(FormatVersion.known)
     // What is written must be read again.
-    _ = try ProgressDocument(json: .object(object))
-    return JSONWriter.pretty(.object(object))
+    let document = try ProgressDocument(json: .object(object))
+    return (JSONWriter.pretty(.object(object)), document)
   }
 }

@@ -15,6 +15,9 @@ final class MeetingHold {
   /// Keeps a file that was prepared, for as long as the value lives.
   init(_ file: consuming OpenFile) { self.file = file }
 
+  /// Whether the file is still `meeting.json`; whoever saves puts another in its place.
+  var isInPlace: Bool { file.isInPlace }
+
   /// Locks a file that is to become `meeting.json`: once it is in its place, nobody finds it without.
   static func prepare(_ file: borrowing OpenFile) {
     var lock = lock(F_RDLCK)

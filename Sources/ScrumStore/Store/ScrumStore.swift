@@ -10,23 +10,19 @@ public final class ScrumStore {
   public let directory: String
   /// Whether `scrums.json` is of a newer version, so that it is shown and not saved.
   public var isReadOnly: Bool { scrumsFile.isReadOnly }
+  /// Whether a process was in the meeting when it was read last, or may have been.
+  public var isMeetingHeld: Bool { progress.isHeld }
   /// The earlier versions of `scrums.json`.
   public var backups: Backups { Backups(directory: directory) }
 
   private var scrumsFile: ScrumsFile
-  /// The meeting in progress as it was read last, for the keys that this version does not know.
-  private var progress = ProgressDocument()
-  /// Whether there is a `meeting.json` that could not be read.
-  private var hasDamagedProgress = false
-  /// The meetings that were loaded or saved last: one, and where saving the next has failed half-way, either.
-  private var ownMeetings: [UUID] = []
-  /// What tells others that this process is in the meeting that it has saved.
-  private var hold: MeetingHold?
+  private var progress: ProgressFile
 
   /// The store in a directory, which need not exist.
   public init(directory: String) {
     self.directory = directory
     scrumsFile = ScrumsFile(directory: directory)
+    progress = ProgressFile(directory: directory)
   }
 
   /// Reads the scrums in the user's order; none where there is no file.
@@ -128,77 +124,44 @@ public final class ScrumStore {
     return dates
   }
 
-  /// The meeting that was left unfinished; nil where there is none.
+  /// The meeting that was left unfinished, or that another process is in; nil where there is none.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
-  public func loadProgress() throws(StoreError) -> MeetingInProgress? {
-    do {
-      progress = try progressFile.read(ProgressDocument.init(_:)) ?? ProgressDocument()
-    } catch {
-      hasDamagedProgress = error.kind == .damaged
-      throw error
-    }
-    ownMeetings = progress.meeting.map { [$0.id] } ?? []
-    return progress.meeting
+  public func loadProgress() throws(StoreError) -> MeetingInProgress? { try progress.load() }
+
+  /// Reads the meeting again, and tells how it stood when it was read or saved last.
+  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
+  public func reloadProgress() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?) {
+    try progress.reload()
   }
+
+  /// Enters the meeting that was read last, beside whoever is in it: from then on it may be ended from here.
+  /// - Throws: a `StoreError` where the file can't be opened.
+  public func joinProgress() throws(StoreError) { try progress.enter() }
 
   /// Saves the meeting that is going on, and from then on tells others by `StoredMeeting.isHeld` that this process
   /// is in it. A file that could not be read is first given another name,
   /// `meeting.json.damaged`, and kept: a meeting must be on the disk, and nothing may be lost for it.
+  /// - Returns: the meeting as it stands on the disk, with what another process has saved of it in the meantime.
   /// - Throws: a `StoreError`; what was there before still is.
   ///
   /// One whose kind is `busy` says that another process is in a meeting, which stays.
-  public func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) {
-    guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
-    let text = try progressFile.text { () throws(RecordError) in try progress.bytes(for: meeting) }
-    try PrivateDirectory.make(directory)
-    try DirectoryLock.hold(directory, for: progressFile.path) { () throws(StoreError) in
-      try makeRoom(for: meeting)
-      if ownMeetings.last != meeting.id { ownMeetings = ownMeetings.suffix(1) + [meeting.id] }
-      hold = MeetingHold(try AtomicFile.place(text, at: progressFile.path, prepare: MeetingHold.prepare))
+  @discardableResult
+  public func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) -> MeetingInProgress {
+    try progress.save(meeting) { there throws(StoreError) in
+      try knownMeetings(of: there.scrumID).contains(there.id)
     }
-  }
-
-  /// Sees to it that `meeting.json` may be replaced: it is ours, or over, or damaged and kept by another name.
-  private func makeRoom(for meeting: MeetingInProgress) throws(StoreError) {
-    let present: ProgressDocument?
-    do throws(StoreError) { present = try progressFile.read(ProgressDocument.init(_:)) } catch {
-      guard error.kind == .damaged else { throw error }
-      try AtomicFile.setAside(progressFile.path, as: progressFile.path + ".damaged")
-      hasDamagedProgress = false
-      return
-    }
-    hasDamagedProgress = false
-    if present?.isNewer == true { throw .newerVersion(progressFile.path) }
-    guard let there = present?.meeting, there.id != meeting.id, !ownMeetings.contains(there.id),
-      try !knownMeetings(of: there.scrumID).contains(there.id)
-    else { return }
-    throw StoreError(
-      .busy, path: progressFile.path, message: "another terminal is in a meeting of \(there.title)")
   }
 
   /// Whether a meeting is in the history and no longer going on, because another process has ended it.
   /// - Throws: a `StoreError` where a file cannot be read.
   public func hasEnded(_ meeting: UUID, of scrumID: UUID) throws(StoreError) -> Bool {
-    let present = try? progressFile.read(ProgressDocument.init(_:))
-    guard present?.meeting?.id != meeting else { return false }
+    guard !progress.holds(meeting) else { return false }
     return try knownMeetings(of: scrumID).contains(meeting)
   }
 
   /// Removes the meeting that is going on, once it is over; that of another board stays.
   /// - Throws: a `StoreError` where there is one and it cannot be removed.
-  public func clearProgress() throws(StoreError) {
-    guard !progress.isNewer else { throw .newerVersion(progressFile.path) }
-    guard !hasDamagedProgress, access(progressFile.path, F_OK) == 0 else { return }
-    try DirectoryLock.hold(directory, for: progressFile.path) { () throws(StoreError) in
-      let present = try progressFile.read(ProgressDocument.init(_:))
-      if let there = present?.meeting?.id, !ownMeetings.contains(there) { return }
-      try AtomicFile.remove(progressFile.path)
-    }
-    hold = nil
-    progress = ProgressDocument()
-  }
-
-  private var progressFile: JSONFile { JSONFile(path: Path.join(directory, "meeting.json")) }
+  public func clearProgress() throws(StoreError) { try progress.clear() }
 
   private func history(of scrumID: UUID) -> HistoryFile {
     HistoryFile(path: Path.join(Path.join(directory, "history"), "\(scrumID.uuidString).jsonl"))

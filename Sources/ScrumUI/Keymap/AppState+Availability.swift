@@ -12,8 +12,10 @@ extension AppState {
     case .edit, .delete: return focusedScrum == nil ? "No scrum is in focus" : nil
     case .loadSamples: return scrums.isEmpty ? nil : "The board is not empty"
     case .removeSamples: return samplesOnBoard.isEmpty ? "There are no samples" : nil
-    case .resumeMeeting, .saveAndCloseUnfinished:
-      return unfinished == nil ? "No meeting was left unfinished" : nil
+    case .resumeMeeting: return unfinished == nil ? "No meeting was left unfinished" : nil
+    case .saveAndCloseUnfinished:
+      if unfinished == nil { return "No meeting was left unfinished" }
+      return isElsewhere ? "Another terminal is in this meeting" : nil
     case .keepSearch: return textInput == nil ? "Nothing is being typed" : nil
     case .filter: return scrums.isEmpty ? "There is nothing to filter" : nil
     case .moveCardUp, .moveCardDown: return reason(againstMoving: command)

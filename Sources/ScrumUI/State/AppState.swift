@@ -18,8 +18,10 @@ public struct AppState: Hashable, Sendable {
   public internal(set) var upNext: [DailyScrum] = []
   /// The scrums in the order of `All scrums`: the user's own, without those that the filter leaves out.
   public internal(set) var listed: [DailyScrum] = []
-  /// The meeting that was left unfinished.
+  /// The meeting that was left unfinished, or that another terminal is in.
   public var unfinished: MeetingInProgress?
+  /// Whether another terminal is in that meeting.
+  public var isElsewhere = false
   /// The screen that is shown.
   public var screen = Screen.board
   /// The screens that it covers, from the board on.

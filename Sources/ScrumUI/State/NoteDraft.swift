@@ -6,8 +6,8 @@ import ScrumModel
 public struct NoteDraft: Hashable, Sendable {
   /// What the line is for.
   public var kind: Note.Kind
-  /// The turn that it belongs to, whoever speaks when it is finished.
-  public var turn: Int
+  /// The attendee whose turn it belongs to, whoever speaks when it is finished and wherever the turn stands then.
+  public var attendee: UUID
   /// When it was begun.
   public var at: Date
   /// What was typed.

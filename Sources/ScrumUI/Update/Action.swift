@@ -35,6 +35,13 @@ public enum Action: Hashable, Sendable {
   case damaged(DamagedState)
   /// The meeting that has just begun must not, because of another one; with the reason in one line.
   case refused(String)
+  /// Another terminal has changed the meeting that is on the screen: how it stands on the disk, and how it stood
+  /// there, or was saved from here, before. Since nothing was drawn for that, the time is another one.
+  case followed(MeetingInProgress, since: MeetingInProgress, at: Date)
+  /// Another terminal has ended the meeting that is on the screen; nil where it has discarded it.
+  case endedElsewhere(Meeting?)
+  /// The meeting that is on the disk and not on the screen; nil where there is none.
+  case found(MeetingInProgress?, isElsewhere: Bool)
   /// All that there was to save is on the disk.
   case saved
   /// Why there is something that is not on the disk, in one line; nil where all is.

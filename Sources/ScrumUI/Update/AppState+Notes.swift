@@ -8,9 +8,10 @@ extension AppState {
     var meeting = meeting
     let kind: Note.Kind = command == .blocker ? .blocker : command == .parking ? .parking : .note
     guard let turn = meeting.timer.turnForNotes else { return [] }
+    let attendee = meeting.timer.meeting.turns[turn].attendeeID
     let aside = meeting.notesAside.firstIndex { $0.kind == kind }
     meeting.note =
-      aside.map { meeting.notesAside.remove(at: $0) } ?? NoteDraft(kind: kind, turn: turn, at: now)
+      aside.map { meeting.notesAside.remove(at: $0) } ?? NoteDraft(kind: kind, attendee: attendee, at: now)
     screen = .meeting(meeting)
     return []
   }
@@ -24,7 +25,7 @@ extension AppState {
       meeting.keepDraft()
       screen = .meeting(meeting)
       guard isKept else { return [] }
-      notice = .info("Kept with \(meeting.timer.meeting.turns[draft.turn].name)")
+      notice = .info("Kept with \(meeting.timer.turn(of: draft)?.name ?? "")")
       return [.saveProgress(meeting.timer.meeting)]
     case .putNoteAside:
       meeting.note = nil
@@ -48,21 +49,43 @@ extension AppState {
 extension MeetingState {
   /// Writes down what is being typed.
   mutating func keepDraft() {
-    if let note, let line = note.note { timer.addNote(line, to: note.turn) }
+    if let note { keep(note) }
     note = nil
   }
 
   /// Writes down what is being typed and what was put aside: nothing of it is lost when the meeting is left.
   mutating func keepDrafts() {
     keepDraft()
-    for draft in notesAside {
-      if let line = draft.note { timer.addNote(line, to: draft.turn) }
-    }
+    for draft in notesAside { keep(draft) }
     notesAside = []
+  }
+
+  private mutating func keep(_ draft: NoteDraft) {
+    guard let line = draft.note else { return }
+    timer.addNote(line, to: timer.meeting.turns.firstIndex { $0.attendeeID == draft.attendee } ?? 0)
+  }
+}
+
+extension MeetingState {
+  /// Writes down in a past meeting what is being typed and what was put aside; whether that was anything.
+  func keepDrafts(in past: inout Meeting) -> Bool {
+    var isAny = false
+    for draft in notesAside + [note].compactMap(\.self) {
+      guard let line = draft.note, let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
+      else { continue }
+      past.turns[turn].notes.append(line)
+      isAny = true
+    }
+    return isAny
   }
 }
 
 extension ScrumTimer {
+  /// The turn to which a draft belongs, wherever it stands now.
+  func turn(of draft: NoteDraft) -> TurnInProgress? {
+    meeting.turns.first { $0.attendeeID == draft.attendee }
+  }
+
   /// The turn to which a note belongs now: the speaker's, or that of who spoke last; nil where nobody has.
   var turnForNotes: Int? { speaker ?? meeting.turns.lastIndex { $0.phase == .spoke } }
 }

@@ -23,6 +23,10 @@ extension AppState {
   private mutating func start(_ scrum: DailyScrum) -> [Effect] {
     // To start the scrum whose meeting was left is to go on with it.
     if unfinished?.scrumID == scrum.id { return resumeUnfinished() }
+    if isElsewhere, let unfinished {
+      notice = .info("Another terminal is in a meeting of \(unfinished.title): its card on the board joins it")
+      return []
+    }
     let closing = closeUnfinished()
     let timer = ScrumTimer(scrum: scrum, meetingID: random.uuid(), at: now, using: &random)
     if let words = lateWords(of: timer.meeting) { notice = .info(words) }
@@ -40,6 +44,12 @@ extension AppState {
     guard let unfinished else { return [] }
     let theme = scrums.first { $0.id == unfinished.scrumID }?.theme ?? .seafoam
     self.unfinished = nil
+    if isElsewhere {
+      var timer = ScrumTimer(following: unfinished)
+      timer.advance(to: now)
+      open(.meeting(MeetingState(timer: timer, theme: theme)))
+      return [.joinMeeting] + readHistory(of: unfinished.scrumID)
+    }
     // After a break everybody should see where the meeting stood before the clock runs on.
     return show(MeetingState(timer: ScrumTimer(resuming: unfinished, at: now), theme: theme))
   }

@@ -7,6 +7,8 @@ public enum Effect: Hashable, Sendable {
   case save([DailyScrum])
   /// Save the meeting that is going on.
   case saveProgress(MeetingInProgress)
+  /// Enter the meeting that another terminal is in.
+  case joinMeeting
   /// Add a meeting to a scrum's history; then it is no longer going on.
   case finish(Meeting, scrum: UUID)
   /// Add a meeting to a scrum's history, or put a newer state of it in its place.

@@ -47,6 +47,13 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
     state.wholeHistories.remove(scrum)
     state.lastSaved[scrum] = nil
     return []
+  case .followed(let meeting, let before, let now):
+    state.now = now
+    return state.follow(meeting, since: before)
+  case .endedElsewhere(let meeting): return state.endedElsewhere(meeting)
+  case .found(let meeting, let isElsewhere):
+    (state.unfinished, state.isElsewhere) = (meeting, isElsewhere)
+    return []
   case .loaded(let scrums, let words): return state.recover(scrums, saying: words)
   case .damaged(let damage):
     state.show(damage)

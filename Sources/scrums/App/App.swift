@@ -5,8 +5,8 @@ import ScrumUI
 
 /// The board and the meeting: lets `update` decide, performs the effects on the files.
 struct App: ScreenProgram {
-  private var disk: Disk
-  private var state: AppState
+  var disk: Disk
+  var state: AppState
   private var live = LiveStore()
   private var layout: LayoutFile
   /// The size of the last picture, to which the mouse points.
@@ -24,11 +24,14 @@ struct App: ScreenProgram {
 
   var watchedFile: Int32? { live.file }
 
-  mutating func didAppear() { live.start(&disk, &state) }
+  mutating func didAppear() {
+    live.start(&disk, &state)
+    takeMeeting()
+  }
 
   mutating func readWatched() -> Bool {
     let before = state
-    live.take(&disk, &state)
+    if live.take(&disk, &state) { takeMeeting() }
     return state != before
   }
 
@@ -72,7 +75,8 @@ struct App: ScreenProgram {
   /// Tries what could not be saved before; the result is the reason why it still can't, in one line.
   mutating func saveRest() -> String? { disk.retry().map { "not saved: \($0)" } }
 
-  private mutating func act(_ action: Action) -> [ScreenRequest] {
+  @discardableResult
+  mutating func act(_ action: Action) -> [ScreenRequest] {
     var requests: [ScreenRequest] = []
     let wasSaved = state.unsaved == nil
     for effect in update(&state, action) {
@@ -103,11 +107,12 @@ struct App: ScreenProgram {
       takeMerged()
       _ = update(&state, reason.map { .failed(notSaved($0)) } ?? .saved)
       _ = update(&state, .unsaved(disk.unsaved))
-    case .save, .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
+    case .save, .saveProgress, .joinMeeting, .finish, .addMeeting, .deleteMeeting, .discardProgress:
       let reason = disk.perform(effect)
       takeMerged()
       if case .save = effect { live.readMissing(disk, &state) }
       if let reason { _ = update(&state, .failed(notSaved(reason))) }
+      if let (saved, before) = disk.takeFollowed() { act(.followed(saved, since: before, at: Date())) }
       if let refusal = disk.takeRefusal() { _ = update(&state, .refused(refusal)) }
       _ = update(&state, .unsaved(disk.unsaved))
     }

@@ -9,6 +9,7 @@ struct Disk {
   private var failed: [Effect] = []
   private var merged: SavedScrums?
   private var refusal: String?
+  private var followed: (meeting: MeetingInProgress, since: MeetingInProgress)?
   /// Why there is something that is not on the disk; nil where all is.
   private(set) var unsaved: String?
   /// Whether it waits for a file that can't be read and is therefore left alone.
@@ -80,6 +81,24 @@ struct Disk {
     defer { merged = nil }
     return merged
   }
+
+  /// What another terminal had saved of the meeting when it was saved here, once, with what was to be saved; nil
+  /// where that was nothing.
+  mutating func takeFollowed() -> (meeting: MeetingInProgress, since: MeetingInProgress)? {
+    defer { followed = nil }
+    return followed
+  }
+
+  /// The meeting on the disk, and how it stood there before; nil where the file can't be read.
+  func reloadProgress() -> (meeting: MeetingInProgress?, before: MeetingInProgress?)? {
+    try? store.reloadProgress()
+  }
+
+  /// Whether another process, or this one, is in the meeting that was read last.
+  var isMeetingHeld: Bool { store.isMeetingHeld }
+
+  /// Whether something about the meeting is not on the disk yet.
+  var owesMeeting: Bool { failed.contains(where: \.isAboutMeetings) }
 
   /// Why the meeting that has just begun must not, once; nil where it may.
   mutating func takeRefusal() -> String? {
@@ -154,7 +173,10 @@ struct Disk {
       merged = nil
       let saved = try store.save(scrums)
       if saved.isMerged || !saved.notices.isEmpty { merged = saved }
-    case .saveProgress(let meeting): try store.saveProgress(meeting)
+    case .saveProgress(let meeting):
+      let saved = try store.saveProgress(meeting)
+      followed = saved == meeting ? nil : (saved, meeting)
+    case .joinMeeting: try store.joinProgress()
     case .discardProgress: try store.clearProgress()
     case .finish(let meeting, let scrum):
       // Another board may have ended it in the meantime, and knows more of it.
@@ -169,7 +191,7 @@ struct Disk {
 extension Effect {
   fileprivate var isAboutMeetings: Bool {
     switch self {
-    case .saveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress: true
+    case .saveProgress, .joinMeeting, .finish, .addMeeting, .deleteMeeting, .discardProgress: true
     default: false
     }
   }

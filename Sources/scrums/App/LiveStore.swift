@@ -42,9 +42,9 @@ struct LiveStore {
     readHistories(disk, &state)
   }
 
-  /// Takes in what has changed.
-  mutating func take(_ disk: inout Disk, _ state: inout AppState) {
-    guard let changes = watch?.changes() else { return }
+  /// Takes in what has changed of the scrums and their histories; the result is whether the meeting may have.
+  mutating func take(_ disk: inout Disk, _ state: inout AppState) -> Bool {
+    guard let changes = watch?.changes() else { return false }
     if changes.scrums {
       tries = 0
       reload(&disk, &state)
@@ -63,6 +63,7 @@ struct LiveStore {
         _ = update(&state, .histories([scrum: meetings], of: [scrum]))
       }
     }
+    return changes.meeting
   }
 
   /// Tries again, where that is due.

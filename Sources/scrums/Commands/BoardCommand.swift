@@ -77,6 +77,7 @@ struct BoardCommand {
       scrums: scrums, lastSaved: store.lastSaved(of: scrums.map(\.id)), unfinished: unfinished,
       now: surroundings.now, calendar: surroundings.calendar, seed: .random(in: 0...UInt64.max))
     state.isReadOnly = store.isReadOnly
+    state.isElsewhere = store.isMeetingHeld
     // None of it keeps anybody from today's meeting.
     if let first = trouble.first { _ = update(&state, .failed(first)) }
     return state

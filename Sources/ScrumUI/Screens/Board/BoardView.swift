@@ -16,7 +16,8 @@ struct BoardView: View {
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
           if let unfinished = state.unfinished {
-            UnfinishedCard(meeting: unfinished, calendar: state.calendar).focusable().id("unfinished")
+            UnfinishedCard(meeting: unfinished, isElsewhere: state.isElsewhere, calendar: state.calendar)
+              .focusable().id("unfinished")
             if isRoomy { Text(" ") }
           }
           if state.scrums.isEmpty {

@@ -31,7 +31,7 @@ struct MeetingView: View {
         if hasBar { TurnBar(timer: timer).padding() }
         if let note = meeting.note {
           NoteField(
-            draft: note, name: timer.meeting.turns[note.turn].name, isEditing: meeting.question == nil,
+            draft: note, name: timer.turn(of: note)?.name ?? "", isEditing: meeting.question == nil,
             width: size.width)
         } else if hasProgress {
           ProgressLine(timer: timer).padding()

@@ -1,0 +1,46 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+// Several terminals may be in one meeting; each shows what the others do, and may do the same.
+extension AppState {
+  /// The meeting that is on the screen; nil where none is.
+  public var meetingOnScreen: MeetingInProgress? {
+    if case .meeting(let meeting) = screen { meeting.timer.meeting } else { nil }
+  }
+
+  /// Takes in what another terminal has done in the meeting.
+  mutating func follow(_ saved: MeetingInProgress, since before: MeetingInProgress) -> [Effect] {
+    guard case .meeting(var meeting) = screen, meeting.timer.meeting.id == saved.id else { return [] }
+    let speaker = meeting.timer.speakerID
+    let mustSave = meeting.timer.follow(saved, since: before, at: now)
+    if meeting.timer.speakerID != speaker { meeting.turnChanged() }
+    // Who was picked may stand elsewhere now.
+    meeting.selection = nil
+    if mustSave || meeting.timer.hasEnded { return go(on: meeting) }
+    screen = .meeting(meeting)
+    return []
+  }
+
+  /// Shows how the meeting went that another terminal has ended. One that was discarded there stays, with the clock
+  /// stopped: the people here may not be done.
+  mutating func endedElsewhere(_ past: Meeting?) -> [Effect] {
+    guard case .meeting(var meeting) = screen else { return [] }
+    guard var past else {
+      meeting.timer.pause(at: now)
+      screen = .meeting(meeting)
+      notice = .info("Discarded in another terminal: Space goes on with it here, q ends")
+      return []
+    }
+    let isMore = meeting.keepDrafts(in: &past)
+    remember(past, scrum: meeting.timer.meeting.scrumID)
+    screen = .summary(SummaryState(meeting: past, theme: meeting.theme))
+    notice = .info("Ended in another terminal")
+    return isMore ? [.addMeeting(past, scrum: meeting.timer.meeting.scrumID)] : []
+  }
+}
+
+extension ScrumTimer {
+  /// The attendee who speaks, wherever their turn stands.
+  var speakerID: UUID? { speaker.map { meeting.turns[$0].attendeeID } }
+}

@@ -1,0 +1,196 @@
+import CardKit
+import Foundation
+import ScrumModel
+import ScrumStore
+import ScrumUI
+import TestSupport
+import Testing
+
+@testable import scrums
+
+@Suite("Two terminals in one meeting")
+struct TwoTerminalsTests {
+  /// A program without a screen.
+  private struct Seat {
+    var app: App
+
+    init(_ folder: URL) throws {
+      let store = ScrumStore(directory: folder.path)
+      var state = AppState(
+        scrums: try store.load(), unfinished: try store.loadProgress(), now: Date(), calendar: .gmt, seed: 1)
+      state.isElsewhere = store.isMeetingHeld
+      app = App(state: state, disk: Disk(store))
+      app.didAppear()
+    }
+
+    mutating func press(_ keys: Key...) { for key in keys { app.act(.key(key)) } }
+
+    mutating func type(_ text: String) { for character in text { press(.character(character)) } }
+
+    /// Takes in what the other has done, until there is nothing more.
+    mutating func look() { while app.readWatched() {} }
+
+    var meeting: MeetingInProgress? { app.state.meetingOnScreen }
+  }
+
+  private func withSeats(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try ScrumStore(directory: folder.path).save(DailyScrum.samples())
+    var (one, other) = (try Seat(folder), try Seat(folder))
+    try work(&one, &other, folder)
+  }
+
+  /// Both are in the meeting that one has started.
+  private func withMeeting(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
+    try withSeats { one, other, folder in
+      one.press("s")
+      other.look()
+      other.press(.up, .up, .enter)
+      one.look()
+      try work(&one, &other, folder)
+    }
+  }
+
+  @Test("a meeting that begins in one can be joined from the board of the other, running")
+  func join() throws {
+    try withSeats { one, other, _ in
+      one.press("s")
+      #expect(other.app.state.unfinished == nil)
+      other.look()
+      #expect(other.app.state.isElsewhere && other.app.state.unfinished?.id == one.meeting?.id)
+      other.press("G", "s")
+      #expect(other.app.state.screen == .board, "only one meeting at a time")
+      #expect(other.app.state.notice?.text.contains("Another terminal is in a meeting of Design") == true)
+      other.press(.up, .up, .up, .up, .up, .up, .up, .up, "d")
+      #expect(other.app.state.unfinished != nil, "it is not the other's to end")
+      other.press(.enter)
+      #expect(other.meeting?.id == one.meeting?.id && other.meeting?.isRunning == true)
+    }
+  }
+
+  @Test("what one does the other shows, and either may do it")
+  func follow() throws {
+    try withMeeting { one, other, _ in
+      one.press("n")
+      other.look()
+      #expect(other.meeting?.speaker == 1)
+      other.press("b")
+      other.type("no key")
+      other.press(.enter)
+      one.look()
+      #expect(one.meeting?.turns[1].notes.map(\.text) == ["no key"])
+      other.press(" ")
+      one.look()
+      #expect(one.meeting?.isRunning == false)
+    }
+  }
+
+  @Test("keys at the same moment lose no note, and both show the same after")
+  func atOnce() throws {
+    try withMeeting { one, other, folder in
+      one.press("a")
+      one.type("from one")
+      other.press("n", "b")
+      other.type("from the other")
+      one.press(.enter)
+      other.press(.enter)
+      one.look()
+      other.look()
+      #expect(one.meeting?.speaker == 1)
+      let others = try #require(other.meeting)
+      #expect(one.meeting?.hasSameCourse(as: others) == true)
+      let stored = try #require(try StoredMeeting.read(in: folder.path)).meeting
+      for seat in [one, other] {
+        #expect(seat.meeting?.turns.map { $0.notes.map(\.text) } == stored.turns.map { $0.notes.map(\.text) })
+      }
+      #expect(stored.turns[0].notes.map(\.text) == ["from one"])
+      #expect(stored.turns[1].notes.map(\.text) == ["from the other"])
+    }
+  }
+
+  @Test("random keys in both, seldom looking: in the end both show what the file says", arguments: 0..<20)
+  func random(seed: UInt64) throws {
+    try withMeeting { one, other, folder in
+      var random = SplitMix64(seed: seed)
+      let keys: [Key] = ["n", "p", " ", "x", "+", "-", "r", "o", "f", .down, .up, .enter, "J", "K"]
+      var kept: [String] = []
+      for step in 0..<60 {
+        let isOne = Bool.random(using: &random)
+        var seat = isOne ? one : other
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<2: seat.look()
+        case 2 where seat.meeting?.speaker != nil && seat.app.state.contexts.first == .meeting:
+          seat.press("a")
+          seat.type("note \(step)")
+          seat.press(.enter)
+          if seat.app.state.notice?.text.hasPrefix("Kept with") == true { kept.append("note \(step)") }
+        default: seat.press(keys.randomElement(using: &random) ?? "n")
+        }
+        if seat.app.state.contexts.first == .question { seat.press("r") }
+        if isOne { one = seat } else { other = seat }
+      }
+      for _ in 0..<3 {
+        one.look()
+        other.look()
+      }
+      let stored = try #require(try StoredMeeting.read(in: folder.path)).meeting
+      for seat in [one, other] {
+        #expect(seat.meeting?.hasSameCourse(as: stored) == true)
+        #expect(seat.meeting?.hasSameNotes(as: stored) == true)
+      }
+      #expect(Set(stored.turns.flatMap { $0.notes.map(\.text) }) == Set(kept))
+    }
+  }
+
+  @Test("one ends the meeting, and the other shows how it went, with what was being written there")
+  func end() throws {
+    try withMeeting { one, other, folder in
+      other.press("t")
+      other.type("the logo")
+      one.press("q", "s")
+      other.look()
+      guard case .summary(let summary) = other.app.state.screen else {
+        Issue.record("no summary")
+        return
+      }
+      #expect(other.app.state.notice?.text == "Ended in another terminal")
+      let store = ScrumStore(directory: folder.path)
+      let meetings = try store.recentMeetings(of: other.app.state.scrums[0].id, limit: 9)
+      #expect(meetings.map(\.id) == [summary.meeting.id])
+      #expect(meetings[0].turns[0].notes.map(\.text) == ["the logo"])
+      #expect(try store.loadProgress() == nil)
+    }
+  }
+
+  @Test("one discards the meeting, and the other stops the clock and may go on with it")
+  func discard() throws {
+    try withMeeting { one, other, folder in
+      one.press("q", "d")
+      other.look()
+      #expect(other.meeting?.isRunning == false)
+      #expect(other.app.state.notice?.text.hasPrefix("Discarded in another terminal") == true)
+      other.press(" ")
+      let stored = try StoredMeeting.read(in: folder.path)
+      #expect(stored?.meeting.isRunning == true)
+    }
+  }
+
+  @Test("a meeting whose terminal is gone can be resumed, as one that nobody else is in")
+  func gone() throws {
+    try withSeats { one, other, folder in
+      var third: Seat? = try Seat(folder)
+      third?.press("s")
+      other.look()
+      #expect(other.app.state.isElsewhere)
+      third = nil
+      other.look()
+      #expect(other.app.state.unfinished != nil && !other.app.state.isElsewhere)
+      other.press(.up, .up, .up, .up, .up, .up, .up, .up, "d")
+      #expect(other.app.state.unfinished == nil)
+      #expect(try ScrumStore(directory: folder.path).loadProgress() == nil)
+      one.look()
+      #expect(one.app.state.unfinished == nil)
+    }
+  }
+}
