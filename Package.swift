@@ -69,7 +69,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScrumsTests",
-      dependencies: ["scrums", "ScrumStore", "ScrumModel", "MeetingTimer", "ScrumUI", "CardKit", "TestSupport"],
+      dependencies: [
+        "scrums", "ScrumStore", "ScrumModel", "MeetingTimer", "ScrumUI", "CardKit", "TestSupport",
+      ],
       swiftSettings: strict),
     // Calls of the C library that can be made to fail; linked into the torture alone.
     .target(

@@ -154,6 +154,7 @@ struct TwoBoardsTests {
       #expect(try ScrumStore(directory: folder.path).loadProgress() == meeting)
       if isKilled {
         // The next start shows what the killed one has left, and may put another meeting in its place.
+        one = try Board(folder)
         let store = ScrumStore(directory: folder.path)
         #expect(try store.loadProgress() == meeting)
         guard case .saveProgress(let next)? = effects.first else { throw NoMeeting() }

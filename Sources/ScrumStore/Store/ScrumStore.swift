@@ -130,7 +130,8 @@ public final class ScrumStore {
 
   /// Reads the meeting again, and tells how it stood when it was read or saved last.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
-  public func reloadProgress() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?) {
+  public func reloadProgress() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?)
+  {
     try progress.reload()
   }
 

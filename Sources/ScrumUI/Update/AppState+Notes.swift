@@ -71,7 +71,8 @@ extension MeetingState {
   func keepDrafts(in past: inout Meeting) -> Bool {
     var isAny = false
     for draft in notesAside + [note].compactMap(\.self) {
-      guard let line = draft.note, let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
+      guard let line = draft.note,
+        let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
       else { continue }
       past.turns[turn].notes.append(line)
       isAny = true

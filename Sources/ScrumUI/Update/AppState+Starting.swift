@@ -24,7 +24,8 @@ extension AppState {
     // To start the scrum whose meeting was left is to go on with it.
     if unfinished?.scrumID == scrum.id { return resumeUnfinished() }
     if isElsewhere, let unfinished {
-      notice = .info("Another terminal is in a meeting of \(unfinished.title): its card on the board joins it")
+      notice = .info(
+        "Another terminal is in a meeting of \(unfinished.title): its card on the board joins it")
       return []
     }
     let closing = closeUnfinished()
