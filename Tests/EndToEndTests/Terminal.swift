@@ -42,7 +42,7 @@ final class Terminal {
   /// Starts the program and waits until it says `text`. Afterwards the terminal shows `ended with` and its exit code.
   func start(
     _ arguments: String = "", environment: [String: String] = [:], before: String = "",
-    until text: String? = nil
+    program: String = program, until text: String? = nil
   ) throws {
     var variables = [
       "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "TZ": "UTC", "HOME": folder.path,
@@ -50,7 +50,7 @@ final class Terminal {
     ]
     variables.merge(environment) { $1 }
     let settings = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
-    let command = "\(Self.program) --store '\(store.path)' \(arguments)"
+    let command = "\(program) --store '\(store.path)' \(arguments)"
     let script =
       "\(before) env -u NO_COLOR -u COLORTERM \(settings) \(command); echo \"ended with $?\"; stty -a; cat"
     try open(script)

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import MeetingTimer
 import ScrumStore
 import ScrumUI
 
@@ -9,6 +10,7 @@ struct App: ScreenProgram {
   var state: AppState
   private var live = LiveStore()
   private var layout: LayoutFile
+  private var sleep = SleepWatch()
   /// The size of the last picture, to which the mouse points.
   private var size = Size.zero
 
@@ -48,6 +50,7 @@ struct App: ScreenProgram {
       let scene = Scene(AppView(state, size: size), size: size, environment: environment)
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .time(let now):
+      if sleep.slept() > ScrumTimer.longestUnnoticedGap { act(.woke(now)) }
       live.retry(at: now, &disk, &state)
       defer { live.keepUp(disk, &state) }
       return act(.time(now))

@@ -23,7 +23,10 @@ final class WalkedProgram {
   private static let longestEscape = 0.05
 
   /// Starts the program in a terminal of some size.
-  init(_ arguments: [String], width: Int, height: Int, home: String) throws {
+  init(
+    _ arguments: [String], width: Int, height: Int, home: String, program: String = Terminal.program,
+    environment: [String: String] = [:]
+  ) throws {
     terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     // By the numbers that Linux has for "unlock" and "what is your number": the calls for them Swift can't see.
     var (unlocked, number): (Int32, Int32) = (0, 0)
@@ -34,8 +37,9 @@ final class WalkedProgram {
     otherEnd = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard otherEnd >= 0 else { throw Trouble(description: "no terminal") }
     process = try Self.spawn(
-      [Terminal.program] + arguments, on: path,
+      [program] + arguments, on: path,
       environment: ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "TZ=UTC", "HOME=\(home)"]
+        + environment.map { "\($0)=\($1)" }
     ) { [terminal] in
       Self.setSize(of: terminal, width, height)
     }
@@ -133,8 +137,14 @@ final class WalkedProgram {
     return state
   }
 
+  /// The seconds of a processor that the process has had.
+  var processorSeconds: Double {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/schedstat", encoding: .utf8)) ?? ""
+    return (status.split(separator: " ").first.flatMap { Double($0) } ?? .nan) / 1e9
+  }
+
   /// How often the process has begun to wait.
-  private var rests: Int {
+  var rests: Int {
     let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
     return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0

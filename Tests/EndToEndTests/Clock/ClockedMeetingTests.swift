@@ -1,0 +1,108 @@
+import CardKit
+import Foundation
+import MeetingTimer
+import ScrumModel
+import ScrumUI
+import TestSupport
+import Testing
+
+@Suite("A meeting of 15 minutes by the clock of the test")
+struct ClockedMeetingTests {
+  /// Monday, 23 November 2026, 09:30 in Greenwich.
+  private static let start = Date(timeIntervalSince1970: 1_795_426_200)
+
+  /// What should be on the screen: the same state, told the same.
+  private struct Model {
+    var state: AppState
+    let size: Size
+    let memory = ViewMemory()
+
+    init(size: Size) throws {
+      let file = try JSONDecoder().decode(File.self, from: Data(Team.scrums.utf8))
+      state = AppState(scrums: file.scrums, now: start, calendar: .gmt, seed: 1)
+      self.size = size
+      _ = update(&state, .start(scrum: file.scrums[0].id))
+      _ = update(&state, .history([], scrum: file.scrums[0].id))
+    }
+
+    private struct File: Decodable {
+      let scrums: [DailyScrum]
+    }
+
+    mutating func press(_ key: Key) { _ = update(&state, .key(key)) }
+
+    mutating func pass(to now: Date) { _ = update(&state, .time(now)) }
+
+    var picture: [String] {
+      Canvas(AppView(state, size: size), size: size, environment: EnvironmentValues(memory: memory)).picture
+        .components(separatedBy: "\n").map { $0.trimmingSuffix(while: \.isWhitespace) }
+    }
+  }
+
+  @Test("every second shows what it should, also after five minutes in which the program was stopped")
+  func everySecond() throws {
+    let terminal = try Terminal(width: 120, height: 40)
+    try terminal.write(Team.scrums, to: "scrums.json")
+    let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
+    var model = try Model(size: Size(width: 120, height: 40))
+    try terminal.start(
+      "start Team", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10")
+    for second in 0..<900 {
+      try clock.settle()
+      try expect(model, in: terminal, "second \(second)")
+      // One speaker takes longer, one is quick; one meeting is never like the other.
+      if second % 90 == 70 || second == 500 {
+        try terminal.press("n")
+        model.press("n")
+        try expect(model, in: terminal, "next at \(second)")
+      }
+      if second == 400 {
+        let process = try terminal.processID()
+        kill(pid_t(process) ?? 0, SIGSTOP)
+        clock.pass(300)
+        kill(pid_t(process) ?? 0, SIGCONT)
+        model.pass(to: clock.now)
+        try expect(model, in: terminal, "right after it was stopped")
+      }
+      clock.pass(1)
+      model.pass(to: clock.now)
+    }
+  }
+
+  @Test("after the computer slept for ten minutes it is asked what that was, and the answer counts")
+  func sleep() throws {
+    let terminal = try Terminal(width: 80, height: 24)
+    try terminal.write(Team.scrums, to: "scrums.json")
+    let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
+    try terminal.start(
+      "start Team", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10")
+    for (key, remaining) in [("p", "14:30"), ("m", "4:00")] {
+      clock.pass(30)
+      try clock.settle()
+      clock.sleep(600)
+      try terminal.see("Did the meeting go on?")
+      try terminal.see("about 10 minutes")
+      try terminal.press(key)
+      try terminal.see(remaining)
+    }
+  }
+
+  private func expect(_ model: Model, in terminal: Terminal, _ moment: String) throws {
+    let picture = model.picture
+    do {
+      try terminal.wait(for: moment) {
+        try terminal.lines().prefix(picture.count).map { $0.trimmingSuffix(while: \.isWhitespace) } == picture
+      }
+    } catch {
+      throw Terminal.Failure(description: "\(moment) should be\n\(picture.joined(separator: "\n"))\n\(error)")
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks at its end, which no terminal tells from nothing.
+  fileprivate func trimmingSuffix(while isLeft: (Character) -> Bool) -> String {
+    guard let last = lastIndex(where: { !isLeft($0) }) else { return "" }
+    return String(self[...last])
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Glibc
+
+/// The time of day of a program under test, which stands until the test lets it go on.
+final class TestClock {
+  /// What a program must have in its environment to go by this clock.
+  let environment: [String: String]
+
+  private let shared: UnsafeMutablePointer<Shared>
+
+  /// What is shared with the program, laid out as in `TestClock.h`.
+  private struct Shared {
+    var now, slept: Double
+    var changes, settled, waits: UInt64
+    var timeout: Int64
+  }
+
+  /// How long a program may take to do what is due, on a machine that is busy.
+  private static let patience = 20.0
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// A clock that shows a time, kept in a file of its own.
+  init(at path: String, now: Date) throws {
+    environment = ["LD_PRELOAD": Self.library, "TEST_CLOCK": path]
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(file) }
+    guard file >= 0, ftruncate(file, MemoryLayout<Shared>.size) == 0,
+      let memory = mmap(nil, MemoryLayout<Shared>.size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+      memory != MAP_FAILED
+    else { throw Failure(description: "no clock at \(path)") }
+    shared = memory.bindMemory(to: Shared.self, capacity: 1)
+    shared.pointee.now = now.timeIntervalSince1970
+  }
+
+  deinit { munmap(shared, MemoryLayout<Shared>.size) }
+
+  /// The time that the clock shows.
+  var now: Date { Date(timeIntervalSince1970: shared.pointee.now) }
+
+  /// How often the program has begun to wait.
+  var waits: UInt64 { shared.pointee.waits }
+
+  /// Whether the program waits for something else than the time: it will not wake up by itself.
+  var waitsForEver: Bool { shared.pointee.timeout < 0 }
+
+  /// Lets the time go on.
+  func pass(_ seconds: Double) {
+    shared.pointee.now += seconds
+    shared.pointee.changes += 1
+  }
+
+  /// Lets the machine sleep.
+  func sleep(_ seconds: Double) {
+    shared.pointee.slept += seconds
+    pass(seconds)
+  }
+
+  /// Waits until the program has done all that is due at this time.
+  func settle() throws {
+    let end = Date() + Self.patience
+    while shared.pointee.settled < shared.pointee.changes {
+      guard Date() < end else { throw Failure(description: "the program does not do what is due") }
+      poll(nil, 0, 1)
+    }
+  }
+
+  /// What loads before the C library, beside the tests.
+  private static var library: String { built("libTestClock.so") }
+
+  /// The program as it is built for tests: with libraries that are loaded, so that the clock can be.
+  static var program: String { built("scrums") }
+
+  private static func built(_ name: String) -> String {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+}

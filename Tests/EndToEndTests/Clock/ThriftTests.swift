@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@Suite("What a meeting costs, at 120 x 40")
+struct ThriftTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "scrums-\(UUID().uuidString)")
+
+  /// Works with a store of one team in a folder of its own.
+  private func withStore(_ work: (_ arguments: [String]) throws -> Void) throws {
+    let store = folder.appendingPathComponent("store")
+    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Team.scrums.write(to: store.appendingPathComponent("scrums.json"), atomically: true, encoding: .utf8)
+    try work(["start", "Team", "--store", store.path])
+  }
+
+  @Test("a second writes at most 400 bytes on average, wakes up once, and not at all when paused")
+  func bytes() throws {
+    try withStore { arguments in
+      let clock = try TestClock(
+        at: folder.appendingPathComponent("clock").path, now: Date(timeIntervalSince1970: 1_795_426_200))
+      let program = try WalkedProgram(
+        arguments, width: 120, height: 40, home: folder.path, program: TestClock.program,
+        environment: clock.environment)
+      try clock.settle()
+      try program.settle()
+      program.forget()
+      let waits = clock.waits
+      let (seconds, keys) = (900, 9)
+      for second in 0..<seconds {
+        clock.pass(1)
+        try clock.settle()
+        if second % 90 == 89, second < seconds - 1 { try program.send(Array("n".utf8)) }
+        try program.settle()
+      }
+      let average = Double(program.written.count) / Double(seconds)
+      #expect(average <= 400, "\(average) bytes a second")
+      // A key wakes it up too, as does the file that it writes: it is watched for what others do.
+      #expect(Int(clock.waits - waits) <= seconds + 10 * keys)
+      try program.send(Array(" ".utf8))
+      try program.settle()
+      clock.pass(1)
+      try clock.settle()
+      #expect(clock.waitsForEver)
+      let before = clock.waits
+      clock.pass(3_600)
+      try clock.settle()
+      #expect(clock.waits == before)
+    }
+  }
+
+  @Test("fifteen minutes take less than a second of the processor")
+  func processor() throws {
+    try withStore { arguments in
+      let program = try WalkedProgram(arguments, width: 120, height: 40, home: folder.path)
+      let (rests, used, start) = (program.rests, program.processorSeconds, Date())
+      let seconds = 5
+      // One rest ends each second; what else the start brings has come by the first.
+      try program.settle(until: { program.rests >= rests + seconds })
+      #expect(Date().timeIntervalSince(start) > Double(seconds) - 3, "more than one wake-up a second")
+      let whole = (program.processorSeconds - used) / Double(seconds) * 900
+      #expect(whole < 1, "\(whole) s")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// The clock of a test: loaded before the C library into a program, it takes the time of day from a file that the
+// test has mapped, and ends a wait when that time has come. The program is the real one and knows nothing of it.
+#define _GNU_SOURCE 1
+#include "TestClock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct test_clock *shared;
+
+__attribute__((constructor)) static void open_clock(void) {
+  const char *path = getenv("TEST_CLOCK");
+  int file = path ? open(path, O_RDWR | O_CLOEXEC) : -1;
+  if (file < 0) return;
+  void *memory = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  close(file);
+  if (memory != MAP_FAILED) shared = memory;
+}
+
+static double read_double(const double *place) {
+  double value;
+  __atomic_load(place, &value, __ATOMIC_SEQ_CST);
+  return value;
+}
+
+static void add(struct timespec *time, double seconds) {
+  double whole = floor(seconds);
+  time->tv_sec += (time_t)whole;
+  time->tv_nsec += (long)((seconds - whole) * 1e9);
+  if (time->tv_nsec >= 1000000000) {
+    time->tv_nsec -= 1000000000;
+    time->tv_sec++;
+  }
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  if (shared && (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE)) {
+    *time = (struct timespec){0};
+    add(time, read_double(&shared->now));
+    return 0;
+  }
+  int result = (int)syscall(SYS_clock_gettime, clock == CLOCK_BOOTTIME && shared ? CLOCK_MONOTONIC : clock, time);
+  if (shared && clock == CLOCK_BOOTTIME) add(time, read_double(&shared->slept));
+  return result;
+}
+
+int poll(struct pollfd *files, nfds_t count, int timeout) {
+  if (!shared) return (int)syscall(SYS_poll, files, count, timeout);
+  double deadline = read_double(&shared->now) + timeout / 1e3;
+  __atomic_store_n(&shared->timeout, timeout, __ATOMIC_SEQ_CST);
+  __atomic_add_fetch(&shared->waits, 1, __ATOMIC_SEQ_CST);
+  for (;;) {
+    uint64_t change = __atomic_load_n(&shared->changes, __ATOMIC_SEQ_CST);
+    int ready = (int)syscall(SYS_poll, files, count, 0);
+    if (ready != 0) return ready;
+    // Where the time has come the program has something to do, and is not done.
+    if (timeout >= 0 && read_double(&shared->now) >= deadline) return 0;
+    __atomic_store_n(&shared->settled, change, __ATOMIC_SEQ_CST);
+    usleep(200);
+  }
+}
