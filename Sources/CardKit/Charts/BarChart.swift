@@ -14,14 +14,21 @@ public struct BarChart: PrimitiveView {
     public var target: Double?
     /// How the bar is drawn.
     public var style: Style
+    /// How that part of the bar is drawn that lies beyond the target, which is then filled in another way too;
+    /// nil draws it like the rest.
+    public var excess: Style?
 
     /// A row of a chart.
-    public init(label: String, value: Double, text: String, target: Double? = nil, style: Style = .plain) {
+    public init(
+      label: String, value: Double, text: String, target: Double? = nil, style: Style = .plain,
+      excess: Style? = nil
+    ) {
       self.label = label
       self.value = value
       self.text = text
       self.target = target
       self.style = style
+      self.excess = excess
     }
   }
 
@@ -42,7 +49,8 @@ public struct BarChart: PrimitiveView {
         label: Text(bar.label).lineLimit(1).node(in: environment),
         text: Text(bar.text).lineLimit(1).node(in: environment),
         fraction: bar.value.fraction(of: scale), target: bar.target.map { $0.fraction(of: scale) },
-        style: bar.style.inherited(from: environment.style), spoken: (bar.label, bar.text))
+        style: bar.style.inherited(from: environment.style),
+        excess: bar.excess.map { $0.inherited(from: environment.style) }, spoken: (bar.label, bar.text))
     }
     nodes.append(BarChartNode(rows, environment))
   }

@@ -7,12 +7,14 @@ final class BarChartNode: LayoutNode {
     let fraction: Double
     let target: Double?
     let style: Style
+    let excess: Style?
     let spoken: (label: String, value: String)
   }
 
   private let rows: [Row]
   private let bar: BlockBar
   private let mark: Glyph
+  private let beyond: Glyph
   private let markStyle: Style
   /// Whether a mark inside a bar is cut out of it: in ASCII it differs enough by its shape.
   private let cutsMark: Bool
@@ -23,6 +25,7 @@ final class BarChartNode: LayoutNode {
     self.rows = rows
     bar = BlockBar(environment.glyphs)
     mark = Glyph(environment.glyphs.verticalRule)
+    beyond = Glyph(environment.glyphs.beyond)
     markStyle = environment.style
     cutsMark = !environment.glyphs.isASCII
     labelWidth = rows.reduce(0) { max($0, $1.label.size(.unspecified).width) }
@@ -66,11 +69,17 @@ final class BarChartNode: LayoutNode {
     guard !place.isEmpty else { return }
     let filled = bar.draw(row.fraction, in: place, style: row.style, on: &canvas)
     guard let target = row.target else { return }
-    let column = min(place.size.width - 1, Int(target * Double(place.size.width)))
+    var column = min(place.size.width - 1, Int(target * Double(place.size.width)))
     var style = markStyle
-    if column < filled, cutsMark {
+    if let excess = row.excess, row.fraction > target, place.size.width > 1 {
+      // However little it is beyond the target, it is seen.
+      let end = max(2, Int((row.fraction * Double(place.size.width)).rounded(.up)))
+      column = min(column, end - 2)
+      let rest = Rect(x: place.minX + column + 1, y: place.minY, width: end - column - 1, height: 1)
+      canvas.fill(rest, with: beyond, style: excess)
+    } else if column < filled, cutsMark {
       style = row.style
-      style.attributes.insert(.reverse)
+      style.attributes.formSymmetricDifference(.reverse)
     }
     canvas.draw(CollectionOfOne(mark), at: Point(x: place.minX + column, y: place.minY), style: style)
   }

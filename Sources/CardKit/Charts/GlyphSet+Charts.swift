@@ -11,6 +11,9 @@ extension GlyphSet {
   /// A cell of a bar of which nobody knows how full it is.
   var unknown: Character { isASCII ? ":" : "░" }
 
+  /// A cell of a bar that lies beyond what was aimed at.
+  var beyond: Character { isASCII ? "+" : "▓" }
+
   /// Where a value stands on a scale.
   var marker: Character { isASCII ? "O" : "●" }
 }

@@ -66,6 +66,7 @@ extension Catalogue {
     Entry(.segmentedBarStyle, PackageResources.SegmentedBarStyleExample_swift),
     Entry(.sparklineMinutes, PackageResources.SparklineMinutesExample_swift),
     Entry(.barChartTurns, PackageResources.BarChartTurnsExample_swift),
+    Entry(.barChartExcess, PackageResources.BarChartExcessExample_swift),
     Entry(.barChartColors, PackageResources.BarChartColorsExample_swift),
     Entry(.barChartEmpty, PackageResources.BarChartEmptyExample_swift),
     Entry(.gaugeForms, PackageResources.GaugeFormsExample_swift),

@@ -148,7 +148,7 @@ struct ChartTests {
     sweep(Sparkline(Self.odd, range: -Double.greatestFiniteMagnitude...(.greatestFiniteMagnitude)))
     sweep(Sparkline(Self.odd, range: -Double.infinity...(.infinity)))
     let bars = Self.odd.flatMap { value in
-      Self.odd.map { BarChart.Bar(label: "日本語", value: value, text: "本", target: $0) }
+      Self.odd.map { BarChart.Bar(label: "日本語", value: value, text: "本", target: $0, excess: .plain) }
     }
     for maximum in Self.odd {
       #expect(picture(30, 100) { BarChart(bars, maximum: maximum) }.hasPrefix("日本語 "))
