@@ -1,3 +1,5 @@
+import ScrumModel
+
 /// Writes a board in a format for another program or for a reader.
 public enum Exporter {
   /// The whole file. The JSON formats keep every text, what would disturb a terminal escaped; in the others, which are shown
@@ -13,5 +15,10 @@ public enum Exporter {
     case .csv: Array(CSVExport.text(of: board).utf8)
     case .ics: Array(CalendarExport.text(of: board, options).utf8)
     }
+  }
+
+  /// One meeting as a document in Markdown, for a reader; it ends with a line feed.
+  public static func markdown(of meeting: Meeting, in calendar: LocalCalendar) -> String {
+    MarkdownExport.text(of: meeting, in: calendar)
   }
 }

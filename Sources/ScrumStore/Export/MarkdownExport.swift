@@ -11,10 +11,24 @@ enum MarkdownExport {
       blocks.append(["## \(title(entry.scrum.title))"])
       blocks.append(facts(of: entry.scrum))
       for meeting in entry.newestFirst {
-        blocks += MarkdownMeeting(meeting: meeting, scrum: entry.scrum, calendar: options.calendar).blocks
+        let heading = ClockText.dateAndTime(of: meeting.startedAt, in: options.calendar)
+        blocks += MarkdownMeeting(meeting: meeting, heading: heading, scrumTitle: entry.scrum.title)
+          .blocks(level: 3)
       }
     }
-    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    return text(of: blocks)
+  }
+
+  /// One meeting as a document of its own.
+  static func text(of meeting: Meeting, in calendar: LocalCalendar) -> String {
+    let date = ClockText.dateAndTime(of: meeting.startedAt, in: calendar)
+    let heading = "\(title(meeting.title)) · \(date)"
+    return text(
+      of: MarkdownMeeting(meeting: meeting, heading: heading, scrumTitle: meeting.title).blocks(level: 1))
+  }
+
+  private static func text(of blocks: [[String]]) -> String {
+    blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   /// A title, which a heading can't do without.

@@ -4,12 +4,14 @@ import ScrumModel
 /// A past meeting as blocks of Markdown.
 struct MarkdownMeeting {
   let meeting: Meeting
-  let scrum: DailyScrum
-  let calendar: LocalCalendar
+  /// What the heading says, without the signs for its level.
+  let heading: String
+  /// What the scrum is called, which the heading or one above it says.
+  let scrumTitle: String
 
-  /// The blocks, each some lines, to be set apart by an empty line.
-  var blocks: [[String]] {
-    var blocks = [["### \(ClockText.dateAndTime(of: meeting.startedAt, in: calendar))"], [sum]]
+  /// The blocks below the heading of a level, each some lines, to be set apart by an empty line.
+  func blocks(level: Int) -> [[String]] {
+    var blocks = [["\(String(repeating: "#", count: level)) \(heading)"], [sum]]
     if !meeting.turns.isEmpty { blocks.append(table) }
     blocks += list("Blockers", .blocker)
     blocks += list("Notes", .note)
@@ -30,7 +32,7 @@ struct MarkdownMeeting {
 
   private var sum: String {
     let plan = ClockText.minutes(planned)
-    let renamed = meeting.title == scrum.title ? "" : " (as \(MarkdownExport.title(meeting.title)))"
+    let renamed = meeting.title == scrumTitle ? "" : " (as \(MarkdownExport.title(meeting.title)))"
     guard isMeasured else { return "\(plan) planned\(renamed)" }
     let end = spoken <= planned ? "on time" : "over time"
     return "\(ClockText.minutes(spoken)) of \(plan), \(end)\(renamed)"

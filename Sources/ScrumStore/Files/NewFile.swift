@@ -1,0 +1,50 @@
+import Glibc
+
+/// A file that a person asked for, such as a meeting in Markdown: always a new one, never in the place of another.
+public enum NewFile {
+  /// The highest number behind a name.
+  private static let mostNumbers = 1_000
+
+  /// Writes bytes into a new file; of the names for the numbers from 1 on it gets the first that is free.
+  ///
+  /// Its mode is what the umask leaves, as if a shell had written it: it is the person's own, not the store's.
+  /// - Parameter directory: where; an empty text is the working directory.
+  /// - Parameter synchronise: stands for `fsync`, so that a test can have a full disk.
+  /// - Returns: the name.
+  public static func write(
+    _ bytes: [UInt8], in directory: String, synchronise: (Int32) -> Int32 = fsync,
+    named name: (Int) -> String
+  ) throws(StoreError) -> String {
+    var number = 1
+    while true {
+      let path = Path.join(directory, name(number))
+      guard let file = try open(path, isLast: number == mostNumbers) else {
+        number += 1
+        continue
+      }
+      do throws(StoreError) {
+        var rest = bytes[...]
+        while !rest.isEmpty { rest = rest.dropFirst(try file.write(rest)) }
+        try file.synchronise(synchronise)
+      } catch {
+        // Half a document is none.
+        unlink(path)
+        throw error
+      }
+      return name(number)
+    }
+  }
+
+  /// The new file; nil where the name is taken, by whatever it may be.
+  private static func open(_ path: String, isLast: Bool) throws(StoreError) -> OpenFile? {
+    do throws(StoreError) {
+      let flags = O_WRONLY | O_CREAT | O_EXCL
+      if let file = try OpenFile(path, flags, mode: 0o666, kind: .unwritable) { return file }
+    } catch {
+      var status = stat()
+      if !isLast, lstat(path, &status) == 0 { return nil }
+      throw error
+    }
+    throw StoreError(.unwritable, path: path, code: ENOENT)
+  }
+}
