@@ -4,8 +4,10 @@
 #include "internal.h"
 
 #include <curses.h>
+#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -174,6 +176,23 @@ void ct_flush(void) {
   // The picture comes first; and by now the program hears of the signals, so that all of it is taken back.
   if (must_ask) ask_for_input(1);
   must_ask = 0;
+}
+
+void ct_send(const char *sequence, int length) {
+  if (!screen || isendwin() || !has_switches) return;
+  // What ncurses has to say is out since the last flush: it can't come in between.
+  while (length > 0) {
+    ssize_t count = write(STDOUT_FILENO, sequence, (size_t)length);
+    if (count < 0 && errno == EAGAIN) {
+      // Somebody else has made the terminal one that does not wait.
+      struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+      if (poll(&output, 1, 1000) > 0) continue;
+    }
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    sequence += count;
+    length -= (int)count;
+  }
 }
 
 void ct_bell(void) { beep(); }

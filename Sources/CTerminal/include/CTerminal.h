@@ -62,6 +62,10 @@ void ct_place_cursor(int x, int y);
 // Writes what has changed to the terminal.
 void ct_flush(void);
 
+// Sends a sequence that changes nothing on the screen, where the terminal is of those that leave out the ones that
+// they don't know.
+void ct_send(const char *sequence, int length);
+
 // Rings the bell, or flashes the screen.
 void ct_bell(void);
 void ct_flash(void);

@@ -14,6 +14,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var colorScheme: ColorScheme
   /// The terminal's name (`TERM`).
   public var name: String
+  /// What is known of its clipboard.
+  public var clipboard: Clipboard
 
   /// The options that the environment's variables ask for.
   public init(isPlain: Bool = false, usesMouse: Bool = true, variable: (String) -> String?) {
@@ -24,6 +26,7 @@ public struct TerminalOptions: Hashable, Sendable {
     claimsTrueColor = claim == "truecolor" || claim == "24bit"
     colorScheme = Self.scheme(variable("COLORFGBG") ?? "")
     name = variable("TERM") ?? ""
+    clipboard = Clipboard(variable: variable)
   }
 
   /// The scheme by the numbers of text and ground among the sixteen colours of old, such as `15;0`; some

@@ -1,5 +1,6 @@
 import CTerminal
 import CardKit
+import FoundationEssentials
 
 /// The terminal's screen: shows canvases, writing only what changed.
 public final class TerminalScreen {
@@ -107,6 +108,19 @@ public final class TerminalScreen {
   /// Rings the bell, or flashes the screen where it should be quiet.
   public func ring(silently: Bool) {
     if silently { ct_flash() } else { ct_bell() }
+  }
+
+  /// The most bytes of a text that can be copied: many terminals take a sequence of 100,000 bytes at most, in which
+  /// four stand for three of the text.
+  public static let longestCopy = 74_994
+
+  /// Gives a text to the terminal's clipboard (OSC 52); what is longer than `longestCopy` is not given.
+  ///
+  /// Nobody tells whether the terminal took it. Nothing changes on the screen.
+  public func copy(_ text: String) {
+    guard text.utf8.count <= Self.longestCopy else { return }
+    let sequence = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"
+    ct_send(sequence, Int32(sequence.utf8.count))
   }
 
   /// Gives the terminal back as it was.

@@ -1,0 +1,69 @@
+import CardKit
+import Glibc
+import Testing
+
+@testable import Terminal
+
+/// Each test with a terminal is a process of its own, whose standard input and output are the terminal.
+@Suite("A text for the clipboard")
+struct CopyTests {
+  @Test("is handed over in one sequence that changes nothing on the screen")
+  func sequence() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      var canvas = Canvas(size: screen.size)
+      screen.draw(canvas)
+      _ = terminal.written()
+      screen.copy("Ünïcode\n\u{1B}")
+      #expect(terminal.written() == "\u{1B}]52;c;w5xuw69jb2RlChs=\u{7}")
+      screen.copy("")
+      #expect(terminal.written() == "\u{1B}]52;c;\u{7}")
+      // What follows is written as if nothing had been.
+      canvas.draw([Glyph("x", width: 1)], at: Point(x: 9, y: 3), style: Style())
+      screen.draw(canvas)
+      #expect(terminal.written() == "\u{1B}[4;10Hx")
+      screen.close()
+    }
+  }
+
+  @Test("longer than terminals take it is not handed over, and up to that whole")
+  func limit() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      screen.draw(Canvas(size: screen.size))
+      _ = terminal.written()
+      screen.copy(String(repeating: "x", count: TerminalScreen.longestCopy + 1))
+      #expect(terminal.written() == "")
+      screen.close()
+    }
+  }
+
+  @Test("goes to no terminal whose sequences are others, nor to one that was given back")
+  func others() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal(name: "vt52")
+      let screen = try terminal.screen()
+      screen.draw(Canvas(size: screen.size))
+      _ = terminal.written()
+      screen.copy("text")
+      #expect(terminal.written() == "")
+      screen.close()
+      _ = terminal.written()
+      screen.copy("text")
+      #expect(terminal.written() == "")
+    }
+  }
+
+  @Test("what is known of the way to it is told by the environment")
+  func clipboard() {
+    func way(_ variables: [String: String]) -> Clipboard { TerminalOptions { variables[$0] }.clipboard }
+    #expect(way(["TERM": "xterm-256color"]) == .usual)
+    #expect(way(["TERM": "xterm-kitty", "TMUX": ""]) == .usual)
+    #expect(way(["TERM": "tmux-256color", "TMUX": "/tmp/tmux,1,0"]) == .tmux)
+    for name in ["linux", "linux-16color", "dumb", "vt100", "screen", ""] {
+      #expect(way(["TERM": name]) == .unlikely, "\(name)")
+    }
+  }
+}
