@@ -17,6 +17,7 @@ extension AppState {
     case .detail(let detail):
       switch detail.focus {
       case .facts: [.detail, .changes]
+      case .turns: [.turns, .detail, .changes]
       case .blocker: [.blocker, .detail, .changes]
       case .meeting: [.pastMeetings, .detail, .changes]
       }

@@ -6,6 +6,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
   case start, open, toggle, new, edit, delete, moveCardUp, moveCardDown, filter, switchLayout
   case loadSamples, removeSamples, resumeMeeting, saveAndCloseUnfinished, undo, redo
   case resolve, openMeeting, deleteMeeting, newerMeeting, olderMeeting
+  case copySummary, writeSummary
   case lower, raise, select, typeDigit, fewerMinutes, moreMinutes, workdays, saveForm
   case addAttendee, removeAttendee, moveAttendeeUp, moveAttendeeDown
   case search, keepSearch, clearSearch, run

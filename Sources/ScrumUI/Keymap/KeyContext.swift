@@ -1,7 +1,7 @@
 /// Where a key binding holds: a screen, a part of one, or everywhere.
 public enum KeyContext: Hashable, Sendable, CaseIterable {
   case board, unfinished, blocker, changes
-  case detail, pastMeetings, pastMeeting
+  case detail, turns, pastMeetings, pastMeeting
   case form, attendee, length, days, leaveQuestion
   case meeting, note, question, gap, summary
   case damaged, help, palette, search, textField
@@ -15,6 +15,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
     case .blocker: "Open blocker"
     case .changes: "Changes"
     case .detail: "A scrum"
+    case .turns: "Turns of a scrum"
     case .pastMeetings: "List of past meetings"
     case .pastMeeting: "Past meeting"
     case .form: "Form"

@@ -8,6 +8,9 @@ extension Keymap {
       .pastMeetings, ["d"], .deleteMeeting, "delete", "Delete the past meeting; undo brings it back",
       footer: true),
 
+    KeyBinding(
+      .turns, [.enter, " "], .toggle, "expand", "Show everybody's turns, or the line alone", footer: true),
+
     KeyBinding(.detail, ["s", .enter], .start, "start", "Start the meeting", footer: true),
     KeyBinding(.detail, ["e"], .edit, "edit", "Edit the scrum", footer: true),
     KeyBinding(.detail, ["d"], .delete, "delete", "Delete the scrum; undo brings it back", footer: true),
@@ -18,5 +21,9 @@ extension Keymap {
       .pastMeeting, [.right, "l"], .olderMeeting, "older", "The meeting before this one", footer: true),
     KeyBinding(
       .pastMeeting, ["d"], .deleteMeeting, "delete", "Delete this meeting; undo brings it back", footer: true),
+    KeyBinding(.pastMeeting, ["c"], .copySummary, "copy", "Copy the meeting as Markdown", footer: true),
+    KeyBinding(
+      .pastMeeting, ["w"], .writeSummary, "write", "Write the meeting into a Markdown file here", footer: true
+    ),
   ]
 }

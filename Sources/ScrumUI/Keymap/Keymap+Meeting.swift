@@ -43,6 +43,9 @@ extension Keymap {
     KeyBinding(
       .gap, ["p", .escape, "q"], .countAsPause, "pause", "There was a pause meanwhile", footer: true),
 
+    KeyBinding(.summary, ["c"], .copySummary, "copy", "Copy the meeting as Markdown", footer: true),
+    KeyBinding(
+      .summary, ["w"], .writeSummary, "write", "Write the meeting into a Markdown file here", footer: true),
     KeyBinding(.summary, [.enter, "q", .escape], .back, "close", "Close the summary", footer: true),
   ]
 }

@@ -13,7 +13,7 @@ public enum Keymap {
   private static func table(of context: KeyContext) -> [KeyBinding] {
     switch context {
     case .board, .unfinished, .blocker, .changes: boardBindings
-    case .detail, .pastMeetings, .pastMeeting: detailBindings
+    case .detail, .turns, .pastMeetings, .pastMeeting: detailBindings
     case .form, .attendee, .length, .days, .leaveQuestion: formBindings
     case .meeting, .note, .question, .gap, .summary: meetingBindings
     case .damaged, .help, .palette, .search: overlayBindings
@@ -88,7 +88,7 @@ extension KeyContext {
   /// Whether there are sections or fields to go to.
   fileprivate var hasSections: Bool {
     switch self {
-    case .board, .detail, .form, .pastMeeting: true
+    case .board, .detail, .form, .pastMeeting, .summary: true
     default: false
     }
   }

@@ -64,7 +64,8 @@ public struct AppView: View {
       PastMeetingView(past: past, state: state, size: room).focus(shown(past.viewID))
     case .damaged(let damage): DamagedView(damage: damage, calendar: state.calendar, size: room)
     case .meeting(let meeting): MeetingView(meeting: meeting, size: room)
-    case .summary(let summary): SummaryView(summary: summary, state: state, size: room)
+    case .summary(let summary):
+      SummaryView(summary: summary, state: state, size: room).focus(shown(summary.viewID))
     }
   }
 }

@@ -1,5 +1,5 @@
 extension DetailState {
-  /// Moves the focus through the facts, the blockers and the meetings, one under the other.
+  /// Moves the focus through the facts, the turns, the blockers and the meetings, one under the other.
   mutating func move(_ command: Command) {
     switch command {
     case .moveUp, .moveDown, .pageUp, .pageDown, .first, .last:
@@ -13,27 +13,32 @@ extension DetailState {
     }
   }
 
-  private var count: Int { 1 + past.openBlockers.count + past.meetings.count }
+  private var count: Int { top + past.openBlockers.count + past.meetings.count }
+
+  /// The number of what stands above the blockers: the facts, and the turns where there are any.
+  private var top: Int { hasTurns ? 2 : 1 }
 
   /// The place of the focus from the top.
   private var place: Int {
     switch focus {
     case .facts: 0
-    case .blocker(let place): 1 + place
-    case .meeting(let place): 1 + past.openBlockers.count + place
+    case .turns: 1
+    case .blocker(let place): top + place
+    case .meeting(let place): top + past.openBlockers.count + place
     }
   }
 
   private func focus(at place: Int) -> Focus {
     let blockers = past.openBlockers.count
-    return place <= 0 ? .facts : place <= blockers ? .blocker(place - 1) : .meeting(place - 1 - blockers)
+    if place < top { return place <= 0 ? .facts : .turns }
+    return place < top + blockers ? .blocker(place - top) : .meeting(place - top - blockers)
   }
 
-  /// The places at which something begins: the facts, the blockers, the meetings.
+  /// The places at which something begins: the facts with the turns, the blockers, the meetings.
   private var sectionStarts: [Int] {
     var starts = [0]
-    if !past.openBlockers.isEmpty { starts.append(1) }
-    if !past.meetings.isEmpty { starts.append(1 + past.openBlockers.count) }
+    if !past.openBlockers.isEmpty { starts.append(top) }
+    if !past.meetings.isEmpty { starts.append(top + past.openBlockers.count) }
     return starts
   }
 }

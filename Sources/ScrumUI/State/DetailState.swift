@@ -7,6 +7,8 @@ public struct DetailState: Hashable, Sendable {
   public enum Focus: Hashable, Sendable {
     /// The scrum's facts.
     case facts
+    /// How long everybody's turns took.
+    case turns
     /// An open blocker, by its place among them.
     case blocker(Int)
     /// A past meeting, by its place from the newest.
@@ -17,6 +19,8 @@ public struct DetailState: Hashable, Sendable {
   public var scrum: UUID
   /// What the keys act on.
   public var focus = Focus.facts
+  /// Whether everybody's turns are shown where there is room for a line or for some of them.
+  public var showsAllTurns = false
   /// What the screen lists below the facts.
   private(set) var past = PastMeetings()
 
@@ -26,14 +30,18 @@ public struct DetailState: Hashable, Sendable {
     self.focus = focus
   }
 
-  /// Lists meetings, newest first; the focus stays on what it was on, or on what stands in its place now.
-  mutating func list(_ meetings: [Meeting], in calendar: LocalCalendar) {
+  /// Whether there are turns to show.
+  var hasTurns: Bool { !past.turns.isEmpty }
+
+  /// Lists meetings, newest first, as they are seen today; the focus stays on what it was on, or on what stands in
+  /// its place now.
+  mutating func list(_ meetings: [Meeting], now: Date, in calendar: LocalCalendar) {
     // Arrays that share their elements are found equal at once.
-    if meetings != past.meetings {
+    if meetings != past.meetings || past.day != calendar.parts(of: now).dayNumber {
       let before = past
-      past = PastMeetings(meetings, in: calendar)
+      past = PastMeetings(meetings, now: now, in: calendar)
       switch focus {
-      case .facts: break
+      case .facts, .turns: break
       case .blocker(let place):
         guard before.openBlockers.indices.contains(place) else { break }
         let known = before.openBlockers[place]
@@ -46,6 +54,7 @@ public struct DetailState: Hashable, Sendable {
     }
     switch focus {
     case .facts: break
+    case .turns: focus = hasTurns ? .turns : .facts
     case .blocker(let place):
       let count = past.openBlockers.count
       focus = count > 0 ? .blocker(max(0, min(place, count - 1))) : .facts

@@ -27,15 +27,16 @@ struct MeetingPage: Hashable, Sendable {
   /// Where each kind begins; kinds of which there is nothing are left out.
   let sections: [Section]
 
-  /// The columns that the longest name takes, or a few more: only signs of ASCII surely take one.
-  let nameWidth: Int
+  /// How the turns share their columns.
+  let measures: TurnMeasures
 
   /// The rows of a meeting: the turns, what was noted, and what was said.
-  init(_ meeting: Meeting) {
+  ///
+  /// - Parameter isSummary: whether the meeting has just ended: then comes first what is to be done, and what was
+  ///   said is left to the history.
+  init(_ meeting: Meeting, isSummary: Bool = false) {
     self.meeting = meeting
-    nameWidth = meeting.turns.reduce(0) { longest, turn in
-      max(longest, turn.name.reduce(0) { $0 + ($1.isASCII ? 1 : 2) })
-    }
+    measures = TurnMeasures(meeting)
     var rows: [Row] = []
     var sections: [Section] = []
     func add(_ title: String, _ found: [Row]) {
@@ -50,10 +51,14 @@ struct MeetingPage: Hashable, Sendable {
       }
     }
     add("", meeting.turns.indices.map { .turn($0) })
-    add("Notes", notes(.note))
+    if !isSummary { add("Notes", notes(.note)) }
     add("Blockers", notes(.blocker))
     add("Parking lot", notes(.parking))
-    add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
+    if isSummary {
+      add("Notes", notes(.note))
+    } else {
+      add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
+    }
     self.rows = rows
     self.sections = sections
   }
@@ -66,4 +71,18 @@ struct MeetingPage: Hashable, Sendable {
 
   /// What stands above a row; nil where the row is not the first of its kind.
   func title(above row: Int) -> String? { sections.first { $0.start == row && !$0.title.isEmpty }?.title }
+
+  /// Where a command moves the mark from a row.
+  func moved(_ row: Int, by command: Command) -> Int {
+    guard !rows.isEmpty else { return row }
+    switch command {
+    case .moveUp, .moveDown, .pageUp, .pageDown, .first, .last:
+      return command.moved(row, among: rows.count)
+    case .nextSection, .previousSection:
+      let section = sections.lastIndex { $0.start <= row } ?? 0
+      let step = command == .nextSection ? 1 : sections.count - 1
+      return sections[(section + step) % sections.count].start
+    default: return row
+    }
+  }
 }

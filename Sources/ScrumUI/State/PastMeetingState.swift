@@ -27,16 +27,7 @@ public struct PastMeetingState: Hashable, Sendable {
 
   /// Moves the mark.
   mutating func move(_ command: Command) {
-    guard let page, !page.rows.isEmpty else { return }
-    switch command {
-    case .moveUp, .moveDown, .pageUp, .pageDown, .first, .last:
-      row = command.moved(row, among: page.rows.count)
-    case .nextSection, .previousSection:
-      let section = page.sections.lastIndex { $0.start <= row } ?? 0
-      let step = command == .nextSection ? 1 : page.sections.count - 1
-      row = page.sections[(section + step) % page.sections.count].start
-    default: break
-    }
+    if let page { row = page.moved(row, by: command) }
   }
 
   /// Whether a blocker is marked.

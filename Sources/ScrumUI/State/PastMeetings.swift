@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ScrumModel
 
 /// The past meetings of a scrum as its screen lists them: worked out when they change, not for every frame.
@@ -14,15 +15,24 @@ struct PastMeetings: Hashable, Sendable {
   let meetings: [Meeting]
   /// The months in which there were any, in the same order.
   let months: [Month]
-  /// What is still open.
-  let openBlockers: [OpenBlocker]
+  /// What is still open, the oldest first, and the days since then.
+  let openBlockers: [OpenBlocker], ages: [Int]
+  /// What they say about everybody's turns, and the average of all of them, such as `average 2:12`.
+  let turns: [TurnFigures], averageTurn: String
+  /// The day on which they were looked through: tomorrow the blockers are older.
+  let day: Int
   /// The last ones of which it is known how long they took, at most `AppState.recentMeetings`.
   let recent: [Meeting]
 
-  /// The meetings of a scrum, newest first, as a wall clock dates them.
-  init(_ meetings: [Meeting] = [], in calendar: LocalCalendar = .gmt) {
+  /// The meetings of a scrum, newest first, as they are seen at a moment on a wall clock.
+  init(_ meetings: [Meeting] = [], now: Date = .distantPast, in calendar: LocalCalendar = .gmt) {
     self.meetings = meetings
-    openBlockers = meetings.flatMap(\.openBlockers)
+    let statistics = MeetingStatistics(meetings, now: now, in: calendar)
+    openBlockers = statistics.blockers.map(\.blocker)
+    ages = statistics.blockers.map(\.days)
+    turns = statistics.attendees.map { TurnFigures($0) }
+    averageTurn = Wording.average(of: statistics.attendees.flatMap(\.turns))
+    day = calendar.parts(of: now).dayNumber
     recent = Array(meetings.lazy.filter(\.isTimed).prefix(AppState.recentMeetings))
     var months: [Month] = []
     var last: (year: Int, month: Int)?

@@ -1,22 +1,27 @@
+import FoundationEssentials
 import ScrumModel
 
 /// The screen that shows how a meeting went.
 public struct SummaryState: Hashable, Sendable {
-  /// The meeting.
-  public var meeting: Meeting
-  /// The colour of its scrum.
-  public var theme: Theme
-  /// The row that is marked: a turn, or one of the notes below.
+  /// The scrum that was held.
+  public let scrum: UUID
+  /// The colour of the scrum.
+  public let theme: Theme
+  /// The row that is marked.
   public var row = 0
+  /// What the rows show.
+  let page: MeetingPage
 
-  /// The notes that are shown below the turns, the blockers first.
-  var notes: [(kind: Note.Kind, text: String)] {
-    let notes = meeting.turns.flatMap { turn in
-      turn.notes.map { (kind: $0.kind, text: "\(turn.name): \($0.text)") }
-    }
-    return notes.filter { $0.kind == .blocker } + notes.filter { $0.kind == .parking }
+  /// The screen of a meeting that has just ended, with its first row marked.
+  init(meeting: Meeting, scrum: UUID, theme: Theme) {
+    self.scrum = scrum
+    self.theme = theme
+    page = MeetingPage(meeting, isSummary: true)
   }
 
+  /// The meeting.
+  public var meeting: Meeting { page.meeting }
+
   /// The rows that can be marked.
-  var rowCount: Int { meeting.turns.count + notes.count }
+  var rowCount: Int { page.rows.count }
 }

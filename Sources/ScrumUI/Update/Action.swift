@@ -46,6 +46,8 @@ public enum Action: Hashable, Sendable {
   case saved
   /// Why there is something that is not on the disk, in one line; nil where all is.
   case unsaved(String?)
+  /// An effect was performed; what to say of it, in one line.
+  case done(String)
   /// An effect could not be performed, with the reason in one line.
   case failed(String)
 }

@@ -19,7 +19,9 @@ extension AppState {
   var focusedInList: ViewID? {
     switch screen {
     case .board, .detail, .pastMeeting: focusedView
-    case .form, .meeting, .summary, .damaged: nil
+    // Its rows are marked, and nothing is done to them.
+    case .summary(let summary): summary.viewID
+    case .form, .meeting, .damaged: nil
     }
   }
 
@@ -32,7 +34,8 @@ extension AppState {
     case .form(let form): focus(form, on: id)
     case .pastMeeting(let past): focus(past, on: id)
     case .damaged(let damage): focus(damage, on: id)
-    case .meeting, .summary: break
+    case .summary(let summary): focus(summary, on: id)
+    case .meeting: break
     }
   }
 
@@ -51,6 +54,7 @@ extension AppState {
     case .detail(let detail):
       switch detail.focus {
       case .facts: .edit
+      case .turns: .toggle
       case .blocker: .resolve
       case .meeting: .openMeeting
       }

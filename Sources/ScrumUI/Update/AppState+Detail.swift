@@ -20,6 +20,11 @@ extension AppState {
         return []
       }
       return toggle(detail.past.openBlockers[place], of: detail.scrum)
+    case .toggle:
+      guard detail.focus == .turns else { return [] }
+      var detail = detail
+      detail.showsAllTurns.toggle()
+      screen = .detail(detail)
     case .openMeeting:
       guard let meeting = meeting(inFocusOf: detail) else { return [] }
       open(.pastMeeting(PastMeetingState(scrum: detail.scrum, meeting: meeting.id)))
@@ -53,7 +58,7 @@ extension AppState {
   func kept(_ detail: DetailState) -> DetailState? {
     guard scrums.contains(where: { $0.id == detail.scrum }) else { return nil }
     var detail = detail
-    detail.list(history[detail.scrum] ?? [], in: calendar)
+    detail.list(history[detail.scrum] ?? [], now: now, in: calendar)
     return detail
   }
 

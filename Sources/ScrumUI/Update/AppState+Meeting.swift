@@ -132,7 +132,8 @@ extension AppState {
     var meeting = meeting
     meeting.keepDrafts()
     let past = meeting.timer.finished(at: now)
-    screen = .summary(SummaryState(meeting: past, theme: meeting.theme))
+    screen = .summary(
+      SummaryState(meeting: past, scrum: meeting.timer.meeting.scrumID, theme: meeting.theme))
     return [keep(past, scrum: meeting.timer.meeting.scrumID)]
   }
 }

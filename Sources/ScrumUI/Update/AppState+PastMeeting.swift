@@ -9,6 +9,7 @@ extension AppState {
     case .back: goBack(from: past)
     case .newerMeeting: turnPage(of: past, by: -1)
     case .olderMeeting: turnPage(of: past, by: 1)
+    case .copySummary, .writeSummary: return effects(of: command)
     case .resolve:
       guard past.marksBlocker, let page = past.page, case .note(let turn, let note) = page.rows[past.row]
       else { return [] }

@@ -23,6 +23,10 @@ public enum Effect: Hashable, Sendable {
   case readHistory(scrum: UUID)
   /// Keep how the board's sections are laid out, on this machine.
   case saveLayout(BoardLayout)
+  /// Give a meeting to the terminal as Markdown, to be pasted elsewhere.
+  case copyMeeting(Meeting)
+  /// Write a meeting as Markdown into a new file of the working directory.
+  case writeMeeting(Meeting)
   /// Read the damaged file again.
   case retry
   /// Put an earlier version in the damaged file's place.

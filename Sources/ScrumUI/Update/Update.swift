@@ -68,6 +68,9 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .refused(let reason):
     state.refuseMeeting(reason)
     return []
+  case .done(let words):
+    state.notice = .info(words)
+    return []
   case .failed(let reason):
     state.notice = .error(reason)
     return []
@@ -155,16 +158,5 @@ extension AppState {
     guard case .meeting(var meeting) = screen else { return [effect] }
     meeting.keepDrafts()
     return [.saveProgress(meeting.timer.meeting), effect]
-  }
-
-  private mutating func performInSummary(_ command: Command, _ summary: SummaryState) -> [Effect] {
-    if command == .back {
-      close()
-    } else {
-      var summary = summary
-      summary.row = command.moved(summary.row, among: summary.rowCount)
-      screen = .summary(summary)
-    }
-    return []
   }
 }

@@ -13,12 +13,18 @@ extension Wording {
     "\(meeting.turns.count { $0.outcome != .absent }) of \(meeting.turns.count)"
   }
 
-  /// How meetings went that were timed: `Average 9:12, on time 8 of 10`; nil where there is none.
-  static func average(_ meetings: [Meeting]) -> String? {
-    guard !meetings.isEmpty else { return nil }
-    // As numbers with a point: their sum may be too large for a whole one.
-    let average = meetings.reduce(0.0) { $0 + Double($1.spokenSeconds) } / Double(meetings.count)
-    let seconds = Int(min(average.rounded(), 1e12))
-    return "Average \(clock(seconds)), on time \(meetings.count(where: \.wasOnTime)) of \(meetings.count)"
+  /// How many of some meetings took no longer than planned: `8 of 10 on time`.
+  static func onTime(_ meetings: [Meeting]) -> String {
+    "\(meetings.count(where: \.wasOnTime)) of \(meetings.count) on time"
   }
+
+  /// The average of some seconds: `average 9:12`.
+  static func average(of seconds: [Int]) -> String {
+    // As numbers with a point: their sum may be too large for a whole one.
+    let average = seconds.reduce(0.0) { $0 + Double($1) } / Double(max(1, seconds.count))
+    return "average \(clock(Int(min(average.rounded(), 1e12))))"
+  }
+
+  /// How old something is: `today`, `1 day`, `12 days`.
+  static func age(days: Int) -> String { days <= 0 ? "today" : count(days, "day") }
 }

@@ -11,14 +11,19 @@ struct App: ScreenProgram {
   private var live = LiveStore()
   private var layout: LayoutFile
   private var sleep = SleepWatch()
+  private let handout: MeetingHandout
   /// The size of the last picture, to which the mouse points.
   private var size = Size.zero
 
   /// A program that begins in a state, with the board laid out as it was left.
-  init(state: AppState, disk: Disk, layout: LayoutFile = LayoutFile(path: nil)) {
+  init(
+    state: AppState, disk: Disk, layout: LayoutFile = LayoutFile(path: nil),
+    handout: MeetingHandout = MeetingHandout()
+  ) {
     self.state = state
     self.disk = disk
     self.layout = layout
+    self.handout = handout
     self.state.board.layout = layout.layout
   }
 
@@ -103,6 +108,11 @@ struct App: ScreenProgram {
       }
     case .saveLayout(let new):
       if let reason = layout.save(new) { _ = update(&state, .failed("The layout is not kept: \(reason)")) }
+    case .copyMeeting(let meeting):
+      let (text, action) = handout.copy(meeting, in: state.calendar)
+      _ = update(&state, action)
+      return text.map { .copy($0) }
+    case .writeMeeting(let meeting): _ = update(&state, handout.write(meeting, in: state.calendar))
     case .retry: readAgain(saying: "The scrums can be read again")
     case .restore(let version): restore(version)
     case .saveRest:

@@ -183,7 +183,9 @@ struct Disk {
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
-    case .saveLayout, .retry, .restore, .saveRest, .readHistory, .bell, .suspend, .redraw, .quit: break
+    case .saveLayout, .copyMeeting, .writeMeeting, .retry, .restore, .saveRest, .readHistory, .bell, .suspend,
+      .redraw, .quit:
+      break
     }
   }
 }

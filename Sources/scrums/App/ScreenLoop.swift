@@ -85,6 +85,7 @@ struct ScreenLoop {
   private mutating func perform(_ request: ScreenRequest, _ program: inout some ScreenProgram) {
     switch request {
     case .bell: screen.ring(silently: isSilent)
+    case .copy(let text): screen.copy(text)
     case .redraw: screen.redraw()
     case .quit: hasQuit = true
     case .suspend:

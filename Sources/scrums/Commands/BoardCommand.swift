@@ -53,7 +53,9 @@ struct BoardCommand {
 
   private func app(_ state: AppState, _ store: ScrumStore) -> App {
     let path = MachineSettings.path(variable: surroundings.variable)
-    return App(state: state, disk: Disk(store), layout: LayoutFile(path: path))
+    return App(
+      state: state, disk: Disk(store), layout: LayoutFile(path: path),
+      handout: MeetingHandout(clipboard: surroundings.terminal.clipboard))
   }
 
   private func show(_ app: App, starting scrum: UUID?) throws -> CommandResult {

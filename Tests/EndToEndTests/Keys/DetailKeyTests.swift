@@ -77,7 +77,7 @@ struct DetailKeyTests {
     let terminal = try Terminal.at(.detail)
     try terminal.press("Tab", "Space")
     try terminal.see("Open blockers · 1")
-    try terminal.wait(for: "the history") { try terminal.resolved() == ["staging is down"] }
+    try terminal.wait(for: "the history") { try terminal.resolved() == ["no access"] }
     try terminal.press("u", "x")
     try terminal.see("Open blockers · 1")
     try terminal.press("Enter")

@@ -14,11 +14,11 @@ struct DetailKeyTests {
     }
   }
 
-  @Test("the focus goes through facts, blockers and meetings, and Tab from one to the next")
+  @Test("the focus goes through facts, turns, blockers and meetings, and Tab from one to the next")
   func focus() {
     var story = Story.detail(30)
     #expect(story.detailFocus == .facts)
-    #expect(path(&story, "j", "j", "j") == [.blocker(0), .meeting(0), .meeting(1)])
+    #expect(path(&story, "j", "j", "j", "j") == [.turns, .blocker(0), .meeting(0), .meeting(1)])
     #expect(
       path(&story, .pageDown, .pageUp, "k", "k") == [.meeting(6), .meeting(1), .meeting(0), .blocker(0)])
     #expect(path(&story, "G", "j", "g", "k") == [.meeting(29), .meeting(29), .facts, .facts])

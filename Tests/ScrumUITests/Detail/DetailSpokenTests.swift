@@ -9,7 +9,7 @@ struct DetailSpokenTests {
   @Test("of a scrum: each fact, each bar, each blocker and each meeting is one sentence")
   func detail() {
     var story = Story.detail(4)
-    story.press("j")
+    story.press(.tab)
     #expect(
       story.spoken(80, 30) == """
         Design. Mon 09:30.
@@ -25,9 +25,10 @@ struct DetailSpokenTests {
         19 Nov, 9:32
         18 Nov, 10:04
         17 Nov, 10:36
-        The last 4 meetings. Average 9:48, on time 2 of 4.
+        2 of the last 4 on time. Average 9:48.
+        Turns: average 2:27 · longest 2:54 (Jonathan).
         Open blockers · 1, heading
-        Open blocker. Daisy: staging is down, since Thu 19 Nov, in focus
+        Open blocker. Daisy: staging is down, 2 days, since Thu 19 Nov, in focus
         November 2026 · 4 meetings, heading
         Fri 20 Nov 09:30, 9:00 of 10:00, 4 of 4 were there
         Thu 19 Nov 09:30, 9:32 of 10:00, 4 of 4 were there, 1 open blocker
@@ -53,10 +54,10 @@ struct DetailSpokenTests {
         Design
         Thu 19 Nov 09:30
         9:32 of 10:00 · 0:28 shorter than planned · 4 of 4 were there
-        Cathy. 2:08 / 2:30.
-        Daisy. 2:18 / 2:30.
-        Simon. 2:28 / 2:30.
-        Jonathan. 2:38 / 2:30.
+        Cathy, 2:08 of 2:30
+        Daisy, 2:18 of 2:30
+        Simon, 2:28 of 2:30
+        Jonathan, 2:38 of 2:30, 0:08 over
         Notes, heading
         Daisy: the new logo is ready
         Blockers, heading

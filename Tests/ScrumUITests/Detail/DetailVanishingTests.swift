@@ -37,7 +37,7 @@ struct DetailVanishingTests {
     let note = Note(kind: .blocker, text: "the key is lost", at: Story.start)
     meetings[0].turns[0].notes = [note]
     var story = Story.detail(meetings)
-    story.press("j", "j")
+    story.press(.tab, "j")
     #expect(story.detailFocus == .blocker(1))
     meetings[0].turns[0].notes[0].resolvedAt = Story.start
     story.happen(.history(meetings, scrum: Story.design.id))

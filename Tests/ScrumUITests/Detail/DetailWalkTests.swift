@@ -52,6 +52,7 @@ struct DetailWalkTests {
       #expect(detail.past.meetings == state.history[detail.scrum] ?? [])
       switch detail.focus {
       case .facts: break
+      case .turns: #expect(detail.hasTurns)
       case .blocker(let place): #expect(detail.past.openBlockers.indices.contains(place))
       case .meeting(let place): #expect(detail.past.meetings.indices.contains(place))
       }

@@ -70,18 +70,18 @@ struct EndOfMeetingTests {
       story.screen(60, 14) == """
          Design                                   Sat 21 Nov  09:24
 
-         Meeting ended · 5:00 of 10:00
-         5:00 shorter than planned
+         Meeting ended · 5:00 shorter than planned
+         Total    ███████████████              │ 5:00 / 10:00
 
-         Cathy                ━━━━━━━━━━━━━━━━━━━━━━━━━ 3:20 / 2:30
-         Daisy                ━━━━━━━━━━━━━━━━━━━────── 1:40 / 2:13
-         Simon                                               absent
-         Jonathan                                     did not speak
-
-
+         Cathy    ██████████████████████│▓▓▓▓▓▓▓  3:20 / 2:30 +0:50
+         Daisy    ███████████████    │            1:40 / 2:13
+         Simon    – absent
+         Jonathan ○ did not speak
 
 
-         ? help                                         enter close
+
+
+         c copy  w write  ? help                        enter close
         """)
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Last met today"))
@@ -101,7 +101,7 @@ struct EndOfMeetingTests {
     story = Story(story.state.scrums, unfinished: meeting)
     story.press("s", "q", "s")
     let screen = story.screen(60, 20)
-    #expect(screen.contains(" Blockers\n Daisy: staging is down\n\n Parking lot\n Daisy: the new logo"))
+    #expect(screen.contains(" Blockers\n ☐ Daisy: staging is down\n\n Parking lot\n Daisy: the new logo"))
   }
 
   @Test("discarding forgets the meeting")

@@ -22,10 +22,10 @@ struct PastMeetingTests {
 
          9:32 of 10:00 · 0:28 shorter than planned · 4 of 4 were there
 
-         Cathy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━──────── 2:08 / 2:30
-         Daisy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───── 2:18 / 2:30
-         Simon    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─ 2:28 / 2:30
-         Jonathan ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ 2:38 / 2:30
+         Cathy    ████████████████████████████████████████▌      │    2:08 / 2:30
+         Daisy    ███████████████████████████████████████████▋   │    2:18 / 2:30
+         Simon    ██████████████████████████████████████████████▉│    2:28 / 2:30
+         Jonathan ███████████████████████████████████████████████│▓▓  2:38 / 2:30 +0:08
 
          Notes
          Daisy: the new logo is ready
@@ -41,7 +41,7 @@ struct PastMeetingTests {
 
 
 
-         left newer  right older  d delete  ? help                             esc back
+         left newer  right older  d delete  c copy  w write  ? help            esc back
         """)
   }
 
@@ -62,7 +62,7 @@ struct PastMeetingTests {
                                                █
          Parking lot                           █
          Daisy: who orders lunch?              █
-         left newer  ? help            esc back
+         left newer  c copy  ? help    esc back
         """)
   }
 
@@ -98,10 +98,10 @@ struct PastMeetingTests {
 
          Not timed · 4 of 4 were there
 
-         Cathy                                            was there
-         Daisy                                            was there
-         Simon                                            was there
-         Jonathan                                         was there
+         Cathy    ✓ was there
+         Daisy    ✓ was there
+         Simon    ✓ was there
+         Jonathan ✓ was there
 
          Transcript
          We met.
@@ -109,7 +109,7 @@ struct PastMeetingTests {
 
 
 
-         d delete  ? help                                  esc back
+         d delete  c copy  w write  ? help                 esc back
         """)
   }
 

@@ -58,11 +58,12 @@ struct ShownScreen {
   private static var details: [ShownScreen] {
     [
       after("Scrum", .detail()),
+      after("Scrum with all turns", .detail(), "j", " "),
       after("Scrum without a meeting", .detail(0)),
       after("Scrum with a past meeting in focus", .detail(), "G", "k"),
-      after("Scrum with a blocker in focus", .detail(), "j"),
-      after("Past meeting", .detail(), "j", "j", "j", .enter),
-      after("Past meeting with a blocker in focus", .detail(), "j", "j", "j", .enter, .tab, .tab),
+      after("Scrum with a blocker in focus", .detail(), .tab),
+      after("Past meeting", .detail(), .tab, .tab, "j", .enter),
+      after("Past meeting with a blocker in focus", .detail(), .tab, .tab, "j", .enter, .tab, .tab),
     ]
   }
 

@@ -11,7 +11,8 @@ extension Walker {
     case .detail(let detail): detail.viewID
     case .form(let form): form.focus.viewID
     case .pastMeeting(let past): past.page?.rows.isEmpty == false ? past.viewID : nil
-    case .meeting, .summary, .damaged: nil
+    case .summary(let summary): summary.page.rows.isEmpty ? nil : summary.viewID
+    case .meeting, .damaged: nil
     }
   }
 

@@ -5,6 +5,7 @@ extension DetailState {
   var viewID: ViewID {
     switch focus {
     case .facts: Self.facts
+    case .turns: Self.turns
     case .blocker(let place): Self.blockers.appending(place)
     case .meeting(let place):
       past.month(ofMeeting: place).map { Self.meetings.appending($0.month).appending($0.place) }
@@ -15,6 +16,7 @@ extension DetailState {
   /// What is to be in focus when a view is clicked; nil where the view is nothing that can be.
   func focus(on view: ViewID) -> Focus? {
     if Self.facts.contains(view) { return .facts }
+    if Self.turns.contains(view) { return hasTurns ? .turns : nil }
     if let place = Self.blockers.index(of: view) {
       return past.openBlockers.indices.contains(place) ? .blocker(place) : nil
     }
@@ -26,6 +28,7 @@ extension DetailState {
   }
 
   private static let facts: ViewID = "detail/facts"
+  private static let turns: ViewID = "detail/turns"
   private static let blockers: ViewID = "detail/blockers"
   private static let meetings: ViewID = "detail/meetings"
 }

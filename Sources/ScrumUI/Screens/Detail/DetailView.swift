@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// One scrum: its facts, how long it took lately, what is open, and its past meetings by month.
+/// One scrum: its facts, how long it took lately and everybody's turns, what is open, its past meetings by month.
 struct DetailView: View {
   let detail: DetailState
   let state: AppState
@@ -12,16 +12,8 @@ struct DetailView: View {
     if let scrum = state.scrums.first(where: { $0.id == detail.scrum }) {
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
-          if isWide, !detail.past.recent.isEmpty {
-            HStack(alignment: .top) {
-              facts(scrum)
-              DurationsCard(past: detail.past, state: state, form: .bars(barsBesideFacts))
-                .frame(width: min(80, size.width * 2 / 5))
-            }
-          } else {
-            facts(scrum)
-            if let form = formOfDurations { DurationsCard(past: detail.past, state: state, form: form) }
-          }
+          cards(scrum)
+          if detail.hasTurns, !isVeryWide { turns }
           blockers
           MeetingList(title: scrum.title, past: detail.past, state: state, size: room, isWhole: isWhole)
         }
@@ -29,6 +21,47 @@ struct DetailView: View {
         .padding(.leading, room.width < size.width - 1 ? 1 : 0)
       }
       .id("detail")
+    }
+  }
+
+  /// The facts, and beside them as many figures as there is room for.
+  @ViewBuilder private func cards(_ scrum: DailyScrum) -> any View {
+    if isWide, hasFigures {
+      let share = min(80, size.width * (isVeryWide ? 3 : 4) / 10)
+      HStack(alignment: .top) {
+        facts(scrum)
+        DurationsCard(past: detail.past, state: state, form: .bars(barsBesideFacts)).frame(width: share)
+        if isVeryWide {
+          let width = min(60, size.width * 35 / 100)
+          // Where one more would have room instead of the number of those that have not, it is shown.
+          let most = detail.past.turns.count > barsBesideFacts + 1 ? barsBesideFacts : nil
+          TurnsCard(
+            attendees: detail.past.turns, width: width,
+            most: detail.showsAllTurns ? nil : most
+          )
+          .focusable().id("turns").frame(width: width)
+        }
+      }
+    } else {
+      facts(scrum)
+      if let form = formOfDurations { DurationsCard(past: detail.past, state: state, form: form) }
+    }
+  }
+
+  /// Everybody's turns below the facts: a line, or all of them where that is wanted.
+  @ViewBuilder private var turns: any View {
+    let hasDurations = isWide || formOfDurations != nil
+    if detail.showsAllTurns {
+      EnvironmentReader { environment in
+        if !hasDurations { DurationsCard(past: detail.past, state: state, form: .line) }
+        TurnsCard(
+          attendees: detail.past.turns, width: room.width, most: nil,
+          sign: environment.glyphs.expanded
+        )
+        .focusable().id("turns")
+      }
+    } else {
+      TurnsLine(past: detail.past, hasDurations: hasDurations).focusable().id("turns")
     }
   }
 
@@ -52,6 +85,7 @@ struct DetailView: View {
         ForEach(blockers.indices) { place in
           OpenBlockerRow(
             blocker: blockers[place], width: room.width,
+            age: Wording.age(days: detail.past.ages[place]),
             since: Wording.day(blockers[place].day, now: state.now, in: state.calendar)
           )
           .focusable()
@@ -68,13 +102,18 @@ struct DetailView: View {
   /// Whether there is room for two cards side by side.
   private var isWide: Bool { size.width >= 72 && size.height >= 14 }
 
+  /// Whether there is room for a third one.
+  private var isVeryWide: Bool { isWide && size.width >= 100 && hasFigures }
+
+  private var hasFigures: Bool { !detail.past.recent.isEmpty }
+
   private var isRoomy: Bool { size.height >= 14 }
 
   private var isWhole: Bool { state.wholeHistories.contains(detail.scrum) }
 
   /// The durations below the facts; nil where there are none, or no room for them.
   private var formOfDurations: DurationsCard.Form? {
-    if detail.past.recent.isEmpty || size.width < 34 { return nil }
+    if !hasFigures || size.width < 34 { return nil }
     return size.height >= 36 ? .bars(AppState.recentMeetings) : size.height >= 24 ? .line : nil
   }
 

@@ -19,10 +19,11 @@ struct DurationsCard: View {
   var body: any View {
     EnvironmentReader { environment in
       let shown = Array(past.recent.prefix(mostBars))
-      MediaCard(title(shown.count), description: Wording.average(shown) ?? "") {
+      let average = Wording.average(of: shown.map(\.spokenSeconds))
+      MediaCard(title(shown), description: average.prefix(1).uppercased() + average.dropFirst()) {
         switch form {
         case .bars: BarChart(shown.map { bar($0, environment.colorScheme) }).padding()
-        case .line: Sparkline(shown.reversed().map { Double($0.spokenSeconds) }, range: 0...longest(shown))
+        case .line: DurationsLine(meetings: shown)
         }
       }
       .id("durations")
@@ -31,21 +32,18 @@ struct DurationsCard: View {
 
   private var mostBars: Int { if case .bars(let count) = form { count } else { AppState.recentMeetings } }
 
-  private func title(_ count: Int) -> String {
-    count == 1 ? "The last meeting" : "The last \(count) meetings"
+  private func title(_ shown: [Meeting]) -> String {
+    if shown.count == 1 { return shown[0].wasOnTime ? "The last one on time" : "The last one late" }
+    return "\(shown.count(where: \.wasOnTime)) of the last \(shown.count) on time"
   }
 
-  /// What is over the planned length, which is marked on the bar, is coloured too.
+  /// What is over the planned length, which is marked on the bar, is filled in another way.
   private func bar(_ meeting: Meeting, _ scheme: ColorScheme) -> BarChart.Bar {
     BarChart.Bar(
       label: Wording.dayOfMonth(state.calendar.parts(of: meeting.startedAt)),
       value: Double(meeting.spokenSeconds), text: Wording.clock(meeting.spokenSeconds),
       target: Double(meeting.plannedSeconds),
-      style: Style(foreground: (meeting.wasOnTime ? ColorRole.secondary : .danger).color(in: scheme)))
-  }
-
-  /// The planned length is the least that takes the whole height.
-  private func longest(_ meetings: [Meeting]) -> Double {
-    meetings.reduce(1) { max($0, Double($1.spokenSeconds), Double($1.plannedSeconds)) }
+      style: Style(foreground: ColorRole.secondary.color(in: scheme)),
+      excess: Style(foreground: ColorRole.danger.color(in: scheme)))
   }
 }

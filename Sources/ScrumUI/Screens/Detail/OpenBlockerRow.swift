@@ -1,11 +1,13 @@
 import CardKit
 import ScrumModel
 
-/// An open blocker: who is stopped, by what, since when.
+/// An open blocker: who is stopped, by what, and for how long.
 struct OpenBlockerRow: View {
   let blocker: OpenBlocker
   /// The columns that there are.
   let width: Int
+  /// How long it has been open, such as `12 days`.
+  let age: String
   /// The day on which it was noted.
   let since: String
 
@@ -15,15 +17,15 @@ struct OpenBlockerRow: View {
         Text(environment.glyphs.openBox).fixedSize()
         if width >= 56 {
           Text(words).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-          Text("since \(since)").dim().lineLimit(1).fixedSize()
+          Text("\(age) \(environment.glyphs.dot) since \(since)").dim().lineLimit(1).fixedSize()
         } else {
-          Text("\(words) \(environment.glyphs.dot) since \(since)").lineLimit(3)
+          Text("\(words) \(environment.glyphs.dot) \(age)").lineLimit(3)
             .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
         }
       }
       .reversed(environment.isFocused)
       .accessibilityElement()
-      .accessibilityLabel("Open blocker. \(words), since \(since)")
+      .accessibilityLabel("Open blocker. \(words), \(age), since \(since)")
     }
   }
 

@@ -2,12 +2,14 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// A row of the screen of a past meeting, below a title where it is the first of its kind.
+/// A row of the screen of a past meeting or of the summary, below a title where it is the first of its kind.
 struct PageRow: View {
   let page: MeetingPage
   let row: Int
   let isMarked: Bool
   let state: AppState
+  /// The columns that there are.
+  let width: Int
 
   var body: any View {
     VStack(alignment: .leading) {
@@ -21,7 +23,7 @@ struct PageRow: View {
     case .turn(let turn):
       TurnRow(
         turn: page.meeting.turns[turn], isTimed: page.meeting.isTimed, isMarked: isMarked,
-        nameWidth: page.nameWidth)
+        measures: page.measures, width: width)
     case .note: note(glyphs)
     case .said(let text): NoteRow(text: text, isMarked: isMarked)
     }

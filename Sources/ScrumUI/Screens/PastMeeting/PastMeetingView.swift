@@ -22,7 +22,8 @@ struct PastMeetingView: View {
         ScrollView(showsIndicators: size.width >= 24) {
           LazyVStack {
             ForEach(page.rows.indices) { row in
-              PageRow(page: page, row: row, isMarked: row == past.row, state: state)
+              PageRow(
+                page: page, row: row, isMarked: row == past.row, state: state, width: size.width - 2)
             }
           }
           .id("rows")

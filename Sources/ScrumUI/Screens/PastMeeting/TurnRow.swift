@@ -1,55 +1,47 @@
 import CardKit
 import ScrumModel
 
-/// A turn of a meeting: a bar of the time used against the time given; in words where that is not known.
+/// A turn of a meeting: a bar of the time used against the time given; in words where there is none.
 struct TurnRow: View {
   let turn: Turn
   /// Whether it is known how long anybody spoke in the meeting.
   let isTimed: Bool
   let isMarked: Bool
-  /// The columns of the longest name.
-  var nameWidth = 20
+  let measures: TurnMeasures
+  /// The columns that there are.
+  let width: Int
 
   var body: any View {
-    HStack {
-      Text(turn.name).frame(minWidth: 6, maxWidth: min(max(6, nameWidth), 20), alignment: .leading)
-        .layoutPriority(1)
+    VStack(alignment: .leading) {
       if turn.outcome == .spoke, isTimed {
-        EnvironmentReader { environment in
-          SegmentedBar([
-            .init(
-              weight: 1, fraction: Double(turn.seconds) / Double(max(1, turn.allotted)),
-              style: style(in: environment.colorScheme))
-          ])
-          .accessibilityHidden()
-        }
-        Text("\(Wording.clock(turn.seconds)) / \(Wording.clock(turn.allotted))").fixedSize()
+        TimeRow(
+          name: turn.name, time: TurnTime(seconds: turn.seconds, allotted: turn.allotted),
+          longest: measures.longest, measures: measures, width: width)
       } else {
-        Spacer()
-        Text(words).dim()
+        words
       }
     }
-    .lineLimit(1)
     .padding(.leading)
     .reversed(isMarked)
     .keptInView(isMarked)
-    .accessibilityElement(children: .combine)
   }
 
-  private var words: String {
-    switch turn.outcome {
-    case .spoke: "was there"
-    case .skipped: "did not speak"
-    case .absent: "absent"
+  private var words: any View {
+    let (sign, words): (KeyPath<GlyphSet, Character>, String) =
+      switch turn.outcome {
+      case .spoke: (\.check, "was there")
+      case .skipped: (\.waiting, "did not speak")
+      case .absent: (\.absent, "absent")
+      }
+    return EnvironmentReader { environment in
+      HStack {
+        Text(turn.name).frame(width: TimeRow.nameWidth(measures, in: width), alignment: .leading)
+        Text("\(environment.glyphs[keyPath: sign]) \(words)").dim()
+        Spacer()
+      }
+      .lineLimit(1)
+      .accessibilityElement()
+      .accessibilityLabel("\(turn.name), \(words)")
     }
-  }
-
-  /// What took longer is filled to the end and coloured.
-  private func style(in scheme: ColorScheme) -> Style {
-    let isOver = turn.seconds > turn.allotted
-    let color = isOver ? ColorRole.danger.color(in: scheme) : .terminal
-    var style = Style(foreground: color, attributes: isOver ? .bold : [])
-    if isMarked { style.attributes.insert(.reverse) }
-    return style
   }
 }

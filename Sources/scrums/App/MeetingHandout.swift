@@ -1,0 +1,51 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import ScrumUI
+import Terminal
+
+/// A meeting as Markdown on its way out of the program: to the clipboard, or into a file.
+struct MeetingHandout {
+  /// The way to the clipboard.
+  var clipboard = Clipboard.usual
+  /// Where files are written; empty for the working directory.
+  var directory = ""
+
+  /// The text for the clipboard, nil where it is too long, and what to say.
+  func copy(_ meeting: Meeting, in calendar: LocalCalendar) -> (text: String?, action: Action) {
+    var meeting = meeting
+    var words = ""
+    var text = Exporter.markdown(of: meeting, in: calendar)
+    if !fits(text), meeting.transcript != nil {
+      meeting.transcript = nil
+      words = " without the transcript"
+      text = Exporter.markdown(of: meeting, in: calendar)
+    }
+    guard fits(text) else { return (nil, .failed("Too long to be copied: w writes it into a file")) }
+    let lines = Wording.count(text.utf8.count { $0 == UInt8(ascii: "\n") }, "line")
+    return (text, .done("Copied as Markdown\(words) (\(lines))\(condition)"))
+  }
+
+  /// Writes the meeting into a new file; the result is what to say.
+  func write(_ meeting: Meeting, in calendar: LocalCalendar) -> Action {
+    let name = DocumentName(meeting, in: calendar)
+    do throws(StoreError) {
+      let text = Exporter.markdown(of: meeting, in: calendar)
+      return .done(
+        "Written to \(try NewFile.write(Array(text.utf8), in: directory) { name.text(number: $0) })")
+    } catch {
+      return .failed("Not written: \(error)")
+    }
+  }
+
+  private func fits(_ text: String) -> Bool { text.utf8.count <= TerminalScreen.longestCopy }
+
+  /// On what it depends whether it arrives.
+  private var condition: String {
+    switch clipboard {
+    case .usual: ""
+    case .tmux: ", if tmux has set-clipboard on"
+    case .unlikely: "; this terminal may not support it"
+    }
+  }
+}

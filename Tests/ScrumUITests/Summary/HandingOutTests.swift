@@ -1,0 +1,44 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A meeting that is handed out")
+struct HandingOutTests {
+  @Test("c copies and w writes the meeting that has just ended")
+  func summary() throws {
+    var story = Story.meeting
+    story.press("q", "s")
+    guard case .summary(let summary) = story.state.screen else {
+      Issue.record("\(story.state.screen)")
+      return
+    }
+    story.press("c")
+    #expect(story.effects == [.copyMeeting(summary.meeting)])
+    story.press("w")
+    #expect(story.effects == [.writeMeeting(summary.meeting)])
+    story.happen(.done("Copied as Markdown (12 lines)"))
+    #expect(story.screen(80, 24).hasSuffix("\n Copied as Markdown (12 lines)"))
+    #expect(story.state.screen == .summary(summary))
+  }
+
+  @Test("and a past meeting, as it is now")
+  func pastMeeting() throws {
+    var story = Story.detail(3)
+    story.press(.tab, .tab, "j", .enter, .tab, .tab, "x", "c")
+    let meeting = try #require(story.state.history[Story.design.id]?[1])
+    #expect(meeting.openBlockers.isEmpty)
+    #expect(story.effects == [.addMeeting(meeting, scrum: Story.design.id), .copyMeeting(meeting)])
+    story.press("w")
+    #expect(story.effects == [.writeMeeting(meeting)])
+  }
+
+  @Test("elsewhere there is none, and the palette says so", arguments: [Command.copySummary, .writeSummary])
+  func elsewhere(command: Command) {
+    for story in [Story.samples, .detail(3), .meeting] {
+      #expect(story.state.reason(against: command) == "No past meeting is open")
+      #expect(story.state.effects(of: command).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The summary of a meeting")
+struct SummaryTests {
+  /// Cathy spoke longer than her share, Simon is absent, Jonathan did not come to speak.
+  private static var story: Story {
+    var story = Story.detail(0)
+    story.press("s")
+    story.wait(200)
+    story.press("n", "b")
+    for letter in "staging is down" { story.press(.character(letter)) }
+    story.press(.enter, "t")
+    for letter in "the new logo" { story.press(.character(letter)) }
+    story.press(.enter, "a")
+    for letter in "all is well" { story.press(.character(letter)) }
+    story.press(.enter)
+    story.wait(100)
+    story.press("n", "x", "q", .enter)
+    return story
+  }
+
+  @Test("shows each turn against its share, the whole against the plan, what is to be done, the next time")
+  func whole() {
+    #expect(
+      Self.story.screen(80, 24) == """
+         Design                                                       Sat 21 Nov  09:24
+
+         Meeting ended · 5:00 shorter than planned · 3 of 4 were there
+         Next time Mon 09:30
+         Total    █████████████████████████                        │ 5:00 / 10:00
+
+         Cathy    █████████████████████████████████████│▓▓▓▓▓▓▓▓▓▓▓▓  3:20 / 2:30 +0:50
+         Daisy    █████████████████████████        │                  1:40 / 2:13
+         Simon    – absent
+         Jonathan ○ did not speak
+
+         Blockers
+         ☐ Daisy: staging is down
+
+         Parking lot
+         Daisy: the new logo
+
+         Notes
+         Daisy: all is well
+
+
+
+
+         c copy  w write  ? help                                            enter close
+        """)
+  }
+
+  @Test("on a small terminal says the most important, and scrolls")
+  func small() {
+    var story = Self.story
+    #expect(
+      story.screen(20, 6) == """
+         Design  Sat 21 No…
+         5:00 of 10:00
+         Cathy    3:20 +0:50
+         Daisy    1:40
+         Simon    – absent
+         ?      enter close
+        """)
+    story.press("G")
+    #expect(
+      story.screen(40, 12) == """
+         Design               Sat 21 Nov  09:24
+         Meeting ended · 5:00 of 10:00
+         Next time Mon 09:30
+         Total    █████████        │ 5:00
+         ☐ Daisy: staging is down              │
+                                               │
+         Parking lot                           │
+         Daisy: the new logo                   │
+                                               █
+         Notes                                 █
+         Daisy: all is well                    █
+         c copy  w write  ? help    enter close
+        """)
+  }
+
+  @Test("in plain ASCII says the same, with other fills")
+  func ascii() {
+    let screen = Self.story.screen(80, 24, glyphs: .ascii)
+    #expect(screen.unicodeScalars.allSatisfy { $0.isASCII })
+    #expect(screen.contains("Cathy    #####################################|++++++++++++  3:20 / 2:30 +0:50"))
+    #expect(screen.contains("[ ] Daisy: staging is down"))
+  }
+
+  @Test("each row is one sentence")
+  func spoken() {
+    #expect(
+      Self.story.spoken(80, 24).contains(
+        """
+        Total, 5:00 of 10:00
+        Cathy, 3:20 of 2:30, 0:50 over, in focus
+        Daisy, 1:40 of 2:13
+        Simon, absent
+        Jonathan, did not speak
+        Blockers, heading
+        Daisy: staging is down. open
+        """))
+  }
+
+  @Test("Tab goes from the turns to the blockers and on, a click marks a row")
+  func moving() {
+    var story = Self.story
+    func row() -> Int? { if case .summary(let summary) = story.state.screen { summary.row } else { nil } }
+    let rows = ([.tab, .tab, .tab, .tab, .backTab, "k", "g", .pageDown, "G", "j"] as [Key]).map { key in
+      story.press(key)
+      return row()
+    }
+    #expect(rows == [4, 5, 6, 0, 6, 5, 0, 5, 6, 6])
+    story.happen(.pointer(.press("summary/rows/4")))
+    #expect(row() == 4)
+    story.happen(.pointer(.release("summary/rows/4")))
+    for nothing: ViewID in ["summary/rows/7", "summary", "x"] { story.happen(.pointer(.press(nothing))) }
+    #expect(row() == 4)
+    story.press(.escape)
+    #expect(story.detailFocus == .facts)
+  }
+
+  @Test("a meeting in which nobody spoke has no bars, and numbers that nobody meant are drawn")
+  func odd() {
+    for seconds in [0, .max, .min] {
+      var meeting = Story.meetings(1)[0]
+      for turn in meeting.turns.indices {
+        meeting.turns[turn].seconds = seconds
+        meeting.turns[turn].allotted = turn == 0 ? .max : .min
+      }
+      meeting.lengthInMinutes = seconds
+      var story = Story.detail([meeting])
+      story.press("G", .enter)
+      for width in 0...40 { _ = story.canvas(width, width % 17) }
+      var state = story.state
+      state.screen = .summary(SummaryState(meeting: meeting, scrum: Story.design.id, theme: .teal))
+      for width in 0...130 {
+        let size = Size(width: width, height: width % 41)
+        #expect(Canvas(AppView(state, size: size), size: size).size == size)
+      }
+    }
+  }
+}
