@@ -33,10 +33,11 @@ extension AppState {
       return []
     }
     let isMore = meeting.keepDrafts(in: &past)
-    remember(past, scrum: meeting.timer.meeting.scrumID)
-    screen = .summary(SummaryState(meeting: past, theme: meeting.theme))
+    let scrum = meeting.timer.meeting.scrumID
+    remember(past, scrum: scrum)
+    screen = .summary(SummaryState(meeting: past, scrum: scrum, theme: meeting.theme))
     notice = .info("Ended in another terminal")
-    return isMore ? [.addMeeting(past, scrum: meeting.timer.meeting.scrumID)] : []
+    return isMore ? [.addMeeting(past, scrum: scrum)] : []
   }
 }
 

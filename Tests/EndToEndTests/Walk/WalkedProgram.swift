@@ -22,11 +22,12 @@ final class WalkedProgram {
   /// The seconds after which no program waits for what could come after Escape.
   private static let longestEscape = 0.05
 
-  /// Starts the program in a terminal of some size.
+  /// Starts the program in a terminal of some size, in a home that is its working directory too.
   init(
     _ arguments: [String], width: Int, height: Int, home: String, program: String = Terminal.program,
     environment: [String: String] = [:]
   ) throws {
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     // By the numbers that Linux has for "unlock" and "what is your number": the calls for them Swift can't see.
     var (unlocked, number): (Int32, Int32) = (0, 0)
@@ -37,7 +38,7 @@ final class WalkedProgram {
     otherEnd = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard otherEnd >= 0 else { throw Trouble(description: "no terminal") }
     process = try Self.spawn(
-      [program] + arguments, on: path,
+      ["/usr/bin/env", "-C", home, program] + arguments, on: path,
       environment: ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "TZ=UTC", "HOME=\(home)"]
         + environment.map { "\($0)=\($1)" }
     ) { [terminal] in
