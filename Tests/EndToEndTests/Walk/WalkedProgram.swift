@@ -48,12 +48,17 @@ final class WalkedProgram {
   }
 
   deinit {
-    if !hasEnded {
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
-    }
+    kill()
     close(otherEnd)
     close(terminal)
+  }
+
+  /// Ends the program at once, whatever it is doing.
+  func kill() {
+    guard !hasEnded else { return }
+    Glibc.kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    hasEnded = true
   }
 
   /// Gives the terminal another size, of which the kernel tells the program.
@@ -134,7 +139,7 @@ final class WalkedProgram {
   private var state: Character {
     let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     let state = line.split(separator: ")").last?.first { $0 != " " } ?? "?"
-    if state == "T" { kill(process, SIGCONT) }
+    if state == "T" { Glibc.kill(process, SIGCONT) }
     return state
   }
 

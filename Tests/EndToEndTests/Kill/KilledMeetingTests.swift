@@ -1,0 +1,95 @@
+import Foundation
+import Glibc
+import ScrumModel
+import ScrumStore
+import TestSupport
+import Testing
+
+@Suite("A meeting whose program is killed again and again")
+struct KilledMeetingTests {
+  private static let kills = 200
+
+  /// What is known of the meeting: the speaker, and the notes that the program has taken.
+  private struct Known {
+    var speaker = 0
+    var notes: [String] = []
+  }
+
+  /// Something that a person does.
+  private enum Step {
+    case next, previous, note(String)
+
+    var keys: String {
+      switch self {
+      case .next: "n"
+      case .previous: "p"
+      case .note(let text): "a\(text)\r"
+      }
+    }
+
+    func change(_ known: inout Known) {
+      switch self {
+      case .next: known.speaker += 1
+      case .previous: known.speaker -= 1
+      case .note(let text): known.notes.append(text)
+      }
+    }
+  }
+
+  @Test("goes on each time with every note that was taken, and with the right speaker")
+  func kill() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
+    let store = folder.appendingPathComponent("store")
+    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Team.scrums.write(to: store.appendingPathComponent("scrums.json"), atomically: true, encoding: .utf8)
+    var random = SplitMix64(seed: 6)
+    var known = Known()
+    for round in 1...Self.kills {
+      let program = try WalkedProgram(
+        ["start", "Team", "--store", store.path], width: 80, height: 24, home: folder.path)
+      try program.settle()
+      let screen = String(decoding: program.written, as: UTF8.self)
+      #expect(screen.contains("Speaker \(known.speaker + 1) of 10"), "round \(round)")
+      // What was begun by the one before is a pause.
+      if round > 1 { try take(" ", program) }
+      for place in 0..<Int.random(in: 0...2, using: &random) {
+        let step = step(known, "note \(round).\(place)", using: &random)
+        try take(step.keys, program)
+        step.change(&known)
+      }
+      // The last one is cut off in the middle, or has just been done, or not begun.
+      let last = step(known, "last note \(round)", using: &random)
+      try program.send(Array(last.keys.utf8))
+      usleep(.random(in: 0...12_000, using: &random))
+      program.kill()
+      known = try check(store.path, known, last, round)
+    }
+  }
+
+  /// Presses keys, and waits until the program has done what they say.
+  private func take(_ keys: String, _ program: WalkedProgram) throws {
+    try program.send(Array(keys.utf8))
+    try program.settle()
+  }
+
+  private func step(_ known: Known, _ text: String, using random: inout SplitMix64) -> Step {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0 where known.speaker < 9: .next
+    case 1 where known.speaker > 0: .previous
+    default: .note(text)
+    }
+  }
+
+  /// What is on the disk is what is known, with the last step or without it; the result is what it is.
+  private func check(_ store: String, _ known: Known, _ last: Step, _ round: Int) throws -> Known {
+    var done = known
+    last.change(&done)
+    let meeting = try #require(try StoredMeeting.read(in: store), "round \(round)").meeting
+    let found = Known(
+      speaker: meeting.speaker ?? -1, notes: meeting.turns.flatMap { $0.notes.map(\.text) })
+    let states = [known, done].map { "\($0.speaker) \($0.notes.sorted())" }
+    #expect(states.contains("\(found.speaker) \(found.notes.sorted())"), "round \(round): \(states)")
+    return found
+  }
+}
