@@ -18,7 +18,8 @@ extension ScrumTimer {
       id: meeting.id, title: meeting.title, startedAt: meeting.startedAt,
       // A clock that was set back must not let the meeting end before it began.
       endedAt: max(meeting.asOf, meeting.startedAt), lengthInMinutes: meeting.lengthInMinutes,
-      turns: zip(meeting.turns, Self.wholeSeconds(of: meeting.turns)).map(Self.record))
+      turns: zip(meeting.turns, Self.wholeSeconds(of: meeting.turns)).map(Self.record),
+      transcript: meeting.transcript.isEmpty ? nil : meeting.transcript)
   }
 
   mutating func close() {

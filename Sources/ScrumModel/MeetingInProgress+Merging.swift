@@ -19,6 +19,7 @@ extension MeetingInProgress {
       merged.turns[index].notes = Self.merge(
         notes(of: attendee), theirs.notes(of: attendee), since: base.notes(of: attendee))
     }
+    merged.transcript = Self.merge(transcript, theirs.transcript, since: base.transcript)
     merged.revision = theirs.revision
     if merged != theirs {
       let last = max(revision, theirs.revision)
@@ -49,6 +50,18 @@ extension MeetingInProgress {
 
   private func notes(of attendee: UUID) -> [Note] {
     turns.first { $0.attendeeID == attendee }?.notes ?? []
+  }
+
+  /// Lines are only ever added: mine since the base come after theirs, and what is no such addition gives way to
+  /// the longer one.
+  private static func merge(_ mine: String, _ theirs: String, since base: String) -> String {
+    if mine == base || mine == theirs { return theirs }
+    if theirs == base { return mine }
+    guard mine.utf8.starts(with: base.utf8), theirs.utf8.starts(with: base.utf8) else {
+      return mine.utf8.count > theirs.utf8.count ? mine : theirs
+    }
+    let added = Substring(mine.utf8.dropFirst(base.utf8.count))
+    return theirs + (base.isEmpty ? "\n" : "") + added
   }
 
   private static func merge(_ mine: [Note], _ theirs: [Note], since base: [Note]) -> [Note] {

@@ -36,6 +36,8 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
   public var sleptSince: Date?
   /// How often somebody has changed the meeting: of two states of it, the one with more is newer.
   public var revision: Int
+  /// What was said so far, a line each with its speaker; empty where nobody writes it down.
+  public var transcript: String
 
   /// Makes the record of a meeting; a new one gets a new `id`.
   public init(
@@ -54,7 +56,8 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
     interruptions: [Interruption] = [],
     lateSeconds: Int = 0,
     sleptSince: Date? = nil,
-    revision: Int = 0
+    revision: Int = 0,
+    transcript: String = ""
   ) {
     self.id = id
     self.scrumID = scrumID
@@ -72,5 +75,6 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
     self.lateSeconds = lateSeconds
     self.sleptSince = sleptSince
     self.revision = revision
+    self.transcript = transcript
   }
 }

@@ -70,6 +70,26 @@ struct MergingTests {
     #expect(notes.count == 2 && notes.allSatisfy { !$0.isOpenBlocker })
   }
 
+  @Test(
+    "Lines that both have added to a transcript are all there, each once",
+    arguments: [
+      ("", "", "", ""), ("", "A: x", "", "A: x"), ("", "", "B: y", "B: y"),
+      ("", "A: x", "B: y", "B: y\nA: x"),
+      ("C: z", "C: z\nA: x", "C: z", "C: z\nA: x"), ("C: z", "C: z", "C: z\nB: y", "C: z\nB: y"),
+      ("C: z", "C: z\nA: x", "C: z\nB: y", "C: z\nB: y\nA: x"),
+      ("C: z", "C: z\nA: x", "C: z\nA: x", "C: z\nA: x"),
+      // Somebody has written into the file by hand.
+      ("C: z", "C: z\nA: x", "B", "C: z\nA: x"), ("C: z", "A", "C: z\nB: y", "C: z\nB: y"),
+    ])
+  func transcript(base text: String, mine: String, theirs: String, expected: String) {
+    var base = base()
+    base.transcript = text
+    var (one, other) = (base, base)
+    one.transcript = mine
+    other.transcript = theirs
+    #expect(one.merging(other, since: base).transcript == expected)
+  }
+
   @Test("Another meeting is not mixed in, and the highest revision does not overflow")
   func limits() {
     let (base, other) = (base(), base())

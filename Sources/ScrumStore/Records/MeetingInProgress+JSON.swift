@@ -36,7 +36,8 @@ extension MeetingInProgress {
       sleptSince: try fields.optional("sleptSince") { value throws(RecordError) in try value.date() },
       revision: try fields.optional("revision") { value throws(RecordError) in
         try value.int(in: RecordLimits.revision)
-      } ?? 0)
+      } ?? 0,
+      transcript: try fields.optional("transcript") { value throws(RecordError) in try value.text() } ?? "")
   }
 
   /// The meeting as an object, laid over the one it was read from so that unknown keys stay.
@@ -60,6 +61,7 @@ extension MeetingInProgress {
     object["lateSeconds"] = lateSeconds == 0 ? nil : .int(lateSeconds)
     object["sleptSince"] = sleptSince.map { .string($0.timestamp(.milliseconds)) }
     object["revision"] = revision == 0 ? nil : .int(revision)
+    object["transcript"] = transcript.isEmpty ? nil : .string(transcript)
     return .object(object)
   }
 }

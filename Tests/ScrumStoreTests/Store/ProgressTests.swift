@@ -47,7 +47,7 @@ import Testing
     let there = try TemporaryStore()
     var meeting = meeting()
     try there.store.saveProgress(meeting)
-    let keys = ["past", "interruptions", "lateSeconds", "sleptSince", "revision"]
+    let keys = ["past", "interruptions", "lateSeconds", "sleptSince", "revision", "transcript"]
     let plain = try there.text(at: there.progressPath)
     for key in keys { #expect(!plain.contains("\"\(key)\"")) }
     meeting.past = [meeting.turns[0].attendeeID]
@@ -57,6 +57,7 @@ import Testing
     meeting.lateSeconds = 90
     meeting.sleptSince = start + 70.5
     meeting.revision = 1 << 52
+    meeting.transcript = "Ann: \"hello\" \u{1B}[2J\nBob: 👋"
     try there.store.saveProgress(meeting)
     #expect(try there.store.loadProgress() == meeting)
     let full = try there.text(at: there.progressPath)
