@@ -16,11 +16,7 @@ public struct MachineSettings: Sendable {
   /// The file: under `$XDG_STATE_HOME`, else under the home directory; nil where there is neither. A relative
   /// `$XDG_STATE_HOME` does not count, as its specification asks.
   public static func path(variable lookUp: (String) -> String?) -> String? {
-    func variable(_ name: String) -> String? { lookUp(name).flatMap { $0.isEmpty ? nil : $0 } }
-    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return Path.join(state, "scrums/board.json")
-    }
-    return variable("HOME").map { Path.join($0, ".local/state/scrums/board.json") }
+    BaseDirectory.state.path(of: "scrums/board.json", variable: lookUp)
   }
 
   /// Settings that say nothing.
