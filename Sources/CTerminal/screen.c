@@ -197,7 +197,10 @@ void ct_send(const char *sequence, int length) {
 
 void ct_bell(void) { beep(); }
 
-void ct_flash(void) { flash(); }
+void ct_flash(void) {
+  // ncurses would ring instead, which is what was not wanted; the words on the screen say the same.
+  if (flash_screen && flash_screen != (char *)-1) flash();
+}
 
 const char *ct_sequence(enum ct_key key) {
   const char *sequence = NULL;

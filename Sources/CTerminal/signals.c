@@ -85,6 +85,8 @@ int ct_watch_signals(void) {
   if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
   const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT};
   for (size_t i = 0; i < sizeof noted / sizeof *noted; i++) handle(noted[i], note, SA_RESTART);
+  // Of the processes that it has started only their end is worth waking up for.
+  handle(SIGCHLD, note, SA_RESTART | SA_NOCLDSTOP);
   // A handler for an overflowing stack needs a stack of its own.
   static char spare[16384];
   stack_t stack = {.ss_sp = spare, .ss_size = sizeof spare};

@@ -10,6 +10,8 @@ import Testing
 struct Story {
   private(set) var state: AppState
   private(set) var effects: [Effect] = []
+  /// What a person's commands and transcriber are told, apart from the other effects.
+  private(set) var news: [Effect] = []
   private let memory = ViewMemory()
 
   /// Saturday, 21 November 2026, 09:24 in Greenwich.
@@ -59,13 +61,18 @@ struct Story {
   private struct NoMeeting: Error {}
 
   /// Presses keys one after the other; the effects of all of them are kept in `effects`.
-  mutating func press(_ keys: Key...) { effects = keys.flatMap { update(&state, .key($0)) } }
+  mutating func press(_ keys: Key...) { keep(keys.flatMap { update(&state, .key($0)) }) }
+
+  private mutating func keep(_ all: [Effect]) {
+    news = all.filter(\.isNews)
+    effects = all.filter { !$0.isNews }
+  }
 
   /// Does something with the mouse on a screen of some size.
   mutating func mouse(_ kind: MouseEvent.Kind, _ x: Int, _ y: Int, on size: Size) {
     let scene = Scene(AppView(state, size: size), size: size, environment: EnvironmentValues(memory: memory))
     let event = MouseEvent(kind, at: Point(x: x, y: y))
-    effects = scene.pointer(for: event, memory: memory).map { update(&state, .pointer($0)) } ?? []
+    keep(scene.pointer(for: event, memory: memory).map { update(&state, .pointer($0)) } ?? [])
   }
 
   /// Clicks where a text is seen on a screen of some size.
@@ -79,10 +86,16 @@ struct Story {
   }
 
   /// Lets seconds pass.
-  mutating func wait(_ seconds: Double) { effects = update(&state, .time(state.now + seconds)) }
+  mutating func wait(_ seconds: Double) { keep(update(&state, .time(state.now + seconds))) }
 
   /// Something else happens.
-  mutating func happen(_ action: Action) { effects = update(&state, action) }
+  mutating func happen(_ action: Action) { keep(update(&state, action)) }
+
+  /// The state, for what no key leads to.
+  var edited: AppState {
+    get { state }
+    set { state = newValue }
+  }
 
   /// A newer version writes the scrums.
   mutating func readOnly() { state.isReadOnly = true }
@@ -104,5 +117,14 @@ struct Story {
     let size = Size(width: width, height: height)
     let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
     return Canvas(AppView(state, size: size), size: size, environment: environment)
+  }
+}
+
+extension Effect {
+  fileprivate var isNews: Bool {
+    switch self {
+    case .announce, .startTranscriber, .stopTranscriber: true
+    default: false
+    }
   }
 }

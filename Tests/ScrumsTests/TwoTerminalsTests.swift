@@ -30,6 +30,10 @@ struct TwoTerminalsTests {
     /// Takes in what the other has done, until there is nothing more.
     mutating func look() { while app.readWatched() {} }
 
+    var runsCommands: Bool {
+      if case .meeting(let meeting) = app.state.screen { meeting.runsCommands } else { false }
+    }
+
     var meeting: MeetingInProgress? { app.state.meetingOnScreen }
   }
 
@@ -173,6 +177,23 @@ struct TwoTerminalsTests {
       other.press(" ")
       let stored = try StoredMeeting.read(in: folder.path)
       #expect(stored?.meeting.isRunning == true)
+    }
+  }
+
+  @Test("the commands of a person run in the terminal that began, and in the other once it is alone")
+  func takeOver() throws {
+    try withSeats { _, other, folder in
+      var third: Seat? = try Seat(folder)
+      third?.press("s")
+      other.look()
+      other.press(.up, .up, .enter)
+      third?.press("n")
+      other.look()
+      #expect(!other.runsCommands && third?.runsCommands == true)
+      third = nil
+      other.look()
+      #expect(other.runsCommands)
+      #expect(other.meeting?.speaker == 1 && other.meeting?.isRunning == true)
     }
   }
 

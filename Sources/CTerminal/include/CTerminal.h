@@ -66,7 +66,7 @@ void ct_flush(void);
 // they don't know.
 void ct_send(const char *sequence, int length);
 
-// Rings the bell, or flashes the screen.
+// Rings the bell, or flashes the screen; a terminal that can't flash stays as it is.
 void ct_bell(void);
 void ct_flash(void);
 
@@ -80,7 +80,7 @@ enum ct_key {
 const char *ct_sequence(enum ct_key key);
 
 // The reading end of a pipe with one byte for each signal that came: its number.
-// Handles the signals that end, stop, continue or resize the program; after a trap the terminal is
+// Handles the signals that end, stop, continue or resize the program or tell of the end of another one; after a trap the terminal is
 // restored before the process dies of it.
 int ct_watch_signals(void);
 

@@ -18,6 +18,9 @@ final class MeetingHold {
   /// Whether the file is still `meeting.json`; whoever saves puts another in its place.
   var isInPlace: Bool { file.isInPlace }
 
+  /// Whether nobody else has a hold on the file.
+  var isAlone: Bool { !Self.isOn(file) }
+
   /// Locks a file that is to become `meeting.json`: once it is in its place, nobody finds it without.
   static func prepare(_ file: borrowing OpenFile) {
     var lock = lock(F_RDLCK)
@@ -25,7 +28,8 @@ final class MeetingHold {
     _ = fcntl(file.descriptor, setLock, &lock)
   }
 
-  /// Whether a process is in the meeting of this file; true too where that can't be known.
+  /// Whether a process is in the meeting of this file, other than by this opening of it; true too where that can't
+  /// be known.
   static func isOn(_ file: borrowing OpenFile) -> Bool {
     var lock = lock(F_WRLCK)
     return fcntl(file.descriptor, getLock, &lock) != 0 || Int32(lock.l_type) != F_UNLCK

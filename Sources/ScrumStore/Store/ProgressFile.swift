@@ -24,6 +24,9 @@ struct ProgressFile {
     json = JSONFile(path: Path.join(directory, "meeting.json"))
   }
 
+  /// Whether this process is in the meeting, and no other is.
+  var isAlone: Bool { hold?.isAlone ?? false }
+
   /// Reads the meeting; nil where there is none.
   mutating func load() throws(StoreError) -> MeetingInProgress? {
     do { try read() } catch {

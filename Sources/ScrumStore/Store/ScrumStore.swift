@@ -12,6 +12,8 @@ public final class ScrumStore {
   public var isReadOnly: Bool { scrumsFile.isReadOnly }
   /// Whether a process was in the meeting when it was read last, or may have been.
   public var isMeetingHeld: Bool { progress.isHeld }
+  /// Whether this process is in the meeting, and no other is.
+  public var isAloneInMeeting: Bool { progress.isAlone }
   /// The earlier versions of `scrums.json`.
   public var backups: Backups { Backups(directory: directory) }
 

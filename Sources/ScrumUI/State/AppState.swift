@@ -78,7 +78,8 @@ public struct AppState: Hashable, Sendable {
   public var nextChange: Date? {
     switch screen {
     case .board, .detail, .form: now + (60 - now.timeIntervalSince1970.positiveRemainder(dividingBy: 60))
-    case .meeting(let meeting): meeting.timer.nextChange(after: now)
+    case .meeting(let meeting):
+      [meeting.timer.nextChange(after: now), meeting.transcriptDue].compactMap(\.self).min()
     case .pastMeeting, .summary, .damaged: nil
     }
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
@@ -16,6 +17,11 @@ public struct MeetingState: Hashable, Sendable {
   /// The notes that were begun and put aside, one of each kind at the most.
   var notesAside: [NoteDraft] = []
 
+  /// Whether it was begun here, or gone on with: a person's commands and transcriber run once, not in each
+  /// terminal that follows.
+  public var runsCommands = true
+  /// When the lines of the transcript that are not on the disk yet are to be saved; nil where all are.
+  var transcriptDue: Date?
   /// The answer that is marked while it is asked what a sleep of the machine was.
   public var gapAnswer = ScrumTimer.Gap.pause
   /// Whether what was noted with the speaker the last time is shown.

@@ -40,8 +40,14 @@ public enum Action: Hashable, Sendable {
   case followed(MeetingInProgress, since: MeetingInProgress, at: Date)
   /// Another terminal has ended the meeting that is on the screen; nil where it has discarded it.
   case endedElsewhere(Meeting?)
+  /// No other terminal is in the meeting that is on the screen any more.
+  case leftAlone
   /// The meeting that is on the disk and not on the screen; nil where there is none.
   case found(MeetingInProgress?, isElsewhere: Bool)
+  /// A transcriber has heard something, a line each.
+  case transcribed([String])
+  /// Something went wrong that the meeting can do without, with the reason in one line.
+  case remark(String)
   /// All that there was to save is on the disk.
   case saved
   /// Why there is something that is not on the disk, in one line; nil where all is.

@@ -37,7 +37,15 @@ extension AppState {
     remember(past, scrum: scrum)
     screen = .summary(SummaryState(meeting: past, scrum: scrum, theme: meeting.theme))
     notice = .info("Ended in another terminal")
-    return isMore ? [.addMeeting(past, scrum: scrum)] : []
+    return (isMore ? [.addMeeting(past, scrum: scrum)] : []) + meeting.ending(at: now, isSaved: true)
+  }
+
+  /// Goes on alone with a meeting that was begun in another terminal: its commands run here from now on.
+  mutating func takeOver() {
+    guard case .meeting(var meeting) = screen, !meeting.runsCommands else { return }
+    meeting.runsCommands = true
+    screen = .meeting(meeting)
+    notice = .info("The other terminal has left: the meeting goes on here")
   }
 }
 

@@ -7,18 +7,21 @@ extension AppState {
   mutating func move(to now: Date) -> [Effect] {
     self.now = now
     guard case .meeting(var meeting) = screen else { return [] }
-    let speaker = meeting.timer.speaker
+    let before = meeting.timer
     let events = meeting.timer.advance(to: now)
-    guard !events.isEmpty else {
+    let isDue = meeting.transcriptDue.map { $0 <= now } ?? false
+    if isDue { meeting.transcriptDue = nil }
+    guard !events.isEmpty || isDue else {
       screen = .meeting(meeting)
       return []
     }
     let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.bell] : []
-    if meeting.timer.hasEnded { return bell + finish(meeting) }
+    let told = bell + meeting.announcements(of: events, since: before)
+    if meeting.timer.hasEnded { return told + finish(meeting) }
     // Where another speaks, keys act on the speaker again, whoever was picked.
-    if meeting.timer.speaker != speaker { meeting.turnChanged() }
+    if meeting.timer.speaker != before.speaker { meeting.turnChanged() }
     screen = .meeting(meeting)
-    return bell + [.saveProgress(meeting.timer.meeting)]
+    return told + [.saveProgress(meeting.timer.meeting)]
   }
 
   /// Does what a key of the meeting says.
@@ -119,7 +122,7 @@ extension AppState {
     case .discard:
       close()
       notice = .info("The meeting was discarded")
-      return [.discardProgress]
+      return [.discardProgress] + meeting.ending(at: now, isSaved: false)
     case .resume:
       var meeting = meeting
       if meeting.question?.wasRunning == true { meeting.timer.resume(at: now) }
@@ -134,6 +137,6 @@ extension AppState {
     let past = meeting.timer.finished(at: now)
     screen = .summary(
       SummaryState(meeting: past, scrum: meeting.timer.meeting.scrumID, theme: meeting.theme))
-    return [keep(past, scrum: meeting.timer.meeting.scrumID)]
+    return [keep(past, scrum: meeting.timer.meeting.scrumID)] + meeting.ending(at: now, isSaved: true)
   }
 }

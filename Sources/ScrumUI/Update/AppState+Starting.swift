@@ -32,6 +32,7 @@ extension AppState {
     let timer = ScrumTimer(scrum: scrum, meetingID: random.uuid(), at: now, using: &random)
     if let words = lateWords(of: timer.meeting) { notice = .info(words) }
     return closing + show(MeetingState(timer: timer, theme: scrum.theme))
+      + [.announce(.meetingStarted, MeetingFacts(timer))]
   }
 
   /// Closes the meeting that has just begun, which nobody has spoken in yet, and says why.
@@ -48,7 +49,9 @@ extension AppState {
     if isElsewhere {
       var timer = ScrumTimer(following: unfinished)
       timer.advance(to: now)
-      open(.meeting(MeetingState(timer: timer, theme: theme)))
+      var meeting = MeetingState(timer: timer, theme: theme)
+      meeting.runsCommands = false
+      open(.meeting(meeting))
       return [.joinMeeting] + readHistory(of: unfinished.scrumID)
     }
     // After a break everybody should see where the meeting stood before the clock runs on.
@@ -65,9 +68,11 @@ extension AppState {
   mutating func closeUnfinished() -> [Effect] {
     guard let unfinished else { return [] }
     self.unfinished = nil
-    let meeting = ScrumTimer(resuming: unfinished, at: unfinished.asOf).finished(at: unfinished.asOf)
+    let timer = ScrumTimer(resuming: unfinished, at: unfinished.asOf)
+    let meeting = timer.finished(at: unfinished.asOf)
     notice = .info("The unfinished meeting of \(unfinished.title) is in the history")
-    return [keep(meeting, scrum: unfinished.scrumID)]
+    let ending = Effect.announce(.meetingEnded, MeetingFacts(timer, endingAt: unfinished.asOf, isSaved: true))
+    return [keep(meeting, scrum: unfinished.scrumID), ending]
   }
 
   /// Adds a meeting to the history, on the screen and on the disk.

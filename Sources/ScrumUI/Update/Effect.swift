@@ -31,6 +31,12 @@ public enum Effect: Hashable, Sendable {
   case retry
   /// Put an earlier version in the damaged file's place.
   case restore(version: String)
+  /// Run what the person has named for something that happens in a meeting.
+  case announce(MeetingEvent, MeetingFacts)
+  /// Start what writes down what is said, where the person has named a program for it.
+  case startTranscriber(MeetingFacts)
+  /// End it.
+  case stopTranscriber
   /// Ring the bell.
   case bell
   /// Stop for now, with the terminal given back.
@@ -39,4 +45,12 @@ public enum Effect: Hashable, Sendable {
   case redraw
   /// End.
   case quit
+
+  /// Whether it is for the very moment, and of no use later.
+  public var isMomentary: Bool {
+    switch self {
+    case .bell, .announce(.warning, _), .announce(.timeUp, _): true
+    default: false
+    }
+  }
 }

@@ -6,7 +6,9 @@ import ScrumModel
 public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let minute = state.minute
   let away = state.isScrolledAway ? state.focusedInList : nil
-  let effects = decide(&state, action)
+  let announced = state.announced
+  var effects = decide(&state, action)
+  effects += state.news(since: announced)
   state.keepPage()
   // What comes into focus comes into view.
   if let away, state.focusedInList != away { state.isScrolledAway = false }
@@ -50,6 +52,9 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .followed(let meeting, let before, let now):
     state.now = now
     return state.follow(meeting, since: before)
+  case .leftAlone:
+    state.takeOver()
+    return []
   case .endedElsewhere(let meeting): return state.endedElsewhere(meeting)
   case .found(let meeting, let isElsewhere):
     (state.unfinished, state.isElsewhere) = (meeting, isElsewhere)
@@ -61,6 +66,10 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   case .unsaved(let reason):
     state.unsaved = reason
     state.tellOfUnsavedAgain()
+    return []
+  case .transcribed(let lines): return state.takeDown(lines)
+  case .remark(let words):
+    state.remark(words)
     return []
   case .saved:
     state.notice = .info("Everything is saved")

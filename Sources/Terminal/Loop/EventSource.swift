@@ -20,8 +20,8 @@ public struct EventSource {
   ///
   /// - Parameters:
   ///   - deadline: when to stop waiting; nil waits without end.
-  ///   - watched: a file beside the terminal that is waited for; nil for none.
-  public func next(until deadline: Date?, watching watched: Int32? = nil) -> [TerminalEvent] {
+  ///   - watched: the files beside the terminal that are waited for.
+  public func next(until deadline: Date?, watching watched: [Int32] = []) -> [TerminalEvent] {
     while true {
       let (now, patience) = (Date(), input.patience)
       let timeout = Self.timeout(until: deadline, now: now)
@@ -33,14 +33,11 @@ public struct EventSource {
     }
   }
 
-  private func wait(_ timeout: Int32, _ watched: Int32?) -> [TerminalEvent] {
-    var files = [
-      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-      // A negative number is passed over.
-      pollfd(fd: watched ?? -1, events: Int16(POLLIN), revents: 0),
-    ]
-    let isReady = poll(&files, nfds_t(files.count), timeout)
+  private func wait(_ timeout: Int32, _ watched: [Int32]) -> [TerminalEvent] {
+    var files = ([STDIN_FILENO, signals] + watched).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var isReady = poll(&files, nfds_t(files.count), timeout)
+    // What a signal has put into its pipe is there by now.
+    if isReady < 0, errno == EINTR { isReady = poll(&files, nfds_t(files.count), 0) }
     guard isReady > 0 else { return [] }
     var events: [TerminalEvent] = []
     if files[1].revents != 0 { events += pendingSignals() }
@@ -49,7 +46,7 @@ public struct EventSource {
     } else if files[0].revents != 0 {
       events.append(.terminate)
     }
-    if files[2].revents != 0 { events.append(.readable) }
+    if files[2...].contains(where: { $0.revents != 0 }) { events.append(.readable) }
     return events
   }
 
@@ -76,6 +73,7 @@ public struct EventSource {
       case SIGWINCH: .resized
       case SIGTSTP: .stop
       case SIGCONT: .continued
+      case SIGCHLD: .readable
       case SIGTERM, SIGHUP, SIGINT, SIGQUIT: .terminate
       default: nil
       }

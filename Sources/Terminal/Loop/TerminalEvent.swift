@@ -14,7 +14,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case stop
   /// The program was stopped and goes on.
   case continued
-  /// The file that the program watches can be read.
+  /// A file that the program watches can be read, or a process that it has started is over.
   case readable
   /// The program is to end: it was told to, or its terminal is gone.
   case terminate

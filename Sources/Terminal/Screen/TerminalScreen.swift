@@ -105,7 +105,7 @@ public final class TerminalScreen {
     shown = nil
   }
 
-  /// Rings the bell, or flashes the screen where it should be quiet.
+  /// Rings the bell, or flashes the screen where it should be quiet and the terminal can flash.
   public func ring(silently: Bool) {
     if silently { ct_flash() } else { ct_bell() }
   }

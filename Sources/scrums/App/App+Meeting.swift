@@ -13,6 +13,7 @@ extension App {
     }
     if let meeting, let before, meeting.id == shown.id, before.id == shown.id {
       if meeting != before { act(.followed(meeting, since: before, at: Date())) }
+      if disk.isAloneInMeeting { act(.leftAlone) }
     } else if before?.id == shown.id, !disk.owesMeeting {
       let past = try? disk.history(of: shown.scrumID, limit: .max).get().first { $0.id == shown.id }
       act(.endedElsewhere(past))

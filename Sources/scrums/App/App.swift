@@ -12,33 +12,38 @@ struct App: ScreenProgram {
   private var layout: LayoutFile
   private var sleep = SleepWatch()
   private let handout: MeetingHandout
+  private var commands: MeetingCommands
   /// The size of the last picture, to which the mouse points.
   private var size = Size.zero
 
   /// A program that begins in a state, with the board laid out as it was left.
   init(
     state: AppState, disk: Disk, layout: LayoutFile = LayoutFile(path: nil),
-    handout: MeetingHandout = MeetingHandout()
+    handout: MeetingHandout = MeetingHandout(),
+    commands: MeetingCommands = MeetingCommands(path: nil, store: "")
   ) {
     self.state = state
     self.disk = disk
     self.layout = layout
     self.handout = handout
+    self.commands = commands
     self.state.board.layout = layout.layout
   }
 
   var nextChange: Date? { [state.nextChange, live.nextTry].compactMap(\.self).min() }
 
-  var watchedFile: Int32? { live.file }
+  var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
 
   mutating func didAppear() {
     live.start(&disk, &state)
     takeMeeting()
+    take(commands.start())
   }
 
   mutating func readWatched() -> Bool {
     let before = state
     if live.take(&disk, &state) { takeMeeting() }
+    take(commands.take())
     return state != before
   }
 
@@ -56,14 +61,17 @@ struct App: ScreenProgram {
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .time(let now):
       if sleep.slept() > ScrumTimer.longestUnnoticedGap { act(.woke(now)) }
+      // What was said belongs to who has spoken until now.
+      take(commands.take())
       live.retry(at: now, &disk, &state)
       defer { live.keepUp(disk, &state) }
       return act(.time(now))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let now):
+      take(commands.take())
       // What a clock has done while nobody looked is not rung for; but a meeting that has ended meanwhile is kept.
-      for effect in update(&state, .time(now)) where effect != .bell { _ = perform(effect) }
+      for effect in update(&state, .time(now)) where !effect.isMomentary { _ = perform(effect) }
       return []
     }
   }
@@ -83,6 +91,13 @@ struct App: ScreenProgram {
   /// Tries what could not be saved before; the result is the reason why it still can't, in one line.
   mutating func saveRest() -> String? { disk.retry().map { "not saved: \($0)" } }
 
+  /// Ends what must not go on without this program.
+  mutating func close() { commands.stop() }
+
+  private mutating func take(_ actions: [Action]) {
+    for effect in actions.flatMap({ update(&state, $0) }) { _ = perform(effect) }
+  }
+
   @discardableResult
   mutating func act(_ action: Action) -> [ScreenRequest] {
     var requests: [ScreenRequest] = []
@@ -98,6 +113,8 @@ struct App: ScreenProgram {
   private mutating func perform(_ effect: Effect) -> ScreenRequest? {
     switch effect {
     case .bell: return .bell
+    case .announce, .startTranscriber, .stopTranscriber:
+      if !state.isOutdated(effect) { take(commands.perform(effect)) }
     case .redraw: return .redraw
     case .quit: return .quit
     case .suspend: return .suspend
@@ -126,7 +143,7 @@ struct App: ScreenProgram {
       if case .save = effect { live.readMissing(disk, &state) }
       if let reason { _ = update(&state, .failed(notSaved(reason))) }
       if let (saved, before) = disk.takeFollowed() { act(.followed(saved, since: before, at: Date())) }
-      if let refusal = disk.takeRefusal() { _ = update(&state, .refused(refusal)) }
+      if let refusal = disk.takeRefusal() { take([.refused(refusal)]) }
       _ = update(&state, .unsaved(disk.unsaved))
     }
     return nil

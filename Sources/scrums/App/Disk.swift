@@ -97,6 +97,9 @@ struct Disk {
   /// Whether another process, or this one, is in the meeting that was read last.
   var isMeetingHeld: Bool { store.isMeetingHeld }
 
+  /// Whether this process is in the meeting, and no other is.
+  var isAloneInMeeting: Bool { store.isAloneInMeeting }
+
   /// Whether something about the meeting is not on the disk yet.
   var owesMeeting: Bool { failed.contains(where: \.isAboutMeetings) }
 
@@ -183,7 +186,8 @@ struct Disk {
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
-    case .saveLayout, .copyMeeting, .writeMeeting, .retry, .restore, .saveRest, .readHistory, .bell, .suspend,
+    case .saveLayout, .copyMeeting, .writeMeeting, .retry, .restore, .saveRest, .readHistory, .announce,
+      .startTranscriber, .stopTranscriber, .bell, .suspend,
       .redraw, .quit:
       break
     }

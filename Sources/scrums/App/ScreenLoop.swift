@@ -33,7 +33,7 @@ struct ScreenLoop {
     var isOld = true
     while !hasQuit {
       if isOld { draw(&program) }
-      isOld = take(events.next(until: program.nextChange, watching: program.watchedFile), &program)
+      isOld = take(events.next(until: program.nextChange, watching: program.watchedFiles), &program)
     }
     screen.close()
   }
@@ -45,7 +45,7 @@ struct ScreenLoop {
   @discardableResult
   private mutating func take(_ happened: [TerminalEvent], _ program: inout some ScreenProgram) -> Bool {
     // Much happens to files that is nothing to look at. The time stands still, so that its next change is drawn.
-    if happened == [.readable] { return program.readWatched() }
+    if !happened.isEmpty, happened.allSatisfy({ $0 == .readable }) { return program.readWatched() }
     tell(&program, .time(Date()))
     for event in happened where !hasQuit { handle(event, &program) }
     return true

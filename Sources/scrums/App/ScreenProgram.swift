@@ -5,13 +5,13 @@ import FoundationEssentials
 protocol ScreenProgram {
   /// When there is something else to show though nothing happens; nil for never.
   var nextChange: Date? { get }
-  /// A file that tells by becoming readable that something has happened; nil for none.
-  var watchedFile: Int32? { get }
+  /// The files that tell by becoming readable that something has happened.
+  var watchedFiles: [Int32] { get }
   /// Does what the first picture did not wait for.
   mutating func didAppear()
   /// What is shown on a screen of some size.
   mutating func view(size: Size) -> any View
-  /// Takes what the watched file tells; the result is whether there is something else to show.
+  /// Takes what the watched files tell, and the end of processes that were started; the result is whether there is something else to show.
   mutating func readWatched() -> Bool
   /// Takes what has happened; the result is what the screen is to do about it.
   ///
@@ -20,7 +20,7 @@ protocol ScreenProgram {
 }
 
 extension ScreenProgram {
-  var watchedFile: Int32? { nil }
+  var watchedFiles: [Int32] { [] }
 
   func didAppear() {}
 

@@ -53,9 +53,11 @@ struct BoardCommand {
 
   private func app(_ state: AppState, _ store: ScrumStore) -> App {
     let path = MachineSettings.path(variable: surroundings.variable)
+    let commands = PersonalCommands.path(variable: surroundings.variable)
     return App(
       state: state, disk: Disk(store), layout: LayoutFile(path: path),
-      handout: MeetingHandout(clipboard: surroundings.terminal.clipboard))
+      handout: MeetingHandout(clipboard: surroundings.terminal.clipboard),
+      commands: MeetingCommands(path: commands, store: surroundings.directory))
   }
 
   private func show(_ app: App, starting scrum: UUID?) throws -> CommandResult {
@@ -64,6 +66,7 @@ struct BoardCommand {
     // Not before there is a screen: a meeting that nobody sees must not begin.
     if let scrum { app.start(scrum) }
     loop.run(&app)
+    app.close()
     // Whoever is to mend the file wants to know the place, also once the screen is gone.
     if let damage = app.damage { return CommandResult(complaint: damage) }
     return app.saveRest().map { CommandResult(complaint: $0) } ?? CommandResult()

@@ -28,6 +28,7 @@ struct MeetingView: View {
           }
         }
         .frame(width: size.width, height: stageHeight)
+        if let said { TranscriptLine(line: said) }
         if hasBar { TurnBar(timer: timer).padding() }
         if let note = meeting.note {
           NoteField(
@@ -45,13 +46,17 @@ struct MeetingView: View {
     }
   }
 
+  /// What was said last, where there is room for it.
+  private var said: Substring? { size.height >= 12 ? meeting.transcriptLine : nil }
   private var hasBar: Bool { size.height >= 9 }
   private var hasProgress: Bool { size.height >= 8 }
   /// A note that is written takes the place of the meeting's time: what is above stays where it is.
   private var hasLastLine: Bool { hasProgress || meeting.note != nil }
 
   /// What the band above and the lines below leave.
-  private var stageHeight: Int { max(0, size.height - 1 - (hasBar ? 1 : 0) - (hasLastLine ? 1 : 0)) }
+  private var stageHeight: Int {
+    max(0, size.height - 1 - (said == nil ? 0 : 1) - (hasBar ? 1 : 0) - (hasLastLine ? 1 : 0))
+  }
 
   private var stage: any View {
     VStack(spacing: stageHeight >= 12 ? 1 : 0) {

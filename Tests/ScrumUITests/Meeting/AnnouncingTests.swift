@@ -1,0 +1,159 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("What the commands of a person are told")
+struct AnnouncingTests {
+  private func events(_ story: Story) -> [MeetingEvent] {
+    story.news.compactMap { if case .announce(let event, _) = $0 { event } else { nil } }
+  }
+
+  private func facts(_ story: Story) throws -> MeetingFacts {
+    let all = story.news.compactMap { effect -> MeetingFacts? in
+      if case .announce(_, let facts) = effect { facts } else { nil }
+    }
+    return try #require(all.last)
+  }
+
+  @Test(
+    "a meeting that begins is announced with its facts once it is on the disk, and the transcriber starts")
+  func start() throws {
+    let story = Story.meeting
+    let facts = try facts(story)
+    #expect(story.news == [.announce(.meetingStarted, facts), .startTranscriber(facts)])
+    #expect(facts.title == "Design" && facts.speaker == "Cathy" && facts.next == "Daisy")
+    #expect(facts.speakerNumber == 1 && facts.speakerCount == 4 && facts.secondsLeft == 150)
+    #expect(facts.elapsed == 0 && facts.remaining == 600 && facts.isSaved == nil)
+    #expect(try facts.meeting == story.timer.meeting.id && facts.scrum == story.timer.meeting.scrumID)
+  }
+
+  @Test("whatever gives the word to another is announced, and what does not is not")
+  func speakers() throws {
+    var story = Story.meeting
+    for (key, name) in [("n", "Daisy"), ("p", "Cathy"), ("n", "Daisy"), ("x", "Simon")] as [(String, String)]
+    {
+      story.press(.character(Character(key)))
+      #expect(try events(story) == [.speakerChanged] && facts(story).speaker == name)
+    }
+    for key in ["r", "+", "-", " ", " ", "o", "a", "j", "k"] {
+      story.press(.character(Character(key)))
+      #expect(story.news.isEmpty, "\(key)")
+    }
+  }
+
+  @Test("where all are absent nobody speaks, and nobody comes next")
+  func nobody() throws {
+    var story = Story.meeting
+    for _ in 1...4 { story.press("x") }
+    let facts = try facts(story)
+    #expect(events(story) == [.speakerChanged] && facts.speaker == nil && facts.next == nil)
+    #expect(facts.speakerNumber == 0 && facts.speakerCount == 0 && facts.secondsLeft == 0)
+  }
+
+  @Test("the warning and the end of the time are announced once each, as the bell rings once")
+  func bells() throws {
+    var story = Story.meeting
+    var told: [MeetingEvent] = []
+    var bells = 0
+    for second in 1...300 {
+      story.wait(1)
+      let now = events(story)
+      told += now
+      bells += story.effects.count { $0 == .bell }
+      if now == [.warning] { #expect(try second == 135 && facts(story).secondsLeft == 15) }
+      if now == [.timeUp] { #expect(try second == 150 && facts(story).secondsLeft == 0) }
+    }
+    #expect(told == [.warning, .timeUp] && bells == 2)
+  }
+
+  @Test("where the next one speaks by itself, the end of the time is that of the one before")
+  func advance() throws {
+    var story = Story.meeting
+    story.press("o")
+    story.wait(140)
+    story.wait(12)
+    guard case .announce(.timeUp, let up)? = story.news.first else { throw NoNews() }
+    #expect(up.speaker == "Cathy" && up.secondsLeft == 0)
+    #expect(events(story) == [.timeUp, .speakerChanged])
+    #expect(try facts(story).speaker == "Daisy")
+    // Of what nobody saw only the last is told.
+    story.wait(150 + 140)
+    #expect(events(story) == [.timeUp, .warning, .speakerChanged])
+    #expect(try facts(story).speaker == "Simon")
+  }
+
+  private struct NoNews: Error {}
+
+  @Test(
+    "the end is announced after it was saved, or discarded, and the transcriber ends", arguments: ["s", "d"])
+  func end(answer: String) throws {
+    var story = Story.meeting
+    let meeting = try story.timer.meeting
+    story.wait(20)
+    let effects = [.character("q"), .character(Character(answer))].flatMap { update(&story.edited, .key($0)) }
+    let kinds = effects.suffix(3).map { effect in
+      switch effect {
+      case .finish: "saved"
+      case .discardProgress: "discarded"
+      case .announce(.meetingEnded, let facts):
+        facts.isSaved == (answer == "s") && facts.meeting == meeting.id && facts.elapsed == 20
+          && facts.remaining == 580 && facts.speaker == nil && facts.next == nil ? "announced" : "\(facts)"
+      case .stopTranscriber: "stopped"
+      default: "\(effect)"
+      }
+    }
+    #expect(kinds == [answer == "s" ? "saved" : "discarded", "announced", "stopped"])
+  }
+
+  @Test("a meeting that ends by itself is announced with its last turn")
+  func endByItself() {
+    var scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")], lengthInMinutes: 1)
+    scrum.whenTimeIsUp = .advance
+    var story = Story([scrum])
+    story.press("s")
+    story.wait(60)
+    #expect(events(story) == [.timeUp, .meetingEnded] && story.news.last == .stopTranscriber)
+  }
+
+  @Test("a meeting that goes on is no new one; the transcriber starts again")
+  func resumed() throws {
+    let left = try Story.meeting.timer.meeting
+    var story = Story(Story.samples.state.scrums, unfinished: left)
+    story.press("s")
+    guard case .startTranscriber(let facts)? = story.news.first else { throw NoNews() }
+    #expect(story.news.count == 1 && facts.meeting == left.id)
+  }
+
+  @Test("an unfinished meeting that is put into the history has ended")
+  func closed() throws {
+    let left = try Story.meeting.timer.meeting
+    var story = Story(Story.samples.state.scrums, unfinished: left)
+    story.press("d")
+    #expect(try events(story) == [.meetingEnded] && facts(story).isSaved == true)
+  }
+
+  @Test("a meeting that is refused is not announced, and its transcriber ends")
+  func refused() {
+    var story = Story.meeting
+    let news = story.news
+    #expect(news.allSatisfy { !story.state.isOutdated($0) })
+    story.happen(.refused("another terminal is in a meeting"))
+    #expect(news.allSatisfy { story.state.isOutdated($0) } && story.news == [.stopTranscriber])
+  }
+
+  @Test("a terminal that only follows a meeting runs nothing")
+  func follower() throws {
+    let timer = try Story.meeting.timer
+    var story = Story.samples
+    var meeting = MeetingState(timer: timer, theme: .teal)
+    meeting.runsCommands = false
+    story.edited.screen = .meeting(meeting)
+    for action in [.time(Story.start + 140), .key("n"), .key("q"), .key("s")] as [Action] {
+      story.happen(action)
+      #expect(story.news.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import scrums
+
+@Suite("A program of the person")
+struct ChildProcessTests {
+  /// How a program ends.
+  private func ending(_ words: [String], environment: [[UInt8]] = []) throws -> String? {
+    let process = try ChildProcess(words, environment: environment)
+    var ending: Result<Void, ChildProcess.Failure>?
+    wait("\(words)") {
+      ending = process.ending()
+      return ending != nil
+    }
+    if case .failure(let failure)? = ending { return "\(failure)" }
+    return nil
+  }
+
+  @Test("it is looked up in PATH, and how it ends is known")
+  func endings() throws {
+    #expect(try ending(["true"]) == nil)
+    #expect(try ending(["false"]) == "status 1")
+    #expect(try ending(["/bin/sh", "-c", "exit 255"]) == "status 255")
+    #expect(try ending(["sh", "-c", "kill -9 $$"]) == "signal 9")
+    #expect(try ending(["sh", "-c", "kill -TERM $$"]) == "signal 15")
+  }
+
+  @Test("one that can't be started says why")
+  func failures() throws {
+    let ground = try Ground()
+    _ = try ground.file("plain", Array("words".utf8))
+    for (program, words) in [
+      ("no-such-program-here", "no such file"), ("\(ground.path)/none", "no such file"), ("", "no such file"),
+      (ground.path, "permission denied"), ("\(ground.path)/plain", "permission denied"),
+    ] {
+      let failure = #expect(throws: ChildProcess.Failure.self) {
+        try ChildProcess([program], environment: [])
+      }
+      #expect(failure?.description == words)
+    }
+    #expect(throws: ChildProcess.Failure.self) { try ChildProcess([], environment: []) }
+    let long = String(repeating: "x", count: 1 << 20)
+    #expect(throws: ChildProcess.Failure.self) { try ChildProcess(["true", long], environment: []) }
+  }
+
+  @Test("words are passed as they are, with no shell in between, and the environment is what is given")
+  func words() throws {
+    let ground = try Ground()
+    let script = try ground.script("words", #"printf '%s|' "$@" "$A" "${HOME-none}" >"$OUT""#)
+    let words = ["two words", "$HOME", "*", "; exit 3", "", "日本"]
+    #expect(
+      try ending(
+        [script] + words, environment: ["A=b=\u{1B}", "OUT=\(ground.path)/out"].map { Array($0.utf8) })
+        == nil)
+    #expect(ground.text("out") == (words + ["b=\u{1B}", "none", ""]).joined(separator: "|"))
+  }
+
+  @Test("it has no file but /dev/null, a group of its own, and signals as they are by default")
+  func surroundings() throws {
+    let ground = try Ground()
+    let leaked = open("/dev/zero", O_RDONLY)
+    defer { close(leaked) }
+    let script = try ground.script(
+      "look",
+      """
+      for file in /proc/self/fd/*; do readlink "$file"; done | sort -u >"$OUT.files"
+      read -r word; echo "$?" >"$OUT"
+      grep -E 'Sig(Blk|Ign)' /proc/$$/status >>"$OUT"
+      cut -d ' ' -f 1,5 /proc/$$/stat >>"$OUT"
+      """)
+    #expect(
+      try ending(
+        [script], environment: Array(["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"]).map { Array($0.utf8) })
+        == nil)
+    let lines = ground.text("out").split(separator: "\n")
+    #expect(!ground.text("out.files").contains("/dev/zero"))
+    #expect(lines.first == "1")
+    // Two that the C library keeps for itself don't count.
+    let masks = lines.dropFirst().prefix(2).compactMap { UInt64($0.suffix(16), radix: 16) }
+    #expect(masks.map { $0 & ~0x1_8000_0000 } == [0, 0], "\(lines)")
+    let ids = lines.last?.split(separator: " ") ?? []
+    #expect(ids.count == 2 && ids.first == ids.last)
+  }
+
+  @Test("asked to end, it ends with all that it has started, also where it is stopped")
+  func terminated() throws {
+    let ground = try Ground()
+    let script = try ground.script(
+      "group", "sleep 600 & echo $! >\"$OUT.new\"; mv \"$OUT.new\" \"$OUT\"; kill -STOP $$; wait")
+    let process = try ChildProcess(
+      [script], environment: ["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"].map { Array($0.utf8) })
+    wait("the start") { !ground.text("out").isEmpty }
+    let sleeper = try #require(Int32(ground.text("out").dropLast()))
+    #expect(isThere(sleeper))
+    process.terminate()
+    wait("the end") { process.ending() != nil }
+    wait("the end of what it has started") { !Self.runs(sleeper) }
+  }
+
+  /// Whether a process goes on, and is not only unasked for.
+  private static func runs(_ process: Int32) -> Bool {
+    guard let status = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
+    return !String(decoding: status, as: UTF8.self).contains(") Z")
+  }
+}

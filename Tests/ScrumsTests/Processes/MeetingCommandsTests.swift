@@ -1,0 +1,142 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import ScrumUI
+import Testing
+
+@testable import scrums
+
+@Suite("Commands beside a meeting")
+struct MeetingCommandsTests {
+  private let ground: Ground
+  private var commands: MeetingCommands
+  private var state: AppState
+
+  init() throws {
+    ground = try Ground()
+    commands = MeetingCommands(path: "\(ground.path)/config.json", store: "/store")
+    let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada"), Attendee(name: "Bob")])
+    state = AppState(scrums: [scrum], now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: 1)
+  }
+
+  /// A person sets up commands.
+  private func configure(_ text: String) throws { _ = try ground.file("config.json", Array(text.utf8)) }
+
+  /// Something happens in the meeting; the result is what comes of the commands at once.
+  private mutating func happen(_ action: Action) -> [Action] {
+    update(&state, action).flatMap { commands.perform($0) }
+  }
+
+  private mutating func begin() -> [Action] { happen(.start(scrum: state.scrums[0].id)) }
+
+  /// Waits until the programs have told so much.
+  private mutating func take(_ count: Int) -> [Action] {
+    var actions: [Action] = []
+    wait("\(count) actions") {
+      actions += commands.take()
+      return actions.count >= count
+    }
+    return actions
+  }
+
+  @Test("nothing is read before the first picture; then what happened until then is made up for")
+  mutating func waiting() throws {
+    try configure("{")
+    #expect(begin() == [])
+    let expected = Action.remark(
+      "\(ground.path)/config.json:1:2: expected a key in double quotes, but the text ends")
+    #expect(commands.start() == [expected])
+    // It is said once in a meeting.
+    #expect(happen(.key("n")) == [])
+  }
+
+  @Test("each event runs its command, with the facts")
+  mutating func events() throws {
+    let script = try ground.script(
+      "tell",
+      #"echo "$SCRUMS_EVENT $1 $SCRUMS_SPEAKER $SCRUMS_SPEAKER_NUMBER/$SCRUMS_SPEAKER_COUNT" >>"$0.out""#)
+    try configure(
+      #"{"meetingStarted": ["\#(script)", "a b"], "speakerChanged": "\#(script)", "meetingEnded": "\#(script)"}"#
+    )
+    #expect(commands.start() == [] && begin() == [])
+    wait("the start") { ground.text("tell.out") == "meetingStarted a b Ada 1/2\n" }
+    #expect(happen(.key("n")) == [])
+    wait("the change") { ground.text("tell.out").hasSuffix("speakerChanged  Bob 2/2\n") }
+    #expect(happen(.key("q")) + happen(.key("s")) == [])
+    wait("the end") { ground.text("tell.out").hasSuffix("meetingEnded   0/2\n") }
+  }
+
+  @Test("a command that fails is said once in a meeting, and no process is left over")
+  mutating func failing() throws {
+    try configure(#"{"meetingStarted": ["sh", "-c", "exit 3"], "speakerChanged": "no-such-program"}"#)
+    _ = commands.start()
+    #expect(begin() == [])
+    #expect(take(1) == [.remark("The command for meetingStarted failed: sh: status 3")])
+    #expect(waitpid(-getpgrp(), nil, WNOHANG) <= 0)
+    #expect(
+      happen(.key("n")) == [.remark("The command for speakerChanged failed: no-such-program: no such file")])
+    #expect(happen(.key("p")) == [])
+  }
+
+  @Test("what is slow is not waited for, and where too much is stuck nothing more is started")
+  mutating func slow() throws {
+    let script = try ground.script("slow", #"echo $$ >>"$0.out"; exec sleep 600"#)
+    try configure(#"{"speakerChanged": "\#(script)"}"#)
+    _ = commands.start()
+    _ = begin()
+    let start = Date()
+    var actions: [Action] = []
+    for _ in 1...20 { actions += happen(.key("n")) + happen(.key("p")) }
+    #expect(actions == [.remark("The command for speakerChanged failed: \(script): too many still run")])
+    #expect(Date().timeIntervalSince(start) < 10)
+    wait("32 of them") { ground.text("slow.out").split(separator: "\n").count == 32 }
+    for id in ground.text("slow.out").split(separator: "\n").compactMap({ Int32($0) }) { kill(id, SIGKILL) }
+    _ = take(0)
+  }
+
+  @Test("the transcriber's lines come as they are written, its end is said, and the meeting goes on")
+  mutating func transcriber() throws {
+    let script = try ground.script("hear", #"printf 'one\ntwo\nthr'; printf 'ee\nrest'; exit $CODE"#)
+    for (code, words) in [(0, "The transcriber has ended"), (4, "The transcriber failed: sh: status 4")] {
+      try configure(#"{"transcriber": ["sh", "-c", "CODE=\#(code) \#(script)"]}"#)
+      _ = commands.start()
+      #expect(begin() == [])
+      #expect(commands.files.count == 1)
+      var lines: [String] = []
+      var remarks: [Action] = []
+      wait("all of it") {
+        for action in commands.take() {
+          if case .transcribed(let new) = action { lines += new } else { remarks.append(action) }
+        }
+        return commands.files.isEmpty && !remarks.isEmpty
+      }
+      #expect(lines == ["one", "two", "three", "rest"] && remarks == [.remark(words)])
+      #expect(happen(.key("q")) + happen(.key("d")) == [])
+    }
+  }
+
+  @Test("the transcriber is ended with the meeting, and that is no news", arguments: [true, false])
+  mutating func ended(byMeeting: Bool) throws {
+    let script = try ground.script(
+      "hear", #"trap 'echo ended >"$0.end"; exit 1' TERM; echo go; while :; do sleep 0.01; done"#)
+    try configure(#"{"transcriber": "\#(script)"}"#)
+    _ = commands.start()
+    #expect(begin() == [])
+    #expect(take(1) == [.transcribed(["go"])])
+    if byMeeting { #expect(happen(.key("q")) + happen(.key("d")) == []) } else { commands.stop() }
+    #expect(commands.files.isEmpty)
+    wait("its end") { ground.text("hear.end") == "ended\n" }
+    #expect(commands.take() == [])
+  }
+
+  @Test("a transcriber that is missing is one line; one that never stops talking is not heard for ever")
+  mutating func troubles() throws {
+    try configure(#"{"transcriber": "no-such-transcriber"}"#)
+    _ = commands.start()
+    #expect(begin() == [.remark("The transcriber failed: no-such-transcriber: no such file")])
+    #expect(happen(.key("q")) + happen(.key("d")) == [])
+    try configure(#"{"transcriber": ["yes", ""]}"#)
+    #expect(begin() == [])
+    #expect(take(1) == [.remark("The transcriber failed: yes: signal 13")])
+  }
+}
