@@ -47,6 +47,7 @@ final class Terminal {
     var variables = [
       "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "TZ": "UTC", "HOME": folder.path,
       "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+      "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
     ]
     variables.merge(environment) { $1 }
     let settings = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
@@ -59,9 +60,10 @@ final class Terminal {
 
   /// Starts a shell with job control instead of the program.
   func startShell() throws {
-    let state = folder.appendingPathComponent("state").path
+    let (state, config) = (folder.path + "/state", folder.path + "/config")
     try open(
-      "env LC_ALL=C.UTF-8 TERM=tmux-256color HOME='\(folder.path)' XDG_STATE_HOME='\(state)' bash --norc -i")
+      "env LC_ALL=C.UTF-8 TERM=tmux-256color HOME='\(folder.path)' XDG_STATE_HOME='\(state)' "
+        + "XDG_CONFIG_HOME='\(config)' bash --norc -i")
   }
 
   /// Types a line and Enter.

@@ -13,6 +13,33 @@ extension HelpText {
       --store DIR        the files
       --plain, --no-bell and the others of 'scrums --help'
 
+    commands: your own programs run beside a meeting, where they are named in
+    $XDG_CONFIG_HOME/scrums/config.json, else ~/.config/scrums/config.json:
+
+      {
+        "speakerChanged": ["notify-send", "Next speaker"],
+        "meetingEnded": "/home/ada/bin/post-to-chat",
+        "transcriber": ["whisper-stream", "--model", "base.en"]
+      }
+
+      meetingStarted     a meeting begins, with its first speaker
+      speakerChanged     the word goes to another
+      warning            the speaker has 15 seconds left, of more than 30
+      timeUp             the speaker's time is up
+      meetingEnded       the meeting is over, and in the history already
+      transcriber        runs during the meeting: each line that it prints is
+                         shown and kept as said by the speaker
+
+    They are started without a shell: an array is the program and its arguments,
+    and neither ~ nor $HOME means anything in them. They read and print nothing,
+    nobody waits for them, and one that fails is a line on the screen. They
+    find in their environment: SCRUMS_EVENT (one of the names above),
+    SCRUMS_TITLE, SCRUMS_SPEAKER, SCRUMS_SPEAKER_NUMBER, SCRUMS_SPEAKER_COUNT,
+    SCRUMS_NEXT (empty for nobody), SCRUMS_SECONDS_LEFT (of the turn; negative
+    in overtime), SCRUMS_ELAPSED and SCRUMS_REMAINING (seconds of the meeting),
+    SCRUMS_SAVED (at the end yes, or no where it was discarded),
+    SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID and SCRUMS_STORE (the files).
+
     """
 
   /// What `scrums list --help` prints.

@@ -14,7 +14,8 @@ struct MeetingCommands {
   private var meeting: UUID?
   /// What has failed in that meeting: of each it is said once.
   private var failed: [String] = []
-  private var running: [RunningCommand] = []
+  /// What runs, or has not been asked about since it ended.
+  private(set) var running: [RunningCommand] = []
   private var transcriber: Transcriber?
   /// What is to be done once the first picture is there; nil from then on.
   private var waiting: [Effect]? = []

@@ -11,7 +11,7 @@ struct Transcriber {
   private var count = 0
 
   /// The bytes that are heard of it at the most, far more than anybody says: beyond them it is out of order.
-  private static let mostBytes = 1 << 24
+  private static let mostBytes = 1 << 22
   /// The bytes that are read at once.
   private static let piece = 1 << 16
 

@@ -52,7 +52,7 @@ struct ChildProcessTests {
     let words = ["two words", "$HOME", "*", "; exit 3", "", "日本"]
     #expect(
       try ending(
-        [script] + words, environment: ["A=b=\u{1B}", "OUT=\(ground.path)/out"].map { Array($0.utf8) })
+        ["sh", script] + words, environment: ["A=b=\u{1B}", "OUT=\(ground.path)/out"].map { Array($0.utf8) })
         == nil)
     #expect(ground.text("out") == (words + ["b=\u{1B}", "none", ""]).joined(separator: "|"))
   }
@@ -67,12 +67,13 @@ struct ChildProcessTests {
       """
       for file in /proc/self/fd/*; do readlink "$file"; done | sort -u >"$OUT.files"
       read -r word; echo "$?" >"$OUT"
-      grep -E 'Sig(Blk|Ign)' /proc/$$/status >>"$OUT"
+      grep -E 'Sig(Blk|Ign)' /proc/self/status >>"$OUT"
       cut -d ' ' -f 1,5 /proc/$$/stat >>"$OUT"
       """)
     #expect(
       try ending(
-        [script], environment: Array(["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"]).map { Array($0.utf8) })
+        ["sh", script],
+        environment: Array(["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"]).map { Array($0.utf8) })
         == nil)
     let lines = ground.text("out").split(separator: "\n")
     #expect(!ground.text("out.files").contains("/dev/zero"))
@@ -90,10 +91,10 @@ struct ChildProcessTests {
     let script = try ground.script(
       "group", "sleep 600 & echo $! >\"$OUT.new\"; mv \"$OUT.new\" \"$OUT\"; kill -STOP $$; wait")
     let process = try ChildProcess(
-      [script], environment: ["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"].map { Array($0.utf8) })
+      ["sh", script], environment: ["OUT=\(ground.path)/out", "PATH=/usr/bin:/bin"].map { Array($0.utf8) })
     wait("the start") { !ground.text("out").isEmpty }
     let sleeper = try #require(Int32(ground.text("out").dropLast()))
-    #expect(isThere(sleeper))
+    #expect(Self.runs(sleeper))
     process.terminate()
     wait("the end") { process.ending() != nil }
     wait("the end of what it has started") { !Self.runs(sleeper) }

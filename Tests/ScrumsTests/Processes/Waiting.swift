@@ -17,12 +17,8 @@ func wait(_ what: Comment, _ condition: () throws -> Bool) rethrows {
 }
 
 extension Ground {
-  /// Writes a script that a person has made; the result is its path.
-  func script(_ name: String, _ lines: String) throws -> String {
-    let file = try self.file(name, Array("#!/bin/sh\n\(lines)\n".utf8))
-    chmod(file, 0o700)
-    return file
-  }
+  /// Writes a script for `sh`; the result is its path.
+  func script(_ name: String, _ lines: String) throws -> String { try file(name, Array("\(lines)\n".utf8)) }
 
   /// What is in a file; empty while it is not there.
   func text(_ name: String) -> String {
@@ -30,6 +26,3 @@ extension Ground {
       ?? ""
   }
 }
-
-/// Whether a process is there, or was not asked about since it has ended.
-func isThere(_ process: Int32) -> Bool { kill(process, 0) == 0 }

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import Glibc
 import Testing
 
 @testable import Terminal
@@ -20,6 +21,33 @@ struct EventLoopTests {
       #expect(next() == [.mouse(MouseEvent(.press, at: Point(x: 19, y: 1)))])
       terminal.send("\u{1B}[200~q\r\u{3}\u{1A}\u{1B}[201~")
       #expect(next() == [.paste("q\n\u{3}\u{1A}")])
+      screen.close()
+    }
+  }
+
+  @Test("a watched file that can be read wakes, any of them, and so does a process that has ended")
+  func watched() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      let events = try EventSource()
+      var (one, other): ([Int32], [Int32]) = ([0, 0], [0, 0])
+      #expect(pipe(&one) == 0 && pipe(&other) == 0)
+      let files = [one[0], other[0]]
+      #expect(events.next(until: Date(), watching: files) == [])
+      for end in [one, other] {
+        #expect(write(end[1], "x", 1) == 1)
+        #expect(events.next(until: nil, watching: files) == [.readable])
+      }
+      // Both at once, and the terminal too.
+      terminal.send("q")
+      #expect(Set(events.next(until: nil, watching: files)).isSuperset(of: [.readable]))
+      var (id, status): (pid_t, Int32) = (0, 0)
+      let arguments = [strdup("true"), nil]
+      #expect(posix_spawnp(&id, "true", nil, nil, arguments, environ) == 0)
+      var ended: [TerminalEvent] = []
+      while !ended.contains(.readable) { ended = events.next(until: nil) }
+      #expect(waitpid(id, &status, 0) == id && status == 0)
       screen.close()
     }
   }

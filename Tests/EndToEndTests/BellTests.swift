@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// The bell, as the terminal hears it.
+@Suite("The bell")
+struct BellTests {
+  /// A meeting that was left: Ada has a minute, and has spoken for so many seconds of it.
+  private func terminal(spent: Double) throws -> Terminal {
+    let terminal = try Terminal()
+    let id = "00000000-0000-4000-8000-00000000000"
+    try terminal.write(
+      """
+      {"version": 1, "scrums": [{"id": "\(id)1", "title": "Design", "theme": "teal", "lengthInMinutes": 1,
+       "attendees": [{"id": "\(id)2", "name": "Ada"}]}]}
+      """, to: "scrums.json")
+    try terminal.write(
+      """
+      {"version": 1, "id": "\(id)3", "scrumID": "\(id)1", "title": "Design", "lengthInMinutes": 1,
+       "whenTimeIsUp": "overtime", "share": "rebalanced", "startedAt": "2026-11-20T09:30:00Z",
+       "asOf": "2026-11-20T09:31:00Z", "isRunning": false, "speaker": 0, "turns": [{"attendeeID": "\(id)2",
+       "name": "Ada", "allotted": 60, "spent": \(spent), "phase": "speaking", "hasWarned": \(spent > 45),
+       "hasRung": false, "notes": []}]}
+      """, to: "meeting.json")
+    return terminal
+  }
+
+  @Test(
+    "it rings once when little time is left, and once when it is up; --no-bell flashes instead",
+    arguments: [(44.0, "Elapsed 0:47"), (59.0, "Elapsed 1:02")], [false, true])
+  func rings(when: (spent: Double, words: String), isSilent: Bool) throws {
+    let terminal = try terminal(spent: when.spent)
+    try terminal.start(isSilent ? "--no-bell start Design" : "start Design", until: "Paused")
+    try terminal.keepBytes()
+    try terminal.press("Space")
+    try terminal.see(when.words)
+    try terminal.wait(for: "a sign") { terminal.bells + terminal.flashes > 0 }
+    #expect(terminal.bells == (isSilent ? 0 : 1))
+    #expect(terminal.flashes == (isSilent ? 1 : 0))
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A person's own commands.
+extension Terminal {
+  /// Sets up the file that names them.
+  func configure(_ text: String) throws { try write(text, to: "../config/scrums/config.json") }
+
+  /// Makes a script for `sh` beside the store; the result is its path.
+  func script(_ name: String, _ lines: String) throws -> String {
+    try write(lines + "\n", to: "../\(name)")
+    return store.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// What a script has written into a file beside the store; empty while it has not.
+  func said(_ name: String) -> String { (try? file("../\(name)")) ?? "" }
+
+  /// Waits until a script has written just that.
+  func wait(for text: String, in name: String) throws {
+    try wait(for: "\(text.debugDescription) in \(name)") { said(name) == text }
+  }
+
+  /// Keeps all that the program writes to its terminal from now on.
+  func keepBytes() throws {
+    try tmux("pipe-pane", "cat >'\(store.deletingLastPathComponent().path)/bytes'")
+  }
+
+  /// How often the bell has rung since then.
+  var bells: Int { said("bytes").utf8.count { $0 == 7 } }
+
+  /// How often the screen has flashed since then.
+  var flashes: Int { said("bytes").components(separatedBy: "\u{1B}g").count - 1 }
+}
