@@ -187,8 +187,7 @@ struct Disk {
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .saveLayout, .copyMeeting, .writeMeeting, .retry, .restore, .saveRest, .readHistory, .announce,
-      .startTranscriber, .stopTranscriber, .bell, .suspend,
-      .redraw, .quit:
+      .startTranscriber, .stopTranscriber, .bell, .suspend, .redraw, .quit:
       break
     }
   }

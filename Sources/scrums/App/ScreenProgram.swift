@@ -11,7 +11,8 @@ protocol ScreenProgram {
   mutating func didAppear()
   /// What is shown on a screen of some size.
   mutating func view(size: Size) -> any View
-  /// Takes what the watched files tell, and the end of processes that were started; the result is whether there is something else to show.
+  /// Takes what the watched files tell, and the end of processes that were started; the result is whether there is
+  /// something else to show.
   mutating func readWatched() -> Bool
   /// Takes what has happened; the result is what the screen is to do about it.
   ///

@@ -22,9 +22,7 @@ struct ModelStore {
     case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
     case .joinMeeting, .announce, .startTranscriber, .stopTranscriber, .readHistory, .saveRest, .saveLayout,
-      .copyMeeting, .writeMeeting, .retry, .restore,
-      .bell, .suspend,
-      .redraw, .quit:
+      .copyMeeting, .writeMeeting, .retry, .restore, .bell, .suspend, .redraw, .quit:
       break
     }
   }
