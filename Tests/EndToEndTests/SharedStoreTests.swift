@@ -43,4 +43,33 @@ struct SharedStoreTests {
     try terminal.press("C-r")
     try terminal.see("All scrums · 3")
   }
+
+  @Test("a meeting is live in both terminals, either leads it, and one goes on when the other is killed")
+  func meeting() throws {
+    let one = try Terminal()
+    try one.write(Fixtures.scrums, to: "scrums.json")
+    let other = try Terminal(width: 120, height: 40, sharing: one)
+    try one.start(until: "All scrums")
+    try other.start(until: "All scrums")
+    try one.press("s")
+    try one.see("Speaker 1 of 3")
+    try other.see("Join Design")
+    try other.press("Up", "Up", "Enter")
+    try other.see("Speaker 1 of 3")
+    try one.press("n")
+    try other.see("Speaker 2 of 3")
+    try other.press("Space")
+    try one.see("Paused")
+    try one.press("b")
+    try one.see("Blocker")
+    try one.type("no key")
+    try other.wait(for: "the blocker") { try one.progress().description.contains("no key") }
+    try one.signal("KILL")
+    try other.see("The other terminal has left")
+    try other.press("Space", "n")
+    try other.see("Speaker 3 of 3")
+    try other.press("q", "s")
+    try other.see("no key")
+    #expect(try one.history().count == 1)
+  }
 }

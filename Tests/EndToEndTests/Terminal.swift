@@ -19,12 +19,12 @@ final class Terminal {
     let description: String
   }
 
-  /// A terminal of some size; nothing runs in it yet.
-  init(width: Int = 80, height: Int = 24) throws {
+  /// A terminal of some size, on a store of its own or on that of another; nothing runs in it yet.
+  init(width: Int = 80, height: Int = 24, sharing other: Terminal? = nil) throws {
     (self.width, self.height) = (width, height)
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    store = folder.appendingPathComponent("store")
+    store = other?.store ?? folder.appendingPathComponent("store")
     socket = folder.appendingPathComponent("tmux").path
   }
 
