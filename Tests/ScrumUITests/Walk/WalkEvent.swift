@@ -16,6 +16,12 @@ enum WalkEvent: Sendable {
   case merged([DailyScrum])
   /// Another board adds these meetings to the history of a scrum.
   case meetings([Meeting], scrum: UUID)
+  /// The computer sleeps for seconds.
+  case sleep(Double)
+  /// A transcriber has heard something.
+  case said(String)
+  /// Another terminal goes on to the next speaker with a note, or ends the meeting.
+  case nextElsewhere, endElsewhere
   case failed, saved, suspend, terminate
   /// At the next start the file can't be read.
   case damage
@@ -32,6 +38,10 @@ extension WalkEvent: CustomStringConvertible {
     case .wait(let seconds): "\(seconds) seconds"
     case .merged(let scrums): "elsewhere: " + scrums.map(\.title.debugDescription).joined(separator: ", ")
     case .meetings(let meetings, let scrum): "\(meetings.count) meetings elsewhere in \(scrum)"
+    case .sleep(let seconds): "a sleep of \(seconds) seconds"
+    case .said(let words): "said: \(words.debugDescription)"
+    case .nextElsewhere: "next speaker elsewhere"
+    case .endElsewhere: "end elsewhere"
     case .failed: "a save failed"
     case .saved: "all is saved"
     case .suspend: "stop"

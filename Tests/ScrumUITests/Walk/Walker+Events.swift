@@ -32,7 +32,11 @@ extension Walker {
     case ..<940: .paste(Self.texts.randomElement(using: &random) ?? "")
     case ..<970: .resize(nextSize())
     case ..<980: .merged(WalkScrums.changed(state.scrums, using: &random))
-    case ..<988: nextMeetings()
+    case ..<984: nextMeetings()
+    case ..<986: .sleep(.random(in: 0...4_000, using: &random))
+    case ..<988: .said(Self.texts.randomElement(using: &random) ?? "")
+    case ..<989: .nextElsewhere
+    case ..<990: .endElsewhere
     case ..<992: .failed
     case ..<995: .saved
     case ..<998: .suspend

@@ -25,7 +25,7 @@ struct Walker {
   private var log: [String] = []
   private var step = 0
   /// Whether another board has changed something since the program started: then undo may do less.
-  private(set) var isTouched = false
+  var isTouched = false
   /// The view in focus at the step before, and whether the wheel has scrolled since it got the focus.
   private var focus: ViewID?
   private var isScrolled = false
@@ -92,6 +92,9 @@ struct Walker {
       let all = store.history(of: scrum)
       let isWhole = state.wholeHistories.contains(scrum)
       act(isWhole ? .history(all, scrum: scrum) : .histories([scrum: Array(all.prefix(1))], of: [scrum]))
+    case .sleep(let seconds): act(.woke(state.now + seconds))
+    case .said(let words): act(.transcribed([words]))
+    case .nextElsewhere, .endElsewhere: actElsewhere(event)
     case .failed: act(.failed("The disk is full"))
     case .saved: act(.saved)
     case .suspend: act(.suspend)
@@ -103,7 +106,7 @@ struct Walker {
   }
 
   /// Lets `update` decide and performs the effects, as the program does.
-  private mutating func act(_ action: Action) {
+  mutating func act(_ action: Action) {
     for effect in update(&state, action) {
       store.perform(effect)
       switch effect {

@@ -1,0 +1,27 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+@testable import ScrumUI
+
+extension Walker {
+  /// Another terminal, which knows what is on the disk, does something in the meeting that is on the screen.
+  mutating func actElsewhere(_ event: WalkEvent) {
+    guard let saved = store.progress, state.meetingOnScreen?.id == saved.id else { return }
+    var timer = ScrumTimer(following: saved)
+    switch event {
+    case .nextElsewhere:
+      timer.addNote(kind: .blocker, text: "from elsewhere", at: state.now)
+      timer.next(at: state.now)
+      guard !timer.hasEnded else { return }
+      store.perform(.saveProgress(timer.meeting))
+      act(.followed(timer.meeting, since: saved, at: state.now))
+    case .endElsewhere:
+      isTouched = true
+      let past = timer.finished(at: state.now)
+      store.perform(.finish(past, scrum: saved.scrumID))
+      act(.endedElsewhere(past))
+    default: break
+    }
+  }
+}
