@@ -3,6 +3,11 @@ import CardKit
 extension Keymap {
   /// The keys of the meeting, of the question before its end, and of the summary.
   static let meetingBindings: [KeyBinding] = [
+    // These two can be done seldom, and are then what matters.
+    KeyBinding(
+      .meeting, [.enter], .giveWord, "give the word", "Give the word to who is picked", footer: true),
+    KeyBinding(
+      .meeting, ["d"], .resolve, "resolve", "Mark the speaker's first open blocker resolved", footer: true),
     KeyBinding(.meeting, [" "], .pause, "pause", "Pause or resume the clock", footer: true),
     KeyBinding(
       .meeting, ["n", .right], .nextSpeaker, "next", "Next speaker; after the last, end", footer: true),
@@ -18,11 +23,9 @@ extension Keymap {
     KeyBinding(.meeting, ["o"], .whenTimeIsUp, "overtime", "When time is up: overtime or advance"),
     KeyBinding(.meeting, ["f"], .share, "fixed turns", "Time left over: shared, or fixed turns"),
     KeyBinding(.meeting, ["c"], .lateStart, "count late start", "Count a late start as used, or no longer"),
-    KeyBinding(.meeting, [.enter], .giveWord, "give the word", "Give the word to who is picked"),
     KeyBinding(.meeting, ["K"], .speakSooner, "sooner", "Let who is picked speak sooner"),
     KeyBinding(.meeting, ["J"], .speakLater, "later", "Let who is picked speak later"),
     KeyBinding(.meeting, ["y"], .lastTime, "last time", "Show or hide the speaker's notes of last time"),
-    KeyBinding(.meeting, ["d"], .resolve, "resolve", "Mark the speaker's first open blocker resolved"),
     KeyBinding(.meeting, ["u"], .undo, "undo", "Open the blocker again"),
     KeyBinding(.meeting, ["q", .escape], .endMeeting, "end", "End the meeting", footer: true),
 

@@ -1,0 +1,59 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// What was noted with the speaker the last time, in the place of the attendees.
+struct LastTimeView: View {
+  /// The meeting of that day and the speaker's turn in it; nil where there was none.
+  let last: (meeting: Meeting, turn: Turn)?
+  let now: Date
+  let calendar: LocalCalendar
+
+  var body: any View {
+    EnvironmentReader { environment in
+      ScrollView {
+        VStack(alignment: .leading) {
+          Text(title(environment.glyphs.dot)).bold().lineLimit(1)
+          if let last {
+            Text("\(Wording.clock(last.turn.seconds)) of \(Wording.clock(last.turn.allotted))").dim()
+              .lineLimit(1)
+            if last.turn.notes.isEmpty { Text("Nothing was noted") }
+            ForEach(last.turn.notes.indices) { index in
+              LastTimeRow(note: last.turn.notes[index], glyphs: environment.glyphs)
+            }
+          } else {
+            Text("Nothing was noted: the first time")
+          }
+        }
+      }
+      .id("last time")
+    }
+  }
+
+  private func title(_ dot: Character) -> String {
+    guard let last else { return "Last time" }
+    return "Last time \(dot) \(Wording.past(last.meeting.startedAt, now: now, in: calendar))"
+  }
+}
+
+/// A line that was noted, with the sign of its kind.
+private struct LastTimeRow: View {
+  let note: Note
+  let glyphs: GlyphSet
+
+  var body: any View {
+    HStack(alignment: .top) {
+      Text(sign)
+      Text(note.text)
+    }
+    .accessibilityLabel("\(note.kind.title): \(note.text)\(note.resolvedAt == nil ? "" : ", resolved")")
+  }
+
+  private var sign: Character {
+    switch note.kind {
+    case .note: glyphs.dot
+    case .blocker: note.resolvedAt == nil ? glyphs.warning : glyphs.check
+    case .parking: glyphs.waiting
+    }
+  }
+}
