@@ -1,7 +1,4 @@
 extension GlyphSet {
-  /// Whether there is nothing but ASCII to draw with.
-  var isASCII: Bool { halves == nil }
-
   /// The left part of a cell in eighths, from one to seven; none in ASCII.
   var eighths: [Character] { isASCII ? [] : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] }
 
@@ -13,6 +10,15 @@ extension GlyphSet {
 
   /// A cell of a bar that lies beyond what was aimed at.
   var beyond: Character { isASCII ? "+" : "▓" }
+
+  /// A cell of a bar, or of a ring in ASCII, that has been reached.
+  func reached(_ pattern: SegmentPattern) -> Character {
+    switch pattern {
+    case .solid: reached
+    case .slim: isASCII ? "=" : "═"
+    case .striped: isASCII ? "!" : "╍"
+    }
+  }
 
   /// Where a value stands on a scale.
   var marker: Character { isASCII ? "O" : "●" }

@@ -6,6 +6,8 @@ struct RingArcs {
     let end: Double
     /// Where the filled part ends.
     let filledEnd: Double
+    /// What it is filled with.
+    let pattern: SegmentPattern
   }
 
   private let arcs: [Arc]
@@ -28,10 +30,21 @@ struct RingArcs {
     for (segment, weight) in zip(segments, weights) {
       let end = place + least + shared * (total > 0 ? weight / total : 1 / count)
       let filled = place + (end - place) * segment.fraction.clampedFraction
-      arcs.append(Arc(start: place, end: end, filledEnd: filled))
+      arcs.append(Arc(start: place, end: end, filledEnd: filled, pattern: segment.pattern))
       place = end + gapTurn
     }
     self.arcs = arcs
+  }
+
+  /// What an arc is filled with.
+  func pattern(of arc: Int) -> SegmentPattern { arcs[arc].pattern }
+
+  /// Whether all directions that are no farther than `reach` from one are of the same arc and filled alike.
+  func isUniform(around turn: Turn, reach: Double) -> Bool {
+    guard let (index, isFilled) = arc(at: turn) else { return false }
+    let (place, arc) = (turn.fraction, arcs[index])
+    let (start, end) = isFilled ? (arc.start, arc.filledEnd) : (arc.filledEnd, arc.end)
+    return place - reach >= start && place + reach < end
   }
 
   /// The arc in a direction and whether it is filled there; nil in a gap.

@@ -11,38 +11,52 @@ struct RingCell {
   private static let leastDots = 3
 
   /// The cell in a column and a row of the ring.
-  init(x: Int, y: Int, shape: RingShape, arcs: RingArcs, isASCII: Bool) {
+  init(x: Int, y: Int, shape: RingShape, arcs: RingArcs, glyphs: GlyphSet) {
     var bits: UInt32 = 0
     var filled = 0
-    var found: [Int] = []
+    // The arc of each dot; -1 where the ring leaves it free.
+    var found = SIMD8<Int>(repeating: -1)
+    // Most cells are far from the ends of their arc, so that one look tells for all of their dots. Stripes
+    // need one each.
+    let middle = Turn(x: Double(x * 2 + 1) - shape.radius, y: Double(y * 4 + 2) - shape.radius)
+    let common = arcs.isUniform(around: middle, reach: shape.reachOfCell) ? arcs.arc(at: middle) : nil
+    let isStriped = common.map { $0.isFilled && arcs.pattern(of: $0.index) == .striped } ?? true
     for dot in 0..<8 {
       let across = Double(x * 2 + dot % 2) + 0.5 - shape.radius
       let down = Double(y * 4 + dot / 2) + 0.5 - shape.radius
       let distance = (across * across + down * down).squareRoot()
       // In ASCII the line is as thick where it is filled as elsewhere: its signs differ.
-      let isNear = isASCII ? abs(distance - shape.middle) <= 1.5 : shape.contains(distance, isFilled: true)
-      guard isNear, let arc = arcs.arc(at: Turn(x: across, y: down)) else { continue }
-      guard isASCII || shape.contains(distance, isFilled: arc.isFilled) else { continue }
+      let isNear = glyphs.isASCII ? abs(distance - shape.middle) <= 1.5 : shape.contains(distance)
+      guard isNear else { continue }
+      let turn = isStriped ? Turn(x: across, y: down) : middle
+      guard let arc = common ?? arcs.arc(at: turn) else { continue }
+      let pattern = arc.isFilled ? arcs.pattern(of: arc.index) : nil
+      guard glyphs.isASCII || shape.contains(distance, at: turn, filled: pattern) else { continue }
       bits |= Self.dots[dot]
       filled += arc.isFilled ? 1 : 0
-      found.append(arc.index)
+      found[dot] = arc.index
     }
-    if isASCII {
-      character = filled * 2 > found.count ? "#" : "."
-      arc = found.count < Self.leastDots ? nil : Self.mostFrequent(in: found)
+    let (arc, count) = Self.mostFrequent(in: found)
+    if glyphs.isASCII {
+      let isFilled = filled * 2 > count.all
+      character = isFilled ? arc.map { glyphs.reached(arcs.pattern(of: $0)) } ?? " " : glyphs.ahead
+      self.arc = count.all < Self.leastDots ? nil : arc
     } else {
       character = Unicode.Scalar(0x2800 + bits).map { Character($0) } ?? " "
-      arc = Self.mostFrequent(in: found)
+      self.arc = arc
     }
   }
 
-  /// The number that is there most often; of several the first.
-  private static func mostFrequent(in numbers: [Int]) -> Int? {
-    var best: (number: Int, count: Int)?
-    for number in numbers {
-      let count = numbers.count { $0 == number }
-      if count > best?.count ?? 0 { best = (number, count) }
+  /// The arc that is there most often, of several the first, and the dots of all arcs.
+  private static func mostFrequent(in arcs: SIMD8<Int>) -> (arc: Int?, count: (best: Int, all: Int)) {
+    var best: Int?
+    var count = (best: 0, all: 0)
+    for dot in 0..<8 where arcs[dot] >= 0 {
+      count.all += 1
+      var same = 0
+      for other in 0..<8 where arcs[other] == arcs[dot] { same += 1 }
+      if same > count.best { (best, count.best) = (arcs[dot], same) }
     }
-    return best?.number
+    return (best, count)
   }
 }

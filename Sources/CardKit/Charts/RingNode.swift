@@ -1,6 +1,7 @@
 /// Draws a ring in dots of braille, or in ASCII in whole cells, and the view in its middle.
 final class RingNode: LayoutNode {
   private let segments: [SegmentedBar.Segment]
+  private let thickness: Int?
   private let content: LayoutNode
   private let glyphs: GlyphSet
   /// What stands for a ring where there is no room for one.
@@ -12,8 +13,9 @@ final class RingNode: LayoutNode {
   /// The most heights at which the content is asked for its width.
   private static let mostForms = 12
 
-  init(_ segments: [SegmentedBar.Segment], content: LayoutNode, glyphs: GlyphSet) {
+  init(_ segments: [SegmentedBar.Segment], thickness: Int?, content: LayoutNode, glyphs: GlyphSet) {
     self.segments = segments
+    self.thickness = thickness
     self.content = content
     self.glyphs = glyphs
     bar = SegmentedBarNode(segments, glyphs)
@@ -32,15 +34,15 @@ final class RingNode: LayoutNode {
       return
     }
     let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
-    let shape = RingShape(rows: rows)
+    let shape = RingShape(rows: rows, thickness: thickness)
     let gap = glyphs.isASCII ? Self.asciiGap : Self.gap
     let arcs = RingArcs(segments, length: shape.length, gap: gap)
     let visible = circle.intersection(canvas.clip)
     if !visible.isEmpty, !segments.isEmpty {
       for y in visible.minY..<visible.maxY {
-        for x in visible.minX..<visible.maxX {
+        for x in visible.minX..<visible.maxX where shape.touches(x: x - circle.minX, y: y - circle.minY) {
           let cell = RingCell(
-            x: x - circle.minX, y: y - circle.minY, shape: shape, arcs: arcs, isASCII: glyphs.isASCII)
+            x: x - circle.minX, y: y - circle.minY, shape: shape, arcs: arcs, glyphs: glyphs)
           guard let arc = cell.arc else { continue }
           canvas.draw(
             CollectionOfOne(Glyph(cell.character)), at: Point(x: x, y: y), style: segments[arc].style)
@@ -56,7 +58,7 @@ final class RingNode: LayoutNode {
     let rows = RingShape.rows(in: ProposedSize(frame.size))
     guard rows >= RingShape.leastRows else { return nil }
     let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
-    let shape = RingShape(rows: rows)
+    let shape = RingShape(rows: rows, thickness: thickness)
     // Lower forms are wider: of those that fit inside the circle, the largest is taken.
     var best = Size.zero
     for height in 1...min(circle.size.height, Self.mostForms) {

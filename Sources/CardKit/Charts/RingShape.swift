@@ -11,10 +11,12 @@ struct RingShape: Hashable {
   static let idealRows = 10
 
   /// A ring of some rows, which is twice as many columns wide.
-  init(rows: Int) {
-    radius = Double(rows) * 2
+  init(rows: Int, thickness: Int? = nil) {
+    let radius = Double(rows) * 2
     // A fifth of the way to the centre; a small ring needs three dots, to be told from one.
-    thickness = max(2, min(3, (radius / 4).rounded()), (radius / 5).rounded())
+    let usual = max(2, min(3, (radius / 4).rounded()), (radius / 5).rounded())
+    self.radius = radius
+    self.thickness = thickness.map { min(max(2, Double($0)), max(2, radius)) } ?? usual
   }
 
   /// The middle of the line.
@@ -26,15 +28,57 @@ struct RingShape: Hashable {
   /// The radius of the room inside, with some air at the line.
   var inner: Double { radius - thickness - 1.5 }
 
-  /// Whether a dot at a distance from the centre is part of the line, where it is filled or not.
-  func contains(_ distance: Double, isFilled: Bool) -> Bool {
-    abs(distance - middle) <= (isFilled ? thickness / 2 : 0.55)
+  /// A dot is less than this from the middle of its cell.
+  private static let halfCell = 2.3
+
+  /// The part of a full turn that a cell of the line reaches to either side.
+  var reachOfCell: Double { Self.halfCell / (2 * Double.pi * max(1, radius - thickness - Self.halfCell)) }
+
+  /// Whether the line can have a dot in the cell in a column and a row of the ring: most cells are far from it.
+  func touches(x: Int, y: Int) -> Bool {
+    let across = Double(x * 2 + 1) - radius
+    let down = Double(y * 4 + 2) - radius
+    let square = across * across + down * down
+    // The line of ASCII is 3 thick.
+    let reach = max(thickness, 3) / 2 + Self.halfCell
+    let (near, far) = (max(0, middle - reach), middle + reach)
+    return square >= near * near && square <= far * far
   }
+
+  /// Whether a dot at a distance from the centre can be part of the line at all.
+  func contains(_ distance: Double) -> Bool { abs(distance - middle) <= thickness / 2 }
+
+  /// Whether a dot is part of the line in a direction in which that is filled with a pattern; nil where it is not.
+  func contains(_ distance: Double, at turn: Turn, filled pattern: SegmentPattern?) -> Bool {
+    let half =
+      switch pattern {
+      case nil: 0.55
+      // At least two dots, to be told from one.
+      case .slim?: max(1, thickness / 4)
+      case .solid?, .striped?: thickness / 2
+      }
+    guard abs(distance - middle) <= half else { return false }
+    // Stripes stand still while the arc before them grows.
+    guard pattern == .striped else { return true }
+    return (turn.fraction * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1) < 0.6
+  }
+
+  /// The dots from one stripe to the next.
+  private static let stripe = 8.0
 
   /// Whether a view of a size in cells fits inside.
   func holds(_ size: Size) -> Bool {
     let (x, y) = (Double(size.width), Double(size.height) * 2)
     return x * x + y * y <= inner * inner
+  }
+
+  /// The columns that are free in the rows from one to just before another.
+  func room(from top: Int, to bottom: Int) -> Int {
+    let rows = radius / 2
+    let away = max(abs(Double(top) - rows / 2), abs(Double(bottom) - rows / 2)) * 4
+    guard top < bottom, away < inner, inner.isFinite else { return 0 }
+    // Half the width in dots is the whole one in columns.
+    return Int(min((inner * inner - away * away).squareRoot(), Double(ProposedSize.infinity)))
   }
 
   /// The rows of the largest ring in some room; fewer than `leastRows` where there is none.

@@ -6,13 +6,16 @@ public struct SegmentedBar: PrimitiveView {
     public var weight: Int
     /// How far the part is filled, 0 to 1.
     public var fraction: Double
+    /// What the filled part is made of.
+    public var pattern: SegmentPattern
     /// How the part is drawn.
     public var style: Style
 
     /// A part of a bar.
-    public init(weight: Int, fraction: Double, style: Style = .plain) {
+    public init(weight: Int, fraction: Double, pattern: SegmentPattern = .solid, style: Style = .plain) {
       self.weight = max(0, weight)
       self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+      self.pattern = pattern
       self.style = style
     }
   }

@@ -1,13 +1,11 @@
 /// Draws the parts of a bar side by side in one row.
 final class SegmentedBarNode: LayoutNode {
   private let segments: [SegmentedBar.Segment]
-  private let reached: Glyph
-  private let ahead: Glyph
+  private let glyphs: GlyphSet
 
   init(_ segments: [SegmentedBar.Segment], _ glyphs: GlyphSet) {
     self.segments = segments
-    reached = Glyph(glyphs.reached)
-    ahead = Glyph(glyphs.ahead)
+    self.glyphs = glyphs
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -31,9 +29,10 @@ final class SegmentedBarNode: LayoutNode {
       let length = Int(shared * before / total) + least + (least + gap) * index - start
       let filled = Int((Double(length) * segment.fraction.clampedFraction).rounded())
       let part = Rect(x: frame.minX + start, y: frame.minY, width: length, height: 1)
-      canvas.fill(part, with: ahead, style: segment.style)
+      canvas.fill(part, with: Glyph(glyphs.ahead), style: segment.style)
       canvas.fill(
-        Rect(origin: part.origin, size: Size(width: filled, height: 1)), with: reached, style: segment.style)
+        Rect(origin: part.origin, size: Size(width: filled, height: 1)),
+        with: Glyph(glyphs.reached(segment.pattern)), style: segment.style)
     }
   }
 }

@@ -3,19 +3,38 @@ struct PixelFont {
   /// The rows of pixels of each sign.
   let height: Int
   private let signs: [(character: Character, rows: [String])]
+  /// The place of each sign of ASCII, -1 where there is none: a clock is looked up each second.
+  private let places: [Int]
 
   /// A font of signs of the same height; in their rows a `#` is a pixel.
   init(height: Int, signs: [(character: Character, rows: [String])]) {
     self.height = height
     self.signs = signs
+    var places = [Int](repeating: -1, count: 128)
+    for (place, sign) in signs.enumerated() {
+      if let byte = sign.character.asciiValue { places[Int(byte)] = place }
+    }
+    self.places = places
   }
 
   private func rows(of character: Character) -> [String]? {
-    signs.first { $0.character == character }?.rows
+    guard let byte = character.asciiValue else { return signs.first { $0.character == character }?.rows }
+    let place = places[Int(byte)]
+    return place < 0 ? nil : signs[place].rows
   }
 
   /// The columns of a sign; nil where the font has none for the character.
   func width(of character: Character) -> Int? { rows(of: character)?[0].utf8.count }
+
+  /// The columns of pixels of a text, one between neighbours; nil where a character has none.
+  func width(of text: String) -> Int? {
+    var columns = -1
+    for character in text.flatMap({ Self.capitals(of: $0) }) {
+      guard let width = width(of: character) else { return nil }
+      columns += width + 1
+    }
+    return columns < 0 ? nil : columns
+  }
 
   /// The pixels of a text row by row, a column between neighbours; nil where a character has none.
   func bitmap(of text: some Sequence<Character>) -> [[Bool]]? {
@@ -43,7 +62,10 @@ struct PixelFont {
   }
 
   /// There are no small letters, nor quotes and dashes of several kinds.
-  private static func capitals(of character: Character) -> String { plain(character).uppercased() }
+  private static func capitals(of character: Character) -> String {
+    if let byte = character.asciiValue, byte < 0x61 { return String(character) }
+    return plain(character).uppercased()
+  }
 
   private static func plain(_ character: Character) -> Character {
     switch character {

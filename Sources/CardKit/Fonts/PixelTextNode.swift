@@ -68,13 +68,13 @@ final class PixelTextNode: LayoutNode, TextForm {
   }
 
   override func draw(in frame: Rect, on canvas: inout Canvas) {
-    let cell = glyphs.halves == nil ? Size(width: 1, height: 1) : nil
+    let pixel = Size(width: 1, height: glyphs.halves == nil ? 2 : 1)
     for (index, line) in arrangement(in: proposal(for: frame.size)).lines.enumerated() {
       guard let bitmap = Self.font.bitmap(of: line.map(\.character)) else { continue }
       let x = frame.minX + alignment.offset(width(of: line), in: frame.size.width)
       let place = Rect(
         x: x, y: frame.minY + index * step, width: width(of: line), height: Self.rows(in: glyphs))
-      BitmapNode(bitmap, cell: cell, glyphs: glyphs, style: style).draw(in: place, on: &canvas)
+      BitmapNode(bitmap, pixel: pixel, glyphs: glyphs, style: style).draw(in: place, on: &canvas)
     }
   }
 

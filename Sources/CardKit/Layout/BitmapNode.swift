@@ -1,52 +1,46 @@
-/// Draws pixels as blocks of whole cells, or two pixels a cell in half blocks.
+/// Draws pixels as blocks.
 final class BitmapNode: LayoutNode {
   private let rows: [[Bool]]
-  /// The cells of a pixel; nil for half a cell.
-  private let cell: Size?
+  private let pixel: Size
   private let glyphs: GlyphSet
   private let style: Style
 
-  init(_ rows: [[Bool]], cell: Size?, glyphs: GlyphSet, style: Style) {
+  /// - Parameters:
+  ///   - rows: the pixels.
+  ///   - pixel: the columns and the half rows of one, more than 0; where there are no half blocks, whole rows.
+  ///   - glyphs: the blocks.
+  ///   - style: how they are drawn.
+  init(_ rows: [[Bool]], pixel: Size, glyphs: GlyphSet, style: Style) {
     self.rows = rows
-    self.cell = cell
+    self.pixel = pixel
     self.glyphs = glyphs
     self.style = style
   }
 
+  /// The size of pixels that are so many columns and rows.
+  static func size(columns: Int, rows: Int, pixel: Size) -> Size {
+    Size(width: columns * pixel.width, height: (rows * pixel.height + 1) / 2)
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
-    let columns = rows.first?.count ?? 0
-    guard let cell else { return Size(width: columns, height: (rows.count + 1) / 2) }
-    return Size(width: columns * cell.width, height: rows.count * cell.height)
+    Self.size(columns: rows.first?.count ?? 0, rows: rows.count, pixel: pixel)
   }
 
   override func draw(in frame: Rect, on canvas: inout Canvas) {
-    if let cell { drawBlocks(cell, in: frame, on: &canvas) } else { drawHalves(in: frame, on: &canvas) }
-  }
-
-  private func drawBlocks(_ cell: Size, in frame: Rect, on canvas: inout Canvas) {
-    for (y, row) in rows.enumerated() {
-      for (x, isSet) in row.enumerated() where isSet {
-        let origin = Point(x: frame.minX + x * cell.width, y: frame.minY + y * cell.height)
-        canvas.fill(Rect(origin: origin, size: cell), with: Glyph(glyphs.full), style: style)
-      }
-    }
-  }
-
-  private func drawHalves(in frame: Rect, on canvas: inout Canvas) {
-    guard let halves = glyphs.halves else { return }
-    for y in stride(from: 0, to: rows.count, by: 2) {
-      for x in rows[y].indices {
-        let lower = y + 1 < rows.count && rows[y + 1][x]
-        let glyph: Character? =
-          switch (rows[y][x], lower) {
-          case (true, true): glyphs.full
-          case (true, false): halves.upper
-          case (false, true): halves.lower
-          case (false, false): nil
-          }
+    let (full, upper, lower) = (
+      Glyph(glyphs.full), glyphs.halves.map { Glyph($0.upper) }, glyphs.halves.map { Glyph($0.lower) }
+    )
+    for y in 0..<(rows.count * pixel.height + 1) / 2 {
+      let row = frame.minY + y
+      guard row >= canvas.clip.minY, row < canvas.clip.maxY else { continue }
+      let (above, below) = (y * 2 / pixel.height, (y * 2 + 1) / pixel.height)
+      for x in rows[above].indices {
+        let isBelow = below < rows.count && rows[below][x]
+        let glyph = rows[above][x] ? (isBelow ? full : upper) : isBelow ? lower : nil
         guard let glyph else { continue }
-        canvas.draw(
-          CollectionOfOne(Glyph(glyph)), at: Point(x: frame.minX + x, y: frame.minY + y / 2), style: style)
+        canvas.fill(
+          Rect(x: frame.minX + x * pixel.width, y: row, width: pixel.width, height: 1), with: glyph,
+          style: style)
       }
     }
   }

@@ -52,6 +52,8 @@ public final class GlyphSet: Sendable {
   public let horizontalRule: Character
   /// A line from top to bottom.
   public let verticalRule: Character
+  /// Whether there is nothing but ASCII to draw with.
+  public let isASCII: Bool
 
   /// Half blocks.
   public struct Halves: Hashable, Sendable {
@@ -94,6 +96,7 @@ public final class GlyphSet: Sendable {
     self.dialogBorder = dialogBorder
     self.horizontalRule = horizontalRule
     self.verticalRule = verticalRule
+    isASCII = halves == nil
   }
 
   /// Everything that a UTF-8 terminal shows.

@@ -63,9 +63,17 @@ public struct AppView: View {
     case .pastMeeting(let past):
       PastMeetingView(past: past, state: state, size: room).focus(shown(past.viewID))
     case .damaged(let damage): DamagedView(damage: damage, calendar: state.calendar, size: room)
-    case .meeting(let meeting): MeetingView(meeting: meeting, size: room)
+    case .meeting(let meeting): stage(meeting)
     case .summary(let summary):
       SummaryView(summary: summary, state: state, size: room).focus(shown(summary.viewID))
     }
+  }
+
+  private func stage(_ meeting: MeetingState) -> any View {
+    MeetingView(
+      meeting: meeting, size: room, now: state.now, calendar: state.calendar,
+      blockers: state.openBlockers(in: meeting).map(\.text),
+      panel: meeting.showsLastTime
+        ? LastTimeView(last: state.lastTime(in: meeting), now: state.now, calendar: state.calendar) : nil)
   }
 }

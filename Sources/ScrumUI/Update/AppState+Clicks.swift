@@ -11,6 +11,7 @@ extension AppState {
     // A second click into a text means nothing.
     case .form(let form): form.textInput == nil ? form.focus.viewID : nil
     case .damaged(let damage): ViewID("damaged").appending(damage.row)
+    case .meeting(let meeting): meeting.pickedTurn.map { AttendeeList.viewID(of: $0) }
     default: nil
     }
   }
@@ -35,8 +36,18 @@ extension AppState {
     case .pastMeeting(let past): focus(past, on: id)
     case .damaged(let damage): focus(damage, on: id)
     case .summary(let summary): focus(summary, on: id)
-    case .meeting: break
+    case .meeting(let meeting): pick(in: meeting, at: id)
     }
+  }
+
+  /// Picks an attendee of the meeting.
+  private mutating func pick(in meeting: MeetingState, at id: ViewID) {
+    guard meeting.context == .meeting, let turn = AttendeeList.turn(at: id),
+      meeting.timer.meeting.turns.indices.contains(turn)
+    else { return }
+    var meeting = meeting
+    meeting.selection = turn
+    screen = .meeting(meeting)
   }
 
   /// Puts the focus of the board on a view.
@@ -61,7 +72,8 @@ extension AppState {
     case .form: .select
     case .pastMeeting: .resolve
     case .damaged: .restore
-    case .meeting, .summary: .moveDown
+    case .meeting: .giveWord
+    case .summary: .moveDown
     }
   }
 

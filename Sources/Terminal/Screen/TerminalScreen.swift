@@ -1,6 +1,5 @@
 import CTerminal
 import CardKit
-import FoundationEssentials
 
 /// The terminal's screen: shows canvases, writing only what changed.
 public final class TerminalScreen {
@@ -119,7 +118,7 @@ public final class TerminalScreen {
   /// Nobody tells whether the terminal took it. Nothing changes on the screen.
   public func copy(_ text: String) {
     guard text.utf8.count <= Self.longestCopy else { return }
-    let sequence = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"
+    let sequence = "\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{07}"
     ct_send(sequence, Int32(sequence.utf8.count))
   }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// A program of the person that was started beside this one, and that this one never waits for.
@@ -69,11 +68,15 @@ struct ChildProcess {
 
   /// Keeps the files of this program from the next one, also those that whoever started this one left open.
   private static func keepFiles() {
-    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-    for number in numbers.compactMap({ Int32($0) }) where number > STDERR_FILENO {
+    // Asked one by one, which takes no longer than to list them: those that are not open are an error each.
+    let most = min(max(0, sysconf(Int32(_SC_OPEN_MAX))), mostFiles)
+    for number in (STDERR_FILENO + 1)..<max(STDERR_FILENO + 1, Int32(most)) {
       _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     }
   }
+
+  /// More files than anybody leaves open.
+  private static let mostFiles = 4_096
 
   /// How the program has ended; nil while it runs. To be asked until it says so, and not again.
   func ending() -> Result<Void, Failure>? {

@@ -101,4 +101,14 @@ struct FacilitationTests {
     board.happen(.woke(board.state.now + 600))
     #expect(board.effects == [])
   }
+
+  @Test("a click picks an attendee, a second one gives the word")
+  func click() throws {
+    var story = Story.meeting
+    let size = Size(width: 120, height: 40)
+    try story.click(on: "Simon", size)
+    #expect(try story.meeting.pickedTurn == 2 && story.timer.speaker == 0)
+    try story.click(on: "○ Simon", size)
+    #expect(try story.timer.speaker == 2)
+  }
 }

@@ -1,54 +1,38 @@
 import CardKit
+import MeetingTimer
 import ScrumModel
 
-/// Who has spoken, who speaks, who is to come, who is not there.
+/// Who has spoken, who speaks, who is to come, who is not there; a row can be clicked.
 struct AttendeeList: View {
   let meeting: MeetingState
+  /// The rows that there are for it.
+  let height: Int
+
+  /// What a row is known by, from its turn.
+  static func viewID(of turn: Int) -> ViewID { ViewID(id).appending(turn) }
+
+  /// The turn whose row a view is, or is in; nil where it is none.
+  static func turn(at id: ViewID) -> Int? {
+    ViewID(Self.id).index(of: id)
+  }
+
+  private static let id = "attendees"
 
   var body: any View {
-    ScrollView {
+    let turns = meeting.timer.meeting.turns
+    let isCut = turns.count > height
+    return ScrollView(showsIndicators: isCut) {
       VStack(alignment: .leading) {
-        ForEach(meeting.timer.meeting.turns.indices) { index in
-          AttendeeRow(turn: meeting.timer.meeting.turns[index], isMarked: index == meeting.selectedTurn)
+        ForEach(turns.indices) { index in
+          AttendeeRow(
+            turn: turns[index], isSpeaking: index == meeting.timer.speaker,
+            isMarked: index == meeting.selectedTurn
+          )
+          .id(String(index))
         }
       }
+      .padding(.trailing, isCut ? 1 : 0)
     }
-    .id("attendees")
-  }
-}
-
-private struct AttendeeRow: View {
-  let turn: TurnInProgress
-  let isMarked: Bool
-
-  var body: any View {
-    EnvironmentReader { environment in
-      HStack {
-        Text(sign(environment.glyphs))
-        Text(turn.name).bold(turn.phase == .speaking).dim(turn.phase == .absent)
-        Spacer()
-        Text(time).dim(turn.phase == .waiting).layoutPriority(1)
-      }
-      .lineLimit(1)
-      .reversed(isMarked)
-      .keptInView(isMarked)
-    }
-  }
-
-  private func sign(_ glyphs: GlyphSet) -> Character {
-    switch turn.phase {
-    case .waiting: glyphs.waiting
-    case .speaking: glyphs.speaking
-    case .spoke: glyphs.check
-    case .absent: glyphs.absent
-    }
-  }
-
-  private var time: String {
-    switch turn.phase {
-    case .waiting, .speaking: Wording.clock(turn.allotted)
-    case .spoke: Wording.clock(Int(turn.spent.rounded()))
-    case .absent: "absent"
-    }
+    .id(Self.id)
   }
 }

@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
@@ -6,98 +7,98 @@ import ScrumModel
 struct MeetingView: View {
   let meeting: MeetingState
   let size: Size
-
+  let now: Date
+  let calendar: LocalCalendar
+  /// What stops the speaker's work, a line each.
+  var blockers: [String] = []
+  /// What is looked at in the place of the attendees.
+  var panel: (any View)?
   private var timer: ScrumTimer { meeting.timer }
 
   var body: any View {
-    ZStack {
-      VStack(alignment: .leading) {
-        ThemeBand(meeting.theme) {
-          Text(timer.meeting.title).bold()
-          Spacer()
-          if timer.speaker != nil {
-            Text("Speaker \(timer.speakerNumber) of \(timer.speakerCount)").layoutPriority(1)
-          }
+    EnvironmentReader { environment in
+      let layout = layout(environment.glyphs)
+      ZStack {
+        VStack(alignment: .leading) {
+          if layout.hasBand { band(layout) }
+          middle(layout)
+          if layout.hasTranscript, let line = meeting.transcriptLine { TranscriptLine(line: line) }
+          if layout.hasTurnBar { TurnBar(meeting: meeting).padding().accessibilityHidden() }
+          if layout.hasLastLine { lastLine(layout) }
         }
-        HStack(spacing: 0) {
-          stage
-          if size.width >= 76 {
-            Divider()
-            AttendeeList(meeting: meeting).frame(width: 31).padding(.leading)
-              .frame(maxHeight: ProposedSize.infinity, alignment: .top)
-          }
+        .frame(width: size.width, height: size.height, alignment: .top)
+        if let question = meeting.question {
+          QuestionView(question: question)
+        } else if timer.sleptSince != nil {
+          SleepQuestionView(timer: timer, answer: meeting.gapAnswer)
         }
-        .frame(width: size.width, height: stageHeight)
-        if let said { TranscriptLine(line: said) }
-        if hasBar { TurnBar(timer: timer).padding() }
-        if let note = meeting.note {
-          NoteField(
-            draft: note, name: timer.turn(of: note)?.name ?? "", isEditing: meeting.question == nil,
-            width: size.width)
-        } else if hasProgress {
-          ProgressLine(timer: timer).padding()
-        }
-      }
-      if let question = meeting.question {
-        QuestionView(question: question)
-      } else if timer.sleptSince != nil {
-        SleepQuestionView(timer: timer, answer: meeting.gapAnswer)
       }
     }
   }
 
-  /// What was said last, where there is room for it.
-  private var said: Substring? { size.height >= 12 ? meeting.transcriptLine : nil }
-  private var hasBar: Bool { size.height >= 9 }
-  private var hasProgress: Bool { size.height >= 8 }
-  /// A note that is written takes the place of the meeting's time: what is above stays where it is.
-  private var hasLastLine: Bool { hasProgress || meeting.note != nil }
-
-  /// What the band above and the lines below leave.
-  private var stageHeight: Int {
-    max(0, size.height - 1 - (said == nil ? 0 : 1) - (hasBar ? 1 : 0) - (hasLastLine ? 1 : 0))
+  private func layout(_ glyphs: GlyphSet) -> StageLayout {
+    StageLayout(
+      size,
+      StageLayout.Parts(
+        clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: panel != nil,
+        blockers: blockers.count, hasTranscript: meeting.transcriptLine != nil, hasField: meeting.note != nil,
+        isPicking: meeting.picked != nil),
+      glyphs: glyphs)
   }
 
-  private var stage: any View {
-    VStack(spacing: stageHeight >= 12 ? 1 : 0) {
+  private func band(_ layout: StageLayout) -> any View {
+    ThemeBand(meeting.theme) {
+      Text(timer.meeting.title).bold()
       Spacer()
-      Text(speakerName).bold().lineLimit(1)
-      LargeText(clock).foregroundColor(clockRole).layoutPriority(1)
-      if stageHeight >= 7 || timer.hasWords { StateLine(timer: timer) }
-      Spacer()
-      if let picked {
-        Text("\(picked) is picked").bold().lineLimit(1)
-      } else if stageHeight >= 7 {
-        Text(nextLine).dim().lineLimit(1)
+      if layout.speaker.hasNumberLine {
+        Text("\(timer.meeting.lengthInMinutes) min").layoutPriority(1)
+      } else if timer.speaker != nil {
+        Text(Wording.number(of: timer)).layoutPriority(1).accessibilityHidden()
       }
     }
-    .padding(.horizontal, size.width >= 40 ? 2 : 0)
-    .frame(maxWidth: ProposedSize.infinity)
   }
 
-  private var speakerName: String {
-    guard let speaker = timer.speaker else { return "Everybody is absent" }
-    return timer.meeting.turns[speaker].name
+  @ViewBuilder private func middle(_ layout: StageLayout) -> any View {
+    let speaker = SpeakerView(meeting: meeting, layout: layout.speaker, blockers: blockers)
+    switch layout.people {
+    case .beside(let width):
+      HStack(spacing: 0) {
+        speaker
+        Divider()
+        people(in: Size(width: width - 1, height: layout.speaker.room.height))
+      }
+    case .below(let height):
+      speaker
+      Divider()
+      people(in: Size(width: size.width, height: height - 1))
+    case .hidden: speaker
+    }
   }
 
-  /// The name of an attendee who is picked and does not speak; the list may have no room on the screen.
-  private var picked: String? {
-    guard let selection = meeting.selection, selection != timer.speaker,
-      timer.meeting.turns.indices.contains(selection)
-    else { return nil }
-    return timer.meeting.turns[selection].name
+  /// The columns across which a name and its time are still seen as one.
+  private static let mostWidthOfPeople = 72
+
+  private func people(in room: Size) -> any View {
+    Group {
+      if let panel {
+        panel
+      } else {
+        AttendeeList(meeting: meeting, height: room.height).disabled(meeting.question != nil)
+      }
+    }
+    .padding()
+    .frame(maxWidth: Self.mostWidthOfPeople, alignment: .topLeading)
+    .frame(width: room.width, height: room.height, alignment: .top)
   }
 
-  private var clock: String {
-    (timer.isOvertime ? "+" : "") + Wording.clock(timer.displayedRemaining)
-  }
-
-  private var clockRole: ColorRole? {
-    timer.isOvertime ? .danger : timer.isNearlyUp ? .warning : nil
-  }
-
-  private var nextLine: String {
-    guard let next = timer.nextSpeaker else { return "Last speaker" }
-    return "Next: \(timer.meeting.turns[next].name)"
+  @ViewBuilder private func lastLine(_ layout: StageLayout) -> any View {
+    if let note = meeting.note {
+      NoteField(
+        draft: note, name: timer.turn(of: note)?.name ?? "", isEditing: meeting.question == nil,
+        width: size.width)
+    } else {
+      ProgressLine(
+        timer: timer, now: now, calendar: calendar, width: size.width, hasBar: !layout.hasTurnBar)
+    }
   }
 }

@@ -1,39 +1,93 @@
 import CardKit
+import FoundationEssentials
 import MeetingTimer
+import ScrumModel
 
-/// The whole meeting's time, and whether it is on schedule.
+/// The whole meeting's time, whether it is on schedule, and when it will end.
 struct ProgressLine: View {
   let timer: ScrumTimer
+  let now: Date
+  let calendar: LocalCalendar
+  let width: Int
+  /// Whether a bar of the whole meeting is of use: where there is none of the turns.
+  let hasBar: Bool
+
+  /// The shortest bar that says something.
+  private static let leastBar = 12
 
   var body: any View {
-    ViewThatFits(in: .horizontal) {
-      line("Elapsed \(elapsed)", "\(remaining) remaining", schedule)
-      line(elapsed, remaining, schedule)
-      line(elapsed, remaining, "")
+    EnvironmentReader { environment in
+      let room = width - 2
+      let schedule = [schedule, end.map { "ends \($0)" }].compactMap(\.self)
+        .joined(separator: " \(environment.glyphs.dot) ")
+      let (left, right) = ("Elapsed \(elapsed)", "\(remaining) \(isOver ? "over" : "remaining")")
+      HStack {
+        if hasBar, left.count + right.count + schedule.count + Self.leastBar + 7 <= room {
+          Text(left)
+          bar
+          Text(right)
+          Text(" \(schedule)").foregroundColor(role).layoutPriority(1)
+        } else if let middle = [schedule, self.schedule].first(where: {
+          left.count + right.count + $0.count + 4 <= room
+        }) {
+          thirds(left, middle, right)
+        } else if elapsed.count + remaining.count + self.schedule.count + 4 <= room {
+          thirds(elapsed, self.schedule, (isOver ? "-" : "") + remaining)
+        } else {
+          thirds(elapsed, "", (isOver ? "-" : "") + remaining)
+        }
+      }
+      .lineLimit(1)
+      .padding()
+      .accessibilityElement()
+      .accessibilityLabel(spoken)
     }
   }
 
-  private func line(_ left: String, _ right: String, _ middle: String) -> any View {
-    HStack {
-      Text(left)
-      Spacer()
-      Text(middle)
-      Spacer()
-      Text(right)
-    }
-    .lineLimit(1)
+  @ViewBuilder private func thirds(_ left: String, _ middle: String, _ right: String) -> any View {
+    Text(left)
+    Spacer()
+    Text(middle).foregroundColor(role)
+    Spacer()
+    Text(right)
   }
+
+  private var bar: any View { SegmentedBar([.init(weight: 1, fraction: timer.progress)]) }
 
   private var elapsed: String { Wording.clock(timer.displayedElapsed) }
 
-  private var remaining: String {
-    let seconds = timer.displayedRemainingOfMeeting
-    return (seconds < 0 ? "-" : "") + Wording.clock(seconds)
-  }
+  private var remaining: String { Wording.clock(timer.displayedRemainingOfMeeting) }
+
+  /// Whether the meeting has taken more than its length.
+  private var isOver: Bool { timer.displayedRemainingOfMeeting < 0 }
+
+  private var isBehind: Bool { timer.displayedDeviation > 0 }
+
+  private var role: ColorRole? { isBehind ? .warning : nil }
 
   private var schedule: String {
-    let behind = timer.displayedDeviation
-    if behind == 0 { return "On schedule" }
-    return "\(Wording.clock(behind)) \(behind > 0 ? "behind" : "ahead")"
+    switch timer.pace {
+    case .onTime: "On schedule"
+    case .ahead(let seconds): "\(Wording.clock(seconds)) ahead"
+    case .behind(let seconds): "\(Wording.clock(seconds)) behind"
+    }
+  }
+
+  /// The time of day at which the meeting will end; nobody knows while it stands.
+  private var end: String? {
+    guard timer.meeting.isRunning, timer.speaker != nil else { return nil }
+    return Wording.time(calendar.parts(of: timer.projectedEnd(at: now)))
+  }
+
+  private var spoken: String {
+    let left = timer.displayedRemainingOfMeeting
+    let rest = "\(Wording.spoken(left)) \(isOver ? "over" : "remaining")"
+    let pace =
+      timer.pace == .onTime
+      ? schedule : Wording.spoken(timer.displayedDeviation) + (isBehind ? " behind" : " ahead")
+    return
+      (["\(Wording.spoken(timer.displayedElapsed)) elapsed", rest, pace]
+      + [end.map { "Ends \($0)" }].compactMap(\.self))
+      .map { "\($0)." }.joined(separator: " ")
   }
 }

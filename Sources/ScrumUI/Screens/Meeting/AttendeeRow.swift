@@ -1,0 +1,52 @@
+import CardKit
+import ScrumModel
+
+/// One attendee: a sign for where the turn stands, the name, the time used and given, and what ran over.
+struct AttendeeRow: View {
+  let turn: TurnInProgress
+  let isSpeaking: Bool
+  let isMarked: Bool
+
+  var body: any View {
+    EnvironmentReader { environment in
+      HStack {
+        Text(sign(environment.glyphs))
+        Text(turn.name).bold(isSpeaking).dim(turn.phase == .absent)
+        Spacer()
+        if overrun > 0 {
+          Text("+\(Wording.clock(overrun))").bold().foregroundColor(.danger).layoutPriority(1)
+        }
+        Text(time).dim(turn.phase == .waiting || turn.phase == .absent).layoutPriority(1)
+      }
+      .lineLimit(1)
+      .reversed(isMarked)
+      .keptInView(isMarked)
+      .accessibilityLabel(Wording.spoken(turn))
+      .focusable()
+    }
+  }
+
+  private func sign(_ glyphs: GlyphSet) -> Character {
+    switch turn.phase {
+    case .waiting: glyphs.waiting
+    case .speaking: overrun > 0 ? glyphs.warning : glyphs.speaking
+    case .spoke: glyphs.check
+    case .absent: glyphs.absent
+    }
+  }
+
+  private var used: Int {
+    Int(turn.spent.rounded(turn.phase == .speaking ? .down : .toNearestOrAwayFromZero))
+  }
+
+  /// The seconds beyond those given.
+  private var overrun: Int { turn.phase == .absent ? 0 : max(0, used - turn.allotted) }
+
+  private var time: String {
+    switch turn.phase {
+    case .waiting: Wording.clock(turn.allotted)
+    case .speaking, .spoke: "\(Wording.clock(used)) / \(Wording.clock(turn.allotted))"
+    case .absent: "absent"
+    }
+  }
+}

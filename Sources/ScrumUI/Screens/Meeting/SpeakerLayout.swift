@@ -1,0 +1,114 @@
+import CardKit
+
+/// How the speaker's name, the digits and what belongs to them share their room.
+struct SpeakerLayout: Hashable {
+  /// How they stand to each other.
+  enum Form: Hashable {
+    /// Inside a ring of so many rows.
+    case ring(rows: Int)
+    /// One under the other.
+    case stack
+    /// The digits beside the words.
+    case row
+    /// All in one line.
+    case line
+  }
+
+  /// The room for all of it.
+  let room: Size
+  /// How they stand to each other.
+  var form: Form
+  /// The room of the digits, which take the largest form that fits.
+  var digits: Size
+  /// The rows of the name: more than one where it may be in large letters.
+  var nameRows = 1
+  /// The free rows above and below the digits.
+  var gap = 0
+  /// Whether the state of the clock has a line of its own; else it stands beside the name.
+  var hasStateLine = false
+  /// Whether the speaker's number has a line of its own; else it stands in the line of the title.
+  var hasNumberLine = false
+  /// Whether who is next, or picked, has a line.
+  var hasNextLine = false
+  /// The lines of the speaker's open blockers.
+  var blockers = 0
+  /// Whether those stand inside the ring.
+  var hasBlockersInside = false
+
+  /// The most lines of open blockers.
+  static let mostBlockers = 3
+  /// What a clock shows most of the time. The room is shared out for that: when a clock shows more, it becomes
+  /// smaller, and nothing else moves.
+  static let usualClock = "0:00"
+
+  /// The layout in a room: a ring where there is room for one, else that in which the digits are largest.
+  static func largest(in room: Size, _ parts: StageLayout.Parts, glyphs: GlyphSet) -> SpeakerLayout {
+    let lines = min(max(0, parts.blockers), mostBlockers)
+    if let ring = ring(in: room, lines, glyphs) { return ring }
+    guard room.height > 1 else { return SpeakerLayout(room: room, form: .line, digits: .zero) }
+    let stack = stack(in: room, lines, parts.isPicking, glyphs)
+    guard room.width >= leastWidthOfRow else { return stack }
+    let row = row(in: room, lines, parts.isPicking, glyphs)
+    return row.digits.height > stack.digits.height ? row : stack
+  }
+
+  /// Makes room for the digits of a clock, in the rows that there are for them.
+  mutating func fit(_ clock: String, glyphs: GlyphSet) {
+    let (form, room) = (form, digits.height)
+    digits.width =
+      LargeText.size(of: clock, glyphs: glyphs) { size in
+        guard size.height <= room else { return false }
+        return switch form {
+        case .ring(let rows): size.width <= Self.widthOfDigits(size.height, inRing: rows)
+        case .row: size.width <= self.room.width - Self.leastWordsBeside
+        case .stack, .line: size.width <= self.room.width
+        }
+      }
+      .width
+  }
+
+  private static func stack(
+    in room: Size, _ lines: Int, _ isPicking: Bool, _ glyphs: GlyphSet
+  ) -> SpeakerLayout {
+    var layout = SpeakerLayout(room: room, form: .stack, digits: .zero)
+    layout.blockers = room.height >= 8 ? lines : 0
+    // The name and, where it is not too low, who is next and the state of the clock.
+    let words = 1 + (room.height >= 8 ? 2 : room.height == 7 || isPicking ? 1 : 0)
+    layout.digits = LargeText.size(of: usualClock, glyphs: glyphs) {
+      $0.width <= room.width && $0.height <= room.height - words - layout.blockers
+    }
+    // What the digits leave, in the order of use.
+    var rest = room.height - 1 - layout.blockers - layout.digits.height
+    func take(_ rows: Int) -> Bool {
+      guard rest >= rows else { return false }
+      rest -= rows
+      return true
+    }
+    layout.hasNextLine = take(1)
+    layout.hasStateLine = take(1)
+    layout.gap = take(2) ? 1 : 0
+    layout.hasNumberLine = take(1)
+    let largeName = glyphs.isASCII ? 5 : 3
+    layout.nameRows = take(largeName + 1) ? largeName : 1
+    return layout
+  }
+
+  /// The columns that words beside digits take, and the least in which there is room for both.
+  private static let leastWordsBeside = 28
+  static let mostWordsBeside = 40
+  private static let leastWidthOfRow = 60
+
+  private static func row(
+    in room: Size, _ lines: Int, _ isPicking: Bool, _ glyphs: GlyphSet
+  ) -> SpeakerLayout {
+    let digits = LargeText.size(of: usualClock, glyphs: glyphs) {
+      $0.width <= room.width - leastWordsBeside && $0.height <= room.height
+    }
+    var layout = SpeakerLayout(room: room, form: .row, digits: digits)
+    layout.hasStateLine = room.height >= 3
+    layout.hasNumberLine = room.height >= 4
+    layout.hasNextLine = isPicking || room.height >= 5
+    layout.blockers = min(lines, max(0, room.height - 5))
+    return layout
+  }
+}

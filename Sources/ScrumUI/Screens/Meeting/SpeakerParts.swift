@@ -1,0 +1,65 @@
+import CardKit
+import MeetingTimer
+import ScrumModel
+
+/// What every form of the stage is put together from.
+struct SpeakerParts {
+  let meeting: MeetingState
+  let layout: SpeakerLayout
+  let blockers: [String]
+
+  private var timer: ScrumTimer { meeting.timer }
+
+  /// The speaker's name and, where that has no line of its own, the state of the clock.
+  func name(width: Int?, alignment: Alignment = .center) -> any View {
+    HStack {
+      LargeText(timer.name(of: timer.speaker)).frame(height: layout.nameRows, alignment: .bottom)
+      if !layout.hasStateLine, timer.hasWords { StateLine(timer: timer).layoutPriority(1) }
+    }
+    .frame(width: width, alignment: alignment)
+  }
+
+  /// The time left.
+  var digits: any View {
+    LargeText(timer.clock)
+      .foregroundColor(timer.role)
+      .dim(timer.isPaused)
+      .frame(width: layout.digits.width, height: layout.digits.height)
+  }
+
+  /// The speaker's number and the state of the clock.
+  @ViewBuilder var words: any View {
+    if layout.hasNumberLine { Text(Wording.number(of: timer)).dim().lineLimit(1) }
+    if layout.hasStateLine { StateLine(timer: timer) }
+  }
+
+  /// What stops the speaker's work, a line each.
+  func blockerLines(width: Int) -> any View {
+    EnvironmentReader { environment in
+      VStack(alignment: .leading) {
+        ForEach(blockers.prefix(layout.blockers)) { Text("\(environment.glyphs.warning) \($0)") }
+      }
+      .lineLimit(1)
+      .frame(maxWidth: width)
+    }
+  }
+
+  /// Who comes next, or who is picked.
+  @ViewBuilder var next: any View {
+    if layout.hasNextLine { NextLine(meeting: meeting) }
+  }
+}
+
+extension ScrumTimer {
+  /// The digits: what the speaker has left, or has had too much.
+  var clock: String { (isOvertime ? "+" : "") + Wording.clock(displayedRemaining) }
+
+  /// What the colour of the digits says, beside the words.
+  var role: ColorRole? { isOvertime ? .danger : isNearlyUp ? .warning : nil }
+
+  /// The name at a place; empty where there is none.
+  func name(of turn: Int?) -> String {
+    guard let turn, meeting.turns.indices.contains(turn) else { return "" }
+    return meeting.turns[turn].name
+  }
+}

@@ -1,0 +1,75 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("What a speaker brought up before")
+struct LastTimeTests {
+  private static let day = Story.start - 86_400
+
+  /// Design, whose last meeting was yesterday: Cathy had a blocker and a note, Daisy nothing.
+  private static var story: Story {
+    var random = RandomSource(seed: 2)
+    let scrums = DailyScrum.samples { random.uuid() }
+    let notes = [
+      Note(kind: .blocker, text: "staging is down", at: day + 20),
+      Note(kind: .note, text: "the new logo is drawn", at: day + 40),
+      Note(kind: .blocker, text: "no key", at: day + 50),
+    ]
+    let turns = scrums[0].attendees.map { attendee in
+      Turn(
+        attendeeID: attendee.id, name: attendee.name, seconds: 60, allotted: 150, outcome: .spoke,
+        notes: attendee.name == "Cathy" ? notes : [])
+    }
+    let meeting = Meeting(
+      id: random.uuid(), title: "Design", startedAt: day, endedAt: day + 240, lengthInMinutes: 10,
+      turns: turns)
+    var story = Story(scrums, history: [scrums[0].id: [meeting]])
+    story.press("s")
+    story.happen(.history([meeting], scrum: scrums[0].id))
+    return story
+  }
+
+  @Test("the speaker's open blockers are shown, one key resolves the first, and u opens it again")
+  func blockers() throws {
+    var story = Self.story
+    #expect(story.screen(80, 24).contains("staging is down") && story.screen(80, 24).contains("no key"))
+    story.press("d")
+    #expect(!story.screen(80, 24).contains("staging is down"))
+    guard case .addMeeting(let changed, _)? = story.effects.first else { throw Missing() }
+    #expect(changed.turns[0].notes.map { $0.resolvedAt != nil } == [true, false, false])
+    story.press("u")
+    #expect(story.screen(80, 24).contains("staging is down"))
+    story.press("d", "d")
+    #expect(story.reason(against: .resolve) == "The speaker has no open blocker")
+    story.press("n")
+    #expect(!story.screen(80, 24).contains("no key"), "Daisy has none")
+  }
+
+  @Test("what was changed before the meeting is not undone in it")
+  func undo() {
+    var story = Story.samples
+    story.press("G", "J", "K", "d", "g", "s")
+    #expect(story.reason(against: .undo) == "Nothing was resolved in this meeting")
+  }
+
+  @Test("y shows what was noted the last time, until the next speaker")
+  func lastTime() throws {
+    var story = Self.story
+    #expect(!story.screen(120, 40).contains("the new logo is drawn"))
+    story.press("y")
+    for size in [(120, 40), (80, 24), (40, 12)] {
+      let screen = story.screen(size.0, size.1)
+      #expect(screen.contains("Last time"), "\(size)")
+      #expect(screen.contains("the new logo is drawn"), "\(size)")
+    }
+    story.press("n")
+    #expect(!story.screen(120, 40).contains("Last time"))
+    story.press("y")
+    #expect(story.screen(120, 40).contains("Nothing was noted"))
+  }
+
+  private struct Missing: Error {}
+}
