@@ -32,7 +32,9 @@ extension AppState {
   func openBlockers(in meeting: MeetingState) -> [OpenBlocker] {
     guard let speaker = meeting.timer.speaker else { return [] }
     let attendee = meeting.timer.meeting.turns[speaker].attendeeID
-    return openBlockers(of: meeting.timer.meeting.scrumID).filter { $0.attendee == attendee }.reversed()
+    return openBlockers(of: meeting.timer.meeting.scrumID).filter { $0.attendee == attendee }.sorted {
+      $0.at < $1.at
+    }
   }
 
   /// Marks the speaker's first open blocker resolved.

@@ -20,8 +20,8 @@ struct EndOfMeetingTests {
     #expect(
       story.screen(60, 16) == """
          Design                                      Speaker 4 of 4
-
                                   Jonathan
+
              ╔═══════════════════════════════════════════════╗
              ║                                               ║
              ║                 End meeting?                  ║
@@ -30,9 +30,9 @@ struct EndOfMeetingTests {
              ║  [s] Save and end   [d] Discard   [r] Resume  ║
              ║                                               ║
              ╚═══════════════════════════════════════════════╝
-
+                                  ‖ Paused
                                 Last speaker
-         ━ ━━ ━━ ━─────────────────────────────────────────────────
+         ═ ══ ══ ━─────────────────────────────────────────────────
          Elapsed 0:40          On schedule           9:20 remaining
          enter choose  s save and end  ? help              r resume
         """)

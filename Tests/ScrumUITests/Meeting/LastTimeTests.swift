@@ -10,7 +10,7 @@ struct LastTimeTests {
   private static let day = Story.start - 86_400
 
   /// Design, whose last meeting was yesterday: Cathy had a blocker and a note, Daisy nothing.
-  private static var story: Story {
+  static var story: Story {
     var random = RandomSource(seed: 2)
     let scrums = DailyScrum.samples { random.uuid() }
     let notes = [
@@ -27,7 +27,7 @@ struct LastTimeTests {
       id: random.uuid(), title: "Design", startedAt: day, endedAt: day + 240, lengthInMinutes: 10,
       turns: turns)
     var story = Story(scrums, history: [scrums[0].id: [meeting]])
-    story.press("s")
+    story.happen(.start(scrum: scrums[0].id))
     story.happen(.history([meeting], scrum: scrums[0].id))
     return story
   }

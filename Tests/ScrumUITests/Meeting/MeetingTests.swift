@@ -15,9 +15,9 @@ struct MeetingTests {
     story.wait(8)
     #expect(
       story.screen(80, 20) == """
-         Design                                                          Speaker 1 of 4
-                                                       │ ▶ Cathy                   2:30
-                            Cathy                      │ ○ Daisy                   2:30
+         Design                                                                  10 min
+                                                       │ ▶ Cathy            0:08 / 2:30
+                             Cathy                     │ ○ Daisy                   2:30
                                                        │ ○ Simon                   2:30
                  ████          ████      ████          │ ○ Jonathan                2:30
                ██    ██      ██    ██  ██    ██        │
@@ -27,13 +27,13 @@ struct MeetingTests {
                ██            ██        ██              │
                ████████      ████████  ████████        │
                                                        │
+                        Speaker 1 of 4                 │
+                                                       │
+                    Next: Daisy, then Simon            │
                                                        │
                                                        │
-                                                       │
-                                                       │
-                         Next: Daisy                   │
          ━───────────────── ─────────────────── ─────────────────── ───────────────────
-         Elapsed 0:08                    On schedule                     9:52 remaining
+         Elapsed 0:08              On schedule · ends 09:34              9:52 remaining
          space pause  n next  p previous  x absent  a note  b blocker  ? help     q end
         """)
   }
@@ -52,7 +52,7 @@ struct MeetingTests {
                ██      ██  ██      ██
                ██████      ██████  ██████
 
-                      Next: Daisy
+                Next: Daisy, then Simon
          ──────── ───────── ───────── ─────────
          0:08         On schedule          9:52
          space pause  n next  ? help      q end

@@ -90,16 +90,16 @@ struct TranscribingTests {
       .transcribed(["first", "the new logo is ready for review, and I go on with the icons today"]))
     #expect(
       story.screen(50, 14) == """
-         Design                            Speaker 1 of 4
+         Design                                    10 min
                               Cathy
                     ██████      ██████  ██████
                         ██  ██      ██  ██  ██
                     ██████      ██████  ██  ██
                     ██      ██      ██  ██  ██
                     ██████      ██████  ██████
+                          Speaker 1 of 4
 
-
-                           Next: Daisy
+                     Next: Daisy, then Simon
          …dy for review, and I go on with the icons today
          ─────────── ─────────── ─────────── ────────────
          Elapsed 0:00     On schedule     10:00 remaining
@@ -113,7 +113,7 @@ struct TranscribingTests {
       for height in 0...16 {
         let drawn = story.screen(width, height)
         #expect(
-          width < 20 || (drawn.contains("icons today") == (height >= 13)), "\(width) × \(height)\n\(drawn)")
+          width < 20 || (drawn.contains("icons today") == (height >= 11)), "\(width) × \(height)\n\(drawn)")
       }
     }
   }

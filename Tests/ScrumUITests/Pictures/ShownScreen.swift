@@ -95,6 +95,16 @@ struct ShownScreen {
     [
       ShownScreen(name: "Meeting", story: .running(after: 72)),
       ShownScreen(name: "Meeting in overtime", story: .running(after: 190)),
+      ShownScreen(name: "Meeting that is nearly up", story: .meeting(of: 4).after(140)),
+      ShownScreen(
+        name: "Meeting that is paused", story: .meeting(of: 10, minutes: 15).after(45, "n", "n", " ")),
+      ShownScreen(name: "Meeting of one", story: .meeting(of: 1, minutes: 15).after(20)),
+      ShownScreen(name: "Meeting of thirty", story: .meeting(of: 30, minutes: 30).after(40, "n", "n", "n")),
+      ShownScreen(name: "Meeting with everybody absent", story: .meeting(of: 3).after(0, "x", "x", "x")),
+      ShownScreen(
+        name: "Meeting with long and wide names", story: .meeting(of: 5, names: Story.long).after(15, "n")),
+      ShownScreen(name: "Meeting with blockers and last time", story: LastTimeTests.story.after(30, "y")),
+      ShownScreen(name: "Meeting after a sleep", story: .slept),
       after("Question before the end", .running(after: 72), "q"),
       after("Summary", .running(after: 190), "q", "s"),
     ]

@@ -104,7 +104,7 @@ extension AppState {
   var footer: (hints: [KeyBinding], help: KeyBinding?, wayOut: KeyBinding?) {
     let bindings = Keymap.bindings(in: contexts)
     let wayOut = bindings.first {
-      [.back, .putNoteAside, .quit, .endMeeting, .resume, .clearSearch].contains($0.command)
+      [.back, .putNoteAside, .quit, .endMeeting, .resume, .countAsPause, .clearSearch].contains($0.command)
     }
     let hints = bindings.filter {
       $0.isInFooter && $0.command != wayOut?.command && $0.command != .help

@@ -13,10 +13,8 @@ struct LastTimeView: View {
     EnvironmentReader { environment in
       ScrollView {
         VStack(alignment: .leading) {
-          Text(title(environment.glyphs.dot)).bold().lineLimit(1)
+          title(environment.glyphs.dot).bold().lineLimit(1)
           if let last {
-            Text("\(Wording.clock(last.turn.seconds)) of \(Wording.clock(last.turn.allotted))").dim()
-              .lineLimit(1)
             if last.turn.notes.isEmpty { Text("Nothing was noted") }
             ForEach(last.turn.notes.indices) { index in
               LastTimeRow(note: last.turn.notes[index], glyphs: environment.glyphs)
@@ -30,9 +28,11 @@ struct LastTimeView: View {
     }
   }
 
-  private func title(_ dot: Character) -> String {
-    guard let last else { return "Last time" }
-    return "Last time \(dot) \(Wording.past(last.meeting.startedAt, now: now, in: calendar))"
+  private func title(_ dot: Character) -> Text {
+    guard let last else { return Text("Last time") }
+    let day = "Last time \(dot) \(Wording.past(last.meeting.startedAt, now: now, in: calendar))"
+    let (used, given) = (Wording.clock(last.turn.seconds), Wording.clock(last.turn.allotted))
+    return Text("\(day) \(dot) \(used) of \(given)", shorter: [day])
   }
 }
 

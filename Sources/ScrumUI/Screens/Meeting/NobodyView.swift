@@ -8,7 +8,7 @@ struct NobodyView: View {
     VStack(spacing: height >= 5 ? 1 : 0) {
       Text("Everybody is absent").bold()
       if height >= 2, let key = Keymap.key(for: .absent, in: .meeting) {
-        Text("\(key.label) brings back who is marked").dim()
+        Text("\(key.label) brings back who is picked", shorter: ["\(key.label) brings back"]).dim()
       }
     }
     .lineLimit(1)

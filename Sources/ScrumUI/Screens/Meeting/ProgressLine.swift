@@ -18,8 +18,7 @@ struct ProgressLine: View {
   var body: any View {
     EnvironmentReader { environment in
       let room = width - 2
-      let schedule = [schedule, end.map { "ends \($0)" }].compactMap(\.self)
-        .joined(separator: " \(environment.glyphs.dot) ")
+      let schedule = pace + (end.map { " \(environment.glyphs.dot) ends \($0)" } ?? "")
       let (left, right) = ("Elapsed \(elapsed)", "\(remaining) \(isOver ? "over" : "remaining")")
       HStack {
         if hasBar, left.count + right.count + schedule.count + Self.leastBar + 7 <= room {
@@ -27,12 +26,12 @@ struct ProgressLine: View {
           bar
           Text(right)
           Text(" \(schedule)").foregroundColor(role).layoutPriority(1)
-        } else if let middle = [schedule, self.schedule].first(where: {
+        } else if let middle = [schedule, pace].first(where: {
           left.count + right.count + $0.count + 4 <= room
         }) {
           thirds(left, middle, right)
-        } else if elapsed.count + remaining.count + self.schedule.count + 4 <= room {
-          thirds(elapsed, self.schedule, (isOver ? "-" : "") + remaining)
+        } else if elapsed.count + remaining.count + pace.count + 4 <= room {
+          thirds(elapsed, pace, (isOver ? "-" : "") + remaining)
         } else {
           thirds(elapsed, "", (isOver ? "-" : "") + remaining)
         }
@@ -61,12 +60,12 @@ struct ProgressLine: View {
   /// Whether the meeting has taken more than its length.
   private var isOver: Bool { timer.displayedRemainingOfMeeting < 0 }
 
-  private var isBehind: Bool { timer.displayedDeviation > 0 }
+  private var role: ColorRole? { timer.isOnSchedule ? nil : .warning }
 
-  private var role: ColorRole? { isBehind ? .warning : nil }
-
-  private var schedule: String {
-    switch timer.pace {
+  /// Whether the meeting is on schedule; empty where nobody is there to be.
+  private var pace: String {
+    guard timer.speaker != nil else { return "" }
+    return switch timer.pace {
     case .onTime: "On schedule"
     case .ahead(let seconds): "\(Wording.clock(seconds)) ahead"
     case .behind(let seconds): "\(Wording.clock(seconds)) behind"
@@ -81,13 +80,14 @@ struct ProgressLine: View {
 
   private var spoken: String {
     let left = timer.displayedRemainingOfMeeting
-    let rest = "\(Wording.spoken(left)) \(isOver ? "over" : "remaining")"
+    let deviation = timer.displayedDeviation
     let pace =
-      timer.pace == .onTime
-      ? schedule : Wording.spoken(timer.displayedDeviation) + (isBehind ? " behind" : " ahead")
-    return
-      (["\(Wording.spoken(timer.displayedElapsed)) elapsed", rest, pace]
-      + [end.map { "Ends \($0)" }].compactMap(\.self))
-      .map { "\($0)." }.joined(separator: " ")
+      deviation == 0 || pace.isEmpty
+      ? pace : "\(Wording.spoken(deviation)) \(deviation > 0 ? "behind" : "ahead")"
+    return [
+      "\(Wording.spoken(timer.displayedElapsed)) elapsed",
+      "\(Wording.spoken(left)) \(isOver ? "over" : "remaining")", pace, end.map { "Ends \($0)" } ?? "",
+    ]
+    .filter { !$0.isEmpty }.map { "\($0)." }.joined(separator: " ")
   }
 }

@@ -20,7 +20,7 @@ struct SleepQuestionView: View {
   private var words: String {
     let seconds = timer.sleptSince.map { timer.meeting.asOf.timeIntervalSince($0) } ?? 0
     let minutes = Int(exactly: (seconds / 60).rounded()) ?? 0
-    return "The computer slept for about \(Wording.count(max(1, minutes), "minute"))."
+    return "The computer slept for \(max(1, minutes)) min."
   }
 }
 

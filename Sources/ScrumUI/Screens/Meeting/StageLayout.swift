@@ -55,7 +55,7 @@ struct StageLayout: Hashable {
     (people, speaker, hasTurnBar) = choice
   }
 
-  /// The least columns at which attendees stand beside the speaker: with a ring of twenty rows.
+  /// The least columns at which attendees stand beside the speaker: with a ring of the fewest rows.
   private static let leastWidthBeside = 76
   /// The fewest attendees below the speaker that are worth their room, and the most of which lines are seen.
   private static let fewestBelow = 3

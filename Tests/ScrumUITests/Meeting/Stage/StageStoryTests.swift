@@ -1,0 +1,73 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("What is spoken of the stage")
+struct StageStoryTests {
+  private func line(_ number: Int, of story: Story) -> String {
+    let lines = story.spoken(80, 24).split(separator: "\n")
+    return lines.indices.contains(number) ? String(lines[number]) : ""
+  }
+
+  @Test("it reads as a short story: who speaks, what is left, who is next")
+  func story() {
+    #expect(
+      Story.meeting(of: 4).after(72).spoken(80, 24).split(separator: "\n").prefix(9).joined(separator: "\n")
+        == """
+        Design
+        10 min
+        Cathy. 1 minute 18 seconds left. Speaker 1 of 4. Next: Daisy, then Simon.
+        Cathy, speaking, 1 minute 12 seconds of 2 minutes 30 seconds
+        Daisy, to come, 2 minutes 30 seconds
+        Simon, to come, 2 minutes 30 seconds
+        Jonathan, to come, 2 minutes 30 seconds
+        1 minute 12 seconds elapsed. 8 minutes 48 seconds remaining. On schedule. Ends 09:34.
+        space pause
+        """)
+  }
+
+  @Test("every state has words")
+  func states() {
+    let meeting = Story.meeting(of: 4)
+    #expect(
+      line(2, of: meeting.after(140))
+        == "Cathy. Nearly up. 10 seconds left. Speaker 1 of 4. Next: Daisy, then Simon.")
+    #expect(
+      line(2, of: meeting.after(190))
+        == "Cathy. Overtime, 40 seconds over. Speaker 1 of 4. Next: Daisy, then Simon.")
+    #expect(
+      line(2, of: meeting.after(0, " ", "n", "n", "n"))
+        == "Jonathan. Paused. 10 minutes left. Speaker 4 of 4. Last speaker.")
+    #expect(line(2, of: meeting.after(0, "j", "j")).hasSuffix("Next: Daisy, then Simon. Simon is picked."))
+    #expect(line(2, of: meeting.after(0, "x", "x", "x", "x")) == "Everybody is absent.")
+    #expect(line(3, of: meeting.after(0, "x")) == "Cathy, absent")
+    #expect(line(3, of: meeting.after(1, "+", "n")) == "Cathy, spoke 0 seconds of 3 minutes")
+    #expect(meeting.after(660).spoken(80, 24).contains("11 minutes elapsed. 1 minute over. "))
+  }
+
+  @Test(
+    "durations are spoken without what is nothing",
+    arguments: [
+      (0, "0 seconds"), (1, "1 second"), (60, "1 minute"), (78, "1 minute 18 seconds"),
+      (-121, "2 minutes 1 second"),
+      (3_600, "60 minutes"),
+    ])
+  func durations(_ seconds: Int, _ words: String) {
+    #expect(Wording.spoken(seconds) == words)
+    #expect(Wording.spoken(.min).hasSuffix("seconds"))
+  }
+
+  @Test("a row of the attendees can be clicked, but not below a question")
+  func rows() {
+    func rows(_ story: Story) -> [ViewID] {
+      story.scene(Size(width: 80, height: 24)).focusables.map(\.id).filter {
+        ViewID("attendees").contains($0)
+      }
+    }
+    #expect(rows(Story.meeting(of: 3)) == (0..<3).map { AttendeeList.viewID(of: $0) })
+    #expect(AttendeeList.viewID(of: 2) == ViewID("attendees/2"))
+    #expect(rows(Story.meeting(of: 3).after(0, "q")).isEmpty)
+  }
+}

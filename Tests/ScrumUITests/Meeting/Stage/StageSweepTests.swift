@@ -1,0 +1,68 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The stage at every size")
+struct StageSweepTests {
+  @Test("from no cell to 130 × 45 it is drawn in each state", arguments: Story.stages.indices)
+  func sweep(_ state: Int) {
+    let (stages, count) = (Story.stages, Story.stages.count)
+    let story = stages[state].story
+    // Each size of a few in one state, and the small ones, at which parts go one by one, in all.
+    for width in 0...130 {
+      for height in 0...45
+      where (width * 7 + height) % (count * 5) == state || (width < 20 && height < 9) {
+        let canvas = story.canvas(width, height, glyphs: height % 2 == 0 ? .unicode : .ascii)
+        for y in 0..<height { #expect(canvas.row(y).reduce(0) { $0 + Int($1.width) } == width) }
+      }
+    }
+    #expect(story.spoken(80, 24).isEmpty == false)
+  }
+
+  @Test("it speaks at every height, and nobody's name turns lines around")
+  func harmless() {
+    for (_, story) in Story.stages {
+      for height in 0...30 {
+        #expect(!story.spoken(60, height).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+      }
+    }
+  }
+
+  @Test("the parts share the screen without a cell more or less, whatever there is to show")
+  func layout() {
+    for width in 0...130 {
+      for height in 0...45 {
+        let number = width * 46 + height
+        let parts = StageLayout.Parts(
+          clock: ["0:00", "+0:12", "10:00", "+25:00:00", ""][number % 5], attendees: number % 31,
+          hasPanel: number % 7 == 0, blockers: number % 5 - 1, hasTranscript: number % 3 == 0,
+          hasField: number % 11 == 0, isPicking: number % 13 == 0)
+        for glyphs in [GlyphSet.unicode, .ascii] {
+          check(StageLayout(Size(width: width, height: height), parts, glyphs: glyphs), width, height, parts)
+        }
+      }
+    }
+    for odd in [-1, 0, 1, .max / 4] {
+      _ = StageLayout(Size(width: odd, height: -5), .init(attendees: -1, blockers: .max), glyphs: .unicode)
+      _ = StageLayout(Size(width: 3, height: odd), .init(attendees: .max), glyphs: .unicode)
+    }
+  }
+
+  private func check(_ layout: StageLayout, _ width: Int, _ height: Int, _ parts: StageLayout.Parts) {
+    let speaker = layout.speaker
+    var size = speaker.room
+    size.height += [layout.hasBand, layout.hasLastLine, layout.hasTurnBar, layout.hasTranscript].count { $0 }
+    switch layout.people {
+    case .beside(let columns): size.width += columns
+    case .below(let rows): size.height += rows
+    case .hidden: #expect(!parts.hasPanel)
+    }
+    #expect(size == Size(width: width, height: height), "\(layout)")
+    #expect(speaker.blockers >= 0 && speaker.blockers <= max(0, parts.blockers))
+    guard case .ring(let rows) = speaker.form else { return }
+    #expect(!layout.hasTurnBar && rows * 2 <= speaker.room.width)
+    #expect(rows + (speaker.hasBlockersInside ? 0 : speaker.blockers) <= speaker.room.height)
+    #expect(speaker.rowsAboveDigits(ofRing: rows) >= speaker.nameRows + speaker.gap)
+  }
+}

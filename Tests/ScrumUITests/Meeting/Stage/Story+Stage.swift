@@ -1,0 +1,72 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+@testable import ScrumUI
+
+extension Story {
+  private static let names = [
+    "Cathy", "Daisy", "Simon", "Jonathan", "Katie", "Gray", "Euna", "Luis", "Darla", "Chella",
+  ]
+
+  /// A meeting of so many that has just begun; the names begin anew after ten.
+  static func meeting(of count: Int, minutes: Int = 10, names: [String] = names) -> Story {
+    var story = Story([
+      DailyScrum(
+        title: "Design", attendees: (0..<count).map { Attendee(name: names[$0 % names.count]) },
+        lengthInMinutes: minutes, theme: .yellow)
+    ])
+    story.press("s")
+    return story
+  }
+
+  /// The same after some seconds and keys.
+  func after(_ seconds: Double, _ keys: Key...) -> Story {
+    var story = self
+    for key in keys { story.press(key) }
+    story.wait(seconds)
+    return story
+  }
+
+  /// A meeting during which the computer has slept.
+  static var slept: Story {
+    var story = meeting(of: 4).after(72)
+    story.happen(.woke(story.state.now + 600))
+    return story
+  }
+
+  /// Names that are long, wide, written from the right, put together, of nothing, or meant to do harm.
+  static let long = [
+    "Wolfeschlegelsteinhausenbergerdorff the Third", "山田太郎", "👩‍👩‍👧‍👦 Family", "مريم", "e\u{301}", " ",
+    "\u{1B}[31m",
+  ]
+
+  /// A meeting in each of the states that its stage has.
+  static var stages: [(name: String, story: Story)] {
+    return [
+      ("running", meeting(of: 4).after(72)), ("nearly up", meeting(of: 4).after(140)),
+      ("overtime", meeting(of: 4).after(190)), ("paused", meeting(of: 4).after(0, " ")),
+      ("picked", meeting(of: 4).after(20, "j", "j")), ("question", meeting(of: 4).after(0, "q")),
+      ("one", meeting(of: 1, minutes: 120).after(5)), ("thirty", meeting(of: 30).after(30)),
+      ("a hundred", meeting(of: 100).after(3)),
+      ("all absent", meeting(of: 3).after(0, "x", "x", "x")), ("note", meeting(of: 4).after(3, "b", "a")),
+      ("names", meeting(of: 7, names: long).after(12, "n")),
+      ("long names", meeting(of: 7, names: long).after(9)),
+      ("hours too late", meeting(of: 2, minutes: 1).after(90_000)),
+      ("went back", meeting(of: 5).after(30, "n", "n", "p")),
+    ]
+  }
+
+  /// The stage of this meeting alone, with what may be added to it.
+  func stage(
+    _ width: Int, _ height: Int, blockers: [String] = [], panel: (any View)? = nil, transcript: String? = nil
+  ) -> String {
+    guard case .meeting(var meeting) = state.screen else { return "" }
+    if let transcript { _ = meeting.timer.addLine(transcript, of: nil) }
+    let size = Size(width: width, height: height)
+    let view = MeetingView(
+      meeting: meeting, size: size, now: state.now, calendar: state.calendar, blockers: blockers,
+      panel: panel)
+    return Canvas(view, size: size).picture
+  }
+}
