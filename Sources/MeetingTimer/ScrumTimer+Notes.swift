@@ -35,7 +35,7 @@ extension ScrumTimer {
   }
 
   /// The turn of the speaker or, where nobody speaks, of who did last, who may be absent by now.
-  private var lastWithTheWord: Int? {
+  public var lastWithTheWord: Int? {
     if let speaker { return speaker }
     for id in meeting.past.reversed() {
       let index = meeting.turns.firstIndex { $0.attendeeID == id && $0.phase != .waiting }

@@ -2,11 +2,6 @@ import FoundationEssentials
 
 // Two terminals may change the same meeting at once: what each has done since both knew the same is put together.
 extension MeetingInProgress {
-  /// Whether another state of the same meeting has seen more changes.
-  public func isOlder(than other: MeetingInProgress) -> Bool {
-    id == other.id && revision < other.revision
-  }
-
   /// This state with what somebody else has saved, where both began from `base`.
   ///
   /// Notes of both are kept, and removed where one has removed them. For the turns, theirs win, since they were

@@ -32,7 +32,6 @@ struct MergingTests {
     var expected = mine
     expected.revision = 8
     #expect(mine.merging(base, since: base) == expected)
-    #expect(base.isOlder(than: theirs) && !theirs.isOlder(than: base))
   }
 
   @Test("Where both changed the turns, theirs stay")

@@ -167,6 +167,24 @@ struct TwoTerminalsTests {
     }
   }
 
+  @Test("a meeting that was ended elsewhere does not come back with what was pressed before that was heard")
+  func endUnheard() throws {
+    try withMeeting { one, other, folder in
+      one.press("a")
+      one.type("kept")
+      one.press(.enter, "q", "s")
+      other.press("n")
+      guard case .summary = other.app.state.screen else {
+        Issue.record("no summary")
+        return
+      }
+      let store = ScrumStore(directory: folder.path)
+      #expect(try store.loadProgress() == nil)
+      let meetings = try store.recentMeetings(of: other.app.state.scrums[0].id, limit: 9)
+      #expect(meetings.map { $0.turns[0].notes.map(\.text) } == [["kept"]])
+    }
+  }
+
   @Test("one discards the meeting, and the other stops the clock and may go on with it")
   func discard() throws {
     try withMeeting { one, other, folder in

@@ -40,6 +40,7 @@ struct ProgressFile {
   mutating func reload() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?) {
     let before = known.meeting
     try read()
+    guard !known.isNewer else { throw .newerVersion(json.path) }
     // Whoever saves puts another file in the place of the one that is held.
     if let hold, !hold.isInPlace, known.meeting?.id == before?.id { try enter() }
     return (known.meeting, before)
@@ -68,7 +69,7 @@ struct ProgressFile {
     }
   }
 
-  /// Saves a meeting, with what others have saved of it since it was read or written last.
+  /// Saves a meeting, unless it has been ended, with what others have saved of it since it was read or written last.
   /// - Returns: the meeting as it stands in the file now.
   mutating func save(
     _ meeting: MeetingInProgress, isKnown: (MeetingInProgress) throws(StoreError) -> Bool
@@ -79,9 +80,13 @@ struct ProgressFile {
     try PrivateDirectory.make(directory)
     return try DirectoryLock.hold(directory, for: json.path) { () throws(StoreError) in
       let present = try makeRoom(for: meeting, isKnown: isKnown)
+      // One that has just begun is in no history.
+      if meeting.revision > 0, present?.meeting?.id != meeting.id, try isKnown(meeting) {
+        throw StoreError(.ended, path: json.path, message: "the meeting was ended in another terminal")
+      }
       var meeting = meeting
       if let theirs = present?.meeting, let base = known.meeting, theirs.id == meeting.id,
-        base.id == meeting.id, theirs.revision != base.revision
+        base.id == meeting.id, theirs != base
       {
         meeting = meeting.merging(theirs, since: base)
       }
@@ -128,11 +133,16 @@ struct ProgressFile {
 
   /// Removes the file once the meeting is over; that of another terminal stays.
   mutating func clear() throws(StoreError) {
-    guard !known.isNewer else { throw .newerVersion(json.path) }
-    guard !isDamaged, access(json.path, F_OK) == 0 else { return leave() }
+    // A file that nobody here understands is left alone, and keeps no other meeting from its end.
+    guard !known.isNewer, !isDamaged, access(json.path, F_OK) == 0 else { return leave() }
     try DirectoryLock.hold(directory, for: json.path) { () throws(StoreError) in
-      let present = try json.read(ProgressDocument.init(_:))
-      if let there = present?.meeting?.id, !own.contains(there) { return }
+      do throws(StoreError) {
+        let present = try json.read(ProgressDocument.init(_:))
+        guard present?.isNewer != true, present?.meeting.map({ own.contains($0.id) }) ?? true else { return }
+      } catch {
+        guard error.kind == .damaged else { throw error }
+        return
+      }
       try AtomicFile.remove(json.path)
     }
     leave()

@@ -147,7 +147,8 @@ public final class ScrumStore {
   /// - Returns: the meeting as it stands on the disk, with what another process has saved of it in the meantime.
   /// - Throws: a `StoreError`; what was there before still is.
   ///
-  /// One whose kind is `busy` says that another process is in a meeting, which stays.
+  /// One whose kind is `busy` says that another process is in a meeting, which stays; one whose kind is `ended`,
+  /// that another process has ended this one.
   @discardableResult
   public func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) -> MeetingInProgress {
     try progress.save(meeting) { there throws(StoreError) in

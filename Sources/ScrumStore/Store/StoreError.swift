@@ -14,6 +14,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case unwritable
     /// Another process is in a meeting, which nobody else may put another one in the place of.
     case busy
+    /// Another process has ended the meeting that was to be saved.
+    case ended
   }
 
   /// The kind of trouble.

@@ -6,7 +6,7 @@ extension AppState {
   func reason(againstInHistory command: Command) -> String? {
     switch (command, screen) {
     case (.resolve, .meeting(let meeting)):
-      return openBlockers(in: meeting).isEmpty ? "The speaker has no open blocker" : nil
+      return meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil
     case (.resolve, _): return isBlockerInFocus ? nil : "No blocker is in focus"
     case (.openMeeting, .detail(let detail)), (.deleteMeeting, .detail(let detail)):
       if case .meeting = detail.focus { return nil }

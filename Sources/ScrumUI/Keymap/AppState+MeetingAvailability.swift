@@ -7,7 +7,7 @@ extension AppState {
     guard case .meeting(let meeting) = screen else { return "No meeting is going on" }
     let timer = meeting.timer
     switch command {
-    case .note, .blocker, .parking: return timer.turnForNotes == nil ? "Nobody has spoken" : nil
+    case .note, .blocker, .parking: return timer.lastWithTheWord == nil ? "Nobody has spoken" : nil
     case .shuffle: return timer.upcoming.count < 2 ? "Fewer than two have still to speak" : nil
     case .giveWord: return meeting.pickedTurn == nil ? "Pick somebody first, with the arrows" : nil
     case .speakSooner, .speakLater: return reason(againstMoving: command, meeting)
@@ -27,8 +27,8 @@ extension AppState {
 
   /// Why the last change can't be undone; nil where it can. In a meeting nobody thinks of what was changed before.
   func reason(againstUndoing edit: Edit?) -> String? {
-    if case .meeting = screen {
-      guard case .changeMeeting? = edit else { return "Nothing was resolved in this meeting" }
+    if case .meeting(let meeting) = screen, meeting.resolved == 0 {
+      return "Nothing was resolved in this meeting"
     }
     return edit == nil ? "There is nothing to undo" : nil
   }

@@ -4,6 +4,9 @@ extension Command {
   /// The rows of a page.
   private static let page = 5
 
+  /// Whether it moves up or down a list.
+  var isMove: Bool { [.moveUp, .moveDown, .pageUp, .pageDown, .first, .last].contains(self) }
+
   /// Where the command moves to from `index` in a list of `count` rows; stays inside the list.
   func moved(_ index: Int, among count: Int) -> Int {
     let target =

@@ -72,8 +72,10 @@ public struct AppView: View {
   private func stage(_ meeting: MeetingState) -> any View {
     MeetingView(
       meeting: meeting, size: room, now: state.now, calendar: state.calendar,
-      blockers: state.openBlockers(in: meeting).map(\.text),
+      blockers: meeting.blockers.map(\.text),
       panel: meeting.showsLastTime
-        ? LastTimeView(last: state.lastTime(in: meeting), now: state.now, calendar: state.calendar) : nil)
+        ? LastTimeView(
+          last: state.lastTime(in: meeting), row: meeting.lastTimeRow, now: state.now,
+          calendar: state.calendar) : nil)
   }
 }

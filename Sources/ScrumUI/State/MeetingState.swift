@@ -1,4 +1,5 @@
 import FoundationEssentials
+import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
@@ -26,6 +27,24 @@ public struct MeetingState: Hashable, Sendable {
   public var gapAnswer = ScrumTimer.Gap.pause
   /// Whether what was noted with the speaker the last time is shown.
   public var showsLastTime = false
+  /// The line of it that is marked.
+  public var lastTimeRow = 0
+
+  /// How many blockers were resolved in the meeting and are not open again: so many changes `u` takes back.
+  var resolved = 0
+  /// The speaker's open blockers of earlier meetings, the oldest first.
+  private(set) var blockers: [OpenBlocker] = []
+  /// What those were found in, and for whom.
+  var past: [Meeting] = []
+  var blocked: UUID?
+
+  /// Finds the speaker's open blockers, where another speaks or the history is another one: it may be long.
+  mutating func findBlockers(in history: [Meeting]) {
+    // Arrays that share their elements are found equal at once.
+    guard blocked != timer.speakerID || past != history else { return }
+    (blocked, past) = (timer.speakerID, history)
+    blockers = history.flatMap(\.openBlockers).filter { $0.attendee == blocked }.sorted { $0.at < $1.at }
+  }
 
   /// Where the keys are looked up.
   var context: KeyContext {

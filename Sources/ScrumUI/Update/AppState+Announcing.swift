@@ -7,8 +7,7 @@ extension AppState {
   /// The meeting whose commands run here, and who speaks in it; nil where there is none.
   var announced: (meeting: UUID, speaker: UUID?)? {
     guard case .meeting(let meeting) = screen, meeting.runsCommands else { return nil }
-    let timer = meeting.timer
-    return (timer.meeting.id, timer.speaker.map { timer.meeting.turns[$0].attendeeID })
+    return (meeting.timer.meeting.id, meeting.timer.speakerID)
   }
 
   /// What is to be said of whatever has led here, wherever it was decided: that another speaks, that the

@@ -28,25 +28,30 @@ extension AppState {
     return "Started \(late) late: \(key) counts it, and the meeting ends as planned"
   }
 
-  /// The open blockers of the one who speaks, the oldest first: they were noted in earlier meetings.
-  func openBlockers(in meeting: MeetingState) -> [OpenBlocker] {
-    guard let speaker = meeting.timer.speaker else { return [] }
-    let attendee = meeting.timer.meeting.turns[speaker].attendeeID
-    return openBlockers(of: meeting.timer.meeting.scrumID).filter { $0.attendee == attendee }.sorted {
-      $0.at < $1.at
-    }
-  }
-
   /// Marks the speaker's first open blocker resolved.
   mutating func resolve(in meeting: MeetingState) -> [Effect] {
-    guard let blocker = openBlockers(in: meeting).first else { return [] }
+    guard let blocker = meeting.blockers.first else { return [] }
+    countResolved(1)
     return toggle(blocker, of: meeting.timer.meeting.scrumID)
+  }
+
+  /// Notes that a blocker was resolved in the meeting, or is open again.
+  mutating func countResolved(_ change: Int) {
+    guard case .meeting(var meeting) = screen else { return }
+    meeting.resolved += change
+    screen = .meeting(meeting)
+  }
+
+  /// Sees to it that the meeting on the screen knows the speaker's open blockers.
+  mutating func keepBlockers() {
+    guard case .meeting(var meeting) = screen else { return }
+    meeting.findBlockers(in: history[meeting.timer.meeting.scrumID] ?? [])
+    screen = .meeting(meeting)
   }
 
   /// The last meeting in which the speaker was present, with the speaker's turn in it; nil where there is none.
   func lastTime(in meeting: MeetingState) -> (meeting: Meeting, turn: Turn)? {
-    guard let speaker = meeting.timer.speaker else { return nil }
-    let attendee = meeting.timer.meeting.turns[speaker].attendeeID
+    guard let attendee = meeting.timer.speakerID else { return nil }
     for past in history[meeting.timer.meeting.scrumID] ?? [] {
       if let turn = past.turns.first(where: { $0.attendeeID == attendee && $0.outcome != .absent }) {
         return (past, turn)

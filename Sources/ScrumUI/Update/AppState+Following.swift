@@ -13,10 +13,11 @@ extension AppState {
   mutating func follow(_ saved: MeetingInProgress, since before: MeetingInProgress) -> [Effect] {
     guard case .meeting(var meeting) = screen, meeting.timer.meeting.id == saved.id else { return [] }
     let speaker = meeting.timer.speakerID
+    let picked = meeting.selection.map { meeting.timer.meeting.turns[$0].attendeeID }
     let mustSave = meeting.timer.follow(saved, since: before, at: now)
+    // Who is picked may stand elsewhere now.
+    meeting.selection = meeting.timer.meeting.turns.firstIndex { $0.attendeeID == picked }
     if meeting.timer.speakerID != speaker { meeting.turnChanged() }
-    // Who was picked may stand elsewhere now.
-    meeting.selection = nil
     if mustSave || meeting.timer.hasEnded { return go(on: meeting) }
     screen = .meeting(meeting)
     return []
@@ -32,7 +33,13 @@ extension AppState {
       notice = .info("Discarded in another terminal: Space goes on with it here, q ends")
       return []
     }
-    let isMore = meeting.keepDrafts(in: &past)
+    var isMore = meeting.keepDrafts(in: &past)
+    // What was said last may not have been saved here before the end there.
+    let said = meeting.timer.meeting.transcript
+    if said.utf8.count > past.transcript?.utf8.count ?? 0, said.hasPrefix(past.transcript ?? "") {
+      past.transcript = said
+      isMore = true
+    }
     let scrum = meeting.timer.meeting.scrumID
     remember(past, scrum: scrum)
     screen = .summary(SummaryState(meeting: past, scrum: scrum, theme: meeting.theme))

@@ -11,7 +11,7 @@ extension AppState {
     let events = meeting.timer.advance(to: now)
     let isDue = meeting.transcriptDue.map { $0 <= now } ?? false
     if isDue { meeting.transcriptDue = nil }
-    guard !events.isEmpty || isDue else {
+    guard !events.isEmpty || isDue || meeting.timer.hasEnded else {
       screen = .meeting(meeting)
       return []
     }
@@ -34,7 +34,11 @@ extension AppState {
     switch command {
     case .note, .blocker, .parking: return openNote(command, meeting)
     case .resolve: return resolve(in: meeting)
-    case .endMeeting, .back: return ask(meeting)
+    case .endMeeting, .back:
+      guard meeting.showsLastTime else { return ask(meeting) }
+      meeting.showsLastTime = false
+      screen = .meeting(meeting)
+      return []
     case .nextSpeaker:
       meeting.selection = nil
       if !meeting.timer.next(at: now) { return ask(meeting) }
@@ -66,6 +70,13 @@ extension AppState {
     case .lateStart: notice = countLateStart(&meeting)
     case .lastTime:
       meeting.showsLastTime.toggle()
+      meeting.lastTimeRow = 0
+      screen = .meeting(meeting)
+      return []
+    case _ where meeting.showsLastTime && command.isMove:
+      // They lie over the attendees: nobody is to be picked unseen.
+      let count = lastTime(in: meeting)?.turn.notes.count ?? 0
+      meeting.lastTimeRow = command.moved(meeting.lastTimeRow, among: max(1, count))
       screen = .meeting(meeting)
       return []
     case .moveUp, .moveDown, .pageUp, .pageDown, .first, .last:

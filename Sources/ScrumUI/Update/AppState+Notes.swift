@@ -7,7 +7,7 @@ extension AppState {
   mutating func openNote(_ command: Command, _ meeting: MeetingState) -> [Effect] {
     var meeting = meeting
     let kind: Note.Kind = command == .blocker ? .blocker : command == .parking ? .parking : .note
-    guard let turn = meeting.timer.turnForNotes else { return [] }
+    guard let turn = meeting.timer.lastWithTheWord else { return [] }
     let attendee = meeting.timer.meeting.turns[turn].attendeeID
     let aside = meeting.notesAside.firstIndex { $0.kind == kind }
     meeting.note =
@@ -61,8 +61,10 @@ extension MeetingState {
   }
 
   private mutating func keep(_ draft: NoteDraft) {
-    guard let line = draft.note else { return }
-    timer.addNote(line, to: timer.meeting.turns.firstIndex { $0.attendeeID == draft.attendee } ?? 0)
+    guard let line = draft.note,
+      let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
+    else { return }
+    timer.addNote(line, to: turn)
   }
 }
 
@@ -74,6 +76,8 @@ extension MeetingState {
       guard let line = draft.note,
         let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
       else { continue }
+      // What had been begun when the program was stopped for a while was saved then.
+      past.turns[turn].notes.removeAll { $0.kind == line.kind && $0.at == line.at }
       past.turns[turn].notes.append(line)
       isAny = true
     }
@@ -86,7 +90,4 @@ extension ScrumTimer {
   func turn(of draft: NoteDraft) -> TurnInProgress? {
     meeting.turns.first { $0.attendeeID == draft.attendee }
   }
-
-  /// The turn to which a note belongs now: the speaker's, or that of who spoke last; nil where nobody has.
-  var turnForNotes: Int? { speaker ?? meeting.turns.lastIndex { $0.phase == .spoke } }
 }

@@ -12,7 +12,7 @@ extension AppState {
       return switch screen {
       case .board: board.isFiltering ? board.filter : nil
       case .form(let form): form.textInput
-      case .meeting(let meeting): meeting.question == nil ? meeting.note?.input : nil
+      case .meeting(let meeting): meeting.context == .note ? meeting.note?.input : nil
       default: nil
       }
     }

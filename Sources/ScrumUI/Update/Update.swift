@@ -10,6 +10,7 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   var effects = decide(&state, action)
   effects += state.news(since: announced)
   state.keepPage()
+  state.keepBlockers()
   // What comes into focus comes into view.
   if let away, state.focusedInList != away { state.isScrolledAway = false }
   // The board's order follows from the rest; while only seconds pass, it stays.
@@ -142,7 +143,9 @@ extension AppState {
     case nil: break
     }
     switch command {
-    case .undo: return undo()
+    case .undo:
+      countResolved(-1)
+      return undo()
     case .redo: return redo()
     default: break
     }

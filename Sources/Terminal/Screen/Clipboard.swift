@@ -10,7 +10,7 @@ public enum Clipboard: Hashable, Sendable {
   /// The way that the environment's variables tell of.
   init(variable: (String) -> String?) {
     let name = variable("TERM") ?? ""
-    if variable("TMUX")?.isEmpty == false {
+    if variable("TMUX")?.isEmpty == false || name.hasPrefix("tmux") {
       self = .tmux
     } else {
       let isOld =

@@ -11,6 +11,8 @@ struct App: ScreenProgram {
   private var live = LiveStore()
   private var layout: LayoutFile
   private var sleep = SleepWatch()
+  /// When it is looked again whether another terminal is in the meeting; nil where that is settled.
+  var meetingCheck: Date?
   private let handout: MeetingHandout
   private var commands: MeetingCommands
   /// The size of the last picture, to which the mouse points.
@@ -30,7 +32,7 @@ struct App: ScreenProgram {
     self.state.board.layout = layout.layout
   }
 
-  var nextChange: Date? { [state.nextChange, live.nextTry].compactMap(\.self).min() }
+  var nextChange: Date? { [state.nextChange, live.nextTry, meetingCheck].compactMap(\.self).min() }
 
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
 
@@ -42,7 +44,11 @@ struct App: ScreenProgram {
 
   mutating func readWatched() -> Bool {
     let before = state
-    if live.take(&disk, &state) { takeMeeting() }
+    askAboutSleep(at: Date())
+    if live.take(&disk, &state) {
+      takeMeeting()
+      lookAgain()
+    }
     take(commands.take())
     return state != before
   }
@@ -60,7 +66,8 @@ struct App: ScreenProgram {
       let scene = Scene(AppView(state, size: size), size: size, environment: environment)
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .time(let now):
-      if sleep.slept() > ScrumTimer.longestUnnoticedGap { act(.woke(now)) }
+      askAboutSleep(at: now)
+      if let check = meetingCheck, check <= now { takeMeeting() }
       // What was said belongs to who has spoken until now.
       take(commands.take())
       live.retry(at: now, &disk, &state)
@@ -69,11 +76,17 @@ struct App: ScreenProgram {
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let now):
-      take(commands.take())
+      askAboutSleep(at: now)
+      // What others have done meanwhile comes before what time has done.
+      _ = readWatched()
       // What a clock has done while nobody looked is not rung for; but a meeting that has ended meanwhile is kept.
       for effect in update(&state, .time(now)) where !effect.isMomentary { _ = perform(effect) }
       return []
     }
+  }
+
+  private mutating func askAboutSleep(at now: Date) {
+    if sleep.slept() > ScrumTimer.longestUnnoticedGap { act(.woke(now)) }
   }
 
   /// Starts the meeting of a scrum as its key would, with all that is to be done on the disk.
@@ -113,6 +126,9 @@ struct App: ScreenProgram {
   private mutating func perform(_ effect: Effect) -> ScreenRequest? {
     switch effect {
     case .bell: return .bell
+    case .announce(.meetingEnded, var facts):
+      facts.isSaved = facts.isSaved == true && !disk.owesMeeting
+      take(commands.perform(.announce(.meetingEnded, facts)))
     case .announce, .startTranscriber, .stopTranscriber:
       if !state.isOutdated(effect) { take(commands.perform(effect)) }
     case .redraw: return .redraw
@@ -143,6 +159,7 @@ struct App: ScreenProgram {
       if case .save = effect { live.readMissing(disk, &state) }
       if let reason { _ = update(&state, .failed(notSaved(reason))) }
       if let (saved, before) = disk.takeFollowed() { act(.followed(saved, since: before, at: Date())) }
+      if disk.takeEnd() { showEnd() }
       if let refusal = disk.takeRefusal() { take([.refused(refusal)]) }
       _ = update(&state, .unsaved(disk.unsaved))
     }

@@ -9,6 +9,7 @@ struct Disk {
   private var failed: [Effect] = []
   private var merged: SavedScrums?
   private var refusal: String?
+  private var hasEnded = false
   private var followed: (meeting: MeetingInProgress, since: MeetingInProgress)?
   /// Why there is something that is not on the disk; nil where all is.
   private(set) var unsaved: String?
@@ -58,6 +59,10 @@ struct Disk {
         // Only now that the history has the meeting may it go from where it could be resumed.
         if case .finish = effect { steps.insert(.discardProgress, at: 0) }
       } catch {
+        if error.kind == .ended {
+          hasEnded = true
+          continue
+        }
         // A meeting that has just begun is not to wait for the end of another one.
         if error.kind == .busy, effect.beginsMeeting {
           refusal = "\(error)"
@@ -102,6 +107,12 @@ struct Disk {
 
   /// Whether something about the meeting is not on the disk yet.
   var owesMeeting: Bool { failed.contains(where: \.isAboutMeetings) }
+
+  /// Whether the meeting that was to be saved has been ended by another terminal; told once.
+  mutating func takeEnd() -> Bool {
+    defer { hasEnded = false }
+    return hasEnded
+  }
 
   /// Why the meeting that has just begun must not, once; nil where it may.
   mutating func takeRefusal() -> String? {

@@ -112,8 +112,8 @@ struct TerminalWalkTests {
       case _ where isEscape: isEscape = false
       case "@"..."~" where isSequence: isSequence = false
       case _ where isSequence || scalar.properties.isWhitespace || scalar.value < 0x20: break
-      // A mark on a blank may be skipped with it.
-      case _ where scalar.properties.generalCategory == .nonspacingMark: break
+      // A mark on a blank may be skipped with it, and a family is shown as its members.
+      case _ where [.nonspacingMark, .format].contains(scalar.properties.generalCategory): break
       default: plain.unicodeScalars.append(scalar)
       }
     }

@@ -111,4 +111,29 @@ struct FacilitationTests {
     try story.click(on: "○ Simon", size)
     #expect(try story.timer.speaker == 2)
   }
+
+  @Test("the question after a sleep gets its keys also while a note is written, which is there afterwards")
+  func sleepOverNote() throws {
+    var story = Story.meeting
+    story.press("a", "h", "i")
+    story.happen(.woke(story.state.now + 600))
+    story.press("m")
+    #expect(try story.timer.displayedElapsed == 600 && story.timer.meeting.isRunning)
+    #expect(try story.meeting.note?.input.text == "hi")
+  }
+
+  @Test("who is picked stays picked whatever another terminal saves, also at another place")
+  func pickStays() throws {
+    var story = Story.meeting
+    let before = try story.timer.meeting
+    story.press(.down, .down)
+    var other = ScrumTimer(following: before)
+    other.moveWaiting(from: 2, to: 3, at: story.state.now)
+    story.happen(.followed(other.meeting, since: before, at: story.state.now))
+    #expect(try story.meeting.pickedTurn == 3)
+    story.press("x")
+    #expect(
+      try story.timer.meeting.turns.map(\.name)[3] == "Simon" && story.timer.meeting.turns[3].phase == .absent
+    )
+  }
 }

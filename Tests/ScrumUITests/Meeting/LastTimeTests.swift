@@ -48,10 +48,24 @@ struct LastTimeTests {
     #expect(!story.screen(80, 24).contains("no key"), "Daisy has none")
   }
 
+  @Test("where the notes of last time are shown, arrows go through them, and Esc closes them")
+  func through() throws {
+    var story = Self.story
+    story.press("y", .down, .down)
+    #expect(try story.meeting.pickedTurn == nil && story.meeting.lastTimeRow == 2)
+    #expect(story.screen(40, 12).contains("no key"))
+    story.press(.escape)
+    #expect(try !story.meeting.showsLastTime && story.meeting.question == nil)
+  }
+
   @Test("what was changed before the meeting is not undone in it")
   func undo() {
     var story = Story.samples
     story.press("G", "J", "K", "d", "g", "s")
+    #expect(story.reason(against: .undo) == "Nothing was resolved in this meeting")
+    // A blocker that was resolved before is the same.
+    story = Self.story
+    story.press("q", "d", .enter, .down, " ", .escape, "s")
     #expect(story.reason(against: .undo) == "Nothing was resolved in this meeting")
   }
 

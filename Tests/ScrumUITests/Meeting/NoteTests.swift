@@ -107,10 +107,16 @@ struct NoteTests {
     #expect(story.state.openBlockers(of: story.state.scrums[0].id).map(\.text) == ["staging is down"])
   }
 
-  @Test("where nobody has spoken there is nobody to keep it with")
-  func nobody() {
-    var story = Story([DailyScrum(title: "Alone", attendees: [Attendee(name: "Ada")])])
-    story.press("s", "x", "a")
-    #expect(story.state.notice == .info("Nobody has spoken"))
+  @Test("where nobody speaks it is kept with who did last, who may be gone by now")
+  func nobody() throws {
+    var story = Story.meeting
+    story.press(.down, .down, .enter, "p", "x")
+    for _ in 0..<4 { story.press("x") }
+    #expect(try story.timer.speaker == nil)
+    let last = try #require(story.timer.lastWithTheWord)
+    story.press("a")
+    story.type("later")
+    story.press(.enter)
+    #expect(try story.timer.meeting.turns[last].notes.map(\.text) == ["later"])
   }
 }

@@ -6,6 +6,8 @@ import ScrumModel
 struct LastTimeView: View {
   /// The meeting of that day and the speaker's turn in it; nil where there was none.
   let last: (meeting: Meeting, turn: Turn)?
+  /// The line that is marked.
+  let row: Int
   let now: Date
   let calendar: LocalCalendar
 
@@ -18,6 +20,8 @@ struct LastTimeView: View {
             if last.turn.notes.isEmpty { Text("Nothing was noted") }
             ForEach(last.turn.notes.indices) { index in
               LastTimeRow(note: last.turn.notes[index], glyphs: environment.glyphs)
+                .reversed(index == row)
+                .keptInView(index == row)
             }
           } else {
             Text("Nothing was noted: the first time")

@@ -83,7 +83,7 @@ struct MeetingView: View {
       if let panel {
         panel
       } else {
-        AttendeeList(meeting: meeting, height: room.height).disabled(meeting.question != nil)
+        AttendeeList(meeting: meeting, height: room.height).disabled(meeting.context != .meeting)
       }
     }
     .padding()
@@ -94,7 +94,7 @@ struct MeetingView: View {
   @ViewBuilder private func lastLine(_ layout: StageLayout) -> any View {
     if let note = meeting.note {
       NoteField(
-        draft: note, name: timer.turn(of: note)?.name ?? "", isEditing: meeting.question == nil,
+        draft: note, name: timer.turn(of: note)?.name ?? "", isEditing: meeting.context == .note,
         width: size.width)
     } else {
       ProgressLine(

@@ -3,12 +3,12 @@ import MeetingTimer
 import ScrumModel
 
 extension ScrumTimer {
-  /// The parts of the ring, or of the bar, that stands for the turns: nothing for who is absent.
+  /// The parts of the ring, or of the bar, that stands for the turns; that of who is absent is the shortest.
   func segments(_ theme: Theme, in environment: EnvironmentValues) -> [SegmentedBar.Segment] {
     let scheme = environment.colorScheme
     let color = CardTheme(theme).mark(in: scheme)
     let speaking = isNearlyUp ? ColorRole.warning.color(in: scheme) : color
-    return arcs.filter { $0.state != .absent }.map {
+    return arcs.map {
       $0.segment(color, speaking: speaking, overtime: ColorRole.danger.color(in: scheme))
     }
   }
@@ -25,7 +25,8 @@ extension TurnArc {
     case .speaking: part(.solid, fraction, Style(foreground: speaking))
     case .overtime: part(.striped, 1, Style(foreground: overtime))
     // Who was interrupted has used some of the time.
-    case .toCome, .absent: part(.slim, fraction, Style(attributes: .dim))
+    case .toCome: part(.slim, fraction, Style(attributes: .dim))
+    case .absent: part(.striped, 1, Style(attributes: .dim))
     }
   }
 }

@@ -22,8 +22,9 @@ extension SpeakerLayout {
     layout.hasBlockersInside =
       width(inRing: most, from: blockers, to: blockers + lines) >= leastWidthOfBlocker
     if !layout.hasBlockersInside, lines > 0 {
-      layout.form = .ring(rows: most - lines)
-      layout.digits = usualDigits(inRing: most - lines, glyphs)
+      let rows = min(room.width / 2, room.height - lines)
+      layout.form = .ring(rows: rows)
+      layout.digits = usualDigits(inRing: rows, glyphs)
     }
     return layout
   }

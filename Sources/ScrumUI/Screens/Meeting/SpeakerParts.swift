@@ -34,13 +34,13 @@ struct SpeakerParts {
   }
 
   /// What stops the speaker's work, a line each.
-  func blockerLines(width: Int) -> any View {
+  func blockerLines(width: Int, alignment: Alignment = .center) -> any View {
     EnvironmentReader { environment in
       VStack(alignment: .leading) {
         ForEach(blockers.prefix(layout.blockers)) { Text("\(environment.glyphs.warning) \($0)") }
       }
       .lineLimit(1)
-      .frame(maxWidth: width)
+      .frame(maxWidth: width, alignment: alignment)
     }
   }
 

@@ -46,7 +46,7 @@ struct SpeakerView: View {
       VStack(alignment: .leading) {
         parts.name(width: wordsWidth, alignment: .leading)
         parts.words
-        parts.blockerLines(width: wordsWidth)
+        parts.blockerLines(width: wordsWidth, alignment: .leading)
         parts.next
       }
       .frame(width: wordsWidth, alignment: .leading)

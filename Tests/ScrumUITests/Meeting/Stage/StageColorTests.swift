@@ -30,13 +30,15 @@ struct StageColorTests {
   }
 
   @Test(
-    "spoken, speaking, nearly up, overtime and to come differ without colour, and who is absent has no arc")
+    "spoken, speaking, nearly up, overtime and to come differ without colour, and who is absent has the shortest arc"
+  )
   func patterns() throws {
     let story = Story.meeting(of: 5).after(30, "n", "j", "x")
     let parts = try segments(story, .yellow, .dark)
-    #expect(parts.map(\.pattern) == [.slim, .solid, .slim, .slim])
-    #expect(parts.map(\.fraction) == [1, 0.2, 0, 0])
-    #expect(parts[2].style.attributes == .dim)
+    #expect(parts.map(\.pattern) == [.slim, .solid, .striped, .slim, .slim])
+    #expect(parts.map(\.fraction) == [1, 0.2, 1, 0, 0])
+    #expect(parts[2].weight == 1 && parts[2].style.attributes == .dim)
+    #expect(parts[3].style.attributes == .dim)
     let late = try segments(story.after(150), .yellow, .dark)
     #expect(late[1].pattern == .striped && late[1].fraction == 1)
     #expect(late[1].style.foreground == ColorRole.danger.color(in: .dark))

@@ -6,14 +6,14 @@ import Testing
 @Suite("Pictures of the stage")
 struct StagePictureTests {
   @Test(
-    "a ring has an arc for each attendee: slim and done, thick as far as it came, a line to come, none absent"
+    "a ring has an arc for each attendee: slim and done, thick as far as it came, a line to come, a dot absent"
   )
   func ring() {
     let story = Story.meeting(of: 5).after(40, "n", "G", "x")
     #expect(
       story.stage(80, 23) == """
          Design                                                                  10 min
-                        ⣀⡠⠤⠴⠒⠒ ⠠⠶ ⢰⣶⣦⣤⣀⡀               │ ✓ Cathy            0:00 / 2:00
+                        ⣀⡠⠤⠄ ⠇ ⠠⠶ ⢰⣶⣦⣤⣀⡀               │ ✓ Cathy            0:00 / 2:00
                     ⣠⠴⠚⠉            ⠈⠉⠛⠿⣷⣦             │ ▶ Daisy            0:40 / 2:30
                  ⢀⠔⠋                     ⠁⠙⠢⡀          │ ○ Simon                   3:45
                ⢀⠞⠁                          ⠈⠳⡀        │ ○ Jonathan                3:45
@@ -24,13 +24,13 @@ struct StagePictureTests {
           ⢀⡇     ████        ██        ██    ██   ⢸⡀   │
           ⢸        ██    ██  ██        ██    ██    ⡇   │
           ⢸        ██        ██████    ██    ██    ⡇   │
-          ⢸        ██    ██        ██  ██    ██    ⠃   │
-          ⠈⡇       ██        ██    ██  ██    ██   ⢰    │
+          ⢸        ██    ██        ██  ██    ██    ⡀   │
+          ⠈⡇       ██        ██    ██  ██    ██   ⢸⠁   │
            ⢱     ██████        ████      ████     ⡎    │
             ⢧                                    ⡼     │
             ⠈⢧          Speaker 2 of 4          ⡼⠁     │
               ⠳⡀                              ⢀⠞       │
-                ⢤⡀     Katie is picked      ⢀⡴⠁        │
+               ⠈⠂      Katie is picked      ⢀⡴⠁        │
                  ⠈⠢⣄                      ⣠⠔⠁          │
                     ⠙⠲⢤⣀              ⣀⡤⠖⠋             │
                         ⠉⠑⠒⠲⠤⠤⠤⠤⠤⠤⠖⠒⠊⠉                 │
@@ -157,8 +157,8 @@ struct StagePictureTests {
 
 
 
+         ╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍ ╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍
          Elapsed 0:00                     10:00 remaining
-
         """)
   }
 }
