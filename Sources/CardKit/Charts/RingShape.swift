@@ -45,20 +45,19 @@ struct RingShape: Hashable {
     return square >= near * near && square <= far * far
   }
 
-  /// Whether a dot at a distance from the centre can be part of the line at all.
-  func contains(_ distance: Double) -> Bool { abs(distance - middle) <= thickness / 2 }
+  /// How far a dot may be from the middle of the line, where that is filled with a pattern; nil where it is not.
+  func half(filled pattern: SegmentPattern?) -> Double {
+    switch pattern {
+    case nil: 0.55
+    // At least two dots, to be told from one.
+    case .slim?: max(1, thickness / 4)
+    case .solid?, .striped?: thickness / 2
+    }
+  }
 
-  /// Whether a dot is part of the line in a direction in which that is filled with a pattern; nil where it is not.
-  func contains(_ distance: Double, at turn: Turn, filled pattern: SegmentPattern?) -> Bool {
-    let half =
-      switch pattern {
-      case nil: 0.55
-      // At least two dots, to be told from one.
-      case .slim?: max(1, thickness / 4)
-      case .solid?, .striped?: thickness / 2
-      }
-    guard abs(distance - middle) <= half else { return false }
-    // Stripes stand still while the arc before them grows.
+  /// Whether there is a stripe in a direction, if the line has any. They stand still while the arc before them
+  /// grows.
+  func hasStripe(at turn: Turn, _ pattern: SegmentPattern?) -> Bool {
     guard pattern == .striped else { return true }
     return (turn.fraction * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1) < 0.6
   }

@@ -31,6 +31,7 @@ struct AttendeeList: View {
           .id(String(index))
         }
       }
+      .lineLimit(1)
       .padding(.trailing, isCut ? 1 : 0)
     }
     .id(Self.id)

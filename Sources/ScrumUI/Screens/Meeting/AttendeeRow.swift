@@ -14,11 +14,11 @@ struct AttendeeRow: View {
         Text(turn.name).bold(isSpeaking).dim(turn.phase == .absent)
         Spacer()
         if overrun > 0 {
-          Text("+\(Wording.clock(overrun))").bold().foregroundColor(.danger).layoutPriority(1)
+          // While it grows, the digits have the colour: to change it twice a second here is to write for nothing.
+          Text("+\(Wording.clock(overrun))").foregroundColor(isSpeaking ? nil : .danger).layoutPriority(1)
         }
         Text(time).dim(turn.phase == .waiting || turn.phase == .absent).layoutPriority(1)
       }
-      .lineLimit(1)
       .reversed(isMarked)
       .keptInView(isMarked)
       .accessibilityLabel(Wording.spoken(turn))

@@ -24,9 +24,10 @@ extension TurnArc {
     case .spoken: part(.slim, 1, Style(foreground: color))
     case .speaking: part(.solid, fraction, Style(foreground: speaking))
     case .overtime: part(.striped, 1, Style(foreground: overtime))
-    // Who was interrupted has used some of the time.
-    case .toCome: part(.slim, fraction, Style(attributes: .dim))
-    case .absent: part(.striped, 1, Style(attributes: .dim))
+    // Who was interrupted has used some of the time. Not faint: the dots of the ring and the digits share rows,
+    // and each change of style between them is written anew.
+    case .toCome: part(.slim, fraction, .plain)
+    case .absent: part(.striped, 1, .plain)
     }
   }
 }
