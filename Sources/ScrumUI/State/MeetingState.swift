@@ -1,5 +1,4 @@
 import FoundationEssentials
-import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 

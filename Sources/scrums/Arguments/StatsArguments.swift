@@ -1,11 +1,8 @@
 /// What the words after `stats` ask for.
-struct StatsArguments: CommandArguments {
-  /// The scrum whose meetings are looked through; none for those of all.
-  private(set) var scrum = OneWord("NAME")
-  /// The day from which meetings count; nil for all.
-  private(set) var since: SinceDate?
-  /// Whether another program is to read the answer.
-  private(set) var isJSON = false
+struct StatsArguments: PastArguments {
+  var scrum = OneWord("NAME")
+  var since: SinceDate?
+  var isJSON = false
 
   init?(_ word: String) {
     guard word == name else { return nil }
@@ -14,22 +11,4 @@ struct StatsArguments: CommandArguments {
   var name: String { "stats" }
 
   var help: String { HelpText.statistics }
-
-  mutating func take(option: String, _ rest: inout ArraySlice<String>) throws(Arguments.UsageError) -> Bool {
-    switch option {
-    case "--json": isJSON = true
-    case "--since": since = try rest.sinceDate(of: option)
-    default: return false
-    }
-    return true
-  }
-
-  mutating func take(word: String) throws(Arguments.UsageError) -> Bool {
-    try scrum.take(word, of: name)
-    return true
-  }
-
-  func validate() throws(Arguments.UsageError) {
-    if scrum.text != nil { _ = try scrum.required(by: name) }
-  }
 }

@@ -6,18 +6,9 @@ import ScrumStore
 extension HistoryArguments {
   func run(_ surroundings: Surroundings) -> CommandResult {
     CommandResult {
-      let store = surroundings.store
-      let all = try store.load()
-      let scrums = try scrum.text.map { [try ScrumName($0).find(in: all)] } ?? all
-      let first = since?.date(now: surroundings.now, in: surroundings.calendar) ?? .distantPast
-      var meetings: [ListedMeeting] = []
+      let (found, damagedLines) = try meetings(surroundings)
+      var meetings = found.flatMap { scrum, meetings in meetings.map { ListedMeeting($0, of: scrum) } }
       var result = CommandResult()
-      var damagedLines = 0
-      for scrum in scrums {
-        let past = try store.allMeetings(of: scrum.id)
-        meetings += past.meetings.filter { $0.startedAt >= first }.map { ListedMeeting($0, of: scrum) }
-        damagedLines += past.damagedLines
-      }
       result.remark(damagedLines: damagedLines)
       // Of two at the same time the one of the first scrum comes first, as sorting keeps it.
       meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }

@@ -5,18 +5,10 @@ import ScrumStore
 extension StatsArguments {
   func run(_ surroundings: Surroundings) -> CommandResult {
     CommandResult {
-      let store = surroundings.store
-      let all = try store.load()
-      let scrums = try scrum.text.map { [try ScrumName($0).find(in: all)] } ?? all
-      let first = since?.date(now: surroundings.now, in: surroundings.calendar) ?? .distantPast
-      var listed: [ListedStatistics] = []
-      var damagedLines = 0
-      for scrum in scrums {
-        let past = try store.allMeetings(of: scrum.id)
-        let meetings = past.meetings.filter { $0.startedAt >= first }
+      let (found, damagedLines) = try meetings(surroundings)
+      let listed = found.map { scrum, meetings in
         let statistics = MeetingStatistics(meetings, now: surroundings.now, in: surroundings.calendar)
-        listed.append(ListedStatistics(scrum, meetings: meetings.count, statistics: statistics))
-        damagedLines += past.damagedLines
+        return ListedStatistics(scrum, meetings: meetings.count, statistics: statistics)
       }
       var result = result(listed, surroundings)
       result.remark(damagedLines: damagedLines)
