@@ -23,12 +23,12 @@ struct MarkdownMeeting {
   }
 
   /// The seconds that the turns took; no number in a meeting, however wrong, may overflow.
-  private var spoken: Int { meeting.turns.reduce(0) { $0 + $1.seconds.clamped(to: RecordLimits.seconds) } }
+  private var spoken: Int { meeting.spokenSeconds }
 
-  private var planned: Int { meeting.lengthInMinutes.clamped(to: RecordLimits.pastMinutes) * 60 }
+  private var planned: Int { meeting.plannedSeconds }
 
   /// Whether the file said how long people spoke; other programs' files do not.
-  private var isMeasured: Bool { spoken > 0 || meeting.endedAt > meeting.startedAt }
+  private var isMeasured: Bool { meeting.isTimed }
 
   private var sum: String {
     let plan = ClockText.minutes(planned)
