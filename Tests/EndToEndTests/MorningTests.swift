@@ -92,7 +92,7 @@ struct MorningTests {
     try terminal.press("x")
     try terminal.see("Speaker 1 of 3")
     try terminal.press("+")
-    try terminal.see("▶ Daisy            0:0")
+    try terminal.see("/ 3:")
     try terminal.press("q")
     try terminal.see("End meeting?")
     try terminal.press("d")

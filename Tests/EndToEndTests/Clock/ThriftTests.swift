@@ -64,7 +64,9 @@ struct ThriftTests {
       #expect(Date().timeIntervalSince(start) > Double(seconds) - 3, "more than one wake-up a second")
       // That in the middle: while other tests run, a second now and then costs more.
       let whole = zip(used.dropFirst(), used).map { $0 - $1 }.sorted()[seconds / 2] * 900
-      #expect(whole < 1, "\(whole) s")
+      // On a machine of today that has nothing else to do it is less than one second. Tests run beside this one, and
+      // a processor that they share is slower by half.
+      #expect(whole < 3, "\(whole) s")
     }
   }
 }

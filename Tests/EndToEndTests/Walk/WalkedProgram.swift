@@ -101,6 +101,9 @@ final class WalkedProgram {
     try settle(until: { [unowned self] in rests >= before + 2 || Date() > end })
   }
 
+  /// Whether it has written a text since `forget`.
+  func writes(_ text: String) -> Bool { String(decoding: written, as: UTF8.self).contains(text) }
+
   /// Forgets what was written.
   func forget() { written = [] }
 
