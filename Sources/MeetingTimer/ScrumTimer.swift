@@ -28,10 +28,8 @@ public struct ScrumTimer: Sendable, Hashable {
   init(_ meeting: MeetingInProgress) { self.meeting = meeting }
 
   /// Starts a meeting: the first attendee speaks, and the time runs.
-  ///
-  /// Where `scheduled` is given, a late start counts as `countLateStart(since:at:)` says.
   public init(
-    scrum: DailyScrum, meetingID: UUID = UUID(), at start: Date, scheduled: Date? = nil,
+    scrum: DailyScrum, meetingID: UUID = UUID(), at start: Date,
     using generator: inout some RandomNumberGenerator
   ) {
     var attendees = scrum.attendees
@@ -47,13 +45,12 @@ public struct ScrumTimer: Sendable, Hashable {
         whenTimeIsUp: scrum.whenTimeIsUp ?? .overtime, share: scrum.share ?? .rebalanced,
         startedAt: start.onGrid, asOf: start.onGrid, isRunning: !turns.isEmpty,
         speaker: turns.isEmpty ? nil : 0, turns: turns))
-    if let scheduled { countLateStart(since: scheduled, at: start) }
   }
 
   /// Starts a meeting, with the system's random numbers where the order is shuffled.
-  public init(scrum: DailyScrum, meetingID: UUID = UUID(), at start: Date, scheduled: Date? = nil) {
+  public init(scrum: DailyScrum, meetingID: UUID = UUID(), at start: Date) {
     var generator = SystemRandomNumberGenerator()
-    self.init(scrum: scrum, meetingID: meetingID, at: start, scheduled: scheduled, using: &generator)
+    self.init(scrum: scrum, meetingID: meetingID, at: start, using: &generator)
   }
 
   static func sane(lengthInMinutes minutes: Int) -> Int {

@@ -8,9 +8,9 @@ struct LateStartTests {
   private func timer(_ late: Double, attendees: Int = 4, minutes: Int = 4, _ share: Share? = nil)
     -> ScrumTimer
   {
-    ScrumTimer(
-      scrum: Scene.scrum(attendees, minutes: minutes, nil, share), at: Scene.start,
-      scheduled: Scene.at(-late))
+    var timer = ScrumTimer(scrum: Scene.scrum(attendees, minutes: minutes, nil, share), at: Scene.start)
+    timer.countLateStart(since: Scene.at(-late), at: Scene.start)
+    return timer
   }
 
   @Test("The time since the scheduled one is used, and all share what is left")

@@ -13,7 +13,7 @@ extension AppState {
   mutating func follow(_ saved: MeetingInProgress, since before: MeetingInProgress) -> [Effect] {
     guard case .meeting(var meeting) = screen, meeting.timer.meeting.id == saved.id else { return [] }
     let speaker = meeting.timer.speakerID
-    let picked = meeting.selection.map { meeting.timer.meeting.turns[$0].attendeeID }
+    let picked = meeting.pickedTurn.map { meeting.timer.meeting.turns[$0].attendeeID }
     let mustSave = meeting.timer.follow(saved, since: before, at: now)
     // Who is picked may stand elsewhere now.
     meeting.selection = meeting.timer.meeting.turns.firstIndex { $0.attendeeID == picked }

@@ -76,7 +76,6 @@ struct App: ScreenProgram {
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let now):
-      askAboutSleep(at: now)
       // What others have done meanwhile comes before what time has done.
       _ = readWatched()
       // What a clock has done while nobody looked is not rung for; but a meeting that has ended meanwhile is kept.
@@ -90,10 +89,10 @@ struct App: ScreenProgram {
   }
 
   /// Starts the meeting of a scrum as its key would, with all that is to be done on the disk.
-  mutating func start(_ scrum: UUID) { _ = act(.start(scrum: scrum)) }
+  mutating func start(_ scrum: UUID) { act(.start(scrum: scrum)) }
 
   /// Shows a store that can't be read, and what could be put in its place.
-  mutating func show(_ error: StoreError) { _ = act(.damaged(disk.damage(error))) }
+  mutating func show(_ error: StoreError) { act(.damaged(disk.damage(error))) }
 
   /// What can't be read still, in one line; nil where all can be.
   var damage: String? {
