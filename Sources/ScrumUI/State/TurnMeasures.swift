@@ -15,10 +15,7 @@ struct TurnMeasures: Hashable, Sendable {
     let turns = meeting.turns.filter { $0.outcome == .spoke }
     let times =
       turns.map { TurnTime(seconds: $0.seconds, allotted: $0.allotted) } + [TurnTime(wholeOf: meeting)]
-    name = meeting.turns.reduce(TurnTime.wholeName.utf8.count) { longest, turn in
-      // A name of some hundred letters is cut anyway.
-      max(longest, turn.name.prefix(100).reduce(0) { $0 + ($1.isASCII ? 1 : 2) })
-    }
+    name = max(TurnTime.wholeName.utf8.count, Wording.columns(of: meeting.turns.map(\.name)))
     used = times.reduce(0) { max($0, $1.used.utf8.count) }
     value = times.reduce(0) { max($0, $1.value.utf8.count) }
     excess = times.reduce(0) { max($0, $1.excess?.utf8.count ?? 0) }

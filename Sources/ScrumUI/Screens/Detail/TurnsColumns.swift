@@ -14,10 +14,7 @@ struct TurnsColumns {
     func widest(_ words: (TurnFigures) -> String, _ title: String) -> Int {
       attendees.reduce(title.utf8.count) { max($0, words($1).utf8.count) }
     }
-    name = attendees.reduce(0) { longest, attendee in
-      max(longest, attendee.name.prefix(100).reduce(0) { $0 + ($1.isASCII ? 1 : 2) })
-    }
-    name = min(name, 20, max(8, room / 3))
+    name = min(Wording.columns(of: attendees.map(\.name)), 20, max(8, room / 3))
     titles = room >= Self.roomy ? ("average", "longest", "absent") : ("avg", "max", "absent")
     average = widest(\.averageWords, titles.average)
     longest = widest(\.longestWords, titles.longest)
