@@ -26,8 +26,14 @@ run: build ## Open the board; ARGS="--store DIR" passes arguments on
 build: swift ncurses ## Build the program
 	@$(SWIFT) build $(RELEASE) --product scrums
 
+TESTED := .build/tests.txt
+# What failed is said once more at the end, where it is looked for.
+FAILURES = echo; echo "What failed:"; \
+  awk '/^(◇|✔|✘)/ { shown = /recorded an issue/ } shown || /error: Exited|Fatal error/' $(TESTED) | head -n 200; \
+  grep -E '^✘ (Test|Suite).* failed' $(TESTED)
+
 test: build tmux ## Run all tests, also those that use the program in a real terminal
-	@SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME)
+	@set -o pipefail; SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME) 2>&1 | tee $(TESTED) || { $(FAILURES); exit 1; }
 
 torture: swift ## Kill the store 4,000 times, let its disk fail, set four processes on it at once
 	@$(SWIFT) build -c release $(SAME) --product torture

@@ -29,9 +29,18 @@ struct BellTests {
     arguments: [(44.0, "Elapsed 0:47"), (59.0, "Elapsed 1:02")], [false, true])
   func rings(when: (spent: Double, words: String), isSilent: Bool) throws {
     let terminal = try terminal(spent: when.spent)
-    try terminal.start(isSilent ? "--no-bell start Design" : "start Design", until: "Paused")
+    let clock = try TestClock(
+      at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
+    try terminal.start(
+      isSilent ? "--no-bell start Design" : "start Design", environment: clock.environment,
+      program: TestClock.program, until: "Paused")
     try terminal.keepBytes()
     try terminal.press("Space")
+    try terminal.seeNoMore("Paused")
+    for _ in 1...3 {
+      clock.pass(1)
+      try clock.settle()
+    }
     try terminal.see(when.words)
     try terminal.wait(for: "a sign") { terminal.bells + terminal.flashes > 0 }
     #expect(terminal.bells == (isSilent ? 0 : 1))

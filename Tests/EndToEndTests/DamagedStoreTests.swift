@@ -29,8 +29,9 @@ struct DamagedStoreTests {
     try terminal.press("i", "n", "q")
     try terminal.see("ended with 1")
     // A long path may take two lines.
-    let said = try terminal.screen().filter { !$0.isNewline }
-    #expect(said.contains("scrums.json:3:16: expected a comma or ]"))
+    try terminal.wait(for: "the place") {
+      try terminal.screen().filter { !$0.isNewline }.contains("scrums.json:3:16: expected a comma or ]")
+    }
     #expect(try terminal.file("scrums.json") == Self.damaged)
     #expect(!terminal.hasFile("scrums.json.damaged"))
   }

@@ -32,18 +32,13 @@ struct InputTests {
   @Test("a paste whose end never comes stays one, and Ctrl-C by itself leaves it")
   func endlessPaste() throws {
     let terminal = try board()
-    func pause() {
-      let end = Date() + 1.2
-      while Date() < end { poll(nil, 0, 50) }
-    }
-    try terminal.send("\u{1B}[200~q")
-    pause()
-    try terminal.press("?")
-    pause()
+    // The program rests until more may have come, and again when it has not.
+    try terminal.waitForRests(2) { try terminal.send("\u{1B}[200~q") }
+    try terminal.waitForRests(2) { try terminal.press("?") }
+    try terminal.settle()
     #expect(!(try terminal.screen().contains("Keys")))
     try terminal.wait(for: "the end") {
-      try terminal.press("C-c")
-      pause()
+      try terminal.waitForRests(2) { try terminal.press("C-c") }
       return try terminal.screen().contains("ended with 0")
     }
   }
@@ -94,7 +89,7 @@ struct InputTests {
     let command = "\(Terminal.program) --store '\(terminal.store.path)'"
     try terminal.type(command)
     try terminal.see("No scrums yet")
-    #expect(try terminal.isAskedForMouse())
+    try terminal.wait(for: "the mouse") { try terminal.isAskedForMouse() }
     try terminal.press("C-z")
     try terminal.see("Stopped")
     #expect(try !terminal.isAskedForMouse())
@@ -108,15 +103,16 @@ struct InputTests {
     try terminal.see("marks^C\nbash")
     try terminal.type("fg")
     try terminal.see("No scrums yet")
-    #expect(try terminal.isAskedForMouse())
+    try terminal.wait(for: "the mouse") { try terminal.isAskedForMouse() }
     try terminal.paste("q\nq")
     try terminal.press("i")
     try terminal.see("All scrums · 3")
     try terminal.press("q")
     try terminal.seeNoMore("All scrums")
-    #expect(try !terminal.isAskedForMouse())
+    try terminal.wait(for: "no mouse") { try !terminal.isAskedForMouse() }
     try terminal.type("clear; \(command) --no-mouse")
     try terminal.see("All scrums · 3")
+    try terminal.settle()
     #expect(try !terminal.isAskedForMouse())
   }
 

@@ -56,6 +56,7 @@ struct OverlayTests {
     try terminal.see("ended with 0")
     try terminal.start(until: "All scrums · 3")
     // In a stack the first card has the width of the screen.
+    try terminal.settle()
     #expect(try terminal.screen().split(separator: "\n").contains { $0.count > 70 && $0.hasPrefix(" ┏") })
     try terminal.press("v")
     try terminal.wait(for: "the layout") { terminal.layout?.contains("\"upNext\": \"rail\"") == true }

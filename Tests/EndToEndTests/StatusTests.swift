@@ -70,7 +70,7 @@ struct StatusTests {
   func follow() throws {
     let room = try meeting()
     let follower = try follower(room)
-    try follower.see("Cathy 29:5")
+    try follower.see("Cathy 29:")
     try follower.wait(for: "three seconds") { try Set(lines(follower)).count { $0.hasPrefix("Cathy") } >= 3 }
     try room.press("n")
     try follower.see("Daisy")
@@ -86,6 +86,8 @@ struct StatusTests {
     try room.seeNoMore("Paused")
     try room.press("q", "d")
     try room.see("The meeting was discarded")
+    // After the meeting comes a line without a word.
+    try follower.settle()
     try follower.signal("TERM")
     try follower.see("ended with 0")
     let all = try lines(follower)
@@ -148,7 +150,7 @@ struct StatusTests {
     let script = "--store '\(room.store.path)' status --follow; echo code $? >&2; }"
     let reader = try Terminal()
     try reader.start("\(script) | head -n 1", before: "{", until: "code 0")
-    #expect(try reader.screen().contains("Cathy"))
+    try reader.see("Cathy")
     #expect(try !reader.screen().contains("scrums:"))
     let silent = try Terminal()
     try silent.start("status --follow; echo code $? >&2; } | true", before: "{", until: "code 0")

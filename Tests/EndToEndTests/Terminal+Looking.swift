@@ -36,6 +36,7 @@ extension Terminal {
   /// The column and the line of the first cell of a text, both counted from 1 as the mouse does.
   func place(of text: String) throws -> (column: Int, line: Int) {
     try see(text)
+    try settle()
     for (y, line) in try lines().enumerated() {
       if let start = line.firstRange(of: text)?.lowerBound {
         return (line.distance(from: line.startIndex, to: start) + 1, y + 1)

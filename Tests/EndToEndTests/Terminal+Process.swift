@@ -12,18 +12,54 @@ extension Terminal {
   func processID() throws -> String {
     let shell = try tmux("display-message", "-p", "#{pane_pid}").trimmingCharacters(
       in: .whitespacesAndNewlines)
-    let children = try run("/bin/sh", ["-c", "cat /proc/\(shell)/task/*/children"])
-    guard let child = children.split(whereSeparator: \.isWhitespace).first else {
+    let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(shell)/task")
+    let children = try tasks.map {
+      try String(contentsOfFile: "/proc/\(shell)/task/\($0)/children", encoding: .utf8)
+    }
+    guard let child = children.joined(separator: " ").split(whereSeparator: \.isWhitespace).first else {
       throw Failure(description: "the program is not running:\n\(try screen())")
     }
     return String(child)
   }
 
+  /// Waits until the program has begun to wait so often since some work, or has ended.
+  ///
+  /// One that is given a part of a key rests until the other part may have come, and again when it has not.
+  func waitForRests(_ count: Int, since work: () throws -> Void) throws {
+    let process = try processID()
+    let before = rests(of: process) ?? 0
+    try work()
+    try wait(for: "\(count) rests") { rests(of: process).map { $0 >= before + count } ?? true }
+  }
+
+  /// Waits until the program rests, and all that it has written is on the screen.
+  func settle() throws {
+    let process = try processID()
+    try wait(for: "rest") {
+      // What tmux was told to send it has sent when it answers.
+      let before = try screen()
+      guard let count = rests(of: process) else { return true }
+      guard isAsleep(process) else { return false }
+      return try screen() == before && rests(of: process) == count
+    }
+  }
+
+  /// How often a process has begun to wait; nil where it has ended.
+  private func rests(of process: String) -> Int? {
+    guard isRunning(process), let status = status(of: process) else { return nil }
+    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return line?.split(separator: "\t").last.flatMap { Int($0) }
+  }
+
+  private func isAsleep(_ process: String) -> Bool { status(of: process)?.contains("State:\tS") ?? true }
+
+  private func status(of process: String) -> String? {
+    try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+  }
+
   /// Whether a process is still there; one that has ended and that its shell has not asked about yet is not.
   func isRunning(_ process: String) -> Bool {
-    guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else {
-      return false
-    }
+    guard let status = status(of: process) else { return false }
     return !status.contains("State:\tZ")
   }
 

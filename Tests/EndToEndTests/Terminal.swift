@@ -13,7 +13,7 @@ final class Terminal {
   private var isOpen = false
 
   /// How long the screen may take to say what it should, on a machine that is busy.
-  private static let patience = 20.0
+  private static let patience = 60.0
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -88,13 +88,16 @@ final class Terminal {
 
   /// Presses keys one after the other; what is no key's name is typed.
   ///
-  /// After Esc there is a pause, as with every person: what comes with it at once is typed with Alt.
+  /// After Esc the program is left alone until it has taken it: what comes with it at once is typed with Alt.
   func press(_ keys: [String]) throws {
     var rest = keys[...]
     while !rest.isEmpty {
       let part = rest.prefix(rest.firstIndex(of: "Escape").map { $0 - rest.startIndex + 1 } ?? rest.count)
-      try tmux(["send-keys"] + part)
-      if part.last == "Escape" { usleep(50_000) }
+      if part.last == "Escape" {
+        try waitForRests(2) { try tmux(["send-keys"] + part) }
+      } else {
+        try tmux(["send-keys"] + part)
+      }
       rest = rest.dropFirst(part.count)
     }
   }

@@ -9,6 +9,7 @@ struct TerminalKindTests {
     try terminal.start(arguments, environment: environment, until: "No scrums yet")
     try terminal.press("i")
     try terminal.see("All scrums")
+    try terminal.settle()
     return try terminal.colors()
   }
 
@@ -89,27 +90,25 @@ struct TerminalKindTests {
     try terminal.see("still a shell")
   }
 
-  @Test("while nothing happens, nothing runs")
+  @Test("while nothing happens nothing runs, until the next minute")
   func idle() throws {
     let terminal = try Terminal()
-    try terminal.start(until: "No scrums yet")
-    let process = try terminal.processID()
-    func switches() throws -> Int {
-      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-      let lines = status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
-      return lines.compactMap { $0.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } }.reduce(
-        0, +)
+    // Half past nine, to the second.
+    let clock = try TestClock(
+      at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
+    try terminal.start(environment: clock.environment, program: TestClock.program, until: "No scrums yet")
+    // What the first picture did not wait for comes right after it.
+    clock.pass(1)
+    try clock.settle()
+    let waits = clock.waits
+    for _ in 2...59 {
+      clock.pass(1)
+      try clock.settle()
     }
-    // The program goes to sleep after its last picture; how often it wakes is told by its switches.
-    var before = try switches()
-    try terminal.wait(for: "rest") {
-      defer { before = (try? switches()) ?? before }
-      return try switches() == before
-    }
-    let (start, minute) = (Date(), Calendar.current.component(.minute, from: Date()))
-    try terminal.wait(for: "three seconds") { Date() > start + 3 }
-    // The board may have shown a new minute meanwhile, and nothing else.
-    let allowed = Calendar.current.component(.minute, from: Date()) == minute ? 0 : 4
-    #expect(try switches() - before <= allowed)
+    #expect(clock.waits == waits)
+    // The board shows the minute.
+    clock.pass(1)
+    try clock.settle()
+    #expect(clock.waits == waits + 1)
   }
 }

@@ -16,7 +16,7 @@ final class TestClock {
   }
 
   /// How long a program may take to do what is due, on a machine that is busy.
-  private static let patience = 20.0
+  private static let patience = 60.0
 
   struct Failure: Error, CustomStringConvertible {
     let description: String

@@ -18,7 +18,7 @@ final class WalkedProgram {
   private(set) var hasEnded = false
 
   /// How long the program may take to wait for more again, on a machine that is busy.
-  private static let patience = 10.0
+  private static let patience = 60.0
   /// The seconds after which no program waits for what could come after Escape.
   private static let longestEscape = 0.05
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Waits until a condition holds, looking often; the test fails where it never does.
 func wait(_ what: Comment, _ condition: () throws -> Bool) rethrows {
-  let end = Date() + 20
+  let end = Date() + 60
   while try !condition() {
     guard Date() < end else {
       Issue.record(what)

@@ -8,12 +8,20 @@ import Testing
 struct InputReaderTests {
   private let ends: (read: Int32, write: Int32)
   private let reader: InputReader
+  private let clock = Clock()
+
+  /// Shows the milliseconds that a test sets.
+  private final class Clock {
+    var now = 1_000
+  }
 
   init() throws {
     var files: [Int32] = [0, 0]
     try #require(pipe(&files) == 0)
     ends = (files[0], files[1])
-    reader = InputReader(files[0], InputScanner(sequences: KeySequences([]), isUTF8: true))
+    let clock = clock
+    reader = InputReader(
+      files[0], InputScanner(sequences: KeySequences([]), isUTF8: true), clock: { clock.now })
   }
 
   private func send(_ text: String) {
@@ -34,25 +42,26 @@ struct InputReaderTests {
   }
 
   @Test("Esc comes by itself when 25 ms have passed, and not before")
-  func escape() throws {
+  func escape() {
     send("\u{1B}")
     #expect(readAll().isEmpty)
-    let patience = try #require(reader.patience)
-    #expect(patience <= 25)
-    poll(nil, 0, patience + 1)
-    #expect(reader.giveUp() == [.key(.escape)])
+    #expect(reader.patience == 25)
+    clock.now += 24
+    #expect(reader.patience == 1 && reader.giveUp().isEmpty)
+    clock.now += 1
+    #expect(reader.patience == 0 && reader.giveUp() == [.key(.escape)])
     #expect(reader.patience == nil)
   }
 
   @Test("each piece of a paste is waited for anew")
-  func paste() throws {
+  func paste() {
     send("\u{1B}[200~one")
     #expect(readAll().isEmpty)
-    poll(nil, 0, 30)
-    #expect(reader.giveUp().isEmpty)
+    clock.now += 999
+    #expect(reader.patience == 1 && reader.giveUp().isEmpty)
     send(" two")
     #expect(readAll().isEmpty)
-    #expect(try #require(reader.patience) > 980)
+    #expect(reader.patience == 1_000)
     send("\u{1B}[201~")
     #expect(readAll() == [.paste("one two")])
     #expect(reader.patience == nil)
