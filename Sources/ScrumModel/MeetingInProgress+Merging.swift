@@ -69,7 +69,7 @@ extension MeetingInProgress {
 
 extension Note {
   /// Whether both are the same line, one of them perhaps read from a file, which knows no microseconds.
-  fileprivate func isSame(as other: Note) -> Bool {
+  public func isSame(as other: Note) -> Bool {
     kind == other.kind && text == other.text && (resolvedAt == nil) == (other.resolvedAt == nil)
       && (at == other.at || abs(at.timeIntervalSince(other.at)) < 0.002)
   }

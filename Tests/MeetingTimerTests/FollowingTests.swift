@@ -26,9 +26,9 @@ struct FollowingTests {
     changes { $0.jump(to: 0, at: Scene.at(76)) }
     changes(0) { $0.jump(to: 9, at: Scene.at(76)) }
     changes { $0.addTime(30, at: Scene.at(76)) }
-    changes { $0.addNote(kind: .note, text: "x", at: Scene.at(76)) }
-    changes(0) { $0.addNote(kind: .note, text: " ", at: Scene.at(76)) }
-    changes { $0.removeNote(0, from: 0) }
+    changes { $0.addNote(Scene.note("x", at: 76), to: 0) }
+    changes(0) { $0.replaceNote(Scene.note("y", at: 76), of: 0, with: nil) }
+    changes { $0.replaceNote(Scene.note("x", at: 76), of: 0, with: nil) }
     changes { $0.countLateStart(since: Scene.at(-30), at: Scene.at(77)) }
     changes { $0.setAbsent(true, turn: 0, at: Scene.at(77)) }
     changes { $0.askAboutGap(at: Scene.at(177)) }
@@ -79,7 +79,7 @@ struct FollowingTests {
   func noteAndTurn() {
     let base = Scene.timer(3, minutes: 3).meeting
     var (here, there) = (ScrumTimer(following: base), ScrumTimer(following: base))
-    here.addNote(kind: .blocker, text: "staging is down", at: Scene.at(30))
+    here.addNote(Scene.note("staging is down", at: 30), to: 0)
     there.next(at: Scene.at(30))
     var first = here
     #expect(first.follow(there.meeting, since: base, at: Scene.at(31)) == true)
@@ -96,13 +96,13 @@ struct FollowingTests {
   @Test("A note that one has removed does not come back from the other, also after a file rounded its time")
   func removedNote() {
     var here = Scene.timer(2, minutes: 2)
-    here.addNote(kind: .note, text: "typo", at: Scene.at(1.000_4))
+    here.addNote(Scene.note("typo", at: 1.000_4), to: 0)
     let base = here.meeting
     var saved = base
     saved.turns[0].notes[0].at = Scene.at(1)
     var there = ScrumTimer(following: saved)
     there.pause(at: Scene.at(3))
-    here.removeNote(0, from: 0)
+    here.replaceNote(Scene.note("typo", at: 1), of: 0, with: nil)
     here.follow(there.meeting, since: base, at: Scene.at(4))
     #expect(here.meeting.turns[0].notes.isEmpty && here.isPaused)
   }
@@ -112,7 +112,7 @@ struct FollowingTests {
     var here = Scene.timer(2, minutes: 2)
     let base = here.meeting
     var there = ScrumTimer(following: base)
-    there.addNote(kind: .note, text: "x", at: Scene.at(40))
+    there.addNote(Scene.note("x", at: 40), to: 0)
     #expect(here.advance(to: Scene.at(61)) == [.warning, .timeUp])
     here.follow(there.meeting, since: base, at: Scene.at(62))
     #expect(here.advance(to: Scene.at(63)) == [])

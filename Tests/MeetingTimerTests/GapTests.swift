@@ -32,7 +32,7 @@ struct GapTests {
     #expect(timer.sleptSince == Scene.at(20))
     #expect(timer.advance(to: Scene.at(400)) == [])
     #expect(timer.spent == [20, 0, 0])
-    #expect(timer.addNote(kind: .note, text: "coffee", at: Scene.at(410)) == 0)
+    timer.addNote(Note(kind: .note, text: "coffee", at: Scene.at(410)), to: 0)
     #expect(timer.isPaused && timer.sleptSince == Scene.at(20))
     #expect(timer.askAboutGap(at: Scene.at(500)) == false, "asked already")
   }

@@ -47,7 +47,7 @@ struct JumpTests {
     #expect(timer.phases == [.spoke, .waiting, .speaking])
     #expect(timer.nextSpeaker == 1)
     var noted = Scene.timer(2, minutes: 2)
-    noted.addNote(kind: .note, text: "release today", at: Scene.start)
+    noted.addNote(Scene.note("release today"), to: 0)
     noted.jump(to: 1, at: Scene.start)
     #expect(noted.phases == [.spoke, .speaking])
   }

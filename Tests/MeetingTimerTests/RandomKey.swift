@@ -5,8 +5,8 @@ import ScrumModel
 
 /// A key of the meeting screen, pressed by somebody who does not look.
 enum RandomKey: CaseIterable {
-  case pause, next, previous, jump, absent, present, addTime, shuffle, move, rule, share, note, line,
-    removeNote
+  case pause, next, previous, jump, absent, present, addTime, shuffle, move, rule, share, note,
+    correct
   case lateStart, sleep, meeting, interlude, kill, end
 
   static func press(
@@ -30,8 +30,10 @@ enum RandomKey: CaseIterable {
     case .rule: timer.toggleWhenTimeIsUp(at: now)
     case .share: timer.toggleShare(at: now)
     case .note: timer.addNote(Note(kind: .note, text: "noted", at: now), to: turn)
-    case .line: timer.addNote(kind: .blocker, text: turn < 1 ? " \n" : "noted", at: now)
-    case .removeNote: timer.removeNote(0, from: turn)
+    case .correct:
+      let note = timer.meeting.turns.randomElement(using: &random)?.notes.first
+      let other = Note(kind: .blocker, text: "corrected", at: now)
+      timer.replaceNote(note ?? other, of: turn, with: Bool.random(using: &random) ? other : nil)
     case .lateStart:
       timer.countLateStart(since: turn == 0 ? nil : start - .random(in: -9...400, using: &random), at: now)
     case .sleep: timer.askAboutGap(at: now + .random(in: 0...100, using: &random))

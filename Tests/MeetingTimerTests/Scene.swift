@@ -10,6 +10,11 @@ enum Scene {
   /// A moment, in seconds after the meeting began.
   static func at(_ seconds: Double) -> Date { start + seconds }
 
+  /// A note that was written so many seconds after the meeting began.
+  static func note(_ text: String, at seconds: Double = 0) -> Note {
+    Note(kind: .note, text: text, at: at(seconds))
+  }
+
   static func scrum(
     _ attendees: Int, minutes: Int, order: SpeakingOrder? = nil, _ rule: WhenTimeIsUp? = nil,
     _ share: Share? = nil

@@ -27,8 +27,9 @@ extension AppState {
 
   /// Why the last change can't be undone; nil where it can. In a meeting nobody thinks of what was changed before.
   func reason(againstUndoing edit: Edit?) -> String? {
-    if case .meeting(let meeting) = screen, meeting.resolved == 0 {
-      return "Nothing was resolved in this meeting"
+    if case .meeting(let meeting) = screen {
+      guard let change = meeting.changes.last else { return "Nothing was written or resolved here yet" }
+      if change != .resolved { return nil }
     }
     return edit == nil ? "There is nothing to undo" : nil
   }

@@ -26,7 +26,7 @@ extension Keymap {
     KeyBinding(.meeting, ["K"], .speakSooner, "sooner", "Let who is picked speak sooner"),
     KeyBinding(.meeting, ["J"], .speakLater, "later", "Let who is picked speak later"),
     KeyBinding(.meeting, ["y"], .lastTime, "last time", "Show or hide the speaker's notes of last time"),
-    KeyBinding(.meeting, ["u"], .undo, "undo", "Open the blocker again"),
+    KeyBinding(.meeting, ["u"], .undo, "undo", "Correct the last line, or open the blocker again"),
     KeyBinding(.meeting, ["q", .escape], .endMeeting, "end", "End the meeting", footer: true),
 
     KeyBinding(.note, [.enter], .keepNote, "keep", "Keep the line with the speaker", footer: true),

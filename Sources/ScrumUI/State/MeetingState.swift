@@ -29,8 +29,8 @@ public struct MeetingState: Hashable, Sendable {
   /// The line of it that is marked.
   public var lastTimeRow = 0
 
-  /// How many blockers were resolved in the meeting and are not open again: so many changes `u` takes back.
-  var resolved = 0
+  /// What was done here and `u` takes up again, the last one last.
+  var changes: [MeetingChange] = []
   /// The speaker's open blockers of earlier meetings, the oldest first.
   private(set) var blockers: [OpenBlocker] = []
   /// What those were found in, and for whom.

@@ -12,6 +12,8 @@ public struct NoteDraft: Hashable, Sendable {
   public var at: Date
   /// What was typed.
   public var input = TextInput()
+  /// The note that is corrected, which stays until then; nil for a new one.
+  var original: Note?
 
   /// The note; nil where nothing was typed.
   var note: Note? {

@@ -1,3 +1,4 @@
+import CardKit
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
@@ -31,15 +32,22 @@ extension AppState {
   /// Marks the speaker's first open blocker resolved.
   mutating func resolve(in meeting: MeetingState) -> [Effect] {
     guard let blocker = meeting.blockers.first else { return [] }
-    countResolved(1)
+    var meeting = meeting
+    meeting.changes.append(.resolved)
+    screen = .meeting(meeting)
     return toggle(blocker, of: meeting.timer.meeting.scrumID)
   }
 
-  /// Notes that a blocker was resolved in the meeting, or is open again.
-  mutating func countResolved(_ change: Int) {
-    guard case .meeting(var meeting) = screen else { return }
-    meeting.resolved += change
+  /// Takes up again what was done last in the meeting: a note is there to be corrected, a blocker is open.
+  mutating func undo(in meeting: MeetingState) -> [Effect] {
+    var meeting = meeting
+    let change = meeting.changes.popLast()
+    if case .noted(let note, let attendee)? = change {
+      meeting.note = NoteDraft(
+        kind: note.kind, attendee: attendee, at: note.at, input: TextInput(note.text), original: note)
+    }
     screen = .meeting(meeting)
+    return change == .resolved ? undo() : []
   }
 
   /// Sees to it that the meeting on the screen knows the speaker's open blockers.

@@ -21,14 +21,25 @@ extension AppState {
     var meeting = meeting
     switch command {
     case .keepNote:
-      let isKept = draft.note != nil
       meeting.keepDraft()
+      let note = draft.note
+      if let note { meeting.changes.append(.noted(note, attendee: draft.attendee)) }
       screen = .meeting(meeting)
-      guard isKept else { return [] }
-      notice = .info("Kept with \(meeting.timer.turn(of: draft)?.name ?? "")")
+      let name = meeting.timer.turn(of: draft)?.name ?? ""
+      guard note != nil else {
+        guard draft.original != nil else { return [] }
+        notice = .info("Taken away from \(name)")
+        return [.saveProgress(meeting.timer.meeting)]
+      }
+      notice = .info("Kept with \(name), \(Keymap.key(for: .undo, in: .meeting)?.label ?? "") corrects it")
       return [.saveProgress(meeting.timer.meeting)]
     case .putNoteAside:
       meeting.note = nil
+      if let original = draft.original {
+        meeting.changes.append(.noted(original, attendee: draft.attendee))
+        notice = .info("Left as it was")
+        break
+      }
       guard draft.note != nil else { break }
       meeting.notesAside.append(draft)
       notice = .info("Put aside: the same key goes on with it")
@@ -47,7 +58,7 @@ extension AppState {
 }
 
 extension MeetingState {
-  /// Writes down what is being typed.
+  /// Writes down what is being typed; a note that was emptied is taken away.
   mutating func keepDraft() {
     if let note { keep(note) }
     note = nil
@@ -55,16 +66,19 @@ extension MeetingState {
 
   /// Writes down what is being typed and what was put aside: nothing of it is lost when the meeting is left.
   mutating func keepDrafts() {
-    keepDraft()
-    for draft in notesAside { keep(draft) }
+    for draft in [note].compactMap(\.self) + notesAside where draft.note != nil { keep(draft) }
+    note = nil
     notesAside = []
   }
 
   private mutating func keep(_ draft: NoteDraft) {
-    guard let line = draft.note,
-      let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
-    else { return }
-    timer.addNote(line, to: turn)
+    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendee }) else {
+      return
+    }
+    let line = draft.note
+    // One that is corrected may be gone by now, by another terminal.
+    if let original = draft.original, timer.replaceNote(original, of: turn, with: line) { return }
+    if let line { timer.addNote(line, to: turn) }
   }
 }
 
@@ -77,7 +91,9 @@ extension MeetingState {
         let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
       else { continue }
       // What had been begun when the program was stopped for a while was saved then.
-      past.turns[turn].notes.removeAll { $0.kind == line.kind && $0.at == line.at }
+      past.turns[turn].notes.removeAll {
+        $0.kind == line.kind && ($0.at == line.at || $0.text == draft.original?.text)
+      }
       past.turns[turn].notes.append(line)
       isAny = true
     }

@@ -144,7 +144,7 @@ extension AppState {
     }
     switch command {
     case .undo:
-      countResolved(-1)
+      if case .meeting(let meeting) = screen { return undo(in: meeting) }
       return undo()
     case .redo: return redo()
     default: break

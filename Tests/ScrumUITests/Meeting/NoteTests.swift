@@ -69,6 +69,68 @@ struct NoteTests {
     #expect(try notes(story, turn: 0).map(\.text) == ["half a thought"])
   }
 
+  @Test(
+    "u takes the last note up again: Enter keeps what it is now, Esc what it was, and an emptied one is gone")
+  func correcting() throws {
+    var story = Story.meeting
+    for text in ["one", "two"] {
+      story.press("b")
+      story.type(text)
+      story.press(.enter)
+    }
+    #expect(story.screen(80, 24).contains("u corrects it"))
+    story.press("n", "u")
+    #expect(story.screen(80, 24).contains("Blocker of Cathy two"))
+    // Until then it stays as it is on the disk.
+    #expect(try notes(story, turn: 0).map(\.text) == ["one", "two"])
+    story.type("!")
+    story.press(.escape)
+    #expect(try notes(story, turn: 0).map(\.text) == ["one", "two"])
+    story.press("u")
+    story.type("!")
+    story.press(.enter)
+    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    let before = try notes(story, turn: 0)
+    #expect(before.map(\.text) == ["one", "two!"] && before.map(\.kind) == [.blocker, .blocker])
+    story.press("u", .control("u"), .enter)
+    #expect(try notes(story, turn: 0).map(\.text) == ["one"])
+    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.screen(80, 24).contains("Taken away from Cathy"))
+    story.press("u", .control("u"), .enter, "u")
+    #expect(try notes(story, turn: 0).isEmpty && story.state.contexts.first == .meeting)
+    #expect(story.screen(80, 24).contains("Nothing was written or resolved here yet"))
+  }
+
+  @Test("leaving in the middle of a correction keeps the new words, and the old ones where it was emptied")
+  func leavingCorrection() throws {
+    for (keys, saved) in [([Key.character("!")], "one!"), ([.control("u")], "one")] {
+      var story = Story.meeting
+      story.press("a")
+      story.type("one")
+      story.press(.enter, "u")
+      for key in keys { story.press(key) }
+      story.press(.control("c"))
+      guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
+      #expect(meeting.turns[0].notes.map(\.text) == [saved])
+    }
+  }
+
+  @Test("what another terminal has taken away meanwhile is written down again, once")
+  func correctedElsewhere() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("one")
+    story.press(.enter)
+    let saved = try story.timer.meeting
+    story.press("u")
+    var other = saved
+    other.turns[0].notes = []
+    story.happen(.followed(other, since: saved, at: story.state.now))
+    story.type("!")
+    story.press(.enter)
+    #expect(try notes(story, turn: 0).map(\.text) == ["one!"])
+  }
+
   @Test("leaving in the middle of a note loses nothing of it", arguments: [0, 1, 2])
   func leaving(way: Int) throws {
     var story = Story.meeting

@@ -11,7 +11,8 @@ extension Walker {
     var timer = ScrumTimer(following: saved)
     switch event {
     case .nextElsewhere:
-      timer.addNote(kind: .blocker, text: "from elsewhere", at: state.now)
+      let note = Note(kind: .blocker, text: "from elsewhere", at: state.now)
+      if let turn = timer.lastWithTheWord { timer.addNote(note, to: turn) }
       timer.next(at: state.now)
       guard !timer.hasEnded else { return }
       store.perform(.saveProgress(timer.meeting))

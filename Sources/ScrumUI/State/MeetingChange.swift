@@ -1,0 +1,10 @@
+import FoundationEssentials
+import ScrumModel
+
+/// What a person has done in a meeting and may think better of.
+enum MeetingChange: Hashable {
+  /// A blocker of an earlier meeting was resolved.
+  case resolved
+  /// A line was written down with an attendee.
+  case noted(Note, attendee: UUID)
+}
