@@ -35,9 +35,13 @@ extension Terminal {
   /// Waits until the program rests, and all that it has written is on the screen.
   func settle() throws {
     let process = try processID()
+    let tty = open(try tty(), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(tty) }
     try wait(for: "rest") {
-      // What tmux was told to send it has sent when it answers.
+      // What tmux was told to send it has sent when it answers; who asks for it makes the kernel hand it over.
       let before = try screen()
+      var waiting = pollfd(fd: tty, events: Int16(POLLIN), revents: 0)
+      poll(&waiting, 1, 0)
       guard let count = rests(of: process) else { return true }
       guard isAsleep(process) else { return false }
       return try screen() == before && rests(of: process) == count
@@ -65,8 +69,11 @@ extension Terminal {
 
   /// Writes over the picture, past the program, as a message of the system does.
   func writePast(_ text: String) throws {
-    let path = try tmux("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
-    try Data("\u{1B}[3;3H\(text)".utf8).write(to: URL(fileURLWithPath: path))
+    try Data("\u{1B}[3;3H\(text)".utf8).write(to: URL(fileURLWithPath: tty()))
     try see(text)
+  }
+
+  private func tty() throws -> String {
+    try tmux("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
   }
 }

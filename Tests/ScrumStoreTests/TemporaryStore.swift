@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 
 @testable import ScrumStore
 
@@ -26,7 +27,7 @@ final class TemporaryStore {
   /// Puts a file there as a person or another program would.
   func put(_ text: String, at path: String) throws {
     try FileManager.default.createDirectory(atPath: Path.parent(of: path), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(filePath: path))
+    try write(text.utf8, to: path)
   }
 
   func text(at path: String) throws -> String {

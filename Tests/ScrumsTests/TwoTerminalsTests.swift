@@ -182,8 +182,10 @@ struct TwoTerminalsTests {
       other.look()
       #expect(!other.runsCommands && third?.runsCommands == true)
       third = nil
-      other.look()
-      #expect(other.runsCommands)
+      wait("to be alone") {
+        other.look()
+        return other.runsCommands
+      }
       #expect(other.meeting?.speaker == 1 && other.meeting?.isRunning == true)
     }
   }
@@ -196,8 +198,11 @@ struct TwoTerminalsTests {
       other.look()
       #expect(other.app.state.isElsewhere)
       third = nil
-      other.look()
-      #expect(other.app.state.unfinished != nil && !other.app.state.isElsewhere)
+      wait("the end of the other") {
+        other.look()
+        return !other.app.state.isElsewhere
+      }
+      #expect(other.app.state.unfinished != nil)
       other.press(.up, .up, .up, .up, .up, .up, .up, .up, "d")
       #expect(other.app.state.unfinished == nil)
       #expect(try ScrumStore(directory: folder.path).loadProgress() == nil)

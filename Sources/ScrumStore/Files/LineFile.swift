@@ -23,6 +23,7 @@ enum LineFile {
       // What is no file has no lines, and a lock on it means nothing.
       _ = try file.size()
       try file.lock()
+      defer { file.unlock() }
       // A new file may have taken the place of the one that was waited for.
       if file.isInPlace { return try work(file) }
     }

@@ -4,7 +4,8 @@ extension OpenFile {
   /// The seconds that a lock is waited for.
   private static let patience = 2.0
 
-  /// Waits until nobody else has the file locked; closing the file unlocks it, and so does the end of a process.
+  /// Waits until nobody else has the file locked; closing the file unlocks it, and so does the end of
+  /// a process.
   ///
   /// Whoever holds a lock holds it for moments. Only a process that was stopped in the middle of one keeps it
   /// longer, and must not hang the others for ever: then this is an error.
@@ -24,6 +25,9 @@ extension OpenFile {
   func lockAtOnce() -> Bool {
     uninterrupted { Int(flock(descriptor, LOCK_EX | LOCK_NB)) } == 0
   }
+
+  /// Lets others lock the file, also where a program that is being started has a copy of it for a moment.
+  func unlock() { _ = flock(descriptor, LOCK_UN) }
 
   private static var secondsSinceBoot: Double {
     var time = timespec()

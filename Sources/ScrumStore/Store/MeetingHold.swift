@@ -15,6 +15,12 @@ final class MeetingHold {
   /// Keeps a file that was prepared, for as long as the value lives.
   init(_ file: consuming OpenFile) { self.file = file }
 
+  deinit {
+    // To close the file would not end it yet, where a program is being started that has a copy of it for a moment.
+    var lock = Self.lock(F_UNLCK)
+    _ = fcntl(file.descriptor, Self.setLock, &lock)
+  }
+
   /// Whether the file is still `meeting.json`; whoever saves puts another in its place.
   var isInPlace: Bool { file.isInPlace }
 

@@ -6,7 +6,6 @@ extension App {
   /// Takes in what another terminal has done to the meeting: in the one that is on the screen, its changes and its
   /// end; on every other screen, that there is one.
   mutating func takeMeeting() {
-    meetingCheck = nil
     guard let (meeting, before) = disk.reloadProgress() else { return }
     guard let shown = state.meetingOnScreen else {
       _ = update(&state, .found(meeting, isElsewhere: meeting != nil && disk.isMeetingHeld))
@@ -30,13 +29,8 @@ extension App {
     }
   }
 
-  /// Looks once more a moment after a change: a process that ends closes its files before it lets go of its locks.
-  mutating func lookAgain() {
-    let isJoined =
-      if case .meeting(let meeting) = state.screen { !meeting.runsCommands } else { state.isElsewhere }
-    meetingCheck = isJoined ? Date() + Self.momentOfEnd : nil
+  /// Whether another terminal is in the meeting, as far as is known: whether it has left must be looked at.
+  var isJoined: Bool {
+    if case .meeting(let meeting) = state.screen { !meeting.runsCommands } else { state.isElsewhere }
   }
-
-  /// The seconds in which a process that ends lets go of all it has.
-  private static let momentOfEnd = 0.1
 }

@@ -12,7 +12,7 @@ struct App: ScreenProgram {
   private var layout: LayoutFile
   private var sleep = SleepWatch()
   /// When it is looked again whether another terminal is in the meeting; nil where that is settled.
-  var meetingCheck: Date?
+  var meetingCheck = Recheck()
   private let handout: MeetingHandout
   private var commands: MeetingCommands
   /// The size of the last picture, to which the mouse points.
@@ -32,7 +32,7 @@ struct App: ScreenProgram {
     self.state.board.layout = layout.layout
   }
 
-  var nextChange: Date? { [state.nextChange, live.nextTry, meetingCheck].compactMap(\.self).min() }
+  var nextChange: Date? { [state.nextChange, live.nextTry, meetingCheck.next].compactMap(\.self).min() }
 
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
 
@@ -47,7 +47,7 @@ struct App: ScreenProgram {
     askAboutSleep(at: Date())
     if live.take(&disk, &state) {
       takeMeeting()
-      lookAgain()
+      if isJoined { meetingCheck.begin(at: Date()) } else { meetingCheck.end() }
     }
     take(commands.take())
     return state != before
@@ -67,7 +67,10 @@ struct App: ScreenProgram {
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .time(let now):
       askAboutSleep(at: now)
-      if let check = meetingCheck, check <= now { takeMeeting() }
+      if meetingCheck.isDue(at: now) {
+        takeMeeting()
+        if isJoined { meetingCheck.goOn(at: now) } else { meetingCheck.end() }
+      }
       // What was said belongs to who has spoken until now.
       take(commands.take())
       live.retry(at: now, &disk, &state)

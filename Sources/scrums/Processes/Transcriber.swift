@@ -20,6 +20,7 @@ struct Transcriber {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw ChildProcess.Failure(code: errno) }
     defer { Glibc.close(ends[1]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     do throws(ChildProcess.Failure) {
       process = try ChildProcess(words, environment: environment, output: ends[1])

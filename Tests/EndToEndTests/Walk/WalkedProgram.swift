@@ -20,7 +20,7 @@ final class WalkedProgram {
   /// How long the program may take to wait for more again, on a machine that is busy.
   private static let patience = 60.0
   /// The seconds after which no program waits for what could come after Escape.
-  private static let longestEscape = 0.05
+  private static let longestEscape = 1.0
 
   /// Starts the program in a terminal of some size, in a home that is its working directory too.
   init(
@@ -134,6 +134,9 @@ final class WalkedProgram {
 
   /// The bytes that the program has not read yet.
   private var unread: Int32 {
+    // What was just sent may still be on its way. Who asks for it makes the kernel hand it over.
+    var waiting = pollfd(fd: otherEnd, events: Int16(POLLIN), revents: 0)
+    poll(&waiting, 1, 0)
     var count: Int32 = 0
     return ioctl(otherEnd, UInt(FIONREAD), &count) == 0 ? count : 0
   }

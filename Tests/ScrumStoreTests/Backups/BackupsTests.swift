@@ -72,7 +72,7 @@ struct BackupsTests {
         ],
       ])
     #expect(list.map(\.scrums) == [3, 3])
-    #expect(list.allSatisfy { abs($0.date.timeIntervalSinceNow) < 60 } && list[0].date > list[1].date)
+    #expect(list.allSatisfy { abs($0.date.timeIntervalSinceNow) < 3_600 } && list[0].date > list[1].date)
   }
 
   @Test("a version comes back whole, and the present one is kept first")

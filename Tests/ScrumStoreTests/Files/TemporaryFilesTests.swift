@@ -24,7 +24,7 @@ struct TemporaryFilesTests {
     for name in [".scrums.json.abcdef", ".meeting.json.ABC123"] + strangers {
       try leave(name, in: there, age: 3600)
     }
-    try leave(".scrums.json.young0", in: there, age: 0)
+    try leave(".scrums.json.young0", in: there, age: -60)
     try there.store.save(DailyScrum.samples())
     let expected = (strangers + [".scrums.json.young0", "scrums.json"]).map { "data/scrums/\($0)" }
     #expect(Set(there.everything()) == Set(expected + ["data", "data/scrums"]))

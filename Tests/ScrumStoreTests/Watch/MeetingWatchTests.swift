@@ -5,88 +5,104 @@ import Testing
 
 @testable import ScrumStore
 
+/// Each test is a process of its own: a program that another test starts keeps files open for a moment, and they
+/// are told when it closes them.
 @Suite("Watching the meeting in progress")
 struct MeetingWatchTests {
-  private let ground: TemporaryStore
-  private let meeting = MeetingInProgress(
+  private static let meeting = MeetingInProgress(
     scrumID: UUID(), title: "Design", lengthInMinutes: 10, startedAt: Date(timeIntervalSince1970: 0),
     asOf: Date(timeIntervalSince1970: 0), isRunning: false, speaker: nil, turns: [])
 
-  init() throws { ground = try TemporaryStore() }
-
   /// Whether the meeting has changed, once the watch has something to tell.
-  private func hasChanged(_ watch: StoreWatch) -> Bool {
+  private static func hasChanged(_ watch: StoreWatch) -> Bool {
     var file = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&file, 1, 2_000) == 1 { if watch.changes().meeting { return true } }
     return false
   }
 
-  @Test("its begin, each save and its end are told, to a board too", arguments: [true, false])
-  func saves(onlyMeeting: Bool) throws {
-    let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: onlyMeeting))
-    let store = ground.store
-    try store.saveProgress(meeting)
-    #expect(hasChanged(watch))
-    _ = watch.changes()
-    #expect(watch.changes().isEmpty)
-    try store.saveProgress(meeting)
-    #expect(hasChanged(watch))
-    _ = watch.changes()
-    try store.clearProgress()
-    #expect(hasChanged(watch))
+  @Test("its begin, each save and its end are told, to a board too")
+  func saves() async {
+    await #expect(processExitsWith: .success) {
+      let ground = try TemporaryStore()
+      let store = ground.store
+      for onlyMeeting in [true, false] {
+        let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: onlyMeeting))
+        try store.saveProgress(MeetingWatchTests.meeting)
+        #expect(MeetingWatchTests.hasChanged(watch))
+        _ = watch.changes()
+        #expect(watch.changes().isEmpty)
+        try store.saveProgress(MeetingWatchTests.meeting)
+        #expect(MeetingWatchTests.hasChanged(watch))
+        _ = watch.changes()
+        try store.clearProgress()
+        #expect(MeetingWatchTests.hasChanged(watch))
+      }
+    }
   }
 
   @Test("that nobody is in it any more is told")
-  func left() throws {
-    var store: ScrumStore? = ground.store
-    try store?.saveProgress(meeting)
-    let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: true))
-    #expect(watch.changes().isEmpty)
-    store = nil
-    #expect(hasChanged(watch))
-    // To look at it is no change: who is told would look for ever.
-    #expect(try StoredMeeting.read(in: ground.directory)?.isHeld == false)
-    #expect(watch.changes().isEmpty)
+  func left() async {
+    await #expect(processExitsWith: .success) {
+      let ground = try TemporaryStore()
+      var store: ScrumStore? = ground.store
+      try store?.saveProgress(MeetingWatchTests.meeting)
+      let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: true))
+      #expect(watch.changes().isEmpty)
+      store = nil
+      #expect(MeetingWatchTests.hasChanged(watch))
+      // To look at it is no change: who is told would look for ever.
+      #expect(try StoredMeeting.read(in: ground.directory)?.isHeld == false)
+      #expect(watch.changes().isEmpty)
+    }
   }
 
   @Test("the scrums and their histories are nothing to who watches the meeting alone")
-  func others() throws {
-    let store = ground.store
-    let scrum = DailyScrum.samples()[0]
-    try store.save([scrum])
-    let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: true))
-    try store.save([])
-    let past = Meeting(
-      title: "Design", startedAt: Date(timeIntervalSince1970: 0), endedAt: Date(timeIntervalSince1970: 60),
-      lengthInMinutes: 1, turns: [])
-    try store.append(past, to: scrum.id)
-    #expect(watch.changes().isEmpty)
-    try store.saveProgress(meeting)
-    #expect(watch.changes() == StoreChanges(meeting: true))
+  func others() async {
+    await #expect(processExitsWith: .success) {
+      let ground = try TemporaryStore()
+      let store = ground.store
+      let scrum = DailyScrum.samples()[0]
+      try store.save([scrum])
+      let watch = try #require(StoreWatch(directory: ground.directory, onlyMeeting: true))
+      try store.save([])
+      let past = Meeting(
+        title: "Design", startedAt: Date(timeIntervalSince1970: 0), endedAt: Date(timeIntervalSince1970: 60),
+        lengthInMinutes: 1, turns: [])
+      try store.append(past, to: scrum.id)
+      #expect(watch.changes().isEmpty)
+      try store.saveProgress(MeetingWatchTests.meeting)
+      #expect(watch.changes() == StoreChanges(meeting: true))
+    }
   }
 
   @Test("what a link leads to is watched where it is, also beside that of the scrums")
-  func link() throws {
-    try ground.put("", at: ground.directory + "/other.txt")
-    try ground.put("", at: ground.root + "/elsewhere/other.txt")
-    for name in ["meeting.json", "scrums.json"] {
-      #expect(symlink(ground.root + "/elsewhere/\(name)", ground.directory + "/\(name)") == 0)
+  func link() async {
+    await #expect(processExitsWith: .success) {
+      let ground = try TemporaryStore()
+      try ground.put("", at: ground.directory + "/other.txt")
+      try ground.put("", at: ground.root + "/elsewhere/other.txt")
+      for name in ["meeting.json", "scrums.json"] {
+        #expect(symlink(ground.root + "/elsewhere/\(name)", ground.directory + "/\(name)") == 0)
+      }
+      let watch = try #require(StoreWatch(directory: ground.directory))
+      try ground.put("{}", at: ground.root + "/elsewhere/meeting.json")
+      #expect(watch.changes() == StoreChanges(meeting: true))
+      try ground.put("{}", at: ground.root + "/elsewhere/scrums.json")
+      #expect(watch.changes() == StoreChanges(scrums: true))
     }
-    let watch = try #require(StoreWatch(directory: ground.directory))
-    try ground.put("{}", at: ground.root + "/elsewhere/meeting.json")
-    #expect(watch.changes() == StoreChanges(meeting: true))
-    try ground.put("{}", at: ground.root + "/elsewhere/scrums.json")
-    #expect(watch.changes() == StoreChanges(scrums: true))
   }
 
   @Test("a link into the store itself takes nothing from the watch on the store")
-  func linkInside() throws {
-    try ground.put("{}", at: ground.directory + "/team.json")
-    #expect(symlink("team.json", ground.directory + "/scrums.json") == 0)
-    let watch = try #require(StoreWatch(directory: ground.directory))
-    try ground.put("{}", at: ground.directory + "/team.json")
-    #expect(watch.changes() == StoreChanges(scrums: true))
-    try ground.store.saveProgress(meeting)
-    #expect(watch.changes() == StoreChanges(meeting: true))
+  func linkInside() async {
+    await #expect(processExitsWith: .success) {
+      let ground = try TemporaryStore()
+      try ground.put("{}", at: ground.directory + "/team.json")
+      #expect(symlink("team.json", ground.directory + "/scrums.json") == 0)
+      let watch = try #require(StoreWatch(directory: ground.directory))
+      try ground.put("{}", at: ground.directory + "/team.json")
+      #expect(watch.changes() == StoreChanges(scrums: true))
+      try ground.store.saveProgress(MeetingWatchTests.meeting)
+      #expect(watch.changes() == StoreChanges(meeting: true))
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CardKit
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -89,7 +90,7 @@ struct DetailSizeTests {
       story.press("G")
       _ = story.canvas(80, 24)
       return (0..<12).map { _ in
-        ContinuousClock().measure {
+        processorTime {
           story.press("k")
           _ = story.canvas(80, 24)
         }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import scrums
@@ -15,7 +16,7 @@ final class Ground {
 
   func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let file = path + "/" + name
-    try Data(bytes).write(to: URL(filePath: file))
+    try write(bytes, to: file)
     return file
   }
 

@@ -99,7 +99,7 @@ struct MeetingCommandsTests {
     var actions: [Action] = []
     for _ in 1...20 { actions += happen(.key("n")) + happen(.key("p")) }
     #expect(actions == [.remark("The command for speakerChanged failed: sh: too many still run")])
-    #expect(Date().timeIntervalSince(start) < 10)
+    #expect(Date().timeIntervalSince(start) < 60)
     wait("32 of them") { ground.text("slow.out").split(separator: "\n").count == 32 }
     for id in ground.text("slow.out").split(separator: "\n").compactMap({ Int32($0) }) { kill(id, SIGKILL) }
     #expect(finish() == [])

@@ -62,13 +62,15 @@ struct EventLoopTests {
       func passed() -> Double { Date().timeIntervalSince(start) }
       terminal.send("\u{1B}")
       #expect(events.next(until: Date() + 10) == [.key(.escape)])
-      #expect(passed() >= 0.024 && passed() < 1)
+      #expect(passed() >= 0.024)
       start = Date()
       terminal.send("\u{1B}[200~q")
-      #expect(events.next(until: Date() + 0.1) == [])
-      #expect(passed() >= 0.1 && passed() < 0.9)
-      #expect(events.next(until: nil) == [.paste("q")])
-      #expect(passed() >= 0.99 && passed() < 3)
+      var stalled = events.next(until: Date() + 0.1)
+      #expect(passed() >= 0.1)
+      // A machine that is busy for a second may be late for the first.
+      if stalled.isEmpty { stalled = events.next(until: nil) }
+      #expect(stalled == [.paste("q")])
+      #expect(passed() >= 0.99)
       terminal.send("\u{3}")
       #expect(events.next(until: nil) == [.key(.control("c"))])
       terminal.send("q")

@@ -43,15 +43,17 @@ struct PseudoTerminal {
 
   /// What the program has written and was not asked for yet.
   func written() -> String {
+    // The other end may take a moment to hand it over: bytes that are no text tell where it ends.
+    let mark: [UInt8] = [0xFF, 0xFE]
+    _ = write(STDOUT_FILENO, mark, mark.count)
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4_096)
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    // The other end may take a moment to hand it over.
-    while poll(&waiting, 1, 100) > 0 {
+    while bytes.suffix(mark.count) != mark[...], poll(&waiting, 1, 60_000) > 0 {
       let count = read(file, &part, part.count)
       guard count > 0 else { break }
       bytes += part[..<count]
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes.dropLast(mark.count), as: UTF8.self)
   }
 }

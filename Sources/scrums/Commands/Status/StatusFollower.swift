@@ -15,6 +15,8 @@ struct StatusFollower {
   private var nextReading: Date? = .distantPast
   private var tries = 0
   private var complaint: String?
+  /// When it is read again whether somebody still is in the meeting.
+  private var recheck = Recheck()
 
   /// The time that an editor is given to finish writing the file, and how often it is looked at: a second in all.
   private static let pause = 0.1
@@ -40,6 +42,10 @@ struct StatusFollower {
     while true {
       let now = Date()
       if let nextReading, nextReading <= now { read(at: now) }
+      if recheck.isDue(at: now) {
+        read(at: now)
+        if meeting?.isHeld == true { recheck.goOn(at: now) } else { recheck.end() }
+      }
       let line = line(at: now)
       if line != printed {
         guard Output.write(line + [UInt8(ascii: "\n")]) else {
@@ -47,7 +53,8 @@ struct StatusFollower {
         }
         printed = line
       }
-      guard wait(until: [nextReading, nextLine(after: now, line)].compactMap(\.self).min()) else {
+      guard wait(until: [nextReading, recheck.next, nextLine(after: now, line)].compactMap(\.self).min())
+      else {
         return CommandResult()
       }
     }
@@ -97,9 +104,9 @@ struct StatusFollower {
     if files[1].revents != 0 { return false }
     guard files[0].revents != 0, watch?.changes().meeting == true else { return true }
     tries = 0
-    read(at: Date())
-    // A process that ends closes its files a moment before it lets go of their locks.
-    if meeting?.isHeld == true { nextReading = nextReading ?? Date() + Self.pause }
+    let now = Date()
+    read(at: now)
+    recheck.begin(at: now)
     return true
   }
 

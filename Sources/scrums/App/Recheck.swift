@@ -1,0 +1,30 @@
+import FoundationEssentials
+
+/// When something is looked at again that may not be settled yet: a process that ends closes its files a moment before
+/// it lets go of its locks. Soon first, then later, and then no more.
+struct Recheck {
+  /// When it is due; nil for not.
+  private(set) var next: Date?
+  private var count = 0
+
+  /// The seconds from one look to the next.
+  private static let pauses = [0.1, 0.2, 0.7, 2]
+
+  /// Whether it is due.
+  func isDue(at now: Date) -> Bool { next.map { $0 <= now } ?? false }
+
+  /// Looks again from now on; the change that asks for it was just seen.
+  mutating func begin(at now: Date) {
+    count = 0
+    goOn(at: now)
+  }
+
+  /// Looks once more, later; where it was looked often enough, not.
+  mutating func goOn(at now: Date) {
+    next = Self.pauses.indices.contains(count) ? now + Self.pauses[count] : nil
+    count += 1
+  }
+
+  /// Looks no more: it is settled.
+  mutating func end() { next = nil }
+}
