@@ -32,7 +32,9 @@ struct App: ScreenProgram {
     self.state.board.layout = layout.layout
   }
 
-  var nextChange: Date? { [state.nextChange, live.nextTry, meetingCheck.next].compactMap(\.self).min() }
+  var nextChange: Date? {
+    [state.nextChange, live.nextTry, meetingCheck.next, commands.nextDeadline].compactMap(\.self).min()
+  }
 
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
 
@@ -49,7 +51,7 @@ struct App: ScreenProgram {
       takeMeeting()
       if isJoined { meetingCheck.begin(at: Date()) } else { meetingCheck.end() }
     }
-    take(commands.take())
+    take(commands.take(at: Date()))
     return state != before
   }
 
@@ -72,7 +74,7 @@ struct App: ScreenProgram {
         if isJoined { meetingCheck.goOn(at: now) } else { meetingCheck.end() }
       }
       // What was said belongs to who has spoken until now.
-      take(commands.take())
+      take(commands.take(at: now))
       live.retry(at: now, &disk, &state)
       defer { live.keepUp(disk, &state) }
       return act(.time(now))

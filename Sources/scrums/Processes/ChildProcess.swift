@@ -97,4 +97,7 @@ struct ChildProcess {
     // One that was stopped would never hear of it.
     kill(-id, SIGCONT)
   }
+
+  /// Ends the program, and what it has started, whatever it is doing; only before it has told how it ended.
+  func end() { kill(-id, SIGKILL) }
 }

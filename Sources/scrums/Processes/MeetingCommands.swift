@@ -38,6 +38,9 @@ struct MeetingCommands {
   /// Become readable when the transcriber has written something.
   var files: [Int32] { transcriber.map { [$0.file] } ?? [] }
 
+  /// When a program that was asked to end has had its time; nil where there is none.
+  var nextDeadline: Date? { running.compactMap(\.deadline).min() }
+
   /// Does what was to wait for the first picture; the result is what has come of it.
   mutating func start() -> [Action] {
     let effects = waiting ?? []
@@ -60,17 +63,24 @@ struct MeetingCommands {
     return []
   }
 
-  /// What the programs have done since the last time: written a line, or ended.
-  mutating func take() -> [Action] {
+  /// What the programs have done until now since the last time: written a line, or ended.
+  mutating func take(at now: Date) -> [Action] {
     var actions: [Action] = []
     if let (lines, goesOn) = transcriber?.read() {
       if !lines.isEmpty { actions.append(.transcribed(lines)) }
       if !goesOn { closeTranscript() }
     }
     for index in running.indices.reversed() {
-      guard let ending = running[index].process.ending() else { continue }
+      guard let ending = running[index].process.ending() else {
+        if let deadline = running[index].deadline, deadline <= now {
+          running[index].process.end()
+          // Its end wakes this program; where even that is not to be had, nobody waits for it.
+          running[index].deadline = .distantFuture
+        }
+        continue
+      }
       let command = running.remove(at: index)
-      if command.isAskedToEnd { continue }
+      if command.deadline != nil { continue }
       switch ending {
       case .failure(let failure): actions += complaint(command.name, command.program, failure)
       case .success where command.name == Self.transcribing:
@@ -81,12 +91,12 @@ struct MeetingCommands {
     return actions
   }
 
-  /// Ends the transcriber; commands that still run go on without this program.
+  /// Asks the transcriber to end, which has a moment for that; commands that still run go on without this program.
   mutating func stop() {
     closeTranscript()
     for index in running.indices
-    where running[index].name == Self.transcribing && !running[index].isAskedToEnd {
-      running[index].isAskedToEnd = true
+    where running[index].name == Self.transcribing && running[index].deadline == nil {
+      running[index].deadline = Date() + RunningCommand.grace
       running[index].process.terminate()
     }
   }

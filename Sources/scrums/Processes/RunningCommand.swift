@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A program of the person that runs, and what to say of it.
 struct RunningCommand {
   /// The program.
@@ -6,6 +8,9 @@ struct RunningCommand {
   let name: String
   /// The program as the person knows it.
   let program: String
-  /// Whether it was asked to end, so that its end is no news.
-  var isAskedToEnd = false
+  /// When it is ended though it goes on; nil where it was not asked to end. Its end is no news then.
+  var deadline: Date?
+
+  /// The seconds that a program has to end by itself.
+  static let grace = 3.0
 }

@@ -62,11 +62,11 @@ struct LastTimeTests {
   func undo() {
     var story = Story.samples
     story.press("G", "J", "K", "d", "g", "s")
-    #expect(story.reason(against: .undo) == "Nothing was resolved in this meeting")
+    #expect(story.reason(against: .undo) == "Nothing was written or resolved here yet")
     // A blocker that was resolved before is the same.
     story = Self.story
     story.press("q", "d", .enter, .down, " ", .escape, "s")
-    #expect(story.reason(against: .undo) == "Nothing was resolved in this meeting")
+    #expect(story.reason(against: .undo) == "Nothing was written or resolved here yet")
   }
 
   @Test("y shows what was noted the last time, until the next speaker")

@@ -33,7 +33,7 @@ struct MeetingCommandsTests {
   private mutating func take(_ count: Int) -> [Action] {
     var actions: [Action] = []
     wait("\(count) actions") {
-      actions += commands.take()
+      actions += commands.take(at: Date())
       return actions.count >= count
     }
     return actions
@@ -43,7 +43,7 @@ struct MeetingCommandsTests {
   private mutating func finish() -> [Action] {
     var actions: [Action] = []
     wait("the end of all programs") {
-      actions += commands.take()
+      actions += commands.take(at: Date())
       return commands.running.isEmpty
     }
     return actions
@@ -116,7 +116,7 @@ struct MeetingCommandsTests {
       var lines: [String] = []
       var remarks: [Action] = []
       wait("all of it") {
-        for action in commands.take() {
+        for action in commands.take(at: Date()) {
           if case .transcribed(let new) = action { lines += new } else { remarks.append(action) }
         }
         return commands.files.isEmpty && !remarks.isEmpty
@@ -138,6 +138,24 @@ struct MeetingCommandsTests {
     #expect(commands.files.isEmpty)
     wait("its end") { ground.text("hear.end") == "ended\n" }
     #expect(finish() == [])
+  }
+
+  @Test("a transcriber that does not listen has a moment to end, and is ended then")
+  mutating func deaf() throws {
+    let script = try ground.script("hear", "trap '' TERM; echo go; while :; do sleep 0.01; done")
+    try configure(#"{"transcriber": ["sh", "\#(script)"]}"#)
+    _ = commands.start()
+    #expect(begin() == [])
+    #expect(take(1) == [.transcribed(["go"])])
+    commands.stop()
+    #expect(commands.take(at: Date()) == [])
+    let deadline = try #require(commands.nextDeadline)
+    #expect(commands.running.count == 1)
+    wait("its end") {
+      #expect(commands.take(at: deadline) == [])
+      return commands.running.isEmpty
+    }
+    #expect(commands.nextDeadline == nil)
   }
 
   @Test("a transcriber that is missing is one line; one that never stops talking is not heard for ever")
