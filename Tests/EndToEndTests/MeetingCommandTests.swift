@@ -75,6 +75,7 @@ struct MeetingCommandTests {
       try terminal.progress()["transcript"] as? String == said
     }
     try terminal.signal("KILL")
+    try terminal.see("ended with 137")
     // It reads for nobody now, and ends with its next line.
     try say("for nobody")
     let id = terminal.said("hear.ids").trimmingCharacters(in: .newlines)
