@@ -25,7 +25,7 @@ struct DamagedStoreTests {
   func quit() throws {
     let terminal = try broken()
     try terminal.see("Line 3, column 16: expected a comma or ]")
-    try terminal.see("1 earlier version is kept")
+    try terminal.see("2 earlier versions are kept")
     try terminal.press("i", "n", "q")
     try terminal.see("ended with 1")
     // A long path may take two lines.
@@ -58,7 +58,9 @@ struct DamagedStoreTests {
   @Test("an earlier version comes back, and the damaged file is kept beside it")
   func restore() throws {
     let terminal = try broken()
-    try terminal.press("Enter")
+    // The version that was saved last comes first, then the one before it.
+    try terminal.see("2 scrums")
+    try terminal.press("j", "Enter")
     try terminal.see("Restored; the damaged file is kept as scrums.json.damaged")
     try terminal.see("All scrums · 3")
     #expect(try terminal.file("scrums.json.damaged") == Self.damaged)

@@ -17,6 +17,12 @@ final class TemporaryStore {
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
   }
 
+  /// What is under the root when some scrums were saved.
+  static let saved = [
+    "data", "data/scrums", "data/scrums/backups", "data/scrums/backups/\(Backups.copy)",
+    "data/scrums/scrums.json",
+  ]
+
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
   var store: ScrumStore { ScrumStore(directory: directory) }

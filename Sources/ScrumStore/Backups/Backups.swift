@@ -2,30 +2,30 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The last ten different versions of `scrums.json`.
+/// The last ten different versions of `scrums.json`, and a copy of the one that was saved last.
 public struct Backups: Sendable {
   /// How many versions are kept.
   public static let kept = 10
 
   let directory: String
-  private var folder: String { Path.join(directory, "backups") }
+  var folder: String { Path.join(directory, "backups") }
   var scrumsPath: String { Path.join(directory, "scrums.json") }
 
   /// The backups of the store in a directory.
   public init(directory: String) { self.directory = directory }
 
-  /// All versions, the newest first; one that can't be read is there too, and says why.
+  /// All versions but the present one, the newest first; one that can't be read is there too, and says why.
   /// - Throws: a `StoreError` where the directory of the backups cannot be read.
   public func list() throws(StoreError) -> [Backup] {
     var next = try? scrums(at: scrumsPath).get()
     var backups: [Backup] = []
-    for name in try names().reversed() {
-      let read = scrums(at: Path.join(folder, name.text))
+    for (id, date) in try versions().reversed() {
+      let read = scrums(at: Path.join(folder, id))
       let scrums = try? read.get()
       var changes: [String] = []
       if case .failure(let error) = read { changes = [error.description] }
       if let scrums, let next { changes = ScrumsDifference(from: scrums, to: next).lines }
-      backups.append(Backup(id: name.text, date: name.date, scrums: scrums?.count, changes: changes))
+      backups.append(Backup(id: id, date: date, scrums: scrums?.count, changes: changes))
       next = scrums
     }
     return backups
@@ -44,7 +44,9 @@ public struct Backups: Sendable {
   /// The text of an earlier version, where it can be read.
   func contents(of id: Backup.ID) throws(StoreError) -> [UInt8] {
     let path = Path.join(folder, id)
-    guard BackupName(id) != nil, let file = try OpenFile(path, Int32(0), kind: .unreadable) else {
+    guard BackupName(id) != nil || id == Backups.copy,
+      let file = try OpenFile(path, Int32(0), kind: .unreadable)
+    else {
       throw StoreError(.unreadable, path: path, message: "no such backup")
     }
     let bytes = try file.contents()
@@ -94,7 +96,14 @@ public struct Backups: Sendable {
     chmod(backup, 0o600)
   }
 
-  /// The names of all versions, the oldest first.
+  /// The names and dates of all versions but the present one, the oldest first.
+  private func versions() throws(StoreError) -> [(id: String, date: Date)] {
+    let names = try names()
+    let copy = lostCopy(besides: names.map(\.hash))
+    return names.map { ($0.text, $0.date) } + (copy.map { [(Backups.copy, $0)] } ?? [])
+  }
+
+  /// The names of all versions that were replaced, the oldest first.
   func names() throws(StoreError) -> [BackupName] {
     try DirectoryNames.read(folder).compactMap(BackupName.init)
   }

@@ -7,7 +7,7 @@ enum AtomicFile {
   /// A failure before the very end leaves the old file as it was and no temporary file behind.
   /// `synchronise` is what stands for `fsync`, so that a test can have a full disk.
   static func write(
-    _ bytes: [UInt8], to path: String, synchronise: (Int32) -> Int32 = fsync
+    _ bytes: [UInt8], to path: String, synchronise: @escaping (Int32) -> Int32 = fsync
   ) throws(StoreError) {
     _ = try place(bytes, at: path, synchronise: synchronise)
   }
@@ -21,8 +21,10 @@ enum AtomicFile {
   }
 
   /// Does the same, and hands over the new file, still open; `prepare` does something with it before it is seen.
+  ///
+  /// Where `synchronise` is nil, nobody waits for the disk: after a crash the file may be the old one, or damaged.
   static func place(
-    _ bytes: [UInt8], at path: String, synchronise: (Int32) -> Int32 = fsync,
+    _ bytes: [UInt8], at path: String, synchronise: ((Int32) -> Int32)? = fsync,
     prepare: (borrowing OpenFile) -> Void = { _ in }
   ) throws(StoreError) -> OpenFile {
     let target = try Path.resolvingLinks(path, kind: .unwritable)
@@ -43,7 +45,7 @@ enum AtomicFile {
     _ = file.lockAtOnce()
     do throws(StoreError) {
       try fill(file, with: bytes, like: exists ? status : nil)
-      try file.synchronise(synchronise)
+      if let synchronise { try file.synchronise(synchronise) }
       prepare(file)
       guard rename(file.path, target) == 0 else { throw StoreError(.unwritable, path: path, code: errno) }
     } catch {
@@ -51,7 +53,7 @@ enum AtomicFile {
       // The person knows the file by its own name, not by the temporary one's.
       throw StoreError(.unwritable, path: path, message: error.message)
     }
-    try PrivateDirectory.synchronise(Path.parent(of: target))
+    if synchronise != nil { try PrivateDirectory.synchronise(Path.parent(of: target)) }
     return file
   }
 

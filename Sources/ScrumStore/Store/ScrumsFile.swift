@@ -80,6 +80,7 @@ struct ScrumsFile {
       let backup = keepPresent(&draft)
       stamp = try AtomicFile.replace(file.path, by: draft.text)
       if let backup { Backups(directory: directory).seal(backup) }
+      keepCopy(&draft)
     }
     // Only now: where a step failed, the next save must see this one's changes as not saved yet.
     document = draft.document
@@ -118,6 +119,13 @@ struct ScrumsFile {
     do throws(StoreError) { return try Backups(directory: directory).keep(file.path, present) } catch {
       draft.saved.trouble = "no backup of the version before: \(error)"
       return nil
+    }
+  }
+
+  /// Makes a copy of what was saved: an editor may spoil the file itself.
+  private func keepCopy(_ draft: inout Draft) {
+    do throws(StoreError) { try Backups(directory: directory).keepCopy(draft.text) } catch {
+      draft.saved.trouble = draft.saved.trouble ?? "no copy of the scrums: \(error)"
     }
   }
 

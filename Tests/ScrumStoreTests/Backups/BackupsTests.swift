@@ -10,7 +10,7 @@ struct BackupsTests {
   private let scrums = DailyScrum.samples()
 
   private func names(_ there: TemporaryStore) throws -> [String] {
-    try DirectoryNames.read("\(there.directory)/backups")
+    try DirectoryNames.read("\(there.directory)/backups").filter { $0 != Backups.copy }
   }
 
   @Test("each save that changes something keeps the version before, the last ten of them")
@@ -29,7 +29,7 @@ struct BackupsTests {
         try there.text(at: "\(there.directory)/backups/\(name)").contains("\"title\": \"\(place + 4)\""))
     }
     #expect(TemporaryStore.mode(of: "\(there.directory)/backups") == "700")
-    for name in try names(there) {
+    for name in try names(there) + [Backups.copy] {
       #expect(TemporaryStore.mode(of: "\(there.directory)/backups/\(name)") == "600")
     }
   }
@@ -100,16 +100,39 @@ struct BackupsTests {
     try store.save(scrums)
     try store.save([])
     try there.put("{\"scr", at: there.scrumsPath)
-    let good = try #require(try there.store.backups.list().first)
-    #expect(good.changes == [])
+    let good = try #require(try there.store.backups.list().last)
+    #expect(good.scrums == 3)
     try there.store.backups.restore(good.id)
     #expect(try there.store.load() == scrums)
     let list = try there.store.backups.list()
-    #expect(list.map(\.scrums) == [nil, 3])
+    #expect(list.map(\.scrums) == [0, nil, 3])
     #expect(
-      list[0].changes.first?.contains(".json:1:6: expected the closing quote") == true, "\(list[0].changes)")
-    #expect(throws: StoreError.self) { try there.store.backups.restore(list[0].id) }
+      list[1].changes.first?.contains(".json:1:6: expected the closing quote") == true, "\(list[1].changes)")
+    #expect(throws: StoreError.self) { try there.store.backups.restore(list[1].id) }
     #expect(try there.store.load() == scrums)
+  }
+
+  @Test("what was saved last is there too, once an editor has put something else in its place, and only then")
+  func copy() throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    try store.save(Array(scrums.prefix(1)))
+    #expect(try store.backups.list() == [])
+    try store.save(scrums)
+    #expect(try store.backups.list().map(\.scrums) == [1])
+    for text in ["{\"scr", "", "{\"version\": 1, \"scrums\": []}"] {
+      // In place, as some editors write: a second name of the file would be spoilt with it.
+      try there.put(text, at: there.scrumsPath)
+      #expect(try there.store.backups.list().map(\.scrums) == [3, 1], "\(text)")
+    }
+    let lost = try #require(try there.store.backups.list().first)
+    #expect(abs(lost.date.timeIntervalSinceNow) < 3_600)
+    try there.store.backups.restore(lost.id)
+    #expect(try there.store.load() == scrums)
+    #expect(try there.store.backups.list().map(\.scrums) == [0, 1])
+    // A copy that a crash has cut is seen as what it is.
+    try there.put("{", at: "\(there.directory)/backups/\(Backups.copy)")
+    #expect(try there.store.backups.list().map(\.scrums) == [nil, 0, 1])
   }
 
   @Test("a clock that was put back takes no version away, and strange names are left alone")
@@ -131,8 +154,9 @@ struct BackupsTests {
   func noPlace() throws {
     let there = try TemporaryStore()
     let store = there.store
-    try store.save(scrums)
     try there.put("", at: "\(there.directory)/backups")
+    let first = try store.save(scrums)
+    #expect(first.trouble?.hasPrefix("no copy of the scrums: \(there.directory)/backups") == true)
     let saved = try store.save([])
     #expect(saved.trouble?.hasPrefix("no backup of the version before: \(there.directory)/backups") == true)
     #expect(try there.store.load() == [])
