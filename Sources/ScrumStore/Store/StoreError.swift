@@ -49,9 +49,14 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One line such as `scrums.json:12:5: expected a comma or ]`, fit for any terminal.
-  public var description: String {
+  public var description: String { described(path) }
+
+  /// The same with the name of the file alone, for a line with little room.
+  public var brief: String { described(Path.name(of: path)) }
+
+  private func described(_ file: String) -> String {
     if kind == .busy { return message.harmless }
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return "\(path)\(place): \(message)".harmless
+    return "\(file)\(place): \(message)".harmless
   }
 }

@@ -112,7 +112,7 @@ struct MeetingCommands {
     self.meeting = meeting
     failed = []
     commands = PersonalCommands(path: path, names: Self.names)
-    return commands.problem.map { [.remark("\($0)")] } ?? []
+    return commands.problem.map { [.remark($0.brief)] } ?? []
   }
 
   private mutating func run(_ name: String, _ facts: MeetingFacts) -> [Action] {

@@ -54,7 +54,7 @@ struct MeetingCommandsTests {
     try configure("{")
     #expect(begin() == [])
     let expected = Action.remark(
-      "\(ground.path)/config.json:1:2: expected a key in double quotes, but the text ends")
+      "config.json:1:2: expected a key in double quotes, but the text ends")
     #expect(commands.start() == [expected])
     // It is said once in a meeting.
     #expect(happen(.key("n")) == [])
