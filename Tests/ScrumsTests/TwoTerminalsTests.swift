@@ -120,6 +120,30 @@ struct TwoTerminalsTests {
     }
   }
 
+  @Test("a meeting that one has discarded and brought back was left, and either can go on with it")
+  func broughtBack() throws {
+    try withSeats { one, other, folder in
+      one.press("s")
+      let id = one.meeting?.id
+      one.press("q", "d")
+      one.look()
+      other.look()
+      #expect(other.app.state.unfinished == nil)
+      one.press("u")
+      let isHeld = try StoredMeeting.read(in: folder.path)?.isHeld
+      #expect(isHeld == false)
+      one.look()
+      other.look()
+      for seat in [one, other] {
+        #expect(id != nil && seat.app.state.unfinished?.id == id && !seat.app.state.isElsewhere)
+      }
+      other.press(.up, .up, .enter)
+      #expect(other.meeting?.id == id && other.meeting?.isRunning == false)
+      one.look()
+      #expect(one.app.state.isElsewhere)
+    }
+  }
+
   @Test("one ends the meeting, and the other shows how it went, with what was being written there")
   func end() throws {
     try withMeeting { one, other, folder in

@@ -9,6 +9,8 @@ public struct UndoHistory: Hashable, Sendable {
   /// Nothing was done yet.
   public init() {}
 
+  /// How many edits can be undone.
+  public var count: Int { done.count }
   /// Whether there is something to undo.
   public var canUndo: Bool { !done.isEmpty }
   /// Whether something was undone that can be made again.

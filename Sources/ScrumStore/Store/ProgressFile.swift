@@ -148,6 +148,9 @@ struct ProgressFile {
     leave()
   }
 
+  /// Tells others no longer that this process is in the meeting.
+  mutating func letGo() { hold = nil }
+
   /// Is in no meeting any more.
   private mutating func leave() {
     hold = nil

@@ -163,6 +163,9 @@ public final class ScrumStore {
     return try knownMeetings(of: scrumID).contains(meeting)
   }
 
+  /// Is in the meeting no more, which stays: whoever likes can go on with it.
+  public func leaveProgress() { progress.letGo() }
+
   /// Removes the meeting that is going on, once it is over; that of another board stays.
   /// - Throws: a `StoreError` where there is one and it cannot be removed.
   public func clearProgress() throws(StoreError) { try progress.clear() }

@@ -31,6 +31,6 @@ extension AppState {
       guard let change = meeting.changes.last else { return "Nothing was written or resolved here yet" }
       if change != .resolved { return nil }
     }
-    return edit == nil ? "There is nothing to undo" : nil
+    return edit == nil && nextBroughtBack == nil ? "There is nothing to undo" : nil
   }
 }

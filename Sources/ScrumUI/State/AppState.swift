@@ -22,6 +22,8 @@ public struct AppState: Hashable, Sendable {
   public var unfinished: MeetingInProgress?
   /// Whether another terminal is in that meeting.
   public var isElsewhere = false
+  /// The meeting that was discarded here last, while it can be brought back.
+  var discarded: DiscardedMeeting?
   /// The screen that is shown.
   public var screen = Screen.board
   /// The screens that it covers, from the board on.

@@ -79,6 +79,19 @@ extension MeetingState {
     selection = timer.moveWaiting(from: picked, to: upcoming[place + step], at: now) ?? selection
   }
 
+  /// Goes back a level within the meeting: from the notes of last time, then from who is picked; false where there
+  /// is none to go back from.
+  mutating func goBack() -> Bool {
+    if showsLastTime {
+      showsLastTime = false
+    } else if pickedTurn != nil {
+      selection = nil
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Where another speaks, keys act on the speaker again, whoever was picked; and the last time was another's.
   mutating func turnChanged() {
     selection = nil

@@ -35,8 +35,7 @@ extension AppState {
     case .note, .blocker, .parking: return openNote(command, meeting)
     case .resolve: return resolve(in: meeting)
     case .endMeeting, .back:
-      guard meeting.showsLastTime else { return ask(meeting) }
-      meeting.showsLastTime = false
+      guard meeting.goBack() else { return ask(meeting) }
       screen = .meeting(meeting)
       return []
     case .nextSpeaker:
@@ -130,10 +129,7 @@ extension AppState {
   private mutating func answer(_ answer: EndQuestion.Answer, _ meeting: MeetingState) -> [Effect] {
     switch answer {
     case .save: return finish(meeting)
-    case .discard:
-      close()
-      notice = .info("The meeting was discarded")
-      return [.discardProgress] + meeting.ending(at: now, isSaved: false)
+    case .discard: return discard(meeting)
     case .resume:
       var meeting = meeting
       if meeting.question?.wasRunning == true { meeting.timer.resume(at: now) }

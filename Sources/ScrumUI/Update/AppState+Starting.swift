@@ -28,6 +28,7 @@ extension AppState {
         "Another terminal is in a meeting of \(unfinished.title): its card on the board joins it")
       return []
     }
+    discarded = nil
     let closing = closeUnfinished()
     let timer = ScrumTimer(scrum: scrum, meetingID: random.uuid(), at: now, using: &random)
     if let words = lateWords(of: timer.meeting) { notice = .info(words) }
@@ -44,6 +45,7 @@ extension AppState {
   /// Goes on with the meeting that was left unfinished.
   mutating func resumeUnfinished() -> [Effect] {
     guard let unfinished else { return [] }
+    discarded = nil
     let theme = scrums.first { $0.id == unfinished.scrumID }?.theme ?? .seafoam
     self.unfinished = nil
     if isElsewhere {

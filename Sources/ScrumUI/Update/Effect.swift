@@ -9,6 +9,8 @@ public enum Effect: Hashable, Sendable {
   case saveProgress(MeetingInProgress)
   /// Enter the meeting that another terminal is in.
   case joinMeeting
+  /// Be in no meeting any more: the one that was saved is left, to be gone on with.
+  case leaveProgress
   /// Add a meeting to a scrum's history; then it is no longer going on.
   case finish(Meeting, scrum: UUID)
   /// Add a meeting to a scrum's history, or put a newer state of it in its place.

@@ -58,6 +58,7 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
     return []
   case .endedElsewhere(let meeting): return state.endedElsewhere(meeting)
   case .found(let meeting, let isElsewhere):
+    if meeting != nil { state.discarded = nil }
     (state.unfinished, state.isElsewhere) = (meeting, isElsewhere)
     return []
   case .loaded(let scrums, let words): return state.recover(scrums, saying: words)
@@ -145,7 +146,7 @@ extension AppState {
     switch command {
     case .undo:
       if case .meeting(let meeting) = screen { return undo(in: meeting) }
-      return undo()
+      return nextBroughtBack.map { bringBack($0) } ?? undo()
     case .redo: return redo()
     default: break
     }

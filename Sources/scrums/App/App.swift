@@ -157,7 +157,8 @@ struct App: ScreenProgram {
       takeMerged()
       _ = update(&state, reason.map { .failed(notSaved($0)) } ?? .saved)
       _ = update(&state, .unsaved(disk.unsaved))
-    case .save, .saveProgress, .joinMeeting, .finish, .addMeeting, .deleteMeeting, .discardProgress:
+    case .save, .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting,
+      .discardProgress:
       let reason = disk.perform(effect)
       takeMerged()
       if case .save = effect { live.readMissing(disk, &state) }

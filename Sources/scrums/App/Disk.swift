@@ -191,6 +191,7 @@ struct Disk {
       let saved = try store.saveProgress(meeting)
       followed = saved == meeting ? nil : (saved, meeting)
     case .joinMeeting: try store.joinProgress()
+    case .leaveProgress: store.leaveProgress()
     case .discardProgress: try store.clearProgress()
     case .finish(let meeting, let scrum):
       // Another board may have ended it in the meantime, and knows more of it.

@@ -4,7 +4,8 @@ import ScrumUI
 extension Effect {
   var isAboutMeetings: Bool {
     switch self {
-    case .saveProgress, .joinMeeting, .finish, .addMeeting, .deleteMeeting, .discardProgress: true
+    case .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
+      true
     default: false
     }
   }

@@ -54,6 +54,17 @@ struct StoredMeetingTests {
     #expect(try read()?.isHeld == false)
   }
 
+  @Test("it is unfinished once who is in it leaves it, who may go on with it later")
+  mutating func letGo() throws {
+    let store = ground.store
+    try store.saveProgress(meeting)
+    store.leaveProgress()
+    #expect(try read() == StoredMeeting(meeting, isHeld: false))
+    meeting.revision += 1
+    try store.saveProgress(meeting)
+    #expect(try read() == StoredMeeting(meeting, isHeld: true))
+  }
+
   @Test("who saved it last holds it, and who was in it before may go")
   mutating func taken() throws {
     let second = ground.store

@@ -51,6 +51,18 @@ struct EndOfMeetingTests {
     #expect(try story.timer.isPaused)
   }
 
+  @Test("Esc and q first take the pick away, then ask", arguments: [.escape, "q"] as [Key])
+  func pickFirst(key: Key) throws {
+    var story = Story.meeting
+    story.press(.down, key)
+    #expect(try story.meeting.pickedTurn == nil && story.meeting.question == nil)
+    #expect(story.effects.isEmpty)
+    story.press(key)
+    #expect(try story.meeting.question != nil)
+    story.press("r", .down, .up, key)
+    #expect(try story.meeting.question != nil, "the speaker is nobody's pick")
+  }
+
   @Test("saving shows how it went, keeps it, and leads back to the board")
   func save() throws {
     var story = Story.meeting

@@ -21,7 +21,8 @@ struct ModelStore {
       progress = nil
     case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
-    case .joinMeeting, .announce, .startTranscriber, .stopTranscriber, .readHistory, .saveRest, .saveLayout,
+    case .joinMeeting, .leaveProgress, .announce, .startTranscriber, .stopTranscriber, .readHistory,
+      .saveRest, .saveLayout,
       .copyMeeting, .writeMeeting, .retry, .restore, .bell, .suspend, .redraw, .quit:
       break
     }

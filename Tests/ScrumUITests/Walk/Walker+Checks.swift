@@ -156,6 +156,8 @@ extension Walker {
   /// A change that is undone and made again is as it was.
   func checkUndo() throws {
     guard !isTouched, state.contexts.contains(.changes), state.reason(against: .undo) == nil else { return }
+    // A meeting that is brought back is no edit.
+    guard state.nextBroughtBack == nil else { return }
     var copy = state
     _ = copy.undo()
     try WalkFailure.unless(copy.reason(against: .redo) == nil, "nothing to make again")

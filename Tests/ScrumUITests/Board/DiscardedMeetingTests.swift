@@ -1,0 +1,80 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A meeting that was discarded")
+struct DiscardedMeetingTests {
+  /// Design was discarded after 20 seconds, in which a note was kept and another line begun.
+  private static var story: Story {
+    var story = Story.meeting
+    story.wait(20)
+    story.press("a")
+    story.type("new logo")
+    story.press(.enter, "t")
+    story.type("lunch")
+    story.press(.escape, "q", "d")
+    return story
+  }
+
+  @Test("u makes it the unfinished meeting again, on the disk and with nobody in it, its clock stopped")
+  func broughtBack() throws {
+    var story = Self.story
+    #expect(story.state.notice == .info("The meeting was discarded, u brings it back"))
+    story.wait(5)
+    story.press("u")
+    let back = try #require(story.state.unfinished)
+    #expect(story.effects == [.saveProgress(back), .leaveProgress] && !story.state.isElsewhere)
+    #expect(!back.isRunning && back.turns[0].spent == 20)
+    #expect(back.turns[0].notes.map(\.text) == ["new logo", "lunch"])
+    #expect(story.screen(80, 24).contains("Resume Design"))
+    // What was brought back is not brought back again.
+    #expect(story.reason(against: .undo) == "There is nothing to undo")
+    story.press(.enter)
+    #expect(try story.timer.meeting.id == back.id && story.timer.isPaused)
+    #expect(try story.timer.displayedElapsed == 20)
+  }
+
+  @Test("what was changed since is undone first, and what was changed before only afterwards")
+  func order() throws {
+    var story = Story.samples
+    story.press("d", "s", "q", "d", "d", "u")
+    #expect(story.state.scrums.count == 2 && story.state.unfinished == nil)
+    story.press("u")
+    #expect(story.state.unfinished != nil)
+    story.press("u")
+    #expect(story.state.scrums.count == 3)
+  }
+
+  @Test("it is gone once another meeting is there, begun here or in another terminal")
+  func another() throws {
+    var story = Self.story
+    story.press("l", "s", "q", "s", .enter)
+    #expect(story.reason(against: .undo) == "There is nothing to undo")
+    story = Self.story
+    let other = try Story.meeting.timer.meeting
+    story.happen(.found(other, isElsewhere: true))
+    #expect(story.reason(against: .undo) == "There is nothing to undo")
+    story.happen(.found(nil, isElsewhere: false))
+    #expect(story.reason(against: .undo) == "There is nothing to undo")
+  }
+
+  @Test("it comes back also where the scrums are only read")
+  func readOnly() {
+    var story = Story.samples
+    story.press("d", "s")
+    story.readOnly()
+    story.press("q", "d", "u")
+    #expect(story.state.unfinished != nil)
+  }
+
+  @Test("what another terminal has discarded is not brought back from here")
+  func elsewhere() throws {
+    var story = Story.meeting
+    story.happen(.endedElsewhere(nil))
+    #expect(story.state.discarded == nil)
+  }
+}
