@@ -56,6 +56,8 @@ extension ScrumTimer {
     }
     if !turn.hasRung, turn.spent >= Double(turn.allotted) {
       turn.hasRung = true
+      // A warning that nobody has heard by then warns of nothing.
+      if untold.last == .warning { untold.removeLast() }
       untold.append(.timeUp)
     }
     meeting.turns[index] = turn

@@ -18,7 +18,7 @@ struct AdvanceModeTests {
   func sleptThroughTurns() {
     var timer = Scene.timer(4, minutes: 4, .advance)
     let events = timer.advance(to: Scene.at(150))
-    #expect(events == [.warning, .timeUp, .turnBegan(1), .warning, .timeUp, .turnBegan(2)])
+    #expect(events == [.timeUp, .turnBegan(1), .timeUp, .turnBegan(2)])
     #expect(timer.spent == [60, 60, 30, 0])
     #expect(timer.displayedRemaining == 30)
   }
@@ -72,7 +72,7 @@ struct AdvanceModeTests {
   func changingTheRuleAtTheEnd() {
     var timer = Scene.timer(1, minutes: 1)
     timer.setWhenTimeIsUp(.advance, at: Scene.at(70))
-    #expect(timer.advance(to: Scene.at(80)) == [.warning, .timeUp])
+    #expect(timer.advance(to: Scene.at(80)) == [.timeUp])
     #expect(timer.speaker == 0 && !timer.hasEnded)
   }
 }

@@ -48,7 +48,8 @@ struct CountdownTests {
     #expect(short.advance(to: Scene.at(40)) == [.timeUp])
     var longer = Scene.timer(2, minutes: 1)
     longer.addTime(1, at: Scene.start)
-    #expect(longer.advance(to: Scene.at(40)) == [.warning, .timeUp])
+    #expect(longer.advance(to: Scene.at(30)) == [.warning])
+    #expect(longer.advance(to: Scene.at(40)) == [.timeUp])
   }
 
   @Test("A turn that is cut to what is spent is up, without a warning")
@@ -61,10 +62,20 @@ struct CountdownTests {
   @Test("Thirty seconds more after the bell do not ring it again")
   func bellsDoNotRepeat() {
     var timer = Scene.timer(2, minutes: 2)
-    #expect(timer.advance(to: Scene.at(61)) == [.warning, .timeUp])
+    #expect(timer.advance(to: Scene.at(61)) == [.timeUp])
     timer.addTime(30, at: Scene.at(61))
     #expect(timer.displayedRemaining == 29)
     #expect(timer.advance(to: Scene.at(200)) == [])
+  }
+
+  @Test("Where time has jumped past both bells, nobody is warned of what is over", arguments: [false, true])
+  func noWarningOfWhatIsOver(isTouchedBetween: Bool) {
+    var timer = Scene.timer(2, minutes: 2)
+    if isTouchedBetween { timer.setShare(.fixed, at: Scene.at(50)) }
+    #expect(timer.advance(to: Scene.at(60)) == [.timeUp])
+    #expect(timer.meeting.turns[0].hasWarned)
+    timer.addTime(60, at: Scene.at(61))
+    #expect(timer.advance(to: Scene.at(119)) == [])
   }
 
   @Test("Going back to a turn does not ring its bells again")

@@ -113,7 +113,7 @@ struct FollowingTests {
     let base = here.meeting
     var there = ScrumTimer(following: base)
     there.addNote(Scene.note("x", at: 40), to: 0)
-    #expect(here.advance(to: Scene.at(61)) == [.warning, .timeUp])
+    #expect(here.advance(to: Scene.at(61)) == [.timeUp])
     here.follow(there.meeting, since: base, at: Scene.at(62))
     #expect(here.advance(to: Scene.at(63)) == [])
     #expect(here.meeting.turns[0].notes.count == 1)

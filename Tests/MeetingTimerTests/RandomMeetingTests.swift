@@ -30,7 +30,10 @@ struct RandomMeetingTests {
       expectConsistent(timer)
     }
     events += timer.advance(to: Scene.at(now))
-    #expect(events.filter { $0 == .warning }.count == timer.meeting.turns.filter(\.hasWarned).count)
+    // Where the time was up by then, nobody was warned.
+    let warned = timer.meeting.turns.filter(\.hasWarned)
+    let warnings = warned.count { !$0.hasRung }...warned.count
+    #expect(warnings ~= events.count { $0 == .warning })
     #expect(events.filter { $0 == .timeUp }.count == timer.meeting.turns.filter(\.hasRung).count)
     #expect(events.filter { $0 == .ended }.count <= 1)
     let finished = timer.finished(at: Scene.at(now))
@@ -52,7 +55,9 @@ struct RandomMeetingTests {
         now = min(now + .random(in: 0...9, using: &random), end)
         inMany += short.advance(to: Scene.at(now))
       }
-      #expect(inOne == inMany)
+      // In one step a warning comes too late where the time is up by then.
+      let heard = zip(inMany, inMany.dropFirst() + [.ended]).filter { $0 != .warning || $1 != .timeUp }
+      #expect(inOne == heard.map(\.0))
       #expect(long == short)
       var sameKey = random
       RandomKey.press(on: &short, at: Scene.at(now), using: &sameKey)
