@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A blocker of a past meeting that nobody has resolved yet, and where it was noted.
+/// A blocker of a meeting that nobody has resolved yet, and where it was noted.
 public struct OpenBlocker: Hashable, Sendable {
   /// The meeting in which it was noted.
   public var meeting: UUID
@@ -29,12 +29,31 @@ extension Meeting {
   /// The blockers that are still open, in the order of speaking.
   public var openBlockers: [OpenBlocker] {
     turns.indices.flatMap { turn in
-      let notes = turns[turn].notes
-      return notes.indices.lazy.filter { notes[$0].isOpenBlocker }.map {
-        OpenBlocker(
-          meeting: id, day: startedAt, turn: turn, note: $0, attendee: turns[turn].attendeeID,
-          name: turns[turn].name, text: notes[$0].text, at: notes[$0].at)
-      }
+      OpenBlocker.all(
+        in: turns[turn].notes, of: turns[turn].attendeeID, name: turns[turn].name, turn: turn, meeting: id,
+        day: startedAt)
+    }
+  }
+}
+
+extension MeetingInProgress {
+  /// The blockers of a turn that are still open, as they were written down; none where there is no such turn.
+  public func openBlockers(ofTurn turn: Int) -> [OpenBlocker] {
+    guard turns.indices.contains(turn) else { return [] }
+    return OpenBlocker.all(
+      in: turns[turn].notes, of: turns[turn].attendeeID, name: turns[turn].name, turn: turn, meeting: id,
+      day: startedAt)
+  }
+}
+
+extension OpenBlocker {
+  fileprivate static func all(
+    in notes: [Note], of attendee: UUID, name: String, turn: Int, meeting: UUID, day: Date
+  ) -> [OpenBlocker] {
+    notes.indices.lazy.filter { notes[$0].isOpenBlocker }.map {
+      OpenBlocker(
+        meeting: meeting, day: day, turn: turn, note: $0, attendee: attendee, name: name,
+        text: notes[$0].text, at: notes[$0].at)
     }
   }
 }

@@ -29,7 +29,7 @@ extension AppState {
       return reason(againstInHistory: command)
     case .copySummary, .writeSummary: return shownMeeting == nil ? "No past meeting is open" : nil
     case .note, .blocker, .parking, .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause, .shuffle,
-      .giveWord, .speakSooner, .speakLater, .lateStart, .share, .lastTime:
+      .absent, .giveWord, .speakSooner, .speakLater, .lateStart, .share, .lastTime:
       return reason(againstInMeeting: command)
     default: return nil
     }

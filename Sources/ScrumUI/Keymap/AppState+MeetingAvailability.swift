@@ -12,8 +12,10 @@ extension AppState {
     case .giveWord: return meeting.pickedTurn == nil ? "Pick somebody first, with the arrows" : nil
     case .speakSooner, .speakLater: return reason(againstMoving: command, meeting)
     case .lateStart: return lateStart(of: timer.meeting) == nil ? "The meeting did not start late" : nil
-    case .share, .previousSpeaker: return nil
-    default: return timer.speaker == nil ? "Everybody is absent" : nil
+    case .absent: return meeting.selectedTurn == nil ? "Pick somebody first, with the arrows" : nil
+    case .previousSpeaker: return timer.previousSpeaker == nil ? "Nobody has spoken before" : nil
+    case .share: return nil
+    default: return timer.speaker == nil ? Wording.nobody(in: timer) : nil
     }
   }
 

@@ -31,4 +31,9 @@ public struct KeyBinding: Hashable, Sendable {
   func with(_ keys: [Key]) -> KeyBinding {
     KeyBinding(context, keys, command, name, description, footer: isInFooter)
   }
+
+  /// The same binding by another name.
+  func named(_ name: String) -> KeyBinding {
+    KeyBinding(context, keys, command, name, description, footer: isInFooter)
+  }
 }

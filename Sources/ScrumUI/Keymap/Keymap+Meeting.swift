@@ -11,11 +11,11 @@ extension Keymap {
     KeyBinding(.meeting, [" "], .pause, "pause", "Pause or resume the clock", footer: true),
     KeyBinding(
       .meeting, ["n", .right], .nextSpeaker, "next", "Next speaker; after the last, end", footer: true),
+    KeyBinding(.meeting, ["a"], .note, "note", "Write a note down with the speaker", footer: true),
+    KeyBinding(.meeting, ["b"], .blocker, "blocker", "Write down what stops the speaker", footer: true),
     KeyBinding(
       .meeting, ["p", .left], .previousSpeaker, "previous", "Back to the previous speaker", footer: true),
     KeyBinding(.meeting, ["x"], .absent, "absent", "Mark the attendee absent, or back", footer: true),
-    KeyBinding(.meeting, ["a"], .note, "note", "Write a note down with the speaker", footer: true),
-    KeyBinding(.meeting, ["b"], .blocker, "blocker", "Write down what stops the speaker", footer: true),
     KeyBinding(.meeting, ["+", "="], .moreTime, "more", "Thirty seconds more for this turn", footer: true),
     KeyBinding(.meeting, ["-"], .lessTime, "less", "Thirty seconds less for this turn", footer: true),
     KeyBinding(.meeting, ["t"], .parking, "parking lot", "Write down a topic for after the meeting"),

@@ -56,11 +56,14 @@ extension AppState {
     guard let due = Self.waitedFor(scrum, at: now, in: calendar) else { return nil }
     // Mostly none is overdue, and then this one look at the calendar is enough.
     guard due <= now else { return due }
+    return wasHeld(scrum.id, dueAt: due) ? scrum.schedule?.next(after: now, in: calendar) : due
+  }
+
+  /// Whether the meeting of a scrum that was due at some time has been held.
+  func wasHeld(_ scrum: UUID, dueAt due: Date) -> Bool {
     // Who starts a little early has held the meeting as well. Only a meeting that was read counts: a history is
     // written for other reasons, too.
-    let early = due - 30 * 60
-    if history[scrum.id]?.first.map({ $0.startedAt < early }) ?? true { return due }
-    return scrum.schedule?.next(after: now, in: calendar)
+    history[scrum]?.first.map { $0.startedAt >= due - 30 * 60 } ?? false
   }
 
   /// When a scrum met last; nil where it never did.

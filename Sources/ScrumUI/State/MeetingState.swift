@@ -14,7 +14,7 @@ public struct MeetingState: Hashable, Sendable {
   public var question: EndQuestion?
   /// The note that is being written; the clock goes on.
   public var note: NoteDraft?
-  /// The notes that were begun and put aside, one of each kind at the most.
+  /// The notes that were begun and put aside, one of each kind with an attendee at the most.
   var notesAside: [NoteDraft] = []
 
   /// Whether it was begun here, or gone on with: a person's commands and transcriber run once, not in each
@@ -31,18 +31,25 @@ public struct MeetingState: Hashable, Sendable {
 
   /// What was done here and `u` takes up again, the last one last.
   var changes: [MeetingChange] = []
-  /// The speaker's open blockers of earlier meetings, the oldest first.
-  private(set) var blockers: [OpenBlocker] = []
+  /// The speaker's open blockers, the oldest first, those of this meeting last.
+  var blockers: [OpenBlocker] {
+    earlierBlockers + (timer.speaker.map { timer.meeting.openBlockers(ofTurn: $0) } ?? [])
+  }
+  /// Those of earlier meetings.
+  private(set) var earlierBlockers: [OpenBlocker] = []
   /// What those were found in, and for whom.
   var past: [Meeting] = []
   var blocked: UUID?
 
-  /// Finds the speaker's open blockers, where another speaks or the history is another one: it may be long.
+  /// Finds the speaker's open blockers of earlier meetings, where another speaks or the history is another one: it
+  /// may be long.
   mutating func findBlockers(in history: [Meeting]) {
     // Arrays that share their elements are found equal at once.
     guard blocked != timer.speakerID || past != history else { return }
     (blocked, past) = (timer.speakerID, history)
-    blockers = history.flatMap(\.openBlockers).filter { $0.attendee == blocked }.sorted { $0.at < $1.at }
+    earlierBlockers = history.flatMap(\.openBlockers).filter { $0.attendee == blocked }.sorted {
+      $0.at < $1.at
+    }
   }
 
   /// Where the keys are looked up.

@@ -21,18 +21,28 @@ extension AppState {
     return .info(isCounted ? "The late start does not count" : "The late start counts: the end is as planned")
   }
 
-  /// What tells at the start that it is late, and how that can count; nil where it is not.
+  /// What tells at the start that it is late, and how that can count; nil where it hardly is, or where the meeting
+  /// that was due then has been held: this one is another.
   func lateWords(of meeting: MeetingInProgress) -> String? {
-    guard let due = lateStart(of: meeting) else { return nil }
-    let late = Wording.clock(Int(meeting.startedAt.timeIntervalSince(due)))
+    guard let due = lateStart(of: meeting), !wasHeld(meeting.scrumID, dueAt: due) else { return nil }
+    let late = Int(meeting.startedAt.timeIntervalSince(due))
+    guard late >= Self.leastLateToSay else { return nil }
     let key = Keymap.key(for: .lateStart, in: .meeting)?.label ?? ""
-    return "Started \(late) late: \(key) counts it, and the meeting ends as planned"
+    return "\(Wording.clock(late)) late: \(key) counts it as used"
   }
+
+  /// The seconds of a late start that are worth a word.
+  private static let leastLateToSay = 60
 
   /// Marks the speaker's first open blocker resolved.
   mutating func resolve(in meeting: MeetingState) -> [Effect] {
     guard let blocker = meeting.blockers.first else { return [] }
     var meeting = meeting
+    if blocker.meeting == meeting.timer.meeting.id {
+      guard meeting.resolve(blocker, at: now) else { return [] }
+      notice = .info("Resolved, u undoes it")
+      return go(on: meeting)
+    }
     meeting.changes.append(.resolved)
     screen = .meeting(meeting)
     return toggle(blocker, of: meeting.timer.meeting.scrumID)
@@ -42,9 +52,15 @@ extension AppState {
   mutating func undo(in meeting: MeetingState) -> [Effect] {
     var meeting = meeting
     let change = meeting.changes.popLast()
-    if case .noted(let note, let attendee)? = change {
+    switch change {
+    case .noted(let note, let attendee)?:
       meeting.note = NoteDraft(
         kind: note.kind, attendee: attendee, at: note.at, input: TextInput(note.text), original: note)
+    case .resolvedHere(let note, let attendee)?:
+      let isOpen = meeting.reopen(note, of: attendee)
+      notice = .info(isOpen ? "Open again" : "Not undone, it was changed elsewhere")
+      if isOpen { return go(on: meeting) }
+    case .resolved?, nil: break
     }
     screen = .meeting(meeting)
     return change == .resolved ? undo() : []
@@ -57,11 +73,14 @@ extension AppState {
     screen = .meeting(meeting)
   }
 
-  /// The last meeting in which the speaker was present, with the speaker's turn in it; nil where there is none.
+  /// The last meeting in which the speaker spoke or had something noted, with the speaker's turn in it; nil where
+  /// there is none.
   func lastTime(in meeting: MeetingState) -> (meeting: Meeting, turn: Turn)? {
     guard let attendee = meeting.timer.speakerID else { return nil }
     for past in history[meeting.timer.meeting.scrumID] ?? [] {
-      if let turn = past.turns.first(where: { $0.attendeeID == attendee && $0.outcome != .absent }) {
+      if let turn = past.turns.first(where: {
+        $0.attendeeID == attendee && ($0.outcome == .spoke || !$0.notes.isEmpty)
+      }) {
         return (past, turn)
       }
     }
@@ -70,6 +89,30 @@ extension AppState {
 }
 
 extension MeetingState {
+  /// Marks a blocker of this meeting resolved; false where it is not there.
+  fileprivate mutating func resolve(_ blocker: OpenBlocker, at now: Date) -> Bool {
+    let turns = timer.meeting.turns
+    guard turns.indices.contains(blocker.turn), turns[blocker.turn].notes.indices.contains(blocker.note)
+    else {
+      return false
+    }
+    let note = turns[blocker.turn].notes[blocker.note]
+    var resolved = note
+    resolved.resolvedAt = now
+    changes.append(.resolvedHere(resolved, attendee: blocker.attendee))
+    return timer.replaceNote(note, of: blocker.turn, with: resolved)
+  }
+
+  /// Takes back that a blocker of this meeting was resolved; false where it is not there any more.
+  fileprivate mutating func reopen(_ note: Note, of attendee: UUID) -> Bool {
+    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == attendee }) else {
+      return false
+    }
+    var open = note
+    open.resolvedAt = nil
+    return timer.replaceNote(note, of: turn, with: open)
+  }
+
   /// Lets who is picked speak sooner or later among those who have still to speak.
   mutating func move(by step: Int, at now: Date) {
     let upcoming = timer.upcoming

@@ -58,6 +58,7 @@ extension AppState {
       // The one who was picked may stand elsewhere now.
       meeting.selection = nil
       meeting.timer.shuffleWaiting(at: now, using: &random)
+      notice = .info(Wording.next(of: meeting.timer, names: 2))
     case .whenTimeIsUp:
       meeting.timer.toggleWhenTimeIsUp(at: now)
       let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
@@ -81,7 +82,9 @@ extension AppState {
     case .moveUp, .moveDown, .pageUp, .pageDown, .first, .last:
       let count = meeting.timer.meeting.turns.count
       guard count > 0 else { return [] }
-      meeting.selection = command.moved(meeting.selectedTurn ?? 0, among: count)
+      // Where nobody speaks either, the first key picks the first row, and does not go on from it.
+      let first = command == .last ? count - 1 : 0
+      meeting.selection = meeting.selectedTurn.map { command.moved($0, among: count) } ?? first
       screen = .meeting(meeting)
       return []
     default: return []

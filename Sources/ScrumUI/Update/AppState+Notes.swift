@@ -1,15 +1,16 @@
 import CardKit
+import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
 extension AppState {
-  /// Opens the line for a note, a blocker or a topic for later; what was put aside of the same kind is there again.
+  /// Opens the line for a note, a blocker or a topic for later; what was put aside of the same kind with the same
+  /// attendee is there again.
   mutating func openNote(_ command: Command, _ meeting: MeetingState) -> [Effect] {
     var meeting = meeting
     let kind: Note.Kind = command == .blocker ? .blocker : command == .parking ? .parking : .note
-    guard let turn = meeting.timer.lastWithTheWord else { return [] }
-    let attendee = meeting.timer.meeting.turns[turn].attendeeID
-    let aside = meeting.notesAside.firstIndex { $0.kind == kind }
+    guard let attendee = meeting.timer.lastWithTheWordID else { return [] }
+    let aside = meeting.notesAside.firstIndex { $0.kind == kind && $0.attendee == attendee }
     meeting.note =
       aside.map { meeting.notesAside.remove(at: $0) } ?? NoteDraft(kind: kind, attendee: attendee, at: now)
     screen = .meeting(meeting)
@@ -42,7 +43,10 @@ extension AppState {
       }
       guard draft.note != nil else { break }
       meeting.notesAside.append(draft)
-      notice = .info("Put aside: the same key goes on with it")
+      let isHere = meeting.timer.lastWithTheWordID == draft.attendee
+      let name = meeting.timer.turn(of: draft)?.name ?? ""
+      notice = .info(
+        isHere ? "Put aside: the same key goes on with it" : "Put aside until \(name) has the word")
     default: return []
     }
     screen = .meeting(meeting)
@@ -102,6 +106,9 @@ extension MeetingState {
 }
 
 extension ScrumTimer {
+  /// The attendee with whom lines are written down.
+  fileprivate var lastWithTheWordID: UUID? { lastWithTheWord.map { meeting.turns[$0].attendeeID } }
+
   /// The turn to which a draft belongs, wherever it stands now.
   func turn(of draft: NoteDraft) -> TurnInProgress? {
     meeting.turns.first { $0.attendeeID == draft.attendee }

@@ -14,6 +14,11 @@ extension Wording {
     return upcoming.isEmpty ? "Last speaker" : "Next: \(upcoming.joined(separator: ", then "))"
   }
 
+  /// Why nobody speaks.
+  static func nobody(in timer: ScrumTimer) -> String {
+    timer.meeting.turns.contains { $0.phase == .spoke } ? "Nobody is left to speak" : "Everybody is absent"
+  }
+
   /// A duration as it is spoken, such as `1 minute 18 seconds`; the sign is left to the caller.
   static func spoken(_ seconds: Int) -> String {
     let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
@@ -24,7 +29,7 @@ extension Wording {
   /// The stage as a short story: who speaks, how the clock stands, who is next.
   static func story(of meeting: MeetingState, blockers: [String]) -> String {
     let timer = meeting.timer
-    guard timer.speaker != nil else { return "Everybody is absent." }
+    guard timer.speaker != nil else { return "\(nobody(in: timer))." }
     let left = spoken(timer.displayedRemaining)
     let state = timer.isPaused ? ["Paused"] : timer.isNearlyUp ? ["Nearly up"] : []
     let time = timer.isOvertime ? "Overtime, \(left) over" : "\(left) left"

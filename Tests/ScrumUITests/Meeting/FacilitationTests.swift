@@ -50,17 +50,37 @@ struct FacilitationTests {
 
   @Test("a late start is said, counts with c, and no longer with c again")
   func lateStart() throws {
-    var scrums = Story.samples.state.scrums
-    scrums[0].schedule = Schedule(days: [.sat], time: try #require(TimeOfDay(hour: 9, minute: 21)))
-    var story = Story(scrums)
+    var story = try Self.due(minutesAgo: 3)
     story.press("s")
-    #expect(story.state.notice?.text == "Started 3:00 late: c counts it, and the meeting ends as planned")
+    #expect(story.state.notice?.text == "3:00 late: c counts it as used")
     story.press("c")
     #expect(try story.timer.meeting.lateSeconds == 180)
     #expect(try story.timer.displayedRemainingOfMeeting == 420)
     #expect(story.effects.count == 1)
     story.press("c")
     #expect(try story.timer.meeting.lateSeconds == 0)
+  }
+
+  @Test("less than a minute late is not said, and neither is what was held already; c counts it all the same")
+  func silentLateStart() throws {
+    for late in [1, 59, 60] {
+      var story = try Self.due(minutesAgo: 1)
+      story.happen(.time(Story.start - 60 + Double(late)))
+      story.press("s")
+      #expect(story.state.notice?.text == (late < 60 ? nil : "1:00 late: c counts it as used"))
+      story.press("c")
+      #expect(try story.timer.meeting.lateSeconds == late)
+    }
+    var story = try Self.due(minutesAgo: 3)
+    story.press("s", "q", "s", .enter, "s")
+    #expect(story.state.notice == nil && story.reason(against: .lateStart) == nil)
+  }
+
+  /// Design, which was due some minutes ago.
+  private static func due(minutesAgo minutes: Int) throws -> Story {
+    var scrums = Story.samples.state.scrums
+    scrums[0].schedule = Schedule(days: [.sat], time: try #require(TimeOfDay(hour: 9, minute: 24 - minutes)))
+    return Story(scrums)
   }
 
   @Test("a meeting in time has no late start to count")

@@ -48,6 +48,62 @@ struct LastTimeTests {
     #expect(!story.screen(80, 24).contains("no key"), "Daisy has none")
   }
 
+  @Test("a blocker of this meeting comes after the earlier ones; d resolves it as well, and u opens it again")
+  func blockerOfToday() throws {
+    var story = Self.story
+    story.press("b")
+    story.type("no room")
+    story.press(.enter)
+    #expect(try story.meeting.blockers.map(\.text) == ["staging is down", "no key", "no room"])
+    #expect(story.screen(80, 24).contains("no room"))
+    story.press("d", "d", "d")
+    #expect(try story.timer.meeting.turns[0].notes.map(\.resolvedAt) == [story.state.now])
+    #expect(story.effects.last == .saveProgress(try story.timer.meeting))
+    #expect(story.state.notice?.text == "Resolved, u undoes it")
+    #expect(!story.screen(80, 24).contains("no room"))
+    #expect(story.reason(against: .resolve) == "The speaker has no open blocker")
+    story.press("u")
+    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(try story.meeting.blockers.map(\.text) == ["no room"])
+    story.press("u")
+    #expect(try story.meeting.blockers.map(\.text) == ["no key", "no room"])
+    story.press("n")
+    #expect(try story.meeting.blockers.isEmpty, "Daisy has none")
+  }
+
+  @Test("what another terminal has done to a resolved blocker meanwhile is not undone")
+  func resolvedElsewhere() throws {
+    var story = Story.meeting
+    story.press("b")
+    story.type("no room")
+    story.press(.enter, "d")
+    let saved = try story.timer.meeting
+    var other = saved
+    other.turns[0].notes = []
+    story.happen(.followed(other, since: saved, at: story.state.now))
+    story.press("u")
+    #expect(story.state.notice?.text == "Not undone, it was changed elsewhere" && story.effects.isEmpty)
+  }
+
+  @Test("where the speaker did not speak the last time, it is the time before")
+  func skipped() throws {
+    var story = Self.story
+    let scrum = story.state.scrums[0]
+    let before = try #require(story.state.history[scrum.id]?.first)
+    var skipped = Meeting(
+      title: "Design", startedAt: before.startedAt + 3_600, endedAt: before.endedAt + 3_600,
+      lengthInMinutes: 10, turns: before.turns)
+    for turn in skipped.turns.indices {
+      (skipped.turns[turn].outcome, skipped.turns[turn].notes) = (.skipped, [])
+    }
+    story.happen(.history([skipped, before], scrum: scrum.id))
+    #expect(try story.state.lastTime(in: story.meeting)?.meeting == before)
+    // What was noted counts, whatever became of the turn.
+    skipped.turns[0].notes = [Note(kind: .parking, text: "lunch", at: skipped.startedAt)]
+    story.happen(.history([skipped, before], scrum: scrum.id))
+    #expect(try story.state.lastTime(in: story.meeting)?.meeting == skipped)
+  }
+
   @Test("where the notes of last time are shown, arrows go through them, and Esc closes them")
   func through() throws {
     var story = Self.story

@@ -34,7 +34,7 @@ struct MeetingTests {
                                                        │
          ━───────────────── ─────────────────── ─────────────────── ───────────────────
          Elapsed 0:08              On schedule · ends 09:34              9:52 remaining
-         space pause  n next  p previous  x absent  a note  b blocker  ? help     q end
+         space pause  n next  a note  b blocker  x absent  + more  ? help         q end
         """)
   }
 
@@ -83,7 +83,7 @@ struct MeetingTests {
     story.wait(3)
     story.press(" ")
     #expect(story.state.nextChange == nil)
-    #expect(story.screen(80, 24).contains("‖ Paused"))
+    #expect(story.screen(80, 24).contains("‖ Paused") && story.screen(80, 24).contains(" space resume "))
     story.wait(1_000)
     story.press(" ")
     #expect(try story.timer.displayedElapsed == 3)
@@ -181,6 +181,7 @@ struct MeetingTests {
     #expect(after != before)
     #expect(after[0] == before[0])
     #expect(after.sorted() == before.sorted())
+    #expect(story.state.notice == .info("Next: \(after[1]), then \(after[2])"))
     story.press("n", "n", "n", "n", "n", "n", "n", "n", "r")
     #expect(story.state.notice == .info("Fewer than two have still to speak"))
   }

@@ -56,19 +56,6 @@ struct NoteTests {
     #expect(story.screen(80, 24).contains("Kept with Cathy"))
   }
 
-  @Test("Esc puts it aside, and the same key goes on with it; nothing typed is nothing")
-  func aside() throws {
-    var story = Story.meeting
-    story.press("a")
-    story.type("half a thou")
-    story.press(.escape)
-    #expect(try notes(story, turn: 0).isEmpty && story.state.contexts.first == .meeting)
-    story.press("a")
-    story.type("ght")
-    story.press(.enter, "b", " ", .enter, "t", .escape)
-    #expect(try notes(story, turn: 0).map(\.text) == ["half a thought"])
-  }
-
   @Test(
     "u takes the last note up again: Enter keeps what it is now, Esc what it was, and an emptied one is gone")
   func correcting() throws {

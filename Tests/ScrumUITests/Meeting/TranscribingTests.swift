@@ -103,7 +103,7 @@ struct TranscribingTests {
          …dy for review, and I go on with the icons today
          ─────────── ─────────── ─────────── ────────────
          Elapsed 0:00     On schedule     10:00 remaining
-         space pause  n next  p previous  ? help    q end
+         space pause  n next  a note  ? help        q end
         """)
     #expect(
       story.screen(80, 24).contains(

@@ -106,9 +106,14 @@ extension AppState {
     let wayOut = bindings.first {
       [.back, .putNoteAside, .quit, .endMeeting, .resume, .countAsPause, .clearSearch].contains($0.command)
     }
-    let hints = bindings.filter {
+    var hints = bindings.filter {
       $0.isInFooter && $0.command != wayOut?.command && $0.command != .help
         && reason(against: $0.command) == nil && isOfUse($0.command)
+    }
+    if case .meeting(let meeting) = screen, meeting.timer.isPaused,
+      let pause = hints.firstIndex(where: { $0.command == .pause })
+    {
+      hints[pause] = hints[pause].named("resume")
     }
     // Who reads the help has it.
     if case .help? = overlay { return (hints, nil, wayOut) }

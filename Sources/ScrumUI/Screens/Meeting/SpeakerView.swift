@@ -18,7 +18,7 @@ struct SpeakerView: View {
 
   @ViewBuilder private var stage: any View {
     if meeting.timer.speaker == nil {
-      NobodyView(height: layout.room.height)
+      NobodyView(meeting: meeting, height: layout.room.height)
     } else {
       switch layout.form {
       case .ring(let rows): SpeakerRing(parts: parts, rows: rows)

@@ -138,7 +138,7 @@ struct StagePictureTests {
 
          = !!!!!!!!!!!!!!!!!!!! ................... ...................
          Elapsed 3:35      0:15 behind - ends 09:34      6:25 remaining
-         space pause  n next  p previous  x absent  ? help        q end
+         space pause  n next  a note  b blocker  ? help           q end
         """)
   }
 
@@ -153,7 +153,7 @@ struct StagePictureTests {
 
                        Everybody is absent
 
-                   x brings back who is picked
+        Pick somebody with the arrows, x brings them back
 
 
 

@@ -1,0 +1,53 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A note that is put aside")
+struct NoteAsideTests {
+  @Test("Esc puts it aside, and the same key goes on with it; nothing typed is nothing")
+  func aside() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("half a thou")
+    story.press(.escape)
+    #expect(try story.timer.meeting.turns[0].notes.isEmpty && story.state.contexts.first == .meeting)
+    story.press("a")
+    story.type("ght")
+    story.press(.enter, "b", " ", .enter, "t", .escape)
+    #expect(try story.timer.meeting.turns[0].notes.map(\.text) == ["half a thought"])
+  }
+
+  @Test("what was put aside waits for its attendee: the key begins a fresh line with another, and keeps all")
+  func asideOfAnother() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("of Cathy")
+    story.press(.escape)
+    #expect(story.state.notice?.text == "Put aside: the same key goes on with it")
+    story.press("n", "a")
+    #expect(try story.meeting.note?.input.text == "")
+    story.type("of Daisy")
+    story.press(.escape, "p", "a")
+    #expect(try story.meeting.note?.input.text == "of Cathy")
+    story.press(.escape, "n", "a")
+    #expect(try story.meeting.note?.input.text == "of Daisy")
+    story.press(.escape, .control("c"))
+    guard case .saveProgress(let meeting)? = story.effects.dropLast().last else { throw Nothing() }
+    #expect(meeting.turns.map { $0.notes.map(\.text) } == [["of Cathy"], ["of Daisy"], [], []])
+  }
+
+  @Test("what is put aside once another speaks is said to wait")
+  func asideTooLate() {
+    var story = Story.meeting
+    story.press("o", "a")
+    story.type("of Cathy")
+    story.wait(151)
+    story.press(.escape)
+    #expect(story.state.notice?.text == "Put aside until Cathy has the word")
+  }
+
+  private struct Nothing: Error {}
+}
