@@ -15,9 +15,9 @@ extension ScrumTimer {
       ?? turns[..<after].firstIndex { $0.phase == .waiting }
   }
 
-  /// The speaker's place among those present, from 1; 0 where nobody speaks.
+  /// The number of the speaker's turn: those present who have spoken, and this one; 0 where nobody speaks.
   public var speakerNumber: Int {
-    meeting.speaker.map { meeting.turns[...$0].count { $0.phase != .absent } } ?? 0
+    meeting.speaker == nil ? 0 : meeting.turns.count { $0.phase == .spoke } + 1
   }
 
   /// The number of those present.

@@ -29,6 +29,19 @@ struct JumpTests {
     #expect(timer.speaker == 1, "back to where the jump came from, not to the one before in the list")
   }
 
+  @Test("The speaker's number counts the turns that were begun, wherever in the list they stand")
+  func number() {
+    var timer = Scene.timer(3, minutes: 3)
+    timer.jump(to: 2, at: Scene.at(30))
+    #expect((timer.speakerNumber, timer.nextSpeaker) == (2, 1), "not the last one")
+    timer.next(at: Scene.at(60))
+    #expect((timer.speakerNumber, timer.nextSpeaker) == (3, nil))
+    timer.previous(at: Scene.at(70))
+    #expect((timer.speaker, timer.speakerNumber) == (2, 2), "the number that it had")
+    timer.next(at: Scene.at(80))
+    #expect((timer.speaker, timer.speakerNumber) == (1, 3))
+  }
+
   @Test("Who is absent is back first")
   func toAbsent() {
     var timer = Scene.timer(3, minutes: 3)

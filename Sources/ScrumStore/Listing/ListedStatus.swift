@@ -32,7 +32,7 @@ public struct ListedStatus: Hashable, Sendable {
   public var speaker: String?
   /// The speaker's seconds left, 0 and less in overtime; nil where nobody has the word.
   public var left: Int?
-  /// The speaker's place among those present, from 1; 0 where nobody has the word.
+  /// The number of the speaker's turn: those present who have spoken, and this one; 0 where nobody has the word.
   public var number: Int
   /// How many are present.
   public var count: Int

@@ -11,7 +11,7 @@ public struct MeetingFacts: Hashable, Sendable {
   public var title: String
   /// Who speaks; nil where nobody does.
   public var speaker: String?
-  /// The speaker's place among those present, from 1; 0 where nobody speaks.
+  /// The number of the speaker's turn: those present who have spoken, and this one; 0 where nobody speaks.
   public var speakerNumber: Int
   /// The number of those present.
   public var speakerCount: Int
