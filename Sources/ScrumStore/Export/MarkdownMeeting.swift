@@ -44,10 +44,15 @@ struct MarkdownMeeting {
         let wasThere = turn.outcome != .absent
         let cells = [
           MarkdownText.inline(turn.name), isMeasured && wasThere ? ClockText.minutes(turn.seconds) : "–",
-          wasThere ? ClockText.minutes(turn.allotted) : "–", turn.outcome.rawValue,
+          wasThere ? ClockText.minutes(turn.allotted) : "–", Self.words(for: turn.outcome),
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }
+  }
+
+  /// What the program says of it on the screen too.
+  private static func words(for outcome: Turn.Outcome) -> String {
+    outcome == .skipped ? "did not speak" : outcome.rawValue
   }
 
   private func list(_ title: String, _ kind: Note.Kind) -> [[String]] {

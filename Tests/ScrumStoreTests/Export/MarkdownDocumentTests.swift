@@ -26,6 +26,13 @@ struct MarkdownDocumentTests {
     #expect(!rest.isEmpty && whole.contains(rest))
   }
 
+  @Test("who was there and said nothing did not speak, in the words of the screen")
+  func silent() {
+    var meeting = ExportSample.design.meetings[0]
+    meeting.turns[0].outcome = .skipped
+    #expect(Exporter.markdown(of: meeting, in: .gmt).contains(" | did not speak |"))
+  }
+
   @Test("whatever the words in it, nothing but its lines controls a terminal, and none begins markup")
   func nasty() {
     let nasty = "# a\u{1B}]52;c;eA==\u{7}\n- b\r> c\u{9B}\u{202E}\u{2028}| d *e* [f](g) <h>\u{0}\u{85}`i`"
