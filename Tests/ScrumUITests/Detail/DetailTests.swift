@@ -20,8 +20,8 @@ struct DetailTests {
          │ Theme       Yellow                        │ │ 16 Nov ██████████│▓▓▓  13:08 │█
          │ Attendees   Cathy · Daisy · Simon ·       │ │ 15 Nov █████████▋│      9:00 ││
          │             Jonathan                      │ │ 14 Nov ███████▍  │      6:54 ││
-         │ Order       as listed                     │ │ 4 of the last 7 on time      ││
-         │ Time is up  overtime                      │ │ Average 9:45                 ││
+         │ Order       as listed                     │ │ 4 of the last 10 on time     ││
+         │ Time is up  overtime                      │ │ Average 10:12                ││
          │ [s] Start  [e] Edit                       │ ╰──────────────────────────────╯│
          ╰───────────────────────────────────────────╯                                 │
          ▸ Turns: average 2:37 · longest 3:32 (Jonathan) · absent 8 of 60 (Jonathan)   │
@@ -108,6 +108,19 @@ struct DetailTests {
     var story = Story([Story.design])
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Reading the past meetings"))
+  }
+
+  @Test("the words are about the last ten, however many bars there are; meetings of a day have their time")
+  func lastTen() {
+    var meetings = Story.meetings(12)
+    for size in [(80, 24), (120, 40), (200, 60), (60, 30), (60, 40)] {
+      let screen = Story.detail(meetings).screen(size.0, size.1)
+      #expect(screen.contains("4 of the last 10 on time"), "\(size)\n\(screen)")
+    }
+    meetings[1].startedAt = meetings[0].startedAt - 3_600
+    let screen = Story.detail(meetings).screen(80, 24)
+    #expect(screen.contains("20 Nov 09:30 ") && screen.contains("20 Nov 08:30 "), "\(screen)")
+    #expect(screen.contains("18 Nov  "), "\(screen)")
   }
 
   @Test("meetings that were not timed are in the list, not in the chart nor in the average")

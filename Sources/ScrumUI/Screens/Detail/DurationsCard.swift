@@ -18,30 +18,39 @@ struct DurationsCard: View {
 
   var body: any View {
     EnvironmentReader { environment in
-      let shown = Array(past.recent.prefix(mostBars))
-      let average = Wording.average(of: shown.map(\.spokenSeconds))
-      MediaCard(title(shown), description: average.prefix(1).uppercased() + average.dropFirst()) {
+      let average = Wording.average(of: past.recent.map(\.spokenSeconds))
+      MediaCard(title, description: average.prefix(1).uppercased() + average.dropFirst()) {
         switch form {
-        case .bars: BarChart(shown.map { bar($0, environment.colorScheme) }).padding()
-        case .line: DurationsLine(meetings: shown)
+        case .bars(let most): bars(past.recent.prefix(max(0, most)), environment.colorScheme).padding()
+        case .line: DurationsLine(meetings: past.recent)
         }
       }
       .id("durations")
     }
   }
 
-  private var mostBars: Int { if case .bars(let count) = form { count } else { AppState.recentMeetings } }
+  /// Of the same meetings on every screen, however many bars there is room for.
+  private var title: String {
+    let recent = past.recent
+    if recent.count == 1 { return recent[0].wasOnTime ? "The last one on time" : "The last one late" }
+    return "\(recent.count(where: \.wasOnTime)) of the last \(recent.count) on time"
+  }
 
-  private func title(_ shown: [Meeting]) -> String {
-    if shown.count == 1 { return shown[0].wasOnTime ? "The last one on time" : "The last one late" }
-    return "\(shown.count(where: \.wasOnTime)) of the last \(shown.count) on time"
+  private func bars(_ shown: ArraySlice<Meeting>, _ scheme: ColorScheme) -> BarChart {
+    let parts = shown.map { state.calendar.parts(of: $0.startedAt) }
+    return BarChart(
+      zip(shown, parts).map { meeting, start in
+        // Of several meetings on a day the time tells which is which.
+        let isOnlyOne = parts.count { $0.dayNumber == start.dayNumber } == 1
+        let day = Wording.dayOfMonth(start)
+        return bar(meeting, isOnlyOne ? day : "\(day) \(Wording.time(start))", scheme)
+      })
   }
 
   /// What is over the planned length, which is marked on the bar, is filled in another way.
-  private func bar(_ meeting: Meeting, _ scheme: ColorScheme) -> BarChart.Bar {
+  private func bar(_ meeting: Meeting, _ label: String, _ scheme: ColorScheme) -> BarChart.Bar {
     BarChart.Bar(
-      label: Wording.dayOfMonth(state.calendar.parts(of: meeting.startedAt)),
-      value: Double(meeting.spokenSeconds), text: Wording.clock(meeting.spokenSeconds),
+      label: label, value: Double(meeting.spokenSeconds), text: Wording.clock(meeting.spokenSeconds),
       target: Double(meeting.plannedSeconds),
       style: Style(foreground: ColorRole.secondary.color(in: scheme)),
       excess: Style(foreground: ColorRole.danger.color(in: scheme)))
