@@ -72,7 +72,7 @@ public struct AppView: View {
   private func stage(_ meeting: MeetingState) -> any View {
     MeetingView(
       meeting: meeting, size: room, now: state.now, calendar: state.calendar,
-      blockers: meeting.blockers.map(\.text),
+      blockers: meeting.blockers.map { SpeakerBlocker($0, now: state.now, in: state.calendar) },
       panel: meeting.showsLastTime
         ? LastTimeView(
           last: state.lastTime(in: meeting), row: meeting.lastTimeRow, now: state.now,

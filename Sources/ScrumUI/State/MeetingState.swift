@@ -37,6 +37,9 @@ public struct MeetingState: Hashable, Sendable {
   }
   /// Those of earlier meetings.
   private(set) var earlierBlockers: [OpenBlocker] = []
+  /// The most open blockers that anybody of the meeting had in its course: the stage keeps that many lines, so
+  /// that it looks the same whoever speaks.
+  private(set) var mostBlockers = 0
   /// What those were found in, and for whom.
   var past: [Meeting] = []
   var blocked: UUID?
@@ -44,12 +47,18 @@ public struct MeetingState: Hashable, Sendable {
   /// Finds the speaker's open blockers of earlier meetings, where another speaks or the history is another one: it
   /// may be long.
   mutating func findBlockers(in history: [Meeting]) {
+    mostBlockers = max(mostBlockers, blockers.count)
     // Arrays that share their elements are found equal at once.
     guard blocked != timer.speakerID || past != history else { return }
-    (blocked, past) = (timer.speakerID, history)
-    earlierBlockers = history.flatMap(\.openBlockers).filter { $0.attendee == blocked }.sorted {
-      $0.at < $1.at
+    let open = history.flatMap(\.openBlockers)
+    if past != history {
+      for turn in timer.meeting.turns {
+        mostBlockers = max(mostBlockers, open.count { $0.attendee == turn.attendeeID })
+      }
     }
+    (blocked, past) = (timer.speakerID, history)
+    earlierBlockers = open.filter { $0.attendee == blocked }.sorted { $0.at < $1.at }
+    mostBlockers = max(mostBlockers, blockers.count)
   }
 
   /// Where the keys are looked up.

@@ -3,7 +3,7 @@ import ScrumModel
 
 // The running meeting in words, some of which are only spoken.
 extension Wording {
-  /// Where the speaker stands among those present, such as `Speaker 2 of 4`.
+  /// The number of the speaker's turn among those present, such as `Speaker 2 of 4`.
   static func number(of timer: ScrumTimer) -> String {
     "Speaker \(timer.speakerNumber) of \(timer.speakerCount)"
   }
@@ -27,7 +27,7 @@ extension Wording {
   }
 
   /// The stage as a short story: who speaks, how the clock stands, who is next.
-  static func story(of meeting: MeetingState, blockers: [String]) -> String {
+  static func story(of meeting: MeetingState, blockers: [SpeakerBlocker]) -> String {
     let timer = meeting.timer
     guard timer.speaker != nil else { return "\(nobody(in: timer))." }
     let left = spoken(timer.displayedRemaining)
@@ -36,12 +36,19 @@ extension Wording {
     let picked = meeting.picked.map { ["\($0) is picked"] } ?? []
     return
       ([timer.name(of: timer.speaker)] + state + [time, number(of: timer)]
-      + blockers.map { "Blocker: \($0)" } + [next(of: timer, names: 2)] + picked)
+      + blockers.map { "Blocker: \($0.text), \($0.age)" } + [next(of: timer, names: 2)] + picked)
       .map { "\($0)." }.joined(separator: " ")
   }
 
   /// A row of the attendees, such as `Cathy, spoke 2 minutes of 2 minutes 30 seconds`.
   static func spoken(_ turn: TurnInProgress) -> String {
+    let kinds = [(Note.Kind.note, "note"), (.blocker, "blocker"), (.parking, "topic")]
+    let written = kinds.map { kind in (turn.notes.count { $0.kind == kind.0 }, kind.1) }
+    return ([course(of: turn)] + written.filter { $0.0 > 0 }.map { count($0.0, $0.1) }).joined(
+      separator: ", ")
+  }
+
+  private static func course(of turn: TurnInProgress) -> String {
     switch turn.phase {
     case .waiting: "\(turn.name), to come, \(spoken(turn.allotted))"
     case .speaking: "\(turn.name), speaking, \(spoken(Int(turn.spent))) of \(spoken(turn.allotted))"

@@ -19,9 +19,9 @@ struct EndOfMeetingTests {
     story.press(.right)
     #expect(
       story.screen(60, 16) == """
-         Design                                      Speaker 4 of 4
+         Design                                              10 min
                                   Jonathan
-
+                        ████          ████      ████
              ╔═══════════════════════════════════════════════╗
              ║                                               ║
              ║                 End meeting?                  ║
@@ -30,8 +30,8 @@ struct EndOfMeetingTests {
              ║  [s] Save and end   [d] Discard   [r] Resume  ║
              ║                                               ║
              ╚═══════════════════════════════════════════════╝
-                                  ‖ Paused
                                 Last speaker
+
          ═ ══ ══ ━─────────────────────────────────────────────────
          Elapsed 0:40          On schedule           9:20 remaining
          enter choose  s save and end  ? help              r resume

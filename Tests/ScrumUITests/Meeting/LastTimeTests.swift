@@ -141,5 +141,24 @@ struct LastTimeTests {
     #expect(story.screen(120, 40).contains("Nothing was noted"))
   }
 
+  @Test("whoever speaks and whatever is resolved, ring and digits stand where they stood")
+  func stable() throws {
+    func shape(_ story: Story, _ size: (Int, Int)) throws -> StageLayout {
+      let meeting = try story.meeting
+      #expect(meeting.mostBlockers == 2)
+      return StageLayout(
+        Size(width: size.0, height: size.1),
+        .init(attendees: meeting.timer.meeting.turns.count, blockers: meeting.mostBlockers), glyphs: .unicode)
+    }
+    for size in [(80, 24), (120, 40), (60, 24), (60, 30), (40, 12)] {
+      let first = try shape(Self.story, size)
+      for story in [Self.story.after(0, "d"), Self.story.after(0, "d", "d"), Self.story.after(0, "n")] {
+        #expect(try shape(story, size) == first)
+      }
+    }
+    #expect(Self.story.screen(40, 12).contains("  ! 2 open blockers\n"))
+    #expect(Self.story.after(0, "d").screen(40, 12).contains("  ! no key                       1 day\n"))
+  }
+
   private struct Missing: Error {}
 }

@@ -31,7 +31,7 @@ struct MeetingTests {
                                                        │
                     Next: Daisy, then Simon            │
                                                        │
-                                                       │
+
          ━───────────────── ─────────────────── ─────────────────── ───────────────────
          Elapsed 0:08              On schedule · ends 09:34              9:52 remaining
          space pause  n next  a note  b blocker  x absent  + more  ? help         q end
@@ -51,15 +51,15 @@ struct MeetingTests {
                ██████      ██████  ██████
                ██      ██  ██      ██
                ██████      ██████  ██████
-
                 Next: Daisy, then Simon
+
          ──────── ───────── ───────── ─────────
          0:08         On schedule          9:52
          space pause  n next  ? help      q end
         """)
     #expect(
       story.screen(20, 6) == """
-         D…  Speaker 1 of 4
+           Speaker 1 of 4
                Cathy
            ▀▀█ ▄ ▀▀█ ▀▀█
            █▀▀ ▄ █▀▀ █▀▀

@@ -83,38 +83,64 @@ struct TranscribingTests {
     #expect(story.state.notice == .error("Not saved"))
   }
 
-  @Test("the last line stands on the stage where there is room, its end where it is long")
+  @Test("the last line stands on the stage where that costs no larger digits, its end where it is long")
   func screen() {
     var story = Story.meeting
     story.happen(
       .transcribed(["first", "the new logo is ready for review, and I go on with the icons today"]))
     #expect(
       story.screen(50, 14) == """
-         Design                                    10 min
+         Design                            Speaker 1 of 4
                               Cathy
-                    ██████      ██████  ██████
-                        ██  ██      ██  ██  ██
-                    ██████      ██████  ██  ██
-                    ██      ██      ██  ██  ██
-                    ██████      ██████  ██████
-                          Speaker 1 of 4
+                   ████          ████      ████
+                 ██    ██      ██    ██  ██    ██
+                       ██  ██        ██  ██    ██
+                     ██          ████    ██    ██
+                   ██      ██        ██  ██    ██
+                 ██            ██    ██  ██    ██
+                 ████████        ████      ████
 
                      Next: Daisy, then Simon
-         …dy for review, and I go on with the icons today
          ─────────── ─────────── ─────────── ────────────
          Elapsed 0:00     On schedule     10:00 remaining
          space pause  n next  a note  ? help        q end
         """)
     #expect(
-      story.screen(80, 24).contains(
+      story.screen(120, 40).contains(
         " Cathy: the new logo is ready for review, and I go on with the icons today\n"))
+    #expect(story.screen(80, 24).contains("│ Cathy: …n with the icons today\n"), "below the attendees")
     #expect(!story.screen(80, 24).contains("first"))
-    for width in 0...40 {
-      for height in 0...16 {
-        let drawn = story.screen(width, height)
-        #expect(
-          width < 20 || (drawn.contains("icons today") == (height >= 11)), "\(width) × \(height)\n\(drawn)")
+    for (width, height) in [(20, 12), (30, 13), (40, 12), (40, 16), (130, 40)] {
+      #expect(story.screen(width, height).contains("s today"), "\(width) × \(height)")
+    }
+    #expect(!story.screen(40, 10).contains("today"), "who is next matters more")
+  }
+
+  @Test("when the first line comes, nothing else moves, on whatever screen")
+  func stable() {
+    for attendees in [4, 30] {
+      let silent = Story.meeting(of: attendees).after(20)
+      var story = silent
+      story.happen(.transcribed(["zzz"]))
+      for (width, height) in [
+        (80, 24), (120, 40), (40, 12), (60, 24), (60, 16), (20, 6), (80, 20), (34, 26), (200, 60), (50, 11),
+      ] {
+        func rows(_ story: Story) -> [Substring] {
+          story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false)
+        }
+        for (before, after) in zip(rows(silent), rows(story)) where !after.hasPrefix(" Cathy: zzz") {
+          // What is beside the speaker, where the line may stand, is not looked at.
+          #expect(before.prefix { $0 != "│" } == after.prefix { $0 != "│" }, "\(width) × \(height)")
+        }
       }
     }
+  }
+
+  @Test("of long words the name stays, and the end")
+  func long() {
+    var story = Story.meeting
+    story.happen(.transcribed([String(repeating: "so on and ", count: 30) + "done"]))
+    #expect(story.screen(40, 12).contains(" Cathy: …"))
+    #expect(story.screen(40, 12).contains("so on and done\n"))
   }
 }

@@ -11,13 +11,14 @@ struct AttendeeRow: View {
     EnvironmentReader { environment in
       HStack {
         Text(sign(environment.glyphs))
-        Text(turn.name).bold(isSpeaking).dim(turn.phase == .absent)
+        Text(turn.name).bold(isSpeaking).dim(turn.phase == .absent).layoutPriority(2)
+        if !turn.notes.isEmpty { marks(environment.glyphs).dim().layoutPriority(1) }
         Spacer()
         if overrun > 0 {
           // While it grows, the digits have the colour: to change it twice a second here is to write for nothing.
-          Text("+\(Wording.clock(overrun))").foregroundColor(isSpeaking ? nil : .danger).layoutPriority(1)
+          Text("+\(Wording.clock(overrun))").foregroundColor(isSpeaking ? nil : .danger).layoutPriority(3)
         }
-        Text(time).dim(turn.phase == .waiting || turn.phase == .absent).layoutPriority(1)
+        Text(time).dim(turn.phase == .waiting || turn.phase == .absent).layoutPriority(3)
       }
       .reversed(isMarked)
       .keptInView(isMarked)
@@ -33,6 +34,14 @@ struct AttendeeRow: View {
     case .spoke: glyphs.check
     case .absent: glyphs.absent
     }
+  }
+
+  /// What was written with the attendee in this meeting: notes and topics, and blockers, which matter more.
+  private func marks(_ glyphs: GlyphSet) -> Text {
+    let blockers = turn.notes.count { $0.kind == .blocker }
+    let parts = [(glyphs.dot, turn.notes.count - blockers), (glyphs.warning, blockers)]
+      .filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }
+    return Text(parts.joined(separator: " "), shorter: [parts.last ?? "", ""])
   }
 
   private var used: Int {

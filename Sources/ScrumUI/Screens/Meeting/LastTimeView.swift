@@ -19,7 +19,7 @@ struct LastTimeView: View {
           if let last {
             if last.turn.notes.isEmpty { Text("Nothing was noted") }
             ForEach(last.turn.notes.indices) { index in
-              LastTimeRow(note: last.turn.notes[index], glyphs: environment.glyphs)
+              NotedLine(note: last.turn.notes[index], glyphs: environment.glyphs)
                 .reversed(index == row)
                 .keptInView(index == row)
             }
@@ -37,27 +37,5 @@ struct LastTimeView: View {
     let day = "Last time \(dot) \(Wording.past(last.meeting.startedAt, now: now, in: calendar))"
     let (used, given) = (Wording.clock(last.turn.seconds), Wording.clock(last.turn.allotted))
     return Text("\(day) \(dot) \(used) of \(given)", shorter: [day])
-  }
-}
-
-/// A line that was noted, with the sign of its kind.
-private struct LastTimeRow: View {
-  let note: Note
-  let glyphs: GlyphSet
-
-  var body: any View {
-    HStack(alignment: .top) {
-      Text(sign)
-      Text(note.text)
-    }
-    .accessibilityLabel("\(note.kind.title): \(note.text)\(note.resolvedAt == nil ? "" : ", resolved")")
-  }
-
-  private var sign: Character {
-    switch note.kind {
-    case .note: glyphs.dot
-    case .blocker: note.resolvedAt == nil ? glyphs.warning : glyphs.check
-    case .parking: glyphs.waiting
-    }
   }
 }

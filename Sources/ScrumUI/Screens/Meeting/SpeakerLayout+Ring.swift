@@ -2,7 +2,7 @@ import CardKit
 
 // The digits stand in the middle of the ring, the name above them, and all other words below.
 extension SpeakerLayout {
-  /// The rows of the smallest ring: it holds digits of seven rows. Blockers may cost it some.
+  /// The rows of the smallest ring: it holds digits of seven rows.
   private static let leastRing = 21
   /// The columns in which a blocker can be read.
   private static let leastWidthOfBlocker = 36
@@ -17,14 +17,22 @@ extension SpeakerLayout {
     let above = layout.rowsAboveDigits(ofRing: most)
     layout.nameRows = [5, 3].first { above >= $0 * 3 } ?? 1
     (layout.hasStateLine, layout.hasNumberLine, layout.hasNextLine) = (true, true, true)
-    layout.blockers = lines
+    guard lines > 0 else { return layout }
     let blockers = layout.rowOfBlockers(inRing: most)
+    layout.blockers = lines
     layout.hasBlockersInside =
       width(inRing: most, from: blockers, to: blockers + lines) >= leastWidthOfBlocker
-    if !layout.hasBlockersInside, lines > 0 {
-      let rows = min(room.width / 2, room.height - lines)
-      layout.form = .ring(rows: rows)
-      layout.digits = usualDigits(inRing: rows, glyphs)
+    guard !layout.hasBlockersInside else { return layout }
+    func rows(above lines: Int) -> Int { min(room.width / 2, room.height - lines) }
+    // Below the ring as many as cost the digits nothing; else their number stands inside.
+    if let below = (1...lines).last(where: {
+      usualDigits(inRing: rows(above: $0), glyphs).height == layout.digits.height
+    }) {
+      layout.blockers = below
+      layout.form = .ring(rows: rows(above: below))
+      layout.digits = usualDigits(inRing: rows(above: below), glyphs)
+    } else {
+      (layout.blockers, layout.hasBlockersInside) = (1, true)
     }
     return layout
   }

@@ -28,9 +28,9 @@ struct SpeakerLayout: Hashable {
   var hasStateLine = false
   /// Whether the speaker's number has a line of its own; else it stands in the line of the title.
   var hasNumberLine = false
-  /// Whether who is next, or picked, has a line.
+  /// Whether who is next has a line.
   var hasNextLine = false
-  /// The lines of the speaker's open blockers.
+  /// The lines for a speaker's open blockers, which stay free where there are fewer.
   var blockers = 0
   /// Whether those stand inside the ring.
   var hasBlockersInside = false
@@ -46,9 +46,9 @@ struct SpeakerLayout: Hashable {
     let lines = min(max(0, parts.blockers), mostBlockers)
     if let ring = ring(in: room, lines, glyphs) { return ring }
     guard room.height > 1 else { return SpeakerLayout(room: room, form: .line, digits: .zero) }
-    let stack = stack(in: room, lines, parts.isPicking, glyphs)
+    let stack = stack(in: room, lines, glyphs)
     guard room.width >= leastWidthOfRow else { return stack }
-    let row = row(in: room, lines, parts.isPicking, glyphs)
+    let row = row(in: room, lines, glyphs)
     return row.digits.height > stack.digits.height ? row : stack
   }
 
@@ -67,25 +67,24 @@ struct SpeakerLayout: Hashable {
       .width
   }
 
-  private static func stack(
-    in room: Size, _ lines: Int, _ isPicking: Bool, _ glyphs: GlyphSet
-  ) -> SpeakerLayout {
+  private static func stack(in room: Size, _ lines: Int, _ glyphs: GlyphSet) -> SpeakerLayout {
     var layout = SpeakerLayout(room: room, form: .stack, digits: .zero)
-    layout.blockers = room.height >= 8 ? lines : 0
     // The name and, where it is not too low, who is next and the state of the clock.
-    let words = 1 + (room.height >= 8 ? 2 : room.height == 7 || isPicking ? 1 : 0)
+    let words = 1 + (room.height >= 8 ? 2 : room.height == 7 ? 1 : 0)
     layout.digits = LargeText.size(of: usualClock, glyphs: glyphs) {
-      $0.width <= room.width && $0.height <= room.height - words - layout.blockers
+      $0.width <= room.width && $0.height <= room.height - words
     }
-    // What the digits leave, in the order of use.
-    var rest = room.height - 1 - layout.blockers - layout.digits.height
+    // What the digits leave, in the order of use: the state can stand beside the name, blockers nowhere else.
+    var rest = room.height - 1 - layout.digits.height
     func take(_ rows: Int) -> Bool {
       guard rest >= rows else { return false }
       rest -= rows
       return true
     }
     layout.hasNextLine = take(1)
+    if lines > 0, take(1) { layout.blockers = 1 }
     layout.hasStateLine = take(1)
+    while layout.blockers < lines, take(1) { layout.blockers += 1 }
     layout.gap = take(2) ? 1 : 0
     layout.hasNumberLine = take(1)
     let largeName = glyphs.isASCII ? 5 : 3
@@ -98,16 +97,14 @@ struct SpeakerLayout: Hashable {
   static let mostWordsBeside = 40
   private static let leastWidthOfRow = 60
 
-  private static func row(
-    in room: Size, _ lines: Int, _ isPicking: Bool, _ glyphs: GlyphSet
-  ) -> SpeakerLayout {
+  private static func row(in room: Size, _ lines: Int, _ glyphs: GlyphSet) -> SpeakerLayout {
     let digits = LargeText.size(of: usualClock, glyphs: glyphs) {
       $0.width <= room.width - leastWordsBeside && $0.height <= room.height
     }
     var layout = SpeakerLayout(room: room, form: .row, digits: digits)
     layout.hasStateLine = room.height >= 3
     layout.hasNumberLine = room.height >= 4
-    layout.hasNextLine = isPicking || room.height >= 5
+    layout.hasNextLine = room.height >= 5
     layout.blockers = min(lines, max(0, room.height - 5))
     return layout
   }

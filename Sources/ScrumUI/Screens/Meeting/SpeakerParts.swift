@@ -6,7 +6,9 @@ import ScrumModel
 struct SpeakerParts {
   let meeting: MeetingState
   let layout: SpeakerLayout
-  let blockers: [String]
+  let blockers: [SpeakerBlocker]
+  /// Whether the attendees are seen, of whom one may be picked.
+  let hasAttendees: Bool
 
   private var timer: ScrumTimer { meeting.timer }
 
@@ -29,24 +31,18 @@ struct SpeakerParts {
 
   /// The speaker's number and the state of the clock.
   @ViewBuilder var words: any View {
-    if layout.hasNumberLine { Text(Wording.number(of: timer)).dim().lineLimit(1) }
+    if layout.hasNumberLine { NumberLine(meeting: meeting, hasAttendees: hasAttendees).dim() }
     if layout.hasStateLine { StateLine(timer: timer) }
   }
 
-  /// What stops the speaker's work, a line each.
-  func blockerLines(width: Int, alignment: Alignment = .center) -> any View {
-    EnvironmentReader { environment in
-      VStack(alignment: .leading) {
-        ForEach(blockers.prefix(layout.blockers)) { Text("\(environment.glyphs.warning) \($0)") }
-      }
-      .lineLimit(1)
-      .frame(maxWidth: width, alignment: alignment)
-    }
+  /// What stops the speaker's work, in the lines that are kept for it.
+  func blockerLines(width: Int) -> any View {
+    SpeakerBlockers(blockers: blockers, size: Size(width: width, height: layout.blockers))
   }
 
-  /// Who comes next, or who is picked.
+  /// Who comes next.
   @ViewBuilder var next: any View {
-    if layout.hasNextLine { NextLine(meeting: meeting) }
+    if layout.hasNextLine { NextLine(timer: timer) }
   }
 }
 

@@ -20,7 +20,7 @@ struct SpeakerRing: View {
         middle
       }
       .frame(width: rows * 2, height: rows)
-      if !layout.hasBlockersInside { parts.blockerLines(width: layout.room.width - 4) }
+      if layout.blockers > 0, !layout.hasBlockersInside { parts.blockerLines(width: layout.room.width - 4) }
     }
   }
 

@@ -7,7 +7,9 @@ struct SpeakerView: View {
   let meeting: MeetingState
   let layout: SpeakerLayout
   /// What stops the speaker's work.
-  let blockers: [String]
+  let blockers: [SpeakerBlocker]
+  /// Whether the attendees are seen.
+  let hasAttendees: Bool
 
   var body: any View {
     stage
@@ -29,14 +31,16 @@ struct SpeakerView: View {
     }
   }
 
-  private var parts: SpeakerParts { SpeakerParts(meeting: meeting, layout: layout, blockers: blockers) }
+  private var parts: SpeakerParts {
+    SpeakerParts(meeting: meeting, layout: layout, blockers: blockers, hasAttendees: hasAttendees)
+  }
 
   private var stack: any View {
     VStack {
       parts.name(width: layout.room.width)
       parts.digits.padding(.vertical, layout.gap)
       parts.words
-      parts.blockerLines(width: layout.room.width)
+      if layout.blockers > 0 { parts.blockerLines(width: layout.room.width - 4) }
       parts.next
     }
   }
@@ -46,7 +50,7 @@ struct SpeakerView: View {
       VStack(alignment: .leading) {
         parts.name(width: wordsWidth, alignment: .leading)
         parts.words
-        parts.blockerLines(width: wordsWidth, alignment: .leading)
+        if layout.blockers > 0 { parts.blockerLines(width: wordsWidth) }
         parts.next
       }
       .frame(width: wordsWidth, alignment: .leading)

@@ -10,14 +10,10 @@ struct StageLayout: Hashable {
     var attendees: Int
     /// Whether something else is looked at in their place, for which room is made on every screen.
     var hasPanel = false
-    /// The lines of the speaker's open blockers.
+    /// The most open blockers that a speaker of the meeting has.
     var blockers = 0
-    /// Whether there is a last line of what is said.
-    var hasTranscript = false
     /// Whether a note is being written.
     var hasField = false
-    /// Whether another attendee than the speaker is picked.
-    var isPicking = false
   }
 
   /// Where the attendees stand, or what takes their place.
@@ -34,7 +30,7 @@ struct StageLayout: Hashable {
   let hasBand: Bool
   /// Whether a bar stands for the turns, where there is no ring.
   let hasTurnBar: Bool
-  /// Whether what is said has a line.
+  /// Whether a line is kept for what is said, whether or not anything was: when it comes, nothing moves.
   let hasTranscript: Bool
   /// Whether there is a last line: a note that is written takes the place of the meeting's time.
   let hasLastLine: Bool
@@ -47,12 +43,25 @@ struct StageLayout: Hashable {
   init(_ size: Size, _ parts: Parts, glyphs: GlyphSet) {
     hasBand = size.height >= 2
     hasLastLine = size.height >= 7 || (parts.hasField && size.height >= 3)
-    hasTranscript = parts.hasTranscript && size.height >= 10
-    let taken = [hasBand, hasLastLine, hasTranscript].count { $0 }
+    let taken = [hasBand, hasLastLine].count { $0 }
     let room = Size(width: max(0, size.width), height: max(0, size.height - taken))
     var choice = Self.choice(in: room, parts, mayHaveBar: size.height >= 9, glyphs)
+    let less = Size(width: room.width, height: max(0, room.height - 1))
+    let kept = Self.choice(in: less, parts, mayHaveBar: size.height >= 9, glyphs)
+    hasTranscript = less.height > Self.leastHeightWithTranscript && kept.speaker.hasSame(as: choice.speaker)
+    if hasTranscript { choice = kept }
     choice.speaker.fit(parts.clock, glyphs: glyphs)
     (people, speaker, hasTurnBar) = choice
+  }
+
+  /// The rows that are too few for the speaker and what is said.
+  private static let leastHeightWithTranscript = 6
+  /// The rows at which the column of the attendees has room for more than them.
+  private static let leastHeightOfColumn = 12
+  /// Whether what is known of the speaker stands below the attendees, who are beside.
+  var hasColumn: Bool {
+    if case .beside = people { return speaker.room.height >= Self.leastHeightOfColumn }
+    return false
   }
 
   /// The least columns at which attendees stand beside the speaker: with a ring of the fewest rows.
@@ -71,9 +80,11 @@ struct StageLayout: Hashable {
     in room: Size, _ parts: Parts, mayHaveBar: Bool, _ glyphs: GlyphSet
   ) -> Choice {
     func choice(_ people: People) -> Choice {
-      var rest = room
+      var (rest, parts) = (room, parts)
       switch people {
-      case .beside(let width): rest.width = max(0, rest.width - width)
+      case .beside(let width):
+        rest.width = max(0, rest.width - width)
+        if room.height > leastHeightOfColumn { parts.blockers = 0 }
       case .below(let height): rest.height = max(0, rest.height - height)
       case .hidden: break
       }
@@ -112,5 +123,11 @@ extension SpeakerLayout {
   var hasRing: Bool {
     if case .ring = form { return true }
     return false
+  }
+
+  /// Whether another layout, with a row more, shows nothing more that matters.
+  fileprivate func hasSame(as other: SpeakerLayout) -> Bool {
+    hasRing == other.hasRing && digits.height == other.digits.height && hasNextLine == other.hasNextLine
+      && blockers == other.blockers
   }
 }

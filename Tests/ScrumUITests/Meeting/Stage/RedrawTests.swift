@@ -52,7 +52,7 @@ struct RedrawTests {
 
   /// Whether a change is in the digits, in the ring, in the speaker's time or in the meeting's.
   private func isOfEverySecond(_ run: Canvas.Run, _ canvas: Canvas, speaker: Int) -> Bool {
-    let isDigits = (14...25).contains(run.y)
+    let isDigits = (13...24).contains(run.y)
     let isRing = canvas[run.columns.lowerBound, run.y].scalar ?? 0 >= 0x2800
     let isTime = run.columns.lowerBound >= 104 && run.y == speaker + 1
     return isDigits || isRing || isTime || run.y == 38

@@ -30,7 +30,7 @@ struct StagePictureTests {
             ⢧                                    ⡼     │
             ⠈⢧          Speaker 2 of 4          ⡼⠁     │
               ⠳⡀                              ⢀⠞       │
-               ⠈⠂      Katie is picked      ⢀⡴⠁        │
+               ⠈⠂        Next: Simon        ⢀⡴⠁        │
                  ⠈⠢⣄                      ⣠⠔⠁          │
                     ⠙⠲⢤⣀              ⣀⡤⠖⠋             │
                         ⠉⠑⠒⠲⠤⠤⠤⠤⠤⠤⠖⠒⠊⠉                 │
@@ -91,7 +91,6 @@ struct StagePictureTests {
 
             Next: Simon, then Jonathan
 
-
         ──────────────────────────────────
          ✓ Cathy              0:00 / 1:40
          ▶ Daisy              0:50 / 2:00
@@ -99,6 +98,7 @@ struct StagePictureTests {
          ○ Jonathan                  2:00
          ○ Katie                     2:00
          ○ Gray                      2:00
+
          ═ ━━─── ───── ───── ───── ──────
          0:50      On schedule       9:10
         """)
@@ -147,13 +147,13 @@ struct StagePictureTests {
     let story = Story.meeting(of: 2).after(0, "x", "x")
     #expect(
       story.stage(50, 12) == """
-         Design                                    10 min
-
+         Design
 
 
                        Everybody is absent
 
         Pick somebody with the arrows, x brings them back
+
 
 
 

@@ -36,8 +36,7 @@ struct StageSweepTests {
         let number = width * 46 + height
         let parts = StageLayout.Parts(
           clock: ["0:00", "+0:12", "10:00", "+25:00:00", ""][number % 5], attendees: number % 31,
-          hasPanel: number % 7 == 0, blockers: number % 5 - 1, hasTranscript: number % 3 == 0,
-          hasField: number % 11 == 0, isPicking: number % 13 == 0)
+          hasPanel: number % 7 == 0, blockers: number % 5 - 1, hasField: number % 11 == 0)
         for glyphs in [GlyphSet.unicode, .ascii] {
           check(StageLayout(Size(width: width, height: height), parts, glyphs: glyphs), width, height, parts)
         }

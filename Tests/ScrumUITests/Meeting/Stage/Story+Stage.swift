@@ -65,8 +65,8 @@ extension Story {
     if let transcript { _ = meeting.timer.addLine(transcript, of: nil) }
     let size = Size(width: width, height: height)
     let view = MeetingView(
-      meeting: meeting, size: size, now: state.now, calendar: state.calendar, blockers: blockers,
-      panel: panel)
+      meeting: meeting, size: size, now: state.now, calendar: state.calendar,
+      blockers: blockers.map { SpeakerBlocker(text: $0, age: "2 days") }, panel: panel)
     return Canvas(view, size: size).picture
   }
 }

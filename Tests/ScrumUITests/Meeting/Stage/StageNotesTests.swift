@@ -1,0 +1,31 @@
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Notes on the stage")
+struct StageNotesTests {
+  @Test(
+    "what was written is counted beside the name, and stands below the attendees while the speaker speaks")
+  func written() throws {
+    var story = Story.meeting
+    for (key, text) in [
+      ("a", "new logo"), ("b", "no key at all for the whole of the staging"), ("t", "lunch"),
+    ] {
+      story.press(.character(Character(key)))
+      story.type(text)
+      story.press(.enter)
+    }
+    let rows = story.screen(80, 24).split(separator: "\n").map(String.init)
+    #expect(rows[1].hasSuffix("│ ▶ Cathy ·2 !1      0:00 / 2:30"))
+    #expect(rows[6].hasSuffix("│ · new logo"))
+    #expect(rows[7].hasSuffix("│ ! no key at all for the whole…"))
+    #expect(rows[8].hasSuffix("│ ○ lunch"))
+    #expect(story.spoken(80, 24).contains("of 2 minutes 30 seconds, 1 note, 1 blocker, 1 topic\n"))
+    #expect(story.spoken(80, 24).contains("\nBlocker: no key at all for the whole of the staging\n"))
+    story.wait(200)
+    #expect(story.screen(80, 24).contains("! Cathy !1   +0:50 3:20 / 2:30"))
+    story.press("n")
+    #expect(story.screen(80, 24).contains("✓ Cathy !1   +0:50 3:20 / 2:30"))
+    #expect(!story.screen(80, 24).contains("lunch"))
+  }
+}
