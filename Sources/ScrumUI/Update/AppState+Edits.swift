@@ -8,26 +8,8 @@ extension AppState {
     return apply(edit)
   }
 
-  /// Takes the last change back.
-  mutating func undo() -> [Effect] {
-    guard let edit = undoHistory.undo() else { return [] }
-    let effects = apply(edit)
-    let words = Wording.change(edit.inverse)
-    notice = .info(effects.isEmpty ? "Not undone, it was changed elsewhere: \(words)" : "Undone: \(words)")
-    return effects
-  }
-
-  /// Makes the change again that was undone last.
-  mutating func redo() -> [Effect] {
-    guard let edit = undoHistory.redo() else { return [] }
-    let effects = apply(edit)
-    let words = Wording.change(edit)
-    notice = .info(
-      effects.isEmpty ? "Not done again, it was changed elsewhere: \(words)" : "Done again: \(words)")
-    return effects
-  }
-
-  private mutating func apply(_ edit: Edit) -> [Effect] {
+  /// Makes a change, without any word of it: to the scrums, and to the meetings as they stand now.
+  mutating func apply(_ edit: Edit) -> [Effect] {
     let before = scrums
     scrums.apply(edit)
     arrangeBoard()
