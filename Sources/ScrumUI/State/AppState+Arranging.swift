@@ -54,9 +54,9 @@ extension AppState {
   /// else the next; nil without a schedule.
   func nextMeeting(of scrum: DailyScrum) -> Date? {
     guard let due = Self.waitedFor(scrum, at: now, in: calendar) else { return nil }
-    // Mostly none is overdue, and then this one look at the calendar is enough.
-    guard due <= now else { return due }
-    return wasHeld(scrum.id, dueAt: due) ? scrum.schedule?.next(after: now, in: calendar) : due
+    // Mostly none is so near, and then this one look at the calendar is enough.
+    guard due <= now + Self.patience(with: scrum), wasHeld(scrum.id, dueAt: due) else { return due }
+    return scrum.schedule?.next(after: max(now, due + 1), in: calendar)
   }
 
   /// Whether the meeting of a scrum that was due at some time has been held.
@@ -70,20 +70,24 @@ extension AppState {
   func lastMet(_ scrum: DailyScrum) -> Date? { history[scrum.id]?.first?.startedAt ?? lastSaved[scrum.id] }
 
   /// The scrums whose last meeting the board shows or goes by: a schedule says when to meet next, so it matters
-  /// for those without one, and for one that is due.
+  /// for those without one, and for one that is due or about to be, which may have been held early.
   public var needingHistory: [UUID] {
-    scrums.filter { $0.schedule == nil || Self.overdue($0, at: now, in: calendar) != nil }.map(\.id)
+    scrums.filter { $0.schedule == nil || isNear($0) }.map(\.id)
   }
 
-  /// The time at which a scrum was to begin, if that is so short ago that it may still be waited for; whether it
-  /// has been held tells its history.
-  static func overdue(_ scrum: DailyScrum, at now: Date, in calendar: LocalCalendar) -> Date? {
-    waitedFor(scrum, at: now, in: calendar).flatMap { $0 <= now ? $0 : nil }
+  /// Whether a scrum is so near its time, before or after, that its history has to tell whether it has been held.
+  private func isNear(_ scrum: DailyScrum) -> Bool {
+    guard let due = Self.waitedFor(scrum, at: now, in: calendar) else { return false }
+    return due <= now + Self.patience(with: scrum)
+  }
+
+  /// The seconds for which a scrum is waited for after its time, and before it may have been held early.
+  private static func patience(with scrum: DailyScrum) -> Double {
+    Double(min(max(15, scrum.lengthInMinutes), DailyScrum.lengths.upperBound) * 60)
   }
 
   /// The next time by the schedule, or the last one while it may still be waited for.
   private static func waitedFor(_ scrum: DailyScrum, at now: Date, in calendar: LocalCalendar) -> Date? {
-    let minutes = min(max(15, scrum.lengthInMinutes), DailyScrum.lengths.upperBound)
-    return scrum.schedule?.next(after: now - Double(minutes * 60), in: calendar)
+    scrum.schedule?.next(after: now - patience(with: scrum), in: calendar)
   }
 }

@@ -65,6 +65,28 @@ struct UpNextTests {
     #expect(story.state.focusedScrum?.title == "Due")
   }
 
+  @Test("what was held a little early waits no longer, and what was held long before still does")
+  func early() throws {
+    let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay("09:30")))
+    let scrum = DailyScrum(title: "Due", attendees: [Attendee(name: "Ada")], schedule: schedule)
+    var story = Story([scrum])
+    let due = Story.start + 6 * 60
+    #expect(story.state.needingHistory == [scrum.id] && story.state.nextMeeting(of: scrum) == due)
+    story.press("s")
+    story.wait(60)
+    story.press("q", "s", .enter)
+    #expect(story.state.nextMeeting(of: scrum) == due + 7 * 86_400)
+    // At the minute itself it is not called back.
+    story.wait(5 * 60)
+    #expect(story.state.now == due && story.state.nextMeeting(of: scrum) == due + 7 * 86_400)
+    let old = Meeting(
+      title: "", startedAt: due - 40 * 60, endedAt: due - 35 * 60, lengthInMinutes: 5, turns: [])
+    #expect(Story([scrum], history: [scrum.id: [old]]).state.nextMeeting(of: scrum) == due)
+    var far = Story([scrum])
+    far.edited.now = due - 16 * 60
+    #expect(far.state.needingHistory == [])
+  }
+
   @Test("until the histories are read, when they were written last stands for the last meetings")
   func beforeHistory() {
     let scrums = ["Never", "Long ago", "Today"].map {
