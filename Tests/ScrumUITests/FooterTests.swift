@@ -43,4 +43,33 @@ struct FooterTests {
     let foot = foot(story, width)
     #expect(!foot.contains("…") || width < 9, "\(foot)")
   }
+
+  @Test("Space is called by what it does: expand, collapse, show more, show less; s joins or resumes")
+  func names() throws {
+    var story = Story.numbered(5)
+    story.press("j")
+    #expect(foot(story, 80).contains("space expand"))
+    story.press(" ")
+    #expect(foot(story, 80).contains("space collapse"))
+    story.press(.end)
+    #expect(foot(story, 80).contains("space show more"))
+    story.press(" ", .end)
+    #expect(foot(story, 80).contains("space show less"))
+    let left = try Story.meeting.timer.meeting
+    story.happen(.found(left, isElsewhere: true))
+    story.press("g")
+    #expect(foot(story, 80).contains("s join"))
+    story.happen(.found(left, isElsewhere: false))
+    #expect(foot(story, 80).contains("s resume"))
+  }
+
+  @Test("while the board is filtered, the way out shows all")
+  func filtered() {
+    var story = Story.samples
+    story.press("/", "d", "e", "v", .enter)
+    #expect(foot(story, 80).hasSuffix("esc show all") && !foot(story, 200).contains("q quit"))
+    #expect(foot(story, 20).hasSuffix("esc show all"))
+    story.press(.escape)
+    #expect(story.state.board.filter == nil && foot(story, 80).hasSuffix("q quit"))
+  }
 }

@@ -8,7 +8,9 @@ extension AppState {
     case .start:
       guard let scrum = focusedScrum else { return "No scrum is in focus" }
       return reason(againstStarting: scrum)
-    case .back: return screen == .board && overlay == nil && board.filter == nil ? "q quits" : nil
+    case .back:
+      let isWayOut = screen != .board || overlay != nil || board.filter != nil || isDragging
+      return isWayOut ? nil : "q quits"
     case .edit, .delete: return focusedScrum == nil ? "No scrum is in focus" : nil
     case .loadSamples: return scrums.isEmpty ? nil : "The board is not empty"
     case .removeSamples: return samplesOnBoard.isEmpty ? "There are no samples" : nil
@@ -41,9 +43,9 @@ extension AppState {
   }
 
   private func reason(againstMoving command: Command) -> String? {
-    guard board.pattern == nil else { return "The board is filtered: Esc shows all" }
+    guard board.pattern == nil else { return Self.isFiltered }
     guard case .card(let section, let place) = board.focus else { return "No card is in focus" }
-    guard section == .allScrums else { return "Up next is sorted by time; All scrums is in your own order" }
+    guard section == .allScrums else { return Self.sortedByTime }
     if command == .moveCardUp { return place == 0 ? "It is the first one" : nil }
     return place == scrums.count - 1 ? "It is the last one" : nil
   }

@@ -31,11 +31,14 @@ extension AppState {
 
   private var boardContexts: [KeyContext] {
     if board.isFiltering { return [.search, .board] }
-    return switch board.focus {
-    case .unfinished: [.unfinished, .board, .changes]
-    case .blocker: [.blocker, .board, .changes]
-    default: [.board, .changes]
-    }
+    let inner: [KeyContext] =
+      switch board.focus {
+      case .unfinished: [.unfinished]
+      case .blocker: [.blocker]
+      default: []
+      }
+    let wayOut: [KeyContext] = isDragging ? [.dragging] : board.filter == nil ? [] : [.filtered]
+    return inner + wayOut + [.board, .changes]
   }
 
   /// The state with nothing over its screen.

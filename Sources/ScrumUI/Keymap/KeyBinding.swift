@@ -27,6 +27,11 @@ public struct KeyBinding: Hashable, Sendable {
     isInFooter = footer
   }
 
+  /// The same binding by another name, where it does less than the table says.
+  func named(_ name: String) -> KeyBinding {
+    KeyBinding(context, keys, command, name, description, footer: isInFooter)
+  }
+
   /// The same binding for some of its keys.
   func with(_ keys: [Key]) -> KeyBinding {
     KeyBinding(context, keys, command, name, description, footer: isInFooter)

@@ -1,6 +1,6 @@
 /// Where a key binding holds: a screen, a part of one, or everywhere.
 public enum KeyContext: Hashable, Sendable, CaseIterable {
-  case board, unfinished, blocker, changes
+  case board, unfinished, blocker, dragging, filtered, changes
   case detail, turns, pastMeetings, pastMeeting
   case form, attendee, length, days, leaveQuestion
   case meeting, note, question, gap, summary
@@ -13,6 +13,8 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
     case .board: "Board"
     case .unfinished: "Unfinished meeting"
     case .blocker: "Open blocker"
+    case .dragging: "Dragged card"
+    case .filtered: "Filtered board"
     case .changes: "Changes"
     case .detail: "A scrum"
     case .turns: "Turns of a scrum"

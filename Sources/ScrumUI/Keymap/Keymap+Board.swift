@@ -14,6 +14,10 @@ extension Keymap {
       .blocker, [" ", "x", .enter], .resolve, "resolve", "Mark the blocker resolved, or open again",
       footer: true),
 
+    KeyBinding(
+      .dragging, [.escape], .back, "put back", "Leave the dragged card where it was", footer: true),
+    KeyBinding(.filtered, [.escape], .clearSearch, "show all", "Show all scrums again", footer: true),
+
     KeyBinding(.board, ["s"], .start, "start", "Start the meeting of the scrum in focus", footer: true),
     KeyBinding(
       .board, [" "], .toggle, "expand", "Expand or collapse the card, press the button", footer: true),

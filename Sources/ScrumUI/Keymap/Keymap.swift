@@ -12,7 +12,7 @@ public enum Keymap {
   /// asked for.
   private static func table(of context: KeyContext) -> [KeyBinding] {
     switch context {
-    case .board, .unfinished, .blocker, .changes: boardBindings
+    case .board, .unfinished, .blocker, .dragging, .filtered, .changes: boardBindings
     case .detail, .turns, .pastMeetings, .pastMeeting: detailBindings
     case .form, .attendee, .length, .days, .leaveQuestion: formBindings
     case .meeting, .note, .question, .gap, .summary: meetingBindings

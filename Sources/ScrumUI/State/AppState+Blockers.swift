@@ -2,8 +2,24 @@ import FoundationEssentials
 import ScrumModel
 
 extension AppState {
-  /// The blockers of a scrum that are open, the newest meeting's first; complete once its history has been read.
-  func openBlockers(of scrum: UUID) -> [OpenBlocker] { (history[scrum] ?? []).flatMap(\.openBlockers) }
+  /// The open blockers of a scrum that its card has room for, the oldest first; known once its history has been
+  /// read.
+  func shownBlockers(of scrum: UUID) -> [OpenBlocker] {
+    var found: [OpenBlocker] = []
+    for meeting in (history[scrum] ?? []).reversed() {
+      found += meeting.openBlockers.sorted { $0.at < $1.at }
+      // The newer ones are not looked at: this is done for every picture.
+      if found.count >= Self.shownBlockers { break }
+    }
+    return Array(found.prefix(Self.shownBlockers))
+  }
+
+  /// How many blockers of a scrum are open.
+  func countOfBlockers(of scrum: UUID) -> Int {
+    (history[scrum] ?? []).reduce(0) { count, meeting in
+      meeting.turns.reduce(count) { $0 + $1.notes.count(where: \.isOpenBlocker) }
+    }
+  }
 
   /// The open blocker in focus on the board; nil where none is.
   var focusedBlocker: OpenBlocker? {
@@ -35,7 +51,8 @@ extension AppState {
     let isOpen = before.turns[turn].notes[note].resolvedAt == nil
     after.turns[turn].notes[note].resolvedAt = isOpen ? now : nil
     let effects = make(.changeMeeting(from: before, to: after, scrum: scrum))
-    notice = .info(isOpen ? "Resolved, u undoes it" : "Open again, u undoes it")
+    let text = before.turns[turn].notes[note].text
+    notice = .info(isOpen ? Wording.resolved(text) : Wording.openAgain(text), ending: "u undoes it")
     return effects
   }
 }

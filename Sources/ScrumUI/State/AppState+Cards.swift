@@ -44,7 +44,7 @@ extension AppState {
     guard listed.indices.contains(place),
       board.expanded.contains(CardID(section: .allScrums, scrum: listed[place].id))
     else { return [] }
-    return Array(openBlockers(of: listed[place].id).prefix(Self.shownBlockers))
+    return shownBlockers(of: listed[place].id)
   }
 
   /// The blockers that a card has room for; the scrum's own screen shows them all.

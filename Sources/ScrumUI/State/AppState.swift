@@ -34,6 +34,9 @@ public struct AppState: Hashable, Sendable {
   public var overlay: Overlay?
   /// The view on which the mouse button went down, until it is let go.
   var pressed: PressedView?
+  /// Whether the last click has done something, which may have put another view below the mouse: the next one
+  /// only focuses.
+  var hasClickActed = false
   /// Whether the wheel has scrolled what is in focus out of view; the first key that would act on it only brings
   /// it back.
   public internal(set) var isScrolledAway = false

@@ -9,6 +9,8 @@ public struct PressedView: Hashable, Sendable {
   var scrum: UUID?
   /// Whether it was in focus before.
   var wasInFocus: Bool
-  /// The view that it is dragged over; nil while it is not dragged.
+  /// Whether it is a card that was dragged over another one since.
+  var isDragged = false
+  /// The view to whose place it would go; nil where it would stay.
   var target: ViewID?
 }

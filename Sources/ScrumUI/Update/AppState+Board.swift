@@ -5,7 +5,7 @@ extension AppState {
   /// Does what a key of the board says.
   mutating func performOnBoard(_ command: Command) -> [Effect] {
     switch command {
-    case .back: clearFilter()
+    case .back: isDragging ? putBack() : clearFilter()
     case .open: return openFocused()
     case .toggle: return toggle()
     case .start: return startFocused()
@@ -83,6 +83,8 @@ extension AppState {
     guard let card = focusedCard, let place = scrums.firstIndex(where: { $0.id == card.scrum }),
       scrums.indices.contains(place + step)
     else { return [] }
-    return make(.moveScrum(card.scrum, from: place, to: place + step))
+    let effects = make(.moveScrum(card.scrum, from: place, to: place + step))
+    notice = .info(Wording.moved(scrums[place + step]))
+    return effects
   }
 }

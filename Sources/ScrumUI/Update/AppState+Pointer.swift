@@ -8,6 +8,7 @@ extension AppState {
     switch pointer {
     case .press(let id):
       notice = nil
+      defer { hasClickActed = false }
       guard let id else {
         pressed = nil
         return []
@@ -16,7 +17,7 @@ extension AppState {
       focus(on: id)
       if focusedView?.contains(id) ?? false { isScrolledAway = false }
       // What lies in the view in focus and can be in focus itself was not: the focus has moved into it.
-      let wasInFocus = before?.contains(id) ?? false && before == focusedView
+      let wasInFocus = before?.contains(id) ?? false && before == focusedView && !hasClickActed
       pressed = PressedView(id: id, scrum: scrum(at: id), wasInFocus: wasInFocus)
       return []
     case .scroll(let seen):
@@ -28,9 +29,12 @@ extension AppState {
       if let effects = drop(on: id) { return effects }
       // What another board did since the press may have put another scrum there.
       guard let id, let pressed, pressed.id == id, pressed.scrum == scrum(at: id) else { return [] }
-      if let command = Command(of: id) { return attempt(command) }
       let isInFocus = pressed.wasInFocus && focusedView?.contains(id) ?? false
-      return isInFocus || pressesAtOnce(id) ? attempt(commandOfClick) : []
+      guard let command = Command(of: id) ?? (isInFocus || pressesAtOnce(id) ? commandOfClick : nil) else {
+        return []
+      }
+      hasClickActed = true
+      return attempt(command)
     }
   }
 

@@ -4,7 +4,7 @@ extension AppState {
   /// Loads the three samples.
   mutating func loadSamples() -> [Effect] {
     let samples = DailyScrum.samples { random.uuid() }
-    notice = .info("Three samples were loaded")
+    notice = .info("Three samples were loaded, I removes them")
     return make(.several(samples.enumerated().map { .addScrum($1, at: $0) }))
   }
 

@@ -6,9 +6,13 @@ extension AppState {
   mutating func undo() -> [Effect] {
     guard let edit = undoHistory.undo() else { return [] }
     let effects = apply(edit)
-    let words = Wording.change(edit.inverse)
-    notice = .info(effects.isEmpty ? "Not undone, it was changed elsewhere: \(words)" : "Undone: \(words)")
-    if !effects.isEmpty { focusBoard(after: edit) }
+    let words = Wording.change(edit.inverse, of: scrums)
+    guard !effects.isEmpty else {
+      notice = .info("Not undone, it was changed elsewhere: \(words)")
+      return []
+    }
+    notice = .info(Wording.blocker(changedBy: edit) ?? "Undone: \(words)")
+    focusBoard(after: edit)
     return effects
   }
 
@@ -16,10 +20,13 @@ extension AppState {
   mutating func redo() -> [Effect] {
     guard let edit = undoHistory.redo() else { return [] }
     let effects = apply(edit)
-    let words = Wording.change(edit)
-    notice = .info(
-      effects.isEmpty ? "Not done again, it was changed elsewhere: \(words)" : "Done again: \(words)")
-    if !effects.isEmpty { focusBoard(after: edit) }
+    let words = Wording.change(edit, of: scrums)
+    guard !effects.isEmpty else {
+      notice = .info("Not done again, it was changed elsewhere: \(words)")
+      return []
+    }
+    notice = .info(Wording.blocker(changedBy: edit) ?? "Done again: \(words)")
+    focusBoard(after: edit)
     return effects
   }
 

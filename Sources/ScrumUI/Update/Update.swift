@@ -98,6 +98,7 @@ extension AppState {
 
   fileprivate mutating func press(_ key: Key) -> [Effect] {
     notice = nil
+    hasClickActed = false
     defer { isScrolledAway = false }
     let contexts = contexts
     let wasTold = wasToldOfUnsaved

@@ -91,6 +91,7 @@ struct BoardKeyTests {
     try terminal.seeFocus(on: "▸ Web Dev")
     try terminal.press("/", "d", "a", "t", "a", "Enter", "Space")
     try terminal.see("Dana")
+    try terminal.see("esc show all")
     try terminal.press("J")
     try terminal.see("The board is filtered: Esc shows all")
     try terminal.press("Escape")
@@ -133,15 +134,16 @@ struct BoardKeyTests {
   func blockers() throws {
     let terminal = try Terminal.at(.board)
     try terminal.press("Space", "j")
-    try terminal.seeMarked("! Daisy: staging is down")
+    try terminal.seeMarked("! Daisy: no access")
     try terminal.press("Space")
+    try terminal.see("Resolved: no access · u undoes it")
     try terminal.see("1 open blocker")
-    try terminal.wait(for: "the history") { try terminal.resolved() == ["staging is down"] }
+    try terminal.wait(for: "the history") { try terminal.resolved() == ["no access"] }
     try terminal.press("u")
     try terminal.see("2 open blockers")
     try terminal.wait(for: "the history") { try terminal.resolved() == [] }
     try terminal.press("x")
-    try terminal.wait(for: "the history") { try terminal.resolved() == ["staging is down"] }
+    try terminal.wait(for: "the history") { try terminal.resolved() == ["no access"] }
     try terminal.press("Enter")
     try terminal.seeNoMore("open blocker")
     try terminal.wait(for: "the history") { try terminal.resolved() == ["no access", "staging is down"] }

@@ -32,7 +32,7 @@ struct BlockerFocusTests {
     let known = meeting(2, "a", "b", "c")
     var story = story(known, meeting(1, "x"))
     let scrum = story.state.scrums[0].id
-    story.happen(.history([meeting(1, "n"), known], scrum: scrum))
+    story.happen(.history([known, meeting(3, "n")], scrum: scrum))
     #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 2))
     var fewer = known
     fewer.turns[0].notes[0].resolvedAt = Story.start
@@ -43,11 +43,11 @@ struct BlockerFocusTests {
   @Test("where its blocker is gone, or behind what the card shows, it is on the card")
   func gone() {
     let known = meeting(2, "a", "b", "c")
-    for change in [meeting(1, "1", "2", "3"), nil] {
+    for change in [meeting(3, "1", "2", "3"), nil] {
       var story = story(known, meeting(1, "x"))
       var left = known
       if change == nil { left.turns[0].notes[1].resolvedAt = Story.start }
-      story.happen(.history((change.map { [$0] } ?? []) + [left], scrum: story.state.scrums[0].id))
+      story.happen(.history([left] + (change.map { [$0] } ?? []), scrum: story.state.scrums[0].id))
       #expect(story.state.board.focus == .card(.allScrums, 0))
     }
   }

@@ -39,8 +39,8 @@ struct BoardBlockersTests {
          ┃   Cathy · Daisy · Simon · Jonathan                                         ┃
          ┃   Last met yesterday, 8:20 · on time 2 of 2 · ▄▄                           ┃
          ┃   2 open blockers                                                          ┃
-         ┃   ! Daisy: Blocker 0                                                       ┃
          ┃   ! Daisy: Blocker 1                                                       ┃
+         ┃   ! Daisy: Blocker 0                                                       ┃
          ┃   [s] Start   [enter] Open   [e] Edit                                      ┃
         """)
     story.press("j", "j")
@@ -69,6 +69,11 @@ struct BoardBlockersTests {
     #expect(story.state.board.focus == .card(.allScrums, 1))
     story.press("k")
     #expect(story.state.board.focus == .blocker(card: 0, 3))
+    // The oldest first, as the scrum's own screen has them.
+    let shown = story.state.shownBlockers(ofCard: 0)
+    #expect(shown.map(\.text) == [1, 3, 5, 7].map { "Blocker \($0)" })
+    story.press("x")
+    #expect(story.state.shownBlockers(ofCard: 0).map(\.text).last == "Blocker 0")
   }
 
   @Test("the focus on a blocker holds at every size, and closing the card leaves it on the card")
@@ -95,6 +100,12 @@ struct BoardBlockersTests {
     #expect(story.state.board.focus == .blocker(card: 0, 1))
     #expect(story.effects.isEmpty)
     click()
-    #expect(story.state.notice?.text == "Resolved, u undoes it")
+    #expect(story.state.notice == .info("Resolved: Blocker 0", ending: "u undoes it"))
+    #expect(story.screen(80, 24).hasSuffix(" Resolved: Blocker 0 · u undoes it"))
+    #expect(story.screen(30, 24).hasSuffix(" Resolved: Blo… · u undoes it"))
+    story.press("u")
+    #expect(story.state.notice == .info("Open again: Blocker 0"))
+    story.press(.control("r"))
+    #expect(story.state.notice == .info("Resolved: Blocker 0"))
   }
 }

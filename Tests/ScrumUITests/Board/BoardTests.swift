@@ -8,6 +8,15 @@ import Testing
 
 @Suite("The board")
 struct BoardTests {
+  @Test("a wide title is not cut on a card of a rail while there is room for it")
+  func wideTitle() {
+    var story = Story(
+      ["日本チーム", "Übung", "Two"].map { DailyScrum(title: $0, attendees: [Attendee(name: "Ada")]) })
+    story.press("j", "v")
+    #expect(story.screen(80, 24).contains("▸ 日本チーム "))
+    #expect(!story.screen(80, 24).contains("…"))
+  }
+
   @Test("an empty board says what it is for, and one key loads the samples")
   func empty() {
     var story = Story()

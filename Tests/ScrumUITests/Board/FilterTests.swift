@@ -1,3 +1,4 @@
+import CardKit
 import ScrumModel
 import Testing
 
@@ -71,15 +72,29 @@ struct FilterTests {
   }
 
   @Test("where nothing is found the board says so, and nothing can be started")
-  func nothing() {
+  func nothing() throws {
     var story = Story.samples
     story.press("/")
     story.type("xyz")
     #expect(story.screen(60, 14).contains("none of 3"))
+    #expect(story.screen(60, 14).contains("No scrum matches \"xyz\""))
     story.press(.enter, "s", "d", "J")
     #expect(story.state.screen == .board && story.state.scrums.count == 3)
+    let all = story
     story.press(.escape)
     #expect(story.state.focusedScrum != nil)
+    story = all
+    try story.click(on: "[esc] Show all", Size(width: 60, height: 14))
+    #expect(story.state.focusedScrum != nil && story.state.board.filter == nil)
+  }
+
+  @Test("what is not found is cut, and harmless", arguments: [0, 1, 5, 20, 40])
+  func nothingFound(width: Int) {
+    var story = Story.samples
+    story.press("/")
+    story.happen(.paste("q\u{1B}[2J" + String(repeating: "日", count: 60)))
+    for height in [0, 1, 5, 14] { #expect(story.canvas(width, height).cells.count == width * height) }
+    #expect(story.screen(40, 14).contains("…\""))
   }
 
   @Test("what is pasted into the filter is text, line breaks and all; elsewhere it is nothing")

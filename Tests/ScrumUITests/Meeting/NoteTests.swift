@@ -153,7 +153,7 @@ struct NoteTests {
     story.press("b")
     story.type("staging is down")
     story.press(.enter, "q", "s", .enter)
-    #expect(story.state.openBlockers(of: story.state.scrums[0].id).map(\.text) == ["staging is down"])
+    #expect(story.state.shownBlockers(of: story.state.scrums[0].id).map(\.text) == ["staging is down"])
   }
 
   @Test("where nobody speaks it is kept with who did last, who may be gone by now")

@@ -3,14 +3,17 @@ import ScrumModel
 
 /// The open blockers of a scrum on its card, each of which can be in focus and marked resolved.
 struct BlockerLines: View {
+  /// Those for which there is room, the oldest first.
   let blockers: [OpenBlocker]
+  /// All of them.
+  let count: Int
 
   var body: any View {
     if !blockers.isEmpty {
       EnvironmentReader { environment in
         VStack(alignment: .leading) {
-          Text(Wording.count(blockers.count, "open blocker")).bold()
-          ForEach(0..<min(blockers.count, AppState.shownBlockers)) { index in
+          Text(Wording.count(count, "open blocker")).bold()
+          ForEach(0..<blockers.count) { index in
             let blocker = blockers[index]
             EnvironmentReader { row in
               Text("\(environment.glyphs.warning) \(blocker.name): \(blocker.text)")
@@ -20,9 +23,7 @@ struct BlockerLines: View {
             }
             .id(String(index))
           }
-          if blockers.count > AppState.shownBlockers {
-            Text("and \(blockers.count - AppState.shownBlockers) more").dim()
-          }
+          if count > blockers.count { Text("and \(count - blockers.count) more").dim() }
         }
         .lineLimit(1)
         .id("blockers")

@@ -29,7 +29,11 @@ struct BoardView: View {
             }
             section(.upNext)
             if isRoomy { Text(" ") }
-            section(.allScrums)
+            if let pattern = board.pattern, state.listed.isEmpty {
+              NothingFound(pattern: pattern)
+            } else {
+              section(.allScrums)
+            }
           }
         }
         // The column at the right is the scroll bar's.
@@ -81,7 +85,7 @@ struct BoardView: View {
         if section == .upNext {
           UpNextCard(scrum: scrum, state: state, isExpanded: isExpanded)
         } else {
-          ScrumCard(scrum: scrum, state: state, isExpanded: isExpanded)
+          ScrumCard(scrum: scrum, state: state, isExpanded: isExpanded).dropMark(of: scrum, in: state)
         }
       }
     }

@@ -7,6 +7,9 @@ struct ScrumCard: View {
   let state: AppState
   let isExpanded: Bool
 
+  /// The columns of a title that are not given up for what stands behind it: a narrow card has no more.
+  private static let mostKept = 10
+
   private var length: String { "\(scrum.lengthInMinutes) min" }
 
   var body: any View {
@@ -17,7 +20,10 @@ struct ScrumCard: View {
         HStack {
           Text(isExpanded ? glyphs.expanded : glyphs.collapsed).accessibilityHidden()
           CardTitle(scrum: scrum, pattern: state.board.pattern)
-            .frame(minWidth: scrum.title.prefix(8).count, alignment: .leading)
+            .frame(
+              minWidth: min(
+                Self.mostKept, PlainLine(scrum.title.prefix(8), ruler: environment.ruler).columns),
+              alignment: .leading)
           Spacer()
           ViewThatFits(in: .horizontal) {
             HStack {
@@ -38,7 +44,8 @@ struct ScrumCard: View {
           VStack(alignment: .leading) {
             AttendeeNames(scrum: scrum, lines: 4)
             LastMeetings(meetings: state.history[scrum.id] ?? [], state: state)
-            BlockerLines(blockers: state.openBlockers(of: scrum.id))
+            BlockerLines(
+              blockers: state.shownBlockers(of: scrum.id), count: state.countOfBlockers(of: scrum.id))
             ScrumActions()
           }
           .padding(.leading, 2)

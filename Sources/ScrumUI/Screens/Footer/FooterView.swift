@@ -14,7 +14,12 @@ struct FooterView: View {
       EnvironmentReader { environment in
         HStack(alignment: .top) {
           if notice.isError { Text(environment.glyphs.warning).bold() }
-          Text(notice.text).lineLimit(size.height).bold(notice.isError)
+          if notice.ending.isEmpty {
+            Text(notice.text).lineLimit(size.height).bold(notice.isError)
+          } else {
+            Text(notice.text).lineLimit(1).layoutPriority(-1)
+            Text("\(environment.glyphs.dot) \(notice.ending)").lineLimit(1)
+          }
         }
         .padding()
         .frame(height: size.height, alignment: .topLeading)
@@ -106,18 +111,31 @@ extension AppState {
     let wayOut = bindings.first {
       [.back, .putNoteAside, .quit, .endMeeting, .resume, .countAsPause, .clearSearch].contains($0.command)
     }
-    var hints = bindings.filter {
-      $0.isInFooter && $0.command != wayOut?.command && $0.command != .help
+    let hints = bindings.filter {
+      $0.isInFooter && $0.command != wayOut?.command && $0.command != .help && $0.command != .quit
         && reason(against: $0.command) == nil && isOfUse($0.command)
     }
-    if case .meeting(let meeting) = screen, meeting.timer.isPaused,
-      let pause = hints.firstIndex(where: { $0.command == .pause })
-    {
-      hints[pause] = hints[pause].named("resume")
-    }
+    .map { binding in name(of: binding.command).map { binding.named($0) } ?? binding }
     // Who reads the help has it.
     if case .help? = overlay { return (hints, nil, wayOut) }
     return (hints, bindings.first { $0.command == .help }, wayOut)
+  }
+
+  /// What a key does now, where the table names more than that; nil elsewhere.
+  private func name(of command: Command) -> String? {
+    if case .meeting(let meeting) = screen { return nameInMeeting(of: command, meeting) }
+    guard screen == .board, overlay == nil else { return nil }
+    switch (command, board.focus) {
+    case (.toggle, .accessory(let section)):
+      return board.shownWhole.contains(section) ? "show less" : "show more"
+    case (.toggle, _): return focusedCard.map { board.expanded.contains($0) } ?? false ? "collapse" : nil
+    case (.resumeMeeting, _): return isElsewhere ? "join" : nil
+    default: return nil
+    }
+  }
+
+  private func nameInMeeting(of command: Command, _ meeting: MeetingState) -> String? {
+    command == .pause && meeting.timer.isPaused ? "resume" : nil
   }
 
   /// Whether a hint says more than others do: where no card is in focus, the keys for cards press what is there,

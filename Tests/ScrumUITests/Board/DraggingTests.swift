@@ -1,0 +1,96 @@
+import CardKit
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A card that is dragged")
+struct DraggingTests {
+  private let size = Size(width: 80, height: 24)
+
+  /// Design is pressed and dragged over Web Dev; the three cards of All scrums stand from row 10 on.
+  private var dragged: Story {
+    var story = Story.samples
+    story.mouse(.press, 10, 10, on: size)
+    story.mouse(.drag, 10, 16, on: size)
+    return story
+  }
+
+  private func line(_ y: Int, _ story: Story, glyphs: GlyphSet = .unicode) -> String {
+    String(story.screen(80, 24, glyphs: glyphs).split(separator: "\n", omittingEmptySubsequences: false)[y])
+  }
+
+  @Test("where it would go is said on the line of the card there, without colour too")
+  func mark() {
+    var story = dragged
+    #expect(line(18, story).hasPrefix(" ╰─ Design goes here ────"))
+    #expect(line(18, story, glyphs: .ascii).contains("- Design goes here --"))
+    story.mouse(.drag, 10, 13, on: size)
+    #expect(line(15, story).contains("Design goes here") && !line(18, story).contains("goes here"))
+    story.mouse(.drag, 10, 10, on: size)
+    #expect(!story.screen(80, 24).contains("goes here"))
+    var up = Story.samples
+    up.mouse(.press, 10, 16, on: size)
+    up.mouse(.drag, 10, 10, on: size)
+    #expect(line(10, up).hasPrefix(" ╭─ Web Dev goes here ────"))
+    up.mouse(.release, 10, 10, on: size)
+    #expect(up.state.scrums[0].title == "Web Dev" && !up.screen(80, 24).contains("goes here"))
+  }
+
+  @Test("Esc leaves it where it was, whatever the mouse does then, and the foot of the screen says so")
+  func escape() {
+    var story = dragged
+    #expect(line(23, story).hasSuffix("esc put back"))
+    story.press(.escape)
+    #expect(story.state.notice == .info("Not moved") && !story.screen(80, 24).contains("goes here"))
+    story.mouse(.drag, 10, 13, on: size)
+    story.mouse(.release, 10, 13, on: size)
+    #expect(story.effects.isEmpty && story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
+    #expect(story.state.screen == .board)
+  }
+
+  @Test("let go where no card is it stays, and that is said")
+  func outside() {
+    var story = dragged
+    story.mouse(.drag, 10, 0, on: size)
+    #expect(!story.screen(80, 24).contains("goes here"))
+    story.mouse(.release, 10, 0, on: size)
+    #expect(story.effects.isEmpty && story.state.notice == .info("Not moved"))
+  }
+
+  @Test("in Up next it says why not, and so it does on a board that is filtered or only read")
+  func reasons() {
+    var story = Story.samples
+    story.mouse(.press, 10, 4, on: size)
+    story.mouse(.drag, 12, 4, on: size)
+    #expect(story.state.notice == nil)
+    story.mouse(.drag, 40, 4, on: size)
+    story.mouse(.release, 40, 4, on: size)
+    #expect(story.state.notice?.text.hasPrefix("Up next is sorted by time") == true && story.effects.isEmpty)
+    var read = Story.samples
+    read.readOnly()
+    var filtered = Story.samples
+    filtered.press("/", "d", .enter)
+    for (var story, reason) in [(read, AppState.readOnly), (filtered, AppState.isFiltered)] {
+      story.happen(.pointer(.press("board/all/0")))
+      story.happen(.pointer(.drag("board/all/1")))
+      #expect(story.state.notice == .info(reason) && story.state.dropMark == nil)
+      story.happen(.pointer(.release("board/all/1")))
+      #expect(story.state.notice == .info(reason) && story.effects.isEmpty)
+    }
+  }
+
+  @Test("any size is drawn while it is dragged, with any title", arguments: [0, 1, 2, 3, 7, 24, 120])
+  func sizes(width: Int) {
+    var story = Story([
+      DailyScrum(title: "日本\u{1B}[2J\n" + String(repeating: "x", count: 300), attendees: []),
+      DailyScrum(title: "Two", attendees: []),
+    ])
+    story.happen(.pointer(.press("board/all/0")))
+    story.happen(.pointer(.drag("board/all/1")))
+    for height in [0, 1, 2, 5, 12, 30] {
+      #expect(story.canvas(width, height).cells.count == width * height)
+    }
+    #expect(!story.screen(80, 24).contains("\u{1B}"))
+  }
+}
