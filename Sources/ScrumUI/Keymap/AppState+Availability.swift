@@ -11,7 +11,8 @@ extension AppState {
     case .back:
       let isWayOut = screen != .board || overlay != nil || board.filter != nil || isDragging
       return isWayOut ? nil : "q quits"
-    case .edit, .delete: return focusedScrum == nil ? "No scrum is in focus" : nil
+    case .edit: return focusedScrum == nil ? "No scrum is in focus" : nil
+    case .delete: return focusedScrum == nil ? "No scrum is in focus" : reasonAgainstDeletingFromBlocker
     case .loadSamples: return scrums.isEmpty ? nil : "The board is not empty"
     case .removeSamples: return samplesOnBoard.isEmpty ? "There are no samples" : nil
     case .resumeMeeting: return unfinished == nil ? "No meeting was left unfinished" : nil

@@ -20,6 +20,12 @@ extension AppState {
     return "No past meeting is in focus"
   }
 
+  /// Why the key that deletes does nothing to a blocker: a person would lose the scrum to a key for one line.
+  var reasonAgainstDeletingFromBlocker: String? {
+    guard case .detail(let detail) = screen, case .blocker = detail.focus else { return nil }
+    return "Space resolves it; d on the card above deletes the scrum"
+  }
+
   private var isBlockerInFocus: Bool {
     switch screen {
     case .board: if case .blocker = board.focus { true } else { false }

@@ -27,18 +27,13 @@ public struct KeyBinding: Hashable, Sendable {
     isInFooter = footer
   }
 
-  /// The same binding by another name, where it does less than the table says.
+  /// The same binding by another name, where the table says more, or something else, than it does now.
   func named(_ name: String) -> KeyBinding {
     KeyBinding(context, keys, command, name, description, footer: isInFooter)
   }
 
   /// The same binding for some of its keys.
   func with(_ keys: [Key]) -> KeyBinding {
-    KeyBinding(context, keys, command, name, description, footer: isInFooter)
-  }
-
-  /// The same binding by another name.
-  func named(_ name: String) -> KeyBinding {
     KeyBinding(context, keys, command, name, description, footer: isInFooter)
   }
 }

@@ -5,7 +5,7 @@ extension Keymap {
   static let detailBindings: [KeyBinding] = [
     KeyBinding(.pastMeetings, [.enter, " "], .openMeeting, "open", "Open the past meeting", footer: true),
     KeyBinding(
-      .pastMeetings, ["d"], .deleteMeeting, "delete", "Delete the past meeting; undo brings it back",
+      .pastMeetings, ["d"], .deleteMeeting, "delete meeting", "Delete the past meeting; undo brings it back",
       footer: true),
 
     KeyBinding(
@@ -13,14 +13,16 @@ extension Keymap {
 
     KeyBinding(.detail, ["s", .enter], .start, "start", "Start the meeting", footer: true),
     KeyBinding(.detail, ["e"], .edit, "edit", "Edit the scrum", footer: true),
-    KeyBinding(.detail, ["d"], .delete, "delete", "Delete the scrum; undo brings it back", footer: true),
+    KeyBinding(
+      .detail, ["d"], .delete, "delete scrum", "Delete the scrum; undo brings it back", footer: true),
 
     KeyBinding(
       .pastMeeting, [.left, "h"], .newerMeeting, "newer", "The meeting after this one", footer: true),
     KeyBinding(
       .pastMeeting, [.right, "l"], .olderMeeting, "older", "The meeting before this one", footer: true),
     KeyBinding(
-      .pastMeeting, ["d"], .deleteMeeting, "delete", "Delete this meeting; undo brings it back", footer: true),
+      .pastMeeting, ["d"], .deleteMeeting, "delete meeting", "Delete this meeting; undo brings it back",
+      footer: true),
     KeyBinding(.pastMeeting, ["c"], .copySummary, "copy", "Copy the meeting as Markdown", footer: true),
     KeyBinding(
       .pastMeeting, ["w"], .writeSummary, "write", "Write the meeting into a Markdown file here", footer: true

@@ -91,6 +91,20 @@ struct DetailKeyTests {
     #expect(story.state.scrums == [Story.design])
   }
 
+  @Test("d on a blocker deletes nothing and says what does; the foot of the screen names what d would delete")
+  func deleteOnBlocker() {
+    var story = Story.detail(3)
+    #expect(story.screen(100, 24).contains("d delete scrum"))
+    story.press(.tab)
+    #expect(!story.screen(100, 24).contains("d delete"))
+    story.press("d")
+    #expect(story.effects.isEmpty && story.state.scrums == [Story.design])
+    #expect(story.detailFocus == .blocker(0))
+    #expect(story.state.notice == .info("Space resolves it; d on the card above deletes the scrum"))
+    story.press("j")
+    #expect(story.screen(100, 24).contains("d delete meeting"))
+  }
+
   @Test("e opens the form with the scrum")
   func edit() {
     var story = Story.detail(3)

@@ -37,7 +37,6 @@ struct DetailSpokenTests {
         space resolve
         s start
         e edit
-        d delete
         ? help
         esc back
         """)

@@ -35,7 +35,7 @@ struct DetailTests {
          Wed 18 Nov 09:30 10:04 / 10:00 late 4 of 4 Cathy, Daisy, Simon, Jonathan      │
          Tue 17 Nov 09:30 10:36 / 10:00 late 4 of 4 Cathy, Daisy, Simon, Jonathan      │
          Mon 16 Nov 09:30 13:08 / 10:00 late 4 of 4 Cathy, Daisy, Simon, Jonathan      │
-         enter open  d delete  s start  e edit  ? help                         esc back
+         enter open  d delete meeting  s start  e edit  ? help                 esc back
         """)
   }
 

@@ -41,7 +41,7 @@ struct PastMeetingTests {
 
 
 
-         left newer  right older  d delete  c copy  w write  ? help            esc back
+         left newer  right older  d delete meeting  c copy  w write  ? help    esc back
         """)
   }
 
@@ -109,7 +109,7 @@ struct PastMeetingTests {
 
 
 
-         d delete  c copy  w write  ? help                 esc back
+         d delete meeting  c copy  w write  ? help         esc back
         """)
   }
 
