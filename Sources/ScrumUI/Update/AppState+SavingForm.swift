@@ -31,6 +31,15 @@ extension AppState {
     return change(current, from: original, to: scrum)
   }
 
+  /// What is said when nothing waits to be saved any more; a form that is open, with the palette over it, does
+  /// not count as saved.
+  var wordsOfSaving: String {
+    if case .form(let form) = screen, form.isChanged {
+      return "Nothing waits to be saved; the form is not saved yet"
+    }
+    return "Everything is saved"
+  }
+
   /// Puts what was changed in the form into the scrum as it stands now: another board may have changed it since.
   private mutating func change(
     _ current: DailyScrum, from original: DailyScrum, to draft: DailyScrum

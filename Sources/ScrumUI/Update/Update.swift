@@ -74,7 +74,7 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
     state.remark(words)
     return []
   case .saved:
-    state.notice = .info("Everything is saved")
+    state.notice = .info(state.wordsOfSaving)
     return []
   case .refused(let reason):
     state.refuseMeeting(reason)

@@ -1,3 +1,4 @@
+import CardKit
 import Testing
 
 @testable import ScrumUI
@@ -15,5 +16,20 @@ struct SaveTests {
     #expect(story.screen(80, 24).contains("Everything is saved"))
     story.press("s", .control("s"))
     #expect(story.effects.last == .saveRest)
+  }
+
+  @Test(
+    "over a form that is not saved it is not said that everything is",
+    arguments: [.function(1), .function(2)] as [Key])
+  func form(overlay: Key) {
+    var story = Story.newForm
+    story.type("Ops")
+    story.press(overlay, .control("s"))
+    #expect(story.effects == [.saveRest])
+    story.happen(.saved)
+    #expect(story.screen(80, 24).contains("Nothing waits to be saved; the form is not saved yet"))
+    story.press(.escape, .control("u"), overlay, .control("s"))
+    story.happen(.saved)
+    #expect(story.screen(80, 24).contains("Everything is saved"))
   }
 }
