@@ -37,6 +37,24 @@ struct FooterTests {
     }
   }
 
+  @Test("on a field it says what its arrows do: both directions or none")
+  func directions() throws {
+    var story = Story.newForm
+    try story.go(to: .length)
+    #expect(foot(story, 80).hasPrefix(" left less  right more  ^S save  tab next field  ? help"))
+    #expect(foot(story, 40) == " ^S save  ? help               esc back")
+    for field: FormFocus in [.theme, .speakingOrder, .whenTimeIsUp, .share, .save] {
+      try story.go(to: field)
+      #expect(foot(story, 80).hasPrefix(" ^S save  tab next field  left previous  right next  "))
+      for width in 20...80 {
+        let foot = foot(story, width)
+        #expect(foot.contains("left") == foot.contains("right"), "\(foot)")
+      }
+    }
+    try story.go(to: .day(0))
+    #expect(!foot(story, 80).contains("less") && !foot(story, 80).contains("previous"))
+  }
+
   @Test("any width is drawn and cuts no hint", arguments: 0...40)
   func widths(width: Int) {
     let story = Story.samples

@@ -13,6 +13,8 @@ extension Keymap {
 
     KeyBinding(
       .length, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], .typeDigit, "set", "Set the minutes"),
+    KeyBinding(.length, [.left, "h", "-"], .lower, "less", "A minute less", footer: true),
+    KeyBinding(.length, [.right, "l", "+", "="], .raise, "more", "A minute more", footer: true),
     KeyBinding(.length, [.pageUp], .moreMinutes, "five more", "Five minutes more"),
     KeyBinding(.length, [.pageDown], .fewerMinutes, "five less", "Five minutes less"),
 
@@ -24,8 +26,8 @@ extension Keymap {
     KeyBinding(.form, [.control("s")], .saveForm, "save", "Save and close the form", footer: true),
     KeyBinding(.form, [.tab], .nextSection, "next field", "Next field", footer: true),
     KeyBinding(.form, [.backTab], .previousSection, "previous field", "Previous field"),
-    KeyBinding(.form, [.left, "h", "-"], .lower, "less", "Less, or the value before", footer: true),
-    KeyBinding(.form, [.right, "l", "+", "="], .raise, "more", "More, or the next value", footer: true),
+    KeyBinding(.form, [.left, "h"], .lower, "previous", "Previous value or button", footer: true),
+    KeyBinding(.form, [.right, "l"], .raise, "next", "Next value or button", footer: true),
     KeyBinding(.form, [.enter, " "], .select, "choose", "Next value, next field, press the button"),
 
     KeyBinding(

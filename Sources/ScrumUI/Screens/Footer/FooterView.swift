@@ -37,16 +37,16 @@ struct FooterView: View {
     let mark = state.lastingMark(columns: room - Self.gap)
     if let mark { room -= mark.utf8.count + Self.gap + Self.gap }
     // The key alone still leads to all others, beside the first hint or where there is no room for more.
-    let first = hints.first.map { $0.hintWidth + Self.gap } ?? 0
+    let first = hints.first { !$0.isDirection }.map { $0.hintWidth + Self.gap } ?? 0
     let helpWidth = help.flatMap { help in
       let isShort = help.hintWidth + Self.gap + first > room && help.keyWidth + Self.gap + first <= room
       return [isShort ? help.keyWidth : help.hintWidth, help.keyWidth].first { $0 + Self.gap <= room }
     }
     if let helpWidth { room -= helpWidth + Self.gap }
-    let fitting = hints.filter { hint in
-      guard hint.hintWidth + Self.gap <= room else { return false }
-      room -= hint.hintWidth + Self.gap
-      return true
+    var fitting = Self.fitting(hints, in: room)
+    // One of two directions alone says less than none.
+    if fitting.count(where: \.isDirection) == 1 {
+      fitting = Self.fitting(hints.filter { !$0.isDirection }, in: room)
     }
     return HStack(spacing: Self.gap) {
       if let mark {
@@ -63,10 +63,23 @@ struct FooterView: View {
     .id("footer")
   }
 
+  /// The hints that have room, each with a gap, those before the others.
+  private static func fitting(_ hints: [KeyBinding], in room: Int) -> [KeyBinding] {
+    var room = room
+    return hints.filter { hint in
+      guard hint.hintWidth + gap <= room else { return false }
+      room -= hint.hintWidth + gap
+      return true
+    }
+  }
+
   private static let gap = 2
 }
 
 extension KeyBinding {
+  /// Whether it changes a value in one of two directions.
+  fileprivate var isDirection: Bool { command == .lower || command == .raise }
+
   /// The columns of the key; its label is ASCII.
   fileprivate var keyWidth: Int { keys.first?.label.utf8.count ?? 0 }
 
