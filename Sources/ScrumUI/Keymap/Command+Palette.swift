@@ -6,8 +6,8 @@ extension Command {
       .pageDown, .previousAnswer, .nextAnswer:
       false
     case .palette, .run: false
-    // It needs the digit of its key.
-    case .typeDigit: false
+    // They need the digit of a key, or one that was typed before.
+    case .typeDigit, .eraseDigit: false
     default: textCommand == nil
     }
   }

@@ -7,7 +7,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
   case loadSamples, removeSamples, resumeMeeting, saveAndCloseUnfinished, undo, redo
   case resolve, openMeeting, deleteMeeting, newerMeeting, olderMeeting
   case copySummary, writeSummary
-  case lower, raise, select, typeDigit, fewerMinutes, moreMinutes, workdays, saveForm
+  case lower, raise, select, typeDigit, eraseDigit, fewerMinutes, moreMinutes, workdays, saveForm
   case addAttendee, removeAttendee, moveAttendeeUp, moveAttendeeDown
   case search, keepSearch, clearSearch, run
   case retry, restore

@@ -13,6 +13,7 @@ extension Keymap {
 
     KeyBinding(
       .length, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], .typeDigit, "set", "Set the minutes"),
+    KeyBinding(.length, [.backspace], .eraseDigit, "erase", "Erase the last digit"),
     KeyBinding(.length, [.left, "h", "-"], .lower, "less", "A minute less", footer: true),
     KeyBinding(.length, [.right, "l", "+", "="], .raise, "more", "A minute more", footer: true),
     KeyBinding(.length, [.pageUp], .moreMinutes, "five more", "Five minutes more"),

@@ -27,10 +27,18 @@ extension FormState {
     }
   }
 
-  /// Takes a digit of the length: what was typed right before stands in front of it, as long as that is a length.
-  mutating func typeDigit(_ digit: Int) {
-    let longer = (typedLength ?? 0) * 10 + digit
-    let number = longer <= DailyScrum.lengths.upperBound ? longer : digit
+  /// Takes a digit of the length behind those that were typed right before; whether that is not too long.
+  mutating func typeDigit(_ digit: Int) -> Bool {
+    let number = (typedLength ?? 0) * 10 + digit
+    guard number <= DailyScrum.lengths.upperBound else { return false }
+    setTyped(number)
+    return true
+  }
+
+  /// Takes the last digit of the length away. The only one stays to be seen: the next one takes its place.
+  mutating func eraseDigit() { setTyped((typedLength ?? draft.length) / 10) }
+
+  private mutating func setTyped(_ number: Int) {
     typedLength = number
     if number > 0 { draft.length = number }
   }

@@ -11,7 +11,7 @@ extension AppState {
   mutating func performInForm(_ command: Command, _ form: FormState) -> [Effect] {
     var form = form
     if let question = form.question { return performAnswer(command, question, form) }
-    form.typedLength = nil
+    if command != .eraseDigit { form.typedLength = nil }
     switch command {
     case .back: return leave(form)
     case .saveForm: return save(form)
@@ -22,6 +22,7 @@ extension AppState {
     case .raise: form.change(by: 1)
     case .fewerMinutes: form.changeLength(by: -5)
     case .moreMinutes: form.changeLength(by: 5)
+    case .eraseDigit: form.eraseDigit()
     case .workdays: form.toggleWorkdays()
     case .addAttendee: form.enterAttendee()
     case .removeAttendee: form.removeAttendee()

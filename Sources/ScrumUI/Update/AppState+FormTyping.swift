@@ -33,7 +33,7 @@ extension AppState {
     guard var form = typedForm, form.focus == .length, let digit = character.wholeNumberValue else {
       return []
     }
-    form.typeDigit(digit)
+    if !form.typeDigit(digit) { notice = .info("At most \(DailyScrum.lengths.upperBound) minutes") }
     screen = .form(form)
     return []
   }

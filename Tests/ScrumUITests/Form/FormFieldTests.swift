@@ -54,11 +54,33 @@ struct FormFieldTests {
     #expect(try length("1", "2", "0") == 120)
     #expect(try length("+") == 120)
     #expect(try length(.pageDown) == 115)
-    #expect(try length("1", "2", "1") == 1)
-    #expect(try length("h", .pageDown) == 1)
+    #expect(try length("1", "2", "1") == 12)
+    #expect(try length(.pageDown, .pageDown, .pageDown) == 1)
     #expect(try length("0") == 1)
     #expect(try length("7") == 7)
     #expect(try length(.pageUp) == 12)
+  }
+
+  @Test("a length that is too long is not taken and says so; Backspace takes the last digit away")
+  func erasing() throws {
+    var story = Story.newForm
+    try story.go(to: .length)
+    #expect(
+      story.screen(80, 24).contains("1 to 120: type it, or left and right by one, pgup and pgdn by five\n"))
+    story.press("1", "2", "5")
+    #expect(try story.form.draft.length == 12)
+    #expect(story.state.notice == .info("At most 120 minutes"))
+    story.press("0")
+    #expect(try story.form.draft.length == 120)
+    var lengths: [Int] = []
+    for key: Key in [.backspace, .backspace, .backspace, .backspace, "0", "4", "7", .backspace, .left] {
+      story.press(key)
+      lengths.append(try story.form.draft.length)
+    }
+    #expect(lengths == [12, 1, 1, 1, 1, 4, 47, 4, 3])
+    // What was not typed loses its last digit as well.
+    story.press(.pageUp, .pageUp, .backspace, "5")
+    #expect(try story.form.draft.length == 15)
   }
 
   @Test("all sixteen themes come in turn, both ways")

@@ -73,7 +73,7 @@ struct PaletteTests {
     #expect(
       left == [
         .moveUp, .moveDown, .moveLeft, .moveRight, .nextSection, .previousSection, .first, .last, .pageUp,
-        .pageDown, .palette, .typeDigit, .run, .previousAnswer, .nextAnswer,
+        .pageDown, .palette, .typeDigit, .eraseDigit, .run, .previousAnswer, .nextAnswer,
       ])
   }
 

@@ -39,7 +39,7 @@ extension FormFocus {
   fileprivate var help: String {
     switch self {
     case .title: "What the team calls the meeting"
-    case .length: "Type the minutes, 1 to 120, or change them: left and right by one, pgup and pgdn by five"
+    case .length: "1 to 120: type it, or left and right by one, pgup and pgdn by five"
     case .theme: "The colour of the card"
     case .attendee: "Enter goes to the next; ^P and ^N move the attendee, ^X removes"
     case .newAttendee: "Enter adds; several names with commas between them, or a pasted list, work too"
