@@ -29,6 +29,9 @@ extension FormState {
     }
   }
 
+  /// Whether a day is in focus, which one click switches.
+  var isOnDay: Bool { if case .day = focus { true } else { false } }
+
   /// Switches what is marked; where there is nothing to switch, goes to the next field.
   mutating func select() {
     switch focus {

@@ -57,29 +57,30 @@ extension AppState {
     keepFocusOnBoard()
   }
 
-  /// What a click on the view in focus does.
-  var commandOfClick: Command {
+  /// What a click on the view in focus does; nil where it does nothing. What is in focus from the start has a
+  /// button for what matters: one click anywhere on it must not do that.
+  var commandOfClick: Command? {
     if case .palette? = overlay { return .run }
     return switch screen {
     case .board: commandOfClickOnBoard
     case .detail(let detail):
       switch detail.focus {
-      case .facts: .edit
+      case .facts: nil
       case .turns: .toggle
       case .blocker: .resolve
       case .meeting: .openMeeting
       }
-    case .form: .select
+    case .form(let form): form.isOnDay ? .select : nil
     case .pastMeeting: .resolve
-    case .damaged: .restore
+    case .damaged: nil
     case .meeting: .giveWord
     case .summary: .moveDown
     }
   }
 
-  private var commandOfClickOnBoard: Command {
+  private var commandOfClickOnBoard: Command? {
     switch board.focus {
-    case .unfinished: .resumeMeeting
+    case .unfinished: nil
     case .blocker: .resolve
     case .card: .open
     case .accessory, .samples, .newButton, .nothing: .toggle

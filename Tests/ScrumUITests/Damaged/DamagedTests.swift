@@ -81,7 +81,10 @@ struct DamagedTests {
     try story.click(on: "Fri 20", size)
     #expect(damage(story)?.row == 0)
     #expect(story.effects == [])
+    // One is marked from the start: only the button puts it in place.
     try story.click(on: "Fri 20", size)
+    #expect(story.effects == [])
+    try story.click(on: "Restore", size)
     #expect(story.effects == [.restore(version: "new")])
   }
 

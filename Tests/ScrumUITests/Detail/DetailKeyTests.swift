@@ -136,6 +136,10 @@ struct DetailKeyTests {
       click(nothing)
       #expect(story.detailFocus == .blocker(0))
     }
+    for _ in 0..<2 {
+      click("detail/facts")
+      #expect(story.detailFocus == .facts)
+    }
     click("detail/facts/do edit")
     if case .form = story.state.screen {} else { Issue.record("no form but \(story.state.screen)") }
   }
