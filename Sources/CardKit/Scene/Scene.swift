@@ -48,6 +48,11 @@ public final class Scene {
   /// What scrolls, from the outside in.
   var scrollables: [(id: ViewID, visible: Rect)] { collected.scrollables }
 
+  /// The character of a text field that is seen at a place, as so many before it; nil where there is no field.
+  public func character(at point: Point) -> Int? {
+    collected.texts.last { $0.visible.contains(point) }?.character(point)
+  }
+
   /// What a screen reader speaks, in the order in which it does; what is out of view, or has no
   /// words, is left out.
   public var accessibilityElements: [AccessibilityElement] {

@@ -4,6 +4,7 @@ public struct SceneCollector {
   private(set) var clip: Rect
   private(set) var focusables: [FocusableElement] = []
   private(set) var scrollables: [(id: ViewID, visible: Rect)] = []
+  private(set) var texts: [(visible: Rect, character: (Point) -> Int)] = []
   private(set) var accessibilityElements: [AccessibilityElement] = []
   private var scopes: [(id: ViewID, viewport: Rect)] = []
   /// The view in focus or to be pressed around the place where the walk is now.
@@ -46,6 +47,11 @@ public struct SceneCollector {
     control = outer
     let own = accessibilityElements.indices.dropFirst(first).filter { accessibilityElements[$0].id == id }
     for index in own.dropFirst() { accessibilityElements[index].isFocused = false }
+  }
+
+  /// Adds a line that is typed into, which knows the characters before each of its columns.
+  mutating func addText(in frame: Rect, _ character: @escaping (_ column: Int) -> Int) {
+    texts.append((frame.intersection(clip), { character($0.x - frame.minX) }))
   }
 
   /// What a screen reader speaks of a view; nil where nothing of the view is seen.

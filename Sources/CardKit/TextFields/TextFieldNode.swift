@@ -61,18 +61,7 @@ final class TextFieldNode: LayoutNode {
       let glyphs = atRest(in: width)
       return glyphs.isEmpty ? ([.space], 0..<1) : (glyphs, 0..<1)
     }
-    // What is further away than the field is wide can't be seen; it only tells that there is more.
-    let most = mostCharacters(in: width)
-    let skipped = max(0, input.cursor - most)
-    let near = input.text.dropFirst(skipped).prefix(input.cursor - skipped + most)
-    var parts = near.map { character in
-      let glyphs = splitter.glyphs(of: String(character))
-      // Even a mark that has lost its letter must have a place where the cursor can be seen.
-      return glyphs.isEmpty ? [Glyph.space] : glyphs
-    }
-    parts.append([.space])
-    let window = TextFieldWindow(
-      of: parts.map(\.columns), cursor: input.cursor - skipped, room: width, mark: mark.width)
+    let (parts, skipped, window) = around(width)
     var glyphs = window.marks.before ? [mark] : []
     var cursor: Range<Int>?
     for number in window.characters {
@@ -83,6 +72,44 @@ final class TextFieldNode: LayoutNode {
       glyphs += part
     }
     return (window.marks.behind ? glyphs + [mark] : glyphs, cursor)
+  }
+
+  /// The characters around the cursor, how many there are before them, and those of them that are seen.
+  private func around(_ width: Int) -> (parts: [[Glyph]], skipped: Int, window: TextFieldWindow) {
+    // What is further away than the field is wide can't be seen; it only tells that there is more.
+    let most = mostCharacters(in: width)
+    let skipped = max(0, input.cursor - most)
+    var parts = split(input.text.dropFirst(skipped).prefix(input.cursor - skipped + most))
+    parts.append([.space])
+    let window = TextFieldWindow(
+      of: parts.map(\.columns), cursor: input.cursor - skipped, room: width, mark: mark.width)
+    return (parts, skipped, window)
+  }
+
+  /// The glyphs of each character.
+  private func split(_ text: Substring) -> [[Glyph]] {
+    text.map { character in
+      let glyphs = splitter.glyphs(of: String(character))
+      // Even a mark that has lost its letter must have a place where the cursor can be seen.
+      return glyphs.isEmpty ? [Glyph.space] : glyphs
+    }
+  }
+
+  /// The characters before the one that is seen at a column; behind the last one, all of them.
+  private func character(at column: Int, in width: Int) -> Int {
+    guard !input.text.isEmpty else { return 0 }
+    var (parts, first, column) = (split(input.text.prefix(mostCharacters(in: width)))[...], 0, column)
+    if isEditing {
+      let (near, skipped, window) = around(width)
+      (parts, first) = (near[window.characters], skipped + window.characters.lowerBound)
+      if window.marks.before { column -= mark.width }
+    }
+    for part in parts {
+      column -= part.columns
+      if column < 0 { return first }
+      first += 1
+    }
+    return min(first, input.text.count)
   }
 
   /// More characters than are seen in a width.
@@ -96,5 +123,8 @@ final class TextFieldNode: LayoutNode {
     let traits: AccessibilityTraits = isEnabled ? .isTextField : [.isTextField, .isDisabled]
     collector.addAccessibilityElement(
       prompt, value: input.text, traits: traits, in: frame, isFocused: isEditing)
+    guard isEnabled else { return }
+    let width = min(frame.size.width, ProposedSize.infinity)
+    collector.addText(in: frame) { self.character(at: $0, in: width) }
   }
 }

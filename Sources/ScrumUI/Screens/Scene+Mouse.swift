@@ -5,7 +5,8 @@ extension Scene {
   /// are scrolled is not part of the state, but what is seen then is.
   public func pointer(for event: MouseEvent, memory: ViewMemory) -> Pointer? {
     switch event.kind {
-    case .press: return .press(focusable(at: event.location))
+    case .press:
+      return .press(focusable(at: event.location), character: character(at: event.location))
     case .drag: return .drag(focusable(at: event.location))
     case .release: return .release(focusable(at: event.location))
     case .scrollUp, .scrollDown:

@@ -15,6 +15,13 @@ extension AppState {
     screen = .form(form)
   }
 
+  /// Puts the cursor of the field in focus where the text was clicked.
+  mutating func placeCursor(behind characters: Int) {
+    guard let form = typedForm, var input = form.textInput else { return }
+    input.move(to: characters)
+    typeInForm(input, form)
+  }
+
   /// Takes a text that was pasted: a list of names becomes attendees, every other text is typed.
   mutating func paste(_ text: String) -> [Effect] {
     guard var form = typedForm, form.focus.isAttendee else { return type(text) }

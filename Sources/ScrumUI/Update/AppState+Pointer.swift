@@ -6,7 +6,7 @@ extension AppState {
   /// pressed where the button is let go on them.
   mutating func take(_ pointer: Pointer) -> [Effect] {
     switch pointer {
-    case .press(let id):
+    case .press(let id, let character):
       notice = nil
       defer { hasClickActed = false }
       guard let id else {
@@ -15,6 +15,7 @@ extension AppState {
       }
       let before = focusedView
       focus(on: id)
+      if let character { placeCursor(behind: character) }
       if focusedView?.contains(id) ?? false { isScrolledAway = false }
       // What lies in the view in focus and can be in focus itself was not: the focus has moved into it.
       let wasInFocus = before?.contains(id) ?? false && before == focusedView && !hasClickActed

@@ -2,8 +2,8 @@ import CardKit
 
 /// What the mouse does to the views on the screen.
 public enum Pointer: Hashable, Sendable {
-  /// The button goes down on a view; nil for none.
-  case press(ViewID?)
+  /// The button goes down on a view; nil for none. In a text it goes down behind so many characters.
+  case press(ViewID?, character: Int? = nil)
   /// The mouse is moved onto a view with the button down.
   case drag(ViewID?)
   /// The button is let go on a view.

@@ -62,12 +62,21 @@ struct FormFields: View {
           HStack {
             if let swatch { Text("  ").background(swatch.ground).fixedSize() }
             Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
-            Text(isInFocus ? environment.glyphs.forward : " ").bold().fixedSize()
+            arrow(environment.glyphs.forward, isInFocus)
           })
         if layout.hasRoomBeside { Text(words).dim() }
       }
     }
     .formElement(field, label, words.isEmpty ? value : "\(value), \(words)", nil)
+  }
+
+  /// What takes the next value where the field is in focus.
+  @ViewBuilder private func arrow(_ glyph: Character, _ isInFocus: Bool) -> any View {
+    if isInFocus {
+      Text(glyph).bold().fixedSize().focusable().id(Command.raise.buttonID)
+    } else {
+      Text(" ").fixedSize()
+    }
   }
 
   /// A value as wide as the longest, so that the words behind stand in a column.

@@ -44,18 +44,23 @@ struct FormRow: View {
       let mark = isInFocus ? environment.glyphs.collapsed : " "
       let before = isChoice && isInFocus ? environment.glyphs.backward : " "
       if layout.isNarrow {
-        Text(" \(isChoice ? before : mark) ").bold().fixedSize()
+        lowering(Text(" \(isChoice ? before : mark) ").bold().fixedSize())
       } else {
         HStack(spacing: 0) {
           Text("\(mark) \(label)").bold(isInFocus)
           Spacer()
           Text(number).dim(!isInFocus)
-          Text("\(before) ").bold()
+          lowering(Text("\(before) ").bold())
         }
         .frame(width: FormLayout.labelWidth)
       }
     }
     .accessibilityHidden()
+  }
+
+  /// The mark before a value takes the value before, where it is pressed.
+  private func lowering(_ mark: any View) -> any View {
+    isChoice && isInFocus ? mark.focusable().id(Command.lower.buttonID) : mark
   }
 
   @ViewBuilder private var words: any View {
