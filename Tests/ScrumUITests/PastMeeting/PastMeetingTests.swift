@@ -45,6 +45,17 @@ struct PastMeetingTests {
         """)
   }
 
+  @Test("the mark is on name and numbers, and leaves the bar as it is")
+  func mark() throws {
+    let canvas = Self.story.canvas(80, 24)
+    let line = canvas.picture.split(separator: "\n", omittingEmptySubsequences: false)[4]
+    for (text, isMarked) in [("Cathy", true), ("█", false), ("│", false), ("2:08", true), ("2:30", true)] {
+      let place = try #require(line.firstRange(of: text)?.lowerBound)
+      let x = line.distance(from: line.startIndex, to: place)
+      #expect(canvas[x, 4].attributes.contains(.reverse) == isMarked, "\(text)")
+    }
+  }
+
   @Test("on a small terminal scrolls to the row that is marked")
   func small() {
     var story = Self.story

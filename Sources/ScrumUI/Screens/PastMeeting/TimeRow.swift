@@ -10,6 +10,8 @@ struct TimeRow: View {
   let measures: TurnMeasures
   /// The columns that there are.
   let width: Int
+  /// Whether name and numbers are marked: the bar keeps its meaning.
+  var isMarked = false
 
   /// The columns from which on the time given is said, and the shortest bar.
   private static let (roomy, shortestBar) = (50, 4)
@@ -18,12 +20,13 @@ struct TimeRow: View {
     EnvironmentReader { environment in
       HStack {
         if hasBar {
-          Text(name).frame(width: nameWidth, alignment: .leading)
+          Text(name).frame(width: nameWidth, alignment: .leading).reversed(isMarked)
           bar(environment.colorScheme)
         } else {
-          Text(name).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+          Text(name).frame(maxWidth: ProposedSize.infinity, alignment: .leading).reversed(isMarked)
         }
         Text(isRoomy ? time.value : time.used).frame(width: valueWidth, alignment: .trailing)
+          .reversed(isMarked)
         if measures.excess > 0 {
           Text(time.excess ?? "").bold().foregroundColor(.danger)
             .frame(width: measures.excess, alignment: .trailing)

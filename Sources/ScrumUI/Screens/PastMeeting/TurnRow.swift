@@ -14,15 +14,17 @@ struct TurnRow: View {
   var body: any View {
     VStack(alignment: .leading) {
       if turn.outcome == .spoke, isTimed {
-        TimeRow(
-          name: turn.name, time: TurnTime(seconds: turn.seconds, allotted: turn.allotted),
-          longest: measures.longest, measures: measures, width: width)
+        // The bar is not marked with the rest: in exchanged colours it would say the opposite.
+        HStack(spacing: 0) {
+          Text(" ").fixedSize().reversed(isMarked)
+          TimeRow(
+            name: turn.name, time: TurnTime(seconds: turn.seconds, allotted: turn.allotted),
+            longest: measures.longest, measures: measures, width: width, isMarked: isMarked)
+        }
       } else {
-        words
+        words.padding(.leading).reversed(isMarked)
       }
     }
-    .padding(.leading)
-    .reversed(isMarked)
     .keptInView(isMarked)
   }
 
