@@ -6,6 +6,7 @@ struct CardWords: View {
   var pretitle = ""
   var title = ""
   var subtitle = ""
+  var subtitleLines = 1
   var description = ""
 
   /// The lines that a title and a description take at most.
@@ -17,7 +18,7 @@ struct CardWords: View {
       if !headline.isEmpty { Tag(text: headline) }
       if !pretitle.isEmpty { Text(pretitle.uppercased()).lineLimit(1).foregroundColor(.secondary) }
       if !title.isEmpty { Text(title).font(.headline).lineLimit(Self.titleLines) }
-      if !subtitle.isEmpty { Text(subtitle).lineLimit(1) }
+      if !subtitle.isEmpty { Text(subtitle).lineLimit(subtitleLines) }
       if !description.isEmpty {
         Text(description).lineLimit(Self.descriptionLines).foregroundColor(.secondary)
       }

@@ -43,7 +43,8 @@ public struct HighlightedCard: View {
   ///
   /// - Parameters:
   ///   - title: up to two lines.
-  ///   - subtitle: one line.
+  ///   - subtitle: one line, or as many as `subtitleLines`.
+  ///   - subtitleLines: the lines that the subtitle takes at most.
   ///   - button: stands at the foot.
   ///   - close: what closes the card, at its top right.
   ///   - style: whether ground and text are exchanged.
@@ -52,11 +53,12 @@ public struct HighlightedCard: View {
   ///   - imageMode: whether the image is whole, at the bottom right, or fills the right end, cropped.
   ///   - backgroundImage: fills the card behind the words, which keep a ground of their own.
   public init(
-    _ title: String, subtitle: String = "", button: Action? = nil, close: CardButton? = nil,
+    _ title: String, subtitle: String = "", subtitleLines: Int = 1, button: Action? = nil,
+    close: CardButton? = nil,
     style: Style = .normal, theme: CardTheme? = nil, image: Image? = nil, imageMode: ContentMode = .fit,
     backgroundImage: Image? = nil
   ) {
-    words = CardWords(title: title, subtitle: subtitle)
+    words = CardWords(title: title, subtitle: subtitle, subtitleLines: subtitleLines)
     self.button = button
     self.close = close
     self.style = style

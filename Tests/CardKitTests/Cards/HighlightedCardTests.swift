@@ -22,6 +22,17 @@ struct HighlightedCardTests {
     #expect(picture(14, 4) { HighlightedCard("A", button: .link(CardButton("B"))) }.contains("│ B "))
   }
 
+  @Test("a subtitle takes as many lines as it may")
+  func subtitleLines() {
+    func rows(_ lines: Int) -> Int {
+      let card = HighlightedCard("A", subtitle: "one two three four", subtitleLines: lines)
+      return Canvas(card, size: Size(width: 12, height: 9)).picture.split(separator: "\n").count {
+        $0.contains("│ ")
+      }
+    }
+    #expect((0...5).map(rows) == [2, 2, 3, 4, 4, 4])
+  }
+
   @Test("a picture stands at the right where there is room for it, and goes first where there isn't")
   func pictureWidths() {
     func columns(_ width: Int, _ mode: ContentMode) -> Int {

@@ -62,6 +62,19 @@ struct DamagedTests {
         """)
   }
 
+  @Test("a long reason is wrapped where there is room for it")
+  func longReason() {
+    var damage = Story.damage
+    damage.problem =
+      "scrums[2].theme must be one of " + (1...30).map { "colour\($0)" }.joined(separator: ", ")
+    var story = Story()
+    story.happen(.damaged(damage))
+    let screen = story.screen(80, 24)
+    #expect(
+      screen.contains("colour6,") && screen.contains("colour20,") && screen.contains("Earlier versions"))
+    #expect(!story.screen(80, 12).contains("colour12"))
+  }
+
   @Test("retry, restore and quit, by key and by button")
   func keys() throws {
     var story = Story.damaged

@@ -14,7 +14,7 @@ struct DamagedView: View {
         Text("\(fileName) can't be read").bold().lineLimit(2)
         Text(damage.words).lineLimit(damage.versions.isEmpty ? 3 : 1)
       } else {
-        HighlightedCard("\(fileName) can't be read", subtitle: damage.words)
+        HighlightedCard("\(fileName) can't be read", subtitle: damage.words, subtitleLines: isRoomy ? 4 : 1)
           .padding(.horizontal, size.width >= 40 ? 1 : 0)
       }
       if isRoomy { Text(" ") }
