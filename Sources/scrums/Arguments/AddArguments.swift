@@ -45,9 +45,7 @@ struct AddArguments: CommandArguments {
       if theme == nil { throw refusal(what) }
     case "--at":
       let what = "a time such as 09:30"
-      let text = try rest.value(of: option, what)
-      // People write 9:30.
-      time = TimeOfDay(text) ?? TimeOfDay("0\(text)")
+      time = TimeOfDay(typed: try rest.value(of: option, what))
       if time == nil { throw refusal(what) }
     case "--days":
       let what = "days such as mon-fri, mon,wed,fri or daily"

@@ -31,6 +31,12 @@ struct ScrumArgumentsTests {
     #expect(short.theme == nil && short.length == nil && short.schedule == nil && !short.isJSON)
   }
 
+  @Test("a time is read as the form reads it", arguments: ["9", "900", "9:00", "09.00", "0900"])
+  func time(_ text: String) throws {
+    let scrum = try add("App", "--attendees", "Ada", "--days", "mon", "--at", text)
+    #expect(scrum?.schedule?.time == TimeOfDay("09:00"))
+  }
+
   @Test("a title may begin with dashes after two of them, and hold any sign")
   func dashes() throws {
     #expect(try add("--attendees", "Ada", "--", "--json")?.title.text == "--json")
@@ -53,7 +59,7 @@ struct ScrumArgumentsTests {
     arguments: [
       ("--length", "0"), ("--length", "121"), ("--length", "-5"), ("--length", "99999999999999999999"),
       ("--length", "ten"), ("--length", ""), ("--theme", "pink"), ("--theme", ""), ("--at", "24:00"),
-      ("--at", "9"), ("--at", "0:300"), ("--at", ""), ("--days", ""), ("--days", "mo"), ("--days", "mon-"),
+      ("--at", "9:5"), ("--at", "0:300"), ("--at", ""), ("--days", ""), ("--days", "mo"), ("--days", "mon-"),
       ("--days", "mon,"), ("--days", "mon-wed-fri"), ("--attendees", ""), ("--attendees", "--json"),
       ("--json", "x"),
     ])
