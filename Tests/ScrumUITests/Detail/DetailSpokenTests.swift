@@ -16,9 +16,9 @@ struct DetailSpokenTests {
         Length: 10 minutes
         Schedule: Mon–Fri 09:30
         Theme: Yellow
-        Attendees: Cathy · Daisy · Simon · Jonathan
-        Order: as listed
-        Time is up: overtime
+        Attendees: Cathy, Daisy, Simon, Jonathan
+        Order: Listed
+        Time is up: Overtime
         Start, button
         Edit, button, link
         20 Nov, 9:00

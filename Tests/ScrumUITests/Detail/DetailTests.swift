@@ -18,10 +18,10 @@ struct DetailTests {
          │ Length      10 minutes                    │ │ 18 Nov █████████│▓     10:04 │█
          │ Schedule    Mon–Fri 09:30                 │ │ 17 Nov ██████████│▓    10:36 │█
          │ Theme       Yellow                        │ │ 16 Nov ██████████│▓▓▓  13:08 │█
-         │ Attendees   Cathy · Daisy · Simon ·       │ │ 15 Nov █████████▋│      9:00 ││
+         │ Attendees   4: Cathy · Daisy · Simon ·    │ │ 15 Nov █████████▋│      9:00 ││
          │             Jonathan                      │ │ 14 Nov ███████▍  │      6:54 ││
-         │ Order       as listed                     │ │ 4 of the last 10 on time     ││
-         │ Time is up  overtime                      │ │ Average 10:12                ││
+         │ Order       Listed                        │ │ 4 of the last 10 on time     ││
+         │ Time is up  Overtime                      │ │ Average 10:12                ││
          │ [s] Start  [e] Edit                       │ ╰──────────────────────────────╯│
          ╰───────────────────────────────────────────╯                                 │
          ▸ Turns: average 2:37 · longest 3:32 (Jonathan) · absent 8 of 60 (Jonathan)   │
@@ -91,6 +91,26 @@ struct DetailTests {
          October 2026 · 31 meetings      Design│
          Mon 5 Oct  09:30  9:32 / 10:00        │
         """))
+  }
+
+  @Test("names without room are counted, and a fixed share is a fact")
+  func names() throws {
+    var scrum = Story.design
+    scrum.attendees = (1...59).map { Attendee(name: "Name\($0)") }
+    scrum.share = .fixed
+    let screen = Story.detail(Story.meetings(9), of: scrum).screen(80, 24)
+    #expect(screen.contains("┃ Attendees   59: Name1 · Name2 · Name3 ·"))
+    #expect(try Regex("Name[0-9]+ and [0-9]+ more").firstMatch(in: screen) != nil)
+    #expect(screen.contains("┃ Share       Fixed "))
+    #expect(!Story.detail(9).screen(80, 24).contains("Share"))
+  }
+
+  @Test("on a very wide screen the ends of a row stay near each other")
+  func veryWide() {
+    let rows = Story.detail(9).screen(200, 60).split(separator: "\n")
+    for words in ["☐ Daisy", "Thu 19 Nov 09:30"] {
+      #expect(rows.contains { $0.contains(words) && $0.drop { $0 == " " }.count < 120 }, "\(words)")
+    }
   }
 
   @Test("in plain ASCII says the same")

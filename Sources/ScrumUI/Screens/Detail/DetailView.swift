@@ -15,7 +15,8 @@ struct DetailView: View {
           cards(scrum)
           if detail.hasTurns, !isVeryWide { turns }
           blockers
-          MeetingList(title: scrum.title, past: detail.past, state: state, size: room, isWhole: isWhole)
+          MeetingList(title: scrum.title, past: detail.past, state: state, size: rows, isWhole: isWhole)
+            .frame(width: rows.width)
         }
         // The column at the right is the scroll bar's.
         .padding(.leading, room.width < size.width - 1 ? 1 : 0)
@@ -84,7 +85,7 @@ struct DetailView: View {
       LazyVStack {
         ForEach(blockers.indices) { place in
           OpenBlockerRow(
-            blocker: blockers[place], width: room.width,
+            blocker: blockers[place], width: rows.width,
             age: Wording.age(days: detail.past.ages[place]),
             since: Wording.day(blockers[place].day, now: state.now, in: state.calendar)
           )
@@ -92,6 +93,7 @@ struct DetailView: View {
         }
       }
       .id("blockers")
+      .frame(width: rows.width)
     }
     if isRoomy { Text(" ") }
   }
@@ -116,6 +118,9 @@ struct DetailView: View {
     if !hasFigures || size.width < 34 { return nil }
     return size.height >= 36 ? .bars(AppState.recentMeetings) : size.height >= 24 ? .line : nil
   }
+
+  /// What the rows of blockers and meetings take: the ends of longer ones are too far apart to be read as one.
+  private var rows: Size { Size(width: min(room.width, 110), height: room.height) }
 
   /// What the margin and the scroll bar leave.
   private var room: Size {

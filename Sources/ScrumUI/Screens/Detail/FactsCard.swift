@@ -18,7 +18,7 @@ struct FactsCard: View {
       ) {
         if isShort {
           summary(environment.glyphs).lineLimit(1)
-          if hasButtons { Text(names(environment.glyphs)).lineLimit(2) }
+          if hasButtons { list(names, environment.glyphs).lineLimit(2) }
         } else {
           if isRoomy { Text(" ") }
           rows(environment.glyphs)
@@ -47,18 +47,27 @@ struct FactsCard: View {
     FactRow(label: "Length", value: Wording.count(scrum.lengthInMinutes, "minute"))
     FactRow(label: "Schedule", value: schedule(glyphs))
     FactRow(label: "Theme", value: scrum.theme.name)
-    FactRow(label: "Attendees", value: names(glyphs)).lineLimit(linesOfNames)
-    FactRow(label: "Order", value: scrum.speakingOrder == .shuffled ? "shuffled" : "as listed")
-    FactRow(label: "Time is up", value: scrum.whenTimeIsUp == .advance ? "next speaker" : "overtime")
+    FactRow(label: "Attendees", spoken: names.joined(separator: ", "), value: list(numbered, glyphs))
+      .lineLimit(linesOfNames)
+    FactRow(label: "Order", value: (scrum.speakingOrder ?? .listed).title)
+    FactRow(label: "Time is up", value: (scrum.whenTimeIsUp ?? .overtime).title)
+    if let share = scrum.share, share != .rebalanced { FactRow(label: "Share", value: share.title) }
   }
 
   private func schedule(_ glyphs: GlyphSet) -> String {
     scrum.schedule.map { Wording.schedule($0, dash: glyphs.dash) } ?? "none"
   }
 
-  private func names(_ glyphs: GlyphSet) -> String {
-    scrum.attendees.isEmpty
-      ? "nobody" : scrum.attendees.map(\.name).joined(separator: " \(glyphs.dot) ")
+  private var names: [String] { scrum.attendees.isEmpty ? ["nobody"] : scrum.attendees.map(\.name) }
+
+  /// The names behind their number.
+  private var numbered: [String] {
+    guard let first = scrum.attendees.first else { return names }
+    return ["\(scrum.attendees.count): \(first.name)"] + names.dropFirst()
+  }
+
+  private func list(_ names: [String], _ glyphs: GlyphSet) -> any View {
+    ListText(names, separator: " \(glyphs.dot) ") { "and \($0) more" }
   }
 
   private func summary(_ glyphs: GlyphSet) -> any View {
@@ -72,15 +81,24 @@ struct FactsCard: View {
 
 /// A fact behind its name.
 private struct FactRow: View {
-  let label: String
-  let value: String
+  private let label: String
+  private let spoken: String
+  private let value: any View
+
+  init(label: String, value: String) { self.init(label: label, spoken: value, value: Text(value)) }
+
+  init(label: String, spoken: String, value: any View) {
+    self.label = label
+    self.spoken = spoken
+    self.value = value
+  }
 
   var body: any View {
     HStack(alignment: .top) {
       Text(label).lineLimit(1).foregroundColor(.secondary).frame(width: 11, alignment: .leading)
-      Text(value)
+      value
     }
     .accessibilityElement(children: .combine)
-    .accessibilityLabel("\(label): \(value)")
+    .accessibilityLabel("\(label): \(spoken)")
   }
 }
