@@ -1,10 +1,14 @@
 import CardKit
 
 extension AppState {
-  /// Shows the help or the palette in place of the other, or hides the one that is shown.
+  /// Shows the help or the palette in place of the other, or hides the one that is shown; in the palette, whose
+  /// keys are few, the help is words at the foot.
   mutating func openOverlay(_ command: Command) -> [Effect] {
     switch (overlay, command) {
     case (.help?, .help), (.palette?, .palette): overlay = nil
+    // The help would take the palette's place, with what was typed there.
+    case (.palette?, .help):
+      notice = .info("Up and down mark, enter does it, esc closes; then F1 shows all keys")
     case (_, .help): overlay = .help(HelpState())
     default: overlay = .palette(PaletteState())
     }

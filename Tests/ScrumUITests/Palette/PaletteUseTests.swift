@@ -25,6 +25,18 @@ struct PaletteUseTests {
     #expect(story.effects.last == .quit)
   }
 
+  @Test("F1 says its keys, and what was typed stays; run as a command it shows all keys")
+  func help() {
+    var story = Story.palette(.samples, typing: "undo")
+    let before = story.state.overlay
+    story.press(.function(1))
+    #expect(story.state.overlay == before)
+    #expect(
+      story.screen(80, 24).hasSuffix("Up and down mark, enter does it, esc closes; then F1 shows all keys"))
+    story.press(.escape)
+    #expect(story.state.overlay == nil)
+  }
+
   @Test("what can't be done says why, and the palette stays")
   func reasons() {
     var story = Story.palette(.samples, typing: "load three")
