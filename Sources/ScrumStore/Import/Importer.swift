@@ -23,7 +23,11 @@ public enum Importer {
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<ImportedBoard, ImportError> {
     let json: JSONValue
     do throws(JSONError) { json = try JSONReader.read(bytes) } catch {
-      return .failure(ImportError(error.message, at: error.position))
+      // What does not even begin as one of these files has nothing to be mended in one place.
+      let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+      let isMeant = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+      let words = isMeant ? error.message : "not a file that scrums export, Scrumdinger or SyncUps wrote"
+      return .failure(ImportError(words, at: error.position))
     }
     do throws(RecordError) { return .success(try board(json)) } catch {
       let offset = JSONLocator.offset(of: error.path, in: bytes)

@@ -5,7 +5,9 @@ import Testing
 @Suite("A file that can't be imported is refused with the place and the reason")
 struct ImportErrorTests {
   @Test(arguments: [
-    ("", "1:1: expected a value, but the text ends"),
+    ("", "1:1: not a file that scrums export, Scrumdinger or SyncUps wrote"),
+    ("\n# Notes\n", "2:1: not a file that scrums export, Scrumdinger or SyncUps wrote"),
+    ("[", "1:2: expected a value, but the text ends"),
     ("[\n {\"title\": }]", "2:12: expected a value"),
     (
       "7",
