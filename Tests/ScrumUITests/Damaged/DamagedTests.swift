@@ -62,19 +62,6 @@ struct DamagedTests {
         """)
   }
 
-  @Test("a long reason is wrapped where there is room for it")
-  func longReason() {
-    var damage = Story.damage
-    damage.problem =
-      "scrums[2].theme must be one of " + (1...30).map { "colour\($0)" }.joined(separator: ", ")
-    var story = Story()
-    story.happen(.damaged(damage))
-    let screen = story.screen(80, 24)
-    #expect(
-      screen.contains("colour6,") && screen.contains("colour20,") && screen.contains("Earlier versions"))
-    #expect(!story.screen(80, 12).contains("colour12"))
-  }
-
   @Test("retry, restore and quit, by key and by button")
   func keys() throws {
     var story = Story.damaged
@@ -91,12 +78,9 @@ struct DamagedTests {
     #expect(story.effects == [.retry])
     try story.click(on: "Quit", size)
     #expect(story.effects == [.quit])
-    try story.click(on: "Fri 20", size)
-    #expect(damage(story)?.row == 0)
-    #expect(story.effects == [])
     // One is marked from the start: only the button puts it in place.
-    try story.click(on: "Fri 20", size)
-    #expect(story.effects == [])
+    for _ in 0..<2 { try story.click(on: "Fri 20", size) }
+    #expect(damage(story)?.row == 0 && story.effects == [])
     try story.click(on: "Restore", size)
     #expect(story.effects == [.restore(version: "new")])
   }
