@@ -21,7 +21,9 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
 
 private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
   switch action {
-  case .time(let now): return state.move(to: now)
+  case .time(let now):
+    state.forgetNotice(at: now)
+    return state.move(to: now)
   case .woke(let now): return state.wakeUp(at: now)
   case .suspend: return state.leave(by: .suspend)
   case .terminate: return state.leave(by: .quit)
@@ -95,6 +97,16 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
 extension AppState {
   /// The minute that the wall clock shows, counted from 1970.
   fileprivate var minute: Double { (now.timeIntervalSince1970 / 60).rounded(.down) }
+
+  /// The seconds after which what was said in a meeting makes room for the keys.
+  private static let noticeTime = 10.0
+
+  fileprivate mutating func forgetNotice(at now: Date) {
+    guard case .meeting = screen, notice != nil, now.timeIntervalSince(noticedAt) >= Self.noticeTime else {
+      return
+    }
+    notice = nil
+  }
 
   fileprivate mutating func press(_ key: Key) -> [Effect] {
     notice = nil

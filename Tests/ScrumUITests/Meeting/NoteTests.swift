@@ -88,6 +88,19 @@ struct NoteTests {
     #expect(story.screen(80, 24).contains("Nothing was written or resolved here yet"))
   }
 
+  @Test("what was said makes room for the keys after ten seconds, though nobody presses one")
+  func noticeGoes() {
+    var story = Story.meeting
+    story.press("b")
+    story.type("no key")
+    story.press(.enter)
+    story.wait(9)
+    #expect(story.screen(80, 24).contains("Kept with Cathy"))
+    story.wait(1)
+    let screen = story.screen(80, 24)
+    #expect(!screen.contains("Kept with Cathy") && screen.contains("n next"))
+  }
+
   @Test("leaving in the middle of a correction keeps the new words, and the old ones where it was emptied")
   func leavingCorrection() throws {
     for (keys, saved) in [([Key.character("!")], "one!"), ([.control("u")], "one")] {
