@@ -40,7 +40,7 @@ extension AppState {
     var meeting = meeting
     if blocker.meeting == meeting.timer.meeting.id {
       guard meeting.resolve(blocker, at: now) else { return [] }
-      notice = .info("Resolved, u undoes it")
+      notice = .info(Wording.resolved(blocker.text), ending: "u undoes it")
       return go(on: meeting)
     }
     meeting.changes.append(.resolved)
@@ -58,7 +58,7 @@ extension AppState {
         kind: note.kind, attendee: attendee, at: note.at, input: TextInput(note.text), original: note)
     case .resolvedHere(let note, let attendee)?:
       let isOpen = meeting.reopen(note, of: attendee)
-      notice = .info(isOpen ? "Open again" : "Not undone, it was changed elsewhere")
+      notice = .info(isOpen ? Wording.openAgain(note.text) : "Not undone, it was changed elsewhere")
       if isOpen { return go(on: meeting) }
     case .resolved?, nil: break
     }

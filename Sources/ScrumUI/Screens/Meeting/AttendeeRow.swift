@@ -36,10 +36,11 @@ struct AttendeeRow: View {
     }
   }
 
-  /// What was written with the attendee in this meeting: notes and topics, and blockers, which matter more.
+  /// What was written with the attendee in this meeting: notes and topics, and open blockers, which matter more.
   private func marks(_ glyphs: GlyphSet) -> Text {
-    let blockers = turn.notes.count { $0.kind == .blocker }
-    let parts = [(glyphs.dot, turn.notes.count - blockers), (glyphs.warning, blockers)]
+    let lines = turn.notes.count { $0.kind != .blocker }
+    let blockers = turn.notes.count { $0.kind == .blocker && $0.resolvedAt == nil }
+    let parts = [(glyphs.dot, lines), (glyphs.warning, blockers)]
       .filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }
     return Text(parts.joined(separator: " "), shorter: [parts.last ?? "", ""])
   }

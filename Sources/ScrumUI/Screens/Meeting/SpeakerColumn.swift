@@ -46,8 +46,8 @@ struct SpeakerColumn: View {
 }
 
 extension MeetingState {
-  /// What was written with the speaker in this meeting.
+  /// What was written with the speaker in this meeting, besides blockers: those that are open have lines of their own.
   fileprivate var notesOfSpeaker: [Note] {
-    timer.speaker.map { timer.meeting.turns[$0].notes } ?? []
+    timer.speaker.map { timer.meeting.turns[$0].notes.filter { $0.kind != .blocker } } ?? []
   }
 }
