@@ -89,26 +89,4 @@ struct TerminalKindTests {
     try terminal.type("echo still a shel''l")
     try terminal.see("still a shell")
   }
-
-  @Test("while nothing happens nothing runs, until the next minute")
-  func idle() throws {
-    let terminal = try Terminal()
-    // Half past nine, to the second.
-    let clock = try TestClock(
-      at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
-    try terminal.start(environment: clock.environment, program: TestClock.program, until: "No scrums yet")
-    // What the first picture did not wait for comes right after it.
-    clock.pass(1)
-    try clock.settle()
-    let waits = clock.waits
-    for _ in 2...59 {
-      clock.pass(1)
-      try clock.settle()
-    }
-    #expect(clock.waits == waits)
-    // The board shows the minute.
-    clock.pass(1)
-    try clock.settle()
-    #expect(clock.waits == waits + 1)
-  }
 }
