@@ -5,27 +5,26 @@ extension AppState {
   /// Takes the last change back.
   mutating func undo() -> [Effect] {
     guard let edit = undoHistory.undo() else { return [] }
-    let effects = apply(edit)
-    let words = Wording.change(edit.inverse, of: scrums)
-    guard !effects.isEmpty else {
-      notice = .info("Not undone, it was changed elsewhere: \(words)")
-      return []
-    }
-    notice = .info(Wording.blocker(changedBy: edit) ?? "Undone: \(words)")
-    focusBoard(after: edit)
-    return effects
+    return make(again: edit, called: edit.inverse, "Undone", orElse: "Not undone")
   }
 
   /// Makes the change again that was undone last.
   mutating func redo() -> [Effect] {
     guard let edit = undoHistory.redo() else { return [] }
+    return make(again: edit, called: edit, "Done again", orElse: "Not done again")
+  }
+
+  /// Makes an edit of the history, and says by the name of the one that the person knows what came of it.
+  private mutating func make(
+    again edit: Edit, called known: Edit, _ done: String, orElse notDone: String
+  ) -> [Effect] {
     let effects = apply(edit)
-    let words = Wording.change(edit, of: scrums)
+    let words = Wording.change(known, of: scrums)
     guard !effects.isEmpty else {
-      notice = .info("Not done again, it was changed elsewhere: \(words)")
+      notice = .info("\(notDone), it was changed elsewhere: \(words)")
       return []
     }
-    notice = .info(Wording.blocker(changedBy: edit) ?? "Done again: \(words)")
+    notice = .info(Wording.blocker(changedBy: edit) ?? "\(done): \(words)")
     focusBoard(after: edit)
     return effects
   }
