@@ -52,21 +52,21 @@ struct LiveStoreTests {
     #expect(state.notice?.text == "The scrums can be read again")
   }
 
-  @Test("a history is read a quarter of an hour before the scrum becomes due, and not before")
+  @Test("a history is read half an hour before the scrum becomes due, and not before")
   mutating func due() throws {
     // Half past nine on Monday.
     let due = Date(timeIntervalSince1970: 1_795_426_200)
-    _ = update(&state, .time(due - 990))
+    _ = update(&state, .time(due - 1_890))
     live.start(&disk, &state)
     #expect(state.history == [:])
     let meeting = Ground.meeting(
       of: scrum, day: (due - 60).timeIntervalSince1970 / 86_400 - 1_795_000_000 / 86_400)
     try ground.store.append(meeting, to: scrum.id)
-    for seconds in [-961, -960, -901, -900, -60, 0, 60] {
+    for seconds in [-1_861, -1_860, -1_801, -1_800, -60, 0, 60] {
       _ = update(&state, .time(due + Double(seconds)))
       live.keepUp(disk, &state)
       #expect(
-        state.history[scrum.id]?.map(\.startedAt) == (seconds < -900 ? nil : [meeting.startedAt]),
+        state.history[scrum.id]?.map(\.startedAt) == (seconds < -1_800 ? nil : [meeting.startedAt]),
         "\(seconds)")
     }
   }

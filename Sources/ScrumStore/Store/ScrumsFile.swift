@@ -148,10 +148,12 @@ struct ScrumsFile {
   private mutating func cleanUp() {
     guard !hasCleanedUp else { return }
     hasCleanedUp = true
-    let abandoned = try? TemporaryFiles.abandoned(in: directory) {
-      $0 == "scrums.json" || $0 == "meeting.json"
+    for folder in [directory, Backups(directory: directory).folder] {
+      let abandoned = try? TemporaryFiles.abandoned(in: folder) {
+        $0 == "scrums.json" || $0 == "meeting.json"
+      }
+      for path in abandoned ?? [] { unlink(path) }
     }
-    for path in abandoned ?? [] { unlink(path) }
   }
 
   private func open() throws(StoreError) -> OpenFile? {

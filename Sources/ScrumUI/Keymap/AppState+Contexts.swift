@@ -30,7 +30,7 @@ extension AppState {
   }
 
   private var boardContexts: [KeyContext] {
-    if board.isFiltering { return [.search, .board] }
+    if board.isFiltering { return (isDragging ? [.dragging] : []) + [.search, .board] }
     let inner: [KeyContext] =
       switch board.focus {
       case .unfinished: [.unfinished]

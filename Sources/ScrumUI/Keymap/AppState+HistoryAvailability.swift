@@ -22,7 +22,8 @@ extension AppState {
 
   /// Why the key that deletes does nothing to a blocker: a person would lose the scrum to a key for one line.
   var reasonAgainstDeletingFromBlocker: String? {
-    guard case .detail(let detail) = screen, case .blocker = detail.focus else { return nil }
+    if case .pastMeeting = screen { return nil }
+    guard isBlockerInFocus else { return nil }
     return "Space resolves it; d on the card above deletes the scrum"
   }
 

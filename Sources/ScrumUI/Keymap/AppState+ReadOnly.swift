@@ -12,7 +12,10 @@ extension AppState {
     case .save:
       guard case .form = screen else { return false }
       return true
-    case .undo: return nextBroughtBack == nil && undoHistory.nextUndo?.changesScrums == true
+    case .undo:
+      // In a meeting nothing of the scrums is undone.
+      if case .meeting = screen { return false }
+      return nextBroughtBack == nil && undoHistory.nextUndo?.changesScrums == true
     case .redo: return undoHistory.nextRedo?.changesScrums == true
     case .toggle, .open:
       guard screen == .board else { return false }

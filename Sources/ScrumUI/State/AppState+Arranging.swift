@@ -55,7 +55,7 @@ extension AppState {
   func nextMeeting(of scrum: DailyScrum) -> Date? {
     guard let due = Self.waitedFor(scrum, at: now, in: calendar) else { return nil }
     // Mostly none is so near, and then this one look at the calendar is enough.
-    guard due <= now + Self.patience(with: scrum), wasHeld(scrum.id, dueAt: due) else { return due }
+    guard due <= now + Self.earliest, wasHeld(scrum.id, dueAt: due) else { return due }
     return scrum.schedule?.next(after: max(now, due + 1), in: calendar)
   }
 
@@ -63,7 +63,7 @@ extension AppState {
   func wasHeld(_ scrum: UUID, dueAt due: Date) -> Bool {
     // Who starts a little early has held the meeting as well. Only a meeting that was read counts: a history is
     // written for other reasons, too.
-    history[scrum]?.first.map { $0.startedAt >= due - 30 * 60 } ?? false
+    history[scrum]?.first.map { $0.startedAt >= due - Self.earliest } ?? false
   }
 
   /// When a scrum met last; nil where it never did.
@@ -78,10 +78,13 @@ extension AppState {
   /// Whether a scrum is so near its time, before or after, that its history has to tell whether it has been held.
   private func isNear(_ scrum: DailyScrum) -> Bool {
     guard let due = Self.waitedFor(scrum, at: now, in: calendar) else { return false }
-    return due <= now + Self.patience(with: scrum)
+    return due <= now + Self.earliest
   }
 
-  /// The seconds for which a scrum is waited for after its time, and before it may have been held early.
+  /// The seconds before its time from which on a meeting is the one that is due, held a little early.
+  private static let earliest = 1_800.0
+
+  /// The seconds for which a scrum is waited for after its time.
   private static func patience(with scrum: DailyScrum) -> Double {
     Double(min(max(15, scrum.lengthInMinutes), DailyScrum.lengths.upperBound) * 60)
   }

@@ -8,7 +8,7 @@ extension AppState {
     var found: [OpenBlocker] = []
     for meeting in (history[scrum] ?? []).reversed() {
       found += meeting.openBlockers.sorted { $0.at < $1.at }
-      // The newer ones are not looked at: this is done for every picture.
+      // Where there are enough, the newer ones are not looked at: this is done for every picture.
       if found.count >= Self.shownBlockers { break }
     }
     return Array(found.prefix(Self.shownBlockers))

@@ -43,9 +43,9 @@ public struct AppState: Hashable, Sendable {
   /// The scrum in focus that another board has deleted last.
   var vanished: VanishedScrum?
   /// What the program has to say, until the next key; in a meeting, where nobody may press one, for a while.
-  public var notice: Notice? { didSet { if notice != oldValue { noticedAt = now } } }
-  /// When that was said.
-  var noticedAt = Date.distantPast
+  public var notice: Notice? { didSet { if notice != oldValue { noticedAt = nil } } }
+  /// When time was told first since that was said; nil before.
+  var noticedAt: Date?
   /// Why there is something that is not on the disk yet; nil where all is.
   public internal(set) var unsaved: String?
   /// Whether a newer version has written the scrums, so that they are shown and not changed.

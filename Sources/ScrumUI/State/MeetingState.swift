@@ -49,7 +49,10 @@ public struct MeetingState: Hashable, Sendable {
   mutating func findBlockers(in history: [Meeting]) {
     mostBlockers = max(mostBlockers, blockers.count)
     // Arrays that share their elements are found equal at once.
-    guard blocked != timer.speakerID || past != history else { return }
+    guard blocked != timer.speakerID || past != history else {
+      past = history
+      return
+    }
     let open = history.flatMap(\.openBlockers)
     if past != history {
       for turn in timer.meeting.turns {

@@ -15,12 +15,12 @@ extension AppState {
       self.pressed?.target = nil
       return []
     }
-    self.pressed?.isDragged = true
     if let reason = reasonAgainstDragging {
       notice = .info(reason)
-    } else {
-      self.pressed?.target = id
+      return []
     }
+    self.pressed?.isDragged = true
+    self.pressed?.target = id
     return []
   }
 

@@ -79,10 +79,15 @@ extension MeetingState {
     guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendee }) else {
       return
     }
-    let line = draft.note
-    // One that is corrected may be gone by now, by another terminal.
-    if let original = draft.original, timer.replaceNote(original, of: turn, with: line) { return }
-    if let line { timer.addNote(line, to: turn) }
+    var line = draft.note
+    // One that is corrected may be resolved by now, or gone, by another terminal.
+    let notes = timer.meeting.turns[turn].notes
+    if let original = draft.original, let present = notes.last(where: { $0.isVersion(of: original) }) {
+      line?.resolvedAt = present.resolvedAt
+      timer.replaceNote(present, of: turn, with: line)
+    } else if let line {
+      timer.addNote(line, to: turn)
+    }
   }
 }
 
@@ -94,14 +99,26 @@ extension MeetingState {
       guard let line = draft.note,
         let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
       else { continue }
-      // What had been begun when the program was stopped for a while was saved then.
-      past.turns[turn].notes.removeAll {
-        $0.kind == line.kind && ($0.at == line.at || $0.text == draft.original?.text)
+      // What had been begun when the program was stopped for a while was saved then; a history knows no parts of
+      // a second.
+      let saved = past.turns[turn].notes.lastIndex {
+        $0.kind == line.kind && abs($0.at.timeIntervalSince(line.at)) <= 1
+          && (line.text.hasPrefix($0.text) || $0.text == draft.original?.text)
       }
+      if let saved { past.turns[turn].notes.remove(at: saved) }
       past.turns[turn].notes.append(line)
       isAny = true
     }
     return isAny
+  }
+}
+
+extension Note {
+  /// Whether it is another note, perhaps resolved or opened again since.
+  fileprivate func isVersion(of other: Note) -> Bool {
+    var open = (self, other)
+    (open.0.resolvedAt, open.1.resolvedAt) = (nil, nil)
+    return open.0.isSame(as: open.1)
   }
 }
 

@@ -102,10 +102,13 @@ extension AppState {
   private static let noticeTime = 10.0
 
   fileprivate mutating func forgetNotice(at now: Date) {
-    guard case .meeting = screen, notice != nil, now.timeIntervalSince(noticedAt) >= Self.noticeTime else {
-      return
-    }
+    guard case .meeting = screen, notice != nil else { return }
+    // What is said while the clock stands may be older than the time that the state knows.
+    let since = noticedAt ?? now
+    noticedAt = since
+    guard now.timeIntervalSince(since) >= Self.noticeTime else { return }
     notice = nil
+    wasToldOfUnsaved = false
   }
 
   fileprivate mutating func press(_ key: Key) -> [Effect] {

@@ -8,12 +8,18 @@ extension App {
   mutating func takeMeeting() {
     guard let (meeting, before) = disk.reloadProgress() else { return }
     guard let shown = state.meetingOnScreen else {
+      // What is not on the disk yet is not gone.
+      if meeting == nil, disk.owesMeeting { return }
       _ = update(&state, .found(meeting, isElsewhere: meeting != nil && disk.isMeetingHeld))
       return
     }
     if let meeting, let before, meeting.id == shown.id, before.id == shown.id {
       if meeting != before { act(.followed(meeting, since: before, at: Date())) }
       if disk.isAloneInMeeting { act(.leftAlone) }
+    } else if let meeting, before == nil, meeting.id == shown.id {
+      // It was discarded there, and brought back.
+      act(.followed(meeting, since: shown, at: Date()))
+      _ = disk.perform(.joinMeeting)
     } else if before?.id == shown.id, !disk.owesMeeting {
       // What is owed will find the end when it is saved.
       showEnd()

@@ -21,7 +21,7 @@ struct TemporaryFilesTests {
       ".scrums.json", ".scrums.json.a", ".scrums.json.abcdefg", ".other.json.abcdef", "scrums.json.abcdef",
       ".hidden",
     ]
-    for name in [".scrums.json.abcdef", ".meeting.json.ABC123"] + strangers {
+    for name in [".scrums.json.abcdef", ".meeting.json.ABC123", "backups/.scrums.json.abcdef"] + strangers {
       try leave(name, in: there, age: 3600)
     }
     try leave(".scrums.json.young0", in: there, age: -60)

@@ -29,6 +29,15 @@ struct BoardBlockersTests {
     return story
   }
 
+  @Test("d on one of them deletes nothing, and says what does what")
+  func noDelete() {
+    var story = story(2)
+    story.press("j", "d")
+    #expect(story.state.scrums.count == 3 && story.state.notice?.text.hasPrefix("Space resolves it") == true)
+    story.press("k", "d")
+    #expect(story.state.scrums.count == 2)
+  }
+
   @Test("an open card lists them, each can be in focus and marked resolved, and undo opens it again")
   func resolving() {
     var story = story(2)

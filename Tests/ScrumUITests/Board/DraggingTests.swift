@@ -80,6 +80,22 @@ struct DraggingTests {
     }
   }
 
+  @Test("while a filter is typed or kept, Esc does what is said, and nothing moves when the button is let go")
+  func filtering() {
+    for keys in [["/"], ["/", "d"], ["/", "d", .enter]] as [[Key]] {
+      var story = Story.samples
+      for key in keys { story.press(key) }
+      story.happen(.pointer(.press("board/all/0")))
+      story.happen(.pointer(.drag("board/all/1")))
+      let wasDragging = story.state.isDragging
+      #expect(wasDragging == (keys == ["/"]))
+      story.press(.escape)
+      #expect(wasDragging == (story.state.board.filter != nil))
+      story.happen(.pointer(.release("board/all/1")))
+      #expect(story.effects.isEmpty && story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
+    }
+  }
+
   @Test("any size is drawn while it is dragged, with any title", arguments: [0, 1, 2, 3, 7, 24, 120])
   func sizes(width: Int) {
     var story = Story([

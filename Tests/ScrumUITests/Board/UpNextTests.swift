@@ -83,7 +83,7 @@ struct UpNextTests {
       title: "", startedAt: due - 40 * 60, endedAt: due - 35 * 60, lengthInMinutes: 5, turns: [])
     #expect(Story([scrum], history: [scrum.id: [old]]).state.nextMeeting(of: scrum) == due)
     var far = Story([scrum])
-    far.edited.now = due - 16 * 60
+    far.edited.now = due - 31 * 60
     #expect(far.state.needingHistory == [])
   }
 

@@ -1,0 +1,139 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Notes that are corrected, and what is said of them")
+struct NoteCorrectionTests {
+  private func notes(_ story: Story, turn: Int) throws -> [Note] { try story.timer.meeting.turns[turn].notes }
+
+  private struct Nothing: Error {}
+
+  @Test(
+    "u takes the last note up again: Enter keeps what it is now, Esc what it was, and an emptied one is gone")
+  func correcting() throws {
+    var story = Story.meeting
+    for text in ["one", "two"] {
+      story.press("b")
+      story.type(text)
+      story.press(.enter)
+    }
+    #expect(story.screen(80, 24).contains("u corrects it"))
+    story.press("n", "u")
+    #expect(story.screen(80, 24).contains("Blocker of Cathy two"))
+    // Until then it stays as it is on the disk.
+    #expect(try notes(story, turn: 0).map(\.text) == ["one", "two"])
+    story.type("!")
+    story.press(.escape)
+    #expect(try notes(story, turn: 0).map(\.text) == ["one", "two"])
+    story.press("u")
+    story.type("!")
+    story.press(.enter)
+    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    let before = try notes(story, turn: 0)
+    #expect(before.map(\.text) == ["one", "two!"] && before.map(\.kind) == [.blocker, .blocker])
+    story.press("u", .control("u"), .enter)
+    #expect(try notes(story, turn: 0).map(\.text) == ["one"])
+    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(story.screen(80, 24).contains("Taken away from Cathy"))
+    story.press("u", .control("u"), .enter, "u")
+    #expect(try notes(story, turn: 0).isEmpty && story.state.contexts.first == .meeting)
+    #expect(story.screen(80, 24).contains("Nothing was written or resolved here yet"))
+  }
+
+  @Test("what was said makes room for the keys after ten seconds, though nobody presses one")
+  func noticeGoes() {
+    var story = Story.meeting
+    story.press("b")
+    story.type("no key")
+    story.press(.enter)
+    for _ in 1...10 { story.wait(1) }
+    #expect(story.screen(80, 24).contains("Kept with Cathy"))
+    story.wait(1)
+    let screen = story.screen(80, 24)
+    #expect(!screen.contains("Kept with Cathy") && screen.contains("n next"))
+  }
+
+  @Test("what is said after the clock has stood for long is there for ten seconds, too")
+  func noticeAfterPause() {
+    var story = Story.meeting
+    story.press(" ")
+    let paused = story.state.now
+    story.happen(.remark("The transcriber has ended"))
+    story.happen(.time(paused + 3_600))
+    #expect(story.state.notice?.text == "The transcriber has ended")
+    story.wait(10)
+    #expect(story.state.notice == nil)
+  }
+
+  @Test("a blocker that another terminal has resolved meanwhile is corrected, and stays resolved")
+  func correctedAndResolved() throws {
+    var story = Story.meeting
+    story.press("b")
+    story.type("one")
+    story.press(.enter)
+    let saved = try story.timer.meeting
+    story.press("u")
+    var other = saved
+    other.turns[0].notes[0].resolvedAt = story.state.now
+    story.happen(.followed(other, since: saved, at: story.state.now))
+    story.type("!")
+    story.press(.enter)
+    #expect(try notes(story, turn: 0).map(\.text) == ["one!"])
+    #expect(try notes(story, turn: 0).allSatisfy { $0.resolvedAt != nil })
+  }
+
+  @Test("a meeting that was ended elsewhere gets what is being typed once, however its history rounds")
+  func endedElsewhere() throws {
+    var story = Story.meeting
+    story.wait(0.4)
+    for text in ["done", "done"] {
+      story.press("a")
+      story.type(text)
+      story.press(.enter)
+      story.wait(5)
+    }
+    var past = try story.timer.finished(at: story.state.now)
+    for index in past.turns[0].notes.indices {
+      let at = past.turns[0].notes[index].at.timeIntervalSinceReferenceDate
+      past.turns[0].notes[index].at = Date(timeIntervalSinceReferenceDate: at.rounded(.down))
+    }
+    story.press("u")
+    story.type("!")
+    story.happen(.endedElsewhere(past))
+    guard case .summary(let summary) = story.state.screen else { throw Nothing() }
+    #expect(summary.meeting.turns[0].notes.map(\.text) == ["done", "done!"])
+  }
+
+  @Test("leaving in the middle of a correction keeps the new words, and the old ones where it was emptied")
+  func leavingCorrection() throws {
+    for (keys, saved) in [([Key.character("!")], "one!"), ([.control("u")], "one")] {
+      var story = Story.meeting
+      story.press("a")
+      story.type("one")
+      story.press(.enter, "u")
+      for key in keys { story.press(key) }
+      story.press(.control("c"))
+      guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
+      #expect(meeting.turns[0].notes.map(\.text) == [saved])
+    }
+  }
+
+  @Test("what another terminal has taken away meanwhile is written down again, once")
+  func correctedElsewhere() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("one")
+    story.press(.enter)
+    let saved = try story.timer.meeting
+    story.press("u")
+    var other = saved
+    other.turns[0].notes = []
+    story.happen(.followed(other, since: saved, at: story.state.now))
+    story.type("!")
+    story.press(.enter)
+    #expect(try notes(story, turn: 0).map(\.text) == ["one!"])
+  }
+}
