@@ -32,3 +32,25 @@ struct Seat {
 
   var meeting: MeetingInProgress? { app.state.meetingOnScreen }
 }
+
+extension Seat {
+  /// Two programs on one store of the samples.
+  static func pair(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try ScrumStore(directory: folder.path).save(DailyScrum.samples())
+    var (one, other) = (try Seat(folder), try Seat(folder))
+    try work(&one, &other, folder)
+  }
+
+  /// Both are in the meeting that one has started.
+  static func inMeeting(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
+    try pair { one, other, folder in
+      one.press("s")
+      other.look()
+      other.press(.up, .up, .enter)
+      one.look()
+      try work(&one, &other, folder)
+    }
+  }
+}

@@ -10,28 +10,9 @@ import Testing
 
 @Suite("Two terminals in one meeting")
 struct TwoTerminalsTests {
-  private func withSeats(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try ScrumStore(directory: folder.path).save(DailyScrum.samples())
-    var (one, other) = (try Seat(folder), try Seat(folder))
-    try work(&one, &other, folder)
-  }
-
-  /// Both are in the meeting that one has started.
-  private func withMeeting(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
-    try withSeats { one, other, folder in
-      one.press("s")
-      other.look()
-      other.press(.up, .up, .enter)
-      one.look()
-      try work(&one, &other, folder)
-    }
-  }
-
   @Test("a meeting that begins in one can be joined from the board of the other, running")
   func join() throws {
-    try withSeats { one, other, _ in
+    try Seat.pair { one, other, _ in
       one.press("s")
       #expect(other.app.state.unfinished == nil)
       other.look()
@@ -48,7 +29,7 @@ struct TwoTerminalsTests {
 
   @Test("what one does the other shows, and either may do it")
   func follow() throws {
-    try withMeeting { one, other, _ in
+    try Seat.inMeeting { one, other, _ in
       one.press("n")
       other.look()
       #expect(other.meeting?.speaker == 1)
@@ -65,7 +46,7 @@ struct TwoTerminalsTests {
 
   @Test("keys at the same moment lose no note, and both show the same after")
   func atOnce() throws {
-    try withMeeting { one, other, folder in
+    try Seat.inMeeting { one, other, folder in
       one.press("a")
       one.type("from one")
       other.press("n", "b")
@@ -88,7 +69,7 @@ struct TwoTerminalsTests {
 
   @Test("random keys in both, seldom looking: in the end both show what the file says", arguments: 0..<20)
   func random(seed: UInt64) throws {
-    try withMeeting { one, other, folder in
+    try Seat.inMeeting { one, other, folder in
       var random = SplitMix64(seed: seed)
       let keys: [Key] = ["n", "p", " ", "x", "+", "-", "r", "o", "f", .down, .up, .enter, "J", "K"]
       var kept: [String] = []
@@ -122,7 +103,7 @@ struct TwoTerminalsTests {
 
   @Test("a meeting that one has discarded and brought back was left, and either can go on with it")
   func broughtBack() throws {
-    try withSeats { one, other, folder in
+    try Seat.pair { one, other, folder in
       one.press("s")
       let id = one.meeting?.id
       one.press("q", "d")
@@ -146,7 +127,7 @@ struct TwoTerminalsTests {
 
   @Test("one ends the meeting, and the other shows how it went, with what was being written there")
   func end() throws {
-    try withMeeting { one, other, folder in
+    try Seat.inMeeting { one, other, folder in
       other.press("t")
       other.type("the logo")
       one.press("q", "s")
@@ -166,7 +147,7 @@ struct TwoTerminalsTests {
 
   @Test("a meeting that was ended elsewhere does not come back with what was pressed before that was heard")
   func endUnheard() throws {
-    try withMeeting { one, other, folder in
+    try Seat.inMeeting { one, other, folder in
       one.press("a")
       one.type("kept")
       one.press(.enter, "q", "s")
@@ -184,7 +165,7 @@ struct TwoTerminalsTests {
 
   @Test("one discards the meeting, and the other stops the clock and may go on with it")
   func discard() throws {
-    try withMeeting { one, other, folder in
+    try Seat.inMeeting { one, other, folder in
       one.press("q", "d")
       other.look()
       #expect(other.meeting?.isRunning == false)
@@ -192,46 +173,6 @@ struct TwoTerminalsTests {
       other.press(" ")
       let stored = try StoredMeeting.read(in: folder.path)
       #expect(stored?.meeting.isRunning == true)
-    }
-  }
-
-  @Test("the commands of a person run in the terminal that began, and in the other once it is alone")
-  func takeOver() throws {
-    try withSeats { _, other, folder in
-      var third: Seat? = try Seat(folder)
-      third?.press("s")
-      other.look()
-      other.press(.up, .up, .enter)
-      third?.press("n")
-      other.look()
-      #expect(!other.runsCommands && third?.runsCommands == true)
-      third = nil
-      wait("to be alone") {
-        other.look()
-        return other.runsCommands
-      }
-      #expect(other.meeting?.speaker == 1 && other.meeting?.isRunning == true)
-    }
-  }
-
-  @Test("a meeting whose terminal is gone can be resumed, as one that nobody else is in")
-  func gone() throws {
-    try withSeats { one, other, folder in
-      var third: Seat? = try Seat(folder)
-      third?.press("s")
-      other.look()
-      #expect(other.app.state.isElsewhere)
-      third = nil
-      wait("the end of the other") {
-        other.look()
-        return !other.app.state.isElsewhere
-      }
-      #expect(other.app.state.unfinished != nil)
-      other.press(.up, .up, .up, .up, .up, .up, .up, .up, "d")
-      #expect(other.app.state.unfinished == nil)
-      #expect(try ScrumStore(directory: folder.path).loadProgress() == nil)
-      one.look()
-      #expect(one.app.state.unfinished == nil)
     }
   }
 }

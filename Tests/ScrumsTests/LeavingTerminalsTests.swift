@@ -1,0 +1,72 @@
+import CardKit
+import Foundation
+import ScrumModel
+import ScrumStore
+import ScrumUI
+import TestSupport
+import Testing
+
+@testable import scrums
+
+@Suite("A meeting in two terminals of which one leaves")
+struct LeavingTerminalsTests {
+  @Test("the commands of a person run in the terminal that began, and in the other once it is alone")
+  func takeOver() throws {
+    try Seat.pair { _, other, folder in
+      var third: Seat? = try Seat(folder)
+      third?.press("s")
+      other.look()
+      other.press(.up, .up, .enter)
+      third?.press("n")
+      other.look()
+      #expect(!other.runsCommands && third?.runsCommands == true)
+      third = nil
+      wait("to be alone") {
+        other.look()
+        return other.runsCommands
+      }
+      #expect(other.meeting?.speaker == 1 && other.meeting?.isRunning == true)
+    }
+  }
+
+  @Test("a meeting whose terminal is gone can be resumed, as one that nobody else is in")
+  func gone() throws {
+    try Seat.pair { one, other, folder in
+      var third: Seat? = try Seat(folder)
+      third?.press("s")
+      other.look()
+      #expect(other.app.state.isElsewhere)
+      third = nil
+      wait("the end of the other") {
+        other.look()
+        return !other.app.state.isElsewhere
+      }
+      #expect(other.app.state.unfinished != nil)
+      other.press(.up, .up, .up, .up, .up, .up, .up, .up, "d")
+      #expect(other.app.state.unfinished == nil)
+      #expect(try ScrumStore(directory: folder.path).loadProgress() == nil)
+      one.look()
+      #expect(one.app.state.unfinished == nil)
+    }
+  }
+
+  @Test("what one has discarded and brought back is in the other too, with all that was written")
+  func broughtBack() throws {
+    try Seat.inMeeting { one, other, folder in
+      one.press("a")
+      one.type("half a thought")
+      one.press(.escape, "q", "d")
+      other.look()
+      #expect(other.meeting?.isRunning == false)
+      #expect(other.app.state.notice?.text.hasPrefix("Discarded in another terminal") == true)
+      one.press("u")
+      #expect(one.app.state.unfinished != nil)
+      other.look()
+      #expect(other.meeting?.turns[0].notes.map(\.text) == ["half a thought"])
+      other.press(" ")
+      let stored = try #require(try StoredMeeting.read(in: folder.path))
+      #expect(stored.isHeld && stored.meeting.isRunning)
+      #expect(stored.meeting.turns[0].notes.map(\.text) == ["half a thought"])
+    }
+  }
+}
