@@ -70,7 +70,12 @@ extension MeetingInProgress {
 extension Note {
   /// Whether both are the same line, one of them perhaps read from a file, which knows no microseconds.
   public func isSame(as other: Note) -> Bool {
-    kind == other.kind && text == other.text && (resolvedAt == nil) == (other.resolvedAt == nil)
+    isVersion(of: other) && (resolvedAt == nil) == (other.resolvedAt == nil)
+  }
+
+  /// Whether both are the same line, one of them perhaps resolved or opened again since.
+  public func isVersion(of other: Note) -> Bool {
+    kind == other.kind && text == other.text
       && (at == other.at || abs(at.timeIntervalSince(other.at)) < 0.002)
   }
 }

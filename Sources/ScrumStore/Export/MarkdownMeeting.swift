@@ -66,9 +66,3 @@ struct MarkdownMeeting {
     return lines.isEmpty ? [] : [["**\(title)**"], lines]
   }
 }
-
-extension Int {
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
-}

@@ -47,21 +47,19 @@ public struct MeetingState: Hashable, Sendable {
   /// Finds the speaker's open blockers of earlier meetings, where another speaks or the history is another one: it
   /// may be long.
   mutating func findBlockers(in history: [Meeting]) {
-    mostBlockers = max(mostBlockers, blockers.count)
-    // Arrays that share their elements are found equal at once.
-    guard blocked != timer.speakerID || past != history else {
-      past = history
-      return
-    }
+    defer { mostBlockers = max(mostBlockers, blockers.count) }
+    // Arrays that share their elements are found equal at once; from now on these do.
+    let isOther = past != history
+    past = history
+    guard isOther || blocked != timer.speakerID else { return }
     let open = history.flatMap(\.openBlockers)
-    if past != history {
+    if isOther {
       for turn in timer.meeting.turns {
         mostBlockers = max(mostBlockers, open.count { $0.attendee == turn.attendeeID })
       }
     }
-    (blocked, past) = (timer.speakerID, history)
+    blocked = timer.speakerID
     earlierBlockers = open.filter { $0.attendee == blocked }.sorted { $0.at < $1.at }
-    mostBlockers = max(mostBlockers, blockers.count)
   }
 
   /// Where the keys are looked up.

@@ -113,15 +113,6 @@ extension MeetingState {
   }
 }
 
-extension Note {
-  /// Whether it is another note, perhaps resolved or opened again since.
-  fileprivate func isVersion(of other: Note) -> Bool {
-    var open = (self, other)
-    (open.0.resolvedAt, open.1.resolvedAt) = (nil, nil)
-    return open.0.isSame(as: open.1)
-  }
-}
-
 extension ScrumTimer {
   /// The attendee with whom lines are written down.
   fileprivate var lastWithTheWordID: UUID? { lastWithTheWord.map { meeting.turns[$0].attendeeID } }

@@ -49,7 +49,7 @@ struct App: ScreenProgram {
     askAboutSleep(at: Date())
     if live.take(&disk, &state) {
       takeMeeting()
-      if isJoined { meetingCheck.begin(at: Date()) } else { meetingCheck.end() }
+      meetingCheck.begin(at: Date(), while: isJoined)
     }
     take(commands.take(at: Date()))
     return state != before
@@ -71,7 +71,7 @@ struct App: ScreenProgram {
       askAboutSleep(at: now)
       if meetingCheck.isDue(at: now) {
         takeMeeting()
-        if isJoined { meetingCheck.goOn(at: now) } else { meetingCheck.end() }
+        meetingCheck.goOn(at: now, while: isJoined)
       }
       // What was said belongs to who has spoken until now.
       take(commands.take(at: now))

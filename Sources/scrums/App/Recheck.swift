@@ -13,18 +13,15 @@ struct Recheck {
   /// Whether it is due.
   func isDue(at now: Date) -> Bool { next.map { $0 <= now } ?? false }
 
-  /// Looks again from now on; the change that asks for it was just seen.
-  mutating func begin(at now: Date) {
+  /// Looks again from now on, while it is open; the change that asks for it was just seen.
+  mutating func begin(at now: Date, while isOpen: Bool) {
     count = 0
-    goOn(at: now)
+    goOn(at: now, while: isOpen)
   }
 
-  /// Looks once more, later; where it was looked often enough, not.
-  mutating func goOn(at now: Date) {
-    next = Self.pauses.indices.contains(count) ? now + Self.pauses[count] : nil
+  /// Looks once more, later; not where it is settled, or was looked often enough.
+  mutating func goOn(at now: Date, while isOpen: Bool) {
+    next = isOpen && Self.pauses.indices.contains(count) ? now + Self.pauses[count] : nil
     count += 1
   }
-
-  /// Looks no more: it is settled.
-  mutating func end() { next = nil }
 }

@@ -8,16 +8,8 @@ import Testing
 struct UndoElsewhereTests {
   /// Design, whose last meeting left two blockers, of which the first is resolved here.
   private func resolved() throws -> (story: Story, scrum: UUID) {
-    var story = Story.samples
+    var story = Story.twoBlockers
     let scrum = story.state.scrums[0]
-    let notes = ["a", "b"].map { Note(kind: .blocker, text: $0, at: Story.start - 100) }
-    let turn = Turn(
-      attendeeID: scrum.attendees[0].id, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke, notes: notes
-    )
-    let meeting = Meeting(
-      title: "Design", startedAt: Story.start - 200, endedAt: Story.start, lengthInMinutes: 10, turns: [turn])
-    story.press("j", " ")
-    story.happen(.history([meeting], scrum: scrum.id))
     story.press("j", "x")
     #expect(story.state.history[scrum.id]?[0].turns[0].notes[0].resolvedAt == story.state.now)
     return (story, scrum.id)

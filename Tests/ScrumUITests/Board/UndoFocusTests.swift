@@ -48,16 +48,8 @@ struct UndoFocusTests {
 
   @Test("a blocker that is opened again is in focus: x, u, x resolves the same one twice")
   func blocker() throws {
-    var story = Story.samples
+    var story = Story.twoBlockers
     let scrum = story.state.scrums[0]
-    let notes = ["a", "b"].map { Note(kind: .blocker, text: $0, at: Story.start - 100) }
-    let turn = Turn(
-      attendeeID: scrum.attendees[0].id, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke, notes: notes
-    )
-    let meeting = Meeting(
-      title: "Design", startedAt: Story.start - 200, endedAt: Story.start, lengthInMinutes: 10, turns: [turn])
-    story.press("j", " ")
-    story.happen(.history([meeting], scrum: scrum.id))
     story.press("j", "j", "x", "u")
     #expect(story.state.board.focus == .blocker(card: 0, 1))
     story.press("g", "j", .control("r"), "u", "x")

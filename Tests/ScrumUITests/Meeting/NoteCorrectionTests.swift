@@ -11,6 +11,17 @@ struct NoteCorrectionTests {
 
   private struct Nothing: Error {}
 
+  /// A line that a key has opened is being corrected, and the meeting as it was saved with it.
+  private func correcting(_ key: Key) throws -> (story: Story, saved: MeetingInProgress) {
+    var story = Story.meeting
+    story.press(key)
+    story.type("one")
+    story.press(.enter)
+    let saved = try story.timer.meeting
+    story.press("u")
+    return (story, saved)
+  }
+
   @Test(
     "u takes the last note up again: Enter keeps what it is now, Esc what it was, and an emptied one is gone")
   func correcting() throws {
@@ -70,13 +81,8 @@ struct NoteCorrectionTests {
 
   @Test("a blocker that another terminal has resolved meanwhile is corrected, and stays resolved")
   func correctedAndResolved() throws {
-    var story = Story.meeting
-    story.press("b")
-    story.type("one")
-    story.press(.enter)
-    let saved = try story.timer.meeting
-    story.press("u")
-    var other = saved
+    let (begun, saved) = try correcting("b")
+    var (story, other) = (begun, saved)
     other.turns[0].notes[0].resolvedAt = story.state.now
     story.happen(.followed(other, since: saved, at: story.state.now))
     story.type("!")
@@ -123,13 +129,8 @@ struct NoteCorrectionTests {
 
   @Test("what another terminal has taken away meanwhile is written down again, once")
   func correctedElsewhere() throws {
-    var story = Story.meeting
-    story.press("a")
-    story.type("one")
-    story.press(.enter)
-    let saved = try story.timer.meeting
-    story.press("u")
-    var other = saved
+    let (begun, saved) = try correcting("a")
+    var (story, other) = (begun, saved)
     other.turns[0].notes = []
     story.happen(.followed(other, since: saved, at: story.state.now))
     story.type("!")

@@ -6,7 +6,8 @@ struct TranscriptLine: View {
   let line: Substring?
 
   var body: any View {
-    HStack {
+    let parts = parts
+    return HStack {
       if let name = parts.name { Text(name) }
       Text(parts.words).truncationMode(.head)
     }

@@ -44,7 +44,7 @@ struct StatusFollower {
       if let nextReading, nextReading <= now { read(at: now) }
       if recheck.isDue(at: now) {
         read(at: now)
-        if meeting?.isHeld == true { recheck.goOn(at: now) } else { recheck.end() }
+        recheck.goOn(at: now, while: meeting?.isHeld == true)
       }
       let line = line(at: now)
       if line != printed {
@@ -106,7 +106,7 @@ struct StatusFollower {
     tries = 0
     let now = Date()
     read(at: now)
-    recheck.begin(at: now)
+    recheck.begin(at: now, while: meeting?.isHeld == true)
     return true
   }
 
