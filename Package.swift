@@ -17,7 +17,9 @@ let package = Package(
     // The countdown: time in, state out.
     .target(name: "MeetingTimer", dependencies: ["ScrumModel"], swiftSettings: strict),
     // The files.
-    .target(name: "ScrumStore", dependencies: ["ScrumModel"], swiftSettings: strict),
+    .target(name: "ScrumStore", dependencies: ["ScrumModel", "CFiles"], swiftSettings: strict),
+    // What Linux offers for files and Swift does not import.
+    .target(name: "CFiles", cSettings: [.treatAllWarnings(as: .error)]),
     // Views laid out on cells; knows no scrum and no C.
     .target(name: "CardKit", swiftSettings: strict),
     // The C between Swift and ncursesw.
@@ -79,7 +81,7 @@ let package = Package(
       name: "FailingCalls", path: "Tests/FailingCalls", cSettings: [.treatAllWarnings(as: .error)]),
     // Kills the store, lets its disk fail and sets four processes on it at once; the tests run it briefly.
     .executableTarget(
-      name: "torture", dependencies: ["ScrumStore", "ScrumModel", "FailingCalls"], path: "Tests/Torture",
+      name: "torture", dependencies: ["ScrumStore", "ScrumModel", "FailingCalls", "CFiles"], path: "Tests/Torture",
       swiftSettings: strict),
     // The time of day as a test wants it, for the real program.
     .target(name: "TestClock", path: "Tests/TestClock", cSettings: [.treatAllWarnings(as: .error)]),

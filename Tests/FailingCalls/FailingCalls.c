@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -13,6 +14,8 @@
 static uint64_t state;
 static unsigned rarity;
 static unsigned failures;
+static int log_to = -1;
+static int directories_fail;
 
 void failing_calls_begin(uint64_t seed, unsigned one_in) {
   state = seed;
@@ -20,6 +23,28 @@ void failing_calls_begin(uint64_t seed, unsigned one_in) {
 }
 
 unsigned failing_calls_count(void) { return failures; }
+
+void failing_calls_of_directories(int fail) { directories_fail = fail; }
+
+void failing_calls_log(int descriptor) { log_to = descriptor; }
+
+// Says which call was made with which names, without the directories.
+static void note(const char *call, const char *first, const char *second) {
+  char line[512];
+  if (log_to < 0) return;
+  int length = snprintf(line, sizeof line, "%s %s%s%s\n", call, first, *second ? " " : "", second);
+  syscall(SYS_write, log_to, line, length);
+}
+
+static void note_file(const char *call, int descriptor) {
+  char link[64], path[512];
+  if (log_to < 0) return;
+  snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  path[length > 0 ? length : 0] = 0;
+  const char *name = strrchr(path, '/');
+  note(call, name ? name + 1 : path, "");
+}
 
 // SplitMix64 (Steele, Lea and Flood, 2014).
 static uint64_t next(void) {
@@ -43,6 +68,7 @@ static int is_on_disk(int descriptor) {
 }
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
+  if (descriptor != log_to) note_file("write", descriptor);
   if (is_on_disk(descriptor) && fails()) {
     // A disk that fills up takes a part first.
     if (count > 1 && next() % 2 == 0) return syscall(SYS_write, descriptor, bytes, 1 + next() % (count - 1));
@@ -53,6 +79,12 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
 }
 
 int fsync(int descriptor) {
+  struct stat status;
+  note_file("fsync", descriptor);
+  if (directories_fail && fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
+    errno = EIO;
+    return -1;
+  }
   if (is_on_disk(descriptor) && fails()) {
     errno = EIO;
     return -1;
@@ -60,12 +92,30 @@ int fsync(int descriptor) {
   return (int)syscall(SYS_fsync, descriptor);
 }
 
-int rename(const char *old, const char *new) {
+int renameat2(int old_folder, const char *old, int new_folder, const char *new, unsigned flags) {
+  note(flags ? "exchange" : "rename", old, new);
   if (fails()) {
     errno = EIO;
     return -1;
   }
-  return (int)syscall(SYS_renameat2, AT_FDCWD, old, AT_FDCWD, new, 0);
+  return (int)syscall(SYS_renameat2, old_folder, old, new_folder, new, flags);
+}
+
+int renameat(int old_folder, const char *old, int new_folder, const char *new) {
+  return renameat2(old_folder, old, new_folder, new, 0);
+}
+
+int mkdirat(int folder, const char *name, mode_t mode) {
+  int result = (int)syscall(SYS_mkdirat, folder, name, mode);
+  if (result == 0) note("mkdir", name, "");
+  return result;
+}
+
+int mkdir(const char *path, mode_t mode) {
+  const char *name = strrchr(path, '/');
+  int result = (int)syscall(SYS_mkdirat, AT_FDCWD, path, mode);
+  if (result == 0) note("mkdir", name ? name + 1 : path, "");
+  return result;
 }
 
 int close(int descriptor) {

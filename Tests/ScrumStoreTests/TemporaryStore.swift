@@ -56,3 +56,30 @@ final class TemporaryStore {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
+
+// Tests name files by their paths.
+
+extension OpenFile {
+  init?(_ path: String, _ flags: Int32, kind: StoreError.Kind) throws(StoreError) {
+    try self.init(StorePath(path), flags, kind: kind)
+  }
+}
+
+extension AtomicFile {
+  static func write(
+    _ bytes: [UInt8], to path: String, synchronise: @escaping (Int32) -> Int32 = fsync
+  ) throws(StoreError) {
+    try write(bytes, to: StorePath(path), synchronise: synchronise)
+  }
+}
+
+extension LineFile {
+  static func append(_ line: [UInt8], to path: String) throws(StoreError) {
+    try append(line, to: StorePath(path))
+  }
+}
+
+/// The names in a directory; none if there is no directory.
+func names(in path: String) throws(StoreError) -> [String] {
+  try OpenDirectory(StorePath(root: path), kind: .unreadable)?.names() ?? []
+}

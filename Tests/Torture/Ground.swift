@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import ScrumModel
 import ScrumStore
 
@@ -11,6 +12,30 @@ struct Ground {
   init() {
     root = "\(FileManager.default.temporaryDirectory.path)/torture-\(UUID().uuidString)"
     directory = "\(root)/store"
+  }
+
+  /// The user and group that have nothing; as root, another user than this process's.
+  static let stranger: UInt32 = 65_534
+
+  /// Makes the store's directory, shared with the group of another user; a place beside it that is not.
+  func share() throws {
+    for (path, mode) in [(root, 0o711), (directory, 0o700), (outside, 0o700)] as [(String, mode_t)] {
+      guard mkdir(path, mode) == 0, chmod(path, mode) == 0 else { throw Failed("no directory \(path)") }
+    }
+    guard geteuid() == 0 else { return }
+    guard chown(directory, 0, Ground.stranger) == 0, chmod(directory, 0o2770) == 0 else {
+      throw Failed("\(directory) can't be shared")
+    }
+  }
+
+  /// A directory beside the store's.
+  var outside: String { "\(root)/outside" }
+
+  /// Goes on as another user, for good; only root can.
+  static func become(_ user: String) throws {
+    guard let id = UInt32(user), id != geteuid() else { return }
+    guard setgroups(0, nil) == 0, setgid(id) == 0, setuid(id) == 0 else { throw Failed("no user \(id)") }
+    umask(0o077)
   }
 
   /// The store, with nothing read yet.

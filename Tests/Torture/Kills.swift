@@ -11,20 +11,27 @@ struct Kills {
   let count: Int
   /// One call in so many to the disk fails; none where it is 0.
   let rarity: Int
+  /// Whether two users share the store in turn; as root alone, else it is one.
+  var isShared = false
 
   private static let scrum = Ground.id(1, 0, 0)
   private static let day = Date(timeIntervalSince1970: 1_795_253_040)
 
   func run() throws {
     let ground = Ground()
-    try ground.survive(rarity == 0 ? "kills" : "kills with failures") {
+    try ground.survive(isShared ? "kills in a group" : rarity == 0 ? "kills" : "kills with failures") {
+      if isShared { try ground.share() }
+      let users = isShared && geteuid() == 0 ? [0, Ground.stranger] : [geteuid()]
       var confirmed = 0
       for kill in 1...max(1, count) {
-        let worker = try Worker(["save", ground.directory, "\(rarity)"])
+        let user = users[kill % users.count]
+        let worker = try Worker(["save", ground.directory, "\(rarity)", "\(user)"])
         guard worker.waitForFirstByte() != nil else { throw Failed("kill \(kill): the store did not open") }
         usleep(.random(in: 0...40_000))
         worker.kill()
-        confirmed = worker.finish().lines.compactMap(Int.init).max() ?? confirmed
+        let said = worker.finish().lines
+        // A process that saved nothing in all its time was blocked by what another has left.
+        confirmed = said.compactMap(Int.init).max() ?? confirmed
         confirmed = try check(ground.store, confirmed, kill)
       }
       return "\(max(1, count)) survived, \(confirmed) saves confirmed"

@@ -1,47 +1,72 @@
 import Glibc
 
+/// What became of putting an earlier version in the place of a file that can't be read.
+public enum Recovery: Hashable, Sendable {
+  /// It is there; the damaged file is kept at this path, nil if there was none.
+  case restored(kept: String?)
+  /// The file can be read again, mended meanwhile: nothing has changed.
+  case needless
+}
+
 extension Backups {
-  /// Puts an earlier version in the place of a file that can't be read. That file is kept beside it, as
-  /// `scrums.json.damaged`, with a number behind it where that is taken; it is no version to go back to.
-  /// A file that somebody has mended meanwhile is left alone.
-  /// - Throws: a `StoreError` where the version cannot be read, or the file not be kept; then nothing has changed.
-  public func recover(_ id: Backup.ID) throws(StoreError) -> Recovery {
+  /// Makes an earlier version the present one; the present one becomes a backup first.
+  /// - Throws: a `StoreError` if it cannot be read or put there, or a newer version of the program has written the
+  ///   present one; then nothing has changed.
+  public func restore(_ id: Backup.ID) throws(StoreError) {
     let bytes = try contents(of: id)
-    return try DirectoryLock.hold(directory, for: scrumsPath) { () throws(StoreError) in
+    try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
+      let place = try ScrumsPlace(directory)
+      try place.checkIsNoLink()
+      try checkIsNotNewer(place)
+      try keepPresent()
+      try AtomicFile.write(bytes, to: place.target)
+    }
+  }
+
+  /// Puts an earlier version in the place of a file that can't be read. That file is kept beside it, as
+  /// `scrums.json.damaged`, with a number behind it if that is taken; it is no version to go back to.
+  /// A file that somebody has mended meanwhile is left alone.
+  /// - Throws: a `StoreError` if the version cannot be read, or the file not be kept, or a newer version of the program
+  ///   has written it; then nothing has changed.
+  public func recover(_ id: Backup.ID) throws(StoreError) -> Recovery {
+    try recover(id) { () throws(StoreError) in }
+  }
+
+  /// Does it; `beforeWriting` is what a test lets fail in between.
+  func recover(
+    _ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void
+  ) throws(StoreError) -> Recovery {
+    let bytes = try contents(of: id)
+    return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
+      let place = try ScrumsPlace(directory)
+      try place.checkIsNoLink()
+      try checkIsNotNewer(place)
       // Under the lock: no board saves it in between.
-      let present = try? JSONFile(path: scrumsPath).read(ScrumsDocument.init(_:))
-      guard present == nil else { return .needless }
-      let kept = try keepDamaged()
-      do throws(StoreError) { try AtomicFile.write(bytes, to: scrumsPath) } catch {
-        if let kept { unlink(kept) }
+      let file = try place.open()
+      let isThere = file != nil
+      if let file, (try? JSONFile(path: scrumsPath).read(file.contents(), ScrumsDocument.init(_:))) != nil {
+        return .needless
+      }
+      let kept = isThere ? try AtomicFile.keep(scrumsPath, as: "scrums.json.damaged") : nil
+      do throws(StoreError) {
+        try beforeWriting()
+        try AtomicFile.write(bytes, to: scrumsPath)
+      } catch {
+        if let kept, error.kind != .uncertain { try? AtomicFile.remove(kept) }
         throw error
       }
-      return .restored(kept: kept)
+      return .restored(kept: kept?.text)
     }
   }
 
-  /// Gives the file that can't be read a second name; what takes its place leaves that one alone.
-  private func keepDamaged() throws(StoreError) -> String? {
-    let target = try Path.resolvingLinks(scrumsPath, kind: .unwritable)
-    var status = stat()
-    guard stat(target, &status) == 0 else {
-      if errno == ENOENT { return nil }
-      throw StoreError(.unwritable, path: scrumsPath, code: errno)
-    }
-    let name = try freeName(scrumsPath + ".damaged")
-    // A link costs no copy; where the file system has none, or the file lies on another one, it is copied.
-    if link(target, name) != 0 { try copy(target, to: name) }
-    try PrivateDirectory.synchronise(directory)
-    return name
-  }
-
-  /// A name that no file has; the lock is held, so none gets it in between.
-  private func freeName(_ name: String) throws(StoreError) -> String {
-    var status = stat()
-    for number in 1..<1_000 {
-      let free = number == 1 ? name : "\(name).\(number)"
-      if lstat(free, &status) != 0 { return free }
-    }
-    throw StoreError(.unwritable, path: name, code: EEXIST)
+  /// Makes sure that the present file is not of a newer version of the program, which alone knows what it means.
+  func checkIsNotNewer(_ place: ScrumsPlace) throws(StoreError) {
+    guard let file = try place.open(), let json = try? JSONReader.read(file.contents()),
+      let fields = try? RecordFields(json), let version = try? FormatVersion.read(fields),
+      version > FormatVersion.known
+    else { return }
+    throw StoreError(
+      .newerVersion, path: scrumsPath,
+      message: "written by a newer version of the program, so no earlier version is put in its place")
   }
 }

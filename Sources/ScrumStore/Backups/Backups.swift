@@ -2,25 +2,30 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The last ten different versions of `scrums.json`, and a copy of the one that was saved last.
+/// Earlier versions of `scrums.json`, and a copy of the one that was saved last.
+///
+/// The last ten different versions are kept, and the first of each day for a week and of each week for a month: the
+/// version with which a day began is still there after many quick changes.
 public struct Backups: Sendable {
-  /// How many versions are kept.
+  /// How many of the last versions are kept, whatever their age.
   public static let kept = 10
+  /// The name of the copy of the version that was saved last.
+  static let copy = "scrums.json"
 
   let directory: String
-  var folder: String { Path.join(directory, "backups") }
-  var scrumsPath: String { Path.join(directory, "scrums.json") }
+  var folder: StorePath { StorePath(root: directory).appending("backups") }
+  var scrumsPath: StorePath { StorePath(root: directory).appending("scrums.json") }
 
   /// The backups of the store in a directory.
   public init(directory: String) { self.directory = directory }
 
   /// All versions but the present one, the newest first; one that can't be read is there too, and says why.
-  /// - Throws: a `StoreError` where the directory of the backups cannot be read.
+  /// - Throws: a `StoreError` if the directory of the backups cannot be read.
   public func list() throws(StoreError) -> [Backup] {
-    var next = try? scrums(at: scrumsPath).get()
+    var next = try? scrums(in: ScrumsPlace(directory).open()).get()
     var backups: [Backup] = []
     for (id, date) in try versions().reversed() {
-      let read = scrums(at: Path.join(folder, id))
+      let read = scrums(at: folder.appending(id))
       let scrums = try? read.get()
       var changes: [String] = []
       if case .failure(let error) = read { changes = [error.description] }
@@ -31,69 +36,109 @@ public struct Backups: Sendable {
     return backups
   }
 
-  /// Makes an earlier version the present one; the present one becomes a backup first.
-  /// - Throws: a `StoreError` where it cannot be read or put there; then nothing has changed.
-  public func restore(_ id: Backup.ID) throws(StoreError) {
-    let bytes = try contents(of: id)
-    try DirectoryLock.hold(directory, for: scrumsPath) { () throws(StoreError) in
-      try keepPresent()
-      try AtomicFile.write(bytes, to: scrumsPath)
-    }
-  }
-
-  /// The text of an earlier version, where it can be read.
+  /// The text of an earlier version, if this version of the program can read it.
   func contents(of id: Backup.ID) throws(StoreError) -> [UInt8] {
-    let path = Path.join(folder, id)
+    let path = folder.appending(id)
     guard BackupName(id) != nil || id == Backups.copy,
-      let file = try OpenFile(path, Int32(0), kind: .unreadable)
+      let file = try OpenFile(path, O_RDONLY, kind: .unreadable)
     else {
       throw StoreError(.unreadable, path: path, message: "no such backup")
     }
     let bytes = try file.contents()
-    _ = try JSONFile(path: path).read(bytes, ScrumsDocument.init(_:))
+    let document = try JSONFile(path: path).read(bytes, ScrumsDocument.init(_:))
+    guard document.version <= FormatVersion.known else {
+      throw StoreError(
+        .newerVersion, path: path, message: "written by a newer version of the program, which can restore it")
+    }
     return bytes
   }
 
   /// Makes a backup of the present version; the lock must be held.
   func keepPresent() throws(StoreError) {
-    guard let present = try OpenFile(scrumsPath, Int32(0), kind: .unreadable) else { return }
-    let backup = try keep(scrumsPath, try ContentHash(of: present))
-    seal(backup)
+    let place = try ScrumsPlace(directory)
+    guard let present = try place.open() else { return }
+    seal(try keep(place.target, try ContentHash(of: present)))
   }
 
   /// Gives the file that is about to be replaced a second name here, which costs no copy; the lock must be held.
-  ///
-  /// Of equal versions only the newest stays, and of all of them the last ten. The result is the backup's path.
-  func keep(_ path: String, _ hash: ContentHash) throws(StoreError) -> String {
-    try PrivateDirectory.make(folder)
-    let names = try names()
+  /// - Returns: the backup's place.
+  func keep(_ path: StorePath, _ hash: ContentHash) throws(StoreError) -> StorePath {
+    let folder = try OpenDirectory(making: self.folder)
+    let names = try self.names()
     // A clock that was put back must not make this version look older than those before.
     let earliest = (names.last?.date ?? .distantPast) + 0.001
     let name = BackupName(max(Date(), earliest), hash)
-    let backup = Path.join(folder, name.text)
-    let target = try Path.resolvingLinks(path, kind: .unwritable)
-    if link(target, backup) != 0, errno != EEXIST { try copy(target, to: backup) }
-    let different = names.filter { $0.hash != name.hash }
-    let old = names.filter { $0.hash == name.hash && $0.text != name.text }
-    for name in old + different.dropLast(Backups.kept - 1) { unlink(Path.join(folder, name.text)) }
-    try PrivateDirectory.synchronise(folder)
-    return backup
+    try keep(path, in: folder, as: name.text)
+    for old in Backups.superfluous(names + [name], now: name.date) { try folder.remove(old.text) }
+    try folder.synchronise()
+    return self.folder.appending(name.text)
+  }
+
+  /// The versions that need not be kept any longer, of versions from the oldest to the newest.
+  static func superfluous(_ names: [BackupName], now: Date) -> [BackupName] {
+    // What a day began with is the first version that was replaced on it; UTC will do for telling days apart.
+    func first(ofEach seconds: Double, for limit: Double) -> [BackupName] {
+      var seen: Set<Double> = []
+      return names.filter { name in
+        now.timeIntervalSince(name.date) < limit
+          && seen.insert((name.date.timeIntervalSince1970 / seconds).rounded(.down)).inserted
+      }
+    }
+    let day = 86_400.0
+    var kept = Set(first(ofEach: day, for: 7 * day) + first(ofEach: 7 * day, for: 31 * day))
+    var hashes: Set<String> = []
+    let different = names.reversed().filter { hashes.insert($0.hash).inserted }
+    kept.formUnion(different.prefix(Backups.kept))
+    return names.filter { !kept.contains($0) }
   }
 
   /// Gives a file of lines that is about to be mended a second name here, in the place of an earlier one.
-  func keepLines(_ path: String) throws(StoreError) {
-    try PrivateDirectory.make(folder)
-    let backup = Path.join(folder, Path.name(of: path))
-    try AtomicFile.remove(backup)
-    let target = try Path.resolvingLinks(path, kind: .unwritable)
-    if link(target, backup) != 0 { try copy(target, to: backup) }
+  func keepLines(_ path: StorePath) throws(StoreError) {
+    let folder = try OpenDirectory(making: self.folder)
+    try AtomicFile.remove(self.folder.appending(path.name))
+    try keep(path, in: folder, as: path.name)
   }
 
-  /// Lets only the owner read a backup, once the file that it was has been replaced.
-  func seal(_ backup: String) {
-    var status = stat()
-    guard stat(backup, &status) == 0, status.st_nlink == 1, status.st_mode & 0o7777 != 0o600 else { return }
-    chmod(backup, 0o600)
+  /// Gives a file a second name here, or copies it if the system has none to give or it lies on another disk.
+  private func keep(
+    _ path: StorePath, in folder: borrowing OpenDirectory, as name: String
+  ) throws(StoreError) {
+    guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else {
+      throw StoreError(.unwritable, path: path, code: ENOENT)
+    }
+    if try directory.link(path.name, to: folder, name) { return }
+    guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unreadable) else {
+      throw StoreError(.unwritable, path: path, code: ENOENT)
+    }
+    try AtomicFile.write(try file.contents(), to: self.folder.appending(name))
+  }
+
+  /// Lets only those read a backup who may read the store, once the file that it was has been replaced.
+  func seal(_ backup: StorePath) {
+    guard let folder = try? OpenDirectory(backup.parent, kind: .unwritable),
+      let file = try? OpenFile(backup.name, in: folder, O_RDONLY, kind: .unwritable),
+      let status = try? file.status(), status.st_nlink == 1
+    else { return }
+    if let group = folder.sharingGroup { return group.share(file.descriptor, isDirectory: false) }
+    if status.st_mode & 0o7777 != 0o600 { fchmod(file.descriptor, 0o600) }
+  }
+
+  /// Copies what has just been saved; the lock must be held. An editor that spoils `scrums.json` would leave no version
+  /// of it otherwise.
+  ///
+  /// Whether the disk has it is not waited for: with the next version it is the file itself that is kept.
+  func keepCopy(_ bytes: [UInt8]) throws(StoreError) {
+    _ = try OpenDirectory(making: folder)
+    _ = try AtomicFile.place(bytes, at: folder.appending(Backups.copy), synchronise: nil)
+  }
+
+  /// When the copy was made, if it is neither the present version nor one of those with some hashes; nil otherwise.
+  private func lostCopy(besides hashes: [String]) -> Date? {
+    guard let file = try? OpenFile(folder.appending(Backups.copy), O_RDONLY, kind: .unreadable),
+      let status = try? file.status(), let hash = try? ContentHash(of: file), !hashes.contains(hash.text)
+    else { return nil }
+    if let present = try? ScrumsPlace(directory).open(), (try? ContentHash(of: present)) == hash { return nil }
+    return Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
   }
 
   /// The names and dates of all versions but the present one, the oldest first.
@@ -105,20 +150,23 @@ public struct Backups: Sendable {
 
   /// The names of all versions that were replaced, the oldest first.
   func names() throws(StoreError) -> [BackupName] {
-    try DirectoryNames.read(folder).compactMap(BackupName.init)
+    guard let folder = try OpenDirectory(folder, kind: .unreadable) else { return [] }
+    return try folder.names().compactMap(BackupName.init)
   }
 
-  /// Makes a copy of a file, as it is.
-  func copy(_ path: String, to backup: String) throws(StoreError) {
-    guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
-    }
-    try AtomicFile.write(try file.contents(), to: backup)
-  }
-
-  private func scrums(at path: String) -> Result<[DailyScrum], StoreError> {
+  private func scrums(at path: StorePath) -> Result<[DailyScrum], StoreError> {
     do throws(StoreError) {
-      return .success(try JSONFile(path: path).read(ScrumsDocument.init(_:))?.scrums ?? [])
+      return try scrums(in: OpenFile(path, O_RDONLY, kind: .unreadable))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func scrums(in file: consuming OpenFile?) -> Result<[DailyScrum], StoreError> {
+    guard let file = file.take() else { return .success([]) }
+    do throws(StoreError) {
+      let document = try JSONFile(path: file.path).read(try file.contents(), ScrumsDocument.init(_:))
+      return .success(document.scrums)
     } catch {
       return .failure(error)
     }

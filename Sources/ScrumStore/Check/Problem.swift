@@ -16,6 +16,10 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     self.isRepairable = isRepairable
   }
 
+  init(_ path: StorePath, line: Int? = nil, _ message: String, isRepairable: Bool = false) {
+    self.init(path.text, line: line, message, isRepairable: isRepairable)
+  }
+
   init(_ error: StoreError) {
     self.init(error.path, line: error.line, error.message)
   }

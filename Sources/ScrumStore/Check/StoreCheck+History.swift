@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 
 extension StoreCheck {
   /// What is wrong with the past meetings.
@@ -25,7 +26,7 @@ extension StoreCheck {
         let contents = HistoryContents(try file.contents())
         try Backups(directory: directory).keepLines(path)
         for line in contents.lines where line.content.isDamaged {
-          try LineFile.append(Array(line.bytes), to: path + ".damaged")
+          try LineFile.append(Array(line.bytes), to: path.adding(".damaged"))
         }
         let lines = contents.isWorthCompacting ? contents.compacted : contents.lines
         try AtomicFile.write(HistoryFile.text(of: lines.filter { !$0.content.isDamaged }), to: path)
@@ -33,21 +34,22 @@ extension StoreCheck {
     }
   }
 
-  private func historyPaths() throws(StoreError) -> [String] {
-    try DirectoryNames.read(historyFolder)
+  private func historyPaths() throws(StoreError) -> [StorePath] {
+    guard let folder = try OpenDirectory(historyFolder, kind: .unreadable) else { return [] }
+    return try folder.names()
       .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
-      .map { Path.join(historyFolder, $0) }
+      .map(historyFolder.appending)
   }
 
-  private func belongs(_ path: String, to scrums: Set<UUID>) -> Bool {
-    guard let id = UUID(text: String(Path.name(of: path).dropLast(".jsonl".count))) else { return false }
+  private func belongs(_ path: StorePath, to scrums: Set<UUID>) -> Bool {
+    guard let id = UUID(text: String(path.name.dropLast(".jsonl".count))) else { return false }
     return scrums.contains(id)
   }
 
-  private func problems(inHistory path: String) -> [Problem] {
+  private func problems(inHistory path: StorePath) -> [Problem] {
     let contents: HistoryContents
     do throws(StoreError) {
-      guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else { return [] }
+      guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return [] }
       contents = HistoryContents(try file.contents())
     } catch {
       return [Problem(error)]

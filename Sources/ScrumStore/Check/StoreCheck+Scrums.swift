@@ -46,7 +46,7 @@ extension StoreCheck {
   /// Gives scrums and attendees that share an id ids of their own.
   func repairScrums() throws(StoreError) {
     // What can't be read is not mended here.
-    guard let json = try? scrumsJSON()?.json, !isNewer(json) else { return }
+    guard let json = try? scrumsJSON()?.json, !isNewer(json), try !ScrumsPlace(directory).isLink else { return }
     let repeated = RepeatedIDs(in: json)
     // Where something else is wrong too, a person has to look at the file first.
     guard !repeated.paths.isEmpty, (try? ScrumsDocument(json: repeated.mended)) != nil else { return }
@@ -55,7 +55,7 @@ extension StoreCheck {
   }
 
   private func scrumsJSON() throws(StoreError) -> (bytes: [UInt8], json: JSONValue)? {
-    guard let file = try OpenFile(scrumsPath, Int32(0), kind: .unreadable) else { return nil }
+    guard let file = try ScrumsPlace(directory).open() else { return nil }
     let bytes = try file.contents()
     let json = try JSONFile(path: scrumsPath).read(bytes) { bytes throws(JSONError) in
       try JSONReader.read(bytes)

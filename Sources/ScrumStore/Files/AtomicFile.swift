@@ -2,90 +2,178 @@ import Glibc
 
 /// Files that are replaced as a whole: a reader sees the old text or the new one, also after a crash.
 enum AtomicFile {
-  /// Puts bytes in the place of a file's contents; its mode and a symbolic link to it are kept.
+  /// Puts bytes in the place of a file's contents, and keeps its mode.
   ///
-  /// A failure before the very end leaves the old file as it was and no temporary file behind.
-  /// `synchronise` is what stands for `fsync`, so that a test can have a full disk.
+  /// A failure before the very end leaves the old file as it was and no temporary file behind. An error of the kind
+  /// `uncertain` says that the new file is there, but that the disk has not confirmed it.
+  /// `synchronise` stands for `fsync`, so that a test can have a full disk.
   static func write(
-    _ bytes: [UInt8], to path: String, synchronise: @escaping (Int32) -> Int32 = fsync
+    _ bytes: [UInt8], to path: StorePath, synchronise: @escaping (Int32) -> Int32 = fsync
   ) throws(StoreError) {
     _ = try place(bytes, at: path, synchronise: synchronise)
   }
 
-  /// Does the same, and tells the stamp of the new file.
-  static func replace(_ path: String, by bytes: [UInt8]) throws(StoreError) -> FileStamp {
-    let file = try place(bytes, at: path)
-    do throws(StoreError) { return FileStamp(try file.status()) } catch {
-      throw StoreError(.unwritable, path: path, message: error.message)
-    }
-  }
-
   /// Does the same, and hands over the new file, still open; `prepare` does something with it before it is seen.
   ///
-  /// Where `synchronise` is nil, nobody waits for the disk: after a crash the file may be the old one, or damaged.
+  /// If `synchronise` is nil, nobody waits for the disk: after a crash the file may be the old one, or damaged.
   static func place(
-    _ bytes: [UInt8], at path: String, synchronise: ((Int32) -> Int32)? = fsync,
+    _ bytes: [UInt8], at path: StorePath, synchronise: ((Int32) -> Int32)? = fsync,
     prepare: (borrowing OpenFile) -> Void = { _ in }
   ) throws(StoreError) -> OpenFile {
-    let target = try Path.resolvingLinks(path, kind: .unwritable)
-    var status = stat()
-    let exists = stat(target, &status) == 0
-    guard exists || errno == ENOENT else { throw StoreError(.unwritable, path: path, code: errno) }
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError(.unwritable, path: path, message: "not a regular file")
+    let directory = try directory(of: path)
+    let old = try present(path.name, in: directory)
+    var file = try draft(bytes, of: path, like: old, in: directory, synchronise: synchronise)
+    prepare(file)
+    do throws(StoreError) { try file.rename(to: path.name, in: directory) } catch {
+      try? directory.remove(file.path.name)
+      throw StoreError(.unwritable, path: path, message: error.message)
     }
-    let prefix = Path.join(Path.parent(of: target), TemporaryFiles.prefix(for: Path.name(of: target)))
-    let file: OpenFile
+    if synchronise != nil { try directory.confirm(path) }
+    return file
+  }
+
+  /// Replaces a file that is `expected` to be there, nil for none, and loses no other one that somebody puts there at
+  /// the same time.
+  /// - Returns: the stamp of the new file; nil if another one was there: then nothing has changed.
+  static func replace(
+    _ path: StorePath, by bytes: [UInt8], expecting expected: stat?
+  ) throws(StoreError) -> FileStamp? {
+    let directory = try directory(of: path)
+    var file = try draft(bytes, of: path, like: expected, in: directory, synchronise: fsync)
+    let temporary = file.path.name
     do throws(StoreError) {
-      file = try OpenFile(temporary: prefix, kind: .unwritable)
+      guard try put(&file, at: path, expecting: expected, in: directory) else {
+        try directory.remove(temporary)
+        return nil
+      }
+      if expected != nil { try directory.remove(temporary) }
     } catch {
+      try? directory.remove(temporary)
+      throw StoreError(.unwritable, path: path, message: error.message)
+    }
+    try directory.confirm(path)
+    return FileStamp(try file.status())
+  }
+
+  /// Gives a new file its place; false if another one than the expected was there, which still is.
+  private static func put(
+    _ file: inout OpenFile, at path: StorePath, expecting expected: stat?,
+    in directory: borrowing OpenDirectory
+  ) throws(StoreError) -> Bool {
+    let temporary = file.path.name
+    switch try file.exchange(with: path.name, in: directory, isThere: expected != nil) {
+    case .overtaken: return false
+    case .unsupported:
+      // The file system has nothing better: whoever comes in this very moment is too late.
+      guard isSame(try directory.status(of: path.name), as: expected) else { return false }
+      try file.rename(to: path.name, in: directory)
+    case .done:
+      guard expected != nil, try !isSame(directory.status(of: temporary), as: expected) else { return true }
+      // What was there gets its place back, and so does any other that has come since.
+      let mine = FileStamp(try file.status())
+      while try directory.exchange(temporary, path.name), let there = try directory.status(of: temporary),
+        FileStamp(there).inode != mine.inode
+      {}
+      return false
+    }
+    return true
+  }
+
+  /// Whether a file is the expected one, and holds what it held.
+  private static func isSame(_ found: stat?, as expected: stat?) -> Bool {
+    guard let found, let expected else { return found == nil && expected == nil }
+    return FileStamp(found).holdsSame(as: FileStamp(expected))
+  }
+
+  /// Removes a file.
+  static func remove(_ path: StorePath) throws(StoreError) {
+    guard let directory = try OpenDirectory(path.parent, kind: .unwritable),
+      try present(path.name, in: directory) != nil
+    else { return }
+    try directory.remove(path.name)
+    try directory.synchronise()
+  }
+
+  /// Gives a file another name, with a number behind it if that is taken; its contents are left alone.
+  /// - Returns: the new name's place.
+  @discardableResult
+  static func setAside(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
+    let kept = try keep(path, as: name)
+    try remove(path)
+    return kept
+  }
+
+  /// Gives a file a second name in its directory, with a number behind it if that is taken.
+  /// - Returns: the new name's place.
+  static func keep(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
+    let directory = try directory(of: path)
+    guard try present(path.name, in: directory) != nil else {
+      throw StoreError(.unwritable, path: path, code: ENOENT)
+    }
+    for number in 1..<1_000 {
+      let free = number == 1 ? name : "\(name).\(number)"
+      guard try directory.status(of: free) == nil else { continue }
+      // A link costs no copy; a file system that has none gets one.
+      if try !directory.link(path.name, to: directory, free) {
+        guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unwritable) else {
+          throw StoreError(.unwritable, path: path, code: ENOENT)
+        }
+        try write(try file.contents(), to: directory.path.appending(free))
+      }
+      try directory.synchronise()
+      return directory.path.appending(free)
+    }
+    throw StoreError(.unwritable, path: path.parent.appending(name), code: EEXIST)
+  }
+
+  private static func directory(of path: StorePath) throws(StoreError) -> OpenDirectory {
+    guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else {
+      throw StoreError(.unwritable, path: path, code: ENOENT)
+    }
+    return directory
+  }
+
+  /// The file that has a name, which must be a regular one; nil if there is none.
+  private static func present(
+    _ name: String, in directory: borrowing OpenDirectory
+  ) throws(StoreError) -> stat? {
+    guard let status = try directory.status(of: name) else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError(
+        .unwritable, path: directory.path.appending(name), message: FileKind(status).refusal())
+    }
+    return status
+  }
+
+  /// A temporary file with the bytes, on the disk.
+  private static func draft(
+    _ bytes: [UInt8], of path: StorePath, like old: stat?, in directory: borrowing OpenDirectory,
+    synchronise: ((Int32) -> Int32)?
+  ) throws(StoreError) -> OpenFile {
+    let file: OpenFile
+    do throws(StoreError) { file = try TemporaryFiles.make(for: path.name, in: directory) } catch {
       throw StoreError(.unwritable, path: path, message: error.message)
     }
     // Locked, it is not taken for one that a killed process has left.
     _ = file.lockAtOnce()
     do throws(StoreError) {
-      try fill(file, with: bytes, like: exists ? status : nil)
+      try file.writeAll(bytes)
+      if let old { try resemble(old, file) }
       if let synchronise { try file.synchronise(synchronise) }
-      prepare(file)
-      guard rename(file.path, target) == 0 else { throw StoreError(.unwritable, path: path, code: errno) }
     } catch {
-      unlink(file.path)
+      try? directory.remove(file.path.name)
       // The person knows the file by its own name, not by the temporary one's.
       throw StoreError(.unwritable, path: path, message: error.message)
     }
-    if synchronise != nil { try PrivateDirectory.synchronise(Path.parent(of: target)) }
     return file
   }
 
-  /// Removes a file, and lets a symbolic link to it stand for the next one.
-  static func remove(_ path: String) throws(StoreError) {
-    let target = try Path.resolvingLinks(path, kind: .unwritable)
-    guard unlink(target) == 0 else {
-      if errno == ENOENT { return }
-      throw StoreError(.unwritable, path: path, code: errno)
-    }
-    try PrivateDirectory.synchronise(Path.parent(of: target))
-  }
-
-  /// Gives a file another name, with a number behind it where that is taken; its contents are left alone.
-  static func setAside(_ path: String, as name: String) throws(StoreError) {
-    var number = 1
-    while link(path, number == 1 ? name : "\(name).\(number)") != 0 {
-      guard errno == EEXIST, number < 1_000 else { throw StoreError(.unwritable, path: path, code: errno) }
-      number += 1
-    }
-    try remove(path)
-  }
-
-  private static func fill(
-    _ file: borrowing OpenFile, with bytes: [UInt8], like old: stat?
-  ) throws(StoreError) {
-    var rest = bytes[...]
-    while !rest.isEmpty { rest = rest.dropFirst(try file.write(rest)) }
-    guard let old else { return }
+  private static func resemble(_ old: stat, _ file: borrowing OpenFile) throws(StoreError) {
     // Giving a file back to its owner is a root's right; where it fails, the mode below still guards it.
     if old.st_uid != geteuid() || old.st_gid != getegid() {
-      _ = fchown(file.descriptor, old.st_uid, old.st_gid)
+      if fchown(file.descriptor, old.st_uid, old.st_gid) != 0 {
+        _ = fchown(file.descriptor, uid_t.max, old.st_gid)
+      }
     }
     guard fchmod(file.descriptor, old.st_mode & 0o7777) == 0 else {
       throw StoreError(.unwritable, path: file.path, code: errno)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The lines of a file from the last to the first, read from its end in pieces and only as far as needed.
 struct BackwardLines: ~Copyable {
   /// The bytes that are read at first.
@@ -17,8 +19,8 @@ struct BackwardLines: ~Copyable {
   private(set) var bytesRead = 0
 
   /// Starts at the end of a file; nil where there is none.
-  init?(_ path: String) throws(StoreError) {
-    guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else { return nil }
+  init?(_ path: StorePath) throws(StoreError) {
+    guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return nil }
     unread = try file.size()
     self.file = file
   }

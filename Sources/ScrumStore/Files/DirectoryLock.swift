@@ -7,40 +7,51 @@ import Glibc
 struct DirectoryLock: ~Copyable {
   /// The name of the file that is locked.
   static let name = ".lock"
+  /// The seconds after which a file that another user has locked, and nobody else may open, is taken for a leftover.
+  private static let leftoverAge = 10
 
   private let file: OpenFile
 
-  /// Works while nobody else changes the files, after waiting for it for about two seconds; `path` is the file
-  /// that the error names.
+  /// Works while nobody else changes the files, after waiting for it for about two seconds.
   static func hold<Value>(
-    _ directory: String, for path: String, _ work: () throws(StoreError) -> Value
+    _ path: StorePath, _ work: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
-    let lock = try DirectoryLock(directory, for: path)
+    let lock = try DirectoryLock(path)
     defer { withExtendedLifetime(lock) {} }
     return try work()
   }
 
-  private init(_ directory: String, for path: String) throws(StoreError) {
-    let lock = Path.join(directory, DirectoryLock.name)
-    do throws(StoreError) {
-      file = try DirectoryLock.taken(lock)
-    } catch {
-      throw StoreError(.unwritable, path: path, message: error.message)
+  private init(_ path: StorePath) throws(StoreError) {
+    guard let directory = try OpenDirectory(path, kind: .unwritable) else {
+      throw StoreError(.unwritable, path: path, code: ENOENT)
+    }
+    while true {
+      guard let file = try DirectoryLock.open(in: directory) else { continue }
+      try file.lock()
+      // The one before may have removed the file in the meantime; then a lock on it means nothing.
+      if file.isInPlace {
+        self.file = file
+        return
+      }
     }
   }
 
-  private static func taken(_ path: String) throws(StoreError) -> OpenFile {
-    while true {
-      let flags = O_RDWR | O_CREAT | O_NOFOLLOW
-      guard let file = try OpenFile(path, flags, mode: 0o600, kind: .unwritable) else {
-        throw StoreError(.unwritable, path: path, code: ENOENT)
-      }
-      try file.lock()
-      // The one before may have removed the file in the meantime; then a lock on it means nothing.
-      if file.isInPlace { return file }
+  /// The file, made if there is none; nil if it has just come or gone.
+  private static func open(in directory: borrowing OpenDirectory) throws(StoreError) -> OpenFile? {
+    do throws(StoreError) {
+      if let file = try OpenFile(name, in: directory, O_RDWR, kind: .unwritable) { return file }
+    } catch {
+      guard let status = try directory.status(of: name), status.st_mode & S_IFMT == S_IFREG else { throw error }
+      // Whoever holds a lock holds it for moments.
+      guard Int(status.st_mtim.tv_sec) < time(nil) - leftoverAge else { throw error }
+      try directory.remove(name)
     }
+    return try OpenFile(making: name, in: directory, O_RDWR)
   }
 
   // Only the holder of the lock removes the file, so it is never another one's.
-  deinit { unlink(file.path) }
+  deinit {
+    let directory = try? OpenDirectory(file.path.parent, kind: .unwritable)
+    try? directory?.remove(DirectoryLock.name)
+  }
 }

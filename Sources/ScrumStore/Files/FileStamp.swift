@@ -3,7 +3,7 @@ import Glibc
 /// What tells one state of a file from another without reading it.
 struct FileStamp: Hashable, Sendable {
   private let device: UInt
-  private let inode: UInt
+  let inode: UInt
   private let size: Int
   private let modified: Moment
   private let changed: Moment
@@ -20,16 +20,15 @@ struct FileStamp: Hashable, Sendable {
   /// The seconds that a file system may need to tell two times apart.
   private static let coarseness = 2
 
-  init(_ status: stat) {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
+  /// What the system says about a file; `now` is the present second.
+  init(_ status: stat, now: Int = Glibc.time(nil)) {
     device = UInt(status.st_dev)
     inode = UInt(status.st_ino)
     size = Int(status.st_size)
     modified = Moment(status.st_mtim)
     changed = Moment(status.st_ctim)
     let newest = max(status.st_mtim.tv_sec, status.st_ctim.tv_sec)
-    isSettled = newest < now.tv_sec - FileStamp.coarseness
+    isSettled = newest < now - FileStamp.coarseness
   }
 
   /// Whether a file with this stamp certainly still holds what it held when `earlier` was taken.
@@ -39,5 +38,11 @@ struct FileStamp: Hashable, Sendable {
   func proves(unchangedSince earlier: FileStamp) -> Bool {
     earlier.isSettled && device == earlier.device && inode == earlier.inode && size == earlier.size
       && modified == earlier.modified && changed == earlier.changed
+  }
+
+  /// Whether a file that only this process and an editor can have changed holds what it held when `earlier` was
+  /// taken. A second name moves the time of change, so that does not count.
+  func holdsSame(as earlier: FileStamp) -> Bool {
+    device == earlier.device && inode == earlier.inode && size == earlier.size && modified == earlier.modified
   }
 }

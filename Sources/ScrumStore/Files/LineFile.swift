@@ -1,31 +1,38 @@
 import Glibc
 
-/// A file of lines to which lines are only ever added, except where all of it is replaced under its lock.
+/// A file of lines to which lines are only ever added, except if all of it is replaced under its lock.
 enum LineFile {
   /// Adds a line with one write, so that no other program's line can come in between.
   ///
-  /// Where the last line was torn by a crash, the new one begins on a line of its own.
-  static func append(_ line: [UInt8], to path: String) throws(StoreError) {
-    let exists = access(path, F_OK) == 0
+  /// If the last line was torn by a crash, the new one begins on a line of its own.
+  static func append(_ line: [UInt8], to path: StorePath) throws(StoreError) {
     try withLock(path) { file throws(StoreError) in try append(line, to: file) }
-    if !exists { try PrivateDirectory.synchronise(Path.parent(of: path)) }
   }
 
-  /// Works on a file, made where there is none, while nobody else may change it.
+  /// Works on a file, made if there is none, while nobody else may change it.
   static func withLock(
-    _ path: String, _ work: (borrowing OpenFile) throws(StoreError) -> Void
+    _ path: StorePath, _ work: (borrowing OpenFile) throws(StoreError) -> Void
   ) throws(StoreError) {
+    guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else {
+      throw StoreError(.unwritable, path: path, code: ENOENT)
+    }
+    let flags = O_RDWR | O_APPEND
     while true {
-      let flags = O_RDWR | O_APPEND | O_CREAT
-      guard let file = try OpenFile(path, flags, mode: 0o600, kind: .unwritable) else {
-        throw StoreError(.unwritable, path: path, code: ENOENT)
+      var isNew = false
+      var found = try OpenFile(path.name, in: directory, flags, kind: .unwritable)
+      if found == nil {
+        found = try OpenFile(making: path.name, in: directory, flags)
+        isNew = true
       }
-      // What is no file has no lines, and a lock on it means nothing.
-      _ = try file.size()
+      // Somebody else has just made it.
+      guard let file = found.take() else { continue }
       try file.lock()
       defer { file.unlock() }
       // A new file may have taken the place of the one that was waited for.
-      if file.isInPlace { return try work(file) }
+      guard file.isInPlace else { continue }
+      try work(file)
+      if isNew { try directory.confirm(path) }
+      return
     }
   }
 

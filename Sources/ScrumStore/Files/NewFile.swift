@@ -23,8 +23,7 @@ public enum NewFile {
         continue
       }
       do throws(StoreError) {
-        var rest = bytes[...]
-        while !rest.isEmpty { rest = rest.dropFirst(try file.write(rest)) }
+        try file.writeAll(bytes)
         try file.synchronise(synchronise)
       } catch {
         // Half a document is none.
@@ -37,14 +36,11 @@ public enum NewFile {
 
   /// The new file; nil where the name is taken, by whatever it may be.
   private static func open(_ path: String, isLast: Bool) throws(StoreError) -> OpenFile? {
-    do throws(StoreError) {
-      let flags = O_WRONLY | O_CREAT | O_EXCL
-      if let file = try OpenFile(path, flags, mode: 0o666, kind: .unwritable) { return file }
-    } catch {
-      var status = stat()
-      if !isLast, lstat(path, &status) == 0 { return nil }
-      throw error
-    }
-    throw StoreError(.unwritable, path: path, code: ENOENT)
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor >= 0 { return OpenFile(descriptor, at: StorePath(path)) }
+    let code = errno
+    var status = stat()
+    if !isLast, lstat(path, &status) == 0 { return nil }
+    throw StoreError(.unwritable, path: path, code: code)
   }
 }

@@ -1,51 +1,121 @@
+import CFiles
 import Glibc
 
-/// A file that is open for as long as the value lives.
+/// A file that is open for as long as the value lives: a regular one, never one that a link leads to.
 struct OpenFile: ~Copyable {
-  /// The largest file that is read whole.
+  /// The largest file that is read whole, in bytes.
   static let sizeLimit = 1 << 30
 
-  let path: String
+  /// Where the file is.
+  private(set) var path: StorePath
   let descriptor: Int32
-  /// What kind of error it is when this file makes trouble.
+  /// The kind of error if this file makes trouble.
   let kind: StoreError.Kind
 
-  /// Opens a file; nil where there is none.
-  init?(_ path: String, _ flags: Int32, mode: mode_t = 0, kind: StoreError.Kind) throws(StoreError) {
+  /// Opens a file; nil if there is none.
+  init?(_ path: StorePath, _ flags: Int32, kind: StoreError.Kind) throws(StoreError) {
+    guard let directory = try OpenDirectory(path.parent, kind: kind) else { return nil }
+    try self.init(path.name, in: directory, flags, kind: kind)
+  }
+
+  /// Opens a file of a directory; nil if there is none.
+  init?(
+    _ name: String, in directory: borrowing OpenDirectory, _ flags: Int32, kind: StoreError.Kind
+  ) throws(StoreError) {
+    let path = directory.path.appending(name)
     // O_NONBLOCK: a pipe in the place of a file must not hang the program.
-    let descriptor = Int32(uninterrupted { Int(Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK, mode)) })
+    let flags = flags | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
+    let base = directory.descriptor
+    let descriptor = Int32(uninterrupted { Int(openat(base, name, flags)) })
     guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw StoreError(kind, path: path, code: errno)
+      let code = errno
+      if code == ENOENT { return nil }
+      if let status = try directory.status(of: name), status.st_mode & S_IFMT != S_IFREG {
+        throw StoreError(kind, path: path, message: FileKind(status).refusal())
+      }
+      throw StoreError(kind, path: path, code: code)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw StoreError(kind, path: path, message: FileKind(status).refusal())
     }
     self.path = path
     self.descriptor = descriptor
     self.kind = kind
   }
 
-  /// Makes and opens a new file whose name begins with `prefix`, for the owner only.
-  init(temporary prefix: String, kind: StoreError.Kind) throws(StoreError) {
-    var name = Array("\(prefix)XXXXXX".utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw StoreError(kind, path: prefix, code: errno) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  /// Makes a file, its owner's only, or also the group's that shares the directory; nil if the name is taken.
+  init?(making name: String, in directory: borrowing OpenDirectory, _ flags: Int32) throws(StoreError) {
+    let path = directory.path.appending(name)
+    let flags = flags | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    let base = directory.descriptor
+    let descriptor = Int32(uninterrupted { Int(openat(base, name, flags, 0o600)) })
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return nil }
+      throw StoreError(.unwritable, path: path, code: errno)
+    }
+    directory.sharingGroup?.share(descriptor, isDirectory: false)
+    self.path = path
     self.descriptor = descriptor
-    self.kind = kind
+    kind = .unwritable
+  }
+
+  /// Opens a file that the user named, through links too; nil if there is none.
+  init?(following path: String, kind: StoreError.Kind) throws(StoreError) {
+    let target = try Path.resolvingLinks(path, kind: kind)
+    try self.init(StorePath(target), O_RDONLY, kind: kind)
+  }
+
+  /// Takes over a descriptor.
+  init(_ descriptor: Int32, at path: StorePath) {
+    self.path = path
+    self.descriptor = descriptor
+    kind = .unwritable
   }
 
   deinit { close(descriptor) }
 
-  /// The size in bytes; only regular files are accepted.
+  /// Gives the file another name in its directory, in the place of what has that name.
+  mutating func rename(to name: String, in directory: borrowing OpenDirectory) throws(StoreError) {
+    guard renameat(directory.descriptor, path.name, directory.descriptor, name) == 0 else { throw failure() }
+    path = directory.path.appending(name)
+  }
+
+  /// Exchanges the names of this file and another one of its directory in one step, or, if none is said to be there,
+  /// takes the name if it is free.
+  mutating func exchange(
+    with name: String, in directory: borrowing OpenDirectory, isThere: Bool
+  ) throws(StoreError) -> Exchange {
+    let base = directory.descriptor
+    guard files_rename(base, path.name, base, name, isThere ? 1 : 0) == 0 else {
+      switch errno {
+      case ENOENT, EEXIST: return .overtaken
+      case EINVAL, ENOSYS: return .unsupported
+      default: throw failure()
+      }
+    }
+    path = directory.path.appending(name)
+    return .done
+  }
+
+  /// What became of an exchange of names.
+  enum Exchange {
+    /// It took place.
+    case done
+    /// The other file has gone, or has come.
+    case overtaken
+    /// The file system can't.
+    case unsupported
+  }
+
+  /// The size in bytes.
   func size() throws(StoreError) -> Int { Int(try status().st_size) }
 
-  /// What the system says about the file; only regular files are accepted.
+  /// What the system says about the file.
   func status() throws(StoreError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure() }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError(kind, path: path, message: "not a regular file")
-    }
     return status
   }
 
@@ -53,7 +123,7 @@ struct OpenFile: ~Copyable {
   var isInPlace: Bool {
     var mine = stat()
     var there = stat()
-    return fstat(descriptor, &mine) == 0 && stat(path, &there) == 0
+    return fstat(descriptor, &mine) == 0 && lstat(path.text, &there) == 0
       && mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 
@@ -98,6 +168,12 @@ struct OpenFile: ~Copyable {
     let written = bytes.withContiguousStorageIfAvailable(write) ?? Array(bytes).withUnsafeBufferPointer(write)
     guard written >= 0 else { throw failure() }
     return written
+  }
+
+  /// Writes all bytes, with as many calls as it takes.
+  func writeAll(_ bytes: [UInt8]) throws(StoreError) {
+    var rest = bytes[...]
+    while !rest.isEmpty { rest = rest.dropFirst(try write(rest)) }
   }
 
   /// Cuts off what lies beyond a size in bytes.

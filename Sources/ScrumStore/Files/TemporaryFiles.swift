@@ -2,31 +2,57 @@ import Glibc
 
 /// The files in which a save is written before it takes its place; a killed process leaves its own behind.
 enum TemporaryFiles {
-  /// What the name of a file's temporary ones begins with; six random characters follow.
+  /// The seconds after which nobody who has made a file can still be about to lock it.
+  private static let grace = 10
+  /// The random characters at the end of a name, after a point.
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
+  private static let count = 6
+
+  /// Makes and opens a new file that is to take the place of another one in its directory.
+  static func make(
+    for name: String, in directory: borrowing OpenDirectory
+  ) throws(StoreError) -> OpenFile {
+    while true {
+      let ending = (0..<count).map { _ in letters[Int.random(in: letters.indices)] }
+      let temporary = prefix(for: name) + String(decoding: ending, as: UTF8.self)
+      if let file = try OpenFile(making: temporary, in: directory, O_RDWR) { return file }
+    }
+  }
+
+  /// What the name of a file's temporary ones begins with.
   static func prefix(for name: String) -> String { ".\(name)." }
 
   /// The temporary files in a directory that no save is using any more, of those files that `isOurs` knows.
   ///
   /// A save keeps its file locked until it has taken its place.
   static func abandoned(
-    in directory: String, of isOurs: (String) -> Bool
+    in path: StorePath, of isOurs: (String) -> Bool
+  ) throws(StoreError) -> [StorePath] {
+    guard let directory = try OpenDirectory(path, kind: .unreadable) else { return [] }
+    return try abandoned(in: directory, of: isOurs).map(path.appending)
+  }
+
+  /// Removes what is abandoned.
+  static func tidy(_ path: StorePath, of isOurs: (String) -> Bool) throws(StoreError) {
+    guard let directory = try OpenDirectory(path, kind: .unwritable) else { return }
+    for name in try abandoned(in: directory, of: isOurs) { try directory.remove(name) }
+  }
+
+  private static func abandoned(
+    in directory: borrowing OpenDirectory, of isOurs: (String) -> Bool
   ) throws(StoreError) -> [String] {
     var found: [String] = []
-    for name in try DirectoryNames.read(directory) where name.hasPrefix(".") {
+    for name in try directory.names() where name.hasPrefix(".") {
       // The point before, and the point and the characters behind.
-      let original = String(name.dropFirst().dropLast(7))
+      let original = String(name.dropFirst().dropLast(count + 1))
       guard name.hasPrefix(prefix(for: original)), isOurs(original) else { continue }
-      let path = Path.join(directory, name)
-      if isAbandoned(path) { found.append(path) }
+      if isAbandoned(name, in: directory) { found.append(name) }
     }
     return found
   }
 
-  /// The seconds after which nobody who has made a file can still be about to lock it.
-  private static let grace = 10
-
-  private static func isAbandoned(_ path: String) -> Bool {
-    guard let file = try? OpenFile(path, O_RDWR | O_NOFOLLOW, kind: .unreadable),
+  private static func isAbandoned(_ name: String, in directory: borrowing OpenDirectory) -> Bool {
+    guard let file = try? OpenFile(name, in: directory, O_RDWR, kind: .unreadable),
       let status = try? file.status()
     else { return false }
     return Int(status.st_mtim.tv_sec) < time(nil) - grace && file.lockAtOnce()

@@ -24,7 +24,7 @@ public struct MachineSettings: Sendable {
 
   /// Reads the settings; those of a file that is not there or can't be read say nothing.
   public init(path: String) {
-    guard let file = try? OpenFile(path, Int32(0), kind: .unreadable),
+    guard let file = try? OpenFile(following: path, kind: .unreadable),
       let size = try? file.size(), size <= Self.sizeLimit, let bytes = try? file.contents(),
       let object = (try? JSONReader.read(bytes))?.object
     else { return }
@@ -44,7 +44,8 @@ public struct MachineSettings: Sendable {
     layout["allScrums"] = allScrums.map { .string($0) }
     object["layout"] = .object(layout)
     object["version"] = .int(FormatVersion.known)
-    try PrivateDirectory.make(Path.parent(of: path))
-    try AtomicFile.write(JSONWriter.pretty(.object(object)), to: path)
+    let place = StorePath(try Path.resolvingLinks(path, kind: .unwritable))
+    _ = try OpenDirectory(making: place.parent)
+    try AtomicFile.write(JSONWriter.pretty(.object(object)), to: place)
   }
 }

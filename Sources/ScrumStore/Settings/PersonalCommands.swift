@@ -22,11 +22,11 @@ public struct PersonalCommands: Sendable {
   /// that is not there has none.
   public init(path: String, names: [String]) {
     do throws(StoreError) {
-      guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else { return }
+      guard let file = try OpenFile(following: path, kind: .unreadable) else { return }
       guard try file.size() <= Self.sizeLimit else {
         throw StoreError(.unreadable, path: path, message: "larger than \(Self.sizeLimit >> 10) KiB")
       }
-      try JSONFile(path: path).read(try file.contents()) { bytes throws(JSONError) in
+      try JSONFile(path: StorePath(path)).read(try file.contents()) { bytes throws(JSONError) in
         try JSONReader.record(bytes) { json throws(RecordError) in
           try take(RecordFields(json).object, names: names)
         }

@@ -1,10 +1,11 @@
 import FoundationEssentials
+import Glibc
 import ScrumModel
 
 extension HistoryFile {
   /// The ids of all meetings that the file knows, also of those that were deleted.
   func knownIDs() throws(StoreError) -> Set<UUID> {
-    guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else { return [] }
+    guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return [] }
     return Set(HistoryContents(try file.contents()).lines.compactMap(\.content.id))
   }
 
@@ -17,7 +18,7 @@ extension HistoryFile {
         throw StoreError(.unwritable, path: path, message: error.message)
       }
     }
-    try PrivateDirectory.make(Path.parent(of: path))
+    _ = try OpenDirectory(making: path.parent)
     try LineFile.withLock(path) { file throws(StoreError) in
       let contents = HistoryContents(try file.contents())
       try AtomicFile.write(Self.text(of: contents.lines, and: meetings), to: path)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import ScrumModel
 
 /// The start of a board reads this much of each history, so it looks at no more than it needs.
@@ -11,7 +12,7 @@ extension HistoryFile {
   /// The newest meeting; nil where the file does not end as it usually does, or there is none: then `recent` has
   /// the last word.
   func latestAtPlainEnd() throws(StoreError) -> Meeting? {
-    guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else { return nil }
+    guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return nil }
     let size = try file.size()
     let bytes = try file.read(from: max(0, size - Self.piece), count: min(size, Self.piece))
     return bytes.withUnsafeBufferPointer { Self.latest(in: $0, isWhole: size <= Self.piece) }

@@ -3,7 +3,7 @@ import ScrumModel
 
 /// The past meetings of one scrum, one per line, of which the last line with an id counts.
 struct HistoryFile {
-  let path: String
+  let path: StorePath
 
   /// The newest meetings, the newest first, read from the end of the file and only as far as needed.
   func recent(_ limit: Int) throws(StoreError) -> [Meeting] {
@@ -59,7 +59,7 @@ struct HistoryFile {
   }
 
   private func append(_ json: JSONValue) throws(StoreError) {
-    try PrivateDirectory.make(Path.parent(of: path))
+    _ = try OpenDirectory(making: path.parent)
     try LineFile.append(JSONWriter.compact(json), to: path)
   }
 

@@ -21,7 +21,7 @@ public struct HistoryReader: ~Copyable {
   private var lastStarts: [Date] = []
 
   /// The meetings of a file; none where there is none.
-  init(_ path: String) throws(StoreError) { lines = try BackwardLines(path) }
+  init(_ path: StorePath) throws(StoreError) { lines = try BackwardLines(path) }
 
   /// The bytes of the file that have been read so far.
   public var bytesRead: Int {

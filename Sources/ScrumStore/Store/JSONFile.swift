@@ -1,20 +1,22 @@
+import Glibc
+
 /// A file that holds one JSON document.
 struct JSONFile {
-  let path: String
+  let path: StorePath
 
-  /// The document, made into what the caller wants; nil where there is no file.
+  /// The document, made into what the caller wants; nil if there is no file.
   func read<Value>(
     _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value? {
-    try readStamped(make)?.value
+    guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return nil }
+    return try read(try file.contents(), make)
   }
 
-  /// The same, with the stamp that the file had before it was read, and the hash of its bytes where the stamp
-  /// is too young to tell another version.
+  /// The document of an open file, with the stamp that the file had before it was read, and the hash of its bytes if
+  /// the stamp is too young to tell another version.
   func readStamped<Value>(
-    _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
-  ) throws(StoreError) -> (value: Value, stamp: FileStamp, hash: ContentHash?)? {
-    guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else { return nil }
+    _ file: borrowing OpenFile, _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
+  ) throws(StoreError) -> (value: Value, stamp: FileStamp, hash: ContentHash?) {
     let stamp = FileStamp(try file.status())
     let bytes = try file.contents()
     return (try read(bytes, make), stamp, stamp.isSettled ? nil : ContentHash(bytes))
@@ -37,12 +39,5 @@ struct JSONFile {
     do throws(RecordError) { return try make() } catch {
       throw StoreError(.unwritable, path: path, message: error.message)
     }
-  }
-
-  /// Replaces the file by a document, unless it could not be read again.
-  func write(_ make: () throws(RecordError) -> [UInt8]) throws(StoreError) {
-    let text = try text(make)
-    try PrivateDirectory.make(Path.parent(of: path))
-    try AtomicFile.write(text, to: path)
   }
 }

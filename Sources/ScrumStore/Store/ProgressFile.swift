@@ -8,7 +8,6 @@ struct ProgressFile {
   private(set) var isHeld = false
 
   private let json: JSONFile
-  private let directory: String
   /// The document as it was read or written last: what others change is changed since then.
   private var known = ProgressDocument()
   /// Whether there is a file that could not be read.
@@ -20,8 +19,7 @@ struct ProgressFile {
   private var hold: MeetingHold?
 
   init(directory: String) {
-    self.directory = directory
-    json = JSONFile(path: Path.join(directory, "meeting.json"))
+    json = JSONFile(path: StorePath(root: directory).appending("meeting.json"))
   }
 
   /// Whether this process is in the meeting, and no other is.
@@ -77,8 +75,9 @@ struct ProgressFile {
     guard !known.isNewer else { throw .newerVersion(json.path) }
     // What can't be read again is refused before anything is touched.
     _ = try document(of: meeting, over: known)
-    try PrivateDirectory.make(directory)
-    return try DirectoryLock.hold(directory, for: json.path) { () throws(StoreError) in
+    let store = json.path.parent
+    _ = try OpenDirectory(making: store)
+    return try DirectoryLock.hold(store) { () throws(StoreError) in
       let present = try makeRoom(for: meeting, isKnown: isKnown)
       // One that has just begun is in no history.
       if meeting.revision > 0, present?.meeting?.id != meeting.id, try isKnown(meeting) {
@@ -114,7 +113,7 @@ struct ProgressFile {
     let present: ProgressDocument?
     do throws(StoreError) { present = try json.read(ProgressDocument.init(_:)) } catch {
       guard error.kind == .damaged else { throw error }
-      try AtomicFile.setAside(json.path, as: json.path + ".damaged")
+      try AtomicFile.setAside(json.path, as: json.path.name + ".damaged")
       isDamaged = false
       return nil
     }
@@ -134,8 +133,8 @@ struct ProgressFile {
   /// Removes the file once the meeting is over; that of another terminal stays.
   mutating func clear() throws(StoreError) {
     // A file that nobody here understands is left alone, and keeps no other meeting from its end.
-    guard !known.isNewer, !isDamaged, access(json.path, F_OK) == 0 else { return leave() }
-    try DirectoryLock.hold(directory, for: json.path) { () throws(StoreError) in
+    guard !known.isNewer, !isDamaged, access(json.path.text, F_OK) == 0 else { return leave() }
+    try DirectoryLock.hold(json.path.parent) { () throws(StoreError) in
       do throws(StoreError) {
         let present = try json.read(ProgressDocument.init(_:))
         guard present?.isNewer != true, present?.meeting.map({ own.contains($0.id) }) ?? true else { return }

@@ -120,7 +120,7 @@ public final class ScrumStore {
     guard access(Path.join(directory, "history"), F_OK) == 0 else { return dates }
     for id in scrumIDs {
       var status = stat()
-      guard stat(history(of: id).path, &status) == 0, status.st_size > 0 else { continue }
+      guard lstat(history(of: id).path.text, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { continue }
       dates[id] = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
     }
     return dates
@@ -171,6 +171,6 @@ public final class ScrumStore {
   public func clearProgress() throws(StoreError) { try progress.clear() }
 
   private func history(of scrumID: UUID) -> HistoryFile {
-    HistoryFile(path: Path.join(Path.join(directory, "history"), "\(scrumID.uuidString).jsonl"))
+    HistoryFile(path: StorePath(root: directory).appending("history").appending("\(scrumID.uuidString).jsonl"))
   }
 }

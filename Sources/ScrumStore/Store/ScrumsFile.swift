@@ -14,6 +14,11 @@ struct ScrumsFile {
   /// The hash of its contents; nil while only the stamp is known, since start-up has no time for it.
   private var hash: ContentHash?
   private var hasCleanedUp = false
+  /// What happens just before the file is replaced, for a test in which somebody else is quicker.
+  var beforeReplacing: () -> Void = {}
+
+  /// How often a save begins anew because somebody else has replaced the file at the same time.
+  private static let mostTries = 20
 
   init(directory: String) { self.directory = directory }
 
@@ -22,26 +27,30 @@ struct ScrumsFile {
     var document: ScrumsDocument
     var saved: SavedScrums
     var text: [UInt8]
-    /// The hash of the file that is there; nil where there is none.
+    /// The hash of the file that is there; nil if there is none.
     var present: ContentHash?
   }
 
-  private var file: JSONFile { JSONFile(path: Path.join(directory, "scrums.json")) }
+  private var file: JSONFile { JSONFile(path: StorePath(root: directory).appending("scrums.json")) }
 
   /// Whether the file is of a newer version, so that it is not saved.
   var isReadOnly: Bool { (document?.version ?? 1) > FormatVersion.known }
 
   /// Reads the file; what was in memory and not saved does not count any more.
   mutating func read() throws(StoreError) -> [DailyScrum] {
-    let read = try file.readStamped(ScrumsDocument.init(_:))
-    adopt(read?.value ?? ScrumsDocument(), read?.stamp, read?.hash)
+    guard let present = try ScrumsPlace(directory).open() else {
+      adopt(ScrumsDocument(), nil, nil)
+      return base
+    }
+    let read = try file.readStamped(present, ScrumsDocument.init(_:))
+    adopt(read.value, read.stamp, read.hash)
     return base
   }
 
   /// Takes in what another process has saved, and keeps the changes that are only in memory; nil where it has
   /// saved nothing.
   mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
-    guard document != nil, let present = try open(), let changed = try hashIfChanged(present) else {
+    guard document != nil, let present = try ScrumsPlace(directory).open(), let changed = try hashIfChanged(present) else {
       return nil
     }
     let stamp = FileStamp(try present.status())
@@ -58,35 +67,59 @@ struct ScrumsFile {
     // What has not been read cannot be kept.
     if document == nil { _ = try read() }
     guard let document, !isReadOnly else { throw .newerVersion(file.path) }
-    // Refused before anything is touched, where it could not be read again.
-    var draft = Draft(
-      document: document, saved: SavedScrums(scrums: ours), text: try text(of: ours, over: document))
-    try PrivateDirectory.make(directory)
-    return try DirectoryLock.hold(directory, for: file.path) { () throws(StoreError) in
-      try saveLocked(&draft)
+    // Refused before anything is touched, if it could not be read again.
+    var draft = try draft(of: ours, over: document)
+    let store = StorePath(root: directory)
+    _ = try OpenDirectory(making: store)
+    return try DirectoryLock.hold(store) { () throws(StoreError) in
+      cleanUp()
+      for _ in 0..<ScrumsFile.mostTries {
+        if try saveLocked(&draft) { return draft.saved }
+        draft = try self.draft(of: ours, over: document)
+      }
+      throw StoreError(.unwritable, path: file.path, message: "another program replaces it again and again")
     }
   }
 
-  private mutating func saveLocked(_ draft: inout Draft) throws(StoreError) -> SavedScrums {
-    cleanUp()
+  private func draft(of scrums: [DailyScrum], over document: ScrumsDocument) throws(StoreError) -> Draft {
+    Draft(document: document, saved: SavedScrums(scrums: scrums), text: try text(of: scrums, over: document))
+  }
+
+  /// Saves a draft beside what is there; false if somebody else has replaced that at the same time.
+  private mutating func saveLocked(_ draft: inout Draft) throws(StoreError) -> Bool {
+    let place = try ScrumsPlace(directory)
+    var expected: stat?
     // A file that was removed says nothing about its scrums: they are written again.
-    if let present = try open() { try merge(present, into: &draft) }
-    let newHash = ContentHash(draft.text)
-    let target = try Path.resolvingLinks(file.path, kind: .unwritable)
-    if newHash == draft.present {
-      // It stands there already, perhaps from a save whose last step failed.
-      try PrivateDirectory.synchronise(Path.parent(of: target))
-    } else {
-      let backup = keepPresent(&draft)
-      stamp = try AtomicFile.replace(file.path, by: draft.text)
-      if let backup { Backups(directory: directory).seal(backup) }
-      keepCopy(&draft)
+    if let present = try place.open() {
+      try place.checkReplaceable(present)
+      expected = try present.status()
+      try merge(present, into: &draft)
     }
-    // Only now: where a step failed, the next save must see this one's changes as not saved yet.
+    let newHash = ContentHash(draft.text)
+    do throws(StoreError) {
+      if newHash == draft.present {
+        // It stands there already, perhaps from a save whose last step failed.
+        try OpenDirectory(place.target.parent, kind: .unwritable)?.confirm(file.path)
+      } else {
+        let backup = keepPresent(place, &draft)
+        beforeReplacing()
+        guard let new = try AtomicFile.replace(place.target, by: draft.text, expecting: expected) else {
+          return false
+        }
+        stamp = new
+        if let backup { Backups(directory: directory).seal(backup) }
+      }
+    } catch {
+      guard error.kind == .uncertain else { throw error }
+      stamp = nil
+      draft.saved.trouble = "\(StoreError(.uncertain, path: file.path, message: error.message))"
+    }
+    if newHash != draft.present { keepCopy(&draft) }
+    // Only now: if a step failed, the next save must see this one's changes as not saved yet.
     document = draft.document
     base = draft.saved.scrums
     hash = newHash
-    return draft.saved
+    return true
   }
 
   /// Brings in what another process has saved since the file was last read.
@@ -114,9 +147,9 @@ struct ScrumsFile {
 
   /// Makes a backup of the file that is about to be replaced. What cannot be kept must not keep the new version
   /// from being saved, but it is said.
-  private func keepPresent(_ draft: inout Draft) -> String? {
+  private func keepPresent(_ place: ScrumsPlace, _ draft: inout Draft) -> StorePath? {
     guard let present = draft.present else { return nil }
-    do throws(StoreError) { return try Backups(directory: directory).keep(file.path, present) } catch {
+    do throws(StoreError) { return try Backups(directory: directory).keep(place.target, present) } catch {
       draft.saved.trouble = "no backup of the version before: \(error)"
       return nil
     }
@@ -148,16 +181,9 @@ struct ScrumsFile {
   private mutating func cleanUp() {
     guard !hasCleanedUp else { return }
     hasCleanedUp = true
-    for folder in [directory, Backups(directory: directory).folder] {
-      let abandoned = try? TemporaryFiles.abandoned(in: folder) {
-        $0 == "scrums.json" || $0 == "meeting.json"
-      }
-      for path in abandoned ?? [] { unlink(path) }
+    for folder in [StorePath(root: directory), Backups(directory: directory).folder] {
+      try? TemporaryFiles.tidy(folder) { $0 == "scrums.json" || $0 == "meeting.json" }
     }
-  }
-
-  private func open() throws(StoreError) -> OpenFile? {
-    try OpenFile(file.path, Int32(0), kind: .unreadable)
   }
 
   private func text(of scrums: [DailyScrum], over document: ScrumsDocument) throws(StoreError) -> [UInt8] {

@@ -16,6 +16,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case busy
     /// Another process has ended the meeting that was to be saved.
     case ended
+    /// The file was saved, but the disk has not confirmed that it will still be there after a crash.
+    case uncertain
   }
 
   /// The kind of trouble.
@@ -37,13 +39,22 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
+  init(_ kind: Kind, path: StorePath, position: JSONPosition? = nil, message: String) {
+    self.init(kind, path: path.text, position: position, message: message)
+  }
+
+  /// An error that the system reported.
+  init(_ kind: Kind, path: StorePath, code: Int32) {
+    self.init(kind, path: path.text, code: code)
+  }
+
   /// An error that the system reported.
   init(_ kind: Kind, path: String, code: Int32) {
     self.init(kind, path: path, message: String(cString: strerror(code)))
   }
 
   /// The error of saving what a newer version has written.
-  static func newerVersion(_ path: String) -> StoreError {
+  static func newerVersion(_ path: StorePath) -> StoreError {
     StoreError(
       .newerVersion, path: path, message: "written by a newer version of the program, so it is only read")
   }

@@ -17,18 +17,21 @@ public struct StoredMeeting: Hashable, Sendable {
   /// Reads the meeting of the store in a directory; nil where there is none.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public static func read(in directory: String) throws(StoreError) -> StoredMeeting? {
-    guard let stored = try document(at: JSONFile(path: Path.join(directory, "meeting.json"))) else {
+    guard let stored = try document(at: JSONFile(path: StorePath(root: directory).appending("meeting.json"))) else {
       return nil
     }
     return stored.document.meeting.map { StoredMeeting($0, isHeld: stored.isHeld) }
   }
 
-  /// Reads the document of a meeting with all that it keeps.
-  static func document(at json: JSONFile) throws(StoreError) -> (document: ProgressDocument, isHeld: Bool)? {
+  /// Reads the document of a meeting with all that it keeps; `afterReading` is what a test does in between.
+  static func document(
+    at json: JSONFile, afterReading: () -> Void = {}
+  ) throws(StoreError) -> (document: ProgressDocument, isHeld: Bool)? {
     var tries = 10
     while true {
       guard let file = try OpenFile(json.path, O_RDONLY, kind: .unreadable) else { return nil }
       let bytes = try file.contents()
+      afterReading()
       let isHeld = MeetingHold.isOn(file)
       // Whoever saves lets go of the file before: only the one that is there tells whether it is held.
       tries -= 1

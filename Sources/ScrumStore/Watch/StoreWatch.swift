@@ -18,8 +18,8 @@ public final class StoreWatch {
     case ancestor(String)
     /// The directory of the histories.
     case history
-    /// The directory of the file that one of the store is a link to: its name there, and what it is.
-    case target(String, StoreChanges)
+    /// The directory of the file that `scrums.json` is a link to, and its name there.
+    case target(String)
   }
 
   private static let written = UInt32(
@@ -43,17 +43,10 @@ public final class StoreWatch {
   /// Watches what is there by now.
   private func watch() {
     guard add(.store, directory, Self.written) else { return watchAncestor() }
-    watchTarget(of: "meeting.json", StoreChanges(meeting: true))
     if onlyMeeting { return }
-    _ = add(.history, Path.join(directory, "history"), Self.written)
-    watchTarget(of: "scrums.json", StoreChanges(scrums: true))
-  }
-
-  /// Watches what a file of the store is a link to, where it is one.
-  private func watchTarget(of name: String, _ changes: StoreChanges) {
-    let path = Path.join(directory, name)
-    guard let target = try? Path.resolvingLinks(path, kind: .unreadable), target != path else { return }
-    _ = add(.target(Path.name(of: target), changes), Path.parent(of: target), Self.written)
+    _ = add(.history, Path.join(directory, "history"), Self.written | UInt32(IN_DONT_FOLLOW))
+    guard let scrums = try? ScrumsPlace(directory), scrums.isLink else { return }
+    _ = add(.target(scrums.target.name), scrums.target.parent.text, Self.written)
   }
 
   /// Waits for a directory above the store's, where that is not there yet.
@@ -92,9 +85,7 @@ public final class StoreWatch {
         case .store where event.name == "scrums.json": changes.scrums = true
         case .store where event.name == "meeting.json": changes.meeting = true
         case .store where event.name == "history": isNew = !onlyMeeting || isNew
-        case .target(event.name, let target):
-          changes.scrums = changes.scrums || target.scrums
-          changes.meeting = changes.meeting || target.meeting
+        case .target(event.name): changes.scrums = true
         case .history:
           if let id = Self.scrumID(event.name) { changes.histories.insert(id) }
         case .ancestor(event.name): isNew = true
@@ -110,10 +101,15 @@ public final class StoreWatch {
       // What was made before it was watched was not told.
       changes.meeting = true
       changes.scrums = true
-      let names = onlyMeeting ? [] : (try? DirectoryNames.read(Path.join(directory, "history"))) ?? []
+      let names = onlyMeeting ? [] : historyNames
       changes.histories.formUnion(names.compactMap(Self.scrumID))
     }
     return onlyMeeting ? StoreChanges(meeting: changes.meeting) : changes
+  }
+
+  private var historyNames: [String] {
+    let folder = StorePath(root: directory).appending("history")
+    return (try? OpenDirectory(folder, kind: .unreadable)?.names()) ?? []
   }
 
   /// The scrum whose history a file is; nil for another file.

@@ -10,10 +10,10 @@ struct BackupsTests {
   private let scrums = DailyScrum.samples()
 
   private func names(_ there: TemporaryStore) throws -> [String] {
-    try DirectoryNames.read("\(there.directory)/backups").filter { $0 != Backups.copy }
+    try ScrumStoreTests.names(in: "\(there.directory)/backups").filter { $0 != Backups.copy }
   }
 
-  @Test("each save that changes something keeps the version before, the last ten of them")
+  @Test("each save that changes something keeps the version before, the last ten and the day's first")
   func lastTen() throws {
     let there = try TemporaryStore()
     let store = there.store
@@ -22,11 +22,12 @@ struct BackupsTests {
       scrums[0].title = "\(number)"
       try store.save(scrums)
       try store.save(scrums)
-      #expect(try names(there).count == min(number, 10))
+      #expect(try names(there).count >= min(number, 10))
     }
-    for (place, name) in try names(there).enumerated() {
-      #expect(
-        try there.text(at: "\(there.directory)/backups/\(name)").contains("\"title\": \"\(place + 4)\""))
+    // The first is that of the day; two, if midnight has passed.
+    #expect(try 11...12 ~= names(there).count)
+    for (number, name) in zip([0] + Array(4...13), try names(there).prefix(1) + names(there).suffix(10)) {
+      #expect(try there.text(at: "\(there.directory)/backups/\(name)").contains("\"title\": \"\(number)\""))
     }
     #expect(TemporaryStore.mode(of: "\(there.directory)/backups") == "700")
     for name in try names(there) + [Backups.copy] {
@@ -34,7 +35,7 @@ struct BackupsTests {
     }
   }
 
-  @Test("of equal versions one is kept, the newest")
+  @Test("of equal versions the newest is kept, and one with which a day began")
   func different() throws {
     let there = try TemporaryStore()
     let store = there.store
@@ -43,7 +44,8 @@ struct BackupsTests {
       try store.save(Array(scrums.prefix(2)))
       try store.save(Array(scrums.prefix(1)))
     }
-    #expect(try store.backups.list().map(\.scrums) == [2, 3, 1])
+    #expect(try store.backups.list().map(\.scrums).prefix(3) == [2, 3, 1])
+    #expect(try 4...5 ~= store.backups.list().count)
   }
 
   @Test("the list says in words what came after each version")
@@ -146,7 +148,7 @@ struct BackupsTests {
     try there.store.save(scrums)
     try there.store.save([])
     let versions = try there.store.backups.list()
-    #expect(versions.count == 10 && versions.first?.scrums == 3)
+    #expect(versions.count == 11 && versions.first?.scrums == 3)
     #expect(try there.text(at: "\(folder)/notes.txt") == "mine")
   }
 
@@ -160,5 +162,80 @@ struct BackupsTests {
     let saved = try store.save([])
     #expect(saved.trouble?.hasPrefix("no backup of the version before: \(there.directory)/backups") == true)
     #expect(try there.store.load() == [])
+  }
+
+  @Test("what a newer version of the program wrote is neither restored over nor restored; it stays for that one")
+  func newer() throws {
+    let there = try TemporaryStore()
+    let store = there.store
+    try store.save(scrums)
+    try store.save([])
+    let newer = "{\"scrums\": [{\"anything\": 1}], \"version\": 2}"
+    try there.put(newer, at: there.scrumsPath)
+    let old = try #require(try there.store.backups.list().last)
+    for work in [there.store.backups.restore, { _ = try there.store.backups.recover($0) }] {
+      let error = #expect(throws: StoreError.self) { try work(old.id) }
+      #expect(error?.kind == .newerVersion)
+    }
+    #expect(try there.text(at: there.scrumsPath) == newer)
+    // A version of it that lies in the backups.
+    try there.put("{\"scrums\": [], \"version\": 1}", at: there.scrumsPath)
+    let whole = "{\"scrums\": [], \"version\": 2}"
+    let name = BackupName(Date(), ContentHash(Array(whole.utf8))).text
+    try there.put(whole, at: "\(there.directory)/backups/\(name)")
+    let error = #expect(throws: StoreError.self) { try there.store.backups.restore(name) }
+    #expect(error?.description.contains("newer version of the program, which can restore it") == true)
+    #expect(try there.text(at: "\(there.directory)/backups/\(name)") == whole)
+  }
+}
+
+@Suite("Which earlier versions are kept")
+struct BackupAgeTests {
+  /// A midnight in UTC.
+  private static let midnight = Date(timeIntervalSince1970: 1_795_305_600)
+
+  /// The hours after midnight at which the versions were replaced that are kept, of some.
+  private func kept(_ hours: [Double], at now: Double) -> [Double] {
+    let names = hours.enumerated().map { place, hour in
+      BackupName(Self.midnight + 3_600 * hour, ContentHash([UInt8(truncatingIfNeeded: place), 1]))
+    }
+    let gone = Set(Backups.superfluous(names, now: Self.midnight + 3_600 * now))
+    return zip(hours, names).filter { !gone.contains($1) }.map(\.0)
+  }
+
+  @Test("ten quick changes don't evict yesterday, nor do a hundred")
+  func quick() {
+    let quick = (0..<100).map { 9 + Double($0) / 100 }
+    #expect(kept([-20, -15, -1] + quick, at: 10) == [-20] + quick.prefix(1) + quick.suffix(10))
+  }
+
+  @Test("of ten changes a day, the first of each day of a week and of each week of a month is left")
+  func month() {
+    let hours = (0..<600).map { Double($0) * 2.4 + 0.1 - 1_440 }
+    let kept = kept(hours, at: 0)
+    #expect(kept.suffix(10) == hours.suffix(10))
+    let days = kept.filter { $0 >= -7 * 24 }.map { ($0 / 24).rounded(.down) }
+    #expect(Set(days) == Set([-7, -6, -5, -4, -3, -2, -1]))
+    let weeks = kept.filter { $0 < -7 * 24 }
+    #expect(3...5 ~= weeks.count && weeks.allSatisfy { $0 > -31 * 24 })
+  }
+
+  @Test("what began a day or a week stays kept until it is too old, save after save")
+  func stable() {
+    var hours: [Double] = []
+    var all: [Double] = []
+    for hour in stride(from: 0.5, to: 2_000, by: 1.3) {
+      hours.append(hour)
+      all.append(hour)
+      hours = kept(hours, at: hour)
+      let recent = all.filter { hour - $0 < 7 * 24 }
+      for (day, ofDay) in Dictionary(grouping: recent, by: { ($0 / 24).rounded(.down) })
+      where day * 24 > hour - 6 * 24 {
+        #expect(ofDay.min().map(hours.contains) == true, "the first of day \(day) at hour \(hour)")
+      }
+      #expect(hours.count <= Backups.kept + 8 + 6)
+    }
+    // Something of each of the last four weeks.
+    for days in [7.0, 14, 21, 28] { #expect(hours.contains { 2_000 - $0 > (days - 7) * 24 && 2_000 - $0 <= (days + 1) * 24 }) }
   }
 }

@@ -67,17 +67,34 @@ struct RecoveryTests {
     #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
   }
 
-  @Test("a symbolic link stays one, and what it led to is kept in the store's directory")
+  @Test("nothing is put through a symbolic link")
   func link() throws {
     let (there, backup) = try broken()
     let other = "\(there.root)/elsewhere.json"
     try FileManager.default.moveItem(atPath: there.scrumsPath, toPath: other)
     symlink(other, there.scrumsPath)
-    #expect(
-      try there.store.backups.recover(backup.id) == .restored(kept: there.scrumsPath + ".damaged"))
+    let works = [there.store.backups.restore, { _ = try there.store.backups.recover($0) }]
+    for work in works {
+      let error = #expect(throws: StoreError.self) { try work(backup.id) }
+      #expect(error?.message.hasPrefix("a symbolic link to \(other)") == true)
+    }
     #expect(TemporaryStore.isLink(there.scrumsPath))
-    #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
-    #expect(try there.store.load() == scrums)
+    #expect(try there.text(at: other) == damaged)
+    #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
+  }
+
+  @Test("where no version can be put, the damaged file keeps its only name")
+  func failure() throws {
+    let (there, backup) = try broken()
+    let names = there.everything()
+    let error = #expect(throws: StoreError.self) {
+      try there.store.backups.recover(backup.id) { () throws(StoreError) in
+        throw StoreError(.unwritable, path: "", code: ENOSPC)
+      }
+    }
+    #expect(error?.message == "No space left on device")
+    #expect(there.everything() == names)
+    #expect(try there.text(at: there.scrumsPath) == damaged)
   }
 
   @Test("a directory in the file's place is left alone, and a missing file needs no keeping")

@@ -10,14 +10,14 @@ struct DirectoryLockTests {
   func comesAndGoes() throws {
     let there = try TemporaryStore()
     let path = "\(there.root)/.lock"
-    let result = try DirectoryLock.hold(there.root, for: "scrums.json") { () throws(StoreError) in
+    let result = try DirectoryLock.hold(StorePath(root: there.root)) { () throws(StoreError) in
       #expect(TemporaryStore.mode(of: path) == "600")
       return 7
     }
     #expect(result == 7)
     #expect(there.everything() == [])
     #expect(throws: StoreError.self) {
-      try DirectoryLock.hold(there.root, for: "scrums.json") { () throws(StoreError) in
+      try DirectoryLock.hold(StorePath(root: there.root)) { () throws(StoreError) in
         throw StoreError(.unwritable, path: "", code: EIO)
       }
     }
@@ -46,9 +46,9 @@ struct DirectoryLockTests {
     clock_gettime(CLOCK_MONOTONIC, &end)
     #expect(1...60 ~= end.tv_sec - start.tv_sec)
     #expect(
-      error?.description == "\(there.scrumsPath): locked by another process that does not go on")
+      error?.description == "\(there.directory)/.lock: locked by another process that does not go on")
     #expect(try there.store.load().count == 1)
-    unlink(holder.path)
+    unlink(holder.path.text)
     #expect(try store.save(scrums).scrums == scrums)
     withExtendedLifetime(holder) {}
   }
@@ -75,7 +75,7 @@ struct DirectoryLockTests {
       _ = make(path)
       unlink(there.scrumsPath)
       let error = #expect(throws: StoreError.self) { try there.store.save([]) }
-      #expect(error?.kind == .unwritable && error?.path == there.scrumsPath)
+      #expect(error?.kind == .unwritable && error?.path == path)
       rmdir(path)
       unlink(path)
     }
@@ -85,8 +85,12 @@ struct DirectoryLockTests {
 extension OpenFile {
   /// A file that is locked by somebody else than the store.
   static func locked(_ path: String) throws -> OpenFile {
-    guard let file = try OpenFile(path, O_RDWR | O_CREAT, mode: 0o600, kind: .unwritable), file.lockAtOnce()
-    else { throw StoreError(.unwritable, path: path, message: "not locked") }
+    let place = StorePath(path)
+    let directory = try OpenDirectory(making: place.parent)
+    if let new = try OpenFile(making: place.name, in: directory, O_RDWR), new.lockAtOnce() { return new }
+    guard let file = try OpenFile(place, O_RDWR, kind: .unwritable), file.lockAtOnce() else {
+      throw StoreError(.unwritable, path: path, message: "not locked")
+    }
     return file
   }
 }

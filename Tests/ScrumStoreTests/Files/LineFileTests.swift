@@ -47,7 +47,7 @@ import Testing
     // A hole of a terabyte: reading it would never end.
     #expect(truncate(path, 1 << 40) == 0)
     for number in 1...20 { try LineFile.append(Array("line \(number)".utf8), to: path) }
-    guard var backward = try BackwardLines(path) else {
+    guard var backward = try BackwardLines(StorePath(path)) else {
       Issue.record("the file is there")
       return
     }
@@ -64,7 +64,7 @@ import Testing
 
   private func lines(of path: String, _ limit: Int) throws -> [String] {
     var found: [String] = []
-    guard var backward = try BackwardLines(path) else { return [] }
+    guard var backward = try BackwardLines(StorePath(path)) else { return [] }
     while found.count < limit, let line = try backward.next() {
       found.append(String(decoding: line, as: UTF8.self))
     }

@@ -35,7 +35,7 @@ struct TemporaryFilesTests {
     let there = try TemporaryStore()
     try leave(".scrums.json.abcdef", in: there, age: 3600)
     let save = try OpenFile.locked("\(there.directory)/.scrums.json.abcdef")
-    #expect(try TemporaryFiles.abandoned(in: there.directory) { $0 == "scrums.json" } == [])
+    #expect(try TemporaryFiles.abandoned(in: StorePath(root: there.directory)) { $0 == "scrums.json" } == [])
     withExtendedLifetime(save) {}
   }
 
@@ -48,8 +48,8 @@ struct TemporaryFilesTests {
     }
     mkdir("\(there.directory)/.scrums.json.folder", 0o700)
     mkfifo("\(there.directory)/.scrums.json.pipe12", 0o600)
-    #expect(try TemporaryFiles.abandoned(in: there.directory) { $0 == "scrums.json" } == [])
-    #expect(try DirectoryNames.read("\(there.directory)/none") == [])
-    #expect(throws: StoreError.self) { try DirectoryNames.read("\(there.directory)/.äöü.éééééé") }
+    #expect(try TemporaryFiles.abandoned(in: StorePath(root: there.directory)) { $0 == "scrums.json" } == [])
+    #expect(try ScrumStoreTests.names(in: "\(there.directory)/none") == [])
+    #expect(throws: StoreError.self) { try ScrumStoreTests.names(in: "\(there.directory)/.äöü.éééééé") }
   }
 }

@@ -74,7 +74,8 @@ struct PersonalCommandsTests {
     #expect(problem("none") == nil)
     #expect(problem("none/none") == nil)
     mkfifo("\(there.root)/pipe", 0o600)
-    #expect(problem("pipe") == "not a regular file" && problem("") == "not a regular file")
+    #expect(problem("pipe") == "a pipe, not a regular file")
+    #expect(problem("") == "a directory, not a regular file")
     for (length, isRead) in [(65_536, true), (65_537, false)] {
       let text = "{\"warning\": \"a\"}"
       try there.put(text + String(repeating: " ", count: length - text.utf8.count), at: "\(there.root)/long")

@@ -73,7 +73,7 @@ import Testing
     let there = try TemporaryStore()
     try there.put("", at: "\(there.scrumsPath)/inside")
     let error = #expect(throws: StoreError.self) { try there.store.load() }
-    #expect(error?.description == "\(there.scrumsPath): not a regular file")
+    #expect(error?.description == "\(there.scrumsPath): a directory, not a regular file")
     #expect(error?.kind == .unreadable)
   }
 

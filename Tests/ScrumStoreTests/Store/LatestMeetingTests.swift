@@ -22,7 +22,7 @@ struct LatestMeetingTests {
     for _ in 0..<60 {
       let ground = try TemporaryStore()
       let scrum = UUID()
-      let file = HistoryFile(path: ground.historyPath(scrum))
+      let file = HistoryFile(path: StorePath(ground.historyPath(scrum)))
       var known: [Meeting] = []
       for day in 0..<Int.random(in: 1...30, using: &random) {
         let new = meeting(day, names: Int.random(in: 0...20, using: &random))
@@ -46,7 +46,7 @@ struct LatestMeetingTests {
   @Test("a plain file is not read further than its end")
   func glance() throws {
     let ground = try TemporaryStore()
-    let file = HistoryFile(path: ground.historyPath(UUID()))
+    let file = HistoryFile(path: StorePath(ground.historyPath(UUID())))
     let meetings = (0..<400).map { meeting($0, names: 5) }
     try file.insert(meetings)
     #expect(try file.latestAtPlainEnd() == meetings.last)

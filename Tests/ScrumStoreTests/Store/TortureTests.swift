@@ -7,18 +7,106 @@ import Testing
 /// The short form of what `make torture` does at length.
 @Suite("The store survives", .serialized)
 struct TortureTests {
-  @Test(
-    "kills, a failing disk, four processes at once",
-    arguments: [("kills", 60), ("failures", 60), ("edits", 25), ("history", 25)])
-  func survives(what: String, count: Int) throws {
+  /// What the program says when it does something.
+  static func run(_ words: [String]) throws -> (said: String, status: Int32) {
     let there = try TemporaryStore()
     // The program stands beside the one that runs the tests.
     let here = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let program = Path.join(Path.parent(of: here), "torture")
     try #require(access(program, X_OK) == 0, "\(program) is not built")
     let said = "\(there.root)/said"
-    let status = Process.run([program, what, "\(count)"], output: said)
-    let words = try there.text(at: said)
+    let status = Process.run([program] + words, output: said)
+    return (try there.text(at: said), status)
+  }
+
+  @Test(
+    "kills, a failing disk, four processes at once, links put in its way, two users",
+    arguments: [
+      ("kills", 60), ("failures", 60), ("edits", 25), ("history", 25), ("links", 300), ("group", 20),
+      ("uncertain", 1),
+    ])
+  func survives(what: String, count: Int) throws {
+    let (words, status) = try TortureTests.run([what, "\(count)"])
     #expect(status == 0, "\(words)")
+  }
+
+  /// The file is on the disk before it has its name, and the name before anything is said to be saved. The copy
+  /// in the backups waits for nobody.
+  private static let calls = """
+    = first save
+    mkdir ROOT
+    fsync tmp
+    mkdir store
+    fsync ROOT
+    write .scrums.json.*
+    fsync .scrums.json.*
+    exchange .scrums.json.* scrums.json
+    fsync store
+    mkdir backups
+    fsync store
+    write .scrums.json.*
+    rename .scrums.json.* scrums.json
+    = save
+    fsync backups
+    write .scrums.json.*
+    fsync .scrums.json.*
+    exchange .scrums.json.* scrums.json
+    fsync store
+    write .scrums.json.*
+    rename .scrums.json.* scrums.json
+    = first meeting
+    mkdir history
+    fsync store
+    write ID.jsonl
+    fsync ID.jsonl
+    fsync history
+    = meeting
+    write ID.jsonl
+    fsync ID.jsonl
+    = import
+    write .ID.jsonl.*
+    fsync .ID.jsonl.*
+    rename .ID.jsonl.* ID.jsonl
+    fsync history
+    = deletion
+    write ID.jsonl
+    fsync ID.jsonl
+    = progress
+    write .meeting.json.*
+    fsync .meeting.json.*
+    rename .meeting.json.* meeting.json
+    fsync store
+    = more progress
+    write .meeting.json.*
+    fsync .meeting.json.*
+    rename .meeting.json.* meeting.json
+    fsync store
+    = end
+    fsync store
+    = restore
+    fsync backups
+    write .scrums.json.*
+    fsync .scrums.json.*
+    rename .scrums.json.* scrums.json
+    fsync store
+    calls: each was made
+
+    """
+
+  @Test("every kind of write makes its calls to the disk in the order that survives a crash")
+  func order() throws {
+    let (said, status) = try TortureTests.run(["calls"])
+    #expect(status == 0)
+    let id = "01000000-0000-8000-8000-000000000000"
+    let lines = said.replacing(id, with: "ID").split(separator: "\n", omittingEmptySubsequences: false).map {
+      line -> String in
+      let words = line.split(separator: " ").map { word -> String in
+        if word.hasPrefix("torture-") { return "ROOT" }
+        guard word.hasPrefix(".") else { return String(word) }
+        return word.dropLast(6) + "*"
+      }
+      return words.joined(separator: " ")
+    }
+    #expect(lines.joined(separator: "\n") == TortureTests.calls)
   }
 }

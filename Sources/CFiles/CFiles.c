@@ -1,0 +1,13 @@
+#define _GNU_SOURCE
+#include "CFiles.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+
+const int files_open_path = O_PATH;
+const int files_set_lock = F_OFD_SETLK;
+const int files_get_lock = F_OFD_GETLK;
+
+int files_rename(int old_directory, const char *old_name, int new_directory, const char *new_name, int exchange) {
+  return renameat2(old_directory, old_name, new_directory, new_name, exchange ? RENAME_EXCHANGE : RENAME_NOREPLACE);
+}

@@ -1,0 +1,229 @@
+import CFiles
+import Glibc
+
+/// A directory that is open for as long as the value lives: whatever is done in it is done in this very directory,
+/// even if somebody puts another one or a link in its place.
+struct OpenDirectory: ~Copyable {
+  let path: StorePath
+  let descriptor: Int32
+  /// The kind of error if this directory makes trouble.
+  let kind: StoreError.Kind
+
+  /// Opens a directory; nil if there is none.
+  init?(_ path: StorePath, kind: StoreError.Kind) throws(StoreError) {
+    var current = StorePath(root: path.root)
+    guard var descriptor = try Self.open(AT_FDCWD, path.root, following: true, current, kind) else { return nil }
+    for name in path.names {
+      current = current.appending(name)
+      let outer = descriptor
+      defer { close(outer) }
+      guard let inner = try Self.open(outer, name, following: false, current, kind) else { return nil }
+      descriptor = inner
+    }
+    self.path = path
+    self.descriptor = descriptor
+    self.kind = kind
+  }
+
+  /// Opens a directory, after making it and those above it that are missing.
+  ///
+  /// The new ones are their owner's only; those in a store that a group shares are the group's too.
+  init(making path: StorePath) throws(StoreError) {
+    if let there = try OpenDirectory(path, kind: .unwritable) {
+      self = there
+      return
+    }
+    try Self.makeRoot(path.root)
+    for count in path.names.indices {
+      var place = StorePath(root: path.root)
+      for name in path.names[..<count] { place = place.appending(name) }
+      guard let outer = try OpenDirectory(place, kind: .unwritable) else {
+        throw StoreError(.unwritable, path: place, code: ENOENT)
+      }
+      try outer.makeDirectory(path.names[count])
+    }
+    guard let made = try OpenDirectory(path, kind: .unwritable) else {
+      throw StoreError(.unwritable, path: path, code: ENOENT)
+    }
+    self = made
+  }
+
+  deinit { close(descriptor) }
+
+  private static func open(
+    _ base: Int32, _ name: String, following: Bool, _ path: StorePath, _ kind: StoreError.Kind
+  ) throws(StoreError) -> Int32? {
+    let flags = O_DIRECTORY | O_CLOEXEC | (following ? 0 : O_NOFOLLOW)
+    var descriptor = openat(base, name, O_RDONLY | flags)
+    // A directory that may be used but not listed.
+    if descriptor < 0, errno == EACCES { descriptor = openat(base, name, files_open_path | flags) }
+    guard descriptor < 0 else { return descriptor }
+    let code = errno
+    if code == ENOENT { return nil }
+    var status = stat()
+    if !following, fstatat(base, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT != S_IFDIR {
+      throw StoreError(kind, path: path, message: FileKind(status).refusal(wanted: "a directory"))
+    }
+    throw StoreError(kind, path: path, code: code)
+  }
+
+  private static func makeRoot(_ path: String) throws(StoreError) {
+    var missing: [String] = []
+    var current = path
+    while true {
+      var status = stat()
+      if stat(current, &status) == 0 {
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+          throw StoreError(.unwritable, path: current, code: ENOTDIR)
+        }
+        break
+      }
+      let parent = Path.parent(of: current)
+      guard errno == ENOENT, parent != current else {
+        throw StoreError(.unwritable, path: current, code: errno)
+      }
+      missing.append(current)
+      current = parent
+    }
+    for directory in missing.reversed() {
+      // Somebody else may make it at the same time.
+      guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
+        throw StoreError(.unwritable, path: directory, code: errno)
+      }
+      let parent = try OpenDirectory(StorePath(root: Path.parent(of: directory)), kind: .unwritable)
+      try parent?.synchronise()
+    }
+  }
+
+  private func makeDirectory(_ name: String) throws(StoreError) {
+    guard mkdirat(descriptor, name, 0o700) == 0 else {
+      if errno == EEXIST { return }
+      throw StoreError(.unwritable, path: path.appending(name), code: errno)
+    }
+    if let group = sharingGroup, let made = try OpenDirectory(path.appending(name), kind: .unwritable) {
+      group.share(made.descriptor, isDirectory: true)
+    }
+    try synchronise()
+  }
+
+  /// What the system says about a name here, a link itself included; nil if there is none.
+  func status(of name: String) throws(StoreError) -> stat? {
+    var status = stat()
+    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
+    guard errno == ENOENT else { throw StoreError(kind, path: path.appending(name), code: errno) }
+    return nil
+  }
+
+  /// All names but the directory itself and the one above, in the order of their bytes.
+  func names() throws(StoreError) -> [String] {
+    // A descriptor of its own: reading moves a place in the directory, and closing the stream closes it.
+    let own = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0, let stream = fdopendir(own) else {
+      let code = errno
+      if own >= 0 { close(own) }
+      throw StoreError(kind, path: path, code: code)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Gives a file a second name, here or in another directory; false if the system can't.
+  /// - Throws: an error if the new name is taken.
+  func link(
+    _ name: String, to other: borrowing OpenDirectory, _ newName: String
+  ) throws(StoreError) -> Bool {
+    if linkat(descriptor, name, other.descriptor, newName, 0) == 0 { return true }
+    if errno == EEXIST { throw StoreError(.unwritable, path: other.path.appending(newName), code: EEXIST) }
+    return false
+  }
+
+  /// Exchanges two names in one step; false if one of them is gone.
+  func exchange(_ one: String, _ other: String) throws(StoreError) -> Bool {
+    if files_rename(descriptor, one, descriptor, other, 1) == 0 { return true }
+    guard errno == ENOENT else { throw StoreError(.unwritable, path: path.appending(other), code: errno) }
+    return false
+  }
+
+  /// Removes a name, never what a link leads to; one that is gone already is no error.
+  func remove(_ name: String) throws(StoreError) {
+    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
+      throw StoreError(.unwritable, path: path.appending(name), code: errno)
+    }
+  }
+
+  /// Waits until the disk knows which files the directory holds.
+  func synchronise() throws(StoreError) {
+    let result = uninterrupted { Int(fsync(descriptor)) }
+    // Some network file systems can't do this for directories, nor can one that may not be read.
+    guard result == 0 || errno == EINVAL || errno == ENOTSUP || errno == EBADF else {
+      throw StoreError(.unwritable, path: path, code: errno)
+    }
+  }
+
+  /// Waits until the disk knows a file that was saved here, which is there whatever comes of it.
+  /// - Throws: an error of the kind `uncertain`.
+  func confirm(_ file: StorePath) throws(StoreError) {
+    do throws(StoreError) { try synchronise() } catch {
+      let message = "saved, but the disk has not confirmed it: \(error.message)"
+      throw StoreError(.uncertain, path: file, message: message)
+    }
+  }
+
+  /// The group that shares what is made here; nil if the directory is its owner's alone.
+  var sharingGroup: SharingGroup? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    return SharingGroup(status)
+  }
+}
+
+/// The group of a store that several people share, and what it may do, as git's `core.sharedRepository` has it.
+struct SharingGroup {
+  private let group: gid_t
+  private let mode: mode_t
+
+  /// The group of a directory; nil if neither is it the group's to write to, nor does it hand its group on.
+  init?(_ directory: stat) {
+    guard directory.st_mode & (S_ISGID | S_IWGRP) != 0 else { return nil }
+    group = directory.st_gid
+    mode = directory.st_mode
+  }
+
+  /// Lets the group have a new file or directory; where the system does not allow it, it stays its owner's.
+  func share(_ descriptor: Int32, isDirectory: Bool) {
+    _ = fchown(descriptor, uid_t.max, group)
+    let bits = isDirectory ? mode & (S_ISGID | 0o070) | 0o700 : mode & 0o060 | 0o600
+    _ = fchmod(descriptor, bits)
+  }
+}
+
+/// What stands under a name that should be a file or a directory.
+struct FileKind {
+  /// The kind with its article, such as `a symbolic link`.
+  let words: String
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: words = "a regular file"
+    case S_IFDIR: words = "a directory"
+    case S_IFLNK: words = "a symbolic link"
+    case S_IFIFO: words = "a pipe"
+    case S_IFSOCK: words = "a socket"
+    default: words = "a device"
+    }
+  }
+
+  /// Why it is left alone.
+  func refusal(wanted: String = "a regular file") -> String {
+    words == "a symbolic link" ? "a symbolic link, which is not followed" : "\(words), not \(wanted)"
+  }
+}
