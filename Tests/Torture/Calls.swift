@@ -42,7 +42,8 @@ enum Calls {
     failing_calls_of_directories(1)
     defer { failing_calls_of_directories(0) }
     let saved = try store.save([DailyScrum(id: scrum, title: "0", attendees: [])])
-    guard saved.notices.contains(where: { $0.contains("scrums.json: saved, but the disk has not confirmed it") })
+    guard
+      saved.notices.contains(where: { $0.contains("scrums.json: saved, but the disk has not confirmed it") })
     else { throw Failed("a save said \(saved.notices)") }
     // As a retry would.
     _ = try store.save(saved.scrums)
@@ -75,7 +76,8 @@ enum Calls {
   private static func past(_ number: Int) -> Meeting {
     let start = day + 60 * Double(number)
     return Meeting(
-      id: Ground.id(3, 0, number), title: "\(number)", startedAt: start, endedAt: start + 30, lengthInMinutes: 1,
+      id: Ground.id(3, 0, number), title: "\(number)", startedAt: start, endedAt: start + 30,
+      lengthInMinutes: 1,
       turns: [])
   }
 }

@@ -23,18 +23,33 @@ struct Kills {
       if isShared { try ground.share() }
       let users = isShared && geteuid() == 0 ? [0, Ground.stranger] : [geteuid()]
       var confirmed = 0
+      var active: Set<UInt32> = []
       for kill in 1...max(1, count) {
         let user = users[kill % users.count]
+        if isShared { try leaveLock(ground) }
         let worker = try Worker(["save", ground.directory, "\(rarity)", "\(user)"])
         guard worker.waitForFirstByte() != nil else { throw Failed("kill \(kill): the store did not open") }
         usleep(.random(in: 0...40_000))
         worker.kill()
         let said = worker.finish().lines
-        // A process that saved nothing in all its time was blocked by what another has left.
-        confirmed = said.compactMap(Int.init).max() ?? confirmed
+        if let last = said.compactMap(Int.init).max() {
+          active.insert(user)
+          confirmed = last
+        }
         confirmed = try check(ground.store, confirmed, kill)
       }
+      guard active.count == Set(users).count else { throw Failed("a user was blocked by what another left") }
       return "\(max(1, count)) survived, \(confirmed) saves confirmed"
+    }
+  }
+
+  /// Leaves what an earlier version of the program left if it was killed: a lock that its user alone may open.
+  private func leaveLock(_ ground: Ground) throws {
+    let path = "\(ground.directory)/.lock"
+    try Data().write(to: URL(filePath: path))
+    let hourAgo = timeval(tv_sec: time(nil) - 3_600, tv_usec: 0)
+    guard chmod(path, 0o600) == 0, utimes(path, [hourAgo, hourAgo]) == 0 else {
+      throw Failed("no lock was left")
     }
   }
 

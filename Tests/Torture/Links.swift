@@ -66,11 +66,13 @@ struct Links {
   private func save(_ ground: Ground, _ step: Int) -> [Bool] {
     let store = ground.store
     let meeting = MeetingInProgress(
-      id: Ground.id(2, 0, step), scrumID: Links.scrum, title: "\(step)", lengthInMinutes: 5, startedAt: Links.day,
+      id: Ground.id(2, 0, step), scrumID: Links.scrum, title: "\(step)", lengthInMinutes: 5,
+      startedAt: Links.day,
       asOf: Links.day, isRunning: true, speaker: nil, turns: [])
     let start = Links.day + 60 * Double(step)
     let past = Meeting(
-      id: Ground.id(3, 0, step % 8), title: "\(step)", startedAt: start, endedAt: start + 30, lengthInMinutes: 1,
+      id: Ground.id(3, 0, step % 8), title: "\(step)", startedAt: start, endedAt: start + 30,
+      lengthInMinutes: 1,
       turns: [])
     let works: [() throws -> Void] = [
       { try store.save([DailyScrum(id: Links.scrum, title: "\(step)", attendees: [])]) },

@@ -137,7 +137,9 @@ public struct Backups: Sendable {
     guard let file = try? OpenFile(folder.appending(Backups.copy), O_RDONLY, kind: .unreadable),
       let status = try? file.status(), let hash = try? ContentHash(of: file), !hashes.contains(hash.text)
     else { return nil }
-    if let present = try? ScrumsPlace(directory).open(), (try? ContentHash(of: present)) == hash { return nil }
+    if let present = try? ScrumsPlace(directory).open(), (try? ContentHash(of: present)) == hash {
+      return nil
+    }
     return Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
   }
 

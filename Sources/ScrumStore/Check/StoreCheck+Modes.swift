@@ -10,7 +10,8 @@ extension StoreCheck {
   /// Lets nobody in but the owner, and the group if it shares the store.
   func repairModes() throws(StoreError) {
     for (path, mode) in openToOthers() {
-      let descriptor = open(path.text, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (path.names.isEmpty ? 0 : O_NOFOLLOW))
+      let descriptor = open(
+        path.text, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (path.names.isEmpty ? 0 : O_NOFOLLOW))
       defer { close(descriptor) }
       guard descriptor >= 0, fchmod(descriptor, mode) == 0 else {
         throw StoreError(.unwritable, path: path, code: errno)

@@ -46,7 +46,9 @@ extension StoreCheck {
   /// Gives scrums and attendees that share an id ids of their own.
   func repairScrums() throws(StoreError) {
     // What can't be read is not mended here.
-    guard let json = try? scrumsJSON()?.json, !isNewer(json), try !ScrumsPlace(directory).isLink else { return }
+    guard let json = try? scrumsJSON()?.json, !isNewer(json), try !ScrumsPlace(directory).isLink else {
+      return
+    }
     let repeated = RepeatedIDs(in: json)
     // Where something else is wrong too, a person has to look at the file first.
     guard !repeated.paths.isEmpty, (try? ScrumsDocument(json: repeated.mended)) != nil else { return }

@@ -57,7 +57,9 @@ public struct StoreCheck: Sendable {
       guard let directory = try? OpenDirectory(folder, kind: .unreadable), let names = try? directory.names()
       else { return }
       for name in names where isOurs(name) {
-        guard let status = try? directory.status(of: name), status.st_mode & S_IFMT != wanted else { continue }
+        guard let status = try? directory.status(of: name), status.st_mode & S_IFMT != wanted else {
+          continue
+        }
         let words = FileKind(status).refusal(wanted: wanted == S_IFDIR ? "a directory" : "a regular file")
         found.append(Problem(folder.appending(name), words))
       }

@@ -41,7 +41,9 @@ struct DirectoryLock: ~Copyable {
     do throws(StoreError) {
       if let file = try OpenFile(name, in: directory, O_RDWR, kind: .unwritable) { return file }
     } catch {
-      guard let status = try directory.status(of: name), status.st_mode & S_IFMT == S_IFREG else { throw error }
+      guard let status = try directory.status(of: name), status.st_mode & S_IFMT == S_IFREG else {
+        throw error
+      }
       // Whoever holds a lock holds it for moments.
       guard Int(status.st_mtim.tv_sec) < time(nil) - leftoverAge else { throw error }
       try directory.remove(name)

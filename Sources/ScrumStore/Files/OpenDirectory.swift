@@ -12,7 +12,9 @@ struct OpenDirectory: ~Copyable {
   /// Opens a directory; nil if there is none.
   init?(_ path: StorePath, kind: StoreError.Kind) throws(StoreError) {
     var current = StorePath(root: path.root)
-    guard var descriptor = try Self.open(AT_FDCWD, path.root, following: true, current, kind) else { return nil }
+    guard var descriptor = try Self.open(AT_FDCWD, path.root, following: true, current, kind) else {
+      return nil
+    }
     for name in path.names {
       current = current.appending(name)
       let outer = descriptor
@@ -61,7 +63,8 @@ struct OpenDirectory: ~Copyable {
     let code = errno
     if code == ENOENT { return nil }
     var status = stat()
-    if !following, fstatat(base, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT != S_IFDIR {
+    if !following, fstatat(base, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT != S_IFDIR
+    {
       throw StoreError(kind, path: path, message: FileKind(status).refusal(wanted: "a directory"))
     }
     throw StoreError(kind, path: path, code: code)

@@ -49,6 +49,9 @@ public final class ScrumStore {
     try scrumsFile.save(scrums)
   }
 
+  /// Does something just before each time that `scrums.json` is replaced: in a test, what an editor does.
+  func beforeReplacing(_ work: @escaping () -> Void) { scrumsFile.beforeReplacing = work }
+
   /// Adds a past meeting of a scrum, or a newer state of one that is there.
   /// - Throws: a `StoreError`; what was there before still is.
   public func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
@@ -120,7 +123,9 @@ public final class ScrumStore {
     guard access(Path.join(directory, "history"), F_OK) == 0 else { return dates }
     for id in scrumIDs {
       var status = stat()
-      guard lstat(history(of: id).path.text, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { continue }
+      guard lstat(history(of: id).path.text, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_size > 0
+      else { continue }
       dates[id] = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
     }
     return dates
@@ -171,6 +176,7 @@ public final class ScrumStore {
   public func clearProgress() throws(StoreError) { try progress.clear() }
 
   private func history(of scrumID: UUID) -> HistoryFile {
-    HistoryFile(path: StorePath(root: directory).appending("history").appending("\(scrumID.uuidString).jsonl"))
+    HistoryFile(
+      path: StorePath(root: directory).appending("history").appending("\(scrumID.uuidString).jsonl"))
   }
 }

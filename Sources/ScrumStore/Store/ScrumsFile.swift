@@ -50,7 +50,9 @@ struct ScrumsFile {
   /// Takes in what another process has saved, and keeps the changes that are only in memory; nil where it has
   /// saved nothing.
   mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
-    guard document != nil, let present = try ScrumsPlace(directory).open(), let changed = try hashIfChanged(present) else {
+    guard document != nil, let present = try ScrumsPlace(directory).open(),
+      let changed = try hashIfChanged(present)
+    else {
       return nil
     }
     let stamp = FileStamp(try present.status())

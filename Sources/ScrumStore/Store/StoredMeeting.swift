@@ -17,7 +17,8 @@ public struct StoredMeeting: Hashable, Sendable {
   /// Reads the meeting of the store in a directory; nil where there is none.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public static func read(in directory: String) throws(StoreError) -> StoredMeeting? {
-    guard let stored = try document(at: JSONFile(path: StorePath(root: directory).appending("meeting.json"))) else {
+    guard let stored = try document(at: JSONFile(path: StorePath(root: directory).appending("meeting.json")))
+    else {
       return nil
     }
     return stored.document.meeting.map { StoredMeeting($0, isHeld: stored.isHeld) }

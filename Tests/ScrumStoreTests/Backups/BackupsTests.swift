@@ -164,7 +164,8 @@ struct BackupsTests {
     #expect(try there.store.load() == [])
   }
 
-  @Test("what a newer version of the program wrote is neither restored over nor restored; it stays for that one")
+  @Test(
+    "what a newer version of the program wrote is neither restored over nor restored; it stays for that one")
   func newer() throws {
     let there = try TemporaryStore()
     let store = there.store
@@ -236,6 +237,8 @@ struct BackupAgeTests {
       #expect(hours.count <= Backups.kept + 8 + 6)
     }
     // Something of each of the last four weeks.
-    for days in [7.0, 14, 21, 28] { #expect(hours.contains { 2_000 - $0 > (days - 7) * 24 && 2_000 - $0 <= (days + 1) * 24 }) }
+    for days in [7.0, 14, 21, 28] {
+      #expect(hours.contains { 2_000 - $0 > (days - 7) * 24 && 2_000 - $0 <= (days + 1) * 24 })
+    }
   }
 }

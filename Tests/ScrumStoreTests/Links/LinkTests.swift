@@ -54,7 +54,8 @@ struct LinkTests {
       attendeeID: scrum.attendees[0].id, name: "Cathy", seconds: 30, allotted: 60, outcome: .spoke,
       notes: [Note(kind: .blocker, text: "$(id>~/x)", at: start)])
     return Meeting(
-      title: "Design $(id>~/x)", startedAt: start + 60 * Double(number), endedAt: start + 60 * Double(number) + 30,
+      title: "Design $(id>~/x)", startedAt: start + 60 * Double(number),
+      endedAt: start + 60 * Double(number) + 30,
       lengthInMinutes: 1, turns: [turn])
   }
 
@@ -95,7 +96,8 @@ struct LinkTests {
     let (_, trouble) = store.recentMeetings(of: [scrum.id], limit: 1)
     said += trouble.map { ["\($0)"] } ?? []
     var running = MeetingInProgress(
-      scrumID: scrum.id, title: "Design $(id>~/x)", lengthInMinutes: 5, startedAt: Self.start, asOf: Self.start,
+      scrumID: scrum.id, title: "Design $(id>~/x)", lengthInMinutes: 5, startedAt: Self.start,
+      asOf: Self.start,
       isRunning: true, speaker: nil, turns: [])
     tell {
       _ = try store.loadProgress()
@@ -136,7 +138,9 @@ struct LinkTests {
     return said
   }
 
-  @Test("whatever it leads to is untouched by every kind of write, and the user is told", arguments: places, Victim.allCases)
+  @Test(
+    "whatever it leads to is untouched by every kind of write, and the user is told", arguments: places,
+    Victim.allCases)
   func links(place: String, victim: Victim) throws {
     let trap = try Trap(victim)
     try store(on: trap.ground, with: { symlink(trap.victim, $0) }, at: place)
@@ -148,7 +152,8 @@ struct LinkTests {
   }
 
   @Test(
-    "what is neither file nor link is refused with a word", arguments: places, ["a pipe", "a socket", "a directory"])
+    "what is neither file nor link is refused with a word", arguments: places,
+    ["a pipe", "a socket", "a directory"])
   func others(place: String, kind: String) throws {
     let isFolder = ["history", "backups", "updates"].contains(place)
     guard !isFolder || kind != "a directory" else { return }
@@ -180,7 +185,8 @@ struct LinkTests {
     #expect(try names(in: ground.root + "/dotfiles") == ["link.json", "team.json"])
   }
 
-  @Test("a link to a file that belongs to somebody else is read and not written", .enabled(if: geteuid() == 0))
+  @Test(
+    "a link to a file that belongs to somebody else is read and not written", .enabled(if: geteuid() == 0))
   func strangers() throws {
     let ground = try TemporaryStore()
     let text = "{\"scrums\":[],\"version\":1}"
