@@ -35,7 +35,7 @@ FAILURES = echo; echo "What failed:"; \
 test: build tmux ## Run all tests, also those that use the program in a real terminal
 	@set -o pipefail; SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME) 2>&1 | tee $(TESTED) || { $(FAILURES); exit 1; }
 
-torture: swift ## Kill the store 4,000 times, let its disk fail, set four processes on it at once
+torture: swift ## Kill the store 4,500 times, let its disk fail, set four processes and a hostile user on it
 	@$(SWIFT) build -c release $(SAME) --product torture
 	@.build/release/torture all
 
