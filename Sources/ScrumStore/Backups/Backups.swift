@@ -76,20 +76,26 @@ public struct Backups: Sendable {
 
   /// The versions that need not be kept any longer, of versions from the oldest to the newest.
   static func superfluous(_ names: [BackupName], now: Date) -> [BackupName] {
+    var isKept = names.map { _ in false }
     // What a day began with is the first version that was replaced on it; UTC will do for telling days apart.
-    func first(ofEach seconds: Double, for limit: Double) -> [BackupName] {
-      var seen: Set<Double> = []
-      return names.filter { name in
-        now.timeIntervalSince(name.date) < limit
-          && seen.insert((name.date.timeIntervalSince1970 / seconds).rounded(.down)).inserted
+    func keepFirst(ofEach seconds: Double, for limit: Double) {
+      var last: Double?
+      for (place, name) in names.enumerated() where now.timeIntervalSince(name.date) < limit {
+        let part = (name.date.timeIntervalSince1970 / seconds).rounded(.down)
+        if part != last { isKept[place] = true }
+        last = part
       }
     }
     let day = 86_400.0
-    var kept = Set(first(ofEach: day, for: 7 * day) + first(ofEach: 7 * day, for: 31 * day))
-    var hashes: Set<String> = []
-    let different = names.reversed().filter { hashes.insert($0.hash).inserted }
-    kept.formUnion(different.prefix(Backups.kept))
-    return names.filter { !kept.contains($0) }
+    keepFirst(ofEach: day, for: 7 * day)
+    keepFirst(ofEach: 7 * day, for: 31 * day)
+    var hashes: [String] = []
+    for (place, name) in names.enumerated().reversed()
+    where hashes.count < Backups.kept && !hashes.contains(name.hash) {
+      hashes.append(name.hash)
+      isKept[place] = true
+    }
+    return zip(names, isKept).compactMap { $1 ? nil : $0 }
   }
 
   /// Gives a file of lines that is about to be mended a second name here, in the place of an earlier one.

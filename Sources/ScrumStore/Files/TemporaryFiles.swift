@@ -13,7 +13,11 @@ enum TemporaryFiles {
     for name: String, in directory: borrowing OpenDirectory
   ) throws(StoreError) -> OpenFile {
     while true {
-      let ending = (0..<count).map { _ in letters[Int.random(in: letters.indices)] }
+      var random = UInt64.random(in: 0...UInt64.max)
+      let ending = (0..<count).map { _ in
+        defer { random /= UInt64(letters.count) }
+        return letters[Int(random % UInt64(letters.count))]
+      }
       let temporary = prefix(for: name) + String(decoding: ending, as: UTF8.self)
       if let file = try OpenFile(making: temporary, in: directory, O_RDWR) { return file }
     }
