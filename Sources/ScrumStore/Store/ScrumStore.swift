@@ -49,6 +49,20 @@ public final class ScrumStore {
     try scrumsFile.save(scrums)
   }
 
+  /// Saves the scrums with new ones, written over what a file said of these and beside them.
+  func save(
+    _ scrums: [DailyScrum], over objects: [UUID: JSONObject], beside members: JSONObject
+  ) throws(StoreError) {
+    try scrumsFile.add(objects, members: members)
+    _ = try scrumsFile.save(scrums)
+  }
+
+  /// What the file says of a scrum that was read; nil if it is no more than this version does.
+  func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
+
+  /// What the file says beside the scrums that were read.
+  var unknownMembers: JSONObject { scrumsFile.unknownMembers }
+
   /// Adds a past meeting of a scrum, or a newer state of one that is there.
   /// - Throws: a `StoreError`; what was there before still is.
   public func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
@@ -65,6 +79,13 @@ public final class ScrumStore {
   /// - Throws: a `StoreError`; then none of them was added.
   public func insert(_ meetings: [Meeting], into scrumID: UUID) throws(StoreError) {
     try history(of: scrumID).insert(meetings)
+  }
+
+  /// Adds the same, written over what a file said of them.
+  func insert(
+    _ meetings: [Meeting], over objects: [UUID: JSONObject], into scrumID: UUID
+  ) throws(StoreError) {
+    try history(of: scrumID).insert(meetings, over: objects)
   }
 
   /// Deletes a past meeting of a scrum; appending it again brings it back.
@@ -170,7 +191,7 @@ public final class ScrumStore {
   /// - Throws: a `StoreError` where there is one and it cannot be removed.
   public func clearProgress() throws(StoreError) { try progress.clear() }
 
-  private func history(of scrumID: UUID) -> HistoryFile {
+  func history(of scrumID: UUID) -> HistoryFile {
     HistoryFile(path: Path.join(Path.join(directory, "history"), "\(scrumID.uuidString).jsonl"))
   }
 }

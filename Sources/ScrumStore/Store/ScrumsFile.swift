@@ -17,6 +17,18 @@ struct ScrumsFile {
 
   init(directory: String) { self.directory = directory }
 
+  /// What the file says of a scrum; nil if it is no more than this version does.
+  func original(of scrum: UUID) -> JSONObject? { document?.original(of: scrum) }
+
+  /// What the file says beside its scrums that this version does not know.
+  var unknownMembers: JSONObject { document?.unknownMembers ?? JSONObject() }
+
+  /// Takes over what new scrums are written over, and what the file does not say yet.
+  mutating func add(_ objects: [UUID: JSONObject], members: JSONObject) throws(StoreError) {
+    if document == nil { _ = try read() }
+    document?.add(objects, members: members)
+  }
+
   /// What is to be written.
   private struct Draft {
     var document: ScrumsDocument
