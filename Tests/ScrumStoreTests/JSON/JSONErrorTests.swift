@@ -38,7 +38,7 @@ import Testing
         {
       "\u0061": 3,
       "skipped": [{"a": [1, "]}"]}, {}, [], -1.5e3, null],
-      "b": "an earlier one",
+      "B": "not this one",
       "b":[true, {"b": 1},
       {"é" :  "x"}]
       }

@@ -52,7 +52,7 @@ struct OddRecords {
 
   mutating func progress() -> JSONValue {
     let ids = (0..<3).map { _ in id() }
-    let turns = (0..<number(1...4)).map { _ in
+    let turns = (0..<number(2...4)).map { _ in
       object([
         ("attendeeID", ids[number(0...2)]), ("name", word()),
         ("spent", .number(JSONNumber(checked: "1.50e1"))),
