@@ -9,7 +9,8 @@ public enum Exporter {
     of board: ExportedBoard, as format: ExportFormat, _ options: ExportOptions
   ) -> [UInt8] {
     if format == .json {
-      return HarmlessJSON.bytes(OwnExport.bytes(of: board.scrums, beside: board.members))
+      return HarmlessJSON.bytes(
+        OwnExport.bytes(of: board.scrums, version: board.version, beside: board.members))
     }
     return bytes(of: board.scrums, as: format, options)
   }

@@ -6,10 +6,13 @@ enum OwnExport {
   private static let expected = 1 << 16
 
   /// The document, made to be read and diffed like the store's own files: all that they say stands in it.
-  static func bytes(of board: [ScrumWithHistory], beside members: JSONObject = JSONObject()) -> [UInt8] {
+  static func bytes(
+    of board: [ScrumWithHistory], version: Int = FormatVersion.known,
+    beside members: JSONObject = JSONObject()
+  ) -> [UInt8] {
     var writer = JSONWriter(isPretty: true, expecting: expected)
     var members = members
-    members["version"] = .int(FormatVersion.known)
+    members["version"] = .int(version)
     members["scrums"] = .array([])
     writer.openObject()
     for member in members.sortedMembers {

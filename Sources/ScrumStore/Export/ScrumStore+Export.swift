@@ -5,6 +5,8 @@ import ScrumModel
 public struct ExportedBoard: Sendable {
   /// The scrums in the user's order.
   public var scrums: [ScrumWithHistory]
+  /// The version of the files: an export of a newer one is as new.
+  let version: Int
   /// What the file of the scrums says beside them.
   let members: JSONObject
 }
@@ -21,7 +23,7 @@ extension ScrumStore {
       originals.meetings = try history(of: scrum.id).objects(of: meetings)
       board.append(ScrumWithHistory(scrum: scrum, meetings: meetings, originals: originals))
     }
-    return ExportedBoard(scrums: board, members: unknownMembers)
+    return ExportedBoard(scrums: board, version: version, members: unknownMembers)
   }
 }
 

@@ -3,12 +3,18 @@ import ScrumModel
 
 /// What a record's members are made of, read where they stand as this program writes them.
 extension JSONCursor {
+  /// An id.
+  mutating func id() -> UUID? { id { UUID(bytes: $0) } }
+
   /// An id in upper case.
   @inline(__always)
-  mutating func id() -> UUID? {
+  mutating func upperCaseID() -> UUID? { id { UUID(upperCase: $0) } }
+
+  @inline(__always)
+  private mutating func id(_ read: (UnsafeBufferPointer<UInt8>) -> UUID?) -> UUID? {
     let end = index + 1 + UUID.textCount
     guard !hasFailed, end < bytes.count, bytes[index] == UInt8(ascii: "\""), bytes[end] == UInt8(ascii: "\""),
-      let id = UUID(upperCase: UnsafeBufferPointer(rebasing: bytes[index + 1..<end]))
+      let id = read(UnsafeBufferPointer(rebasing: bytes[index + 1..<end]))
     else {
       fail()
       return nil

@@ -18,7 +18,7 @@ extension ScrumsReader {
         if hasAttendees { cursor.fail() }
         hasAttendees = true
         readAttendees()
-      case "id": cursor.once(&id) { $0.id() }
+      case "id": cursor.once(&id) { $0.upperCaseID() }
       case "lengthInMinutes": cursor.once(&length) { $0.number() }
       case "schedule":
         if schedule != nil { cursor.fail() }
@@ -62,7 +62,7 @@ extension ScrumsReader {
     cursor.openObject()
     while let key = cursor.nextKey() {
       switch key {
-      case "id": cursor.once(&id) { $0.id() }
+      case "id": cursor.once(&id) { $0.upperCaseID() }
       case "name": cursor.once(&name) { $0.line() }
       default: cursor.fail()
       }

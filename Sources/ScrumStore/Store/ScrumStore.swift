@@ -60,6 +60,9 @@ public final class ScrumStore {
   /// What the file says of a scrum that was read; nil if it is no more than this version does.
   func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
+  /// The version of the file that was read.
+  var version: Int { scrumsFile.version }
+
   /// What the file says beside the scrums that were read.
   var unknownMembers: JSONObject { scrumsFile.unknownMembers }
 

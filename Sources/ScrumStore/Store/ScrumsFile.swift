@@ -41,7 +41,10 @@ struct ScrumsFile {
   private var file: JSONFile { JSONFile(path: Path.join(directory, "scrums.json")) }
 
   /// Whether the file is of a newer version, so that it is not saved.
-  var isReadOnly: Bool { (document?.version ?? 1) > FormatVersion.known }
+  var isReadOnly: Bool { version > FormatVersion.known }
+
+  /// The version of the file that was read.
+  var version: Int { document?.version ?? FormatVersion.known }
 
   /// Reads the file; what was in memory and not saved does not count any more.
   mutating func read() throws(StoreError) -> [DailyScrum] {

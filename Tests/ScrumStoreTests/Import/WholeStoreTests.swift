@@ -42,6 +42,15 @@ import Testing
     #expect(root["scrums"]?.array?.count == 1)
   }
 
+  @Test func aNewerStoreIsExportedAsThatVersion() throws {
+    let there = try TemporaryStore()
+    try there.put(scrums.replacing("\"version\": 1", with: "\"version\": 2"), at: there.scrumsPath)
+    let options = ExportOptions(now: Date(timeIntervalSince1970: 0), calendar: .gmt)
+    let exported = Exporter.bytes(of: try there.store.board(), as: .json, options)
+    #expect(try JSONReader.read(exported).object?["version"] == .int(2))
+    #expect(throws: ImportError.self) { try Importer.read(exported) }
+  }
+
   @Test func handWrittenScrumsKeepTheirKeys() throws {
     let other = try TemporaryStore()
     let text = #"""

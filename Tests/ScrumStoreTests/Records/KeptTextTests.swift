@@ -48,7 +48,7 @@ struct KeptTextTests {
       guard let place = document.scrums.indices.randomElement(using: &odd.generator) else { continue }
       let path: [JSONStep] = [.key("scrums"), .index(place)]
       var scrums = document.scrums
-      switch seed % 6 {
+      switch seed % 7 {
       case 0:
         scrums[place].title = "new"
         expect(
@@ -66,6 +66,10 @@ struct KeptTextTests {
         let there = path + [.key("schedule"), .key("time")]
         expect(changed(tree, there) { _ in .string("23:59") }, becomes: try saved(scrums), seed)
       case 4:
+        scrums[place].schedule = nil
+        let there = path + [.key("schedule")]
+        expect(changed(tree, there) { $0 == .null ? .null : nil }, becomes: try saved(scrums), seed)
+      case 5:
         scrums[place].attendees.reverse()
         let there = path + [.key("attendees")]
         expect(
