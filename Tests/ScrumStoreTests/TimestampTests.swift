@@ -52,6 +52,28 @@ import Testing
   }
 
   @Test(arguments: [
+    (1_795_253_400.9996, "2026-11-21T09:30:00.999Z"), (1_795_253_399.9999998, "2026-11-21T09:29:59.999Z"),
+    (-0.0001, "1969-12-31T23:59:59.999Z"), (-62_135_596_799.9999, "0001-01-01T00:00:00.000Z"),
+    (253_402_300_798.9999, "9999-12-31T23:59:58.999Z"),
+  ]) func millisecondsAreCut(_ seconds: Double, _ text: String) {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(date.timestamp(.milliseconds) == text)
+    #expect(date.timestamp(.seconds) == text.prefix(19) + "Z")
+  }
+
+  @Test func whatWasReadIsWrittenAgain() throws {
+    var generator = SplitMix64(seed: 3)
+    for _ in 0..<5_000 {
+      let second = Double(Int.random(in: -62_135_596_800...253_402_300_798, using: &generator))
+      let date = Date(timeIntervalSince1970: second + Double.random(in: 0..<1, using: &generator))
+      let text = date.timestamp(.milliseconds)
+      let read = try #require(Date(timestamp: text))
+      #expect(read.timestamp(.milliseconds) == text)
+      #expect(read <= date && date.timeIntervalSince(read) < 0.00104)
+    }
+  }
+
+  @Test(arguments: [
     (Double.infinity, "9999-12-31T23:59:59.000Z"), (-Double.infinity, "0001-01-01T00:00:00.000Z"),
     (1e300, "9999-12-31T23:59:59.000Z"), (Double.nan, "1970-01-01T00:00:00.000Z"),
   ]) func anyDateCanBeWritten(_ seconds: Double, _ text: String) {

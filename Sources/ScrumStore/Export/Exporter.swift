@@ -6,6 +6,17 @@ public enum Exporter {
   /// on terminals and read by people, controls and marks that change the direction of writing are written out
   /// as `\u{1b}`, so that no text looks like what it is not.
   public static func bytes(
+    of board: ExportedBoard, as format: ExportFormat, _ options: ExportOptions
+  ) -> [UInt8] {
+    if format == .json {
+      return HarmlessJSON.bytes(
+        OwnExport.bytes(of: board.scrums, version: board.version, beside: board.members))
+    }
+    return bytes(of: board.scrums, as: format, options)
+  }
+
+  /// The whole file for scrums that stand in no store.
+  static func bytes(
     of board: [ScrumWithHistory], as format: ExportFormat, _ options: ExportOptions
   ) -> [UInt8] {
     switch format {

@@ -13,11 +13,13 @@ struct BoardBuilder {
   private var skipped: [String] = []
 
   /// The board that drafts make.
-  static func board(of drafts: [DraftScrum], in format: ImportFormat) -> ImportedBoard {
+  static func board(
+    of drafts: [DraftScrum], in format: ImportFormat, beside members: JSONObject
+  ) -> ImportedBoard {
     var builder = BoardBuilder(
       isOwn: format == .scrums, claims: IDClaims(given: drafts.compactMap(\.id)))
     for draft in drafts { builder.add(builder.mended(draft)) }
-    return ImportedBoard(format: format, scrums: builder.scrums, skipped: builder.skipped)
+    return ImportedBoard(format: format, scrums: builder.scrums, members: members, skipped: builder.skipped)
   }
 
   private init(isOwn: Bool, claims: IDClaims) {
@@ -34,6 +36,9 @@ struct BoardBuilder {
     if draft.title.isEmpty {
       draft.title = "Untitled"
       remarks.append("there is no title, so it is Untitled")
+    }
+    if draft.shortenLines() {
+      remarks.append("what was longer than \(TextLimits.line) characters is shortened")
     }
     let count = draft.attendees.count
     draft.attendees = draft.attendees.named
@@ -52,7 +57,9 @@ struct BoardBuilder {
     var remarks = mended.remarks
     if let id = draft.id, claims.isTaken(id), let place = places[id] {
       let built = ScrumBuilder(id: id, draft: draft)
-      if built.scrum == scrums[place].scrum, built.meetings == scrums[place].meetings {
+      if built.scrum == scrums[place].scrum, built.meetings == scrums[place].meetings,
+        built.originals == scrums[place].originals
+      {
         skipped.append("\(draft.title.quoted) is in the file twice, all the same")
         return
       }
@@ -63,8 +70,30 @@ struct BoardBuilder {
     places[id] = scrums.count
     scrums.append(
       ImportedScrum(
-        scrum: built.scrum, meetings: built.meetings, remarks: remarks + built.remarks,
+        scrum: built.scrum, meetings: built.meetings, originals: built.originals,
+        remarks: remarks + built.remarks,
         hasIDFromContent: id != draft.id))
+  }
+}
+
+extension DraftScrum {
+  /// Shortens what is longer than a line; whether anything was.
+  fileprivate mutating func shortenLines() -> Bool {
+    var isShortened = !TextLimits.isLine(title)
+    title = TextLimits.shortened(title)
+    func shorten(_ attendees: inout [DraftAttendee]) {
+      for place in attendees.indices where !TextLimits.isLine(attendees[place].name) {
+        attendees[place].name = TextLimits.shortened(attendees[place].name)
+        isShortened = true
+      }
+    }
+    shorten(&attendees)
+    for place in history.indices {
+      guard var people = history[place].attendees else { continue }
+      shorten(&people)
+      history[place].attendees = people
+    }
+    return isShortened
   }
 }
 

@@ -5,11 +5,13 @@ struct DraftAttendee: Hashable {
   /// The id, where the file has a valid one.
   var id: UUID?
   var name: String
+  /// Whether the file has the plain name, without an object around it.
+  private(set) var isName = false
 
   /// Reads an object with a name, or a plain name as the first Scrumdinger wrote it.
   init(json: JSONValue) throws(RecordError) {
     if let name = json.string {
-      self.name = name
+      (self.name, isName) = (name, true)
       return
     }
     guard json.object != nil else { throw RecordError("must be an object or a name, not \(json.kind)") }
@@ -24,7 +26,9 @@ extension JSONValue {
   var looseID: UUID? { string.flatMap(UUID.init(text:)) }
 
   /// Attendees with or without ids.
-  func looseAttendees() throws(RecordError) -> [DraftAttendee] {
-    try list(atMost: ImportLimits.attendees, DraftAttendee.init(json:))
+  func looseAttendees(
+    atMost limit: Int = ImportLimits.attendees
+  ) throws(RecordError) -> [DraftAttendee] {
+    try list(atMost: limit, DraftAttendee.init(json:))
   }
 }

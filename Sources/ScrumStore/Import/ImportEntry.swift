@@ -8,6 +8,8 @@ public struct ImportEntry: Hashable, Sendable {
   public let isNew: Bool
   /// The past meetings that would be added to it, the oldest first.
   public let meetings: [Meeting]
+  /// What the program's own file says of the scrum and the meetings.
+  let originals: OriginalObjects
   /// What was mended on the way in, one harmless line each; nothing for a scrum that is there.
   public let remarks: [String]
 

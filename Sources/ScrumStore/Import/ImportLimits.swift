@@ -1,4 +1,4 @@
-/// What a file to import may hold: far more than any team has, and little enough to be worked with.
+/// What another program's file may hold: far more than any team has, and little enough to be worked with.
 enum ImportLimits {
   /// The bytes of the file.
   static let bytes = 256 << 20

@@ -11,6 +11,8 @@ public struct ImportPlan: Hashable, Sendable {
   public let entries: [ImportEntry]
   /// All scrums as they would be: those that are there, then the new ones.
   public let scrums: [DailyScrum]
+  /// What the program's own file says beside its scrums.
+  let members: JSONObject
   /// What the file has and the import leaves out, one harmless line each.
   public let skipped: [String]
 
@@ -31,11 +33,19 @@ public struct ImportPlan: Hashable, Sendable {
       let meetings = imported.meetings.filter { !known.contains($0.id) }
         .sorted { $0.startedAt < $1.startedAt }
       return ImportEntry(
-        scrum: target, isNew: match == nil, meetings: meetings,
+        scrum: target, isNew: match == nil, meetings: meetings, originals: imported.originals,
         remarks: match == nil ? imported.remarks : [])
     }
     self.scrums = scrums
+    members = board.members
     skipped = board.skipped
+  }
+
+  /// What new scrums are written over, by their ids.
+  var newObjects: [UUID: JSONObject] {
+    Dictionary(
+      entries.filter(\.isNew).compactMap { entry in entry.originals.scrum.map { (entry.scrum.id, $0) } }
+    ) { first, _ in first }
   }
 
   /// How many scrums would be added.

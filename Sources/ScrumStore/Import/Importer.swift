@@ -9,7 +9,9 @@ public enum Importer {
   /// give the same board, ids and all.
   /// - Throws: an `ImportError` that says where and what was expected.
   public static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedBoard {
-    guard bytes.count <= ImportLimits.bytes else {
+    // Whatever a store holds another one can take in.
+    let isOwn = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+    guard isOwn || bytes.count <= ImportLimits.bytes else {
       throw ImportError(
         "a file of \(bytes.count >> 20) MB is too large to import; the limit is \(ImportLimits.bytes >> 20) MB"
       )
@@ -22,7 +24,8 @@ public enum Importer {
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<ImportedBoard, ImportError> {
     let json: JSONValue
-    do throws(JSONError) { json = try JSONReader.read(bytes) } catch {
+    // An export has the meetings of a history, whose depth counts from the line, deeper inside.
+    do throws(JSONError) { json = try JSONReader.read(bytes, outerDepth: -4) } catch {
       // What does not even begin as one of these files has nothing to be mended in one place.
       let first = bytes.first { !" \t\r\n".utf8.contains($0) }
       let isMeant = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
@@ -52,7 +55,9 @@ public enum Importer {
     guard drafts.reduce(0, { $0 + $1.impliedTurns }) <= ImportLimits.impliedTurns else {
       throw RecordError("has more attendees in more meetings than any team can have had")
     }
-    return BoardBuilder.board(of: drafts, in: format)
+    var members = format == .scrums ? json.object ?? JSONObject() : JSONObject()
+    for known in ["scrums", "version"] { members[known] = nil }
+    return BoardBuilder.board(of: drafts, in: format, beside: members)
   }
 
   private static func ownScrums(_ json: JSONValue) throws(RecordError) -> [DraftScrum] {
@@ -63,7 +68,8 @@ public enum Importer {
         .inside(.key("version"))
     }
     return try fields.required("scrums") { value throws(RecordError) in
-      try value.list(atMost: ImportLimits.scrums) { scrum throws(RecordError) in try DraftScrum(own: scrum) }
+      if value == .null { return [] }
+      return try value.list { scrum throws(RecordError) in try DraftScrum(own: scrum) }
     }
   }
 }

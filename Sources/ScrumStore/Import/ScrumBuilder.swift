@@ -7,6 +7,8 @@ struct ScrumBuilder {
   private(set) var scrum: DailyScrum
   /// Its past meetings, in the order of the file.
   private(set) var meetings: [Meeting] = []
+  /// What the scrum and the meetings are written over.
+  private(set) var originals = OriginalObjects()
   /// What was mended on the way.
   private(set) var remarks: [String] = []
   private var idsByName: [String: UUID] = [:]
@@ -16,13 +18,18 @@ struct ScrumBuilder {
       id: id, title: draft.title, attendees: ScrumBuilder.attendees(draft.attendees, of: id),
       lengthInMinutes: draft.length.minutes, theme: draft.theme.theme, schedule: draft.schedule,
       speakingOrder: draft.speakingOrder, whenTimeIsUp: draft.whenTimeIsUp, share: draft.share)
+    originals.scrum = original(of: draft)
     for attendee in scrum.attendees.reversed() { idsByName[attendee.name] = attendee.id }
     // A meeting that the file gives no id has the scrum's until it gets its own.
     let past = draft.meetings.map { ($0.id, $0) } + draft.history.map { ($0.id, meeting($0)) }
     var claims = IDClaims(given: past.compactMap(\.0))
     var places: [UUID: Int] = [:]
-    for (id, meeting) in past {
-      if let id, let place = places[id], meetings[place] == meeting {
+    let objects = draft.original?.meetings ?? []
+    for (index, (id, meeting)) in past.enumerated() {
+      let object = objects.indices.contains(index) ? objects[index] : nil
+      if let id, let place = places[id], meetings[place] == meeting,
+        object == nil || object == originals.meetings[id]
+      {
         remarks.append("the meeting of \(meeting.startedAt.timestamp(.seconds)) is there twice, all the same")
         continue
       }
@@ -32,6 +39,7 @@ struct ScrumBuilder {
       }
       places[claimed] = meetings.count
       meetings.append(meeting.with(id: claimed))
+      originals.meetings[claimed] = object
     }
   }
 
@@ -39,6 +47,26 @@ struct ScrumBuilder {
   private func content(of meeting: Meeting) -> [String] {
     ["meeting", scrum.id.uuidString, meeting.startedAt.timestamp(.seconds), meeting.transcript ?? ""]
       + meeting.turns.map(\.name)
+  }
+
+  /// What the program's own file says of the scrum, with what was mended in it; nil for another program's file.
+  private func original(of draft: DraftScrum) -> JSONObject? {
+    guard var object = draft.original?.scrum else { return nil }
+    let new = scrum.json(over: nil)
+    if draft.id != scrum.id { object["id"] = new["id"] }
+    if draft.length.remark != nil { object["lengthInMinutes"] = new["lengthInMinutes"] }
+    if draft.theme.remark != nil { object["theme"] = new["theme"] }
+    var attendees = object["attendees"]?.array ?? []
+    for (place, (old, attendee)) in zip(draft.attendees, scrum.attendees).enumerated()
+    where old.id != attendee.id {
+      var value = attendees[place].object ?? JSONObject()
+      value["id"] = .string(attendee.id.uuidString)
+      value["name"] = .string(attendee.name)
+      attendees[place] = .object(value)
+    }
+    object["attendees"] = .array(attendees)
+    // What can't be read as the scrum is nothing to write it over.
+    return (try? DailyScrum(json: .object(object))) == scrum ? object : nil
   }
 
   private static func attendees(_ drafts: [DraftAttendee], of scrumID: UUID) -> [Attendee] {

@@ -104,13 +104,6 @@ struct JSONCursor {
     return nil
   }
 
-  /// Whether `null` comes next; then it is passed.
-  mutating func takeNull() -> Bool {
-    guard reader.peek == UInt8(ascii: "n") else { return false }
-    skip()
-    return true
-  }
-
   /// Passes any value, which is checked all the same.
   mutating func skip() {
     reader.keepsValues = false

@@ -21,23 +21,21 @@ struct JSONLocator {
     let isObject = reader.peek == UInt8(ascii: "{")
     guard isObject || reader.peek == UInt8(ascii: "[") else { return nil }
     reader.index += 1
-    var found: Int?
     var place = 0
     while true {
       reader.skipSpace()
-      if reader.peek == UInt8(ascii: "]") || reader.peek == UInt8(ascii: "}") { return found }
+      if reader.peek == UInt8(ascii: "]") || reader.peek == UInt8(ascii: "}") { return nil }
       var isWanted = step == .index(place)
       if isObject {
-        guard let key = try? reader.string() else { return found }
+        guard let key = try? reader.string() else { return nil }
         isWanted = false
         if case .key(let wanted) = step { isWanted = key.utf8.elementsEqual(wanted.utf8) }
         reader.skipSpace()
         reader.index += 1  // the colon
         reader.skipSpace()
       }
-      // Of equal keys the last one counts, so the search goes on.
-      if isWanted { found = reader.index }
-      guard skipValue() else { return found }
+      if isWanted { return reader.index }
+      guard skipValue() else { return nil }
       reader.skipSpace()
       if reader.peek == UInt8(ascii: ",") { reader.index += 1 }
       place += 1

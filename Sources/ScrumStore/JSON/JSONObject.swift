@@ -16,10 +16,8 @@ struct JSONObject: Hashable, Sendable {
   /// An object without members.
   init() { members = [] }
 
-  /// Takes over members as they were read; of those with the same key only the last is kept.
-  init(read members: [Member]) {
-    self.members = members.count < 2 ? members : JSONObject.lastOfEachKey(members)
-  }
+  /// Takes over members of which no two have the same key.
+  init(distinct members: [Member]) { self.members = members }
 
   /// The value for a key; setting nil removes the member.
   subscript(key: String) -> JSONValue? {
@@ -41,23 +39,20 @@ struct JSONObject: Hashable, Sendable {
   /// The members by their keys' bytes, as they are written.
   var sortedMembers: [Member] { members.sorted { $0.key.isBefore($1.key) } }
 
-  private static func lastOfEachKey(_ members: [Member]) -> [Member] {
+  /// The place of the first of some keys that is the same as one before; nil if all differ.
+  static func repeatedKey(_ count: Int, _ key: (Int) -> String) -> Int? {
     // A handful is compared pair by pair; a file with very many keys must not cost their square.
-    if members.count <= 16 {
-      let isRepeated = members.indices.contains { index in
-        members[(index + 1)...].contains { $0.key.isSameKey(as: members[index].key) }
+    if count <= 16 {
+      return (0..<count).first { place in
+        let one = key(place)
+        return (0..<place).contains { key($0).isSameKey(as: one) }
       }
-      if !isRepeated { return members }
     }
-    let order = members.indices.sorted { left, right in
-      let (first, second) = (members[left].key, members[right].key)
+    let order = (0..<count).sorted { left, right in
+      let (first, second) = (key(left), key(right))
       return first.isSameKey(as: second) ? left < right : first.isBefore(second)
     }
-    var kept = order.indices.filter { place in
-      place + 1 == order.count || !members[order[place]].key.isSameKey(as: members[order[place + 1]].key)
-    }.map { order[$0] }
-    kept.sort()
-    return kept.map { members[$0] }
+    return zip(order, order.dropFirst()).filter { key($0).isSameKey(as: key($1)) }.map(\.1).min()
   }
 }
 

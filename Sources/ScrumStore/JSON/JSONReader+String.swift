@@ -12,32 +12,46 @@ extension JSONReader {
       index = plainEnd(from: index)
     }
     guard peek == UInt8(ascii: "\""), index < bytes.count else { return try escapedString(from: start) }
+    // Looked at before anything is made of it.
+    guard index - start <= JSONReader.longestString else { throw tooLong(start) }
     index += 1
     return isASCII ? ascii(start..<index - 1) : try text(start..<index - 1)
   }
 
   /// Reads a string that has escapes, or something that must not be in one.
   private mutating func escapedString(from start: Int) throws(JSONError) -> String {
-    var result = try text(start..<index)
+    var result: [UInt8] = []
+    var plain = start
     while true {
-      let plain = index
       while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
         bytes[index] != UInt8(ascii: "\\")
       {
         index += 1
       }
-      result += try text(plain..<index)
+      guard result.count + index - plain <= JSONReader.longestString else { throw tooLong(start) }
+      if plain < index { result.append(contentsOf: try text(plain..<index).utf8) }
       guard index < bytes.count else { throw error("expected the closing quote of a string") }
       switch bytes[index] {
       case UInt8(ascii: "\""):
         index += 1
-        return result
+        return String(decoding: result, as: UTF8.self)
       case UInt8(ascii: "\\"):
-        result.unicodeScalars.append(try escape())
+        let scalar = try escape()
+        if scalar.isASCII {
+          result.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
       default:
         throw error("a control character in a string must be escaped")
       }
+      plain = index
     }
+  }
+
+  private func tooLong(_ start: Int) -> JSONError {
+    JSONError(
+      "a string is longer than \(JSONReader.longestString >> 20) MiB", at: start - 1, in: bytes)
   }
 
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {

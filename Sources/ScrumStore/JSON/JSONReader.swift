@@ -1,3 +1,5 @@
+import ScrumModel
+
 /// Reads one JSON document (RFC 8259) in one pass, strictly.
 ///
 /// The open arrays and objects stand on a stack of its own, so no file can exhaust the program's.
@@ -5,6 +7,14 @@
 struct JSONReader {
   /// The arrays and objects that may be open at once.
   static let depthLimit = 512
+  /// The bytes of the longest string: no text in any file is longer than a transcript.
+  static let longestString = TextLimits.transcript
+
+  /// The key of a member, and where it stands.
+  struct Key {
+    let text: String
+    let offset: Int
+  }
 
   /// An array or object whose end has not been read yet.
   struct Container {
@@ -19,17 +29,20 @@ struct JSONReader {
   var index = 0
   /// The arrays and objects around what is read, which count for the depth.
   var outerDepth = 0
-  /// Whether values are kept; otherwise they are only checked, which takes no memory.
+  /// Whether values are kept; otherwise they are only checked, which takes little memory.
   var keepsValues = true
   var values: [JSONValue] = []
-  var keys: [String] = []
+  var keys: [Key] = []
   var open: [Container] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads a whole document.
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSONValue {
+  /// Reads a whole document, which may stand inside others, or be deeper than these by what is below 0.
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, outerDepth: Int = 0
+  ) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes)
+    reader.outerDepth = outerDepth
     try reader.document()
     return reader.values[0]
   }
@@ -90,13 +103,13 @@ struct JSONReader {
           isInsideNewArray = false
           continue
         }
-        leave()
+        try leave()
       case UInt8(ascii: "["):
         try enter(isObject: false)
         isInsideNewArray = true
         continue
       case UInt8(ascii: "]") where isInsideNewArray:
-        leave()
+        try leave()
       case UInt8(ascii: "t"): try literal("true", .bool(true))
       case UInt8(ascii: "f"): try literal("false", .bool(false))
       case UInt8(ascii: "n"): try literal("null", .null)
@@ -117,7 +130,7 @@ struct JSONReader {
         if container.isObject { try key() }
         return false
       case UInt8(ascii: "}") where container.isObject, UInt8(ascii: "]") where !container.isObject:
-        leave()
+        try leave()
       default:
         throw error(container.isObject ? "expected a comma or }" : "expected a comma or ]")
       }
@@ -132,9 +145,11 @@ struct JSONReader {
     index += 1
   }
 
-  private mutating func leave() {
+  private mutating func leave() throws(JSONError) {
     guard let container = open.popLast() else { return }
     index += 1
+    if container.isObject { try checkKeys(from: container.firstKey) }
+    defer { keys.removeLast(keys.count - container.firstKey) }
     guard keepsValues else { return }
     let count = values.count - container.firstValue
     let value: JSONValue
@@ -145,10 +160,9 @@ struct JSONReader {
       for place in 0..<count {
         members.append(
           JSONObject.Member(
-            key: keys[container.firstKey + place], value: values[container.firstValue + place]))
+            key: keys[container.firstKey + place].text, value: values[container.firstValue + place]))
       }
-      keys.removeLast(count)
-      value = .object(JSONObject(read: members))
+      value = .object(JSONObject(distinct: members))
     } else {
       value = .array(Array(values[container.firstValue...]))
     }
@@ -156,11 +170,18 @@ struct JSONReader {
     values.append(value)
   }
 
+  /// Makes sure that no key of an object stands there twice: programs differ in which one counts.
+  private func checkKeys(from first: Int) throws(JSONError) {
+    guard let place = JSONObject.repeatedKey(keys.count - first, { keys[first + $0].text }) else { return }
+    let key = keys[first + place]
+    throw JSONError("the key \(key.text.quoted) stands there twice", at: key.offset, in: bytes)
+  }
+
   private mutating func key() throws(JSONError) {
     skipSpace()
     guard peek == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
-    let key = try string()
-    if keepsValues { keys.append(key) }
+    let offset = index
+    keys.append(Key(text: try string(), offset: offset))
     skipSpace()
     guard peek == UInt8(ascii: ":") else { throw error("expected a colon") }
     index += 1

@@ -34,18 +34,6 @@ extension JSONWriter {
     }
   }
 
-  /// Begins a member, after those of others whose keys come before its own.
-  mutating func key(_ key: StaticString, after others: inout SortedMembers) {
-    while let other = others.next(before: key) { member(other) }
-    self.key(key)
-  }
-
-  /// Ends an object after the last members of others.
-  mutating func closeObject(after others: inout SortedMembers) {
-    while let other = others.next(before: nil) { member(other) }
-    closeObject()
-  }
-
   private mutating func member(_ member: JSONObject.Member) {
     key(member.key)
     value(member.value)

@@ -28,12 +28,12 @@ public struct ListedScrum: Hashable, Sendable {
 
   /// Writes the scrum as `scrums.json` has it, with the rest in its place among the keys.
   func write(to writer: inout JSONWriter) {
-    var more = JSONObject()
+    var more = scrum.json(over: nil)
     more["nextMeeting"] = nextMeeting.map { .string($0.timestamp(.seconds)) }
     more["lastMet"] = lastMet.map { .string($0.timestamp(.seconds)) }
     more["history"] = history.map { .array($0.map { $0.json(over: nil) }) }
     more["openBlockers"] = openBlockers.map { .array($0.map { .object($0.object) }) }
-    scrum.write(to: &writer, keeping: UnknownParts(of: more))
+    writer.value(.object(more))
   }
 }
 

@@ -9,6 +9,7 @@ extension DailyScrum {
       error.inside(.index(index)).inside(.key("scrums"))
     }
     for (index, scrum) in scrums.enumerated() {
+      do throws(RecordError) { try scrum.checkLines() } catch { throw refusal(error, in: index) }
       if let place = scrum.attendees.repeatedID {
         throw refusal(RecordError.repeated.inside(.index(place)).inside(.key("attendees")), in: index)
       }
@@ -18,5 +19,13 @@ extension DailyScrum {
       }
     }
     if let place = scrums.repeatedID { throw refusal(.repeated, in: place) }
+  }
+
+  private func checkLines() throws(RecordError) {
+    guard TextLimits.isLine(title) else { throw RecordError.tooLong.inside(.key("title")) }
+    // By index: going from element to element would copy them.
+    for place in attendees.indices where !TextLimits.isLine(attendees[place].name) {
+      throw RecordError.tooLong.inside(.key("name")).inside(.index(place)).inside(.key("attendees"))
+    }
   }
 }

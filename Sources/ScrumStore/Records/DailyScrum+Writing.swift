@@ -2,70 +2,66 @@ import FoundationEssentials
 import ScrumModel
 
 extension DailyScrum {
-  /// Writes the scrum with what this version does not know of it.
-  func write(to writer: inout JSONWriter, keeping unknown: UnknownParts?) {
-    var members = unknown?.members.sorted ?? SortedMembers()
+  /// Writes the scrum without a tree in between.
+  func write(to writer: inout JSONWriter) {
     writer.openObject()
-    writer.key("attendees", after: &members)
-    writeAttendees(to: &writer, keeping: unknown)
-    writer.key("id", after: &members)
+    writer.key("attendees")
+    writeAttendees(to: &writer)
+    writer.key("id")
     writer.id(id)
-    writer.key("lengthInMinutes", after: &members)
+    writer.key("lengthInMinutes")
     writer.number(lengthInMinutes)
     if let schedule {
-      writer.key("schedule", after: &members)
-      schedule.write(to: &writer, keeping: unknown?.schedule)
+      writer.key("schedule")
+      schedule.write(to: &writer)
     }
     if let share {
-      writer.key("share", after: &members)
+      writer.key("share")
       writer.string(share.rawValue)
     }
     if let speakingOrder {
-      writer.key("speakingOrder", after: &members)
+      writer.key("speakingOrder")
       writer.string(speakingOrder.rawValue)
     }
-    writer.key("theme", after: &members)
+    writer.key("theme")
     writer.string(theme.rawValue)
-    writer.key("title", after: &members)
+    writer.key("title")
     writer.string(title)
     if let whenTimeIsUp {
-      writer.key("whenTimeIsUp", after: &members)
+      writer.key("whenTimeIsUp")
       writer.string(whenTimeIsUp.rawValue)
     }
-    writer.closeObject(after: &members)
+    writer.closeObject()
   }
 
-  private func writeAttendees(to writer: inout JSONWriter, keeping unknown: UnknownParts?) {
-    let others = unknown?.membersOfAttendees ?? [:]
+  private func writeAttendees(to writer: inout JSONWriter) {
     writer.openArray()
     for attendee in attendees {
-      var members = others.isEmpty ? SortedMembers() : others[attendee.id]?.sorted ?? SortedMembers()
       writer.element()
       writer.openObject()
-      writer.key("id", after: &members)
+      writer.key("id")
       writer.id(attendee.id)
-      writer.key("name", after: &members)
+      writer.key("name")
       writer.string(attendee.name)
-      writer.closeObject(after: &members)
+      writer.closeObject()
     }
     writer.closeArray()
   }
 }
 
 extension Schedule {
-  fileprivate func write(to writer: inout JSONWriter, keeping unknown: UnknownMembers?) {
-    var members = unknown?.sorted ?? SortedMembers()
+  fileprivate func write(to writer: inout JSONWriter) {
     writer.openObject()
-    writer.key("days", after: &members)
+    writer.key("days")
     writer.openArray()
     for day in days {
       writer.element()
       writer.string(day.rawValue)
     }
     writer.closeArray()
-    writer.key("time", after: &members)
+    writer.key("time")
     writer.string(time.description)
-    writer.closeObject(after: &members)
+    writer.closeObject()
   }
 }
 

@@ -4,7 +4,7 @@ import FoundationEssentials
 enum TimestampPrecision {
   /// Whole seconds, what came after cut off: `2026-11-21T09:30:00Z`.
   case seconds
-  /// Thousandths, for clocks that go on: `2026-11-21T09:30:00.123Z`.
+  /// Thousandths, what came after cut off, for clocks that go on: `2026-11-21T09:30:00.123Z`.
   case milliseconds
 }
 
@@ -31,7 +31,11 @@ extension Date {
   func timestamp(_ precision: TimestampPrecision) -> String {
     let seconds = timeIntervalSince1970
     let clamped = seconds.isNaN ? 0 : min(max(seconds, Date.firstSecond), Date.lastSecond)
-    let milliseconds = Int((clamped * 1000).rounded())
+    var milliseconds = Int((clamped * 1000).rounded())
+    // Cut, never rounded up; but what was read of a text must become that text, whatever a `Double` makes of it.
+    let (whole, rest) = milliseconds.dividedDown(by: 1000)
+    let written = Date(timeIntervalSince1970: Double(whole) + Double(rest) / 1000)
+    if written > Date(timeIntervalSince1970: clamped) { milliseconds -= 1 }
     let (days, inDay) = milliseconds.dividedDown(by: 86_400_000)
     let (year, month, day) = Date.civil(daysSince1970: days)
     let date = "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"

@@ -4,11 +4,17 @@ import ScrumModel
 /// What a record's members are made of, read where they stand as this program writes them.
 extension JSONCursor {
   /// An id.
+  mutating func id() -> UUID? { id { UUID(bytes: $0) } }
+
+  /// An id in upper case.
   @inline(__always)
-  mutating func id() -> UUID? {
+  mutating func upperCaseID() -> UUID? { id { UUID(upperCase: $0) } }
+
+  @inline(__always)
+  private mutating func id(_ read: (UnsafeBufferPointer<UInt8>) -> UUID?) -> UUID? {
     let end = index + 1 + UUID.textCount
     guard !hasFailed, end < bytes.count, bytes[index] == UInt8(ascii: "\""), bytes[end] == UInt8(ascii: "\""),
-      let id = UUID(bytes: UnsafeBufferPointer(rebasing: bytes[index + 1..<end]))
+      let id = read(UnsafeBufferPointer(rebasing: bytes[index + 1..<end]))
     else {
       fail()
       return nil
@@ -26,9 +32,13 @@ extension JSONCursor {
     return choice
   }
 
-  /// One of a few words, or null.
-  mutating func choiceOrNull<Choice>(_ table: JSONWordTable<Choice>) -> Choice? {
-    takeNull() ? nil : choice(table)
+  /// A title or a name.
+  mutating func line() -> String? {
+    guard let text = string(), TextLimits.isLine(text) else {
+      fail()
+      return nil
+    }
+    return text
   }
 
   /// A time such as `09:30`.
@@ -45,13 +55,5 @@ extension JSONCursor {
   mutating func once<Value>(_ member: inout Value?, _ read: (inout JSONCursor) -> Value?) {
     if member != nil { fail() }
     member = read(&self)
-  }
-
-  /// Passes a member that this version does not know, and keeps its text.
-  mutating func skip(_ key: JSONWord, into members: inout UnknownMembers) {
-    guard let start = key.bytes.baseAddress, let first = bytes.baseAddress else { return fail() }
-    skip()
-    // From the key's quote on.
-    if !hasFailed { members.append(UnsafeBufferPointer(rebasing: bytes[(start - first - 1)..<index])) }
   }
 }

@@ -9,6 +9,22 @@ extension JSONValue {
     return text
   }
 
+  /// A title or a name, no longer than the form accepts it.
+  func line() throws(RecordError) -> String {
+    let text = try text()
+    guard TextLimits.isLine(text) else { throw .tooLong }
+    return text
+  }
+
+  /// A string of at most so many bytes.
+  func text(atMost limit: Int) throws(RecordError) -> String {
+    let text = try text()
+    guard text.utf8.count <= limit else {
+      throw RecordError("must be at most \(limit) bytes long, not \(text.utf8.count)")
+    }
+    return text
+  }
+
   /// An id in upper or lower case.
   func id() throws(RecordError) -> UUID {
     let text = try text()
@@ -90,14 +106,5 @@ extension JSONValue {
     let elements = try list(read)
     if let place = elements.repeatedID { throw RecordError.repeated.inside(.index(place)) }
     return elements
-  }
-
-  /// The objects of an array by the id that each has under a key.
-  func objectsByID(_ key: String) -> [UUID: JSONObject] {
-    var objects: [UUID: JSONObject] = [:]
-    for case .object(let object) in array ?? [] {
-      if let id = object[key]?.string.flatMap(UUID.init(text:)) { objects[id] = object }
-    }
-    return objects
   }
 }

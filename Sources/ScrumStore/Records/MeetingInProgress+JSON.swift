@@ -10,7 +10,7 @@ extension MeetingInProgress {
     self.init(
       id: try fields.required("id") { value throws(RecordError) in try value.id() },
       scrumID: try fields.required("scrumID") { value throws(RecordError) in try value.id() },
-      title: try fields.required("title") { value throws(RecordError) in try value.text() },
+      title: try fields.required("title") { value throws(RecordError) in try value.line() },
       lengthInMinutes: try fields.required("lengthInMinutes") { value throws(RecordError) in
         try value.int(in: DailyScrum.lengths)
       },
@@ -37,13 +37,20 @@ extension MeetingInProgress {
       revision: try fields.optional("revision") { value throws(RecordError) in
         try value.int(in: RecordLimits.revision)
       } ?? 0,
-      transcript: try fields.optional("transcript") { value throws(RecordError) in try value.text() } ?? "")
+      transcript: try fields.optional("transcript") { value throws(RecordError) in
+        try value.text(atMost: TextLimits.transcript)
+      } ?? "")
   }
 
-  /// The meeting as an object, laid over the one it was read from so that unknown keys stay.
+  /// The meeting as an object, with what differs written over the one that it was read from.
   func json(over original: JSONObject?) -> JSONValue {
-    var object = original ?? JSONObject()
-    let oldTurns = original?["turns"]?.objectsByID("attendeeID") ?? [:]
+    guard let original else { return .object(object) }
+    let old = (try? MeetingInProgress(json: .object(original)))?.object ?? JSONObject()
+    return .object(original.patched(from: old, to: object))
+  }
+
+  private var object: JSONObject {
+    var object = JSONObject()
     object["id"] = .string(id.uuidString)
     object["scrumID"] = .string(scrumID.uuidString)
     object["title"] = .string(title)
@@ -54,7 +61,7 @@ extension MeetingInProgress {
     object["asOf"] = .string(asOf.timestamp(.milliseconds))
     object["isRunning"] = .bool(isRunning)
     object["speaker"] = speaker.map(JSONValue.int)
-    object["turns"] = .array(turns.map { $0.json(over: oldTurns[$0.attendeeID]) })
+    object["turns"] = .array(turns.map(\.json))
     // What says nothing is left out: an older version, which keeps what it does not know, would let it go stale.
     object["past"] = past.isEmpty ? nil : .array(past.map { .string($0.uuidString) })
     object["interruptions"] = interruptions.isEmpty ? nil : .array(interruptions.map(\.json))
@@ -62,6 +69,6 @@ extension MeetingInProgress {
     object["sleptSince"] = sleptSince.map { .string($0.timestamp(.milliseconds)) }
     object["revision"] = revision == 0 ? nil : .int(revision)
     object["transcript"] = transcript.isEmpty ? nil : .string(transcript)
-    return .object(object)
+    return object
   }
 }

@@ -25,10 +25,11 @@ struct ProgressDocument {
     original = fields.object
   }
 
-  /// The document with a meeting, and its bytes; where it is the one that was read, unknown keys stay.
+  /// The document with a meeting, and its bytes; of the one that was read, what is the same stays as it was.
   func replaced(by meeting: MeetingInProgress) throws(RecordError) -> (bytes: [UInt8], document: Self) {
-    var object = meeting.json(over: meeting.id == self.meeting?.id ? original : nil).object ?? JSONObject()
-    object["version"] = .int(FormatVersion.known)
+    let original = meeting.id == self.meeting?.id ? original : nil
+    var object = meeting.json(over: original).object ?? JSONObject()
+    if original == nil { object["version"] = .int(FormatVersion.known) }
     // What is written must be read again.
     let document = try ProgressDocument(json: .object(object))
     return (JSONWriter.pretty(.object(object)), document)

@@ -1,7 +1,14 @@
+import ScrumModel
+
 /// What is said by those who read and by those who save.
 extension RecordError {
   /// An id that must be another one.
   static var repeated: RecordError { RecordError("is also the id of one before").inside(.key("id")) }
+
+  /// A title or a name that is longer than the form accepts it.
+  static var tooLong: RecordError {
+    RecordError("must be at most \(TextLimits.line) characters, \(TextLimits.lineBytes) bytes long")
+  }
 
   /// A number that is no whole one of a range.
   static func outOfRange(_ range: ClosedRange<Int>, _ number: String) -> RecordError {

@@ -1,9 +1,6 @@
 import ScrumModel
 
 extension Schedule {
-  /// The keys that this version knows.
-  static let keys = ["days", "time"]
-
   init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
@@ -11,5 +8,13 @@ extension Schedule {
         try value.list { day throws(RecordError) in try day.choice() }
       },
       time: try fields.required("time") { value throws(RecordError) in try value.timeOfDay() })
+  }
+
+  /// The schedule as an object.
+  var json: JSONValue {
+    var object = JSONObject()
+    object["days"] = .array(days.map { .string($0.rawValue) })
+    object["time"] = .string(time.description)
+    return .object(object)
   }
 }

@@ -1,19 +1,17 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The contents of `scrums.json`: what this version knows, and what it only keeps.
+/// The contents of `scrums.json`: what this version knows, and all that it only keeps.
 package struct ScrumsDocument {
   /// The version that the file says.
   private(set) var version = FormatVersion.known
   /// The scrums as they were read.
   package private(set) var scrums: [DailyScrum] = []
-  /// What this version does not know at the top of the document.
-  private var members = UnknownMembers()
-  /// What it does not know in scrums, those left out in which it knows everything.
-  private var unknown: [(id: UUID, parts: UnknownParts)] = []
-  /// The same of scrums that only earlier documents had: one that is deleted and comes back has all its
-  /// keys again.
-  private var earlier: [(id: UUID, parts: UnknownParts)] = []
+  /// What the document says beside its scrums.
+  private var members = ScrumsDocument.newMembers
+  /// The texts that scrums are written over, those left out that stand as this program writes them. Also those of
+  /// scrums that only earlier documents had: one that is deleted and comes back says again all that it said.
+  private var originals: [UUID: [UInt8]] = [:]
 
   /// The document of a store without a file.
   init() {}
@@ -23,8 +21,8 @@ package struct ScrumsDocument {
     if let reader = ScrumsReader(bytes) {
       version = reader.version ?? FormatVersion.known
       scrums = reader.scrums
-      members = reader.members
-      unknown = reader.unknown
+      members = JSONObject(distinct: reader.members)
+      originals = reader.originals
       return
     }
     // A large file that is damaged must not become a large tree first.
@@ -43,54 +41,95 @@ package struct ScrumsDocument {
     } catch {
       throw version > FormatVersion.known ? error.noting("the file is of version \(version)") : error
     }
-    members = UnknownMembers(of: fields.object, without: ["scrums", "version"])
-    for (scrum, value) in zip(scrums, fields.object["scrums"]?.array ?? []) {
-      let parts = UnknownParts(of: value.object)
-      if !parts.isEmpty { unknown.append((scrum.id, parts)) }
+    members = fields.object
+    members["scrums"] = nil
+    for (scrum, value) in zip(scrums, fields.object["scrums"]?.array ?? [])
+    where value != .object(scrum.json(over: nil)) {
+      originals[scrum.id] = JSONWriter.compact(value)
     }
   }
 
-  /// Takes over what an earlier document knows about scrums that this one does not have, and about attendees that
-  /// its scrums do not have: they may come back.
+  private static var newMembers: JSONObject {
+    var members = JSONObject()
+    members["version"] = .int(FormatVersion.known)
+    return members
+  }
+
+  /// The object that a scrum is written over; nil for one that stands as this program writes it.
+  func original(of scrum: UUID) -> JSONObject? {
+    originals[scrum].flatMap { (try? JSONReader.read($0))?.object }
+  }
+
+  /// What the document says that this version does not know, beside its scrums.
+  var unknownMembers: JSONObject {
+    var unknown = members
+    unknown["version"] = nil
+    return unknown
+  }
+
+  /// Takes over the objects that new scrums are written over, and what the document does not say yet.
+  mutating func add(_ objects: [UUID: JSONObject], members others: JSONObject) {
+    for (id, object) in objects { originals[id] = JSONWriter.compact(.object(object)) }
+    for member in others.members where members[member.key] == nil { members[member.key] = member.value }
+  }
+
+  /// Takes over what an earlier document keeps of scrums that this one does not have, and of attendees that its
+  /// scrums do not have: they may come back.
   mutating func rememberScrums(of earlier: ScrumsDocument) {
-    let all = earlier.earlier + earlier.unknown
-    guard !all.isEmpty else { return }
-    let present = Dictionary(scrums.map { ($0.id, $0.attendees) }) { first, _ in first }
-    self.earlier = all.filter { present[$0.id] == nil }
-    for (id, old) in all {
-      guard let attendees = present[id] else { continue }
-      let gone = old.attendees.filter { one in !attendees.contains { $0.id == one.id } }
-      if !gone.isEmpty { remember(gone, of: id) }
+    guard !earlier.originals.isEmpty else { return }
+    let present = Dictionary(scrums.map { ($0.id, $0) }) { first, _ in first }
+    for (id, text) in earlier.originals {
+      if let scrum = present[id] {
+        rememberAttendees(of: earlier.original(of: id), in: scrum)
+      } else {
+        originals[id] = text
+      }
     }
   }
 
-  private mutating func remember(_ attendees: [(id: UUID, members: UnknownMembers)], of scrum: UUID) {
-    var parts = UnknownParts()
-    let place = unknown.firstIndex { $0.id == scrum }
-    if let place { parts = unknown[place].parts }
-    parts.attendees.insert(contentsOf: attendees, at: 0)
-    if let place { unknown[place].parts = parts } else { unknown.append((scrum, parts)) }
+  /// Adds those attendees to what a scrum is written over that it does not have, and of which more is known than
+  /// this version says.
+  private mutating func rememberAttendees(of earlier: JSONObject?, in scrum: DailyScrum) {
+    var object = original(of: scrum.id) ?? scrum.json(over: nil)
+    var attendees = object["attendees"]?.array ?? []
+    var known = Set(attendees.compactMap { try? Attendee(json: $0).id })
+    let gone = (earlier?["attendees"]?.array ?? []).filter { value in
+      guard let attendee = try? Attendee(json: value), value != attendee.json else { return false }
+      return known.insert(attendee.id).inserted
+    }
+    guard !gone.isEmpty else { return }
+    attendees += gone
+    object["attendees"] = .array(attendees)
+    originals[scrum.id] = JSONWriter.compact(.object(object))
   }
 
   /// Scrums as a document, with all that this one keeps.
   package func bytes(for scrums: [DailyScrum]) throws(RecordError) -> [UInt8] {
     try DailyScrum.check(scrums)
-    let parts = UnknownPartsByID(earlier.isEmpty ? unknown : earlier + unknown)
     // Growing would copy the text again and again; room that is not used costs no memory.
     let expected = scrums.reduce(0) { $0 + 512 + 160 * $1.attendees.count }
     var writer = JSONWriter(isPretty: true, expecting: expected)
-    var members = members.sorted
+    var members = members
+    members["scrums"] = .array([])
     writer.openObject()
-    writer.key("scrums", after: &members)
+    for member in members.sortedMembers {
+      writer.key(member.key)
+      if member.key == "scrums" { write(scrums, to: &writer) } else { writer.value(member.value) }
+    }
+    writer.closeObject()
+    return writer.finish()
+  }
+
+  private func write(_ scrums: [DailyScrum], to writer: inout JSONWriter) {
     writer.openArray()
     for scrum in scrums {
       writer.element()
-      scrum.write(to: &writer, keeping: parts[scrum.id])
+      if !originals.isEmpty, let original = original(of: scrum.id) {
+        writer.value(.object(scrum.json(over: original)))
+      } else {
+        scrum.write(to: &writer)
+      }
     }
     writer.closeArray()
-    writer.key("version", after: &members)
-    writer.number(FormatVersion.known)
-    writer.closeObject(after: &members)
-    return writer.finish()
   }
 }

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The parts of a scrum; the walk has failed where one of these is nil that must be there.
+/// The parts of a scrum that stands as this program writes it; the walk fails at anything else, such as null or a
+/// key that nobody knows.
 extension ScrumsReader {
   /// Reads a scrum; nil where it does not stand as it usually does.
   mutating func scrum() -> DailyScrum? {
@@ -17,17 +18,17 @@ extension ScrumsReader {
         if hasAttendees { cursor.fail() }
         hasAttendees = true
         readAttendees()
-      case "id": cursor.once(&id) { $0.id() }
+      case "id": cursor.once(&id) { $0.upperCaseID() }
       case "lengthInMinutes": cursor.once(&length) { $0.number() }
       case "schedule":
         if schedule != nil { cursor.fail() }
-        if !cursor.takeNull() { schedule = self.schedule() }
-      case "share": cursor.once(&share) { $0.choiceOrNull(shares) }
-      case "speakingOrder": cursor.once(&order) { $0.choiceOrNull(orders) }
+        schedule = self.schedule()
+      case "share": cursor.once(&share) { $0.choice(shares) }
+      case "speakingOrder": cursor.once(&order) { $0.choice(orders) }
       case "theme": cursor.once(&theme) { $0.choice(themes) }
-      case "title": cursor.once(&title) { $0.string() }
-      case "whenTimeIsUp": cursor.once(&ending) { $0.choiceOrNull(endings) }
-      default: cursor.skip(key, into: &parts.members)
+      case "title": cursor.once(&title) { $0.line() }
+      case "whenTimeIsUp": cursor.once(&ending) { $0.choice(endings) }
+      default: cursor.fail()
       }
     }
     guard !cursor.hasFailed, let id, let title, hasAttendees, let length, DailyScrum.lengths ~= length,
@@ -58,17 +59,15 @@ extension ScrumsReader {
 
   private mutating func attendee() -> Attendee? {
     var (id, name) = (UUID?.none, String?.none)
-    var members = UnknownMembers()
     cursor.openObject()
     while let key = cursor.nextKey() {
       switch key {
-      case "id": cursor.once(&id) { $0.id() }
-      case "name": cursor.once(&name) { $0.string() }
-      default: cursor.skip(key, into: &members)
+      case "id": cursor.once(&id) { $0.upperCaseID() }
+      case "name": cursor.once(&name) { $0.line() }
+      default: cursor.fail()
       }
     }
     guard !cursor.hasFailed, let id, let name else { return nil }
-    if !members.isEmpty { parts.attendees.append((id, members)) }
     return Attendee(id: id, name: name)
   }
 
@@ -88,13 +87,16 @@ extension ScrumsReader {
         }
         found = list
       case "time": cursor.once(&time) { $0.timeOfDay() }
-      default: cursor.skip(key, into: &parts.schedule)
+      default: cursor.fail()
       }
     }
     guard !cursor.hasFailed, let found, let time else {
       cursor.fail()
       return nil
     }
-    return Schedule(days: found, time: time)
+    let schedule = Schedule(days: found, time: time)
+    // Days in another order stay so in the file.
+    if schedule.days != found { cursor.fail() }
+    return schedule
   }
 }

@@ -3,21 +3,19 @@ import ScrumModel
 
 /// Reads the scrums of a file straight from its bytes, without a tree in between.
 ///
-/// It reads what stands as it usually does, and a scrum that does not by way of a tree. Of a file with anything
-/// wrong in it, it only says that it has not read it: what is wrong, and where, is found by the tree.
+/// It reads what stands as this program writes it, and a scrum that does not by way of a tree. Of a file with
+/// anything wrong in it, it only says that it has not read it: what is wrong, and where, is found by the tree.
 struct ScrumsReader {
   /// The version that the file says.
   private(set) var version: Int?
   /// The scrums in order.
   private(set) var scrums: [DailyScrum] = []
-  /// What this version does not know at the top of the document.
-  private(set) var members = UnknownMembers()
-  /// What this version does not know in scrums, those left out in which it knows everything.
-  private(set) var unknown: [(id: UUID, parts: UnknownParts)] = []
+  /// What the document says beside its scrums.
+  private(set) var members: [JSONObject.Member] = []
+  /// The texts of the scrums that do not stand as this program writes them.
+  private(set) var originals: [UUID: [UInt8]] = [:]
 
   var cursor: JSONCursor
-  /// What this version does not know in the scrum that is being read.
-  var parts = UnknownParts()
   /// The attendees of the scrum that is being read; the room for them is used again for the next scrum.
   var attendees: [Attendee] = []
   let themes = JSONWordTable<Theme>()
@@ -36,14 +34,19 @@ struct ScrumsReader {
       case "version":
         guard version == nil, let number = cursor.number(), number > 0 else { return nil }
         version = number
+        members.append(JSONObject.Member(key: "version", value: .int(number)))
       case "scrums":
         guard !hasScrums else { return nil }
         hasScrums = true
         readScrums()
-      default: cursor.skip(key, into: &members)
+      default:
+        guard let value = cursor.value() else { return nil }
+        members.append(JSONObject.Member(key: key.text, value: value))
       }
     }
-    guard cursor.isAtEnd, hasScrums, scrums.repeatedID == nil else { return nil }
+    guard cursor.isAtEnd, hasScrums, scrums.repeatedID == nil,
+      JSONObject.repeatedKey(members.count, { members[$0].key }) == nil
+    else { return nil }
   }
 
   private mutating func readScrums() {
@@ -53,10 +56,6 @@ struct ScrumsReader {
     while cursor.nextElement() {
       let (start, depth) = (cursor.index, cursor.depth)
       guard let scrum = scrum() ?? scrumByTree(from: start, depth: depth) else { return cursor.fail() }
-      if !parts.isEmpty {
-        unknown.append((scrum.id, parts))
-        parts = UnknownParts()
-      }
       scrums.append(scrum)
     }
   }
@@ -64,7 +63,7 @@ struct ScrumsReader {
   private mutating func scrumByTree(from start: Int, depth: Int) -> DailyScrum? {
     cursor.goBack(to: start, depth: depth)
     guard let value = cursor.value(), let scrum = try? DailyScrum(json: value) else { return nil }
-    parts = UnknownParts(of: value.object)
+    originals[scrum.id] = Array(cursor.bytes[start..<cursor.index])
     return scrum
   }
 }

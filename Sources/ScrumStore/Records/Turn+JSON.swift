@@ -6,7 +6,7 @@ extension Turn {
     let fields = try RecordFields(json)
     self.init(
       attendeeID: try fields.required("attendeeID") { value throws(RecordError) in try value.id() },
-      name: try fields.required("name") { value throws(RecordError) in try value.text() },
+      name: try fields.required("name") { value throws(RecordError) in try value.line() },
       seconds: try fields.required("seconds") { value throws(RecordError) in
         try value.int(in: RecordLimits.seconds)
       },
@@ -19,15 +19,15 @@ extension Turn {
       } ?? [])
   }
 
-  /// The turn as an object, laid over the one it was read from so that unknown keys stay.
-  func json(over original: JSONObject?) -> JSONValue {
-    var object = original ?? JSONObject()
+  /// The turn as an object.
+  var json: JSONValue {
+    var object = JSONObject()
     object["attendeeID"] = .string(attendeeID.uuidString)
     object["name"] = .string(name)
     object["seconds"] = .int(seconds)
     object["allotted"] = .int(allotted)
     object["outcome"] = .string(outcome.rawValue)
-    object["notes"] = Note.json(notes, .seconds, over: original?["notes"])
+    object["notes"] = .array(notes.map { $0.json(.seconds) })
     return .object(object)
   }
 }

@@ -6,7 +6,7 @@ extension TurnInProgress {
     let fields = try RecordFields(json)
     self.init(
       attendeeID: try fields.required("attendeeID") { value throws(RecordError) in try value.id() },
-      name: try fields.required("name") { value throws(RecordError) in try value.text() },
+      name: try fields.required("name") { value throws(RecordError) in try value.line() },
       allotted: try fields.required("allotted") { value throws(RecordError) in
         try value.int(in: RecordLimits.seconds)
       },
@@ -19,9 +19,9 @@ extension TurnInProgress {
       } ?? [])
   }
 
-  /// The turn as an object, laid over the one it was read from so that unknown keys stay.
-  func json(over original: JSONObject?) -> JSONValue {
-    var object = original ?? JSONObject()
+  /// The turn as an object.
+  var json: JSONValue {
+    var object = JSONObject()
     object["attendeeID"] = .string(attendeeID.uuidString)
     object["name"] = .string(name)
     object["allotted"] = .int(allotted)
@@ -29,7 +29,7 @@ extension TurnInProgress {
     object["phase"] = .string(phase.rawValue)
     object["hasWarned"] = .bool(hasWarned)
     object["hasRung"] = .bool(hasRung)
-    object["notes"] = Note.json(notes, .milliseconds, over: original?["notes"])
+    object["notes"] = .array(notes.map { $0.json(.milliseconds) })
     return .object(object)
   }
 }

@@ -32,6 +32,20 @@ extension UUID {
     self.init(uuid: unsafeBitCast(halves, to: uuid_t.self))
   }
 
+  /// Reads an id from exactly 36 bytes, where it stands as it is written here: nil for one in lower case.
+  init?(upperCase bytes: UnsafeBufferPointer<UInt8>) {
+    guard let id = UUID(bytes: bytes) else { return nil }
+    let raw = UnsafeRawBufferPointer(bytes)
+    // Only small letters have both of these bits; the last word overlaps the one before.
+    func small(_ offset: Int) -> UInt64 {
+      let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      return word & (word << 1)
+    }
+    let letters = small(0) | small(8) | small(16) | small(24) | small(28)
+    guard letters & 0x4040_4040_4040_4040 == 0 else { return nil }
+    self = id
+  }
+
   /// Puts the id as text, in upper case, into room for 36 bytes.
   func write(to text: UnsafeMutableRawPointer) {
     let (first, second) = halves

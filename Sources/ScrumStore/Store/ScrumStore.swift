@@ -52,6 +52,23 @@ public final class ScrumStore {
   /// Does something just before each time that `scrums.json` is replaced: in a test, what an editor does.
   func beforeReplacing(_ work: @escaping () -> Void) { scrumsFile.beforeReplacing = work }
 
+  /// Saves the scrums with new ones, written over what a file said of these and beside them.
+  func save(
+    _ scrums: [DailyScrum], over objects: [UUID: JSONObject], beside members: JSONObject
+  ) throws(StoreError) {
+    try scrumsFile.add(objects, members: members)
+    _ = try scrumsFile.save(scrums)
+  }
+
+  /// What the file says of a scrum that was read; nil if it is no more than this version does.
+  func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
+
+  /// The version of the file that was read.
+  var version: Int { scrumsFile.version }
+
+  /// What the file says beside the scrums that were read.
+  var unknownMembers: JSONObject { scrumsFile.unknownMembers }
+
   /// Adds a past meeting of a scrum, or a newer state of one that is there.
   /// - Throws: a `StoreError`; what was there before still is.
   public func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
@@ -68,6 +85,13 @@ public final class ScrumStore {
   /// - Throws: a `StoreError`; then none of them was added.
   public func insert(_ meetings: [Meeting], into scrumID: UUID) throws(StoreError) {
     try history(of: scrumID).insert(meetings)
+  }
+
+  /// Adds the same, written over what a file said of them.
+  func insert(
+    _ meetings: [Meeting], over objects: [UUID: JSONObject], into scrumID: UUID
+  ) throws(StoreError) {
+    try history(of: scrumID).insert(meetings, over: objects)
   }
 
   /// Deletes a past meeting of a scrum; appending it again brings it back.
@@ -175,7 +199,7 @@ public final class ScrumStore {
   /// - Throws: a `StoreError` where there is one and it cannot be removed.
   public func clearProgress() throws(StoreError) { try progress.clear() }
 
-  private func history(of scrumID: UUID) -> HistoryFile {
+  func history(of scrumID: UUID) -> HistoryFile {
     HistoryFile(
       path: StorePath(root: directory).appending("history").appending("\(scrumID.uuidString).jsonl"))
   }

@@ -22,6 +22,18 @@ struct ScrumsFile {
 
   init(directory: String) { self.directory = directory }
 
+  /// What the file says of a scrum; nil if it is no more than this version does.
+  func original(of scrum: UUID) -> JSONObject? { document?.original(of: scrum) }
+
+  /// What the file says beside its scrums that this version does not know.
+  var unknownMembers: JSONObject { document?.unknownMembers ?? JSONObject() }
+
+  /// Takes over what new scrums are written over, and what the file does not say yet.
+  mutating func add(_ objects: [UUID: JSONObject], members: JSONObject) throws(StoreError) {
+    if document == nil { _ = try read() }
+    document?.add(objects, members: members)
+  }
+
   /// What is to be written.
   private struct Draft {
     var document: ScrumsDocument
@@ -34,7 +46,10 @@ struct ScrumsFile {
   private var file: JSONFile { JSONFile(path: StorePath(root: directory).appending("scrums.json")) }
 
   /// Whether the file is of a newer version, so that it is not saved.
-  var isReadOnly: Bool { (document?.version ?? 1) > FormatVersion.known }
+  var isReadOnly: Bool { version > FormatVersion.known }
+
+  /// The version of the file that was read.
+  var version: Int { document?.version ?? FormatVersion.known }
 
   /// Reads the file; what was in memory and not saved does not count any more.
   mutating func read() throws(StoreError) -> [DailyScrum] {

@@ -12,13 +12,13 @@ public struct FormAttendee: Hashable, Sendable {
   /// The row of an attendee who is there already.
   init(_ attendee: Attendee) {
     original = attendee
-    name = TextInput(attendee.name)
+    name = TextInput(attendee.name, limit: TextLimits.line)
   }
 
   /// The row of a new attendee.
   init(name: String) {
     original = nil
-    var input = TextInput()
+    var input = TextInput(limit: TextLimits.line)
     input.insert(name)
     self.name = input
   }

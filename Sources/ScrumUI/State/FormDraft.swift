@@ -13,7 +13,7 @@ public struct FormDraft: Hashable, Sendable {
   /// Who is expected, a row each, blank ones included.
   public var attendees: [FormAttendee]
   /// What is typed into the empty row after the attendees.
-  public var newAttendee = TextInput()
+  public var newAttendee = TextInput(limit: TextLimits.line)
   /// The days on which it is held, in the order of the week.
   public var days: [Schedule.Day]
   /// The time of day as it is being typed; empty for none.
@@ -27,7 +27,7 @@ public struct FormDraft: Hashable, Sendable {
 
   /// The fields for a scrum.
   init(_ scrum: DailyScrum) {
-    title = TextInput(scrum.title)
+    title = TextInput(scrum.title, limit: TextLimits.line)
     length = min(max(scrum.lengthInMinutes, DailyScrum.lengths.lowerBound), DailyScrum.lengths.upperBound)
     theme = scrum.theme
     attendees = scrum.attendees.map { FormAttendee($0) }

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 extension FormState {
   /// What `Enter` does in the list: adds who was typed and goes to the next row.
@@ -38,7 +39,7 @@ extension FormState {
   /// Takes an attendee away; in the empty row, what is typed there.
   mutating func removeAttendee() {
     guard case .attendee(let place) = focus, draft.attendees.indices.contains(place) else {
-      if focus == .newAttendee { draft.newAttendee = TextInput() }
+      if focus == .newAttendee { draft.newAttendee = TextInput(limit: TextLimits.line) }
       return
     }
     draft.attendees.remove(at: place)
@@ -72,7 +73,7 @@ extension FormState {
 
   private mutating func addTyped(_ names: [String]) {
     draft.attendees += names.map { FormAttendee(name: $0) }
-    draft.newAttendee = TextInput()
+    draft.newAttendee = TextInput(limit: TextLimits.line)
     focus(on: .newAttendee)
   }
 }

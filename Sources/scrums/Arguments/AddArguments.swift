@@ -62,7 +62,11 @@ struct AddArguments: CommandArguments {
   }
 
   func validate() throws(Arguments.UsageError) {
-    _ = try title.required(by: name)
+    let title = try title.required(by: name)
+    guard ([title] + attendees).allSatisfy(TextLimits.isLine) else {
+      throw Arguments.UsageError(
+        message: "a title or a name may be at most \(TextLimits.line) characters long")
+    }
     guard !attendees.isEmpty else {
       throw Arguments.UsageError(message: "'scrums add' needs --attendees with at least one name")
     }

@@ -51,20 +51,14 @@ struct FilesCommand {
     let plan = ImportPlan(board, into: scrums) { (try? store.knownMeetings(of: $0)) ?? [] }
     let words = ["\(name): \(board.format.name)"] + plan.summary
     guard !isDryRun, !plan.isEmpty else { return CommandResult(lines: words) }
-    // Meetings of a scrum that is not there yet harm nobody; a scrum without its meetings would look whole.
-    for entry in plan.entries { try store.insert(entry.meetings, into: entry.scrum.id) }
-    if plan.newScrums > 0 { try store.save(plan.scrums) }
+    try store.perform(plan)
     return CommandResult(lines: words)
   }
 
   private func exporting(_ format: ExportFormat) throws(StoreError) -> CommandResult {
     let store = ScrumStore(directory: directory)
-    var board: [ScrumWithHistory] = []
-    for scrum in try store.load() {
-      board.append(
-        ScrumWithHistory(scrum: scrum, meetings: try store.recentMeetings(of: scrum.id, limit: .max)))
-    }
-    if format == .ics, board.allSatisfy({ $0.scrum.schedule == nil }) {
+    let board = try store.board()
+    if format == .ics, board.scrums.allSatisfy({ $0.scrum.schedule == nil }) {
       return CommandResult(complaint: "no scrum has a schedule, so there is nothing for a calendar")
     }
     let zone = ZoneName.find(variable: surroundings.variable("TZ"), link: Self.localTimeLink)

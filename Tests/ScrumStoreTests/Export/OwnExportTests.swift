@@ -40,10 +40,13 @@ struct OwnExportTests {
     #expect(board.scrums[1].remarks == ["there is no theme, so it is Seafoam"])
   }
 
-  @Test("a title of a megabyte is kept")
+  @Test("a title as long as the form accepts it is kept, a longer one refused")
   func longTitle() throws {
-    let title = String(repeating: "\u{1B}\u{202E}é😀 \"\n", count: 80_000)
+    let title = String(repeating: "\u{1B}\u{202E}é😀 \"\n字9_", count: 100)
     let board = [ScrumWithHistory(scrum: DailyScrum(title: title, attendees: []))]
     #expect(try Importer.read(OwnExport.bytes(of: board)).scrums.first?.scrum == board[0].scrum)
+    let longer = [ScrumWithHistory(scrum: DailyScrum(title: title + "x", attendees: []))]
+    let error = #expect(throws: ImportError.self) { try Importer.read(OwnExport.bytes(of: longer)) }
+    #expect(error?.description == "9:16: title must be at most 1000 characters, 64000 bytes long")
   }
 }

@@ -87,9 +87,11 @@ import Testing
       if let ours {
         #expect(theirs == Tree(ours))
       } else if theirs != nil {
-        // Foundation takes a comma before the end of an array, which no standard does.
+        // Foundation takes a comma before the end of an array, which no standard does, and of equal keys one.
         let text = String(decoding: damaged, as: UTF8.self)
-        #expect(text.filter { !$0.isWhitespace }.contains(",]"))
+        let error = #expect(throws: JSONError.self) { try JSONReader.read(damaged) }
+        #expect(
+          text.filter { !$0.isWhitespace }.contains(",]") || error?.message.hasSuffix("twice") == true)
       }
     }
   }

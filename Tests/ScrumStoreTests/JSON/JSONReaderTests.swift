@@ -14,7 +14,6 @@ import Testing
     "\"01234567é\"", "\"é0123456789\\n0123456789é\"", "\"[1, {\\\"a\\\": 2}]\"", "[]", "[ ]", "[1]", "[1,2]",
     "[1 , 2]", "[[]]", "[[],[]]", "[[[[1]]]]", "[null]", "[\"\"]", "[{}]", "[[],{}]", "[1,[2,[3,[4]]],5]",
     "{}", "{ }", "{\"a\":1}", "{\"\":0}", "{\"a\":{}}", "{\"a\":[]}", "{\"a\":[],\"b\":{}}",
-    "{\"a\":1,\"a\":2}",
     "{\"a\" : 1 , \"b\" : 2}", "{\"a\\u0000b\":1}", "{\"é\":\"é\"}", "{\"a\":[{\"b\":[{\"c\":null}]}]}",
     " 1", "1 ", "\t\r\n 1 \t\r\n", "\n[\n1\n,\n2\n]\n", " { \"a\" : [ 1 , 2 ] , \"b\" : null } ", "[-1]",
     "[0]",
@@ -37,6 +36,7 @@ import Testing
     "{\"a\":1}}", "{\"a\":1}{}", "{\"a\":}", "{[]:1}", "{\"a\":1,,\"b\":2}", "// c\n1", "/* c */1", "1 // c",
     "[1] # c", "\u{FEFF}1", "\u{A0}1", "\u{2003}1", "\u{C}1", "\u{B}[]", "\u{0}", "1\u{0}", "[1\u{0}]",
     "[tru]", "[nul]", "[fals", "*", "<null>", "@", "[\"a\",\n4\n,1,",
+    "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":1}", "[{\"\":{\"b\":1,\"\":[],\"b\":{}}}]",
   ]
 
   @Test(arguments: valid) func reads(_ text: String) throws {
@@ -88,13 +88,16 @@ import Testing
     #expect(JSONWriter.compact(try JSONReader.read(Array(text.utf8))) == Array(text.utf8))
   }
 
-  @Test func ofEqualKeysTheLastOneCounts() throws {
-    let few = try JSONReader.read(Array(#"{"a":1,"b":2,"a":3}"#.utf8))
-    #expect(JSONWriter.compact(few) == Array(#"{"a":3,"b":2}"#.utf8))
-    let many = (0..<20_000).map { "\"\($0 % 5000)\":\($0)" }.joined(separator: ",")
-    let object = try #require(try JSONReader.read(Array("{\(many)}".utf8)).object)
-    #expect(object.members.count == 5000)
-    #expect(object["7"] == .int(15_007))
+  @Test(arguments: [2, 15, 16, 17, 100, 20_000]) func theFirstRepeatedKeyIsFound(_ count: Int) throws {
+    var keys = (0..<count).map { "\"\($0)\":0" }
+    #expect(
+      try JSONReader.read(Array("{\(keys.joined(separator: ","))}".utf8)).object?.members.count == count)
+    let place = count / 2
+    keys.insert("\n\"\(place - 1)\":1", at: place)
+    keys.append(keys[0])
+    let text = Array("{\(keys.joined(separator: ","))}".utf8)
+    let error = #expect(throws: JSONError.self) { try JSONReader.read(text) }
+    #expect(error?.description == "2:1: the key \"\(place - 1)\" stands there twice")
   }
 
   @Test func keysAreTheSameOnlyByteForByte() throws {

@@ -73,7 +73,8 @@ struct RandomScrums {
   private mutating func object(_ members: [(key: String, value: String)]) -> String {
     var members = members
     for _ in 0..<(index(3) == 0 ? index(3) : 0) {
-      members.append((pick(["z", "A", "room", "é", "t\\u0069tle", ""]), unknown()))
+      let key = pick(["z", "A", "room", "é", "t\\u0069me\\u0020", ""])
+      if !members.contains(where: { $0.key == key }) || isOdd() { members.append((key, unknown())) }
     }
     if isOdd(), let member = members.first { members.append(member) }
     if isOdd() { members.removeFirst() }
@@ -84,9 +85,9 @@ struct RandomScrums {
 
   private mutating func unknown() -> String {
     isOdd()
-      ? pick(["nul", "01", "[1,]", "{\"a\"}", "\"\u{1}\"", "[[[", "1.e5"])
+      ? pick(["nul", "01", "[1,]", "{\"a\"}", "\"\u{1}\"", "[[[", "1.e5", "{\"b\":2,\"b\":3}"])
       : pick([
-        "null", "1.50", "[]", "{\"b\":[1E9,{\"b\":2,\"b\":3}],\"a\":\"\\u00e9\"}", "[[1],[{}]]", "\"x\"",
+        "null", "1.50", "[]", "{\"b\":[1E9,{\"b\":2,\"c\":3}],\"a\":\"\\u00e9\"}", "[[1],[{}]]", "\"x\"",
         "-0",
       ])
   }

@@ -35,6 +35,28 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\"room\":1,", ""]) func withAnAttendeeThatSomebodyElseRemoved(_ more: String) throws {
+    func document(_ attendees: String) throws -> ScrumsDocument {
+      let text = """
+        {"scrums":[{"attendees":[\(attendees)],"id":"\(first)","lengthInMinutes":5,\(more)"theme":"sky",
+        "title":"A"}]}
+        """
+      return try Array(text.utf8).withUnsafeBufferPointer { try ScrumsDocument($0) }
+    }
+    let person = #"{"id":"00000000-0000-0000-0000-00000000000a","mail":null,"name":"Ann"}"#
+    let other = #"{"id":"00000000-0000-0000-0000-00000000000B","name":"Bob"}"#
+    let whole = try document("\(person),\(other)")
+    var now = try document("")
+    now.rememberScrums(of: whole)
+    #expect(JSONDifference.lines(try tree(try document("")), try tree(now)) == [])
+    let back = try JSONReader.read(try now.bytes(for: whole.scrums))
+    #expect(JSONDifference.lines(try tree(whole), back) == [])
+  }
+
+  private func tree(_ document: ScrumsDocument) throws -> JSONValue {
+    try JSONReader.read(try document.bytes(for: document.scrums))
+  }
+
   @Test func butNotWhereSomebodyHasRemovedThem() throws {
     let whole = try document([(first, "\"room\":1,"), (second, "\"room\":2,")])
     var now = whole

@@ -10,17 +10,20 @@ struct SaveCheckTests {
   @Test(arguments: 0..<40 as Range<UInt64>) func exactlyWhatCouldBeRead(_ seed: UInt64) throws {
     var random = RandomScrums(seed: seed, rarity: 1_000_000)
     let ids = (0..<3).map { _ in UUID() }
+    let titles = [String(repeating: "e\u{301}", count: 1_001), "", "\u{0}\u{85}\"", "é😀"]
     for _ in 0..<20 {
       let scrums = (0..<random.index(4)).map { _ in
         DailyScrum(
-          id: random.index(8) == 0 ? ids[0] : UUID(), title: ["", "\u{0}\u{85}\"", "é😀"][random.index(3)],
+          id: random.index(8) == 0 ? ids[0] : UUID(), title: titles[min(random.index(40), 3)],
           attendees: (0..<random.index(4)).map { _ in
-            Attendee(id: random.index(4) == 0 ? ids[random.index(3)] : UUID(), name: "a")
+            Attendee(
+              id: random.index(4) == 0 ? ids[random.index(3)] : UUID(), name: titles[min(random.index(40), 3)]
+            )
           },
           lengthInMinutes: [1, 5, 120, 60, 7, 0, 121, .max, .min][min(random.index(30), 8)],
           theme: Theme.allCases[random.index(16)])
       }
-      let tree = try JSONReader.read(ScrumsTree.text(of: scrums, over: .object(JSONObject())))
+      let tree = try JSONReader.read(ScrumsTree.text(of: scrums, over: .null))
       do throws(RecordError) {
         _ = try ScrumsDocument(json: tree)
       } catch {

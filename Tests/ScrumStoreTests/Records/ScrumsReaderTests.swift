@@ -45,7 +45,8 @@ import Testing
     #expect(written == ScrumsTree.text(of: edited, over: tree))
     // What this program has written is read without a tree, and written again byte for byte.
     let again = try written.withUnsafeBufferPointer { bytes in
-      #expect(ScrumsReader(bytes) != nil)
+      let version = tree.object?["version"]
+      #expect(ScrumsReader(bytes) != nil || version != .int(1))
       return try ScrumsDocument(bytes)
     }
     #expect(again.scrums == edited)

@@ -39,6 +39,14 @@ import Testing
       #expect(String(decoding: written, as: UTF8.self) == id.uuidString)
       #expect(UUID(text: id.uuidString) == id)
       #expect(UUID(text: id.uuidString.lowercased()) == id)
+      #expect(Array(id.uuidString.utf8).withUnsafeBufferPointer { UUID(upperCase: $0) } == id)
+      var mixed = Array(id.uuidString.utf8)
+      guard let letter = mixed.indices.filter({ mixed[$0] >= 0x41 }).randomElement(using: &generator) else {
+        continue
+      }
+      mixed[letter] |= 0x20
+      #expect(mixed.withUnsafeBufferPointer { UUID(bytes: $0) } == id)
+      #expect(mixed.withUnsafeBufferPointer { UUID(upperCase: $0) } == nil)
     }
   }
 }

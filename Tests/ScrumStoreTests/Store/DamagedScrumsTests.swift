@@ -5,9 +5,17 @@ import Testing
 @testable import ScrumStore
 
 @Suite struct DamagedScrumsTests {
-  private static let one = """
-    "id": "7F0D3C1A-5B7E-4C55-9F3B-0123456789AB", "title": "A", "attendees": [], "lengthInMinutes": 5
-    """
+  private static let one = one(without: "")
+
+  private static let longTitle = String(repeating: "x", count: 1_001)
+
+  /// The members of a scrum, its theme and one more left out.
+  private static func one(without key: String) -> String {
+    [
+      "\"id\": \"7F0D3C1A-5B7E-4C55-9F3B-0123456789AB\"", "\"title\": \"A\"", "\"attendees\": []",
+      "\"lengthInMinutes\": 5",
+    ].filter { !$0.hasPrefix("\"\(key)\"") }.joined(separator: ", ")
+  }
 
   @Test(arguments: [
     ("", "1:1: expected a value, but the text ends"),
@@ -23,20 +31,24 @@ import Testing
         + "not \"blue\\u{1b}[2J\""
     ),
     (
-      "{\"scrums\": [{\(one), \"theme\": \"sky\",\n\"title\": 7}]}",
+      "{\"scrums\": [{\(one(without: "title")), \"theme\": \"sky\",\n\"title\": 7}]}",
       "2:10: title must be a string, not a number"
     ),
     (
-      "{\"scrums\": [{\(one), \"theme\": \"sky\",\n\"lengthInMinutes\": 121}]}",
+      "{\"scrums\": [{\(one(without: "lengthInMinutes")), \"theme\": \"sky\",\n\"lengthInMinutes\": 121}]}",
       "2:20: lengthInMinutes must be a whole number, 1 to 120, not 121"
     ),
     (
-      "{\"scrums\": [{\(one), \"theme\": \"sky\",\n\"lengthInMinutes\": 1e999}]}",
+      "{\"scrums\": [{\(one(without: "lengthInMinutes")), \"theme\": \"sky\",\n\"lengthInMinutes\": 1e999}]}",
       "2:20: lengthInMinutes must be a whole number, 1 to 120, not 1e999"
     ),
-    ("{\"scrums\": [{\(one), \"theme\": \"sky\",\n\"id\": \"x\"}]}", "2:7: id must be a UUID, not \"x\""),
     (
-      "{\"scrums\": [{\(one), \"theme\": \"sky\",\n\"attendees\": [{}]}]}", "2:15: id is missing"
+      "{\"scrums\": [{\(one(without: "id")), \"theme\": \"sky\",\n\"id\": \"x\"}]}",
+      "2:7: id must be a UUID, not \"x\""
+    ),
+    (
+      "{\"scrums\": [{\(one(without: "attendees")), \"theme\": \"sky\",\n\"attendees\": [{}]}]}",
+      "2:15: id is missing"
     ),
     (
       "{\"scrums\": [{\(one), \"theme\": \"sky\",\n\"schedule\": {\"days\": [\"mon\", \"x\"]}}]}",
@@ -49,6 +61,17 @@ import Testing
     (
       "{\"scrums\": [{\(one), \"theme\": \"sky\"},\n{\(one), \"theme\": \"sky\"}]}",
       "2:8: id is also the id of one before"
+    ),
+    (
+      "{\"scrums\": [{\(one), \"theme\": \"sky\",\n\"theme\": \"sky\"}]}",
+      "2:1: the key \"theme\" stands there twice"
+    ),
+    (
+      "{\"scrums\": [], \"x\": [{\"y\": {\"z\": 1,\n \"z\": 1}}]}", "2:2: the key \"z\" stands there twice"
+    ),
+    (
+      "{\"scrums\": [{\(one(without: "title")), \"theme\": \"sky\",\n\"title\": \"\(longTitle)\"}]}",
+      "2:10: title must be at most 1000 characters, 64000 bytes long"
     ),
     ("{\"version\": 0, \"scrums\": []}", "1:13: version must be a whole number, at least 1, not 0"),
     (

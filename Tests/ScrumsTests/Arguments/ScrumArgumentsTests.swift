@@ -49,6 +49,10 @@ struct ScrumArgumentsTests {
     #expect(complaint("add", " \u{A0}\n", "--attendees", "Ada") == "'scrums add' needs a TITLE")
     let names = "'scrums add' needs --attendees with at least one name"
     #expect(complaint("add", "A") == names && complaint("add", "A", "--attendees", " , ,") == names)
+    let long = String(repeating: "x", count: 1_001)
+    let tooLong = "a title or a name may be at most 1000 characters long"
+    #expect(complaint("add", long, "--attendees", "B") == tooLong)
+    #expect(complaint("add", "A", "--attendees", "B,\(long)") == tooLong)
     let together = "--at and --days go together"
     #expect(complaint("add", "A", "--attendees", "B", "--at", "09:30") == together)
     #expect(complaint("add", "A", "--attendees", "B", "--days", "daily") == together)

@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 import ScrumModel
 
 /// What a person calls a scrum by: its title, case aside, an unambiguous beginning of it, or its id.
@@ -22,7 +23,7 @@ struct ScrumName {
   /// The scrum that is meant. The same title wins over one in another case, and that over a beginning.
   /// - Throws: an error that lists the candidates where there are several.
   func find(in scrums: [DailyScrum]) throws(Failure) -> DailyScrum {
-    if let scrum = scrums.first(where: { $0.id.uuidString == text.uppercased() }) { return scrum }
+    if let id = UUID(uuidString: text), let scrum = scrums.first(where: { $0.id == id }) { return scrum }
     let folded = text.folded
     let rules: [(String) -> Bool] = [
       { $0 == text }, { $0.folded == folded }, { $0.folded.starts(with: folded) },

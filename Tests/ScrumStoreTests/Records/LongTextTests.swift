@@ -1,0 +1,117 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Texts that are longer than the form accepts are refused, however long they are")
+struct LongTextTests {
+  private func scrums(title: String) -> [UInt8] {
+    Array(
+      """
+      {"scrums": [{"id": "7F0D3C1A-5B7E-4C55-9F3B-0123456789AB", "attendees": [], "lengthInMinutes": 5,
+      "theme": "sky", "title": "\(title)"}]}
+      """.utf8)
+  }
+
+  private func error(_ bytes: [UInt8]) -> JSONError? {
+    #expect(throws: JSONError.self) { try bytes.withUnsafeBufferPointer { try ScrumsDocument($0) } }
+  }
+
+  @Test(arguments: ["x", "é", "字", "👩‍👩‍👧‍👦", "\\u0041", "\\n"]) func aLineHasAThousandCharacters(
+    _ character: String
+  ) throws {
+    let title = String(repeating: character, count: TextLimits.line)
+    let document = try scrums(title: title).withUnsafeBufferPointer { try ScrumsDocument($0) }
+    let bytes = try document.bytes(for: document.scrums)
+    #expect(try Importer.read(bytes).scrums.map(\.scrum) == document.scrums)
+    let longer = scrums(title: title + "x")
+    let message = "title must be at most 1000 characters, 64000 bytes long"
+    #expect(error(longer)?.description == "2:26: \(message)")
+    #expect(throws: ImportError.self) { try Importer.read(longer) }
+    let refusal = #expect(throws: RecordError.self) {
+      try document.bytes(for: [DailyScrum(title: document.scrums[0].title + "x", attendees: [])])
+    }
+    #expect(refusal?.message == message)
+  }
+
+  @Test func aTowerOfAccentsIsLong() {
+    let tower = "a" + String(repeating: "\u{301}", count: TextLimits.lineBytes / 2)
+    #expect(tower.count == 1 && !TextLimits.isLine(tower))
+    #expect(TextLimits.isLine(TextLimits.shortened(tower)))
+    let many = String(repeating: "👩‍👩‍👧‍👦", count: 5_000)
+    #expect(TextLimits.shortened(many) == String(many.prefix(1_000)))
+    #expect(TextLimits.shortened("short") == "short")
+  }
+
+  @Test(arguments: ["x", "é"]) func aHugeTextIsRefusedBeforeAnythingIsMadeOfIt(_ piece: String) {
+    let bytes = scrums(title: String(repeating: piece, count: JSONReader.longestString + 1))
+    #expect(error(bytes)?.description == "2:26: a string is longer than 16 MiB")
+  }
+
+  @Test func notesAndTranscriptsHaveRoom() throws {
+    func meeting(note: Int, transcript: Int) -> JSONValue {
+      let now = Date(timeIntervalSince1970: 1_800_000_000)
+      return Meeting(
+        title: "", startedAt: now, endedAt: now, lengthInMinutes: 5,
+        turns: [
+          Turn(
+            attendeeID: UUID(), name: "", seconds: 0, allotted: 0, outcome: .spoke,
+            notes: [Note(kind: .note, text: String(repeating: "\u{1}", count: note), at: now)])
+        ], transcript: String(repeating: "x", count: transcript)
+      ).json(over: nil)
+    }
+    let most = meeting(note: TextLimits.note, transcript: TextLimits.transcript)
+    #expect(throws: Never.self) { try Meeting(json: try JSONReader.read(JSONWriter.compact(most))) }
+    let note = #expect(throws: RecordError.self) {
+      try Meeting(json: meeting(note: 1 << 20 + 1, transcript: 0))
+    }
+    #expect(note?.message.hasPrefix("text must be at most 1048576 bytes long") == true)
+    #expect(throws: RecordError.self) {
+      try Meeting(json: meeting(note: 0, transcript: TextLimits.transcript + 1))
+    }
+  }
+
+  @Test func otherProgramsTextsAreShortened() throws {
+    let long = String(repeating: "n", count: 2_000)
+    let text = #"""
+      [{"title":"\#(long)","attendees":["\#(long)","b"],"lengthInMinutes":5,"theme":"sky",
+        "history":[{"date":1,"attendees":["\#(long)"]}]}]
+      """#
+    let board = try Importer.read(Array(text.utf8))
+    let short = String(long.prefix(TextLimits.line))
+    #expect(board.scrums[0].scrum.title == short)
+    #expect(board.scrums[0].scrum.attendees.map(\.name) == [short, "b"])
+    #expect(board.scrums[0].meetings[0].turns.map(\.name) == [short])
+    #expect(board.scrums[0].remarks == ["what was longer than 1000 characters is shortened"])
+    let own = #"{"scrums":[{"title":"","attendees":[{"name":"b"},{"name":"\#(long)"}],"lengthInMinutes":5}]}"#
+    let error = #expect(throws: ImportError.self) { try Importer.read(Array(own.utf8)) }
+    #expect(error?.description == "1:58: name must be at most 1000 characters, 64000 bytes long")
+  }
+
+  @Test("what is exported is imported", arguments: 0..<8 as Range<UInt64>) func exportAndImport(
+    _ seed: UInt64
+  ) throws {
+    var random = RandomBoard(seed: seed)
+    var board = random.board()
+    guard !board.isEmpty else { return }
+    // As much as a store may hold: long texts, many people, and what nobody knows as deep as it goes.
+    let place = random.number(0...board.count - 1)
+    let line = String(repeating: ["x", "\u{1}", "👩‍👩‍👧‍👦"][random.number(0...2)], count: TextLimits.line)
+    board[place].scrum.title = line
+    board[place].scrum.attendees += (0..<1_001).map { Attendee(id: random.id(), name: $0 == 7 ? line : "") }
+    if let meeting = board[place].meetings.indices.first {
+      board[place].meetings[meeting].title = line
+      board[place].meetings[meeting].transcript = String(repeating: "\u{85}", count: 1 << 12)
+      var object = board[place].meetings[meeting].json(over: nil).object ?? JSONObject()
+      let depth = JSONReader.depthLimit - 1
+      object["x"] = try JSONReader.read(
+        Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8))
+      board[place].originals.meetings[board[place].meetings[meeting].id] = object
+    }
+    let read = try Importer.read(HarmlessJSON.bytes(OwnExport.bytes(of: board)))
+    #expect(read.scrums.map(\.scrum) == board.map(\.scrum))
+    #expect(read.scrums.map(\.meetings) == board.map(\.meetings))
+  }
+}
