@@ -4,15 +4,16 @@
 /// reader has.
 public enum TextLimits {
   /// The characters of a line: the title of a scrum or a meeting, or a name.
-  public static let line = 1_000
+  @inlinable public static var line: Int { 1_000 }
   /// The bytes of a line in UTF-8: those of so many characters, of which none is a tower of accents.
-  public static let lineBytes = 64 * line
+  @inlinable public static var lineBytes: Int { 64 * line }
   /// The bytes of a note in UTF-8: 1 MiB.
   public static let note = 1 << 20
   /// The bytes of a transcript in UTF-8, and of any other text in a file: 16 MiB.
   public static let transcript = 16 << 20
 
   /// Whether a title or a name is no longer than a line.
+  @inlinable
   public static func isLine(_ text: String) -> Bool {
     // Counting characters is slow; a text has no more of them than bytes.
     text.utf8.count <= line || (text.utf8.count <= lineBytes && text.count <= line)

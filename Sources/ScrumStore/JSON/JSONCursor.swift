@@ -77,9 +77,9 @@ struct JSONCursor {
     return nil
   }
 
-  /// Any string.
-  mutating func string() -> String? {
-    guard !hasFailed, reader.peek == UInt8(ascii: "\""), let text = try? reader.string() else {
+  /// Any string of at most so many bytes.
+  mutating func string(atMost limit: Int = JSONReader.longestString) -> String? {
+    guard !hasFailed, reader.peek == UInt8(ascii: "\""), let text = try? reader.string(atMost: limit) else {
       fail()
       return nil
     }

@@ -1,8 +1,8 @@
 import Glibc
 
 extension JSONReader {
-  /// Reads a string, the next byte being its opening quote.
-  mutating func string() throws(JSONError) -> String {
+  /// Reads a string of at most so many bytes, the next byte being its opening quote.
+  mutating func string(atMost limit: Int = longestString) throws(JSONError) -> String {
     let start = index + 1
     var isASCII = true
     index = plainEnd(from: start)
@@ -11,15 +11,17 @@ extension JSONReader {
       while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
       index = plainEnd(from: index)
     }
-    guard peek == UInt8(ascii: "\""), index < bytes.count else { return try escapedString(from: start) }
+    guard peek == UInt8(ascii: "\""), index < bytes.count else {
+      return try escapedString(from: start, atMost: limit)
+    }
     // Looked at before anything is made of it.
-    guard index - start <= JSONReader.longestString else { throw tooLong(start) }
+    guard index - start <= limit else { throw tooLong(start) }
     index += 1
     return isASCII ? ascii(start..<index - 1) : try text(start..<index - 1)
   }
 
   /// Reads a string that has escapes, or something that must not be in one.
-  private mutating func escapedString(from start: Int) throws(JSONError) -> String {
+  private mutating func escapedString(from start: Int, atMost limit: Int) throws(JSONError) -> String {
     var result: [UInt8] = []
     var plain = start
     while true {
@@ -28,7 +30,7 @@ extension JSONReader {
       {
         index += 1
       }
-      guard result.count + index - plain <= JSONReader.longestString else { throw tooLong(start) }
+      guard result.count + index - plain <= limit else { throw tooLong(start) }
       if plain < index { result.append(contentsOf: try text(plain..<index).utf8) }
       guard index < bytes.count else { throw error("expected the closing quote of a string") }
       switch bytes[index] {
@@ -92,8 +94,13 @@ extension JSONReader {
     var unit: UInt32 = 0
     index += 1
     for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(peek)).hexDigitValue else {
-        throw error("expected four hexadecimal digits")
+      let byte = peek
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
+        digit = byte & 0x0F + 9
+      default: throw error("expected four hexadecimal digits")
       }
       unit = unit << 4 | UInt32(digit)
       index += 1

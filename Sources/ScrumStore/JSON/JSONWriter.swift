@@ -50,7 +50,7 @@ struct JSONWriter: ~Copyable {
   }
 
   /// Begins a member with a key that needs no escape.
-  mutating func key(_ key: StaticString) {
+  mutating func plainKey(_ key: StaticString) {
     element()
     let (count, isPretty) = (key.utf8CodeUnitCount, isPretty)
     fill(count + (isPretty ? 4 : 3)) { room in

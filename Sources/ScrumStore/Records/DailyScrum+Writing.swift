@@ -5,30 +5,30 @@ extension DailyScrum {
   /// Writes the scrum without a tree in between.
   func write(to writer: inout JSONWriter) {
     writer.openObject()
-    writer.key("attendees")
+    writer.plainKey("attendees")
     writeAttendees(to: &writer)
-    writer.key("id")
+    writer.plainKey("id")
     writer.id(id)
-    writer.key("lengthInMinutes")
+    writer.plainKey("lengthInMinutes")
     writer.number(lengthInMinutes)
     if let schedule {
-      writer.key("schedule")
+      writer.plainKey("schedule")
       schedule.write(to: &writer)
     }
     if let share {
-      writer.key("share")
+      writer.plainKey("share")
       writer.string(share.rawValue)
     }
     if let speakingOrder {
-      writer.key("speakingOrder")
+      writer.plainKey("speakingOrder")
       writer.string(speakingOrder.rawValue)
     }
-    writer.key("theme")
+    writer.plainKey("theme")
     writer.string(theme.rawValue)
-    writer.key("title")
+    writer.plainKey("title")
     writer.string(title)
     if let whenTimeIsUp {
-      writer.key("whenTimeIsUp")
+      writer.plainKey("whenTimeIsUp")
       writer.string(whenTimeIsUp.rawValue)
     }
     writer.closeObject()
@@ -39,9 +39,9 @@ extension DailyScrum {
     for attendee in attendees {
       writer.element()
       writer.openObject()
-      writer.key("id")
+      writer.plainKey("id")
       writer.id(attendee.id)
-      writer.key("name")
+      writer.plainKey("name")
       writer.string(attendee.name)
       writer.closeObject()
     }
@@ -52,14 +52,14 @@ extension DailyScrum {
 extension Schedule {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.openObject()
-    writer.key("days")
+    writer.plainKey("days")
     writer.openArray()
     for day in days {
       writer.element()
       writer.string(day.rawValue)
     }
     writer.closeArray()
-    writer.key("time")
+    writer.plainKey("time")
     writer.string(time.description)
     writer.closeObject()
   }

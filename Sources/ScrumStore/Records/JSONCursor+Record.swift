@@ -33,8 +33,9 @@ extension JSONCursor {
   }
 
   /// A title or a name.
+  @inline(__always)
   mutating func line() -> String? {
-    guard let text = string(), TextLimits.isLine(text) else {
+    guard let text = string(atMost: TextLimits.lineBytes), TextLimits.isLine(text) else {
       fail()
       return nil
     }
