@@ -21,7 +21,7 @@ extension Backups {
   }
 
   /// Gives the file that can't be read a second name; what takes its place leaves that one alone.
-  private func keepDamaged() throws(StoreError) -> String? {
+  func keepDamaged() throws(StoreError) -> String? {
     let target = try Path.resolvingLinks(scrumsPath, kind: .unwritable)
     var status = stat()
     guard stat(target, &status) == 0 else {

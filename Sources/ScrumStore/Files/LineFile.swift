@@ -6,8 +6,26 @@ enum LineFile {
   ///
   /// Where the last line was torn by a crash, the new one begins on a line of its own.
   static func append(_ line: [UInt8], to path: String) throws(StoreError) {
+    try append(to: path) { _ in
+      (line, false)
+    } then: { _ in
+    }
+  }
+
+  /// Adds a line that is made from what the file holds, which nobody changes in between. If there is more to do with
+  /// the file once the line is saved, `finish` does it under the same lock; if that fails, the line is saved all
+  /// the same.
+  static func append(
+    to path: String,
+    _ make: (borrowing OpenFile) throws(StoreError) -> (line: [UInt8], hasMore: Bool),
+    then finish: (borrowing OpenFile) throws(StoreError) -> Void
+  ) throws(StoreError) {
     let exists = access(path, F_OK) == 0
-    try withLock(path) { file throws(StoreError) in try append(line, to: file) }
+    try withLock(path) { file throws(StoreError) in
+      let (line, hasMore) = try make(file)
+      try append(line, to: file)
+      if hasMore { try? finish(file) }
+    }
     if !exists { try PrivateDirectory.synchronise(Path.parent(of: path)) }
   }
 

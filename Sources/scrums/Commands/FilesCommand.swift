@@ -60,16 +60,20 @@ struct FilesCommand {
   private func exporting(_ format: ExportFormat) throws(StoreError) -> CommandResult {
     let store = ScrumStore(directory: directory)
     var board: [ScrumWithHistory] = []
+    var problems: [Problem] = []
     for scrum in try store.load() {
-      board.append(
-        ScrumWithHistory(scrum: scrum, meetings: try store.recentMeetings(of: scrum.id, limit: .max)))
+      let past = try store.allMeetings(of: scrum.id)
+      board.append(ScrumWithHistory(scrum: scrum, meetings: past.meetings))
+      problems += past.problems
     }
     if format == .ics, board.allSatisfy({ $0.scrum.schedule == nil }) {
       return CommandResult(complaint: "no scrum has a schedule, so there is nothing for a calendar")
     }
     let zone = ZoneName.find(variable: surroundings.variable("TZ"), link: Self.localTimeLink)
     let options = ExportOptions(now: surroundings.now, calendar: surroundings.calendar, zoneName: zone)
-    return CommandResult(output: Exporter.bytes(of: board, as: format, options))
+    var result = CommandResult(output: Exporter.bytes(of: board, as: format, options))
+    result.complain(ofHistory: problems)
+    return result
   }
 
   private func checking(repairs: Bool) throws(StoreError) -> CommandResult {
