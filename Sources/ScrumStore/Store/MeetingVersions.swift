@@ -132,7 +132,13 @@ struct MeetingVersions {
     } else if let restoredAt {
       new["restoredAt"] = HistoryGlance.text(restoredAt)
     }
-    if let old { BlockerStates([old]).outdo(in: &new, at: savedAt) }
+    guard let old else { return new }
+    if isDeleted {
+      // Whoever brings it back has not seen what was resolved in the meantime, and opens nothing.
+      BlockerStates([new, old]).apply(to: &new)
+    } else {
+      BlockerStates([old]).outdo(in: &new, at: savedAt)
+    }
     return new
   }
 
