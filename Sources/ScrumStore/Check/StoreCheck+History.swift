@@ -59,12 +59,9 @@ extension StoreCheck {
       return [Problem(error)]
     }
     var problems: [Problem] = []
-    var text = HistoryText()
-    text.append(contents.bytes, name: path)
     for (place, line) in contents.lines.enumerated() {
       guard let message = contents.complaint(about: place) else { continue }
-      let number = text.place(of: line.range.lowerBound).line
-      problems.append(Problem(path, line: number, message, isRepairable: line.content.isRepairable))
+      problems.append(Problem(path, line: line.number, message, isRepairable: line.content.isRepairable))
     }
     if contents.isWorthCompacting {
       let count = "\(contents.superseded) of \(contents.lines.count)"

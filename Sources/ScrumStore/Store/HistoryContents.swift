@@ -8,6 +8,8 @@ struct HistoryContents {
   struct Line {
     /// Where it stands, without its newline.
     let range: Range<Int>
+    /// Its number, from 1.
+    let number: Int
     /// What it says.
     let content: Content
     /// The line before that is about the same meeting; -1 if there is none.
@@ -49,14 +51,15 @@ struct HistoryContents {
     var isInBase = false
     bytes.withUnsafeBufferPointer { (buffer: UnsafeBufferPointer<UInt8>) -> Void in
       guard let base = buffer.baseAddress else { return }
-      var start = 0
+      var (start, number) = (0, 1)
       while start < buffer.count {
         let found = memchr(base + start, Int32(UInt8(ascii: "\n")), buffer.count - start)
         let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? buffer.count
         if end > start {
           let line = UnsafeBufferPointer(rebasing: buffer[start..<end])
-          add(start..<end, Self.content(of: line, &isInBase, isThorough))
+          add(start..<end, number, Self.content(of: line, &isInBase, isThorough))
         }
+        number += 1
         start = end + 1
       }
     }
@@ -74,14 +77,14 @@ struct HistoryContents {
     return Content(line)
   }
 
-  private mutating func add(_ range: Range<Int>, _ content: Content) {
+  private mutating func add(_ range: Range<Int>, _ number: Int, _ content: Content) {
     var previous = -1
     if case .glance(let glance) = content {
       previous = last.updateValue(lines.count, forKey: glance.id) ?? -1
     } else {
       strangeLines += 1
     }
-    lines.append(Line(range: range, content: content, previous: previous))
+    lines.append(Line(range: range, number: number, content: content, previous: previous))
   }
 
   /// The bytes of a line.
@@ -96,10 +99,12 @@ struct HistoryContents {
       return endsInLine && place == lines.count - 1 ? "the line is torn" : message
     case .conflict(let marker):
       guard marker.kind == .ours else { return nil }
-      let others = lines[place...].lazy.compactMap { line -> ConflictMarker? in
-        if case .conflict(let marker) = line.content { marker } else { nil }
+      var theirs = ""
+      for line in lines[(place + 1)...] {
+        guard case .conflict(let marker) = line.content else { continue }
+        if marker.kind == .theirs { theirs = marker.name }
+        if marker.kind == .theirs || marker.kind == .ours { break }
       }
-      let theirs = others.first { $0.kind == .theirs }?.name ?? ""
       return ConflictMarker.words(ours: marker.name, theirs: theirs) + "; the lines of both are read"
     }
   }

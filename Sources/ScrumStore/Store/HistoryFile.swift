@@ -105,18 +105,18 @@ struct HistoryFile {
 struct HistoryText {
   /// The bytes of all files, each ended by a newline if another one follows.
   private(set) var bytes: [UInt8] = []
-  private var parts: [(name: String, start: Int)] = []
+  private var parts: [(name: String, firstLine: Int)] = []
 
   /// Adds a file's bytes.
   mutating func append(_ file: [UInt8], name: String) {
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-    parts.append((name, bytes.count))
+    parts.append((name, bytes.count { $0 == UInt8(ascii: "\n") } + 1))
     if bytes.isEmpty { bytes = file } else { bytes += file }
   }
 
-  /// The file in which a byte stands, and the number of its line there, from 1.
-  func place(of offset: Int) -> (name: String, line: Int) {
-    let part = parts.last { $0.start <= offset } ?? (name: "", start: 0)
-    return (part.name, bytes[part.start..<offset].count { $0 == UInt8(ascii: "\n") } + 1)
+  /// The file in which a line stands, and its number there, from 1.
+  func place(ofLine line: Int) -> (name: String, line: Int) {
+    let part = parts.last { $0.firstLine <= line } ?? (name: "", firstLine: 1)
+    return (part.name, line - part.firstLine + 1)
   }
 }

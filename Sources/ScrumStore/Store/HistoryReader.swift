@@ -40,23 +40,23 @@ public struct HistoryReader {
   public mutating func next(_ count: Int) -> [Meeting] {
     var page: [Meeting] = []
     while page.count < count, let (_, _, last) = waiting.popLast() {
-      var unread: [(offset: Int, message: String)] = []
-      let merged = contents.versions(endingAt: last).merged { unread.append(($0.bytes.startIndex, $1)) }
-      for (offset, message) in unread { complain(of: offset, message) }
+      var unread: [(place: Int, message: String)] = []
+      let merged = contents.versions(endingAt: last).merged { unread.append(($0.place, $1)) }
+      for (place, message) in unread { complain(of: contents.lines[place], message) }
       if let merged, let meeting = try? Meeting(json: .object(merged)) { page.append(meeting) }
     }
     return page
   }
 
-  private mutating func complain(of offset: Int, _ message: String) {
-    let (name, line) = text.place(of: offset)
-    problems.append(Problem("history/\(name)", line: line, message))
+  private mutating func complain(of line: HistoryContents.Line, _ message: String) {
+    let (name, number) = text.place(ofLine: line.number)
+    problems.append(Problem("history/\(name)", line: number, message))
   }
 
   private mutating func complainOfStrangeLines() {
     guard contents.strangeLines > 0 else { return }
     for (index, line) in contents.lines.enumerated() {
-      if let message = contents.complaint(about: index) { complain(of: line.range.lowerBound, message) }
+      if let message = contents.complaint(about: index) { complain(of: line, message) }
     }
   }
 }
