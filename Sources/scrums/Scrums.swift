@@ -36,6 +36,7 @@ struct Scrums {
     if !result.output.isEmpty, !Output.write(result.output) {
       return complain(result.unwritten, status: 1)
     }
+    for line in result.complaintsOfHistory { _ = complain(line, status: 0) }
     if let remark = result.remark { _ = complain(remark, status: 0) }
     return result.complaint.map { complain($0, status: 1) } ?? result.status
   }

@@ -9,6 +9,14 @@ struct FooterTests {
     String(story.screen(width, 14).split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
   }
 
+  @Test("a history that can't be read whole is a standing mark, with the scrum's name where there is room")
+  func damagedHistory() {
+    var story = Story.samples
+    story.unreadHistory()
+    #expect(story.screen(80, 24).contains(" ! damaged history: Design  "))
+    #expect(story.screen(40, 12).contains(" ! damaged history  "))
+  }
+
   @Test("a hint that does not fit leaves its room to the next, the help and the way out stay")
   func narrow() {
     let story = Story.samples

@@ -100,6 +100,9 @@ struct Story {
   /// A newer version writes the scrums.
   mutating func readOnly() { state.isReadOnly = true }
 
+  /// Makes lines of the first scrum's history unreadable.
+  mutating func unreadHistory() { state.unreadHistories = Set(state.scrums.prefix(1).map(\.id)) }
+
   /// The screen as a person sees it.
   func screen(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> String {
     canvas(width, height, glyphs: glyphs).picture

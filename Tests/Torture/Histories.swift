@@ -21,7 +21,7 @@ struct Histories {
       var found: [UUID: String] = [:]
       var reader = try ground.store.meetings(of: Histories.scrum)
       while true {
-        let page = try reader.next(50)
+        let page = reader.next(50)
         if page.isEmpty { break }
         for meeting in page where found.updateValue(meeting.title, forKey: meeting.id) != nil {
           throw Failed("meeting \(meeting.title) is there twice")

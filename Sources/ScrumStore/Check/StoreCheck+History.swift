@@ -19,17 +19,24 @@ extension StoreCheck {
     }
   }
 
-  /// Puts the lines that are no JSON into a file beside, and drops those that later ones have replaced.
+  /// Puts the lines that are no JSON into a file beside, and drops those that others have replaced, and those that a
+  /// merge of git has left.
   func repairHistory() throws(StoreError) {
     for path in try historyPaths() where problems(inHistory: path).contains(where: \.isRepairable) {
       try LineFile.withLock(path) { file throws(StoreError) in
-        let contents = HistoryContents(try file.contents())
+        let contents = HistoryContents(try file.contents(), isThorough: true)
         try Backups(directory: directory).keepLines(path)
-        for line in contents.lines where line.content.isDamaged {
-          try LineFile.append(Array(line.bytes), to: path.adding(".damaged"))
+        for line in contents.lines {
+          guard case .damaged = line.content else { continue }
+          try LineFile.append(Array(contents.slice(of: line)), to: path.adding(".damaged"))
         }
-        let lines = contents.isWorthCompacting ? contents.compacted : contents.lines
-        try AtomicFile.write(HistoryFile.text(of: lines.filter { !$0.content.isDamaged }), to: path)
+        let text = contents.text(isCompacted: contents.isWorthCompacting) { content in
+          switch content {
+          case .glance, .unknown: true
+          case .conflict, .base, .damaged: false
+          }
+        }
+        try AtomicFile.write(text, to: path)
       }
     }
   }
@@ -42,30 +49,21 @@ extension StoreCheck {
   }
 
   private func belongs(_ path: StorePath, to scrums: Set<UUID>) -> Bool {
-    guard let id = UUID(text: String(path.name.dropLast(".jsonl".count))) else { return false }
-    return scrums.contains(id)
+    HistoryFolder.scrumID(of: path.name).map(scrums.contains) ?? false
   }
 
   private func problems(inHistory path: StorePath) -> [Problem] {
     let contents: HistoryContents
     do throws(StoreError) {
       guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return [] }
-      contents = HistoryContents(try file.contents())
+      contents = HistoryContents(try file.contents(), isThorough: true)
     } catch {
       return [Problem(error)]
     }
     var problems: [Problem] = []
-    for (index, line) in contents.lines.enumerated() {
-      let isTorn = contents.endsInLine && index == contents.lines.count - 1
-      switch line.content {
-      case .meeting, .deletion: break
-      case .damaged where isTorn:
-        problems.append(Problem(path, line: line.number, "the line is torn", isRepairable: true))
-      case .damaged(let error):
-        problems.append(Problem(path, line: line.number, error.message, isRepairable: true))
-      case .unknown(let error):
-        problems.append(Problem(path, line: line.number, error.message))
-      }
+    for (place, line) in contents.lines.enumerated() {
+      guard let message = contents.complaint(about: place) else { continue }
+      problems.append(Problem(path, line: line.number, message, isRepairable: line.content.isRepairable))
     }
     if contents.isWorthCompacting {
       let count = "\(contents.superseded) of \(contents.lines.count)"
@@ -75,9 +73,12 @@ extension StoreCheck {
   }
 }
 
-extension HistoryLine {
-  /// Whether the line is no JSON.
-  fileprivate var isDamaged: Bool {
-    if case .damaged = self { true } else { false }
+extension HistoryContents.Content {
+  /// Whether the line can go without loss, or be put into a file beside.
+  fileprivate var isRepairable: Bool {
+    switch self {
+    case .conflict, .damaged: true
+    case .glance, .base, .unknown: false
+    }
   }
 }

@@ -5,6 +5,7 @@ extension StoreCheck {
   /// What is wrong with `scrums.json`.
   func scrumsProblems() -> [Problem] {
     do throws(StoreError) {
+      if let problem = try conflictProblem() { return [problem] }
       guard let (bytes, json) = try scrumsJSON() else { return [] }
       let repeated = RepeatedIDs(in: json)
       if isNewer(json) {
@@ -41,6 +42,25 @@ extension StoreCheck {
     } catch {
       return nil
     }
+  }
+
+  /// What is wrong with a file in which git has left conflicts; nil if it has not.
+  private func conflictProblem() throws(StoreError) -> Problem? {
+    guard let conflict = try Backups(directory: directory).conflict() else { return nil }
+    do throws(ScrumsConflict.Failure) {
+      _ = try ScrumsConflict(conflict, keptIn: "")
+      return Problem(scrumsPath, line: conflict.line, conflict.words, isRepairable: true)
+    } catch {
+      return Problem(scrumsPath, line: conflict.line, "\(conflict.words); \(error.message)")
+    }
+  }
+
+  /// Merges both sides of a file in which git has left conflicts; the result says what became of each.
+  func repairConflicts() throws(StoreError) -> [Problem] {
+    let backups = Backups(directory: directory)
+    guard try conflictProblem()?.isRepairable == true, case .merged(let lines, _) = try backups.mergeLocked()
+    else { return [] }
+    return lines.map { Problem(scrumsPath, $0) }
   }
 
   /// Gives scrums and attendees that share an id ids of their own.

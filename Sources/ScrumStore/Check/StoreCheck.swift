@@ -34,19 +34,21 @@ public struct StoreCheck: Sendable {
   }
 
   /// Mends what can be mended without loss, after making backups of the files that it changes; the result is what
-  /// is mended.
+  /// is mended, and what became of what two sides had changed.
   /// - Throws: a `StoreError` if a file cannot be changed; what was mended before stays so.
   public func repair() throws(StoreError) -> [Problem] {
     let before = problems()
     guard before.contains(where: \.isRepairable) else { return [] }
+    var told: [Problem] = []
     try DirectoryLock.hold(store) { () throws(StoreError) in
       try repairModes()
+      told = try repairConflicts()
       try repairScrums()
       try repairHistory()
       for path in abandoned { try AtomicFile.remove(path) }
     }
     let after = Set(problems())
-    return before.filter { $0.isRepairable && !after.contains($0) }
+    return before.filter { $0.isRepairable && !after.contains($0) } + told
   }
 
   /// What stands under the names of the store and is neither the file nor the directory that it should be. A link is

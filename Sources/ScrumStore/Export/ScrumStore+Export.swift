@@ -9,6 +9,8 @@ public struct ExportedBoard: Sendable {
   let version: Int
   /// What the file of the scrums says beside them.
   let members: JSONObject
+  /// The lines of histories that can't be read, and so are not exported.
+  public let problems: [Problem]
 }
 
 extension ScrumStore {
@@ -16,27 +18,16 @@ extension ScrumStore {
   /// - Throws: a `StoreError` that says file, line and column.
   public func board() throws(StoreError) -> ExportedBoard {
     var board: [ScrumWithHistory] = []
+    var problems: [Problem] = []
     for scrum in try load() {
-      let meetings = try recentMeetings(of: scrum.id, limit: .max)
+      var reader = try meetings(of: scrum.id)
+      let past = reader.nextWithObjects(.max)
+      problems += reader.problems
       var originals = OriginalObjects()
       originals.scrum = original(of: scrum.id)
-      originals.meetings = try history(of: scrum.id).objects(of: meetings)
-      board.append(ScrumWithHistory(scrum: scrum, meetings: meetings, originals: originals))
+      originals.meetings = Dictionary(past.map { ($0.meeting.id, $0.object) }) { first, _ in first }
+      board.append(ScrumWithHistory(scrum: scrum, meetings: past.map(\.meeting), originals: originals))
     }
-    return ExportedBoard(scrums: board, version: version, members: unknownMembers)
-  }
-}
-
-extension HistoryFile {
-  /// The lines of meetings as objects, by the meetings' ids; of several that say the same the last one.
-  func objects(of meetings: [Meeting]) throws(StoreError) -> [UUID: JSONObject] {
-    guard let file = try OpenFile(path, Int32(0), kind: .unreadable) else { return [:] }
-    let wanted = Dictionary(meetings.map { ($0.id, $0) }) { first, _ in first }
-    var objects: [UUID: JSONObject] = [:]
-    for line in HistoryContents(try file.contents()).lines {
-      guard case .meeting(let meeting) = line.content, wanted[meeting.id] == meeting else { continue }
-      objects[meeting.id] = (try? JSONReader.read(line.bytes))?.object
-    }
-    return objects
+    return ExportedBoard(scrums: board, version: version, members: unknownMembers, problems: problems)
   }
 }

@@ -6,7 +6,25 @@ enum LineFile {
   ///
   /// If the last line was torn by a crash, the new one begins on a line of its own.
   static func append(_ line: [UInt8], to path: StorePath) throws(StoreError) {
-    try withLock(path) { file throws(StoreError) in try append(line, to: file) }
+    try append(to: path) { _ in
+      (line, false)
+    } then: { _ in
+    }
+  }
+
+  /// Adds a line that is made from what the file holds, which nobody changes in between. If there is more to do with
+  /// the file once the line is saved, `finish` does it under the same lock; if that fails, the line is saved all
+  /// the same.
+  static func append(
+    to path: StorePath,
+    _ make: (borrowing OpenFile) throws(StoreError) -> (line: [UInt8], hasMore: Bool),
+    then finish: (borrowing OpenFile) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try withLock(path) { file throws(StoreError) in
+      let (line, hasMore) = try make(file)
+      try append(line, to: file)
+      if hasMore { try? finish(file) }
+    }
   }
 
   /// Works on a file, made if there is none, while nobody else may change it.

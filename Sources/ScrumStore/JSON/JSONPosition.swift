@@ -5,6 +5,9 @@ struct JSONPosition: Hashable, Sendable {
   /// The column in characters (Unicode scalars), from 1.
   let column: Int
 
+  /// A place.
+  init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+
   /// The place of a byte; an offset beyond the end is the end.
   init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     var line = 1

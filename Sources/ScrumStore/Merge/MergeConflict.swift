@@ -9,22 +9,26 @@ public struct MergeConflict: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// Both changed the same part of a scrum.
-  static func field(_ field: ScrumField, ours: DailyScrum, theirs: DailyScrum) -> MergeConflict {
+  static func field(
+    _ field: ScrumField, ours: DailyScrum, theirs: DailyScrum, keptIn place: String
+  ) -> MergeConflict {
     let (kept, earlier) = (field.value(of: ours), field.value(of: theirs))
     return MergeConflict(
       scrumID: ours.id,
       description:
         "\(ours.title.named): the \(field.words) was changed elsewhere too; \(kept) is kept, \(earlier) is in "
-        + "the backups")
+        + place)
   }
 
   /// Both renamed the same attendee.
-  static func name(ours: Attendee, theirs: Attendee, of scrum: DailyScrum) -> MergeConflict {
+  static func name(
+    ours: Attendee, theirs: Attendee, of scrum: DailyScrum, keptIn place: String
+  ) -> MergeConflict {
     MergeConflict(
       scrumID: scrum.id,
       description:
         "\(scrum.title.named): an attendee was renamed elsewhere too; \(ours.name.quoted) is kept, "
-        + "\(theirs.name.quoted) is in the backups")
+        + "\(theirs.name.quoted) is in \(place)")
   }
 
   /// One deleted what the other changed, so that it stays.

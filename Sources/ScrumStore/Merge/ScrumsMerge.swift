@@ -11,10 +11,13 @@ struct ScrumsMerge: Hashable, Sendable {
   let conflicts: [MergeConflict]
 
   /// Merges `ours` and `theirs`, which were both `base` once.
-  init(base: [DailyScrum], ours: [DailyScrum], theirs: [DailyScrum]) {
+  /// - Parameter place: where what is not kept can be found, as a message says it.
+  init(
+    base: [DailyScrum], ours: [DailyScrum], theirs: [DailyScrum], keptIn place: String = "the backups"
+  ) {
     var conflicts: [MergeConflict] = []
     let merge = ListMerge(base: base, ours: ours, theirs: theirs) { base, ours, theirs in
-      ScrumsMerge.merge(base, ours, theirs, &conflicts)
+      ScrumsMerge.merge(base, ours, theirs, place, &conflicts)
     }
     conflicts += merge.keptByUs.map { .deletion(of: $0, isOurs: false) }
     conflicts += merge.keptByThem.map { .deletion(of: $0, isOurs: true) }
@@ -24,7 +27,8 @@ struct ScrumsMerge: Hashable, Sendable {
   }
 
   private static func merge(
-    _ base: DailyScrum?, _ ours: DailyScrum, _ theirs: DailyScrum, _ conflicts: inout [MergeConflict]
+    _ base: DailyScrum?, _ ours: DailyScrum, _ theirs: DailyScrum, _ place: String,
+    _ conflicts: inout [MergeConflict]
   ) -> DailyScrum {
     guard ours != theirs else { return ours }
     var merged = ours
@@ -32,11 +36,11 @@ struct ScrumsMerge: Hashable, Sendable {
       if let base, field.isSame(in: base, ours) {
         field.copy(from: theirs, to: &merged)
       } else if base.map({ field.isSame(in: $0, theirs) }) != true {
-        conflicts.append(.field(field, ours: ours, theirs: theirs))
+        conflicts.append(.field(field, ours: ours, theirs: theirs, keptIn: place))
       }
     }
     let attendees = ListMerge(base: base?.attendees ?? [], ours: ours.attendees, theirs: theirs.attendees) {
-      merge($0, $1, $2, of: ours, &conflicts)
+      merge($0, $1, $2, of: ours, place, &conflicts)
     }
     conflicts += attendees.keptByUs.map { .deletion(of: $0, of: ours, isOurs: false) }
     conflicts += attendees.keptByThem.map { .deletion(of: $0, of: ours, isOurs: true) }
@@ -46,12 +50,12 @@ struct ScrumsMerge: Hashable, Sendable {
   }
 
   private static func merge(
-    _ base: Attendee?, _ ours: Attendee, _ theirs: Attendee, of scrum: DailyScrum,
+    _ base: Attendee?, _ ours: Attendee, _ theirs: Attendee, of scrum: DailyScrum, _ place: String,
     _ conflicts: inout [MergeConflict]
   ) -> Attendee {
     if ours == theirs || base == theirs { return ours }
     if base == ours { return theirs }
-    conflicts.append(.name(ours: ours, theirs: theirs, of: scrum))
+    conflicts.append(.name(ours: ours, theirs: theirs, of: scrum, keptIn: place))
     return ours
   }
 }

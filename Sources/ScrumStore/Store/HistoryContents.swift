@@ -1,54 +1,216 @@
 import FoundationEssentials
+import Glibc
+import ScrumModel
 
-/// All lines of a history, and which of them still count.
+/// The lines of a history, looked at but not read whole, and which of them are about the same meeting.
 struct HistoryContents {
-  /// A line with what it says.
+  /// A line that is not empty.
   struct Line {
-    /// The number of the line, from 1.
+    /// Where it stands, without its newline.
+    let range: Range<Int>
+    /// Its number, from 1.
     let number: Int
-    /// Its bytes without the newline.
-    let bytes: ArraySlice<UInt8>
     /// What it says.
-    let content: HistoryLine
+    let content: Content
+    /// The line before that is about the same meeting; -1 if there is none.
+    let previous: Int
   }
 
-  /// The lines that are not empty, in order.
-  let lines: [Line]
+  /// What a line says, as far as that is known.
+  enum Content {
+    /// It is about a meeting.
+    case glance(HistoryGlance)
+    /// A merge that git could not finish has put it there.
+    case conflict(ConflictMarker)
+    /// It stands between two markers and is what both sides were once.
+    case base
+    /// It is JSON, but no meeting that this version can read.
+    case unknown(String)
+    /// It is no JSON: torn by a crash, or damaged.
+    case damaged(String)
+  }
+
+  /// The bytes of all files, one after the other.
+  let bytes: [UInt8]
+  /// The lines in order.
+  private(set) var lines: [Line] = []
+  /// The last line about each meeting.
+  private(set) var last: [UUID: Int] = [:]
+  /// How many lines can't be read or are no lines of a history.
+  private(set) var strangeLines = 0
   /// Whether the last line has no newline, as after a crash.
-  let endsInLine: Bool
-  /// The place of the line that counts for each id.
-  private let last: [UUID: Int]
+  var endsInLine: Bool { bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false }
 
-  /// Takes a file's bytes apart.
-  init(_ bytes: [UInt8]) {
-    let newline = UInt8(ascii: "\n")
-    var lines: [Line] = []
-    var last: [UUID: Int] = [:]
-    let pieces = bytes.split(separator: newline, omittingEmptySubsequences: false)
-    for (index, piece) in pieces.enumerated() where !piece.isEmpty {
-      let content = HistoryLine(piece)
-      if let id = content.id { last[id] = lines.count }
-      lines.append(Line(number: index + 1, bytes: piece, content: content))
+  /// Looks through the bytes of a history.
+  /// - Parameter isThorough: whether each line is read whole, so that what is wrong in any is known.
+  init(_ bytes: [UInt8], isThorough: Bool = false) {
+    self.bytes = bytes
+    let expected = bytes.count / 600 + 8
+    lines.reserveCapacity(expected)
+    last.reserveCapacity(expected)
+    var isInBase = false
+    bytes.withUnsafeBufferPointer { (buffer: UnsafeBufferPointer<UInt8>) -> Void in
+      guard let base = buffer.baseAddress else { return }
+      var (start, number) = (0, 1)
+      while start < buffer.count {
+        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), buffer.count - start)
+        let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? buffer.count
+        if end > start {
+          let line = UnsafeBufferPointer(rebasing: buffer[start..<end])
+          add(start..<end, number, Self.content(of: line, &isInBase, isThorough))
+        }
+        number += 1
+        start = end + 1
+      }
     }
-    self.lines = lines
-    self.last = last
-    endsInLine = bytes.last.map { $0 != newline } ?? false
   }
 
-  /// How many lines a later one has replaced.
-  var superseded: Int { lines.count(where: { $0.content.id != nil }) - last.count }
+  private static func content(
+    of line: UnsafeBufferPointer<UInt8>, _ isInBase: inout Bool, _ isThorough: Bool
+  ) -> Content {
+    if line[0] != UInt8(ascii: "{"), let marker = ConflictMarker(line) {
+      isInBase = marker.kind == .base
+      return .conflict(marker)
+    }
+    if isInBase { return .base }
+    if !isThorough, let glance = HistoryGlance(line) { return .glance(glance) }
+    return Content(line)
+  }
+
+  private mutating func add(_ range: Range<Int>, _ number: Int, _ content: Content) {
+    var previous = -1
+    if case .glance(let glance) = content {
+      previous = last.updateValue(lines.count, forKey: glance.id) ?? -1
+    } else {
+      strangeLines += 1
+    }
+    lines.append(Line(range: range, number: number, content: content, previous: previous))
+  }
+
+  /// The bytes of a line.
+  func slice(of line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
+
+  /// What is wrong with a line, as far as that is known without reading it whole; nil for nothing.
+  func complaint(about place: Int) -> String? {
+    switch lines[place].content {
+    case .glance, .base: return nil
+    case .unknown(let message): return message
+    case .damaged(let message):
+      return endsInLine && place == lines.count - 1 ? "the line is torn" : message
+    case .conflict(let marker):
+      guard marker.kind == .ours else { return nil }
+      var theirs = ""
+      for line in lines[(place + 1)...] {
+        guard case .conflict(let marker) = line.content else { continue }
+        if marker.kind == .theirs { theirs = marker.name }
+        if marker.kind == .theirs || marker.kind == .ours { break }
+      }
+      return ConflictMarker.words(ours: marker.name, theirs: theirs) + "; the lines of both are read"
+    }
+  }
+
+  /// All lines about the meeting of a line, and what they come to.
+  func versions(endingAt last: Int) -> MeetingVersions {
+    var found: [MeetingVersions.Version] = []
+    var place = last
+    while place >= 0 {
+      let line = lines[place]
+      if case .glance(let glance) = line.content {
+        found.append(MeetingVersions.Version(glance: glance, bytes: slice(of: line), place: place))
+      }
+      place = line.previous
+    }
+    return MeetingVersions(found)
+  }
+
+  /// All lines about a meeting; nil if there are none.
+  func versions(of id: UUID) -> MeetingVersions? { last[id].map { versions(endingAt: $0) } }
+
+  /// How many lines say nothing that others do not say too.
+  var superseded: Int {
+    last.values.reduce(0) { sum, place in
+      lines[place].previous < 0 ? sum : sum + count(endingAt: place) - versions(endingAt: place).neededLines
+    }
+  }
 
   /// Whether so many lines are replaced that the file is worth writing again.
   var isWorthCompacting: Bool { superseded > lines.count / 2 }
 
-  /// The lines that count. A meeting's stands where its first one stood, so that the file stays in the order of
-  /// the meetings; one that this version does not understand stays where it is.
-  var compacted: [Line] {
+  private func count(endingAt last: Int) -> Int {
+    var count = 0
+    var place = last
+    while place >= 0 {
+      count += 1
+      place = lines[place].previous
+    }
+    return count
+  }
+
+  /// The text without the lines that others have replaced, and without those of some kinds.
+  ///
+  /// What is left says the same, also once lines are put to it that were saved without knowing of it: the newest
+  /// version with all that is known of its blockers, and a deletion that counts. The text of a deleted meeting
+  /// stays only if it says when a blocker was resolved.
+  func text(isCompacted: Bool, where isKept: (Content) -> Bool = { _ in true }) -> [UInt8] {
+    var text: [UInt8] = []
+    func add(_ line: some Sequence<UInt8>) {
+      text += line
+      text.append(UInt8(ascii: "\n"))
+    }
     var placed: Set<UUID> = []
-    return lines.compactMap { line in
-      guard let id = line.content.id else { return line }
-      guard placed.insert(id).inserted else { return nil }
-      return last[id].map { lines[$0] }
+    for line in lines where isKept(line.content) {
+      guard isCompacted, case .glance(let glance) = line.content, let last = last[glance.id],
+        lines[last].previous >= 0
+      else {
+        add(slice(of: line))
+        continue
+      }
+      guard placed.insert(glance.id).inserted else { continue }
+      for line in needed(endingAt: last) { add(line) }
+    }
+    return text
+  }
+
+  /// The lines that stay of those about one meeting.
+  private func needed(endingAt last: Int) -> [ArraySlice<UInt8>] {
+    let versions = versions(endingAt: last)
+    var isWhole = true
+    let merged = versions.merged { _, _ in isWhole = false }
+    guard isWhole, let newest = versions.newestFirst.first else {
+      if isWhole, let deletion = versions.deletion { return [deletion.bytes] }
+      // A line that can't be read may say more than those that can.
+      return all(endingAt: last)
+    }
+    var lines: [ArraySlice<UInt8>] = []
+    if versions.isDeletionNeeded, let deletion = versions.deletion { lines.append(deletion.bytes) }
+    guard let merged, versions.isShown || BlockerStates.knows(merged) else { return lines }
+    let isNewest = (try? JSONReader.read(newest.bytes))?.object == merged
+    lines.append(isNewest ? newest.bytes : JSONWriter.compact(.object(merged))[...])
+    return lines
+  }
+
+  private func all(endingAt last: Int) -> [ArraySlice<UInt8>] {
+    var found: [ArraySlice<UInt8>] = []
+    var place = last
+    while place >= 0 {
+      found.append(slice(of: lines[place]))
+      place = lines[place].previous
+    }
+    return found.reversed()
+  }
+}
+
+extension HistoryContents.Content {
+  /// Reads a line that does not stand as it usually does.
+  fileprivate init(_ line: UnsafeBufferPointer<UInt8>) {
+    let bytes = Array(line)
+    let content = HistoryLine(bytes[...])
+    switch content {
+    case .meeting, .deletion:
+      let object = (try? JSONReader.read(bytes))?.object
+      self = HistoryGlance(content, object).map(Self.glance) ?? .damaged("")
+    case .unknown(let error): self = .unknown(error.message)
+    case .damaged(let error): self = .damaged(error.message)
     }
   }
 }

@@ -1,92 +1,131 @@
 import FoundationEssentials
+import Glibc
 import ScrumModel
 
-/// The past meetings of one scrum, one per line, of which the last line with an id counts.
+/// The past meetings of one scrum, in one file or in several of which the names differ only in case.
 struct HistoryFile {
-  let path: StorePath
+  /// The directory of the files.
+  let folder: StorePath
+  /// The names of the files; new lines go into the first.
+  let names: [String]
 
-  /// The newest meetings, the newest first, read from the end of the file and only as far as needed.
-  func recent(_ limit: Int) throws(StoreError) -> [Meeting] {
-    if limit == 1, let latest = try latestAtPlainEnd() { return [latest] }
-    var reader = try HistoryReader(path)
-    return try reader.next(limit)
-  }
-
-  /// Adds a meeting, or a newer state of one; keys that were read with an older line of it are kept.
-  func append(_ meeting: Meeting) throws(StoreError) {
-    let old = try lastObject(of: meeting.id)
-    let json = meeting.json(over: old)
-    do throws(RecordError) { _ = try Meeting(json: json) } catch {
-      throw StoreError(.unwritable, path: path, message: error.message)
-    }
-    try append(json)
-    if old != nil { compact() }
-  }
-
-  /// Adds the line that says that a meeting was deleted.
-  func appendDeletion(of id: UUID) throws(StoreError) {
-    var object = JSONObject()
-    object["id"] = .string(id.uuidString)
-    object["deleted"] = .bool(true)
-    try append(.object(object))
-    compact()
-  }
+  /// The file to which lines are added.
+  var path: StorePath { folder.appending(names[0]) }
 
   /// The size in bytes above which a file is left as it is.
   private static let compactedSize = 16 << 20
 
-  /// Writes the file again without the lines that later ones have replaced, where these are more than half.
+  /// Reads all files.
+  func text() throws(StoreError) -> HistoryText {
+    var text = HistoryText()
+    for name in names {
+      guard let file = try OpenFile(folder.appending(name), O_RDONLY, kind: .unreadable) else { continue }
+      text.append(try file.contents(), name: name)
+    }
+    return text
+  }
+
+  /// The meetings as they are now.
+  func reader() throws(StoreError) -> HistoryReader { try HistoryReader(self) }
+
+  /// The ids of all meetings that the history knows, also of those that were deleted.
+  func knownIDs() throws(StoreError) -> Set<UUID> {
+    Set(HistoryContents(try text().bytes).last.keys)
+  }
+
+  /// Adds a meeting, or a newer version of one; keys that were read with an older line of it are kept.
+  func append(_ meeting: Meeting, at now: Date) throws(StoreError) {
+    try refuse([meeting])
+    try append(about: meeting.id) { versions in
+      let none = MeetingVersions([])
+      return (versions ?? none).adding(meeting, at: HistoryGlance.milliseconds(now.timeIntervalSince1970))
+    }
+  }
+
+  /// Adds the line that says that a meeting was deleted.
+  func appendDeletion(of id: UUID, at now: Date) throws(StoreError) {
+    try append(about: id) { versions in
+      let moment = HistoryGlance.milliseconds(now.timeIntervalSince1970)
+      return MeetingVersions.deletion(of: id, among: versions, at: moment)
+    }
+  }
+
+  /// Adds meetings that the history does not know yet, the oldest first, in one step, written over what a file said
+  /// of them.
+  func insert(
+    _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:], at now: Date
+  ) throws(StoreError) {
+    guard !meetings.isEmpty else { return }
+    try refuse(meetings, over: objects)
+    let moment = HistoryGlance.milliseconds(now.timeIntervalSince1970)
+    let lines = meetings.sorted { $0.startedAt < $1.startedAt }.flatMap { meeting in
+      var object = meeting.json(over: objects[meeting.id]).object ?? JSONObject()
+      // What comes from another store was saved when it was saved there.
+      if object.moment("savedAt") == nil { object["savedAt"] = HistoryGlance.text(moment) }
+      return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
+    }
+    _ = try OpenDirectory(making: folder)
+    try LineFile.withLock(path) { file throws(StoreError) in
+      let old = try file.contents()
+      let isTorn = old.last.map { $0 != UInt8(ascii: "\n") } ?? false
+      try AtomicFile.write(old + (isTorn ? [UInt8(ascii: "\n")] : []) + lines, to: path)
+    }
+  }
+
+  /// Refuses meetings that could not be read again.
+  private func refuse(
+    _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:]
+  ) throws(StoreError) {
+    for meeting in meetings {
+      do throws(RecordError) { _ = try Meeting(json: meeting.json(over: objects[meeting.id])) } catch {
+        throw StoreError(.unwritable, path: path, message: error.message)
+      }
+    }
+  }
+
+  /// Adds a line that is made from those about the same meeting, and then writes the file again if more than half of
+  /// its lines were replaced.
   ///
-  /// Whoever adds a line waits until this is done, and then adds it to the new file. Where it fails the old file
-  /// is as good, and what was to be saved has been saved: that is no error.
-  private func compact() {
-    try? LineFile.withLock(path) { file throws(StoreError) in
-      guard try file.size() <= HistoryFile.compactedSize else { return }
+  /// All of it happens under the file's lock: another process's line comes before and is known, or comes after. If
+  /// writing it again fails, the old file is as good, and what was to be saved has been saved: that is no error.
+  private func append(
+    about id: UUID, _ make: (MeetingVersions?) -> JSONObject
+  ) throws(StoreError) {
+    _ = try OpenDirectory(making: folder)
+    try LineFile.append(to: path) { file throws(StoreError) in
+      var text = HistoryText()
+      text.append(try file.contents(), name: names[0])
+      for name in names.dropFirst() {
+        guard let other = try OpenFile(folder.appending(name), O_RDONLY, kind: .unreadable) else { continue }
+        text.append(try other.contents(), name: name)
+      }
+      let versions = HistoryContents(text.bytes).versions(of: id)
+      return (JSONWriter.compact(.object(make(versions))), versions != nil)
+    } then: { file throws(StoreError) in
+      guard try file.size() <= Self.compactedSize else { return }
       let contents = HistoryContents(try file.contents())
       guard contents.isWorthCompacting else { return }
-      try AtomicFile.write(HistoryFile.text(of: contents.compacted), to: path)
+      try AtomicFile.write(contents.text(isCompacted: true), to: path)
     }
-  }
-
-  /// Lines as a file holds them.
-  static func text(of lines: [HistoryContents.Line]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for line in lines {
-      bytes += line.bytes
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
-  }
-
-  private func append(_ json: JSONValue) throws(StoreError) {
-    _ = try OpenDirectory(making: path.parent)
-    try LineFile.append(JSONWriter.compact(json), to: path)
-  }
-
-  /// The last line of a meeting that was deleted or not; nil where it has none.
-  private func lastObject(of id: UUID) throws(StoreError) -> JSONObject? {
-    guard var lines = try BackwardLines(path) else { return nil }
-    let needle = Array(id.uuidString.utf8)
-    while let line = try lines.next() {
-      // Looking for the id first spares reading all the other lines.
-      guard line.contains(needle), let object = (try? JSONReader.read(line))?.object,
-        object["id"] == .string(id.uuidString), object["deleted"] != .bool(true)
-      else { continue }
-      return object
-    }
-    return nil
   }
 }
 
-extension ArraySlice<UInt8> {
-  fileprivate func contains(_ needle: [UInt8]) -> Bool {
-    withUnsafeBytes { line in
-      var rest = line[...]
-      while let start = rest.firstIndex(of: needle[0]) {
-        if line[start...].starts(with: needle) { return true }
-        rest = line[(start + 1)...]
-      }
-      return false
-    }
+/// The text of a history, and which file each part of it is from.
+struct HistoryText {
+  /// The bytes of all files, each ended by a newline if another one follows.
+  private(set) var bytes: [UInt8] = []
+  private var parts: [(name: String, firstLine: Int)] = []
+
+  /// Adds a file's bytes.
+  mutating func append(_ file: [UInt8], name: String) {
+    if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+    parts.append((name, bytes.count { $0 == UInt8(ascii: "\n") } + 1))
+    if bytes.isEmpty { bytes = file } else { bytes += file }
+  }
+
+  /// The file in which a line stands, and its number there, from 1.
+  func place(ofLine line: Int) -> (name: String, line: Int) {
+    let part = parts.last { $0.firstLine <= line } ?? (name: "", firstLine: 1)
+    return (part.name, line - part.firstLine + 1)
   }
 }

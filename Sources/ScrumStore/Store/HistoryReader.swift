@@ -1,65 +1,65 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The past meetings of one scrum, the newest first, read from the end of their file as they are asked for.
+/// The past meetings of one scrum, the newest first, read whole as they are asked for.
 ///
-/// It shows the file as it was when the reader was made, and goes no further back in it than needed.
-/// A line that cannot be read is set aside. A meeting's first line stands after those of all older meetings, but
-/// an edit of an old one stands after them all. So a meeting is handed out once the last few lines are all older:
-/// unless all of these are edits, what is unread is older still. One that comes too late is not lost, it comes then.
-public struct HistoryReader: ~Copyable {
-  /// How many lines must agree on how old the unread ones are.
-  private static let margin = 8
+/// It shows the history as it was when the reader was made. All lines are looked at then, in any order that they may
+/// stand in; the few that are shown are read when it is their turn.
+public struct HistoryReader {
+  /// What is wrong with the lines read so far: those that are no meetings, and those that a merge has left.
+  public private(set) var problems: [Problem] = []
 
-  /// How many of the lines read so far are no lines of a history.
-  public private(set) var damagedLines = 0
+  private let text: HistoryText
+  private let contents: HistoryContents
+  /// The meetings that are there, the oldest first, with the last line about each.
+  private var waiting: [(start: Double, id: UUID, last: Int)] = []
 
-  private var lines: BackwardLines?
-  /// The meetings that have been read and not handed out.
-  private var waiting: [Meeting] = []
-  private var seen: Set<UUID> = []
-  private var lastStarts: [Date] = []
-
-  /// The meetings of a file; none where there is none.
-  init(_ path: StorePath) throws(StoreError) { lines = try BackwardLines(path) }
-
-  /// The bytes of the file that have been read so far.
-  public var bytesRead: Int {
-    // A noncopyable value can only be looked at where it is.
-    switch lines {
-    case .some(let lines): lines.bytesRead
-    case .none: 0
+  /// The meetings of a history; none if there is no file.
+  init(_ file: HistoryFile) throws(StoreError) {
+    text = try file.text()
+    contents = HistoryContents(text.bytes)
+    waiting.reserveCapacity(contents.last.count)
+    for (id, last) in contents.last {
+      let line = contents.lines[last]
+      if line.previous < 0 {
+        if case .glance(let glance) = line.content, let start = glance.start {
+          waiting.append((start, id, last))
+        }
+      } else {
+        let versions = contents.versions(endingAt: last)
+        guard versions.isShown, let start = versions.newestFirst.first?.glance.start else { continue }
+        waiting.append((start, id, last))
+      }
     }
+    waiting.sort { $0.start != $1.start ? $0.start < $1.start : $0.id.halves < $1.id.halves }
+    complainOfStrangeLines()
   }
 
-  /// The next meetings, at most `count`; none at the end.
-  /// - Throws: a `StoreError` where the file cannot be read.
-  public mutating func next(_ count: Int) throws(StoreError) -> [Meeting] {
-    guard count > 0 else { return [] }
-    while !hasReady(count), let line = try lines?.next() { take(line) }
-    waiting.sort { $0.startedAt > $1.startedAt }
-    let page = Array(waiting.prefix(count))
-    waiting.removeFirst(page.count)
+  /// The next meetings, at most `count`; none at the end. A line that can't be read is told, and an older version
+  /// of its meeting, if there is one, stands for it.
+  public mutating func next(_ count: Int) -> [Meeting] { nextWithObjects(count).map(\.meeting) }
+
+  /// The same, each with all that its lines say.
+  mutating func nextWithObjects(_ count: Int) -> [(meeting: Meeting, object: JSONObject)] {
+    var page: [(meeting: Meeting, object: JSONObject)] = []
+    while page.count < count, let (_, _, last) = waiting.popLast() {
+      var unread: [(place: Int, message: String)] = []
+      let merged = contents.versions(endingAt: last).merged { unread.append(($0.place, $1)) }
+      for (place, message) in unread { complain(of: contents.lines[place], message) }
+      if let merged, let meeting = try? Meeting(json: .object(merged)) { page.append((meeting, merged)) }
+    }
     return page
   }
 
-  /// Whether so many of those that wait are younger than all that may still come.
-  private func hasReady(_ count: Int) -> Bool {
-    guard waiting.count >= count, lastStarts.count == HistoryReader.margin, let bound = lastStarts.max()
-    else {
-      return false
-    }
-    return waiting.count(where: { $0.startedAt >= bound }) >= count
+  private mutating func complain(of line: HistoryContents.Line, _ message: String) {
+    let (name, number) = text.place(ofLine: line.number)
+    problems.append(Problem("history/\(name)", line: number, message))
   }
 
-  private mutating func take(_ line: ArraySlice<UInt8>) {
-    switch HistoryLine(line) {
-    case .deletion(let id): seen.insert(id)
-    case .meeting(let meeting):
-      lastStarts = lastStarts.suffix(HistoryReader.margin - 1) + [meeting.startedAt]
-      if seen.insert(meeting.id).inserted { waiting.append(meeting) }
-    case .damaged: damagedLines += 1
-    case .unknown: break
+  private mutating func complainOfStrangeLines() {
+    guard contents.strangeLines > 0 else { return }
+    for (index, line) in contents.lines.enumerated() {
+      if let message = contents.complaint(about: index) { complain(of: line, message) }
     }
   }
 }

@@ -30,6 +30,7 @@ struct JSONFile {
       do throws(JSONError) { return .success(try make(buffer)) } catch { return .failure(error) }
     }
     do throws(JSONError) { return try result.get() } catch {
+      if let conflict = ConflictedText(bytes) { throw .conflict(conflict, path: path.text) }
       throw StoreError(.damaged, path: path, position: error.position, message: error.message)
     }
   }

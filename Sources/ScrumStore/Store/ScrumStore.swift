@@ -17,6 +17,11 @@ public final class ScrumStore {
   /// The earlier versions of `scrums.json`.
   public var backups: Backups { Backups(directory: directory) }
 
+  /// The scrums of whose history some lines could not be read when it was read last.
+  public private(set) var unreadHistories: Set<UUID> = []
+  /// What tells when a line of a history is saved; a test brings its own.
+  var clock: () -> Date = { Date() }
+
   private var scrumsFile: ScrumsFile
   private var progress: ProgressFile
 
@@ -72,52 +77,53 @@ public final class ScrumStore {
   /// Adds a past meeting of a scrum, or a newer state of one that is there.
   /// - Throws: a `StoreError`; what was there before still is.
   public func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
-    try history(of: scrumID).append(meeting)
+    try histories.history(of: scrumID).append(meeting, at: clock())
   }
 
   /// The ids of all past meetings of a scrum, also of those that were deleted.
   /// - Throws: a `StoreError` where there is a file and it cannot be read.
   public func knownMeetings(of scrumID: UUID) throws(StoreError) -> Set<UUID> {
-    try history(of: scrumID).knownIDs()
+    try histories.history(of: scrumID).knownIDs()
   }
 
-  /// Adds past meetings of a scrum that are not there yet, each in its place by date.
+  /// Adds past meetings of a scrum that are not there yet.
   /// - Throws: a `StoreError`; then none of them was added.
   public func insert(_ meetings: [Meeting], into scrumID: UUID) throws(StoreError) {
-    try history(of: scrumID).insert(meetings)
+    try histories.history(of: scrumID).insert(meetings, at: clock())
   }
 
   /// Adds the same, written over what a file said of them.
   func insert(
     _ meetings: [Meeting], over objects: [UUID: JSONObject], into scrumID: UUID
   ) throws(StoreError) {
-    try history(of: scrumID).insert(meetings, over: objects)
+    try histories.history(of: scrumID).insert(meetings, over: objects, at: clock())
   }
 
   /// Deletes a past meeting of a scrum; appending it again brings it back.
   /// - Throws: a `StoreError`; what was there before still is.
   public func deleteMeeting(_ id: UUID, of scrumID: UUID) throws(StoreError) {
-    try history(of: scrumID).appendDeletion(of: id)
+    try histories.history(of: scrumID).appendDeletion(of: id, at: clock())
   }
 
-  /// The last past meetings of a scrum, the newest first; lines that cannot be read are set aside.
+  /// The last past meetings of a scrum, the newest first; lines that cannot be read are set aside, and counted in
+  /// `unreadHistories`.
   /// - Throws: a `StoreError` where there is a file and it cannot be opened or read.
   public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
-    try history(of: scrumID).recent(limit)
+    recent(of: scrumID, try histories.history(of: scrumID).reader(), limit)
   }
 
-  /// All past meetings of a scrum, the newest first, and how many lines could not be read.
+  /// All past meetings of a scrum, the newest first, and what is wrong with the lines that could not be read.
   /// - Throws: a `StoreError` where there is a file and it cannot be opened or read.
-  public func allMeetings(of scrumID: UUID) throws(StoreError) -> (meetings: [Meeting], damagedLines: Int) {
+  public func allMeetings(of scrumID: UUID) throws(StoreError) -> (meetings: [Meeting], problems: [Problem]) {
     var reader = try meetings(of: scrumID)
-    let all = try reader.next(.max)
-    return (all, reader.damagedLines)
+    let all = reader.next(.max)
+    return (all, reader.problems)
   }
 
   /// The past meetings of a scrum for a list that is read as it scrolls, the newest first.
   /// - Throws: a `StoreError` where there is a file and it cannot be opened.
   public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
-    try HistoryReader(history(of: scrumID).path)
+    try histories.history(of: scrumID).reader()
   }
 
   /// The last past meetings of several scrums, those without any left out; and the first trouble on the way,
@@ -127,11 +133,15 @@ public final class ScrumStore {
   ) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
     var found: [UUID: [Meeting]] = [:]
     var trouble: StoreError?
-    // A store in which nobody has met yet has no history to look into.
-    guard access(Path.join(directory, "history"), F_OK) == 0 else { return (found, nil) }
+    let names: [UUID: [String]]
+    do throws(StoreError) { names = try histories.names() } catch { return (found, error) }
     for id in scrumIDs {
+      guard let names = names[id] else {
+        unreadHistories.remove(id)
+        continue
+      }
       do throws(StoreError) {
-        let meetings = try recentMeetings(of: id, limit: limit)
+        let meetings = recent(of: id, try histories.history(of: id, names).reader(), limit)
         if !meetings.isEmpty { found[id] = meetings }
       } catch {
         trouble = trouble ?? error
@@ -140,17 +150,27 @@ public final class ScrumStore {
     return (found, trouble)
   }
 
+  private func recent(of scrumID: UUID, _ reader: HistoryReader, _ limit: Int) -> [Meeting] {
+    var reader = reader
+    let meetings = reader.next(limit)
+    if reader.problems.isEmpty { unreadHistories.remove(scrumID) } else { unreadHistories.insert(scrumID) }
+    return meetings
+  }
+
   /// When the history of each of some scrums was written last, those without any left out: nearly always when
   /// they met last, and found without reading.
   public func lastSaved(of scrumIDs: [UUID]) -> [UUID: Date] {
     var dates: [UUID: Date] = [:]
-    guard access(Path.join(directory, "history"), F_OK) == 0 else { return dates }
+    guard let names = try? histories.names(), !names.isEmpty else { return dates }
     for id in scrumIDs {
-      var status = stat()
-      guard lstat(history(of: id).path.text, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        status.st_size > 0
-      else { continue }
-      dates[id] = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
+      for name in names[id] ?? [] {
+        var status = stat()
+        guard lstat(histories.path.appending(name).text, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+          status.st_size > 0
+        else { continue }
+        let date = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
+        dates[id] = max(date, dates[id] ?? date)
+      }
     }
     return dates
   }
@@ -199,8 +219,5 @@ public final class ScrumStore {
   /// - Throws: a `StoreError` where there is one and it cannot be removed.
   public func clearProgress() throws(StoreError) { try progress.clear() }
 
-  func history(of scrumID: UUID) -> HistoryFile {
-    HistoryFile(
-      path: StorePath(root: directory).appending("history").appending("\(scrumID.uuidString).jsonl"))
-  }
+  private var histories: HistoryFolder { HistoryFolder(store: directory) }
 }

@@ -30,6 +30,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   public let column: Int?
   /// What is wrong, without the place.
   public let message: String
+  /// Whether git has left conflicts in `scrums.json`, so that both sides can be merged.
+  public private(set) var isMergeConflict = false
 
   init(_ kind: Kind, path: String, position: JSONPosition? = nil, message: String) {
     self.kind = kind
@@ -51,6 +53,16 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An error that the system reported.
   init(_ kind: Kind, path: String, code: Int32) {
     self.init(kind, path: path, message: String(cString: strerror(code)))
+  }
+
+  /// The error of reading what git could not merge.
+  static func conflict(_ conflict: ConflictedText, path: String) -> StoreError {
+    let canMerge = Path.name(of: path) == "scrums.json"
+    var error = StoreError(
+      .damaged, path: path, position: JSONPosition(line: conflict.line, column: 1),
+      message: conflict.words + (canMerge ? "; 'scrums check --repair' merges both" : ""))
+    error.isMergeConflict = canMerge
+    return error
   }
 
   /// The error of saving what a newer version has written.

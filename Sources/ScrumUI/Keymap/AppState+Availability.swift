@@ -28,6 +28,9 @@ extension AppState {
     case .restore:
       guard case .damaged(let damage) = screen else { return nil }
       return reason(againstRestoring: damage)
+    case .mergeConflict:
+      guard case .damaged(let damage) = screen, !damage.isMergeConflict else { return nil }
+      return "Git has left no conflict in the file"
     case .openMeeting, .deleteMeeting, .newerMeeting, .olderMeeting, .resolve:
       return reason(againstInHistory: command)
     case .copySummary, .writeSummary: return shownMeeting == nil ? "No past meeting is open" : nil

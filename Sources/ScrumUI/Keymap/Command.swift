@@ -10,7 +10,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
   case lower, raise, select, typeDigit, eraseDigit, fewerMinutes, moreMinutes, workdays, saveForm
   case addAttendee, removeAttendee, moveAttendeeUp, moveAttendeeDown
   case search, keepSearch, clearSearch, run
-  case retry, restore
+  case retry, restore, mergeConflict
   case pause, nextSpeaker, previousSpeaker, absent, moreTime, lessTime, shuffle, whenTimeIsUp, endMeeting
   case giveWord, speakSooner, speakLater, lateStart, share, lastTime
   case note, blocker, parking, keepNote, putNoteAside

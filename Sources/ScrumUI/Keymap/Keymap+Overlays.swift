@@ -6,6 +6,7 @@ extension Keymap {
     KeyBinding(.damaged, ["r"], .retry, "retry", "Read the file again", footer: true),
     KeyBinding(
       .damaged, [.enter, " ", "b"], .restore, "restore", "Put the marked version in its place", footer: true),
+    KeyBinding(.damaged, ["m"], .mergeConflict, "merge", "Merge both sides of a git conflict", footer: true),
     KeyBinding(.damaged, ["q", .escape], .quit, "quit", "Quit; the file stays as it is", footer: true),
 
     KeyBinding(.search, [.enter], .keepSearch, "keep", "Go on with what was found", footer: true),

@@ -50,6 +50,8 @@ public struct AppState: Hashable, Sendable {
   public internal(set) var unsaved: String?
   /// Whether a newer version has written the scrums, so that they are shown and not changed.
   public var isReadOnly = false
+  /// The scrums of whose history some lines can't be read.
+  public var unreadHistories: Set<UUID> = []
   /// Whether the last key was to quit and was answered with what is not saved: the same again means it.
   var wasToldOfUnsaved = false
   /// What can be undone.

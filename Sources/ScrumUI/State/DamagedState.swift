@@ -33,16 +33,22 @@ public struct DamagedState: Hashable, Sendable {
   public var problem: String
   /// The earlier versions, the newest first.
   public var versions: [Version]
+  /// Whether git has left conflicts in the file, so that both sides can be merged and no version is put in its place.
+  public var isMergeConflict: Bool
   /// The version that is marked.
   public var row = 0
 
   /// The screen for what could not be read; the newest version that could be put in its place is marked.
-  public init(path: String, line: Int? = nil, column: Int? = nil, problem: String, versions: [Version]) {
+  public init(
+    path: String, line: Int? = nil, column: Int? = nil, problem: String, versions: [Version],
+    isMergeConflict: Bool = false
+  ) {
     self.path = path
     self.line = line
     self.column = column
     self.problem = problem
     self.versions = versions
+    self.isMergeConflict = isMergeConflict
     row = versions.firstIndex { $0.scrums != nil } ?? 0
   }
 
@@ -64,6 +70,7 @@ public struct DamagedState: Hashable, Sendable {
 
   /// What becomes of the file, and what there is beside it.
   var promise: String {
+    if isMergeConflict { return "The file is left as it is until both sides are merged." }
     let kept =
       versions.isEmpty
       ? "No earlier version is kept."

@@ -6,6 +6,7 @@ extension AppState {
   mutating func performInDamaged(_ command: Command, _ damage: DamagedState) -> [Effect] {
     switch command {
     case .retry: return [.retry]
+    case .mergeConflict: return [.mergeConflict]
     case .restore: return damage.marked.map { [.restore(version: $0.id)] } ?? []
     default:
       var damage = damage
@@ -17,6 +18,7 @@ extension AppState {
 
   /// Why the marked version can't take the place of the damaged file; nil where it can.
   func reason(againstRestoring damage: DamagedState) -> String? {
+    if damage.isMergeConflict { return "An earlier version would drop both sides; m merges them" }
     guard let version = damage.marked else { return "No earlier version is kept" }
     return version.scrums == nil ? "This version can't be read either" : nil
   }

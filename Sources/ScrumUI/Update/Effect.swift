@@ -33,6 +33,8 @@ public enum Effect: Hashable, Sendable {
   case retry
   /// Put an earlier version in the damaged file's place.
   case restore(version: String)
+  /// Merge both sides of the damaged file, in which git has left conflicts.
+  case mergeConflict
   /// Run what the person has named for something that happens in a meeting.
   case announce(MeetingEvent, MeetingFacts)
   /// Start what writes down what is said, where the person has named a program for it.

@@ -13,6 +13,18 @@ extension App {
     }
   }
 
+  /// Merges both sides of the damaged file, in which git has left conflicts.
+  mutating func mergeConflict() {
+    switch disk.mergeConflict() {
+    case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was merged")
+    case .success(.merged(let conflicts, let kept)):
+      let name = kept.split(separator: "/").last.map(String.init) ?? kept
+      let words = ["Both sides are merged; the file with the conflicts is kept as \(name)"] + conflicts
+      readAgain(saying: words.joined(separator: " · "))
+    case .failure(let error): _ = update(&state, .failed("Not merged: \(error)"))
+    }
+  }
+
   /// Reads the store again; once it can be read, all that the first picture did not wait for follows.
   mutating func readAgain(saying words: String) {
     switch disk.load() {

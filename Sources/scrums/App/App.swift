@@ -140,7 +140,9 @@ struct App: ScreenProgram {
     case .suspend: return .suspend
     case .readHistory(let scrum):
       switch disk.history(of: scrum, limit: .max) {
-      case .success(let meetings): _ = update(&state, .history(meetings, scrum: scrum))
+      case .success(let meetings):
+        _ = update(&state, .history(meetings, scrum: scrum))
+        state.unreadHistories = disk.unreadHistories
       case .failure(let error): _ = update(&state, .failed("\(error)"))
       }
     case .saveLayout(let new):
@@ -152,6 +154,7 @@ struct App: ScreenProgram {
     case .writeMeeting(let meeting): _ = update(&state, handout.write(meeting, in: state.calendar))
     case .retry: readAgain(saying: "The scrums can be read again")
     case .restore(let version): restore(version)
+    case .mergeConflict: mergeConflict()
     case .saveRest:
       let reason = disk.retry()
       takeMerged()

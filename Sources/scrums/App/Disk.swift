@@ -146,11 +146,21 @@ struct Disk {
     }
   }
 
+  /// Merges both sides of a file in which git has left conflicts.
+  func mergeConflict() -> Result<ConflictRepair, StoreError> {
+    do throws(StoreError) { return .success(try store.backups.mergeConflict()) } catch {
+      return .failure(error)
+    }
+  }
+
   /// What can't be read, and what could be put in its place.
   func damage(_ error: StoreError) -> DamagedState { DamagedState(error, store.backups) }
 
   /// Whether a newer version has written the scrums, so that they are not saved.
   var isReadOnly: Bool { store.isReadOnly }
+
+  /// The scrums of whose history some lines could not be read.
+  var unreadHistories: Set<UUID> { store.unreadHistories }
 
   /// The last meeting of each of some scrums, those without any left out, and the first trouble on the way.
   func lastMeetings(of scrums: [UUID]) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
@@ -198,7 +208,8 @@ struct Disk {
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
-    case .saveLayout, .copyMeeting, .writeMeeting, .retry, .restore, .saveRest, .readHistory, .announce,
+    case .saveLayout, .copyMeeting, .writeMeeting, .retry, .restore, .mergeConflict, .saveRest, .readHistory,
+      .announce,
       .startTranscriber, .stopTranscriber, .bell, .suspend, .redraw, .quit:
       break
     }

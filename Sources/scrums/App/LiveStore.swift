@@ -63,6 +63,7 @@ struct LiveStore {
         _ = update(&state, .histories([scrum: meetings], of: [scrum]))
       }
     }
+    state.unreadHistories = disk.unreadHistories
     return changes.meeting
   }
 
@@ -78,6 +79,7 @@ struct LiveStore {
     guard !needed.isEmpty else { return }
     let (histories, unread) = disk.lastMeetings(of: needed)
     _ = update(&state, .histories(histories, of: needed))
+    state.unreadHistories = disk.unreadHistories
     // It keeps nobody from today's meeting.
     if let unread { _ = update(&state, .failed("\(unread)")) }
   }

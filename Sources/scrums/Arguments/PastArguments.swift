@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScrumModel
+import ScrumStore
 
 /// A command about past meetings: of one scrum or of all, from a day on.
 protocol PastArguments: CommandArguments {
@@ -30,20 +31,20 @@ extension PastArguments {
     if scrum.text != nil { _ = try scrum.required(by: name) }
   }
 
-  /// The meetings that count, scrum by scrum, and how many lines of their histories could not be read.
+  /// The meetings that count, scrum by scrum, and what is wrong with lines of their histories.
   func meetings(
     _ surroundings: Surroundings
-  ) throws -> (found: [(scrum: DailyScrum, meetings: [Meeting])], damagedLines: Int) {
+  ) throws -> (found: [(scrum: DailyScrum, meetings: [Meeting])], problems: [Problem]) {
     let store = surroundings.store
     let all = try store.load()
     let scrums = try scrum.text.map { [try ScrumName($0).find(in: all)] } ?? all
     let first = since?.date(now: surroundings.now, in: surroundings.calendar) ?? .distantPast
-    var damagedLines = 0
+    var problems: [Problem] = []
     let found = try scrums.map { scrum in
       let past = try store.allMeetings(of: scrum.id)
-      damagedLines += past.damagedLines
+      problems += past.problems
       return (scrum, past.meetings.filter { $0.startedAt >= first })
     }
-    return (found, damagedLines)
+    return (found, problems)
   }
 }

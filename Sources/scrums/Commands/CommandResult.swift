@@ -1,4 +1,4 @@
-import ScrumUI
+import ScrumStore
 
 /// What a command has to print, and how it went.
 struct CommandResult: Equatable {
@@ -10,6 +10,8 @@ struct CommandResult: Equatable {
   var deed: String?
   /// What to say besides on standard error, in one line, though nothing failed.
   var remark: String?
+  /// What is wrong with the lines of histories, a line each for standard error, though nothing failed.
+  private(set) var complaintsOfHistory: [String] = []
   /// The exit code where nothing failed.
   var status: Int32 = 0
 
@@ -34,10 +36,14 @@ struct CommandResult: Equatable {
   /// A failure.
   init(complaint: String) { self.complaint = complaint }
 
-  /// What there is to say where some lines of the histories could not be read.
-  mutating func remark(damagedLines count: Int) {
-    guard count > 0 else { return }
-    remark = "\(Wording.count(count, "line")) of the history can't be read; see 'scrums check'"
+  /// The lines of histories that are told; the others are counted.
+  private static let mostComplaints = 10
+
+  /// Tells what is wrong with lines of histories.
+  mutating func complain(ofHistory problems: [Problem]) {
+    complaintsOfHistory = problems.prefix(Self.mostComplaints).map(\.description)
+    let more = problems.count - complaintsOfHistory.count
+    if more > 0 { complaintsOfHistory.append("… and \(more) more; see 'scrums check'") }
   }
 
   /// What some work results in; an error is a failure, in its own words.

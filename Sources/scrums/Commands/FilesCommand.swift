@@ -63,7 +63,9 @@ struct FilesCommand {
     }
     let zone = ZoneName.find(variable: surroundings.variable("TZ"), link: Self.localTimeLink)
     let options = ExportOptions(now: surroundings.now, calendar: surroundings.calendar, zoneName: zone)
-    return CommandResult(output: Exporter.bytes(of: board, as: format, options))
+    var result = CommandResult(output: Exporter.bytes(of: board, as: format, options))
+    result.complain(ofHistory: board.problems)
+    return result
   }
 
   private func checking(repairs: Bool) throws(StoreError) -> CommandResult {

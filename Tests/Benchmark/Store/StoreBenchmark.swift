@@ -100,6 +100,25 @@ struct StoreBenchmark {
     let milliseconds = (Double(bytes.count) / Double(speed.median) / 100).rounded() / 10
     print("history of a year, \(bytes.count / 1_000) kB: read in \(milliseconds) ms")
     must(milliseconds < 16, "the time of a frame")
+    try lastMeeting(directory)
+  }
+
+  /// What the board reads of a scrum that has met for ten years.
+  private static func lastMeeting(_ directory: String) throws {
+    let id = UUID()
+    var bytes = Data()
+    for _ in 0..<10 { bytes += try SampleHistory.bytes() }
+    try bytes.write(to: URL(filePath: directory + "/history/\(id.uuidString).jsonl"))
+    var speed = Speed()
+    for _ in 0..<(4 * rounds) {
+      let store = ScrumStore(directory: directory)
+      guard try speed.measure(bytes.count, { try store.recentMeetings(of: id, limit: 1) }).count == 1 else {
+        fatalError("there is no last meeting")
+      }
+    }
+    let milliseconds = (Double(bytes.count) / Double(speed.median) / 10).rounded() / 100
+    print("last meeting of ten years, \(bytes.count / 1_000) kB: found in \(milliseconds) ms")
+    must(milliseconds < 8, "half the time of a frame")
   }
 
   private static func size(of path: String) -> Int {

@@ -67,6 +67,23 @@ struct ScrumsMergeTests {
       ])
   }
 
+  @Test("what both added is there once, and what differs is said")
+  func bothAdded() {
+    let mine = DailyScrum(id: id, title: "Mine", attendees: [ann], lengthInMinutes: 10, theme: .yellow)
+    var theirs = mine
+    theirs.title = "Theirs"
+    theirs.attendees = [bob, Attendee(id: ann.id, name: "Anna")]
+    let merge = ScrumsMerge(base: [], ours: [mine], theirs: [theirs])
+    #expect(merge.scrums.map(\.title) == ["Mine"])
+    #expect(Set(merge.scrums[0].attendees.map(\.name)) == ["Ann", "Bob"])
+    #expect(
+      merge.conflicts.map(\.description) == [
+        #"Mine: the title was changed elsewhere too; "Mine" is kept, "Theirs" is in the backups"#,
+        #"Mine: an attendee was renamed elsewhere too; "Ann" is kept, "Anna" is in the backups"#,
+      ])
+    #expect(ScrumsMerge(base: [], ours: [mine], theirs: [mine]).conflicts.isEmpty)
+  }
+
   @Test("what one deleted and the other changed stays")
   func deletedAndChanged() {
     let ours = merge({ $0[0].title = "Mine" }) { $0 = [] }

@@ -75,7 +75,7 @@ struct CompactionTests {
         try there.store.append(meeting, to: scrum)
         states[meeting.id] = meeting
       }
-      #expect(try lines(there) <= 15)
+      #expect(try lines(there) <= 13)
     }
     #expect(Set(try there.store.recentMeetings(of: scrum, limit: .max)) == Set(states.values))
   }

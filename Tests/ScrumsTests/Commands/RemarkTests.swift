@@ -9,19 +9,48 @@ struct RemarkTests {
   func damaged() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
-    #expect(try ground.run("history").remark == nil)
-    #expect(try ground.run("show", scrum.title).remark == nil)
+    #expect(try ground.run("history").complaintsOfHistory == [])
+    #expect(try ground.run("show", scrum.title).complaintsOfHistory == [])
     let file = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
     let whole = try Data(contentsOf: URL(filePath: file))
     try (Data("{\n".utf8) + whole + Data("nonsense\n".utf8)).write(to: URL(filePath: file))
-    for words in [["history", scrum.title], ["show", scrum.title]] {
+    let name = "history/\(scrum.id.uuidString).jsonl"
+    let complaints = [
+      "\(name):1: expected a key in double quotes, but the text ends", "\(name):4: expected null",
+    ]
+    for words in [["history", scrum.title], ["show", scrum.title], ["stats", scrum.title]] {
       let result = try ground.run(words[0], words[1])
-      #expect(result.remark == "2 lines of the history can't be read; see 'scrums check'")
+      #expect(result.complaintsOfHistory == complaints)
       #expect(result.complaint == nil && result.status == 0)
-      #expect(result.words.contains("Cathy"))
+      #expect(result.words.contains("Cathy") || words[0] == "stats")
       let json = try ground.run(words[0], words[1], "--json")
-      #expect(json.remark == result.remark)
+      #expect(json.complaintsOfHistory == complaints)
     }
+    #expect(ground.run(.exporting(.json)).complaintsOfHistory == complaints)
+  }
+
+  @Test("so are meetings with a field that is wrong, and of many the first ones")
+  func fields() throws {
+    let ground = try Ground()
+    let scrum = try ground.fill()
+    let file = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
+    let whole = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+    let line = try #require(whole.split(separator: "\n").first)
+    let bad = (0..<15).map { _ in
+      let id = "\"id\":\"\(UUID().uuidString)\""
+      return line.replacing(/"id":"[^"]*"/, with: id, maxReplacements: 1)
+        .replacing("\"lengthInMinutes\":10", with: "\"lengthInMinutes\":\"5\"")
+    }
+    let date = line.replacing(/"startedAt":"[^"]*"/, with: "\"startedAt\":\"2026-11-02 09:00\"")
+    try Data((whole + date + "\n" + bad.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: file))
+    let result = try ground.run("history")
+    let name = "history/\(scrum.id.uuidString).jsonl"
+    #expect(result.status == 0 && result.complaintsOfHistory.count == 11)
+    #expect(
+      result.complaintsOfHistory[0]
+        == "\(name):3: startedAt must be a date such as \"2026-11-21T09:30:00Z\", not \"2026-11-02 09:00\"")
+    #expect(result.complaintsOfHistory[1].contains("lengthInMinutes must be a number, not a string"))
+    #expect(result.complaintsOfHistory[10] == "… and 6 more; see 'scrums check'")
   }
 
   @Test("what was done is said, where its output can't be written")

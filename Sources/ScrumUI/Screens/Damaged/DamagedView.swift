@@ -64,7 +64,11 @@ struct DamagedView: View {
 
   @ViewBuilder private var row: any View {
     CommandButton("Retry", .retry)
-    CommandButton("Restore", .restore).disabled(damage.marked?.scrums == nil)
+    if damage.isMergeConflict {
+      CommandButton("Merge both sides", .mergeConflict)
+    } else {
+      CommandButton("Restore", .restore).disabled(damage.marked?.scrums == nil)
+    }
     Button("Quit", id: Command.quit.buttonID, key: "q", style: .secondary)
   }
 }

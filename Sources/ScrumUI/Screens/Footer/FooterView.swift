@@ -110,11 +110,20 @@ extension AppState {
   /// What reminds of what is not saved, with the key that tries again where there is room for it and it means
   /// that, or of scrums that are only read; nil where all is well.
   fileprivate func lastingMark(columns: Int) -> String? {
-    guard unsaved != nil else { return isReadOnly ? "read only" : nil }
+    guard unsaved != nil else { return isReadOnly ? "read only" : wordsOfUnreadHistory(columns: columns) }
     let retry = Keymap.bindings(in: contexts).first { $0.command == .saveRest }?.keys.first
     let whole = "not saved" + (retry.map { ": \($0.label) tries again" } ?? "")
     // The sign stands before it.
     return whole.utf8.count + 2 <= columns ? whole : "not saved"
+  }
+
+  /// Says whose history has lines that can't be read; nil if all can be.
+  private func wordsOfUnreadHistory(columns: Int) -> String? {
+    let titles = scrums.lazy.filter { unreadHistories.contains($0.id) }.map(\.title)
+    guard let first = titles.first else { return nil }
+    let words = "damaged history"
+    let whole = "\(words): \(PlainLine(first).text)" + (titles.count > 1 ? " and others" : "")
+    return whole.utf8.count + 2 <= columns / 2 ? whole : words
   }
 
   /// What the last line shows: the bindings that can be used now, the help, and the one that leads out of the

@@ -6,10 +6,10 @@ import ScrumStore
 extension HistoryArguments {
   func run(_ surroundings: Surroundings) -> CommandResult {
     CommandResult {
-      let (found, damagedLines) = try meetings(surroundings)
+      let (found, problems) = try meetings(surroundings)
       var meetings = found.flatMap { scrum, meetings in meetings.map { ListedMeeting($0, of: scrum) } }
       var result = CommandResult()
-      result.remark(damagedLines: damagedLines)
+      result.complain(ofHistory: problems)
       // Of two at the same time the one of the first scrum comes first, as sorting keeps it.
       meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
       if isJSON {

@@ -11,7 +11,7 @@ extension ShowArguments {
       let store = surroundings.store
       let scrum = try ScrumName(scrum.text ?? "").find(in: try store.load())
       // A blocker may have been open for long.
-      let (meetings, damagedLines) = try store.allMeetings(of: scrum.id)
+      let (meetings, problems) = try store.allMeetings(of: scrum.id)
       let listed = ListedScrum(
         scrum, nextMeeting: surroundings.nextMeeting(of: scrum), lastMet: meetings.first?.startedAt,
         history: Array(meetings.prefix(Self.shownMeetings)), openBlockers: meetings.flatMap(\.openBlockers))
@@ -19,7 +19,7 @@ extension ShowArguments {
         isJSON
         ? CommandResult(output: Listing.bytes(of: listed))
         : CommandResult(lines: ScrumText(listed, calendar: surroundings.calendar).lines)
-      result.remark(damagedLines: damagedLines)
+      result.complain(ofHistory: problems)
       return result
     }
   }

@@ -5,13 +5,13 @@ import ScrumStore
 extension StatsArguments {
   func run(_ surroundings: Surroundings) -> CommandResult {
     CommandResult {
-      let (found, damagedLines) = try meetings(surroundings)
+      let (found, problems) = try meetings(surroundings)
       let listed = found.map { scrum, meetings in
         let statistics = MeetingStatistics(meetings, now: surroundings.now, in: surroundings.calendar)
         return ListedStatistics(scrum, meetings: meetings.count, statistics: statistics)
       }
       var result = result(listed, surroundings)
-      result.remark(damagedLines: damagedLines)
+      result.complain(ofHistory: problems)
       return result
     }
   }

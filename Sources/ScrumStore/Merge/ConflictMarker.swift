@@ -1,0 +1,86 @@
+/// A line that git puts into a file where it could not merge two sides.
+struct ConflictMarker: Hashable {
+  /// What comes after the line.
+  enum Kind: UInt8 {
+    /// Our side: `<<<<<<< HEAD`.
+    case ours = 0x3C
+    /// What both sides were once, which some settings of git add: `||||||| 1a2b3c4`.
+    case base = 0x7C
+    /// Their side: `=======`.
+    case theirsBegin = 0x3D
+    /// What both sides have: `>>>>>>> topic`.
+    case theirs = 0x3E
+  }
+
+  /// What comes after the line.
+  let kind: Kind
+  /// The name of the side; empty if the line has none.
+  let name: String
+
+  /// Reads a line without its newline; nil if it is no marker.
+  init?(_ line: some RandomAccessCollection<UInt8>) {
+    guard line.count >= Self.length, let first = line.first, let kind = Kind(rawValue: first),
+      line.prefix(Self.length).allSatisfy({ $0 == first })
+    else { return nil }
+    let rest = line.dropFirst(Self.length).filter { $0 != UInt8(ascii: "\r") }
+    guard rest.isEmpty || rest[0] == UInt8(ascii: " ") else { return nil }
+    self.kind = kind
+    name = String(decoding: rest.dropFirst(), as: UTF8.self)
+  }
+
+  /// What to say of a conflict between two sides, fit for any terminal.
+  static func words(ours: String, theirs: String) -> String {
+    "git left a merge conflict between \(named(ours, "one side")) and \(named(theirs, "the other"))"
+  }
+
+  /// A side's name, without the quotes that a message puts around a text.
+  static func named(_ side: String, _ fallback: String) -> String {
+    side.isEmpty ? fallback : side.named
+  }
+
+  private static let length = 7
+}
+
+/// A text in which git has left conflicts, as each side has it.
+struct ConflictedText {
+  /// Our side's text.
+  private(set) var ours: [UInt8] = []
+  /// Their side's text.
+  private(set) var theirs: [UInt8] = []
+  /// What both sides were once; nil if git was not asked to write it.
+  private(set) var base: [UInt8]? = []
+  /// The names of the sides.
+  private(set) var names = (ours: "", theirs: "")
+  /// The line of the first conflict, from 1.
+  private(set) var line = 0
+
+  /// Takes a text apart; nil if there is no conflict in it, or one that is not whole.
+  init?(_ bytes: some Sequence<UInt8>) {
+    var part: ConflictMarker.Kind?
+    var hasBase = false
+    let lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if let marker = ConflictMarker(line) {
+        switch (part, marker.kind) {
+        case (nil, .ours):
+          if self.line == 0 { (self.line, names.ours) = (index + 1, marker.name) }
+          hasBase = false
+        case (.ours, .base): hasBase = true
+        case (.ours, .theirsBegin), (.base, .theirsBegin): if !hasBase { base = nil }
+        case (.theirsBegin, .theirs): if names.theirs.isEmpty { names.theirs = marker.name }
+        default: return nil
+        }
+        part = marker.kind == .theirs ? nil : marker.kind
+        continue
+      }
+      let text = line + (index < lines.count - 1 ? [UInt8(ascii: "\n")] : [])
+      if part == nil || part == .ours { ours += text }
+      if part == nil || part == .theirsBegin { theirs += text }
+      if part == nil || part == .base { base?.append(contentsOf: text) }
+    }
+    guard line > 0, part == nil else { return nil }
+  }
+
+  /// What to say of it, fit for any terminal.
+  var words: String { ConflictMarker.words(ours: names.ours, theirs: names.theirs) }
+}

@@ -1,0 +1,133 @@
+import FoundationEssentials
+import ScrumModel
+
+/// When the blockers of a meeting were resolved and opened again, in each of several versions of it.
+///
+/// A blocker has no id. It is known by its attendee and the second in which it was written, and if that is said
+/// of several, by its text too.
+struct BlockerStates {
+  /// What a blocker is known by.
+  private struct Key: Hashable {
+    let attendee: UUID
+    let second: Double
+  }
+
+  /// A blocker in one version.
+  private struct Sighting {
+    let text: String
+    var resolvedAt: JSONValue?
+    var reopenedAt: JSONValue?
+  }
+
+  private let versions: [[Key: [Sighting]]]
+
+  /// Looks through versions.
+  init(_ versions: [JSONObject]) { self.versions = versions.map(Self.sightings) }
+
+  /// Whether a version says of a blocker that it was resolved.
+  static func knows(_ version: JSONObject) -> Bool {
+    sightings(in: version).values.contains { $0.contains { $0.resolvedAt != nil || $0.reopenedAt != nil } }
+  }
+
+  /// Gives each blocker of a version the state that all versions come to.
+  func apply(to meeting: inout JSONObject) {
+    change(&meeting) { note, known in
+      let (resolved, reopened) = known
+      note["reopenedAt"] = reopened ?? note["reopenedAt"]
+      note["resolvedAt"] = Self.isOpen(resolved, reopened) ? nil : resolved
+    }
+  }
+
+  /// Makes what a new version says of its blockers the latest word on them.
+  func outdo(in meeting: inout JSONObject, at savedAt: Int) {
+    change(&meeting) { note, known in
+      let (resolved, reopened) = known
+      note["reopenedAt"] = note["reopenedAt"] ?? reopened
+      if let mine = note.moment("resolvedAt") {
+        // The seconds of a file, so that nothing is later once it has been read.
+        guard let reopened = reopened?.milliseconds, reopened > mine else { return }
+        let seconds = (Double(reopened) / 1000).rounded(.up)
+        note["resolvedAt"] = .string(Date(timeIntervalSince1970: seconds).timestamp(.seconds))
+      } else if let resolved = resolved?.milliseconds, !Self.isOpen(known.resolved, reopened) {
+        note["reopenedAt"] = HistoryGlance.text(max(savedAt, resolved + 1))
+      }
+    }
+  }
+
+  /// Whether a blocker is open that was resolved and opened again last at these moments.
+  private static func isOpen(_ resolved: JSONValue?, _ reopened: JSONValue?) -> Bool {
+    guard let resolved = resolved?.milliseconds else { return true }
+    return (reopened?.milliseconds ?? .min) > resolved
+  }
+
+  /// Calls for each blocker of which anything is known.
+  private func change(
+    _ meeting: inout JSONObject,
+    _ change: (inout JSONObject, (resolved: JSONValue?, reopened: JSONValue?)) -> Void
+  ) {
+    let own = Self.sightings(in: meeting)
+    var seen: [Key: [String]] = [:]
+    Self.forEachBlocker(of: &meeting) { key, note in
+      let text = note["text"]?.string ?? ""
+      let count = seen[key]?.count { $0 == text } ?? 0
+      seen[key, default: []].append(text)
+      let isOnly = own[key]?.count == 1
+      let found = versions.compactMap { version -> Sighting? in
+        guard let there = version[key] else { return nil }
+        if isOnly, there.count == 1 { return there[0] }
+        return there.lazy.filter { $0.text == text }.dropFirst(count).first
+      }
+      let known = (Self.latest(found.map(\.resolvedAt)), Self.latest(found.map(\.reopenedAt)))
+      if known != (nil, nil) { change(&note, known) }
+    }
+  }
+
+  private static func latest(_ moments: [JSONValue?]) -> JSONValue? {
+    moments.compactMap(\.self).max { ($0.milliseconds ?? .min) < ($1.milliseconds ?? .min) }
+  }
+
+  private static func sightings(in meeting: JSONObject) -> [Key: [Sighting]] {
+    var meeting = meeting
+    var found: [Key: [Sighting]] = [:]
+    forEachBlocker(of: &meeting) { key, note in
+      let sighting = Sighting(
+        text: note["text"]?.string ?? "", resolvedAt: note.momentText("resolvedAt"),
+        reopenedAt: note.momentText("reopenedAt"))
+      found[key, default: []].append(sighting)
+    }
+    return found
+  }
+
+  private static func forEachBlocker(
+    of meeting: inout JSONObject, _ work: (Key, inout JSONObject) -> Void
+  ) {
+    guard var turns = meeting["turns"]?.array else { return }
+    for place in turns.indices {
+      guard var turn = turns[place].object, var notes = turn["notes"]?.array,
+        let attendee = turn["attendeeID"]?.string.flatMap(UUID.init(text:))
+      else { continue }
+      for index in notes.indices {
+        guard var note = notes[index].object, note["kind"] == .string(Note.Kind.blocker.rawValue),
+          let at = note["at"]?.string.flatMap({ Date(timestamp: $0) })
+        else { continue }
+        work(Key(attendee: attendee, second: at.timeIntervalSince1970.rounded(.down)), &note)
+        notes[index] = .object(note)
+      }
+      turn["notes"] = .array(notes)
+      turns[place] = .object(turn)
+    }
+    meeting["turns"] = .array(turns)
+  }
+}
+
+extension JSONObject {
+  /// A member that is a moment; nil if it is none.
+  fileprivate func momentText(_ key: String) -> JSONValue? { moment(key) == nil ? nil : self[key] }
+}
+
+extension JSONValue {
+  /// The milliseconds since 1970, if it is a moment.
+  fileprivate var milliseconds: Int? {
+    string.flatMap { Date(timestamp: $0) }.map { HistoryGlance.milliseconds($0.timeIntervalSince1970) }
+  }
+}
