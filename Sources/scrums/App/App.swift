@@ -10,7 +10,7 @@ struct App: ScreenProgram {
   var state: AppState
   var live = LiveStore()
   private var layout: LayoutFile
-  private var sleep = SleepWatch()
+  private var clocks = ClockWatch()
   /// When it is looked again whether another terminal is in the meeting; nil where that is settled.
   var meetingCheck = Recheck()
   private let handout: MeetingHandout
@@ -46,7 +46,7 @@ struct App: ScreenProgram {
 
   mutating func readWatched() -> Bool {
     let before = state
-    askAboutSleep(at: Date())
+    lookAtClocks()
     if live.take(&disk, &state) {
       takeMeeting()
       meetingCheck.begin(at: Date(), while: isJoined)
@@ -68,7 +68,7 @@ struct App: ScreenProgram {
       let scene = Scene(AppView(state, size: size), size: size, environment: environment)
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .time(let now):
-      askAboutSleep(at: now)
+      lookAtClocks(at: now)
       if meetingCheck.isDue(at: now) {
         takeMeeting()
         meetingCheck.goOn(at: now, while: isJoined)
@@ -89,8 +89,20 @@ struct App: ScreenProgram {
     }
   }
 
-  private mutating func askAboutSleep(at now: Date) {
-    if sleep.slept() > ScrumTimer.longestUnnoticedGap { act(.woke(now)) }
+  /// Finds out what time has passed that is none of the meeting's, before it is counted.
+  private mutating func lookAtClocks(at now: Date = Date()) {
+    let (slept, set) = clocks.look()
+    if set != 0 { follow(clockSetBy: set) }
+    if slept > ScrumTimer.longestUnnoticedGap { act(.woke(now)) }
+  }
+
+  /// The wall clock was set: what is due at a moment is due as soon as before.
+  mutating func follow(clockSetBy seconds: Double) {
+    disk.followClock(setBy: seconds)
+    live.followClock(setBy: seconds)
+    meetingCheck.followClock(setBy: seconds)
+    commands.followClock(setBy: seconds)
+    act(.clockSet(by: seconds))
   }
 
   /// Starts the meeting of a scrum as its key would, with all that is to be done on the disk.

@@ -81,6 +81,9 @@ struct Disk {
     return reason
   }
 
+  /// The wall clock was set: what is to be tried again is due as soon as before.
+  mutating func followClock(setBy seconds: Double) { nextTry += seconds }
+
   /// What the last save has brought in from another board or could not do, once; nil where there is nothing to show.
   mutating func takeMerged() -> SavedScrums? {
     defer { merged = nil }

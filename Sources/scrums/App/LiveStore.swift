@@ -66,6 +66,9 @@ struct LiveStore {
     return changes.meeting
   }
 
+  /// The wall clock was set: what is to be tried again is due as soon as before.
+  mutating func followClock(setBy seconds: Double) { nextTry = nextTry.map { $0 + seconds } }
+
   /// Tries again, where that is due.
   mutating func retry(at now: Date, _ disk: inout Disk, _ state: inout AppState) {
     guard let nextTry, nextTry <= now else { return }
