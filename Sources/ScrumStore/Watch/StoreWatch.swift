@@ -6,6 +6,9 @@ public final class StoreWatch {
   /// Readable when something has happened.
   public let descriptor: Int32
 
+  /// Whether the system had no room for a watch: then there may be changes that nobody tells.
+  public private(set) var isIncomplete = false
+
   private let directory: String
   private let onlyMeeting: Bool
   /// What each watch is on; one directory may be several places.
@@ -36,6 +39,7 @@ public final class StoreWatch {
     self.directory = directory
     self.onlyMeeting = onlyMeeting
     watch()
+    if isIncomplete { return nil }
   }
 
   deinit { close(descriptor) }
@@ -75,7 +79,10 @@ public final class StoreWatch {
 
   private func add(_ place: Place, _ path: String, _ wanted: UInt32) -> Bool {
     let watch = inotify_add_watch(descriptor, path, wanted)
-    guard watch >= 0 else { return false }
+    guard watch >= 0 else {
+      if errno == ENOSPC || errno == ENOMEM { isIncomplete = true }
+      return false
+    }
     places[watch, default: []].append(place)
     return true
   }
@@ -117,7 +124,7 @@ public final class StoreWatch {
   }
 
   /// The scrum whose history a file is; nil for another file.
-  private static func scrumID(_ name: String) -> UUID? {
+  static func scrumID(_ name: String) -> UUID? {
     name.hasSuffix(".jsonl") ? UUID(text: String(name.dropLast(".jsonl".count))) : nil
   }
 

@@ -33,7 +33,9 @@ struct App: ScreenProgram {
   }
 
   var nextChange: Date? {
-    [state.nextChange, live.nextTry, meetingCheck.next, commands.nextDeadline].compactMap(\.self).min()
+    [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline].compactMap(
+      \.self
+    ).min()
   }
 
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
@@ -47,12 +49,15 @@ struct App: ScreenProgram {
   mutating func readWatched() -> Bool {
     let before = state
     lookAtClocks()
-    if live.take(&disk, &state) {
-      takeMeeting()
-      meetingCheck.begin(at: Date(), while: isJoined)
-    }
+    takeChanges()
     take(commands.take(at: Date()))
     return state != before
+  }
+
+  private mutating func takeChanges() {
+    guard live.take(&disk, &state) else { return }
+    takeMeeting()
+    meetingCheck.begin(at: Date(), while: isJoined)
   }
 
   mutating func view(size: Size) -> any View {
@@ -69,6 +74,11 @@ struct App: ScreenProgram {
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .time(let now):
       lookAtClocks(at: now)
+      if live.isLookDue(at: now) {
+        takeChanges()
+        // Without a watch nothing tells that a terminal has left the meeting.
+        if isJoined { takeMeeting() }
+      }
       if meetingCheck.isDue(at: now) {
         takeMeeting()
         meetingCheck.goOn(at: now, while: isJoined)

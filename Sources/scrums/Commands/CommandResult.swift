@@ -1,3 +1,4 @@
+import CardKit
 import ScrumUI
 
 /// What a command has to print, and how it went.
@@ -33,6 +34,12 @@ struct CommandResult: Equatable {
 
   /// A failure.
   init(complaint: String) { self.complaint = complaint }
+
+  /// What there is to say of a save that has brought in more, or could not do all; nothing where there is nothing.
+  mutating func remark(_ notices: [String]) {
+    guard !notices.isEmpty else { return }
+    remark = notices.map { PlainLine($0).text }.joined(separator: "; ")
+  }
 
   /// What there is to say where some lines of the histories could not be read.
   mutating func remark(damagedLines count: Int) {

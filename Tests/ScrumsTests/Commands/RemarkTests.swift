@@ -46,4 +46,20 @@ struct RemarkTests {
     }
     #expect(text == HelpText.listing)
   }
+
+  @Test("backups that could not be made are told, and the scrum is added all the same")
+  func noBackup() throws {
+    let ground = try Ground()
+    #expect(try ground.run("add", "Design", "--attendees", "Ada").remark == nil)
+    let backups = ground.path + "/store/backups"
+    try FileManager.default.removeItem(atPath: backups)
+    _ = try ground.file("store/backups", [])
+    for words in [["Web"], ["App", "--json"]] {
+      let result = try ground.run(["add", "--attendees", "Ada"] + words)
+      #expect(result.complaint == nil && result.status == 0 && !result.output.isEmpty)
+      #expect(result.remark?.hasPrefix("no backup of the version before: ") == true)
+      #expect(result.remark?.contains(backups) == true)
+    }
+    #expect(try ground.store.load().map(\.title) == ["Design", "Web", "App"])
+  }
 }
