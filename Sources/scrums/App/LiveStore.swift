@@ -25,6 +25,7 @@ struct LiveStore {
   /// Reads the histories and starts watching; what was changed since the scrums were read is taken in.
   mutating func start(_ disk: inout Disk, _ state: inout AppState) {
     watch = disk.watch()
+    nextLook = nil
     if watch == nil { goOnWithoutWatch(disk, &state) }
     minute = state.now
     readHistories(disk, &state)

@@ -17,6 +17,7 @@ struct StatusFollower {
   private var complaint: String?
   /// When it is read again whether somebody still is in the meeting.
   private var recheck = Recheck()
+  private var clocks = ClockWatch()
 
   /// The seconds after which the file is read again where the system has no watches left.
   private static let interval = 1.0
@@ -38,8 +39,8 @@ struct StatusFollower {
     signal(SIGPIPE, SIG_IGN)
     while true {
       let now = Date()
-      // After a clock that was set back, too.
-      if let nextReading, nextReading <= now || nextReading > now + Self.interval { read(at: now) }
+      followClock()
+      if let nextReading, nextReading <= now { read(at: now) }
       if recheck.isDue(at: now) {
         read(at: now)
         recheck.goOn(at: now, while: meeting?.isHeld == true)
@@ -56,6 +57,13 @@ struct StatusFollower {
         return CommandResult()
       }
     }
+  }
+
+  /// Where the wall clock was set, what is due at a moment is due as soon as before.
+  private mutating func followClock() {
+    let seconds = clocks.look().set
+    nextReading = nextReading.map { $0 + seconds }
+    recheck.followClock(setBy: seconds)
   }
 
   private func line(at now: Date) -> [UInt8] {
