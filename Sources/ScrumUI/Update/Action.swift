@@ -10,7 +10,7 @@ public enum Action: Hashable, Sendable {
   case time(Date)
   /// The machine has slept for long, and it is this late now.
   case woke(Date)
-  /// The wall clock was set by some seconds, forward or back; the time that it shows now is told next.
+  /// The wall clock was set by some seconds, forward or back.
   case clockSet(by: Double)
   /// The program is asked to stop for now.
   case suspend

@@ -13,6 +13,7 @@ extension AppState {
 
   /// The wall clock was set: what was to be at a moment is as far away as before, and nobody has spoken meanwhile.
   mutating func followClock(setBy seconds: Double) -> [Effect] {
+    now += seconds
     noticedAt = noticedAt.map { $0 + seconds }
     guard case .meeting(var meeting) = screen else { return [] }
     meeting.timer.followClock(setBy: seconds)

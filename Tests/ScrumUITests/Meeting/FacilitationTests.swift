@@ -127,9 +127,12 @@ struct FacilitationTests {
     for seconds in [3_600.0, -3_600, 6e8, -6e8] {
       var story = Story.meeting
       story.wait(10)
+      let before = story.state.now
       story.happen(.clockSet(by: seconds))
       #expect(story.effects == [.saveProgress(try story.timer.meeting)])
-      story.happen(.time(story.state.now + seconds + 5))
+      // Not in an hour.
+      #expect(story.state.nextChange == before + seconds + 1)
+      story.happen(.time(before + seconds + 5))
       #expect(try story.timer.displayedElapsed == 15)
       story.press(" ")
       story.happen(.clockSet(by: seconds))
