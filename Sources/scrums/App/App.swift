@@ -33,9 +33,8 @@ struct App: ScreenProgram {
   }
 
   var nextChange: Date? {
-    [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline].compactMap(
-      \.self
-    ).min()
+    let moments = [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline]
+    return moments.compactMap(\.self).min()
   }
 
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
@@ -54,6 +53,7 @@ struct App: ScreenProgram {
     return state != before
   }
 
+  /// Takes in what has changed in the files.
   private mutating func takeChanges() {
     guard live.take(&disk, &state) else { return }
     takeMeeting()
