@@ -45,7 +45,7 @@ let package = Package(
     .executableTarget(
       name: "scrums",
       dependencies: [
-        "ScrumModel", "MeetingTimer", "ScrumStore", "CardKit", "Terminal", "ScrumUI", "Gallery",
+        "ScrumModel", "MeetingTimer", "ScrumStore", "CardKit", "CTerminal", "Terminal", "ScrumUI", "Gallery",
       ],
       swiftSettings: strict),
 

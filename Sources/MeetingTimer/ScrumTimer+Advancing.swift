@@ -6,6 +6,9 @@ extension ScrumTimer {
   static let warning = 15
   /// A turn has to be longer than this for a warning to be of use.
   static let longEnoughForWarning = 30
+  /// The seconds that a turn can count, however far a clock is set: a year but a day, so that with all that it is
+  /// given on top it is no more than the files hold.
+  static let mostSpent = 364 * 86_400.0
 
   /// Brings the meeting to `now` and tells what happened since the last time it told.
   ///
@@ -46,7 +49,7 @@ extension ScrumTimer {
   private mutating func spend(_ seconds: Double, turn index: Int) {
     var turn = meeting.turns[index]
     let before = turn.spent
-    turn.spent += seconds
+    turn.spent = min(turn.spent + seconds, Self.mostSpent)
     // A turn whose time is up already has no last seconds to be warned of.
     if !turn.hasWarned, turn.allotted > Self.longEnoughForWarning, before < Double(turn.allotted),
       turn.spent >= Double(turn.allotted - Self.warning)

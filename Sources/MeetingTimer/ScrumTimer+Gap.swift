@@ -19,6 +19,15 @@ extension ScrumTimer {
     return meeting.isRunning && speaker != nil && seconds > Self.longestUnnoticedGap ? seconds : nil
   }
 
+  /// Takes it that the wall clock was set by some seconds, forward or back: nobody has spoken for them.
+  ///
+  /// Each terminal finds that by itself, so the meeting has not changed for the others.
+  public mutating func followClock(setBy seconds: Double) {
+    guard !hasEnded, seconds.isFinite else { return }
+    meeting.asOf = (meeting.asOf + seconds).onGrid
+    meeting.sleptSince = meeting.sleptSince.map { ($0 + seconds).onGrid }
+  }
+
   /// The moment since which it is open whether the meeting went on; nil where that is no question.
   public var sleptSince: Date? { meeting.sleptSince }
 

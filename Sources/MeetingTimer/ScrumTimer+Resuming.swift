@@ -26,7 +26,7 @@ extension ScrumTimer {
     meeting.speaker = speaker(of: meeting)
     for index in meeting.turns.indices {
       meeting.turns[index].allotted = min(max(meeting.turns[index].allotted, 0), longestTurn)
-      meeting.turns[index].spent = max(Grid.floor(meeting.turns[index].spent), 0)
+      meeting.turns[index].spent = min(max(Grid.floor(meeting.turns[index].spent), 0), mostSpent)
       if index == meeting.speaker {
         meeting.turns[index].phase = .speaking
       } else if meeting.turns[index].phase == .speaking {

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 
 /// The program.
@@ -14,9 +15,8 @@ struct Scrums {
 
   /// The words after the program's name, byte for byte.
   private static var words: [[UInt8]] {
-    let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    return all.dropFirst().compactMap { text in
-      text.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    (0..<ct_argument_count()).dropFirst().compactMap { index in
+      ct_argument(index).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
   }
 
@@ -33,11 +33,9 @@ struct Scrums {
 
   /// Prints what there is to print; the result is the exit code.
   private static func finish(_ result: CommandResult) -> Int32 {
-    if !result.output.isEmpty, !Output.write(result.output) {
-      return complain(result.unwritten, status: 1)
-    }
-    for line in result.complaintsOfHistory { _ = complain(line, status: 0) }
-    if let remark = result.remark { _ = complain(remark, status: 0) }
+    let isWritten = result.output.isEmpty || Output.write(result.output)
+    for remark in result.remarks { _ = complain(remark, status: 0) }
+    guard isWritten else { return complain(result.unwritten, status: 1) }
     return result.complaint.map { complain($0, status: 1) } ?? result.status
   }
 

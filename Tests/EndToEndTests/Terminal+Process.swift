@@ -25,8 +25,8 @@ extension Terminal {
   /// Waits until the program has begun to wait so often since some work, or has ended.
   ///
   /// One that is given a part of a key rests until the other part may have come, and again when it has not.
-  func waitForRests(_ count: Int, since work: () throws -> Void) throws {
-    let process = try processID()
+  func waitForRests(_ count: Int, of process: String? = nil, since work: () throws -> Void) throws {
+    let process = try process ?? processID()
     let before = rests(of: process) ?? 0
     try work()
     try wait(for: "\(count) rests") { rests(of: process).map { $0 >= before + count } ?? true }

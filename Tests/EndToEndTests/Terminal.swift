@@ -52,8 +52,10 @@ final class Terminal {
     variables.merge(environment) { $1 }
     let settings = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
     let command = "\(program) --store '\(store.path)' \(arguments)"
+    // A Ctrl-C that the program no longer takes must not take the terminal away with what it says.
     let script =
-      "\(before) env -u NO_COLOR -u COLORTERM \(settings) \(command); echo \"ended with $?\"; stty -a; cat"
+      "trap : INT; \(before) env -u NO_COLOR -u COLORTERM \(settings) \(command); echo \"ended with $?\"; "
+      + "stty -a; trap '' INT; cat"
     try open(script)
     if let text { try see(text) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import MeetingTimer
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -79,5 +80,42 @@ struct DiskTests {
     #expect(disk.retry() == nil)
     #expect(try store.loadProgress()?.title == "Second")
     #expect(try store.recentMeetings(of: scrum.id, limit: 9).map(\.title) == ["First"])
+  }
+
+  @Test("a meeting in which the clock went on by a hundred years, and nobody noticed, is saved and ends")
+  func hundredYears() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let start = Date(timeIntervalSince1970: 1_795_253_040)
+    var timer = ScrumTimer(scrum: scrum, at: start)
+    var disk = Disk(store)
+    #expect(disk.perform(.saveProgress(timer.meeting)) == nil)
+    let later = start + 100 * 365 * 86_400
+    timer.next(at: later)
+    timer.pause(at: later)
+    #expect(disk.perform(.saveProgress(timer.meeting)) == nil)
+    var resumed = ScrumTimer(resuming: try #require(try store.loadProgress()), at: start)
+    resumed.resume(at: start)
+    resumed.pause(at: start + 60)
+    #expect(disk.perform(.saveProgress(resumed.meeting)) == nil)
+    #expect(disk.perform(.finish(resumed.finished(at: start + 60), scrum: scrum.id)) == nil)
+    #expect(try store.recentMeetings(of: scrum.id, limit: 1).count == 1)
+  }
+
+  @Test("what could not be saved is tried again as soon as before, also once the clock was set back")
+  func clockSetBack() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("scrums.json")
+    try store.save([scrum])
+    let whole = try Data(contentsOf: file)
+    try Data("{".utf8).write(to: file)
+    var disk = Disk(store)
+    #expect(disk.perform(.save([])) != nil)
+    try whole.write(to: file)
+    // Scrums wait for five seconds, but not for years.
+    #expect(disk.perform(.leaveProgress) == nil)
+    #expect(disk.unsaved != nil)
+    disk.followClock(setBy: -10)
+    #expect(disk.perform(.leaveProgress) == nil)
+    #expect(disk.unsaved == nil)
   }
 }

@@ -96,4 +96,29 @@ struct LiveStoreTests {
     live.readMissing(disk, &state)
     #expect(state.history[scrum.id]?.map(\.startedAt) == [Ground.meeting(of: scrum, day: 3).startedAt])
   }
+
+  @Test("without watches the files are looked at every three seconds, which is said once")
+  mutating func unwatched() throws {
+    disk = Disk(ground.store, canWatch: false)
+    state.scrums = try disk.load().get()
+    live.start(&disk, &state)
+    #expect(live.file == nil)
+    #expect(state.notice?.text == "This system can't watch more files: changes of others show within 3 s")
+    let next = try #require(live.nextLook)
+    #expect(next.timeIntervalSinceNow <= 3)
+    let renamed = try String(contentsOf: URL(filePath: file), encoding: .utf8).replacing(
+      scrum.title, with: "Renamed")
+    try Data(renamed.utf8).write(to: URL(filePath: file))
+    #expect(!live.isLookDue(at: Date()))
+    #expect(live.take(&disk, &state) == false)
+    #expect(state.scrums == [scrum])
+    live.followClock(setBy: -4)
+    #expect(live.isLookDue(at: Date()))
+    #expect(live.take(&disk, &state) == false)
+    #expect(state.scrums.map(\.title) == ["Renamed"])
+    #expect(live.nextLook.map { $0 > Date() } == true)
+    state.notice = nil
+    live.start(&disk, &state)
+    #expect(state.notice == nil)
+  }
 }

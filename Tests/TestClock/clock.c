@@ -40,20 +40,26 @@ static void add(struct timespec *time, double seconds) {
   }
 }
 
+// The seconds since the machine was switched on.
+static double read_uptime(void) { return read_double(&shared->awake) + read_double(&shared->slept); }
+
 int clock_gettime(clockid_t clock, struct timespec *time) {
-  if (shared && (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE)) {
-    *time = (struct timespec){0};
-    add(time, read_double(&shared->now));
-    return 0;
+  double seconds;
+  switch (shared ? clock : -1) {
+  case CLOCK_REALTIME:
+  case CLOCK_REALTIME_COARSE: seconds = read_uptime() + read_double(&shared->set); break;
+  case CLOCK_BOOTTIME: seconds = read_uptime(); break;
+  case CLOCK_MONOTONIC: seconds = read_double(&shared->awake); break;
+  default: return (int)syscall(SYS_clock_gettime, clock, time);
   }
-  int result = (int)syscall(SYS_clock_gettime, clock == CLOCK_BOOTTIME && shared ? CLOCK_MONOTONIC : clock, time);
-  if (shared && clock == CLOCK_BOOTTIME) add(time, read_double(&shared->slept));
-  return result;
+  *time = (struct timespec){0};
+  add(time, seconds);
+  return 0;
 }
 
 int poll(struct pollfd *files, nfds_t count, int timeout) {
   if (!shared) return (int)syscall(SYS_poll, files, count, timeout);
-  double deadline = read_double(&shared->now) + timeout / 1e3;
+  double deadline = read_uptime() + timeout / 1e3;
   __atomic_store_n(&shared->timeout, timeout, __ATOMIC_SEQ_CST);
   __atomic_add_fetch(&shared->waits, 1, __ATOMIC_SEQ_CST);
   for (;;) {
@@ -61,7 +67,7 @@ int poll(struct pollfd *files, nfds_t count, int timeout) {
     int ready = (int)syscall(SYS_poll, files, count, 0);
     if (ready != 0) return ready;
     // Where the time has come the program has something to do, and is not done.
-    if (timeout >= 0 && read_double(&shared->now) >= deadline) return 0;
+    if (timeout >= 0 && read_uptime() >= deadline) return 0;
     __atomic_store_n(&shared->settled, change, __ATOMIC_SEQ_CST);
     usleep(200);
   }

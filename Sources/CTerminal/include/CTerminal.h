@@ -4,6 +4,10 @@
 
 #include <stdint.h>
 
+// The words of the command line, the program's name first; null where there are no more.
+int ct_argument_count(void);
+const char *ct_argument(int index);
+
 // Takes the locale from the environment. Returns whether its characters are UTF-8.
 int ct_set_locale(void);
 

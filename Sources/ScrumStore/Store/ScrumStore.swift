@@ -60,9 +60,9 @@ public final class ScrumStore {
   /// Saves the scrums with new ones, written over what a file said of these and beside them.
   func save(
     _ scrums: [DailyScrum], over objects: [UUID: JSONObject], beside members: JSONObject
-  ) throws(StoreError) {
+  ) throws(StoreError) -> SavedScrums {
     try scrumsFile.add(objects, members: members)
-    _ = try scrumsFile.save(scrums)
+    return try scrumsFile.save(scrums)
   }
 
   /// What the file says of a scrum that was read; nil if it is no more than this version does.

@@ -6,6 +6,9 @@ public final class StoreWatch {
   /// Readable when something has happened.
   public let descriptor: Int32
 
+  /// Whether the system had no room for a watch: then there may be changes that nobody tells.
+  public private(set) var isIncomplete = false
+
   private let directory: String
   private let onlyMeeting: Bool
   /// What each watch is on; one directory may be several places.
@@ -36,6 +39,7 @@ public final class StoreWatch {
     self.directory = directory
     self.onlyMeeting = onlyMeeting
     watch()
+    if isIncomplete { return nil }
   }
 
   deinit { close(descriptor) }
@@ -68,7 +72,10 @@ public final class StoreWatch {
 
   private func add(_ place: Place, _ path: String, _ wanted: UInt32) -> Bool {
     let watch = inotify_add_watch(descriptor, path, wanted)
-    guard watch >= 0 else { return false }
+    guard watch >= 0 else {
+      if errno == ENOSPC || errno == ENOMEM { isIncomplete = true }
+      return false
+    }
     places[watch, default: []].append(place)
     return true
   }
@@ -87,7 +94,7 @@ public final class StoreWatch {
         case .store where event.name == "history": isNew = !onlyMeeting || isNew
         case .target(event.name): changes.scrums = true
         case .history:
-          if let id = Self.scrumID(event.name) { changes.histories.insert(id) }
+          if let id = HistoryFolder.scrumID(of: event.name) { changes.histories.insert(id) }
         case .ancestor(event.name): isNew = true
         // The directory itself is gone.
         case .store where event.name.isEmpty, .ancestor where event.name.isEmpty: isNew = true
@@ -102,7 +109,7 @@ public final class StoreWatch {
       changes.meeting = true
       changes.scrums = true
       let names = onlyMeeting ? [] : historyNames
-      changes.histories.formUnion(names.compactMap(Self.scrumID))
+      changes.histories.formUnion(names.compactMap(HistoryFolder.scrumID))
     }
     return onlyMeeting ? StoreChanges(meeting: changes.meeting) : changes
   }
@@ -110,11 +117,6 @@ public final class StoreWatch {
   private var historyNames: [String] {
     let folder = StorePath(root: directory).appending("history")
     return (try? OpenDirectory(folder, kind: .unreadable)?.names()) ?? []
-  }
-
-  /// The scrum whose history a file is; nil for another file.
-  private static func scrumID(_ name: String) -> UUID? {
-    name.hasSuffix(".jsonl") ? UUID(text: String(name.dropLast(".jsonl".count))) : nil
   }
 
   /// The events that wait, each with the name of the file in the watched directory.

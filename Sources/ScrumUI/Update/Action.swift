@@ -10,6 +10,8 @@ public enum Action: Hashable, Sendable {
   case time(Date)
   /// The machine has slept for long, and it is this late now.
   case woke(Date)
+  /// The wall clock was set by some seconds, forward or back.
+  case clockSet(by: Double)
   /// The program is asked to stop for now.
   case suspend
   /// The program is told to end.

@@ -11,6 +11,19 @@ extension AppState {
     return [.saveProgress(meeting.timer.meeting)]
   }
 
+  /// The wall clock was set: what was to be at a moment is as far away as before, and nobody has spoken meanwhile.
+  mutating func followClock(setBy seconds: Double) -> [Effect] {
+    now += seconds
+    noticedAt = noticedAt.map { $0 + seconds }
+    guard case .meeting(var meeting) = screen else { return [] }
+    meeting.timer.followClock(setBy: seconds)
+    meeting.transcriptDue = meeting.transcriptDue.map { $0 + seconds }
+    screen = .meeting(meeting)
+    // Whoever reads the file counts from the moment in it.
+    let counts = meeting.timer.meeting.isRunning || meeting.timer.sleptSince != nil
+    return counts ? [.saveProgress(meeting.timer.meeting)] : []
+  }
+
   /// Does what a key says while it is asked what a sleep was.
   mutating func performAfterSleep(_ command: Command, _ meeting: MeetingState) -> [Effect] {
     var meeting = meeting

@@ -25,6 +25,7 @@ private func decide(_ state: inout AppState, _ action: Action) -> [Effect] {
     state.forgetNotice(at: now)
     return state.move(to: now)
   case .woke(let now): return state.wakeUp(at: now)
+  case .clockSet(let seconds): return state.followClock(setBy: seconds)
   case .suspend: return state.leave(by: .suspend)
   case .terminate: return state.leave(by: .quit)
   case .history(let meetings, let scrum):

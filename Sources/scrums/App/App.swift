@@ -10,7 +10,7 @@ struct App: ScreenProgram {
   var state: AppState
   var live = LiveStore()
   private var layout: LayoutFile
-  private var sleep = SleepWatch()
+  private var clocks = ClockWatch()
   /// When it is looked again whether another terminal is in the meeting; nil where that is settled.
   var meetingCheck = Recheck()
   private let handout: MeetingHandout
@@ -33,7 +33,8 @@ struct App: ScreenProgram {
   }
 
   var nextChange: Date? {
-    [state.nextChange, live.nextTry, meetingCheck.next, commands.nextDeadline].compactMap(\.self).min()
+    let moments = [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline]
+    return moments.compactMap(\.self).min()
   }
 
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
@@ -46,13 +47,17 @@ struct App: ScreenProgram {
 
   mutating func readWatched() -> Bool {
     let before = state
-    askAboutSleep(at: Date())
-    if live.take(&disk, &state) {
-      takeMeeting()
-      meetingCheck.begin(at: Date(), while: isJoined)
-    }
+    lookAtClocks()
+    takeChanges()
     take(commands.take(at: Date()))
     return state != before
+  }
+
+  /// Takes in what has changed in the files.
+  private mutating func takeChanges() {
+    guard live.take(&disk, &state) else { return }
+    takeMeeting()
+    meetingCheck.begin(at: Date(), while: isJoined)
   }
 
   mutating func view(size: Size) -> any View {
@@ -68,7 +73,12 @@ struct App: ScreenProgram {
       let scene = Scene(AppView(state, size: size), size: size, environment: environment)
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
     case .time(let now):
-      askAboutSleep(at: now)
+      lookAtClocks(at: now)
+      if live.isLookDue(at: now) {
+        takeChanges()
+        // Without a watch nothing tells that a terminal has left the meeting.
+        if isJoined { takeMeeting() }
+      }
       if meetingCheck.isDue(at: now) {
         takeMeeting()
         meetingCheck.goOn(at: now, while: isJoined)
@@ -89,8 +99,20 @@ struct App: ScreenProgram {
     }
   }
 
-  private mutating func askAboutSleep(at now: Date) {
-    if sleep.slept() > ScrumTimer.longestUnnoticedGap { act(.woke(now)) }
+  /// Finds out what time has passed that is none of the meeting's, before it is counted.
+  private mutating func lookAtClocks(at now: Date = Date()) {
+    let (slept, set) = clocks.look()
+    if set != 0 { follow(clockSetBy: set) }
+    if slept > ScrumTimer.longestUnnoticedGap { act(.woke(now)) }
+  }
+
+  /// The wall clock was set: what is due at a moment is due as soon as before.
+  mutating func follow(clockSetBy seconds: Double) {
+    disk.followClock(setBy: seconds)
+    live.followClock(setBy: seconds)
+    meetingCheck.followClock(setBy: seconds)
+    commands.followClock(setBy: seconds)
+    act(.clockSet(by: seconds))
   }
 
   /// Starts the meeting of a scrum as its key would, with all that is to be done on the disk.

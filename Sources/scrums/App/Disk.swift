@@ -6,6 +6,7 @@ import ScrumUI
 /// Performs the effects that go to the files; what fails is kept and tried again before the next one.
 struct Disk {
   private let store: ScrumStore
+  private let canWatch: Bool
   private var failed: [Effect] = []
   private var merged: SavedScrums?
   private var refusal: String?
@@ -22,7 +23,8 @@ struct Disk {
   private static let pause = 5.0
 
   /// The files of a store.
-  init(_ store: ScrumStore) { self.store = store }
+  /// - Parameter canWatch: whether the system is asked to watch them; a test says no, as a system without watches.
+  init(_ store: ScrumStore, canWatch: Bool = true) { (self.store, self.canWatch) = (store, canWatch) }
 
   /// Performs an effect after those that failed before; the result is the reason why one failed again.
   mutating func perform(_ effect: Effect) -> String? {
@@ -80,6 +82,9 @@ struct Disk {
     waitsForDamagedFile = isDamaged
     return reason
   }
+
+  /// The wall clock was set: what is to be tried again is due as soon as before.
+  mutating func followClock(setBy seconds: Double) { nextTry += seconds }
 
   /// What the last save has brought in from another board or could not do, once; nil where there is nothing to show.
   mutating func takeMerged() -> SavedScrums? {
@@ -175,7 +180,10 @@ struct Disk {
   }
 
   /// Starts watching the files; nil where the system has no watches left.
-  func watch() -> StoreWatch? { StoreWatch(directory: store.directory) }
+  func watch() -> StoreWatch? { canWatch ? StoreWatch(directory: store.directory) : nil }
+
+  /// Starts comparing what the system says of the files, without a watch.
+  func poll() -> StorePoll { StorePoll(directory: store.directory) }
 
   /// The latest meetings of a scrum, newest first, with what could not be written yet.
   func history(of scrum: UUID, limit: Int) -> Result<[Meeting], StoreError> {

@@ -6,15 +6,18 @@ import ScrumUI
 /// Brings what other processes change in the files onto the board, as soon as it is whole.
 struct LiveStore {
   private var watch: StoreWatch?
+  /// What takes the place of the watch where the system has none left.
+  private var poll: StorePoll?
+  /// When the files are looked at without a watch; nil with one.
+  private(set) var nextLook: Date?
   /// When a file that could not be read is tried again; nil where there is none.
   private(set) var nextTry: Date?
-  private var tries = 0
+  private var reading = PatientReading()
   /// The minute for which the histories were read; nil before the start.
   private var minute: Date?
 
-  /// The time that a program is given to finish writing a file, and how often it is looked at: a second in all.
-  private static let pause = 0.1
-  private static let mostTries = 10
+  /// The seconds between two looks at the files where there is no watch.
+  private static let interval = 3.0
 
   /// Becomes readable when the files change.
   var file: Int32? { watch?.descriptor }
@@ -22,9 +25,37 @@ struct LiveStore {
   /// Reads the histories and starts watching; what was changed since the scrums were read is taken in.
   mutating func start(_ disk: inout Disk, _ state: inout AppState) {
     watch = disk.watch()
+    nextLook = nil
+    if watch == nil { goOnWithoutWatch(disk, &state) }
     minute = state.now
     readHistories(disk, &state)
     reload(&disk, &state)
+  }
+
+  /// Looks at the files now and then, and says so once.
+  private mutating func goOnWithoutWatch(_ disk: Disk, _ state: inout AppState) {
+    watch = nil
+    if poll == nil {
+      let words = "This system can't watch more files: changes of others show within \(Int(Self.interval)) s"
+      _ = update(&state, .remark(words))
+    }
+    poll = disk.poll()
+    nextLook = Date() + Self.interval
+  }
+
+  /// Whether the files are looked at now, without a watch.
+  func isLookDue(at now: Date) -> Bool { nextLook.map { $0 <= now } ?? false }
+
+  /// What has changed since the last time, whoever tells it.
+  private mutating func changes(_ disk: Disk, _ state: inout AppState) -> StoreChanges? {
+    guard let watch else {
+      guard isLookDue(at: Date()) else { return nil }
+      nextLook = Date() + Self.interval
+      return poll?.changes()
+    }
+    let changes = watch.changes()
+    if watch.isIncomplete { goOnWithoutWatch(disk, &state) }
+    return changes
   }
 
   /// Reads the histories that the board needs since a minute has begun, in which a scrum may have become due.
@@ -44,9 +75,9 @@ struct LiveStore {
 
   /// Takes in what has changed of the scrums and their histories; the result is whether the meeting may have.
   mutating func take(_ disk: inout Disk, _ state: inout AppState) -> Bool {
-    guard let changes = watch?.changes() else { return false }
+    guard let changes = changes(disk, &state) else { return false }
     if changes.scrums {
-      tries = 0
+      reading = PatientReading()
       reload(&disk, &state)
     }
     for scrum in changes.histories {
@@ -65,6 +96,12 @@ struct LiveStore {
     }
     state.unreadHistories = disk.unreadHistories
     return changes.meeting
+  }
+
+  /// The wall clock was set: what is to be tried again is due as soon as before.
+  mutating func followClock(setBy seconds: Double) {
+    nextTry = nextTry.map { $0 + seconds }
+    nextLook = nextLook.map { $0 + seconds }
   }
 
   /// Tries again, where that is due.
@@ -94,10 +131,8 @@ struct LiveStore {
       readHistories(disk, &state)
     case .success(nil): break
     case .failure(let error):
-      // An editor may not have written all of it yet.
-      tries += 1
-      if tries < Self.mostTries {
-        nextTry = Date() + Self.pause
+      if reading.looksAgain() {
+        nextTry = Date() + PatientReading.pause
       } else {
         _ = update(&state, .failed("Not taken in, and left as it is: \(error)"))
       }
@@ -112,9 +147,8 @@ struct LiveStore {
       if disk.isReadOnly { _ = update(&state, .failed(App.readOnly)) }
       readHistories(disk, &state)
     case .failure(let error):
-      tries += 1
-      if tries < Self.mostTries {
-        nextTry = Date() + Self.pause
+      if reading.looksAgain() {
+        nextTry = Date() + PatientReading.pause
       } else if disk.damage(error).message != damage.message {
         _ = update(&state, .damaged(disk.damage(error)))
       }

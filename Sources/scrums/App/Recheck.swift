@@ -13,6 +13,9 @@ struct Recheck {
   /// Whether it is due.
   func isDue(at now: Date) -> Bool { next.map { $0 <= now } ?? false }
 
+  /// The wall clock was set: the next look is as far away as before.
+  mutating func followClock(setBy seconds: Double) { next = next.map { $0 + seconds } }
+
   /// Looks again from now on, while it is open; the change that asks for it was just seen.
   mutating func begin(at now: Date, while isOpen: Bool) {
     count = 0

@@ -10,6 +10,8 @@ extension HelpText {
     · 2/4'. 'paused?' waits for somebody to say whether the meeting went on while
     the machine slept; 'unfinished' is a meeting that nobody is in any more.
     Without a meeting nothing is printed; the exit code is 0 all the same.
+    In names and titles # % $ ` \\ and ! are wide (other signs with --plain), so that
+    tmux and the prompts of shells show them and obey none; TEXT stays as it is.
 
     options:
       --format TEXT      print TEXT, with these in place of names in braces:
@@ -32,6 +34,7 @@ extension HelpText {
       --store DIR        the files
 
     For tmux: set -g status-interval 1; set -g status-right '#(scrums status)'
+    For bash: PROMPT_COMMAND='PS1="$(scrums status) $ "'
 
     """
 

@@ -36,7 +36,7 @@ extension PastArguments {
     _ surroundings: Surroundings
   ) throws -> (found: [(scrum: DailyScrum, meetings: [Meeting])], problems: [Problem]) {
     let store = surroundings.store
-    let all = try store.load()
+    let all = try PatientReading.whole(store.load)
     let scrums = try scrum.text.map { [try ScrumName($0).find(in: all)] } ?? all
     let first = since?.date(now: surroundings.now, in: surroundings.calendar) ?? .distantPast
     var problems: [Problem] = []

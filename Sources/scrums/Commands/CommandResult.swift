@@ -1,3 +1,4 @@
+import CardKit
 import ScrumStore
 
 /// What a command has to print, and how it went.
@@ -8,10 +9,8 @@ struct CommandResult: Equatable {
   var complaint: String?
   /// What has been done and stays so, also where it can't be said; in one word.
   var deed: String?
-  /// What to say besides on standard error, in one line, though nothing failed.
-  var remark: String?
-  /// What is wrong with the lines of histories, a line each for standard error, though nothing failed.
-  private(set) var complaintsOfHistory: [String] = []
+  /// What to say besides on standard error, a line each, though nothing failed.
+  private(set) var remarks: [String] = []
   /// The exit code where nothing failed.
   var status: Int32 = 0
 
@@ -36,15 +35,18 @@ struct CommandResult: Equatable {
   /// A failure.
   init(complaint: String) { self.complaint = complaint }
 
-  /// The lines of histories that are told; the others are counted.
-  private static let mostComplaints = 10
+  /// The remarks about lines of histories; more are counted.
+  private static let mostLines = 10
 
   /// Tells what is wrong with lines of histories.
-  mutating func complain(ofHistory problems: [Problem]) {
-    complaintsOfHistory = problems.prefix(Self.mostComplaints).map(\.description)
-    let more = problems.count - complaintsOfHistory.count
-    if more > 0 { complaintsOfHistory.append("… and \(more) more; see 'scrums check'") }
+  mutating func remark(_ problems: [Problem]) {
+    let told = problems.prefix(Self.mostLines)
+    remark(told.map(\.description))
+    if problems.count > told.count { remark(["… and \(problems.count - told.count) more; see 'scrums check'"]) }
   }
+
+  /// Tells what a save has brought in, or could not do.
+  mutating func remark(_ notices: [String]) { remarks += notices.map { PlainLine($0).text } }
 
   /// What some work results in; an error is a failure, in its own words.
   init(of work: () throws -> CommandResult) {

@@ -43,7 +43,7 @@ struct FilesCommand {
       return CommandResult(complaint: "\(name): \(error)")
     }
     let store = ScrumStore(directory: directory)
-    let scrums = try store.load()
+    let scrums = try PatientReading.whole(store.load)
     guard !store.isReadOnly else {
       return CommandResult(complaint: "scrums.json was written by a newer version, so it is only read")
     }
@@ -51,20 +51,22 @@ struct FilesCommand {
     let plan = ImportPlan(board, into: scrums) { (try? store.knownMeetings(of: $0)) ?? [] }
     let words = ["\(name): \(board.format.name)"] + plan.summary
     guard !isDryRun, !plan.isEmpty else { return CommandResult(lines: words) }
-    try store.perform(plan)
-    return CommandResult(lines: words)
+    var result = CommandResult(lines: words)
+    result.deed = "imported"
+    result.remark(try store.perform(plan))
+    return result
   }
 
   private func exporting(_ format: ExportFormat) throws(StoreError) -> CommandResult {
     let store = ScrumStore(directory: directory)
-    let board = try store.board()
+    let board = try PatientReading.whole(store.board)
     if format == .ics, board.scrums.allSatisfy({ $0.scrum.schedule == nil }) {
       return CommandResult(complaint: "no scrum has a schedule, so there is nothing for a calendar")
     }
     let zone = ZoneName.find(variable: surroundings.variable("TZ"), link: Self.localTimeLink)
     let options = ExportOptions(now: surroundings.now, calendar: surroundings.calendar, zoneName: zone)
     var result = CommandResult(output: Exporter.bytes(of: board, as: format, options))
-    result.complain(ofHistory: board.problems)
+    result.remark(board.problems)
     return result
   }
 
@@ -102,8 +104,13 @@ struct FilesCommand {
     guard let backup = byNumber ?? list.first(where: { $0.id == version }) else {
       return CommandResult(complaint: "no version '\(PlainLine(version).text)'; 'scrums restore' lists them")
     }
-    try backups.restore(backup.id)
-    return CommandResult(lines: ["Restored \(backup.id)"])
+    var result = CommandResult(lines: ["Restored \(backup.id)"])
+    result.deed = "restored"
+    do throws(StoreError) { try backups.restore(backup.id) } catch {
+      guard error.kind == .uncertain else { throw error }
+      result.remark(["\(error)"])
+    }
+    return result
   }
 
   /// What `/etc/localtime` leads to; nil where it is no link.

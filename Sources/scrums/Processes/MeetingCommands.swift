@@ -91,6 +91,11 @@ struct MeetingCommands {
     return actions
   }
 
+  /// The wall clock was set: a program that was asked to end has as long as before.
+  mutating func followClock(setBy seconds: Double) {
+    for index in running.indices { running[index].deadline = running[index].deadline.map { $0 + seconds } }
+  }
+
   /// Asks the transcriber to end, which has a moment for that; commands that still run go on without this program.
   mutating func stop() {
     closeTranscript()

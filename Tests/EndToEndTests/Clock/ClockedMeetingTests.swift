@@ -83,8 +83,32 @@ struct ClockedMeetingTests {
       try terminal.see("Did the meeting go on?")
       try terminal.see("slept for 10 min")
       try terminal.press(key)
+      // The time is on the screen before the answer counts, and the question still is until then.
+      try terminal.seeNoMore("Did the meeting go on?")
       try terminal.see(remaining)
     }
+  }
+
+  @Test("a wall clock that is set during a meeting, by hours or by years, is no time that anybody has spoken")
+  func clockSet() throws {
+    let terminal = try Terminal(width: 80, height: 24)
+    try terminal.write(Team.scrums, to: "scrums.json")
+    let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
+    try terminal.start(
+      "start Team", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10")
+    for (days, remaining) in [(0.5, "14:59"), (-1, "14:58"), (7_300, "14:57"), (-14_600, "14:56")] {
+      try clock.settle()
+      clock.set(by: days * 86_400)
+      clock.pass(1)
+      try terminal.see(remaining)
+    }
+    try clock.settle()
+    try terminal.press("a")
+    try terminal.see("Note")
+    try terminal.press("x", "Enter", "q", "s")
+    try terminal.see("Meeting ended")
+    let turns = try terminal.meetings().first?["turns"] as? [[String: Any]]
+    #expect(turns?.compactMap { $0["seconds"] as? Int }.reduce(0, +) == 4)
   }
 
   private func expect(_ model: Model, in terminal: Terminal, _ moment: String) throws {

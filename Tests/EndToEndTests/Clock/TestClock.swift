@@ -10,7 +10,7 @@ final class TestClock {
 
   /// What is shared with the program, laid out as in `TestClock.h`.
   private struct Shared {
-    var now, slept: Double
+    var awake, slept, set: Double
     var changes, settled, waits: UInt64
     var timeout: Int64
   }
@@ -32,13 +32,15 @@ final class TestClock {
       memory != MAP_FAILED
     else { throw Failure(description: "no clock at \(path)") }
     shared = memory.bindMemory(to: Shared.self, capacity: 1)
-    shared.pointee.now = now.timeIntervalSince1970
+    shared.pointee.set = now.timeIntervalSince1970
   }
 
   deinit { munmap(shared, MemoryLayout<Shared>.size) }
 
   /// The time that the clock shows.
-  var now: Date { Date(timeIntervalSince1970: shared.pointee.now) }
+  var now: Date {
+    Date(timeIntervalSince1970: shared.pointee.awake + shared.pointee.slept + shared.pointee.set)
+  }
 
   /// How often the program has begun to wait.
   var waits: UInt64 { shared.pointee.waits }
@@ -48,14 +50,20 @@ final class TestClock {
 
   /// Lets the time go on.
   func pass(_ seconds: Double) {
-    shared.pointee.now += seconds
+    shared.pointee.awake += seconds
     shared.pointee.changes += 1
   }
 
   /// Lets the machine sleep.
   func sleep(_ seconds: Double) {
     shared.pointee.slept += seconds
-    pass(seconds)
+    shared.pointee.changes += 1
+  }
+
+  /// Sets the wall clock forward, or back, while no time passes.
+  func set(by seconds: Double) {
+    shared.pointee.set += seconds
+    shared.pointee.changes += 1
   }
 
   /// Waits until the program has done all that is due at this time.

@@ -28,7 +28,7 @@ import Testing
     let options = ExportOptions(now: Date(timeIntervalSince1970: 0), calendar: .gmt)
     let exported = Exporter.bytes(of: try one.store.board(), as: .json, options)
     let plan = ImportPlan(try Importer.read(exported), into: []) { _ in [] }
-    try other.store.perform(plan)
+    _ = try other.store.perform(plan)
     let (there, past) = (try other.text(at: other.scrumsPath), try other.text(at: other.historyPath(id)))
     #expect(JSONDifference.lines(try json(scrums), try json(there)) == [])
     #expect(JSONDifference.lines(try json(line), try json(past)) == [])
@@ -36,7 +36,7 @@ import Testing
     // The same into a store that has been used stays beside what is there.
     let used = try TemporaryStore()
     try used.put(#"{"scrums": [], "later": 1, "sooner": 2}"#, at: used.scrumsPath)
-    try used.store.perform(plan)
+    _ = try used.store.perform(plan)
     let root = try #require(try json(try used.text(at: used.scrumsPath)).object)
     #expect(root["later"] == .int(1) && root["sooner"] == .int(2))
     #expect(root["scrums"]?.array?.count == 1)
@@ -57,7 +57,7 @@ import Testing
       {"scrums":[{"title":"By hand","room":"blue","lengthInMinutes":500,"theme":"blue","attendees":[
         "Cy",{"name":"Di","mail":"di@example.org"}]}]}
       """#
-    try other.store.perform(ImportPlan(try Importer.read(Array(text.utf8)), into: []) { _ in [] })
+    _ = try other.store.perform(ImportPlan(try Importer.read(Array(text.utf8)), into: []) { _ in [] })
     let scrum = try json(try other.text(at: other.scrumsPath)).object?["scrums"]?.array?.first?.object
     #expect(scrum?["room"] == .string("blue"))
     #expect(scrum?["lengthInMinutes"] == .int(120))

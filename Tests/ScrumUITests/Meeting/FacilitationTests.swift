@@ -122,6 +122,28 @@ struct FacilitationTests {
     #expect(board.effects == [])
   }
 
+  @Test("a wall clock that is set takes nobody's time, and the meeting is saved as of then")
+  func clockSet() throws {
+    for seconds in [3_600.0, -3_600, 6e8, -6e8] {
+      var story = Story.meeting
+      story.wait(10)
+      let before = story.state.now
+      story.happen(.clockSet(by: seconds))
+      #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+      // Not in an hour.
+      #expect(story.state.nextChange == before + seconds + 1)
+      story.happen(.time(before + seconds + 5))
+      #expect(try story.timer.displayedElapsed == 15)
+      story.press(" ")
+      story.happen(.clockSet(by: seconds))
+      #expect(story.effects == [], "nobody counts from a moment while the clock stands")
+      #expect(try story.timer.displayedElapsed == 15)
+    }
+    var board = Story.samples
+    board.happen(.clockSet(by: 3_600))
+    #expect(board.effects == [])
+  }
+
   @Test("a click picks an attendee, a second one gives the word")
   func click() throws {
     var story = Story.meeting

@@ -25,7 +25,9 @@ final class Ground {
   }
 
   /// Runs a command line as at 09:24 in Greenwich on Saturday, 21 November 2026.
-  func run(_ words: String...) throws -> CommandResult {
+  func run(_ words: String...) throws -> CommandResult { try run(words) }
+
+  func run(_ words: [String]) throws -> CommandResult {
     guard case .run(let request) = try Arguments(words).command else { return CommandResult() }
     var surroundings = Surroundings(directory: path + "/store")
     surroundings.now = Date(timeIntervalSince1970: 1_795_253_040)

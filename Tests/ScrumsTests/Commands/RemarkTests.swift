@@ -9,8 +9,8 @@ struct RemarkTests {
   func damaged() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
-    #expect(try ground.run("history").complaintsOfHistory == [])
-    #expect(try ground.run("show", scrum.title).complaintsOfHistory == [])
+    #expect(try ground.run("history").remarks == [])
+    #expect(try ground.run("show", scrum.title).remarks == [])
     let file = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
     let whole = try Data(contentsOf: URL(filePath: file))
     try (Data("{\n".utf8) + whole + Data("nonsense\n".utf8)).write(to: URL(filePath: file))
@@ -20,13 +20,13 @@ struct RemarkTests {
     ]
     for words in [["history", scrum.title], ["show", scrum.title], ["stats", scrum.title]] {
       let result = try ground.run(words[0], words[1])
-      #expect(result.complaintsOfHistory == complaints)
+      #expect(result.remarks == complaints)
       #expect(result.complaint == nil && result.status == 0)
       #expect(result.words.contains("Cathy") || words[0] == "stats")
       let json = try ground.run(words[0], words[1], "--json")
-      #expect(json.complaintsOfHistory == complaints)
+      #expect(json.remarks == complaints)
     }
-    #expect(ground.run(.exporting(.json)).complaintsOfHistory == complaints)
+    #expect(ground.run(.exporting(.json)).remarks == complaints)
   }
 
   @Test("so are meetings with a field that is wrong, and of many the first ones")
@@ -45,12 +45,12 @@ struct RemarkTests {
     try Data((whole + date + "\n" + bad.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: file))
     let result = try ground.run("history")
     let name = "history/\(scrum.id.uuidString).jsonl"
-    #expect(result.status == 0 && result.complaintsOfHistory.count == 11)
+    #expect(result.status == 0 && result.remarks.count == 11)
     #expect(
-      result.complaintsOfHistory[0]
+      result.remarks[0]
         == "\(name):3: startedAt must be a date such as \"2026-11-21T09:30:00Z\", not \"2026-11-02 09:00\"")
-    #expect(result.complaintsOfHistory[1].contains("lengthInMinutes must be a number, not a string"))
-    #expect(result.complaintsOfHistory[10] == "… and 6 more; see 'scrums check'")
+    #expect(result.remarks[1].contains("lengthInMinutes must be a number, not a string"))
+    #expect(result.remarks[10] == "… and 6 more; see 'scrums check'")
   }
 
   @Test("what was done is said, where its output can't be written")
@@ -74,5 +74,21 @@ struct RemarkTests {
       return
     }
     #expect(text == HelpText.listing)
+  }
+
+  @Test("backups that could not be made are told, and the scrum is added all the same")
+  func noBackup() throws {
+    let ground = try Ground()
+    #expect(try ground.run("add", "Design", "--attendees", "Ada").remarks == [])
+    let backups = ground.path + "/store/backups"
+    try FileManager.default.removeItem(atPath: backups)
+    _ = try ground.file("store/backups", [])
+    for words in [["Web"], ["App", "--json"]] {
+      let result = try ground.run(["add", "--attendees", "Ada"] + words)
+      #expect(result.complaint == nil && result.status == 0 && !result.output.isEmpty)
+      #expect(result.remarks.first?.hasPrefix("no backup of the version before: ") == true)
+      #expect(result.remarks.first?.contains(backups) == true)
+    }
+    #expect(try ground.store.load().map(\.title) == ["Design", "Web", "App"])
   }
 }

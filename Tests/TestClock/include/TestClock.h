@@ -5,10 +5,11 @@
 
 // What a test and the program under test share: a file that both have mapped.
 struct test_clock {
-  // The time of day, in seconds since 1970.
-  double now;
-  // The seconds for which the machine is said to have slept since it was switched on.
-  double slept;
+  // The seconds since the machine was switched on in which it was awake, and those in which it slept.
+  double awake, slept;
+  // What the wall clock showed when the machine was switched on, in seconds since 1970, as it is set now. Each number
+  // changes by itself, so that a program never sees the half of a change.
+  double set;
   // How often the test has changed the time, and up to which change the program has done all that was due.
   uint64_t changes, settled;
   // How often the program has begun to wait, and for how many milliseconds the last time; -1 is for ever.

@@ -7,15 +7,16 @@ extension AddArguments {
   func run(_ surroundings: Surroundings) -> CommandResult {
     CommandResult {
       let store = surroundings.store
-      let scrums = try store.load()
+      let scrums = try PatientReading.whole(store.load)
       guard !store.isReadOnly else {
         return CommandResult(complaint: "scrums.json was written by a newer version, so it is only read")
       }
       let scrum = scrum(among: scrums)
       // The save takes in what another process has saved since the reading.
-      try store.save(scrums + [scrum])
+      let saved = try PatientReading.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
       var result = CommandResult()
       result.deed = "added"
+      result.remark(saved.notices)
       if isJSON {
         let listed = ListedScrum(scrum, nextMeeting: surroundings.nextMeeting(of: scrum))
         result.output = Listing.bytes(of: listed)

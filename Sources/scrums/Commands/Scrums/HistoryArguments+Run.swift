@@ -9,7 +9,7 @@ extension HistoryArguments {
       let (found, problems) = try meetings(surroundings)
       var meetings = found.flatMap { scrum, meetings in meetings.map { ListedMeeting($0, of: scrum) } }
       var result = CommandResult()
-      result.complain(ofHistory: problems)
+      result.remark(problems)
       // Of two at the same time the one of the first scrum comes first, as sorting keeps it.
       meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
       if isJSON {

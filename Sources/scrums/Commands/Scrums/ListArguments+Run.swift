@@ -7,7 +7,7 @@ extension ListArguments {
   func run(_ surroundings: Surroundings) -> CommandResult {
     CommandResult {
       let store = surroundings.store
-      let scrums = try store.load()
+      let scrums = try PatientReading.whole(store.load)
       guard isJSON else { return CommandResult(text: Self.text(of: scrums)) }
       // Only here are the histories looked into.
       let (meetings, trouble) = store.recentMeetings(of: scrums.map(\.id), limit: 1)

@@ -9,7 +9,8 @@ extension ShowArguments {
   func run(_ surroundings: Surroundings) -> CommandResult {
     CommandResult {
       let store = surroundings.store
-      let scrum = try ScrumName(scrum.text ?? "").find(in: try store.load())
+      let scrums = try PatientReading.whole(store.load)
+      let scrum = try ScrumName(scrum.text ?? "").find(in: scrums)
       // A blocker may have been open for long.
       let (meetings, problems) = try store.allMeetings(of: scrum.id)
       let listed = ListedScrum(
@@ -19,7 +20,7 @@ extension ShowArguments {
         isJSON
         ? CommandResult(output: Listing.bytes(of: listed))
         : CommandResult(lines: ScrumText(listed, calendar: surroundings.calendar).lines)
-      result.complain(ofHistory: problems)
+      result.remark(problems)
       return result
     }
   }

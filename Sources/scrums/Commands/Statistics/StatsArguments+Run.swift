@@ -11,7 +11,7 @@ extension StatsArguments {
         return ListedStatistics(scrum, meetings: meetings.count, statistics: statistics)
       }
       var result = result(listed, surroundings)
-      result.complain(ofHistory: problems)
+      result.remark(problems)
       return result
     }
   }

@@ -6,8 +6,10 @@ extension StatusArguments {
   func run(_ surroundings: Surroundings) -> CommandResult {
     if isFollowing { return StatusFollower(self, surroundings).run() }
     return CommandResult {
-      let status = try StoredMeeting.read(in: surroundings.directory)
-        .flatMap { MeetingStatus($0).listed(at: surroundings.now) }
+      let stored = try PatientReading.whole { () throws(StoreError) in
+        try StoredMeeting.read(in: surroundings.directory)
+      }
+      let status = stored.flatMap { MeetingStatus($0).listed(at: surroundings.now) }
       if isJSON { return CommandResult(output: Listing.bytes(of: status)) }
       guard status != nil else { return CommandResult() }
       return CommandResult(output: line(status, isPlain: surroundings.isPlain) + [UInt8(ascii: "\n")])
@@ -16,8 +18,8 @@ extension StatusArguments {
 
   /// The line about a meeting, without its end: empty without a meeting, and `null` for another program.
   func line(_ status: ListedStatus?, isPlain: Bool) -> [UInt8] {
-    if isJSON { return Listing.line(of: status) }
-    let glyphs: GlyphSet = isPlain ? .ascii : .unicode
-    return status.map { Array((format ?? .usual).line($0, dot: glyphs.dot).utf8) } ?? []
+    isJSON
+      ? Listing.line(of: status)
+      : status.map { Array((format ?? .usual).line($0, isPlain ? .ascii : .unicode).utf8) } ?? []
   }
 }

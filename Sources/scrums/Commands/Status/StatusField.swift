@@ -6,23 +6,41 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
   case speaker, left, number, count, next, title, elapsed, remaining, behind, state, line
 
   /// What a meeting says there; nothing where it knows nothing.
-  func text(_ status: ListedStatus, dot: Character) -> String {
+  func text(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
     switch self {
-    case .speaker: status.speaker.map { PlainLine($0).text } ?? ""
+    case .speaker: status.speaker.map { Self.harmless($0, glyphs) } ?? ""
     case .left: status.left.map { $0 > 0 ? ClockText.minutes($0) : "+\(ClockText.minutes(-$0))" } ?? ""
     case .number: "\(status.number)"
     case .count: "\(status.count)"
-    case .next: status.next.map { PlainLine($0).text } ?? ""
-    case .title: PlainLine(status.title).text
+    case .next: status.next.map { Self.harmless($0, glyphs) } ?? ""
+    case .title: Self.harmless(status.title, glyphs)
     case .elapsed: ClockText.minutes(status.elapsed)
     case .remaining: ClockText.minutes(status.remaining)
     case .behind: (status.behind > 0 ? "+" : "") + ClockText.minutes(status.behind)
     case .state: status.state.rawValue
-    case .line: line(status, dot: dot)
+    case .line: line(status, glyphs)
     }
   }
 
-  private func line(_ status: ListedStatus, dot: Character) -> String {
+  /// What tmux, bash and zsh find a command, a colour or a variable by in a status line or a prompt, and the signs
+  /// that stand for it: the wide forms, or others of ASCII.
+  private static let substitutes: [Unicode.Scalar: (wide: Unicode.Scalar, ascii: Unicode.Scalar)] = [
+    "#": ("\u{FF03}", "="), "%": ("\u{FF05}", "/"), "$": ("\u{FF04}", "S"), "`": ("\u{FF40}", "'"),
+    "\\": ("\u{FF3C}", "/"), "!": ("\u{FF01}", "."),
+  ]
+
+  /// A name or a title as others can show it who interpret what they show.
+  private static func harmless(_ name: String, _ glyphs: GlyphSet) -> String {
+    var text = ""
+    for scalar in PlainLine(name).text.unicodeScalars {
+      let substitute = substitutes[scalar].map { glyphs.isASCII ? $0.ascii : $0.wide }
+      text.unicodeScalars.append(substitute ?? scalar)
+    }
+    return text
+  }
+
+  private func line(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
+    let dot = glyphs.dot
     let isOver = status.state == .unfinished
     guard status.speaker != nil else {
       let who = status.count == 0 ? "Everybody is absent" : "Nobody speaks"
@@ -35,7 +53,7 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
       case .asleep: "paused?"
       case .unfinished: "unfinished"
       }
-    func text(_ field: StatusField) -> String { field.text(status, dot: dot) }
+    func text(_ field: StatusField) -> String { field.text(status, glyphs) }
     let words = [text(.speaker), text(.left), word].compactMap(\.self)
     return "\(words.joined(separator: " ")) \(dot) \(text(.number))/\(text(.count))"
   }

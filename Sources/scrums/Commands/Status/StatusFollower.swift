@@ -6,21 +6,19 @@ import ScrumStore
 struct StatusFollower {
   private let arguments: StatusArguments
   private let surroundings: Surroundings
-  private let watch: StoreWatch?
+  private var watch: StoreWatch?
   /// The meeting as it was read last.
   private var meeting: MeetingStatus?
   /// The line that was printed last; a person's begins without one, as without a meeting.
   private var printed: [UInt8]?
   /// When the file is read again though nobody said that it has changed; nil for not.
   private var nextReading: Date? = .distantPast
-  private var tries = 0
+  private var reading = PatientReading()
   private var complaint: String?
   /// When it is read again whether somebody still is in the meeting.
   private var recheck = Recheck()
+  private var clocks = ClockWatch()
 
-  /// The time that an editor is given to finish writing the file, and how often it is looked at: a second in all.
-  private static let pause = 0.1
-  private static let mostTries = 10
   /// The seconds after which the file is read again where the system has no watches left.
   private static let interval = 1.0
   /// The seconds within which the next change of the line is looked for: time may have jumped until then.
@@ -41,6 +39,7 @@ struct StatusFollower {
     signal(SIGPIPE, SIG_IGN)
     while true {
       let now = Date()
+      followClock()
       if let nextReading, nextReading <= now { read(at: now) }
       if recheck.isDue(at: now) {
         read(at: now)
@@ -58,6 +57,13 @@ struct StatusFollower {
         return CommandResult()
       }
     }
+  }
+
+  /// Where the wall clock was set, what is due at a moment is due as soon as before.
+  private mutating func followClock() {
+    let seconds = clocks.look().set
+    nextReading = nextReading.map { $0 + seconds }
+    recheck.followClock(setBy: seconds)
   }
 
   private func line(at now: Date) -> [UInt8] {
@@ -79,12 +85,10 @@ struct StatusFollower {
     nextReading = watch == nil ? now + Self.interval : nil
     do throws(StoreError) {
       meeting = try StoredMeeting.read(in: surroundings.directory).map(MeetingStatus.init)
-      (tries, complaint) = (0, nil)
+      (reading, complaint) = (PatientReading(), nil)
     } catch {
-      // An editor may not have written all of it yet.
-      tries += 1
-      guard tries >= Self.mostTries else {
-        nextReading = now + Self.pause
+      if reading.looksAgain() {
+        nextReading = now + PatientReading.pause
         return
       }
       meeting = nil
@@ -102,9 +106,15 @@ struct StatusFollower {
     ]
     _ = poll(&files, nfds_t(files.count), milliseconds(until: moment))
     if files[1].revents != 0 { return false }
-    guard files[0].revents != 0, watch?.changes().meeting == true else { return true }
-    tries = 0
+    guard files[0].revents != 0, let watch else { return true }
+    let isChanged = watch.changes().meeting
     let now = Date()
+    if watch.isIncomplete {
+      self.watch = nil
+      nextReading = now
+    }
+    guard isChanged else { return true }
+    reading = PatientReading()
     read(at: now)
     recheck.begin(at: now, while: meeting?.isHeld == true)
     return true

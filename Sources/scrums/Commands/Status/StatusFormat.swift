@@ -43,13 +43,13 @@ struct StatusFormat: Hashable, Sendable {
     throw Arguments.UsageError(message: "--format knows no {\(PlainLine(name).text)}; it knows \(known)")
   }
 
-  /// The line about a meeting. What is the person's own stays as it is; what is from a file is harmless.
-  /// - Parameter dot: stands between the parts of the usual line.
-  func line(_ status: ListedStatus, dot: Character) -> String {
+  /// The line about a meeting. What is the person's own stays as it is; what is from a file is harmless to a
+  /// terminal, to tmux and to a shell that shows it in its prompt.
+  func line(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
     pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .field(let field): field.text(status, dot: dot)
+      case .field(let field): field.text(status, glyphs)
       }
     }
     .joined()

@@ -29,7 +29,7 @@ struct StatusCommandTests {
     surroundings.isPlain = arguments.isPlain
     surroundings.now = now
     let result = request.run(surroundings)
-    #expect(result.complaint == nil && result.status == 0 && result.remark == nil)
+    #expect(result.complaint == nil && result.status == 0 && result.remarks == [])
     return result.words
   }
 

@@ -11,7 +11,7 @@ struct StatusFormatTests {
     state: .running, speaker: "Daisy", left: 78, number: 2, count: 4, next: "Simon", elapsed: 222,
     remaining: 378, behind: 30)
 
-  private func line(_ format: String) throws -> String { try StatusFormat(format).line(status, dot: "·") }
+  private func line(_ format: String) throws -> String { try StatusFormat(format).line(status, .unicode) }
 
   private func complaint(_ format: String) -> String {
     do throws(Arguments.UsageError) {
@@ -59,7 +59,7 @@ struct StatusFormatTests {
   mutating func usual() {
     func line(_ state: ListedStatus.State, _ left: Int?) -> String {
       (status.state, status.left) = (state, left)
-      return StatusFormat.usual.line(status, dot: "·")
+      return StatusFormat.usual.line(status, .unicode)
     }
     #expect(line(.running, 1) == "Daisy 0:01 · 2/4")
     #expect(line(.overtime, 0) == "Daisy +0:00 · 2/4")
@@ -83,6 +83,23 @@ struct StatusFormatTests {
     #expect(text.hasPrefix("設計"))
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value || $0 == "\u{202E}" })
     status.speaker = ""
-    #expect(StatusFormat.usual.line(status, dot: "-") == " 1:18 - 2/4")
+    #expect(StatusFormat.usual.line(status, .ascii) == " 1:18 - 2/4")
+  }
+
+  @Test(
+    "what tmux or a prompt would obey in a name is shown; the person's own text and other programs get it as it is"
+  )
+  mutating func prompts() throws {
+    (status.speaker, status.title) = ("#(id)#[fg=red]", "`id` $(id) %n \\u !1 50%")
+    status.next = "#\u{301}C"
+    #expect(try line("#{title}") == "#｀id｀ ＄(id) ％n ＼u ！1 50％")
+    #expect(try line("{next}") == "＃\u{301}C")
+    #expect(StatusFormat.usual.line(status, .unicode) == "＃(id)＃[fg=red] 1:18 · 2/4")
+    let plain = try StatusFormat("{speaker} {title} {line}").line(status, .ascii)
+    #expect(plain.utf8.allSatisfy { $0 < 128 } && !plain.contains("?"))
+    #expect(!plain.contains { "#%$`\\!".contains($0) })
+    #expect(plain.hasPrefix("=(id)=[fg=red] 'id' S(id) /n /u .1 50/ "))
+    #expect(try line("#[bold]$(x) `%\\{left}") == "#[bold]$(x) `%\\1:18")
+    #expect(String(decoding: Listing.line(of: status), as: UTF8.self).contains("#(id)#[fg=red]"))
   }
 }

@@ -1,0 +1,44 @@
+import FoundationEssentials
+import Glibc
+
+/// Tells which files of a store have changed by comparing what the system says of them: for machines that have no
+/// watches left. No file is read.
+public struct StorePoll {
+  private let directory: String
+  private var stamps: [String: FileStamp] = [:]
+
+  /// Begins with the files as they are now.
+  public init(directory: String) {
+    self.directory = directory
+    stamps = look()
+  }
+
+  /// What may have changed since the last time.
+  public mutating func changes() -> StoreChanges {
+    let before = stamps
+    stamps = look()
+    var changes = StoreChanges()
+    for name in Set(before.keys).union(stamps.keys) {
+      if let old = before[name], let new = stamps[name], new.proves(unchangedSince: old) { continue }
+      switch name {
+      case "scrums.json": changes.scrums = true
+      case "meeting.json": changes.meeting = true
+      default: if let id = HistoryFolder.scrumID(of: name) { changes.histories.insert(id) }
+      }
+    }
+    return changes
+  }
+
+  /// The files that are there; one that can't be looked at is as good as none.
+  private func look() -> [String: FileStamp] {
+    let histories = HistoryFolder(store: directory)
+    let names = (try? histories.names())?.values.flatMap(\.self) ?? []
+    let files = ["scrums.json", "meeting.json"].map { ($0, Path.join(directory, $0)) }
+    var stamps: [String: FileStamp] = [:]
+    for (name, path) in files + names.map({ ($0, histories.path.appending($0).text) }) {
+      var status = stat()
+      if stat(path, &status) == 0 { stamps[name] = FileStamp(status) }
+    }
+    return stamps
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// What the system refuses or can't give: the release program does what it was told to all the same, or says why not.
+@Suite("What the system can't give")
+struct SystemTests {
+  private static let store = """
+    {"version": 1, "scrums": [{"id": "00000000-0000-4000-8000-100000000201", "title": "Team 1",
+     "theme": "teal", "lengthInMinutes": 10,
+     "attendees": [{"id": "00000000-0000-4000-8000-100000000101", "name": "Ada"}]}]}
+    """
+
+  /// Runs lines of `sh`; `"$@"` is the program on the store of a terminal.
+  private static func shell(_ lines: String, on terminal: Terminal? = nil) throws -> Command.Result {
+    let program = [Terminal.program] + (terminal.map { ["--store", $0.store.path] } ?? [])
+    return try Command(["-c", lines, "sh"] + program, of: "sh").run()
+  }
+
+  /// Whether `sh` can do what a test needs: not every machine lets a test have namespaces of its own.
+  private static func can(_ lines: String) -> Bool {
+    (try? Command(["-c", lines], of: "sh").run())?.status == 0
+  }
+
+  private static let withoutProc = "mount -t tmpfs none /proc &&"
+  private static let hidesProc = can("unshare --mount sh -c '\(withoutProc) test ! -e /proc/self'")
+
+  @Test(
+    "the words of the command line count where /proc can't be read",
+    .enabled(if: hidesProc, "needs root, and unshare with mounts of its own"))
+  func arguments() throws {
+    let terminal = try Terminal()
+    let result = try Self.shell(
+      #"unshare --mount sh -c '\#(Self.withoutProc) exec "$@"' sh "$@" add 'Team Łódź' --attendees Ada"#,
+      on: terminal)
+    #expect(result.status == 0 && result.output == "Added Team Łódź (1 attendee, 5 min)\n", "\(result.error)")
+    #expect(try terminal.titles() == ["Team Łódź"])
+    let wrong = try Self.shell(
+      #"unshare --mount sh -c '\#(Self.withoutProc) exec "$@"' sh "$@" --oops"#, on: terminal)
+    #expect(wrong.status == 2 && wrong.error.contains("'--oops'"))
+  }
+
+  @Test(
+    "where standard output can't be written the exit code is 1, with one line that says so",
+    arguments: [
+      "--help", "--version", "list", "list --json", "list --help", "", "add Web --attendees Ada",
+      "add Web --attendees Ada --json", "show team", "show team --json", "history", "history --json", "stats",
+      "stats team", "status", "status --json", "status --follow", "export --format json", "check", "restore",
+      "gallery", "gallery --print Card",
+    ])
+  func fullOutput(words: String) throws {
+    let terminal = try Terminal()
+    try terminal.write(Self.store, to: "scrums.json")
+    try terminal.write(Self.meeting(of: "Ada"), to: "meeting.json")
+    let result = try Self.shell("\"$@\" \(words) >/dev/full", on: terminal)
+    let deed = words.hasPrefix("add") ? "added, but " : ""
+    #expect(result.status == 1)
+    #expect(result.error == "scrums: \(deed)standard output could not be written\n", "\(result.error)")
+    #expect(try terminal.titles().contains("Web") == words.hasPrefix("add"))
+  }
+
+  /// A meeting that was left, in which one speaks.
+  private static func meeting(of name: String) throws -> String {
+    let text = try JSONSerialization.data(withJSONObject: name, options: .fragmentsAllowed)
+    let id = "00000000-0000-4000-8000-10000000020"
+    return """
+      {"version": 1, "id": "\(id)3", "scrumID": "\(id)1", "title": "Design", "lengthInMinutes": 10,
+       "whenTimeIsUp": "overtime", "share": "rebalanced", "startedAt": "2026-11-20T09:30:00Z",
+       "asOf": "2026-11-20T09:31:00Z", "isRunning": false, "speaker": 0, "turns": [{"attendeeID": "\(id)2",
+       "name": \(String(decoding: text, as: UTF8.self)), "allotted": 600, "spent": 0, "phase": "speaking",
+       "hasWarned": false, "hasRung": false, "notes": []}]}
+      """
+  }
+
+  @Test("neither tmux nor the prompt of a shell obeys a name that the status shows")
+  func names() throws {
+    let terminal = try Terminal(width: 500, height: 24)
+    let folder = terminal.store.deletingLastPathComponent().path
+    let touch = "touch '\(folder)/obeyed'"
+    try terminal.write(
+      try Self.meeting(of: "#[reverse]#(\(touch))$(\(touch))`\(touch)`\\$(\(touch)) %n \\u"),
+      to: "meeting.json")
+    let shown = "＃[reverse]＃(touch"
+    // As the line is in a prompt, and as what makes it is.
+    for prompt in [#"PS1="$("$@" status)"#, #"PS1='$("$0" "$@" status)"#] {
+      let quote = prompt.contains("'") ? "'" : "\""
+      let words = ["--norc", "-c", "\(prompt)\(quote); echo \"${PS1@P}\"", Terminal.program]
+      let program = quote == "'" ? [] : [Terminal.program]
+      let result = try Command(words + program + ["--store", terminal.store.path], of: "bash").run()
+      #expect(result.output.hasPrefix(shown) && result.output.contains("＼u"), "\(result)")
+    }
+    try terminal.startShell()
+    let line = "\(Terminal.program) --store '\(terminal.store.path)' status"
+    try terminal.write(
+      "set -g status-interval 1\nset -g status-right-length 450\nset -g status-right \"#(\(line))\"\n",
+      to: "../tmux.conf")
+    try terminal.type("env -u TMUX tmux -u -S '\(folder)/inner' -f '\(folder)/tmux.conf' new-session cat")
+    try terminal.see(shown)
+    try terminal.run("/usr/bin/env", ["tmux", "-S", "\(folder)/inner", "kill-server"])
+    #expect(!FileManager.default.fileExists(atPath: folder + "/obeyed"))
+  }
+
+  private static let limits = ["max_inotify_instances", "max_inotify_watches"]
+  private static func without(_ limit: String) -> String { "echo 0 >/proc/sys/user/\(limit) &&" }
+  private static let hasLimits = limits.allSatisfy {
+    can("unshare --user --map-root-user sh -c '\(without($0)) true'")
+  }
+
+  @Test(
+    "a board without watches says so, and shows what others do a little later",
+    .enabled(if: hasLimits, "needs unshare with limits of its own"), arguments: limits)
+  func noWatches(limit: String) throws {
+    let terminal = try Terminal(width: 120, height: 24)
+    try terminal.write(Self.store, to: "scrums.json")
+    try terminal.start(
+      before: "unshare --user --map-root-user sh -c '\(Self.without(limit)) exec \"$@\"' sh",
+      until: "▸ Team 1")
+    try terminal.see("can't watch more files")
+    try terminal.write(Self.store.replacing("Team 1", with: "Renamed"), to: "scrums.json")
+    try terminal.see("▸ Renamed")
+    try terminal.press("s")
+    try terminal.see("Speaker 1 of 1")
+    #expect(try !terminal.screen().contains("can't watch"))
+  }
+}

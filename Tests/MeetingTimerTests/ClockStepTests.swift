@@ -1,0 +1,117 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import TestSupport
+import Testing
+
+@Suite("A wall clock that is set during a meeting")
+struct ClockStepTests {
+  private static let year = 365.0 * 86_400
+
+  @Test("is no time that anybody has spoken", arguments: [3_600, -3_600, 1_000, 20 * year, -20 * year])
+  func step(seconds: Double) {
+    var timer = Scene.timer(3, minutes: 3, .advance)
+    timer.advance(to: Scene.at(20))
+    timer.followClock(setBy: seconds)
+    let told = timer.advance(to: Scene.at(21 + seconds))
+    #expect(told == [] && timer.spent == [21, 0, 0])
+    #expect(timer.nextChange(after: Scene.at(21 + seconds)) == Scene.at(22 + seconds))
+    #expect(timer.meeting.startedAt == Scene.start)
+  }
+
+  @Test("is no part of a gap that is asked about")
+  func gap() {
+    for answer in ScrumTimer.Gap.allCases {
+      var timer = Scene.timer(1, minutes: 60)
+      timer.advance(to: Scene.at(20))
+      timer.askAboutGap(at: Scene.at(320))
+      timer.followClock(setBy: 7_200)
+      timer.countGap(as: answer, at: Scene.at(7_530))
+      #expect(timer.spent == [answer == .meeting ? 330 : 20])
+    }
+  }
+
+  @Test("changes nothing for other terminals, nor after the end, and what is no number changes nothing")
+  func unchanged() {
+    var timer = Scene.timer(2, minutes: 2)
+    timer.followClock(setBy: 60)
+    #expect(timer.meeting.revision == 0)
+    for seconds in [Double.nan, .infinity, -.infinity] { timer.followClock(setBy: seconds) }
+    #expect(timer.meeting.asOf == Scene.at(60))
+    timer.end(at: Scene.at(70))
+    let ended = timer
+    timer.followClock(setBy: 60)
+    #expect(timer == ended)
+  }
+
+  @Test(
+    "another terminal, whose clock is set too, follows what this one has saved since", arguments: [-1e6, 1e6])
+  func followed(seconds: Double) {
+    var one = Scene.timer(3, minutes: 3, .advance)
+    let base = one.meeting
+    var other = one
+    one.followClock(setBy: seconds)
+    other.followClock(setBy: seconds)
+    one.advance(to: Scene.at(10 + seconds))
+    let hasMore = other.follow(one.meeting, since: base, at: Scene.at(12 + seconds))
+    #expect(!hasMore && other.speaker == 0 && other.spent == [12, 0, 0])
+  }
+
+  @Test(
+    "at random moments, by hours and years, it gives the meeting that it would have been", arguments: 0..<200)
+  func random(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (steady, set) = (Scene.timer(5, minutes: 10), Scene.timer(5, minutes: 10))
+    var (seconds, offset) = (0.0, 0.0)
+    for _ in 0..<30 {
+      seconds += .random(in: 0...20, using: &random)
+      if Bool.random(using: &random) {
+        let step =
+          Double(Int.random(in: -1_000_000...1_000_000, using: &random))
+          * (Bool.random(using: &random) ? 1 : 900)
+        // The timer computes until the year 2273 and since the year 1728.
+        guard abs(offset + step) < 5e9 else { continue }
+        offset += step
+        set.followClock(setBy: step)
+      }
+      let key = Int.random(in: 0..<4, using: &random)
+      for isSet in [false, true] {
+        let now = Scene.at(seconds + (isSet ? offset : 0))
+        var timer = isSet ? set : steady
+        switch key {
+        case 0: timer.next(at: now)
+        case 1: timer.togglePause(at: now)
+        case 2: timer.previous(at: now)
+        default: timer.advance(to: now)
+        }
+        if isSet { set = timer } else { steady = timer }
+      }
+      #expect(set.phases == steady.phases && set.allotments == steady.allotments)
+      #expect(zip(set.spent, steady.spent).allSatisfy { abs($0 - $1) < 0.001 })
+    }
+  }
+
+  @Test("as nobody has noticed, it counts for a year at the most, and so does what a file says")
+  func bounds() {
+    for whole in [1_000.0, 31_536_000] {
+      var meeting = Scene.timer(3, minutes: 3).meeting
+      meeting.turns[0].spent = whole
+      var timer = ScrumTimer(resuming: meeting, at: Scene.at(100))
+      timer.resume(at: Scene.at(100))
+      for moment in [50 * Self.year, 100 * Self.year] {
+        timer.advance(to: Scene.at(moment))
+        timer.next(at: Scene.at(moment))
+        timer.previous(at: Scene.at(moment + Self.year))
+        timer.previous(at: Scene.at(moment + 2 * Self.year))
+      }
+      // What the files hold.
+      let most = 31_536_000
+      #expect(timer.spent.allSatisfy { 0...Double(most) ~= $0 })
+      #expect(timer.allotments.allSatisfy { 0...most ~= $0 })
+      #expect(timer.meeting.interruptions.allSatisfy { 0...most ~= $0.allotted && 0...most ~= $0.share })
+      let finished = timer.finished(at: Scene.at(150 * Self.year))
+      #expect(finished.turns.allSatisfy { 0...most ~= $0.seconds && 0...most ~= $0.allotted })
+      #expect(finished.turns[0].seconds > 31_000_000)
+    }
+  }
+}

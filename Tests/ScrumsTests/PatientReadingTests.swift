@@ -1,0 +1,58 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import Testing
+
+@testable import scrums
+
+@Suite("A file that is not whole yet")
+struct PatientReadingTests {
+  private let ground: Ground
+
+  init() throws {
+    ground = try Ground()
+    _ = try ground.fill()
+  }
+
+  private var file: URL { URL(filePath: ground.path + "/store/scrums.json") }
+
+  @Test("is looked at again, and read once it is whole")
+  func whole() throws {
+    let whole = try Data(contentsOf: file)
+    try whole.prefix(whole.count / 2).write(to: file)
+    var tries = 0
+    let scrums = try PatientReading.whole { () throws(StoreError) in
+      tries += 1
+      if tries == 3 { try? whole.write(to: file) }
+      return try ground.store.load()
+    }
+    #expect(tries == 3 && scrums.count == 1)
+  }
+
+  @Test("what is no damage is told at once")
+  func unreadable() throws {
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    var tries = 0
+    #expect(throws: StoreError.self) {
+      try PatientReading.whole { () throws(StoreError) in
+        tries += 1
+        return try ground.store.load()
+      }
+    }
+    #expect(tries == 1)
+  }
+
+  @Test(
+    "every command gives it a second before it complains",
+    arguments: [
+      ["list"], ["show", "design"], ["history"], ["stats"], ["add", "Web", "--attendees", "Ada"], ["status"],
+    ])
+  func commands(words: [String]) throws {
+    for name in ["scrums.json", "meeting.json"] { _ = try ground.file("store/" + name, Array("{".utf8)) }
+    let start = ContinuousClock.now
+    let result = try ground.run(words)
+    #expect(result.complaint?.contains(".json:1:2: ") == true)
+    #expect(ContinuousClock.now - start >= .milliseconds(900))
+  }
+}
