@@ -59,9 +59,10 @@ struct HistoryFile {
     try refuse(meetings, over: objects)
     let moment = HistoryGlance.milliseconds(now.timeIntervalSince1970)
     let lines = meetings.sorted { $0.startedAt < $1.startedAt }.flatMap { meeting in
-      var object = meeting.json(over: objects[meeting.id]).object ?? JSONObject()
-      // What comes from another store was saved when it was saved there.
-      if object.moment("savedAt") == nil { object["savedAt"] = HistoryGlance.text(moment) }
+      let original = objects[meeting.id]
+      var object = meeting.json(over: original).object ?? JSONObject()
+      // What comes from another store was saved when it was saved there, also if nobody knows when.
+      if original == nil { object["savedAt"] = HistoryGlance.text(moment) }
       return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
     }
     _ = try OpenDirectory(making: folder)
