@@ -81,7 +81,8 @@ let package = Package(
       name: "FailingCalls", path: "Tests/FailingCalls", cSettings: [.treatAllWarnings(as: .error)]),
     // Kills the store, lets its disk fail and sets four processes on it at once; the tests run it briefly.
     .executableTarget(
-      name: "torture", dependencies: ["ScrumStore", "ScrumModel", "FailingCalls", "CFiles"], path: "Tests/Torture",
+      name: "torture", dependencies: ["ScrumStore", "ScrumModel", "FailingCalls", "CFiles"],
+      path: "Tests/Torture",
       swiftSettings: strict),
     // The time of day as a test wants it, for the real program.
     .target(name: "TestClock", path: "Tests/TestClock", cSettings: [.treatAllWarnings(as: .error)]),

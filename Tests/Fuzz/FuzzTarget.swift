@@ -8,10 +8,12 @@ enum FuzzTarget {
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let kind = bytes.first else { return }
     let text = UnsafeBufferPointer(rebasing: bytes.dropFirst())
-    switch kind % 4 {
+    switch kind % 6 {
     case 0: readScrums(text)
     case 1: readMeeting(Array(text))
     case 2: _ = try? ProgressDocument(text)
+    case 4: readHistory(Array(text))
+    case 5: readConflict(Array(text))
     default: _ = try? Importer.read(Array(text))
     }
   }
@@ -31,6 +33,25 @@ enum FuzzTarget {
     // What was not changed is written as it was.
     let isDeleted = json.object?["deleted"] == .bool(true)
     precondition(isDeleted || meeting.json(over: json.object) == json)
+  }
+
+  private static func readHistory(_ text: [UInt8]) {
+    let contents = HistoryContents(text)
+    for last in contents.last.values { _ = contents.versions(endingAt: last).merged() }
+    // What is compacted says the same, and has nothing more to compact.
+    let compacted = HistoryContents(contents.text(isCompacted: true))
+    precondition(compacted.superseded <= contents.superseded)
+    for (id, last) in contents.last where contents.versions(endingAt: last).isShown {
+      precondition(compacted.versions(of: id)?.isShown == true)
+    }
+    _ = HistoryContents(text, isThorough: true)
+  }
+
+  private static func readConflict(_ text: [UInt8]) {
+    guard let conflict = ConflictedText(text), let merged = try? ScrumsConflict(conflict, keptIn: "x") else {
+      return
+    }
+    precondition(merged.text.withUnsafeBufferPointer { (try? ScrumsDocument($0)) != nil })
   }
 }
 

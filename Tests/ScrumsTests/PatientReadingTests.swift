@@ -46,10 +46,10 @@ struct PatientReadingTests {
   @Test(
     "every command gives it a second before it complains",
     arguments: [
-      ["list"], ["show", "design"], ["history"], ["stats"], ["add", "Web", "--attendees", "Ada"], ["status"],
+      ["list"], ["show", "design"], ["history"], ["stats"], ["add", "Web", "--attendees", "Ada"],
     ])
   func commands(words: [String]) throws {
-    for name in ["scrums.json", "meeting.json"] { _ = try ground.file("store/" + name, Array("{".utf8)) }
+    _ = try ground.file("store/scrums.json", Array("{".utf8))
     let start = ContinuousClock.now
     let result = try ground.run(words)
     #expect(result.complaint?.contains(".json:1:2: ") == true)

@@ -59,6 +59,18 @@ extension Backups {
     }
   }
 
+  /// Why no earlier version may take the present file's place; nil if one may.
+  public var obstacle: StoreError? {
+    do throws(StoreError) {
+      let place = try ScrumsPlace(directory)
+      try place.checkIsNoLink()
+      try checkIsNotNewer(place)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Makes sure that the present file is not of a newer version of the program, which alone knows what it means.
   func checkIsNotNewer(_ place: ScrumsPlace) throws(StoreError) {
     guard let file = try place.open(), let json = try? JSONReader.read(file.contents()),

@@ -15,9 +15,10 @@ enum AtomicFile {
 
   /// Does the same, and hands over the new file, still open; `prepare` does something with it before it is seen.
   ///
-  /// If `synchronise` is nil, nobody waits for the disk: after a crash the file may be the old one, or damaged.
+  /// If `synchronise` is nil, nobody waits for the disk: after a crash the file may be the old one, or damaged. Without
+  /// `confirms` the caller waits for the directory.
   static func place(
-    _ bytes: [UInt8], at path: StorePath, synchronise: ((Int32) -> Int32)? = fsync,
+    _ bytes: [UInt8], at path: StorePath, synchronise: ((Int32) -> Int32)? = fsync, confirms: Bool = true,
     prepare: (borrowing OpenFile) -> Void = { _ in }
   ) throws(StoreError) -> OpenFile {
     let directory = try directory(of: path)
@@ -28,7 +29,7 @@ enum AtomicFile {
       try? directory.remove(file.path.name)
       throw StoreError(.unwritable, path: path, message: error.message)
     }
-    if synchronise != nil { try directory.confirm(path) }
+    if synchronise != nil, confirms { try directory.confirm(path) }
     return file
   }
 

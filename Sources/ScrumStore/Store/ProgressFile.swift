@@ -91,8 +91,11 @@ struct ProgressFile {
       }
       let (text, document) = try document(of: meeting, over: present ?? known)
       if own.last != meeting.id { own = own.suffix(1) + [meeting.id] }
-      hold = MeetingHold(try AtomicFile.place(text, at: json.path, prepare: MeetingHold.prepare))
+      hold = MeetingHold(
+        try AtomicFile.place(text, at: json.path, confirms: false, prepare: MeetingHold.prepare))
       known = document
+      // Only now: what is there counts, whether the disk confirms it or not.
+      try OpenDirectory(store, kind: .unwritable)?.confirm(json.path)
       return meeting
     }
   }

@@ -35,13 +35,15 @@ public struct DamagedState: Hashable, Sendable {
   public var versions: [Version]
   /// Whether git has left conflicts in the file, so that both sides can be merged and no version is put in its place.
   public var isMergeConflict: Bool
+  /// Why no earlier version may take the file's place, whatever is kept; nil if one may.
+  public var obstacle: String?
   /// The version that is marked.
   public var row = 0
 
   /// The screen for what could not be read; the newest version that could be put in its place is marked.
   public init(
     path: String, line: Int? = nil, column: Int? = nil, problem: String, versions: [Version],
-    isMergeConflict: Bool = false
+    isMergeConflict: Bool = false, obstacle: String? = nil
   ) {
     self.path = path
     self.line = line
@@ -49,6 +51,7 @@ public struct DamagedState: Hashable, Sendable {
     self.problem = problem
     self.versions = versions
     self.isMergeConflict = isMergeConflict
+    self.obstacle = obstacle
     row = versions.firstIndex { $0.scrums != nil } ?? 0
   }
 
@@ -71,6 +74,7 @@ public struct DamagedState: Hashable, Sendable {
   /// What becomes of the file, and what there is beside it.
   var promise: String {
     if isMergeConflict { return "The file is left as it is until both sides are merged." }
+    if let obstacle { return "The file is left as it is: \(PlainLine(obstacle).text)." }
     let kept =
       versions.isEmpty
       ? "No earlier version is kept."

@@ -19,6 +19,7 @@ extension AppState {
   /// Why the marked version can't take the place of the damaged file; nil where it can.
   func reason(againstRestoring damage: DamagedState) -> String? {
     if damage.isMergeConflict { return "An earlier version would drop both sides; m merges them" }
+    if let obstacle = damage.obstacle { return "The file is \(PlainLine(obstacle).text)" }
     guard let version = damage.marked else { return "No earlier version is kept" }
     return version.scrums == nil ? "This version can't be read either" : nil
   }

@@ -9,6 +9,7 @@ extension App {
     case .success(.restored(let kept)):
       let name = kept.flatMap { $0.split(separator: "/").last }
       readAgain(saying: "Restored" + (name.map { "; the damaged file is kept as \($0)" } ?? ""))
+    case .failure(let error) where error.kind == .uncertain: readAgain(saying: "Restored: \(error)")
     case .failure(let error): _ = update(&state, .failed("Not restored: \(error)"))
     }
   }
@@ -21,6 +22,7 @@ extension App {
       let name = kept.split(separator: "/").last.map(String.init) ?? kept
       let words = ["Both sides are merged; the file with the conflicts is kept as \(name)"] + conflicts
       readAgain(saying: words.joined(separator: " · "))
+    case .failure(let error) where error.kind == .uncertain: readAgain(saying: "Merged: \(error)")
     case .failure(let error): _ = update(&state, .failed("Not merged: \(error)"))
     }
   }

@@ -188,6 +188,7 @@ struct App: ScreenProgram {
       takeMerged()
       if case .save = effect { live.readMissing(disk, &state) }
       if let reason { _ = update(&state, .failed(notSaved(reason))) }
+      if let words = disk.takeUnconfirmed() { _ = update(&state, .failed(words)) }
       if let (saved, before) = disk.takeFollowed() { act(.followed(saved, since: before, at: Date())) }
       if disk.takeEnd() { showEnd() }
       if let refusal = disk.takeRefusal() { take([.refused(refusal)]) }

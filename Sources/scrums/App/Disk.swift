@@ -10,6 +10,7 @@ struct Disk {
   private var failed: [Effect] = []
   private var merged: SavedScrums?
   private var refusal: String?
+  private var unconfirmed: String?
   private var hasEnded = false
   private var followed: (meeting: MeetingInProgress, since: MeetingInProgress)?
   /// Why there is something that is not on the disk; nil where all is.
@@ -56,8 +57,12 @@ struct Disk {
         waiting.append(effect)
         continue
       }
-      do {
-        try write(effect)
+      do throws(StoreError) {
+        do throws(StoreError) { try write(effect) } catch {
+          // It is saved all the same: to save it again would add nothing.
+          guard error.kind == .uncertain else { throw error }
+          unconfirmed = "\(error)"
+        }
         // Only now that the history has the meeting may it go from where it could be resumed.
         if case .finish = effect { steps.insert(.discardProgress, at: 0) }
       } catch {
@@ -123,6 +128,12 @@ struct Disk {
   mutating func takeRefusal() -> String? {
     defer { refusal = nil }
     return refusal
+  }
+
+  /// What was saved without the disk confirming it, once; nil if all was confirmed.
+  mutating func takeUnconfirmed() -> String? {
+    defer { unconfirmed = nil }
+    return unconfirmed
   }
 
   /// Takes in what another process has saved beside the scrums in memory; nil where it has saved nothing.

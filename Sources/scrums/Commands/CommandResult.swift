@@ -42,7 +42,9 @@ struct CommandResult: Equatable {
   mutating func remark(_ problems: [Problem]) {
     let told = problems.prefix(Self.mostLines)
     remark(told.map(\.description))
-    if problems.count > told.count { remark(["… and \(problems.count - told.count) more; see 'scrums check'"]) }
+    if problems.count > told.count {
+      remark(["… and \(problems.count - told.count) more; see 'scrums check'"])
+    }
   }
 
   /// Tells what a save has brought in, or could not do.

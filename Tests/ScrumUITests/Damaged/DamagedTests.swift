@@ -136,6 +136,20 @@ struct DamagedTests {
     #expect(other.effects == [] && other.state.notice == .info("Git has left no conflict in the file"))
   }
 
+  @Test(
+    "a link, or what a newer version has written, gives way to no earlier version, and the screen says why")
+  func obstacle() {
+    var story = Story()
+    let words = "written by a newer version of the program, so no earlier version is put in its place"
+    story.happen(
+      .damaged(
+        DamagedState(path: "/a/scrums.json", problem: "title is missing", versions: [], obstacle: words)))
+    #expect(story.screen(100, 24).contains("The file is left as it is: written by a newer version"))
+    #expect(!story.screen(100, 24).contains("enter restore"))
+    story.press(.enter)
+    #expect(story.effects == [] && story.state.notice == .info("The file is \(words)"))
+  }
+
   @Test("what the file is called and what it says is never taken for a command of the terminal")
   func harmless() {
     var story = Story()

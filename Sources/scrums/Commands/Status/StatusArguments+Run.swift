@@ -6,9 +6,8 @@ extension StatusArguments {
   func run(_ surroundings: Surroundings) -> CommandResult {
     if isFollowing { return StatusFollower(self, surroundings).run() }
     return CommandResult {
-      let stored = try PatientReading.whole { () throws(StoreError) in
-        try StoredMeeting.read(in: surroundings.directory)
-      }
+      // A prompt waits for nobody, and only this program writes the file, whole each time.
+      let stored = try StoredMeeting.read(in: surroundings.directory)
       let status = stored.flatMap { MeetingStatus($0).listed(at: surroundings.now) }
       if isJSON { return CommandResult(output: Listing.bytes(of: status)) }
       guard status != nil else { return CommandResult() }

@@ -1,0 +1,46 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import ScrumUI
+import Testing
+
+@testable import ScrumStore
+@testable import scrums
+
+@Suite("What the screen for a damaged file offers")
+struct DamagedStateTests {
+  /// A store with an earlier version, whose file something has happened to.
+  private func offered(_ spoil: (String) throws -> Void) throws -> (state: DamagedState, store: ScrumStore) {
+    let directory = "\(FileManager.default.temporaryDirectory.path)/scrums-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let store = ScrumStore(directory: directory)
+    try store.save(DailyScrum.samples())
+    try store.save([])
+    try spoil("\(directory)/scrums.json")
+    let error = try #require(#expect(throws: StoreError.self) { try store.load() })
+    return (DamagedState(error, store.backups), store)
+  }
+
+  @Test("the earlier versions, if the file is only damaged")
+  func damaged() throws {
+    let (state, _) = try offered { try Data("{".utf8).write(to: URL(filePath: $0)) }
+    #expect(state.versions.count == 2 && state.obstacle == nil)
+  }
+
+  @Test("nothing in the place of what a newer version has written")
+  func newer() throws {
+    let text = "{\"scrums\": [{\"kind\": \"x\"}], \"version\": 2}"
+    let (state, _) = try offered { try Data(text.utf8).write(to: URL(filePath: $0)) }
+    #expect(state.versions == [] && state.obstacle?.hasPrefix("written by a newer version") == true)
+  }
+
+  @Test("nothing through a link", arguments: ["notes.txt", "none"])
+  func link(to target: String) throws {
+    let (state, _) = try offered { path in
+      try Data("mine".utf8).write(to: URL(filePath: "\(path.dropLast("scrums.json".count))notes.txt"))
+      unlink(path)
+      symlink(target, path)
+    }
+    #expect(state.versions == [] && state.obstacle?.hasPrefix("a symbolic link to") == true)
+  }
+}
