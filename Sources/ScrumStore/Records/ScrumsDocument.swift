@@ -121,11 +121,18 @@ package struct ScrumsDocument {
   }
 
   private func write(_ scrums: [DailyScrum], to writer: inout JSONWriter) {
+    var unchanged: [UUID: DailyScrum] = [:]
+    if !originals.isEmpty {
+      for scrum in self.scrums where originals[scrum.id] != nil { unchanged[scrum.id] = scrum }
+    }
     writer.openArray()
     for scrum in scrums {
       writer.element()
       if !originals.isEmpty, let original = original(of: scrum.id) {
-        writer.value(.object(scrum.json(over: original)))
+        // Attendees who have gone may be remembered in the original.
+        let isSame =
+          unchanged[scrum.id] == scrum && original["attendees"]?.array?.count == scrum.attendees.count
+        writer.value(.object(isSame ? original : scrum.json(over: original)))
       } else {
         scrum.write(to: &writer)
       }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The parts of a scrum that stands as this program writes it; the walk fails at anything else, such as null or a
-/// key that nobody knows.
+/// The parts of a scrum that stands as this program writes it, keys that nobody knows among them; the walk fails at
+/// anything else, such as null.
 extension ScrumsReader {
   /// Reads a scrum; nil where it does not stand as it usually does.
   mutating func scrum() -> DailyScrum? {
@@ -11,6 +11,7 @@ extension ScrumsReader {
       Schedule?.none, SpeakingOrder?.none, WhenTimeIsUp?.none, Share?.none
     )
     var hasAttendees = false
+    var unknown: [String] = []
     cursor.openObject()
     while let key = cursor.nextKey() {
       switch key {
@@ -28,7 +29,7 @@ extension ScrumsReader {
       case "theme": cursor.once(&theme) { $0.choice(themes) }
       case "title": cursor.once(&title) { $0.line() }
       case "whenTimeIsUp": cursor.once(&ending) { $0.choice(endings) }
-      default: cursor.fail()
+      default: pass(key, &unknown)
       }
     }
     guard !cursor.hasFailed, let id, let title, hasAttendees, let length, DailyScrum.lengths ~= length,
@@ -59,12 +60,13 @@ extension ScrumsReader {
 
   private mutating func attendee() -> Attendee? {
     var (id, name) = (UUID?.none, String?.none)
+    var unknown: [String] = []
     cursor.openObject()
     while let key = cursor.nextKey() {
       switch key {
       case "id": cursor.once(&id) { $0.upperCaseID() }
       case "name": cursor.once(&name) { $0.line() }
-      default: cursor.fail()
+      default: pass(key, &unknown)
       }
     }
     guard !cursor.hasFailed, let id, let name else { return nil }
@@ -74,6 +76,7 @@ extension ScrumsReader {
   private mutating func schedule() -> Schedule? {
     var time: TimeOfDay?
     var found: [Schedule.Day]?
+    var unknown: [String] = []
     cursor.openObject()
     while let key = cursor.nextKey() {
       switch key {
@@ -87,7 +90,7 @@ extension ScrumsReader {
         }
         found = list
       case "time": cursor.once(&time) { $0.timeOfDay() }
-      default: cursor.fail()
+      default: pass(key, &unknown)
       }
     }
     guard !cursor.hasFailed, let found, let time else {

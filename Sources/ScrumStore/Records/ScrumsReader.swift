@@ -16,6 +16,8 @@ struct ScrumsReader {
   private(set) var originals: [UUID: [UInt8]] = [:]
 
   var cursor: JSONCursor
+  /// Whether the scrum that is being read says something that this version does not know.
+  var isOdd = false
   /// The attendees of the scrum that is being read; the room for them is used again for the next scrum.
   var attendees: [Attendee] = []
   let themes = JSONWordTable<Theme>()
@@ -55,7 +57,9 @@ struct ScrumsReader {
     cursor.openArray()
     while cursor.nextElement() {
       let (start, depth) = (cursor.index, cursor.depth)
+      isOdd = false
       guard let scrum = scrum() ?? scrumByTree(from: start, depth: depth) else { return cursor.fail() }
+      if isOdd { originals[scrum.id] = Array(cursor.bytes[start..<cursor.index]) }
       scrums.append(scrum)
     }
   }
@@ -63,7 +67,16 @@ struct ScrumsReader {
   private mutating func scrumByTree(from start: Int, depth: Int) -> DailyScrum? {
     cursor.goBack(to: start, depth: depth)
     guard let value = cursor.value(), let scrum = try? DailyScrum(json: value) else { return nil }
-    originals[scrum.id] = Array(cursor.bytes[start..<cursor.index])
+    isOdd = true
     return scrum
+  }
+
+  /// Passes a member that nobody knows; the walk fails if its key stands there twice.
+  mutating func pass(_ key: JSONWord, _ others: inout [String]) {
+    isOdd = true
+    let text = key.text
+    // As a tree, since a key may stand twice inside of it.
+    if others.contains(where: { $0.utf8.elementsEqual(text.utf8) }) || cursor.value() == nil { cursor.fail() }
+    others.append(text)
   }
 }

@@ -67,4 +67,26 @@ import Testing
     }
     #expect(try !saved(whole.scrums, in: now).contains("room"))
   }
+
+  @Test("an attendee who has gone stays gone, whatever else is saved")
+  func gone() throws {
+    let there = try TemporaryStore()
+    let attendees = #"[{"id": "00000000-0000-4000-8000-00000000000A", "name": "Ann", "mail": "a@b.c"}]"#
+    try there.put(
+      #"{"scrums": [{"id": "00000000-0000-4000-8000-000000000001", "title": "A", "lengthInMinutes": 5, "#
+        + #""theme": "sky", "attendees": \#(attendees), "room": "blue"}]}"#, at: there.scrumsPath)
+    let store = there.store
+    var scrums = try store.load()
+    scrums[0].attendees = []
+    try store.save(scrums)
+    // Another process's change brings the file in again, with what was known of it.
+    var others = try there.store.load()
+    others.append(DailyScrum(title: "B", attendees: []))
+    try there.store.save(others)
+    scrums = try #require(try store.reload(keeping: scrums)).scrums
+    scrums.append(DailyScrum(title: "C", attendees: []))
+    try store.save(scrums)
+    #expect(try there.store.load().map(\.attendees.count) == [0, 0, 0])
+    #expect(try !there.text(at: there.scrumsPath).contains("Ann"))
+  }
 }
