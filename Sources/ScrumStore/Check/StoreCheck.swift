@@ -16,10 +16,10 @@ public struct StoreCheck: Sendable {
 
   /// All that is wrong, file by file; nothing is changed.
   public func problems() -> [Problem] {
-    var problems = kindProblems() + modeProblems()
-    // What is no file or directory has been told once.
+    var problems = kindProblems()
+    // What is neither file nor directory has been told once.
     let told = Set(problems.map(\.file))
-    var more = scrumsProblems()
+    var more = modeProblems() + scrumsProblems()
     do throws(StoreError) {
       _ = try JSONFile(path: progressPath).read(ProgressDocument.init(_:))
     } catch {

@@ -20,8 +20,11 @@ extension App {
     case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was merged")
     case .success(.merged(let conflicts, let kept)):
       let name = kept.split(separator: "/").last.map(String.init) ?? kept
-      let words = ["Both sides are merged; the file with the conflicts is kept as \(name)"] + conflicts
-      readAgain(saying: words.joined(separator: " · "))
+      readAgain(saying: "Both sides are merged; \(name) keeps them apart")
+      // What one side has lost takes the lines that it needs.
+      if !conflicts.isEmpty {
+        _ = update(&state, .failed("Both sides are merged. \(conflicts.joined(separator: " · "))"))
+      }
     case .failure(let error) where error.kind == .uncertain: readAgain(saying: "Merged: \(error)")
     case .failure(let error): _ = update(&state, .failed("Not merged: \(error)"))
     }

@@ -144,4 +144,14 @@ struct StoreCheckTests {
       TemporaryStore.mode(of: there.directory) == "700" && TemporaryStore.mode(of: there.scrumsPath) == "600")
     #expect(try there.store.recentMeetings(of: scrum.id, limit: 9).count == 2)
   }
+
+  @Test("what is wrong in a file is told beside who can read it")
+  func both() throws {
+    let there = try store()
+    try there.put("{", at: there.scrumsPath)
+    chmod(there.directory, 0o755)
+    chmod(there.scrumsPath, 0o644)
+    #expect(
+      problems(there).filter { $0.contains("scrums.json: ") || $0.contains("scrums.json:1") }.count == 2)
+  }
 }
