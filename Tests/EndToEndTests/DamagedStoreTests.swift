@@ -99,7 +99,7 @@ struct DamagedStoreTests {
     try terminal.see("All scrums · 3")
     let text = try terminal.file("scrums.json")
     try terminal.write(Self.damaged, to: "scrums.json")
-    try terminal.see("Not taken in, and left as it is")
+    try terminal.see("External change ignored; the file is untouched")
     try terminal.press("d")
     try terminal.see("mend the file, then ^S")
     try terminal.see("All scrums · 2")

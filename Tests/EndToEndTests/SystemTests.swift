@@ -114,7 +114,7 @@ struct SystemTests {
     try terminal.start(
       before: "unshare --user --map-root-user sh -c '\(Self.without(limit)) exec \"$@\"' sh",
       until: "▸ Team 1")
-    try terminal.see("can't watch more files")
+    try terminal.see("File watch limit reached")
     try terminal.write(Self.store.replacing("Team 1", with: "Renamed"), to: "scrums.json")
     try terminal.see("▸ Renamed")
     try terminal.press("s")

@@ -83,3 +83,12 @@ extension LineFile {
 func names(in path: String) throws(StoreError) -> [String] {
   try OpenDirectory(StorePath(root: path), kind: .unreadable)?.names() ?? []
 }
+
+extension AtomicFile {
+  static func replace(
+    _ path: StorePath, by bytes: [UInt8], expecting expected: stat?
+  ) throws(StoreError) -> FileStamp? {
+    guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else { return nil }
+    return try replace(path.name, in: directory, by: bytes, expecting: expected)
+  }
+}

@@ -103,7 +103,7 @@ struct LiveStoreTests {
     state.scrums = try disk.load().get()
     live.start(&disk, &state)
     #expect(live.file == nil)
-    #expect(state.notice?.text == "This system can't watch more files: changes of others show within 3 s")
+    #expect(state.notice?.text == "File watch limit reached; checking every 3 s")
     let next = try #require(live.nextLook)
     #expect(next.timeIntervalSinceNow <= 3)
     let renamed = try String(contentsOf: URL(filePath: file), encoding: .utf8).replacing(

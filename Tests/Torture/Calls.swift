@@ -52,7 +52,10 @@ enum Calls {
       id: Ground.id(2, 0, 0), scrumID: scrum, title: "0", lengthInMinutes: 5, startedAt: day, asOf: day,
       isRunning: true, speaker: nil, turns: [])
     for work in [
-      { _ = try store.saveProgress(meeting) }, { try store.insert([past(0)], into: Ground.id(4, 0, 0)) },
+      {
+        try store.saveProgress(meeting)
+        if let error = store.unconfirmedProgress { throw error }
+      }, { try store.insert([past(0)], into: Ground.id(4, 0, 0)) },
       { try store.append(past(0), to: Ground.id(5, 0, 0)) },
     ] {
       do {

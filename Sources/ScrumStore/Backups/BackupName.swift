@@ -17,6 +17,19 @@ struct BackupName: Hashable, Sendable {
     text = "\(time)-\(self.hash).json"
   }
 
+  /// The name for a version that is replaced now, later than the last one even if the clock was put back since; a
+  /// name in years that no clock shows does not count.
+  init(after last: BackupName?, _ now: Date, _ hash: ContentHash) {
+    func milliseconds(_ date: Date) -> Double { (date.timeIntervalSince1970 * 1_000).rounded() }
+    var moment = milliseconds(now)
+    if let last, last.date < BackupName.latest { moment = max(moment, milliseconds(last.date) + 1) }
+    // A little more than the millisecond, so that cutting can't make it the one before.
+    self.init(Date(timeIntervalSince1970: (moment + 0.2) / 1_000), hash)
+  }
+
+  /// The year 9000.
+  private static let latest = Date(timeIntervalSince1970: 221_845_392_000)
+
   /// Reads a name; nil for any other file.
   init?(_ text: String) {
     let bytes = Array(text.utf8)

@@ -18,8 +18,10 @@ extension Backups {
       let place = try ScrumsPlace(directory)
       try place.checkIsNoLink()
       try checkIsNotNewer(place)
+      let present = try place.open()
+      let expected = try present?.status()
       try keepPresent()
-      try AtomicFile.write(bytes, to: place.target)
+      try place.put(bytes, inPlaceOf: expected)
     }
   }
 
@@ -43,14 +45,14 @@ extension Backups {
       try checkIsNotNewer(place)
       // Under the lock: no board saves it in between.
       let file = try place.open()
-      let isThere = file != nil
+      let expected = try file?.status()
       if let file, (try? JSONFile(path: scrumsPath).read(file.contents(), ScrumsDocument.init(_:))) != nil {
         return .needless
       }
-      let kept = isThere ? try AtomicFile.keep(scrumsPath, as: "scrums.json.damaged") : nil
+      let kept = expected != nil ? try AtomicFile.keep(scrumsPath, as: "scrums.json.damaged") : nil
       do throws(StoreError) {
         try beforeWriting()
-        try AtomicFile.write(bytes, to: scrumsPath)
+        try place.put(bytes, inPlaceOf: expected)
       } catch {
         if let kept, error.kind != .uncertain { try? AtomicFile.remove(kept) }
         throw error

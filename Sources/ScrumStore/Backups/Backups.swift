@@ -57,19 +57,20 @@ public struct Backups: Sendable {
   func keepPresent() throws(StoreError) {
     let place = try ScrumsPlace(directory)
     guard let present = try place.open() else { return }
-    seal(try keep(place.target, try ContentHash(of: present)))
+    seal(try keep(place, present, try ContentHash(of: present)))
   }
 
   /// Gives the file that is about to be replaced a second name here, which costs no copy; the lock must be held.
   /// - Returns: the backup's place.
-  func keep(_ path: StorePath, _ hash: ContentHash) throws(StoreError) -> StorePath {
+  func keep(
+    _ place: ScrumsPlace, _ present: borrowing OpenFile, _ hash: ContentHash
+  ) throws(StoreError) -> StorePath {
     let folder = try OpenDirectory(making: self.folder)
     let names = try self.names()
-    // A clock that was put back must not make this version look older than those before.
-    let earliest = (names.last?.date ?? .distantPast) + 0.001
-    let name = BackupName(max(Date(), earliest), hash)
-    try keep(path, in: folder, as: name.text)
-    for old in Backups.superfluous(names + [name], now: name.date) { try folder.remove(old.text) }
+    let now = Date()
+    let name = BackupName(after: names.last, now, hash)
+    try place.keep(present, in: folder, as: name.text)
+    for old in Backups.superfluous(names + [name], now: now) { try folder.remove(old.text) }
     try folder.synchronise()
     return self.folder.appending(name.text)
   }
@@ -98,25 +99,24 @@ public struct Backups: Sendable {
     return zip(names, isKept).compactMap { $1 ? nil : $0 }
   }
 
-  /// Gives a file of lines that is about to be mended a second name here, in the place of an earlier one.
+  /// Gives a file of lines that is about to be mended a second name here, with a number behind it if that is taken.
   func keepLines(_ path: StorePath) throws(StoreError) {
     let folder = try OpenDirectory(making: self.folder)
-    try AtomicFile.remove(self.folder.appending(path.name))
-    try keep(path, in: folder, as: path.name)
-  }
-
-  /// Gives a file a second name here, or copies it if the system has none to give or it lies on another disk.
-  private func keep(
-    _ path: StorePath, in folder: borrowing OpenDirectory, as name: String
-  ) throws(StoreError) {
-    guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
+    guard let directory = try OpenDirectory(path.parent, kind: .unwritable),
+      let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unreadable)
+    else { throw StoreError(.unwritable, path: path, code: ENOENT) }
+    for number in 1..<1_000 {
+      let name = number == 1 ? path.name : "\(path.name).\(number)"
+      if let status = try folder.status(of: name) {
+        guard status.st_mode & S_IFMT == S_IFREG else {
+          throw StoreError(
+            .unwritable, path: self.folder.appending(name), message: FileKind(status).refusal())
+        }
+        continue
+      }
+      return try directory.keep(path.name, file, in: folder, as: name)
     }
-    if try directory.link(path.name, to: folder, name) { return }
-    guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unreadable) else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
-    }
-    try AtomicFile.write(try file.contents(), to: self.folder.appending(name))
+    throw StoreError(.unwritable, path: self.folder.appending(path.name), code: EEXIST)
   }
 
   /// Lets only those read a backup who may read the store, once the file that it was has been replaced.

@@ -33,7 +33,7 @@ extension StoreCheck {
         let text = contents.text(isCompacted: contents.isWorthCompacting) { content in
           switch content {
           case .glance, .unknown: true
-          case .conflict, .base, .damaged: false
+          case .conflict, .damaged: false
           }
         }
         try AtomicFile.write(text, to: path)
@@ -78,7 +78,7 @@ extension HistoryContents.Content {
   fileprivate var isRepairable: Bool {
     switch self {
     case .conflict, .damaged: true
-    case .glance, .base, .unknown: false
+    case .glance, .unknown: false
     }
   }
 }

@@ -4,44 +4,51 @@ extension StoreCheck {
   /// Who else can read the store. A directory that others cannot enter protects all that is in it, and a group
   /// may be meant to share it.
   func modeProblems() -> [Problem] {
-    openToOthers().map { Problem($0.path, "other people on this machine can read it", isRepairable: true) }
+    var found: [Problem] = []
+    forEachOpen { path, _, _ in
+      found.append(Problem(path, "other people on this machine can read it", isRepairable: true))
+    }
+    return found
   }
 
   /// Lets nobody in but the owner, and the group if it shares the store.
   func repairModes() throws(StoreError) {
-    for (path, mode) in openToOthers() {
-      let descriptor = open(
-        path.text, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (path.names.isEmpty ? 0 : O_NOFOLLOW))
-      defer { close(descriptor) }
-      guard descriptor >= 0, fchmod(descriptor, mode) == 0 else {
-        throw StoreError(.unwritable, path: path, code: errno)
-      }
+    var failure: StoreError?
+    forEachOpen { path, descriptor, mode in
+      guard fchmod(descriptor, mode) != 0 else { return }
+      failure = failure ?? StoreError(.unwritable, path: path, code: errno)
     }
+    if let failure { throw failure }
   }
 
-  /// What others may read, and the mode that it should have.
-  private func openToOthers() -> [(path: StorePath, mode: mode_t)] {
-    guard let directory = try? OpenDirectory(store, kind: .unreadable) else { return [] }
+  /// Goes through what is the user's own and open to others: each file or directory, open, and its mode without their
+  /// rights. A directory without a file of the program's is no store, and nobody's business.
+  private func forEachOpen(_ work: (StorePath, Int32, mode_t) -> Void) {
+    guard let directory = try? OpenDirectory(store, kind: .unreadable), let names = try? directory.names(),
+      !names.allSatisfy({ !["scrums.json", "meeting.json", "history"].contains($0) })
+    else { return }
     var status = stat()
-    guard fstat(directory.descriptor, &status) == 0, status.st_mode & 0o001 != 0 else { return [] }
-    let isShared = SharingGroup(status) != nil
+    func isOpen(_ descriptor: Int32, to others: mode_t) -> Bool {
+      fstat(descriptor, &status) == 0 && status.st_mode & others != 0 && status.st_uid == geteuid()
+    }
+    guard isOpen(directory.descriptor, to: 0o001) else { return }
     // The bits of the group stay if it shares the store.
-    func proper(_ mode: mode_t, _ own: mode_t) -> mode_t { isShared ? mode & ~0o007 & 0o7777 : own }
-    var found = [(path: store, mode: proper(status.st_mode, 0o700))]
+    let kept: mode_t = SharingGroup(status) != nil ? S_ISGID | 0o770 : 0o700
+    work(store, directory.descriptor, status.st_mode & kept)
     func look(_ name: String, in directory: borrowing OpenDirectory) {
-      guard let status = try? directory.status(of: name), status.st_mode & S_IFMT == S_IFREG,
-        status.st_mode & 0o006 != 0
+      // A file with another name is perhaps not the store's alone.
+      guard let file = try? OpenFile(name, in: directory, O_RDONLY, kind: .unreadable),
+        isOpen(file.descriptor, to: 0o006), status.st_nlink == 1
       else { return }
-      found.append((directory.path.appending(name), proper(status.st_mode, 0o600)))
+      work(directory.path.appending(name), file.descriptor, status.st_mode & kept & 0o660)
     }
     for name in ["scrums.json", "meeting.json"] { look(name, in: directory) }
     for name in ["history", "backups"] {
       guard let folder = try? OpenDirectory(store.appending(name), kind: .unreadable),
-        fstat(folder.descriptor, &status) == 0, status.st_mode & 0o001 != 0
+        isOpen(folder.descriptor, to: 0o001)
       else { continue }
-      found.append((folder.path, proper(status.st_mode, 0o700)))
+      work(folder.path, folder.descriptor, status.st_mode & kept)
       for file in (try? folder.names()) ?? [] where StoreCheck.isOurs(file) { look(file, in: folder) }
     }
-    return found
   }
 }

@@ -16,7 +16,7 @@ extension StoreCheck {
           JSONPosition(of: JSONLocator.offset(of: path, in: bytes), in: bytes).line
         }
         .sorted()
-        .map { Problem(scrumsPath, line: $0, "the id stands there twice", isRepairable: true) }
+        .map { Problem(scrumsPath, line: $0, "duplicate id", isRepairable: true) }
       }
       // Once that is mended, the next trouble shows; its place is still the one in the file.
       do throws(StoreError) {
@@ -65,15 +65,16 @@ extension StoreCheck {
 
   /// Gives scrums and attendees that share an id ids of their own.
   func repairScrums() throws(StoreError) {
+    let place = try ScrumsPlace(directory)
+    guard !place.isLink, let file = try place.open() else { return }
+    let expected = try file.status()
     // What can't be read is not mended here.
-    guard let json = try? scrumsJSON()?.json, !isNewer(json), try !ScrumsPlace(directory).isLink else {
-      return
-    }
+    guard let json = try? JSONReader.read(file.contents()), !isNewer(json) else { return }
     let repeated = RepeatedIDs(in: json)
     // Where something else is wrong too, a person has to look at the file first.
     guard !repeated.paths.isEmpty, (try? ScrumsDocument(json: repeated.mended)) != nil else { return }
     try Backups(directory: directory).keepPresent()
-    try AtomicFile.write(JSONWriter.pretty(repeated.mended), to: scrumsPath)
+    try place.put(JSONWriter.pretty(repeated.mended), inPlaceOf: expected)
   }
 
   private func scrumsJSON() throws(StoreError) -> (bytes: [UInt8], json: JSONValue)? {

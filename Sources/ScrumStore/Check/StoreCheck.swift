@@ -98,7 +98,7 @@ public struct StoreCheck: Sendable {
 
   /// The temporary files that killed processes have left.
   private var abandoned: [StorePath] {
-    let inStore = try? TemporaryFiles.abandoned(in: store) { $0 == "scrums.json" || $0 == "meeting.json" }
+    let inStore = try? TemporaryFiles.abandoned(in: store, of: StoreCheck.isOurs)
     let inHistory = try? TemporaryFiles.abandoned(in: historyFolder, of: StoreCheck.isOurs)
     let inBackups = try? TemporaryFiles.abandoned(in: backupsFolder, of: StoreCheck.isOurs)
     return (inStore ?? []) + (inHistory ?? []) + (inBackups ?? [])

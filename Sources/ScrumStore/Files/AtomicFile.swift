@@ -37,47 +37,54 @@ enum AtomicFile {
   /// the same time.
   /// - Returns: the stamp of the new file; nil if another one was there: then nothing has changed.
   static func replace(
-    _ path: StorePath, by bytes: [UInt8], expecting expected: stat?
+    _ name: String, in directory: borrowing OpenDirectory, by bytes: [UInt8], expecting expected: stat?
   ) throws(StoreError) -> FileStamp? {
-    let directory = try directory(of: path)
+    let path = directory.path.appending(name)
     var file = try draft(bytes, of: path, like: expected, in: directory, synchronise: fsync)
     let temporary = file.path.name
     do throws(StoreError) {
-      guard try put(&file, at: path, expecting: expected, in: directory) else {
-        try directory.remove(temporary)
+      guard try put(&file, as: name, expecting: expected, in: directory) else {
+        try? directory.remove(temporary)
         return nil
       }
-      if expected != nil { try directory.remove(temporary) }
     } catch {
-      try? directory.remove(temporary)
+      // What stands under the temporary name may be somebody else's by now.
+      if try FileStamp(file.status()).isSameFile(as: directory.status(of: temporary)) {
+        try? directory.remove(temporary)
+      }
       throw StoreError(.unwritable, path: path, message: error.message)
     }
+    // From here on the new file is there, whatever comes.
+    if expected != nil { try? directory.remove(temporary) }
     try directory.confirm(path)
     return FileStamp(try file.status())
   }
 
   /// Gives a new file its place; false if another one than the expected was there, which still is.
   private static func put(
-    _ file: inout OpenFile, at path: StorePath, expecting expected: stat?,
-    in directory: borrowing OpenDirectory
+    _ file: inout OpenFile, as name: String, expecting expected: stat?, in directory: borrowing OpenDirectory
   ) throws(StoreError) -> Bool {
     let temporary = file.path.name
-    switch try file.exchange(with: path.name, in: directory, isThere: expected != nil) {
+    switch try file.exchange(with: name, in: directory, isThere: expected != nil) {
     case .overtaken: return false
     case .unsupported:
       // The file system has nothing better: whoever comes in this very moment is too late.
-      guard isSame(try directory.status(of: path.name), as: expected) else { return false }
-      try file.rename(to: path.name, in: directory)
-    case .done:
-      guard expected != nil, try !isSame(directory.status(of: temporary), as: expected) else { return true }
-      // What was there gets its place back, and so does any other that has come since.
-      let mine = FileStamp(try file.status())
-      while try directory.exchange(temporary, path.name), let there = try directory.status(of: temporary),
-        FileStamp(there).inode != mine.inode
-      {}
+      guard isSame(try directory.status(of: name), as: expected) else { return false }
+      try file.rename(to: name, in: directory)
+      return true
+    case .done: break
+    }
+    guard expected != nil, try !isSame(directory.status(of: temporary), as: expected) else { return true }
+    // What was there gets its place back. If ours has been taken away meanwhile, the name is free; if something newer
+    // stands there, that stays and what it has replaced goes.
+    guard try directory.exchange(temporary, name) else {
+      _ = try directory.rename(temporary, to: name)
       return false
     }
-    return true
+    if try !FileStamp(file.status()).isSameFile(as: directory.status(of: temporary)) {
+      _ = try directory.exchange(temporary, name)
+    }
+    return false
   }
 
   /// Whether a file is the expected one, and holds what it held.
@@ -169,14 +176,13 @@ enum AtomicFile {
     return file
   }
 
+  /// Gives a new file the owner, the group and the rights to read and write of the one that it replaces. Whoever may
+  /// write to the store chooses those: no other bits of the mode are taken over, nor rights for a wrong group.
   private static func resemble(_ old: stat, _ file: borrowing OpenFile) throws(StoreError) {
-    // Giving a file back to its owner is a root's right; where it fails, the mode below still guards it.
-    if old.st_uid != geteuid() || old.st_gid != getegid() {
-      if fchown(file.descriptor, old.st_uid, old.st_gid) != 0 {
-        _ = fchown(file.descriptor, uid_t.max, old.st_gid)
-      }
-    }
-    guard fchmod(file.descriptor, old.st_mode & 0o7777) == 0 else {
+    // Giving a file back to its owner is a root's right; somebody else's mode says nothing about one's own file.
+    guard old.st_uid == geteuid() || fchown(file.descriptor, old.st_uid, gid_t.max) == 0 else { return }
+    let hasGroup = fchown(file.descriptor, uid_t.max, old.st_gid) == 0
+    guard fchmod(file.descriptor, old.st_mode & (hasGroup ? 0o666 : 0o606)) == 0 else {
       throw StoreError(.unwritable, path: file.path, code: errno)
     }
   }

@@ -9,6 +9,8 @@ struct DirectoryLock: ~Copyable {
   static let name = ".lock"
   /// The seconds after which a file that another user has locked, and nobody else may open, is taken for a leftover.
   private static let leftoverAge = 10
+  /// The seconds after which a lock that comes and goes is given up.
+  private static let patience = 10
 
   private let file: OpenFile
 
@@ -22,16 +24,22 @@ struct DirectoryLock: ~Copyable {
   }
 
   private init(_ path: StorePath) throws(StoreError) {
-    guard let directory = try OpenDirectory(path, kind: .unwritable) else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
-    }
+    let deadline = time(nil) + DirectoryLock.patience
     while true {
-      guard let file = try DirectoryLock.open(in: directory) else { continue }
-      try file.lock()
-      // The one before may have removed the file in the meantime; then a lock on it means nothing.
-      if file.isInPlace {
-        self.file = file
-        return
+      // Opened anew each time: the directory may have been moved away, and its lock means nothing then.
+      guard let directory = try OpenDirectory(path, kind: .unwritable) else {
+        throw StoreError(.unwritable, path: path, code: ENOENT)
+      }
+      if let file = try DirectoryLock.open(in: directory) {
+        try file.lock()
+        // The one before may have removed the file in the meantime; then a lock on it means nothing.
+        if file.isInPlace {
+          self.file = file
+          return
+        }
+      }
+      guard time(nil) <= deadline else {
+        throw StoreError(.unwritable, path: path.appending(DirectoryLock.name), message: "comes and goes")
       }
     }
   }
@@ -41,11 +49,11 @@ struct DirectoryLock: ~Copyable {
     do throws(StoreError) {
       if let file = try OpenFile(name, in: directory, O_RDWR, kind: .unwritable) { return file }
     } catch {
-      guard let status = try directory.status(of: name), status.st_mode & S_IFMT == S_IFREG else {
-        throw error
-      }
-      // Whoever holds a lock holds it for moments.
-      guard Int(status.st_mtim.tv_sec) < time(nil) - leftoverAge else { throw error }
+      let isForbidden = errno == EACCES
+      guard isForbidden, let status = try directory.status(of: name), status.st_mode & S_IFMT == S_IFREG,
+        Int(status.st_mtim.tv_sec) < time(nil) - leftoverAge
+      else { throw error }
+      // An earlier version of the program has left it: whoever holds a lock holds it for moments.
       try directory.remove(name)
     }
     return try OpenFile(making: name, in: directory, O_RDWR)
@@ -53,7 +61,9 @@ struct DirectoryLock: ~Copyable {
 
   // Only the holder of the lock removes the file, so it is never another one's.
   deinit {
-    let directory = try? OpenDirectory(file.path.parent, kind: .unwritable)
-    try? directory?.remove(DirectoryLock.name)
+    guard file.isInPlace, let directory = try? OpenDirectory(file.path.parent, kind: .unwritable) else {
+      return
+    }
+    try? directory.remove(DirectoryLock.name)
   }
 }

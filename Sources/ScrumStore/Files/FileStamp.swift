@@ -3,7 +3,7 @@ import Glibc
 /// What tells one state of a file from another without reading it.
 struct FileStamp: Hashable, Sendable {
   private let device: UInt
-  let inode: UInt
+  private let inode: UInt
   private let size: Int
   private let modified: Moment
   private let changed: Moment
@@ -38,6 +38,11 @@ struct FileStamp: Hashable, Sendable {
   func proves(unchangedSince earlier: FileStamp) -> Bool {
     earlier.isSettled && device == earlier.device && inode == earlier.inode && size == earlier.size
       && modified == earlier.modified && changed == earlier.changed
+  }
+
+  /// Whether it is of the same file as another one, whatever that holds; never if there is none.
+  func isSameFile(as other: stat?) -> Bool {
+    other.map { device == UInt($0.st_dev) && inode == UInt($0.st_ino) } ?? false
   }
 
   /// Whether a file that only this process and an editor can have changed holds what it held when `earlier` was

@@ -2,6 +2,9 @@ import Glibc
 
 /// A file of lines to which lines are only ever added, except if all of it is replaced under its lock.
 enum LineFile {
+  /// How often a file is opened that somebody else replaces each time.
+  private static let mostTries = 1_000
+
   /// Adds a line with one write, so that no other program's line can come in between.
   ///
   /// If the last line was torn by a crash, the new one begins on a line of its own.
@@ -22,6 +25,12 @@ enum LineFile {
   ) throws(StoreError) {
     try withLock(path) { file throws(StoreError) in
       let (line, hasMore) = try make(file)
+      if try file.status().st_nlink > 1 {
+        // The file has another name, perhaps not in the store: what is there stays as it is.
+        let (old, newline) = (try file.contents(), [UInt8(ascii: "\n")])
+        let isTorn = old.last.map { $0 != newline[0] } ?? false
+        return try AtomicFile.write(old + (isTorn ? newline : []) + line + newline, to: path)
+      }
       try append(line, to: file)
       if hasMore { try? finish(file) }
     }
@@ -31,11 +40,12 @@ enum LineFile {
   static func withLock(
     _ path: StorePath, _ work: (borrowing OpenFile) throws(StoreError) -> Void
   ) throws(StoreError) {
-    guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
-    }
     let flags = O_RDWR | O_APPEND
-    while true {
+    for _ in 0..<mostTries {
+      // Opened anew each time: the directory may have been moved away.
+      guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else {
+        throw StoreError(.unwritable, path: path, code: ENOENT)
+      }
       var isNew = false
       var found = try OpenFile(path.name, in: directory, flags, kind: .unwritable)
       if found == nil {
@@ -52,6 +62,7 @@ enum LineFile {
       if isNew { try directory.confirm(path) }
       return
     }
+    throw StoreError(.unwritable, path: path, message: "another program replaces it again and again")
   }
 
   private static func append(_ line: [UInt8], to file: borrowing OpenFile) throws(StoreError) {

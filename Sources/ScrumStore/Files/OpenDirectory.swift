@@ -99,12 +99,16 @@ struct OpenDirectory: ~Copyable {
   }
 
   private func makeDirectory(_ name: String) throws(StoreError) {
-    guard mkdirat(descriptor, name, 0o700) == 0 else {
+    let group = sharingGroup
+    // A directory of a group has another name until the group may enter it.
+    let first = group == nil ? name : TemporaryFiles.name(for: name)
+    guard mkdirat(descriptor, first, 0o700) == 0 else {
       if errno == EEXIST { return }
       throw StoreError(.unwritable, path: path.appending(name), code: errno)
     }
-    if let group = sharingGroup, let made = try OpenDirectory(path.appending(name), kind: .unwritable) {
+    if let group, let made = try OpenDirectory(path.appending(first), kind: .unwritable) {
       group.share(made.descriptor, isDirectory: true)
+      if try !rename(first, to: name) { unlinkat(descriptor, first, AT_REMOVEDIR) }
     }
     try synchronise()
   }
@@ -139,6 +143,18 @@ struct OpenDirectory: ~Copyable {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Gives a file, which is open, a second name in another directory, or copies it if the system has none to give.
+  func keep(
+    _ name: String, _ file: borrowing OpenFile, in folder: borrowing OpenDirectory, as newName: String
+  ) throws(StoreError) {
+    if try link(name, to: folder, newName) {
+      if try FileStamp(file.status()).isSameFile(as: folder.status(of: newName)) { return }
+      // Somebody has put another one in its place since it was opened.
+      try folder.remove(newName)
+    }
+    try AtomicFile.write(try file.contents(), to: folder.path.appending(newName))
+  }
+
   /// Gives a file a second name, here or in another directory; false if the system can't.
   /// - Throws: an error if the new name is taken.
   func link(
@@ -154,6 +170,18 @@ struct OpenDirectory: ~Copyable {
     if files_rename(descriptor, one, descriptor, other, 1) == 0 { return true }
     guard errno == ENOENT else { throw StoreError(.unwritable, path: path.appending(other), code: errno) }
     return false
+  }
+
+  /// Gives a file another name that nobody has; false if somebody has it, or the file is gone.
+  func rename(_ name: String, to newName: String) throws(StoreError) -> Bool {
+    if files_rename(descriptor, name, descriptor, newName, 0) == 0 { return true }
+    if errno == EEXIST || errno == ENOENT { return false }
+    // A file system that can't look whether a name is free.
+    guard errno == EINVAL || errno == ENOSYS, linkat(descriptor, name, descriptor, newName, 0) == 0 else {
+      throw StoreError(.unwritable, path: path.appending(newName), code: errno)
+    }
+    try remove(name)
+    return true
   }
 
   /// Removes a name, never what a link leads to; one that is gone already is no error.

@@ -50,12 +50,27 @@ struct OpenFile: ~Copyable {
     let path = directory.path.appending(name)
     let flags = flags | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     let base = directory.descriptor
-    let descriptor = Int32(uninterrupted { Int(openat(base, name, flags, 0o600)) })
+    let group = directory.sharingGroup
+    // A file of a group has another name until the group may open it.
+    let first = group == nil || TemporaryFiles.isName(name) ? name : TemporaryFiles.name(for: name)
+    let descriptor = Int32(uninterrupted { Int(openat(base, first, flags, 0o600)) })
     guard descriptor >= 0 else {
       if errno == EEXIST { return nil }
       throw StoreError(.unwritable, path: path, code: errno)
     }
-    directory.sharingGroup?.share(descriptor, isDirectory: false)
+    group?.share(descriptor, isDirectory: false)
+    if first != name {
+      do throws(StoreError) {
+        guard try directory.rename(first, to: name) else {
+          close(descriptor)
+          try directory.remove(first)
+          return nil
+        }
+      } catch {
+        close(descriptor)
+        throw error
+      }
+    }
     self.path = path
     self.descriptor = descriptor
     kind = .unwritable
@@ -91,7 +106,7 @@ struct OpenFile: ~Copyable {
     guard files_rename(base, path.name, base, name, isThere ? 1 : 0) == 0 else {
       switch errno {
       case ENOENT, EEXIST: return .overtaken
-      case EINVAL, ENOSYS: return .unsupported
+      case EINVAL, ENOSYS, EPERM, EOPNOTSUPP: return .unsupported
       default: throw failure()
       }
     }

@@ -4,7 +4,9 @@ import Glibc
 enum TemporaryFiles {
   /// The seconds after which nobody who has made a file can still be about to lock it.
   private static let grace = 10
-  /// The random characters at the end of a name, after a point.
+  /// What stands between the name of a file and the random characters of a temporary one's.
+  private static let mark = ".new-"
+  /// The random characters at the end of a name.
   private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
   private static let count = 6
 
@@ -13,18 +15,35 @@ enum TemporaryFiles {
     for name: String, in directory: borrowing OpenDirectory
   ) throws(StoreError) -> OpenFile {
     while true {
-      var random = UInt64.random(in: 0...UInt64.max)
-      let ending = (0..<count).map { _ in
-        defer { random /= UInt64(letters.count) }
-        return letters[Int(random % UInt64(letters.count))]
-      }
-      let temporary = prefix(for: name) + String(decoding: ending, as: UTF8.self)
-      if let file = try OpenFile(making: temporary, in: directory, O_RDWR) { return file }
+      if let file = try OpenFile(making: self.name(for: name), in: directory, O_RDWR) { return file }
     }
   }
 
-  /// What the name of a file's temporary ones begins with.
-  static func prefix(for name: String) -> String { ".\(name)." }
+  /// A new name for a temporary file of another one, such as `.scrums.json.new-Xy12Ab`.
+  static func name(for name: String) -> String {
+    var random = UInt64.random(in: 0...UInt64.max)
+    let ending = (0..<count).map { _ in
+      defer { random /= UInt64(letters.count) }
+      return letters[Int(random % UInt64(letters.count))]
+    }
+    return prefix(for: name) + String(decoding: ending, as: UTF8.self)
+  }
+
+  /// Whether a file is a temporary one, by its name.
+  static func isName(_ name: String) -> Bool { original(of: name) != nil }
+
+  /// The name of the file that a temporary one is for; nil if it is none.
+  private static func original(of name: String) -> String? {
+    let ending = name.utf8.suffix(count)
+    let original = String(name.dropFirst().dropLast(count + mark.count))
+    guard ending.count == count, ending.allSatisfy(letters.contains), !original.isEmpty,
+      name.hasPrefix(prefix(for: original))
+    else { return nil }
+    return original
+  }
+
+  /// What the name of a file's temporary ones begins with; no other program names its own so.
+  static func prefix(for name: String) -> String { ".\(name)\(mark)" }
 
   /// The temporary files in a directory that no save is using any more, of those files that `isOurs` knows.
   ///
@@ -47,9 +66,7 @@ enum TemporaryFiles {
   ) throws(StoreError) -> [String] {
     var found: [String] = []
     for name in try directory.names() where name.hasPrefix(".") {
-      // The point before, and the point and the characters behind.
-      let original = String(name.dropFirst().dropLast(count + 1))
-      guard name.hasPrefix(prefix(for: original)), isOurs(original) else { continue }
+      guard let original = original(of: name), isOurs(original) else { continue }
       if isAbandoned(name, in: directory) { found.append(name) }
     }
     return found

@@ -174,7 +174,7 @@ struct JSONReader {
   private func checkKeys(from first: Int) throws(JSONError) {
     guard let place = JSONObject.repeatedKey(keys.count - first, { keys[first + $0].text }) else { return }
     let key = keys[first + place]
-    throw JSONError("the key \(key.text.quoted) stands there twice", at: key.offset, in: bytes)
+    throw JSONError("duplicate key \(key.text.quoted)", at: key.offset, in: bytes)
   }
 
   private mutating func key() throws(JSONError) {

@@ -18,15 +18,19 @@ extension Backups {
 
   /// Does the same; the lock must be held.
   func mergeLocked() throws(StoreError) -> ConflictRepair {
-    guard let conflict = try conflict() else { return .needless }
-    try ScrumsPlace(directory).checkIsNoLink()
+    let place = try ScrumsPlace(directory)
+    guard let file = try place.open(), let conflict = ConflictedText(try file.contents()) else {
+      return .needless
+    }
+    let expected = try file.status()
+    try place.checkIsNoLink()
     do throws(ScrumsConflict.Failure) { _ = try ScrumsConflict(conflict, keptIn: "") } catch {
       throw failure(error, conflict)
     }
     let kept = try AtomicFile.keep(scrumsPath, as: "scrums.json.damaged")
     do {
       let merged = try ScrumsConflict(conflict, keptIn: kept.name)
-      try AtomicFile.write(merged.text, to: scrumsPath)
+      try place.put(merged.text, inPlaceOf: expected)
       return .merged(conflicts: merged.conflicts, kept: kept.text)
     } catch {
       if (error as? StoreError)?.kind != .uncertain { try? AtomicFile.remove(kept) }

@@ -75,42 +75,66 @@ private struct UnknownMerge {
   /// What both sides had changed, a line each.
   private(set) var conflicts: [String] = []
 
-  /// What this version knows at the top, in a scrum, in an attendee, and in a schedule.
-  private static let known: Set<String> = [
-    "attendees", "days", "id", "lengthInMinutes", "name", "schedule", "scrums", "share", "speakingOrder",
-    "theme", "time", "title", "version", "whenTimeIsUp",
-  ]
+  /// Where an object stands in the document.
+  enum Level {
+    case document, scrum, attendee, schedule
+
+    /// The keys that this version knows there.
+    var known: Set<String> {
+      switch self {
+      case .document: ["scrums", "version"]
+      case .scrum:
+        [
+          "attendees", "id", "lengthInMinutes", "schedule", "share", "speakingOrder", "theme", "title",
+          "whenTimeIsUp",
+        ]
+      case .attendee: ["id", "name"]
+      case .schedule: ["days", "time"]
+      }
+    }
+
+    /// Where the objects under one of these keys stand.
+    func under(_ key: String) -> Level {
+      switch key {
+      case "scrums": .scrum
+      case "attendees": .attendee
+      case "schedule": .schedule
+      default: self
+      }
+    }
+  }
 
   init(place: String) { self.place = place }
 
   /// Gives a merged tree the members that only their side has, or has changed.
-  mutating func merge(_ merged: JSONValue, base: JSONValue?, ours: JSONValue?, theirs: JSONValue?)
-    -> JSONValue
-  {
+  mutating func merge(
+    _ merged: JSONValue, base: JSONValue?, ours: JSONValue?, theirs: JSONValue?, at level: Level = .document
+  ) -> JSONValue {
     switch (merged, theirs) {
     case (.object(var object), .object(let theirs)?):
-      merge(&object, base?.object, ours?.object, theirs)
+      merge(&object, base?.object, ours?.object, theirs, at: level)
       return .object(object)
     case (.array(let elements), .array(let theirs)?):
       let (base, ours, theirs) = (base?.array?.byID, ours?.array?.byID, theirs.byID)
       return .array(
         elements.map { element in
           guard let id = element.ownID else { return element }
-          return merge(element, base: base?[id], ours: ours?[id], theirs: theirs[id])
+          return merge(element, base: base?[id], ours: ours?[id], theirs: theirs[id], at: level)
         })
     default: return merged
     }
   }
 
   private mutating func merge(
-    _ object: inout JSONObject, _ base: JSONObject?, _ ours: JSONObject?, _ theirs: JSONObject
+    _ object: inout JSONObject, _ base: JSONObject?, _ ours: JSONObject?, _ theirs: JSONObject,
+    at level: Level
   ) {
     let keys = theirs.members.map(\.key) + object.members.map(\.key).filter { theirs[$0] == nil }
     for key in keys {
       let (before, our, their) = (base?[key], ours?[key], theirs[key])
-      if Self.known.contains(key) {
+      if level.known.contains(key) {
         guard let value = object[key] else { continue }
-        object[key] = merge(value, base: before, ours: our, theirs: their)
+        object[key] = merge(value, base: before, ours: our, theirs: their, at: level.under(key))
       } else if our == before || our == nil && base == nil {
         object[key] = their ?? (base == nil ? our : nil)
       } else if their != before, their != our, let their, our != nil {

@@ -22,8 +22,6 @@ struct HistoryContents {
     case glance(HistoryGlance)
     /// A merge that git could not finish has put it there.
     case conflict(ConflictMarker)
-    /// It stands between two markers and is what both sides were once.
-    case base
     /// It is JSON, but no meeting that this version can read.
     case unknown(String)
     /// It is no JSON: torn by a crash, or damaged.
@@ -48,7 +46,6 @@ struct HistoryContents {
     let expected = bytes.count / 600 + 8
     lines.reserveCapacity(expected)
     last.reserveCapacity(expected)
-    var isInBase = false
     bytes.withUnsafeBufferPointer { (buffer: UnsafeBufferPointer<UInt8>) -> Void in
       guard let base = buffer.baseAddress else { return }
       var (start, number) = (0, 1)
@@ -57,7 +54,7 @@ struct HistoryContents {
         let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? buffer.count
         if end > start {
           let line = UnsafeBufferPointer(rebasing: buffer[start..<end])
-          add(start..<end, number, Self.content(of: line, &isInBase, isThorough))
+          add(start..<end, number, Self.content(of: line, isThorough))
         }
         number += 1
         start = end + 1
@@ -65,14 +62,9 @@ struct HistoryContents {
     }
   }
 
-  private static func content(
-    of line: UnsafeBufferPointer<UInt8>, _ isInBase: inout Bool, _ isThorough: Bool
-  ) -> Content {
-    if line[0] != UInt8(ascii: "{"), let marker = ConflictMarker(line) {
-      isInBase = marker.kind == .base
-      return .conflict(marker)
-    }
-    if isInBase { return .base }
+  private static func content(of line: UnsafeBufferPointer<UInt8>, _ isThorough: Bool) -> Content {
+    // What stands between markers is read on all sides, also what both were once: it is only older.
+    if line[0] != UInt8(ascii: "{"), let marker = ConflictMarker(line) { return .conflict(marker) }
     if !isThorough, let glance = HistoryGlance(line) { return .glance(glance) }
     return Content(line)
   }
@@ -93,12 +85,14 @@ struct HistoryContents {
   /// What is wrong with a line, as far as that is known without reading it whole; nil for nothing.
   func complaint(about place: Int) -> String? {
     switch lines[place].content {
-    case .glance, .base: return nil
+    case .glance: return nil
     case .unknown(let message): return message
     case .damaged(let message):
       return endsInLine && place == lines.count - 1 ? "the line is torn" : message
     case .conflict(let marker):
-      guard marker.kind == .ours else { return nil }
+      guard marker.kind == .ours else {
+        return isInConflict(place) ? nil : "a conflict marker of git that stands alone"
+      }
       var theirs = ""
       for line in lines[(place + 1)...] {
         guard case .conflict(let marker) = line.content else { continue }
@@ -107,6 +101,15 @@ struct HistoryContents {
       }
       return ConflictMarker.words(ours: marker.name, theirs: theirs) + "; the lines of both are read"
     }
+  }
+
+  /// Whether a marker belongs to a conflict that began before it and has not ended.
+  private func isInConflict(_ place: Int) -> Bool {
+    for line in lines[..<place].reversed() {
+      guard case .conflict(let marker) = line.content else { continue }
+      return marker.kind != .theirs
+    }
+    return false
   }
 
   /// All lines about the meeting of a line, and what they come to.
@@ -181,12 +184,12 @@ struct HistoryContents {
       // A line that can't be read may say more than those that can.
       return all(endingAt: last)
     }
-    var lines: [ArraySlice<UInt8>] = []
-    if versions.isDeletionNeeded, let deletion = versions.deletion { lines.append(deletion.bytes) }
-    guard let merged, versions.isShown || BlockerStates.knows(merged) else { return lines }
+    let deletion = versions.isDeletionNeeded ? versions.deletion.map { [$0.bytes] } ?? [] : []
+    guard let merged, versions.isShown || BlockerStates.knows(merged) else { return deletion }
     let isNewest = (try? JSONReader.read(newest.bytes))?.object == merged
-    lines.append(isNewest ? newest.bytes : JSONWriter.compact(.object(merged))[...])
-    return lines
+    let line = isNewest ? newest.bytes : JSONWriter.compact(.object(merged))[...]
+    // Of lines that don't say when they were saved, the last one counts.
+    return versions.isDeleted ? [line] + deletion : deletion + [line]
   }
 
   private func all(endingAt last: Int) -> [ArraySlice<UInt8>] {

@@ -1,3 +1,4 @@
+import CFiles
 import FoundationEssentials
 
 /// Which meeting a line of a history is about, and what decides whether the line counts.
@@ -14,6 +15,9 @@ struct HistoryGlance: Hashable, Sendable {
   /// When the meeting was brought back after a deletion, in milliseconds since 1970.
   let restoredAt: Int?
 
+  /// The keys that decide whether a line counts.
+  fileprivate static let deciding: [StaticString] = ["\"savedAt\"", "\"restoredAt\"", "\"deleted\""]
+
   /// Whether the line says that the meeting was deleted.
   var isDeletion: Bool { start == nil }
 
@@ -22,6 +26,7 @@ struct HistoryGlance: Hashable, Sendable {
     var cursor = JSONCursor(line)
     var (id, start, isDeletion) = (UUID?.none, Double?.none, Bool?.none)
     var (savedAt, restoredAt) = (Double?.none, Double?.none)
+    var (end, length) = (Double?.none, Int?.none)
     var isDone = false
     cursor.openObject()
     while !isDone, let key = cursor.nextKey() {
@@ -31,8 +36,12 @@ struct HistoryGlance: Hashable, Sendable {
       case "savedAt": cursor.once(&savedAt) { $0.seconds() }
       case "restoredAt": cursor.once(&restoredAt) { $0.seconds() }
       case "deleted": cursor.once(&isDeletion) { $0.value() == .bool(true) }
-      // The turns are most of a line. As the contract has it nothing comes after them.
-      case "turns" where id != nil && start != nil && line.endsInArray: isDone = true
+      // A line in which one of these is wrong is told at once, though nobody looks at it.
+      case "endedAt": cursor.once(&end) { $0.seconds() }
+      case "lengthInMinutes": cursor.once(&length) { $0.number() }
+      // The turns are most of a line, and usually nothing comes after them.
+      case "turns" where id != nil && start != nil && line.endsInArray && !line.decides(after: cursor.index):
+        isDone = true
       default: cursor.skip()
       }
     }
@@ -41,8 +50,8 @@ struct HistoryGlance: Hashable, Sendable {
     }
     self.id = id
     self.start = isDeletion == true ? nil : start
-    self.savedAt = savedAt.map(Self.milliseconds)
-    self.restoredAt = restoredAt.map(Self.milliseconds)
+    self.savedAt = savedAt.flatMap(Self.possible)
+    self.restoredAt = restoredAt.flatMap(Self.possible)
   }
 
   /// What a whole line says; nil if it is about no meeting.
@@ -54,6 +63,15 @@ struct HistoryGlance: Hashable, Sendable {
     }
     savedAt = object?.moment("savedAt")
     restoredAt = object?.moment("restoredAt")
+  }
+
+  /// The seconds since 1970 from which on nobody can have saved anything: the year 9000. What is later counts as
+  /// unknown, since nothing could be saved after it.
+  private static let end = 221_845_392_000.0
+
+  /// Milliseconds since 1970, of a moment at which a line can have been saved.
+  fileprivate static func possible(_ seconds: Double) -> Int? {
+    seconds < end ? milliseconds(seconds) : nil
   }
 
   /// Milliseconds since 1970.
@@ -69,8 +87,8 @@ struct HistoryGlance: Hashable, Sendable {
 extension JSONObject {
   /// A moment in milliseconds since 1970; nil if there is none that can be read.
   func moment(_ key: String) -> Int? {
-    self[key]?.string.flatMap { Date(timestamp: $0) }.map {
-      HistoryGlance.milliseconds($0.timeIntervalSince1970)
+    self[key]?.string.flatMap { Date(timestamp: $0) }.flatMap {
+      HistoryGlance.possible($0.timeIntervalSince1970)
     }
   }
 }
@@ -89,6 +107,14 @@ extension JSONCursor {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether something behind an offset may be a key that decides whether a line counts.
+  fileprivate func decides(after offset: Int) -> Bool {
+    guard let base = baseAddress else { return false }
+    return HistoryGlance.deciding.contains { key in
+      files_contain(base + offset, count - offset, key.utf8Start, key.utf8CodeUnitCount) != 0
+    }
+  }
+
   /// Whether an object ends here of which the last member is an array.
   fileprivate var endsInArray: Bool {
     count > 2 && self[count - 1] == UInt8(ascii: "}") && self[count - 2] == UInt8(ascii: "]")

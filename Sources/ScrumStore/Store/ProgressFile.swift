@@ -7,6 +7,9 @@ struct ProgressFile {
   /// Whether a process was in the meeting when the file was read last, or may have been.
   private(set) var isHeld = false
 
+  /// Why the disk has not confirmed the file that was saved last; nil if it has.
+  private(set) var unconfirmed: StoreError?
+
   private let json: JSONFile
   /// The document as it was read or written last: what others change is changed since then.
   private var known = ProgressDocument()
@@ -94,8 +97,11 @@ struct ProgressFile {
       hold = MeetingHold(
         try AtomicFile.place(text, at: json.path, confirms: false, prepare: MeetingHold.prepare))
       known = document
-      // Only now: what is there counts, whether the disk confirms it or not.
-      try OpenDirectory(store, kind: .unwritable)?.confirm(json.path)
+      // What is there counts, whether the disk confirms it or not.
+      unconfirmed = nil
+      do throws(StoreError) { try OpenDirectory(store, kind: .unwritable)?.confirm(json.path) } catch {
+        unconfirmed = error
+      }
       return meeting
     }
   }

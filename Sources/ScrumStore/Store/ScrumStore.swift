@@ -14,6 +14,8 @@ public final class ScrumStore {
   public var isMeetingHeld: Bool { progress.isHeld }
   /// Whether this process is in the meeting, and no other is.
   public var isAloneInMeeting: Bool { progress.isAlone }
+  /// Why the disk has not confirmed the meeting that was saved last; nil if it has.
+  public var unconfirmedProgress: StoreError? { progress.unconfirmed }
   /// The earlier versions of `scrums.json`.
   public var backups: Backups { Backups(directory: directory) }
 

@@ -116,11 +116,11 @@ struct ScrumsFile {
     do throws(StoreError) {
       if newHash == draft.present {
         // It stands there already, perhaps from a save whose last step failed.
-        try OpenDirectory(place.target.parent, kind: .unwritable)?.confirm(file.path)
+        try place.confirm()
       } else {
         let backup = keepPresent(place, &draft)
         beforeReplacing()
-        guard let new = try AtomicFile.replace(place.target, by: draft.text, expecting: expected) else {
+        guard let new = try place.replace(by: draft.text, expecting: expected) else {
           return false
         }
         stamp = new
@@ -166,7 +166,10 @@ struct ScrumsFile {
   /// from being saved, but it is said.
   private func keepPresent(_ place: ScrumsPlace, _ draft: inout Draft) -> StorePath? {
     guard let present = draft.present else { return nil }
-    do throws(StoreError) { return try Backups(directory: directory).keep(place.target, present) } catch {
+    do throws(StoreError) {
+      guard let file = try place.open() else { return nil }
+      return try Backups(directory: directory).keep(place, file, present)
+    } catch {
       draft.saved.trouble = "no backup of the version before: \(error)"
       return nil
     }
@@ -199,8 +202,11 @@ struct ScrumsFile {
     guard !hasCleanedUp else { return }
     hasCleanedUp = true
     for folder in [StorePath(root: directory), Backups(directory: directory).folder] {
-      try? TemporaryFiles.tidy(folder) { $0 == "scrums.json" || $0 == "meeting.json" }
+      try? TemporaryFiles.tidy(folder) { ["scrums.json", "meeting.json", DirectoryLock.name].contains($0) }
     }
+    guard let place = try? ScrumsPlace(directory), place.isLink else { return }
+    let (folder, name) = (place.target.parent, place.target.name)
+    try? TemporaryFiles.tidy(folder) { $0 == name }
   }
 
   private func text(of scrums: [DailyScrum], over document: ScrumsDocument) throws(StoreError) -> [UInt8] {

@@ -37,7 +37,8 @@ public struct StorePoll {
     var stamps: [String: FileStamp] = [:]
     for (name, path) in files + names.map({ ($0, histories.path.appending($0).text) }) {
       var status = stat()
-      if stat(path, &status) == 0 { stamps[name] = FileStamp(status) }
+      let isThere = name == "scrums.json" ? stat(path, &status) == 0 : lstat(path, &status) == 0
+      if isThere { stamps[name] = FileStamp(status) }
     }
     return stamps
   }

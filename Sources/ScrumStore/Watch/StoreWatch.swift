@@ -89,7 +89,10 @@ public final class StoreWatch {
       if event.watch < 0 { isNew = true }
       for place in places[event.watch] ?? [] {
         switch place {
-        case .store where event.name == "scrums.json": changes.scrums = true
+        case .store where event.name == "scrums.json":
+          changes.scrums = true
+          // A link may lead to another directory now.
+          isNew = isNew || (try? ScrumsPlace(directory))?.isLink ?? false
         case .store where event.name == "meeting.json": changes.meeting = true
         case .store where event.name == "history": isNew = !onlyMeeting || isNew
         case .target(event.name): changes.scrums = true

@@ -20,7 +20,7 @@ extension App {
     case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was merged")
     case .success(.merged(let conflicts, let kept)):
       let name = kept.split(separator: "/").last.map(String.init) ?? kept
-      readAgain(saying: "Both sides are merged; \(name) keeps them apart")
+      readAgain(saying: "Both sides merged · original kept as \(name)")
       // What one side has lost takes the lines that it needs.
       if !conflicts.isEmpty {
         _ = update(&state, .failed("Both sides are merged. \(conflicts.joined(separator: " · "))"))

@@ -128,7 +128,7 @@ struct App: ScreenProgram {
   }
 
   /// Tries what could not be saved before; the result is the reason why it still can't, in one line.
-  mutating func saveRest() -> String? { disk.retry().map { "not saved: \($0)" } }
+  mutating func saveRest() -> String? { disk.retry().map { "not saved: \($0)" } ?? disk.takeUnconfirmed() }
 
   /// Ends what must not go on without this program.
   mutating func close() { commands.stop() }
@@ -180,7 +180,7 @@ struct App: ScreenProgram {
     case .saveRest:
       let reason = disk.retry()
       takeMerged()
-      _ = update(&state, reason.map { .failed(notSaved($0)) } ?? .saved)
+      _ = update(&state, (reason.map(notSaved) ?? disk.takeUnconfirmed()).map { .failed($0) } ?? .saved)
       _ = update(&state, .unsaved(disk.unsaved))
     case .save, .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting,
       .discardProgress:

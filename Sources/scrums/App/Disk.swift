@@ -219,6 +219,7 @@ struct Disk {
     case .saveProgress(let meeting):
       let saved = try store.saveProgress(meeting)
       followed = saved == meeting ? nil : (saved, meeting)
+      if let error = store.unconfirmedProgress { unconfirmed = "\(error)" }
     case .joinMeeting: try store.joinProgress()
     case .leaveProgress: store.leaveProgress()
     case .discardProgress: try store.clearProgress()

@@ -36,7 +36,7 @@ struct LiveStore {
   private mutating func goOnWithoutWatch(_ disk: Disk, _ state: inout AppState) {
     watch = nil
     if poll == nil {
-      let words = "This system can't watch more files: changes of others show within \(Int(Self.interval)) s"
+      let words = "File watch limit reached; checking every \(Int(Self.interval)) s"
       _ = update(&state, .remark(words))
     }
     poll = disk.poll()
@@ -134,7 +134,7 @@ struct LiveStore {
       if reading.looksAgain() {
         nextTry = Date() + PatientReading.pause
       } else {
-        _ = update(&state, .failed("Not taken in, and left as it is: \(error)"))
+        _ = update(&state, .failed("External change ignored; the file is untouched: \(error)"))
       }
     }
   }

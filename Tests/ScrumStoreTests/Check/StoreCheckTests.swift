@@ -74,9 +74,9 @@ struct StoreCheckTests {
     #expect(throws: StoreError.self) { try there.store.load() }
     #expect(
       problems(there) == [
-        "can be mended: scrums.json:10: the id stands there twice",
-        "can be mended: scrums.json:26: the id stands there twice",
-        "can be mended: scrums.json:30: the id stands there twice",
+        "can be mended: scrums.json:10: duplicate id",
+        "can be mended: scrums.json:26: duplicate id",
+        "can be mended: scrums.json:30: duplicate id",
       ])
     #expect(try StoreCheck(there.directory).repair().count == 3)
     let mended = try there.store.load()
@@ -125,7 +125,7 @@ struct StoreCheckTests {
       lines += String(decoding: JSONWriter.compact(meeting.json(over: nil)), as: UTF8.self) + "\n"
     }
     try there.put(lines, at: there.historyPath(scrum.id))
-    let temporary = "\(there.directory)/.scrums.json.abcdef"
+    let temporary = "\(there.directory)/.scrums.json.new-abcdef"
     try there.put("{", at: temporary)
     let old = timeval(tv_sec: time(nil) - 3600, tv_usec: 0)
     utimes(temporary, [old, old])
@@ -136,7 +136,7 @@ struct StoreCheckTests {
         "can be mended: \(there.directory): other people on this machine can read it",
         "can be mended: scrums.json: other people on this machine can read it",
         "can be mended: history/\(scrum.id).jsonl: 4 of 6 lines were replaced by later ones",
-        "can be mended: .scrums.json.abcdef: left by a save that was cut off; it never took its place",
+        "can be mended: .scrums.json.new-abcdef: left by a save that was cut off; it never took its place",
       ])
     #expect(try StoreCheck(there.directory).repair().count == 4)
     #expect(problems(there) == [])

@@ -21,20 +21,22 @@ struct TemporaryFilesTests {
       ".scrums.json", ".scrums.json.a", ".scrums.json.abcdefg", ".other.json.abcdef", "scrums.json.abcdef",
       ".hidden",
     ]
-    for name in [".scrums.json.abcdef", ".meeting.json.ABC123", "backups/.scrums.json.abcdef"] + strangers {
+    for name in [".scrums.json.new-abcdef", ".meeting.json.new-ABC123", "backups/.scrums.json.new-abcdef"]
+      + strangers
+    {
       try leave(name, in: there, age: 3600)
     }
-    try leave(".scrums.json.young0", in: there, age: -60)
+    try leave(".scrums.json.new-young0", in: there, age: -60)
     try there.store.save(DailyScrum.samples())
-    let expected = (strangers + [".scrums.json.young0"]).map { "data/scrums/\($0)" }
+    let expected = (strangers + [".scrums.json.new-young0"]).map { "data/scrums/\($0)" }
     #expect(Set(there.everything()) == Set(expected + TemporaryStore.saved))
   }
 
   @Test("a save that is still going on keeps its file, however long it takes")
   func inFlight() throws {
     let there = try TemporaryStore()
-    try leave(".scrums.json.abcdef", in: there, age: 3600)
-    let save = try OpenFile.locked("\(there.directory)/.scrums.json.abcdef")
+    try leave(".scrums.json.new-abcdef", in: there, age: 3600)
+    let save = try OpenFile.locked("\(there.directory)/.scrums.json.new-abcdef")
     #expect(try TemporaryFiles.abandoned(in: StorePath(root: there.directory)) { $0 == "scrums.json" } == [])
     withExtendedLifetime(save) {}
   }
@@ -46,8 +48,8 @@ struct TemporaryFilesTests {
       guard name != "." else { continue }
       try there.put("", at: "\(there.directory)/\(name)")
     }
-    mkdir("\(there.directory)/.scrums.json.folder", 0o700)
-    mkfifo("\(there.directory)/.scrums.json.pipe12", 0o600)
+    mkdir("\(there.directory)/.scrums.json.new-folder", 0o700)
+    mkfifo("\(there.directory)/.scrums.json.new-pipe12", 0o600)
     #expect(try TemporaryFiles.abandoned(in: StorePath(root: there.directory)) { $0 == "scrums.json" } == [])
     #expect(try ScrumStoreTests.names(in: "\(there.directory)/none") == [])
     #expect(throws: StoreError.self) { try ScrumStoreTests.names(in: "\(there.directory)/.äöü.éééééé") }

@@ -68,7 +68,7 @@ import Testing
   @Test func keysThatStandTwiceAreRefused() {
     let text = #"{"scrums":[],"x":{"a":1,"a":2}}"#
     let error = #expect(throws: ImportError.self) { try Importer.read(Array(text.utf8)) }
-    #expect(error?.description == #"1:25: the key "a" stands there twice"#)
+    #expect(error?.description == #"1:25: duplicate key "a""#)
   }
 
   @Test func idsInLowerCaseAreTheSameIds() throws {

@@ -21,8 +21,8 @@ import Testing
     ("1 1", "1:3: expected nothing more after the value"),
     ("\u{FEFF}1", "1:1: a byte order mark stands before the document"),
     ("\r\n\r\n  x", "3:3: expected a value"),
-    ("{\"a\":1,\n \"b\":2,\"a\":3}", "2:8: the key \"a\" stands there twice"),
-    ("[{\"a\":{\"é\":1, \"\\u00e9\":1}}]", "1:15: the key \"é\" stands there twice"),
+    ("{\"a\":1,\n \"b\":2,\"a\":3}", "2:8: duplicate key \"a\""),
+    ("[{\"a\":{\"é\":1, \"\\u00e9\":1}}]", "1:15: duplicate key \"é\""),
   ]) func saysWhatAndWhere(_ text: String, _ message: String) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(Array(text.utf8)) }
     #expect(error?.description == message)

@@ -97,7 +97,7 @@ import Testing
     keys.append(keys[0])
     let text = Array("{\(keys.joined(separator: ","))}".utf8)
     let error = #expect(throws: JSONError.self) { try JSONReader.read(text) }
-    #expect(error?.description == "2:1: the key \"\(place - 1)\" stands there twice")
+    #expect(error?.description == "2:1: duplicate key \"\(place - 1)\"")
   }
 
   @Test func keysAreTheSameOnlyByteForByte() throws {

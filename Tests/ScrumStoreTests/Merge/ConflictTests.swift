@@ -144,7 +144,7 @@ struct ConflictTests {
       let text = try there.text(at: there.historyPath(scrum.id))
       return String(try #require(text.split(separator: "\n").last)) + "\n"
     }
-    let text = lines[0] + conflict(lines[1], lines[2], base: "{}\n")
+    let text = lines[0] + conflict(lines[1], lines[2], base: lines[0])
     try there.put(text, at: there.historyPath(scrum.id))
     let all = try there.store.allMeetings(of: scrum.id)
     #expect(all.meetings.map(\.title) == ["Theirs", "Ours", "First"])
@@ -153,8 +153,19 @@ struct ConflictTests {
     #expect(all.problems.map(\.description) == [words])
     #expect(problems(there) == ["* " + words])
     #expect(try StoreCheck(there.directory).repair().count == 1)
-    #expect(try there.text(at: there.historyPath(scrum.id)) == lines.joined())
+    let read = [lines[0], lines[1], lines[0], lines[2]].joined()
+    #expect(try there.text(at: there.historyPath(scrum.id)) == read)
     #expect(try there.text(at: "\(there.directory)/backups/\(scrum.id).jsonl") == text)
     #expect(problems(there) == [])
+    // A marker that somebody has overlooked hides nothing, and goes without anything else.
+    for (number, marker) in ["||||||| 1a2b3c4", "=======", ">>>>>>> topic"].enumerated() {
+      try there.put(lines[0] + marker + "\n" + lines[1] + lines[2], at: there.historyPath(scrum.id))
+      let all = try there.store.allMeetings(of: scrum.id)
+      #expect(all.meetings.count == 3 && all.problems.count == 1, "\(marker)")
+      #expect(try StoreCheck(there.directory).repair().count == 1)
+      #expect(try there.text(at: there.historyPath(scrum.id)) == lines.joined())
+      #expect(
+        try names(in: "\(there.directory)/backups").filter { $0.contains(".jsonl") }.count == number + 2)
+    }
   }
 }

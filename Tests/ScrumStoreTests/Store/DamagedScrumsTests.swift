@@ -64,10 +64,10 @@ import Testing
     ),
     (
       "{\"scrums\": [{\(one), \"theme\": \"sky\",\n\"theme\": \"sky\"}]}",
-      "2:1: the key \"theme\" stands there twice"
+      "2:1: duplicate key \"theme\""
     ),
     (
-      "{\"scrums\": [], \"x\": [{\"y\": {\"z\": 1,\n \"z\": 1}}]}", "2:2: the key \"z\" stands there twice"
+      "{\"scrums\": [], \"x\": [{\"y\": {\"z\": 1,\n \"z\": 1}}]}", "2:2: duplicate key \"z\""
     ),
     (
       "{\"scrums\": [{\(one(without: "title")), \"theme\": \"sky\",\n\"title\": \"\(longTitle)\"}]}",

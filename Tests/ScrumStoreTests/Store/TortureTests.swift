@@ -38,22 +38,22 @@ struct TortureTests {
     fsync tmp
     mkdir store
     fsync ROOT
-    write .scrums.json.*
-    fsync .scrums.json.*
-    exchange .scrums.json.* scrums.json
+    write .scrums.json.new-*
+    fsync .scrums.json.new-*
+    exchange .scrums.json.new-* scrums.json
     fsync store
     mkdir backups
     fsync store
-    write .scrums.json.*
-    rename .scrums.json.* scrums.json
+    write .scrums.json.new-*
+    rename .scrums.json.new-* scrums.json
     = save
     fsync backups
-    write .scrums.json.*
-    fsync .scrums.json.*
-    exchange .scrums.json.* scrums.json
+    write .scrums.json.new-*
+    fsync .scrums.json.new-*
+    exchange .scrums.json.new-* scrums.json
     fsync store
-    write .scrums.json.*
-    rename .scrums.json.* scrums.json
+    write .scrums.json.new-*
+    rename .scrums.json.new-* scrums.json
     = first meeting
     mkdir history
     fsync store
@@ -64,30 +64,30 @@ struct TortureTests {
     write ID.jsonl
     fsync ID.jsonl
     = import
-    write .ID.jsonl.*
-    fsync .ID.jsonl.*
-    rename .ID.jsonl.* ID.jsonl
+    write .ID.jsonl.new-*
+    fsync .ID.jsonl.new-*
+    rename .ID.jsonl.new-* ID.jsonl
     fsync history
     = deletion
     write ID.jsonl
     fsync ID.jsonl
     = progress
-    write .meeting.json.*
-    fsync .meeting.json.*
-    rename .meeting.json.* meeting.json
+    write .meeting.json.new-*
+    fsync .meeting.json.new-*
+    rename .meeting.json.new-* meeting.json
     fsync store
     = more progress
-    write .meeting.json.*
-    fsync .meeting.json.*
-    rename .meeting.json.* meeting.json
+    write .meeting.json.new-*
+    fsync .meeting.json.new-*
+    rename .meeting.json.new-* meeting.json
     fsync store
     = end
     fsync store
     = restore
     fsync backups
-    write .scrums.json.*
-    fsync .scrums.json.*
-    rename .scrums.json.* scrums.json
+    write .scrums.json.new-*
+    fsync .scrums.json.new-*
+    exchange .scrums.json.new-* scrums.json
     fsync store
     calls: each was made
 
