@@ -27,6 +27,22 @@ struct BackupNameTests {
     #expect(BackupName(name) == nil)
   }
 
+  @Test("a name is later than the last one, also if the clock was put back")
+  func later() throws {
+    let now = Date(timeIntervalSince1970: 1_795_253_400.5)
+    for ahead in [0, 0.0004, 1, 3_600, 86_400_000] {
+      var name = BackupName(now + ahead, ContentHash([0]))
+      for number in 0..<20 {
+        let next = BackupName(after: name, now, ContentHash([UInt8(255 - number)]))
+        #expect(next.text > name.text && BackupName(next.text)?.text == next.text)
+        name = next
+      }
+    }
+    // A moment that no clock shows does not count.
+    let end = BackupName(Date(timeIntervalSince1970: 253_402_300_799.999), ContentHash([0]))
+    #expect(BackupName(after: end, now, ContentHash([1])).text.hasPrefix("20261121T093000.500Z"))
+  }
+
   @Test("texts that differ by little have other hashes, in pieces and whole alike")
   func hashes() throws {
     let there = try TemporaryStore()

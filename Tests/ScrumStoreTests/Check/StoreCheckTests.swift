@@ -154,4 +154,14 @@ struct StoreCheckTests {
     #expect(
       problems(there).filter { $0.contains("scrums.json: ") || $0.contains("scrums.json:1") }.count == 2)
   }
+
+  @Test("a directory that is no store is left as it is")
+  func noStore() throws {
+    let there = try TemporaryStore()
+    try there.put("<html>", at: "\(there.directory)/index.html")
+    chmod(there.directory, 0o755)
+    #expect(StoreCheck(there.directory).problems() == [])
+    #expect(try StoreCheck(there.directory).repair() == [])
+    #expect(TemporaryStore.mode(of: there.directory) == "755")
+  }
 }

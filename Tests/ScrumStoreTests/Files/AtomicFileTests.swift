@@ -100,4 +100,14 @@ import Testing
     let file = try #require(try OpenFile("\(there.root)/file", O_RDONLY, kind: .unreadable)?.contents())
     #expect(file == bytes)
   }
+
+  @Test("rights to read and write are kept, no others: whoever may write to the store chooses them")
+  func specialBits() throws {
+    let there = try TemporaryStore()
+    let path = "\(there.root)/file"
+    try there.put("old", at: path)
+    chmod(path, 0o6755)
+    try AtomicFile.write(Array("new".utf8), to: path)
+    #expect(TemporaryStore.mode(of: path) == "644")
+  }
 }

@@ -19,7 +19,7 @@ struct TemporaryFilesTests {
     let there = try TemporaryStore()
     let strangers = [
       ".scrums.json", ".scrums.json.a", ".scrums.json.abcdefg", ".other.json.abcdef", "scrums.json.abcdef",
-      ".hidden",
+      ".hidden", ".scrums.json.backup", ".scrums.json.new-backups", ".scrums.json.new-ab.def",
     ]
     for name in [".scrums.json.new-abcdef", ".meeting.json.new-ABC123", "backups/.scrums.json.new-abcdef"]
       + strangers

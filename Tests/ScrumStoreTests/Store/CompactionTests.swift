@@ -91,4 +91,48 @@ struct CompactionTests {
     }
     #expect(try there.text(at: path) == before)
   }
+
+  @Test("a meeting that an older program deleted stays deleted, with what was resolved in it")
+  func oldDeletion() throws {
+    let turn =
+      #"{"attendeeID":"00000000-0000-4000-8000-00000000000A","name":"Ann","seconds":1,"allotted":1,"outcome":"spoke","#
+      + #""notes":[{"kind":"blocker","text":"x","at":"2026-11-20T09:31:00Z","resolvedAt":"2026-11-20T09:32:00Z"}]}"#
+    let id = "00000000-0000-4000-8000-000000000001"
+    func line(_ title: String) -> String {
+      #"{"id":"\#(id)","title":"\#(title)","startedAt":"2026-11-20T09:30:00Z","endedAt":"2026-11-20T09:34:00Z","#
+        + #""lengthInMinutes":5,"turns":[\#(turn)]}"#
+    }
+    let deletion = #"{"deleted":true,"id":"\#(id)"}"#
+    let text = (["a", "b", "c"].map(line) + [deletion]).joined(separator: "\n") + "\n"
+    let contents = HistoryContents(Array(text.utf8))
+    #expect(contents.isWorthCompacting)
+    let compacted = HistoryContents(contents.text(isCompacted: true))
+    for contents in [contents, compacted] {
+      let meeting = try #require(contents.last.keys.first)
+      #expect(contents.versions(of: meeting)?.isShown == false)
+    }
+  }
+
+  @Test("what decides about a line is found wherever it stands in it")
+  func keyOrder() throws {
+    let id = "00000000-0000-4000-8000-000000000001"
+    func line(_ title: String, _ more: String) -> String {
+      #"{"id":"\#(id)","title":"\#(title)","startedAt":"2026-11-20T09:30:00Z","endedAt":"2026-11-20T09:34:00Z","#
+        + #""lengthInMinutes":5,"turns":[],\#(more)}"#
+    }
+    func shown(_ lines: [String]) throws -> [String] {
+      let there = try TemporaryStore()
+      try there.put(lines.joined(separator: "\n") + "\n", at: there.historyPath(scrum))
+      return try there.store.recentMeetings(of: scrum, limit: 9).map(\.title)
+    }
+    let new = line("new", #""savedAt":"2026-11-21T09:30:00.000Z","tags":["x"]"#)
+    let old = line("old", #""savedAt":"2026-11-20T09:30:00.000Z","tags":["x"]"#)
+    #expect(try shown([new, old]) == ["new"])
+    #expect(
+      try shown([old, line("gone", #""savedAt":"2026-11-21T09:30:00.000Z","deleted":true,"tags":["x"]"#)])
+        == [])
+    // A moment at the end of all times would leave no later one.
+    #expect(
+      try shown([line("never", #""savedAt":"9999-12-31T23:59:59.999Z","tags":["x"]"#), old]) == ["old"])
+  }
 }
