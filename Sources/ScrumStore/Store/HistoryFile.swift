@@ -25,6 +25,14 @@ struct HistoryFile {
     return text
   }
 
+  /// The bytes of all files.
+  var size: Int {
+    names.reduce(0) { sum, name in
+      var status = stat()
+      return lstat(folder.appending(name).text, &status) == 0 ? sum + Int(status.st_size) : sum
+    }
+  }
+
   /// The meetings as they are now.
   func reader() throws(StoreError) -> HistoryReader { try HistoryReader(self) }
 

@@ -152,6 +152,20 @@ public final class ScrumStore {
     return (found, trouble)
   }
 
+  /// Looks through histories for lines that can't be read, without reading the others; the smallest come first, and
+  /// no more than a number of bytes is looked at.
+  public func lookForUnreadLines(of scrumIDs: [UUID], atMost bytes: Int = 16 << 20) {
+    guard let names = try? histories.names() else { return }
+    let files = scrumIDs.compactMap { id in names[id].map { (id, histories.history(of: id, $0)) } }
+    var rest = bytes
+    for (id, file, size) in files.map({ ($0, $1, $1.size) }).sorted(by: { $0.2 < $1.2 }) {
+      rest -= size
+      guard rest >= 0 else { return }
+      guard let text = try? file.text(), HistoryContents(text.bytes).strangeLines > 0 else { continue }
+      unreadHistories.insert(id)
+    }
+  }
+
   private func recent(of scrumID: UUID, _ reader: HistoryReader, _ limit: Int) -> [Meeting] {
     var reader = reader
     let meetings = reader.next(limit)

@@ -175,6 +175,9 @@ struct Disk {
   /// Whether a newer version has written the scrums, so that they are not saved.
   var isReadOnly: Bool { store.isReadOnly }
 
+  /// Looks for lines of histories that can't be read.
+  func lookForUnreadLines(of scrums: [UUID]) { store.lookForUnreadLines(of: scrums) }
+
   /// The scrums of whose history some lines could not be read.
   var unreadHistories: Set<UUID> { store.unreadHistories }
 

@@ -29,6 +29,9 @@ struct LiveStore {
     if watch == nil { goOnWithoutWatch(disk, &state) }
     minute = state.now
     readHistories(disk, &state)
+    // Most histories are read once somebody looks at their scrum; what is wrong in one is told before.
+    disk.lookForUnreadLines(of: state.scrums.map(\.id))
+    state.unreadHistories = disk.unreadHistories
     reload(&disk, &state)
   }
 
