@@ -1,31 +1,46 @@
 /// One row of a table of keys: what the keys are called, when they can't be used, and what they do to `State`.
 ///
-/// Dispatch, hints, help and a command palette can all be drawn from the same rows.
+/// Dispatch, hints, help and a command palette are all drawn from the same rows.
 public struct KeyBinding<State, Outcome>: Sendable {
+  /// What buttons and a palette know the row by: rows of the same id are one command.
+  public let id: String
   /// The keys, each of which will do; a hint shows the first.
   public var keys: [Key]
   /// One or two words for a hint.
-  public var name: String
+  public let name: String
   /// A short sentence for the help.
-  public var help: String
-  /// Whether the hints at the foot of the screen show the row.
-  public var isInFooter: Bool
+  public let help: String
+  /// What the foot of the screen calls the row now; nil if it leaves the row out.
+  public let hint: @Sendable (State) -> String?
+  /// Whether a palette of commands offers the row.
+  public let isInPalette: Bool
+  /// Whether the row acts on what is in focus, so that the person must see it first.
+  public let actsOnFocus: Bool
   /// Why the row can't be used now; nil if it can.
-  public var unavailable: @Sendable (State) -> String?
-  /// Does what the row is for; the key is the one that was pressed.
-  public var action: @Sendable (inout State, Key) -> Outcome
+  public let unavailable: @Sendable (State) -> String?
+  /// Does what the row is for; the key is the one that was pressed, nil for a button or a palette.
+  public let action: @Sendable (inout State, Key?) -> Outcome
 
   /// A row that is always available, unless a reason is given.
+  ///
+  /// - Parameters:
+  ///   - id: the name, unless it is given.
+  ///   - inFooter: whether the foot of the screen shows the row by its name.
+  ///   - hint: what the foot of the screen shows instead, by the state.
   public init(
-    _ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false,
-    unless unavailable: @escaping @Sendable (State) -> String? = { _ in nil },
-    action: @escaping @Sendable (inout State, Key) -> Outcome
+    _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
+    hint: (@Sendable (State) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    unless unavailable: (@Sendable (State) -> String?)? = nil,
+    action: @escaping @Sendable (inout State, Key?) -> Outcome
   ) {
+    self.id = id ?? name
     self.keys = keys
     self.name = name
     self.help = help
-    isInFooter = inFooter
-    self.unavailable = unavailable
+    self.hint = hint ?? { _ in inFooter ? name : nil }
+    isInPalette = inPalette
+    actsOnFocus = onFocus
+    self.unavailable = unavailable ?? { _ in nil }
     self.action = action
   }
 }

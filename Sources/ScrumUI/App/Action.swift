@@ -28,6 +28,10 @@ public enum Action: Hashable, Sendable {
   case histories([UUID: [Meeting]], of: [UUID])
   /// What was read of a scrum's history does not count any more: it has changed while the scrum was not there.
   case forgotHistory(scrum: UUID)
+  /// These histories have lines that can't be read.
+  case unreadable(Set<UUID>)
+  /// Whether a newer version has written the scrums, so that they are only read.
+  case readOnly(Bool)
   /// A save has brought in what another board had changed: the scrums as they stand on the disk now, and what to
   /// say about it, a line each.
   case merged([DailyScrum], notices: [String])

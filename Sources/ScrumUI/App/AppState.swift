@@ -1,37 +1,21 @@
+import CardKit
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// Everything that the screen is drawn from.
+/// Everything that the screen is drawn from: what all screens share, and the screens.
+@dynamicMemberLookup
 public struct AppState: Hashable, Sendable {
-  /// The scrums in the user's own order.
-  public var scrums: [DailyScrum]
-  /// The past meetings of the scrums that need them, newest first: the last one where only the day is shown,
-  /// all of those in `wholeHistories`.
-  public var history: [UUID: [Meeting]]
-  /// The scrums whose whole history was read.
-  public internal(set) var wholeHistories: Set<UUID> = []
-  /// When each history was written last: stands for the last meeting until the history has been read, for which
-  /// the first picture does not wait.
-  var lastSaved: [UUID: Date]
-  /// The scrums in the order of `Up next`.
-  public internal(set) var upNext: [DailyScrum] = []
-  /// The scrums in the order of `All scrums`: the user's own, without those that the filter leaves out.
-  public internal(set) var listed: [DailyScrum] = []
-  /// The meeting that was left unfinished, or that another terminal is in.
-  public var unfinished: MeetingInProgress?
-  /// Whether another terminal is in that meeting.
-  public var isElsewhere = false
-  /// The meeting that was discarded here last, while it can be brought back.
-  var discarded: DiscardedMeeting?
+  /// What all screens share.
+  var shared: SharedState
+  /// The board, also while another screen is shown.
+  public internal(set) var board = BoardState()
   /// The screen that is shown.
-  public var screen = Screen.board
+  public internal(set) var screen = Screen.board
   /// The screens that it covers, from the board on.
   var covered: [Screen] = []
-  /// How the board stands, also while another screen is shown.
-  public var board = BoardState()
-  /// What lies over the screen; nil where nothing does.
-  public var overlay: Overlay?
+  /// What lies over the screen; nil if nothing does.
+  public internal(set) var overlay: Overlay?
   /// The view on which the mouse button went down, until it is let go.
   var pressed: PressedView?
   /// Whether the last click has done something, which may have put another view below the mouse: the next one
@@ -40,62 +24,140 @@ public struct AppState: Hashable, Sendable {
   /// Whether the wheel has scrolled what is in focus out of view; the first key that would act on it only brings
   /// it back.
   public internal(set) var isScrolledAway = false
-  /// The scrum in focus that another board has deleted last.
-  var vanished: VanishedScrum?
-  /// What the program has to say, until the next key; in a meeting, where nobody may press one, for a while.
-  public var notice: Notice? { didSet { if notice != oldValue { noticedAt = nil } } }
-  /// When time was told first since that was said; nil before.
-  var noticedAt: Date?
-  /// Why there is something that is not on the disk yet; nil where all is.
-  public internal(set) var unsaved: String?
-  /// Whether a newer version has written the scrums, so that they are shown and not changed.
-  public var isReadOnly = false
-  /// The scrums of whose history some lines can't be read.
-  public var unreadHistories: Set<UUID> = []
-  /// Whether the last key was to quit and was answered with what is not saved: the same again means it.
-  var wasToldOfUnsaved = false
-  /// What can be undone.
-  var undoHistory = UndoHistory()
-  /// The time that the screen shows.
-  public var now: Date
-  /// How the wall clock shows it.
-  public let calendar: LocalCalendar
-  /// Where new ids and shuffles come from.
-  var random: RandomSource
-
-  /// The past meetings that an open card sums up.
-  public static let recentMeetings = 10
 
   /// The state at the start of the program.
   public init(
     scrums: [DailyScrum], history: [UUID: [Meeting]] = [:], lastSaved: [UUID: Date] = [:],
-    unfinished: MeetingInProgress? = nil, now: Date,
+    unfinished: MeetingInProgress? = nil, layout: BoardLayout = BoardLayout(), now: Date,
     calendar: LocalCalendar = .system, seed: UInt64
   ) {
-    self.scrums = scrums
-    self.history = history
-    self.lastSaved = lastSaved
-    self.unfinished = unfinished
-    self.now = now
-    self.calendar = calendar
-    random = RandomSource(seed: seed)
+    shared = SharedState(
+      scrums: scrums, history: history, lastSaved: lastSaved, unfinished: unfinished, now: now,
+      calendar: calendar, seed: seed)
+    board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
-    arrangeBoard()
+    reconcile()
   }
 
-  /// The next moment at which the screen changes by itself; nil where nothing will change.
-  public var nextChange: Date? {
-    switch screen {
-    case .board, .detail, .form: now + (60 - now.timeIntervalSince1970.positiveRemainder(dividingBy: 60))
-    case .meeting(let meeting):
-      [meeting.timer.nextChange(after: now), meeting.transcriptDue].compactMap(\.self).min()
-    case .pastMeeting, .summary, .damaged: nil
+  /// A part of what all screens share.
+  public internal(set) subscript<Value>(dynamicMember part: WritableKeyPath<SharedState, Value>) -> Value {
+    get { shared[keyPath: part] }
+    set { shared[keyPath: part] = newValue }
+  }
+
+  /// Something that follows from what all screens share.
+  public subscript<Value>(dynamicMember part: KeyPath<SharedState, Value>) -> Value { shared[keyPath: part] }
+
+  /// When the screen changes by itself; nil if nothing will change.
+  public var nextChange: Date? { shown.nextChange(shared) }
+}
+
+// MARK: Changing the screens
+
+extension AppState {
+  /// Changes the state of a screen, and goes where that leads; nothing happens if another one is shown.
+  mutating func change<State: ScreenState>(
+    _ kind: State.Type, _ body: (inout State, inout SharedState) -> [Effect]
+  ) -> [Effect] {
+    guard var screen = State.find(in: self) else { return [] }
+    let effects = body(&screen, &shared)
+    screen.store(in: &self)
+    return effects + navigate()
+  }
+
+  /// Changes the screen that the keys go to, and goes where that leads.
+  mutating func changeTop<Result>(_ body: (inout any ScreenState, inout SharedState) -> Result) -> Result {
+    var top = top
+    let result = body(&top, &shared)
+    top.store(in: &self)
+    return result
+  }
+
+  /// Changes the screen that is shown, whatever lies over it, and goes where that leads.
+  mutating func changeShown(_ body: (inout any ScreenState, inout SharedState) -> [Effect]) -> [Effect] {
+    var shown = shown
+    let effects = body(&shown, &shared)
+    shown.store(in: &self)
+    return effects + navigate()
+  }
+
+  /// Goes to the screens that a handler has asked for.
+  mutating func navigate() -> [Effect] {
+    var effects: [Effect] = []
+    let steps = shared.navigation
+    shared.navigation = []
+    for step in steps {
+      switch step {
+      case .open(let screen):
+        covered.append(self.screen)
+        self.screen = screen
+      case .replace(let screen): self.screen = screen
+      case .close: screen = covered.popLast() ?? .board
+      case .dismiss: overlay = nil
+      case .perform(let id):
+        overlay = nil
+        if let row = row(id) { effects += attempt(row) }
+      case .quit: effects += end()
+      }
     }
+    return effects
+  }
+
+  /// Shows a screen alone, without any that it covers.
+  mutating func start(on screen: Screen) {
+    self.screen = screen
+    covered = []
+  }
+
+  /// Brings the screen up to date with what all screens share; one whose scrum or meeting is gone closes.
+  mutating func reconcile() {
+    while true {
+      var shown = shown
+      let isThere = shown.reconcile(&shared)
+      shown.store(in: &self)
+      guard !isThere, screen != .board else { break }
+      screen = covered.popLast() ?? .board
+    }
+    switch overlay {
+    case .help(var help)?:
+      help.list(self)
+      overlay = .help(help)
+    case .palette(var palette)?:
+      palette.list(self)
+      overlay = .palette(palette)
+    case nil: break
+    }
+  }
+
+  /// The state with nothing over its screen.
+  var underneath: AppState {
+    guard overlay != nil else { return self }
+    var state = self
+    state.overlay = nil
+    return state
   }
 }
 
-extension Double {
-  fileprivate func positiveRemainder(dividingBy length: Double) -> Double {
-    self - (self / length).rounded(.down) * length
+// MARK: What the performer of effects asks
+
+extension AppState {
+  /// The meeting that is on the screen; nil if none is.
+  public var meetingOnScreen: MeetingInProgress? { MeetingState.find(in: self)?.timer.meeting }
+
+  /// Whether another terminal is in the meeting on the screen or on the board, as far as is known.
+  public var sharesMeeting: Bool {
+    MeetingState.find(in: self).map { !$0.runsCommands } ?? shared.isElsewhere
+  }
+
+  /// What can't be read; nil if the scrums could be.
+  public var damage: DamagedState? { DamagedState.find(in: self) }
+
+  /// Whether an effect is of no use any more: the meeting that it begins has been refused in the meantime.
+  public func isOutdated(_ effect: Effect) -> Bool {
+    switch effect {
+    case .announce(.meetingStarted, let facts), .startTranscriber(let facts):
+      MeetingState.announced(in: self)?.meeting != facts.meeting
+    default: false
+    }
   }
 }

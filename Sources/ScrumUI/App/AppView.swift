@@ -16,13 +16,13 @@ public struct AppView: View {
   private static let leastHeightWithFooter = 4
 
   private var hasFooter: Bool {
-    size.height >= Self.leastHeightWithFooter || (state.notice != nil && size.height > 1)
+    size.height >= Self.leastHeightWithFooter || (state.shared.notice != nil && size.height > 1)
   }
 
   /// An error takes as many lines as it needs, a quarter of the screen at most.
   private var footerHeight: Int {
     guard hasFooter else { return 0 }
-    guard let notice = state.notice, notice.isError, size.width > FooterView.noticeMargin else { return 1 }
+    guard let notice = state.shared.notice, notice.isError, size.width > FooterView.noticeMargin else { return 1 }
     let lines = notice.text.count / (size.width - FooterView.noticeMargin) + 1
     return min(lines, max(1, size.height / 4))
   }
@@ -39,43 +39,26 @@ public struct AppView: View {
   }
 
   @ViewBuilder private var content: any View {
-    switch state.overlay {
-    case .help(let help)?: HelpView(help: help, state: state.underneath, size: room)
-    case .palette(let palette)?:
+    if case .palette(let palette)? = state.overlay {
       ZStack(alignment: .top) {
         screen.frame(width: room.width, height: room.height, alignment: .topLeading).disabled()
           .accessibilityHidden()
-        PaletteView(palette: palette, state: state, size: room)
+        PaletteView(palette: palette, clock: MeetingState.find(in: state)?.shortClock, size: room)
       }
-    case nil: screen
+    } else if case .help(let help)? = state.overlay {
+      HelpView(help: help, size: room)
+    } else {
+      screen
     }
   }
 
-  /// The view in focus, unless the person has scrolled away from it: when it is in focus again, what scrolls
-  /// brings it into view.
-  private func shown(_ focus: ViewID?) -> ViewID? { state.isScrolledAway ? nil : focus }
-
+  /// The screen; if the person has scrolled away from the view in focus, nothing is brought into view.
   @ViewBuilder private var screen: any View {
-    switch state.screen {
-    case .board: BoardView(state: state, size: room).focus(shown(state.board.focus.viewID))
-    case .detail(let detail): DetailView(detail: detail, state: state, size: room).focus(shown(detail.viewID))
-    case .form(let form): FormView(form: form, state: state, size: room)
-    case .pastMeeting(let past):
-      PastMeetingView(past: past, state: state, size: room).focus(shown(past.viewID))
-    case .damaged(let damage): DamagedView(damage: damage, calendar: state.calendar, size: room)
-    case .meeting(let meeting): stage(meeting)
-    case .summary(let summary):
-      SummaryView(summary: summary, state: state, size: room).focus(shown(summary.viewID))
+    let shown = state.shown
+    if let focus = shown.scrollableFocus, !state.isScrolledAway {
+      shown.view(state.shared, size: room).focus(focus)
+    } else {
+      shown.view(state.shared, size: room)
     }
-  }
-
-  private func stage(_ meeting: MeetingState) -> any View {
-    MeetingView(
-      meeting: meeting, size: room, now: state.now, calendar: state.calendar,
-      blockers: meeting.blockers.map { SpeakerBlocker($0, now: state.now, in: state.calendar) },
-      panel: meeting.showsLastTime
-        ? LastTimeView(
-          last: state.lastTime(in: meeting), row: meeting.lastTimeRow, now: state.now,
-          calendar: state.calendar) : nil)
   }
 }

@@ -1,12 +1,12 @@
 import CardKit
+import MeetingTimer
 import ScrumModel
 
 /// The first screen: what is next, and all scrums.
 struct BoardView: View {
-  let state: AppState
+  let board: BoardState
+  let app: SharedState
   let size: Size
-
-  private var board: BoardState { state.board }
 
   var body: any View {
     VStack(alignment: .leading) {
@@ -15,21 +15,21 @@ struct BoardView: View {
       // On the narrowest screens the cards need the bar's column more.
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
-          if let unfinished = state.unfinished {
-            UnfinishedCard(meeting: unfinished, isElsewhere: state.isElsewhere, calendar: state.calendar)
+          if let unfinished = app.unfinished {
+            UnfinishedCard(meeting: unfinished, isElsewhere: app.isElsewhere, calendar: app.calendar)
               .focusable().id("unfinished")
             if isRoomy { Text(" ") }
           }
-          if state.scrums.isEmpty {
+          if app.scrums.isEmpty {
             EmptyBoard()
           } else {
-            if state.showsSampleRemoval {
-              SamplesCard(count: state.samplesOnBoard.count).focusable().id("samples")
+            if app.showsSampleRemoval {
+              SamplesCard(count: app.samplesOnBoard.count).focusable().id("samples")
               if isRoomy { Text(" ") }
             }
             section(.upNext)
             if isRoomy { Text(" ") }
-            if let pattern = board.pattern, state.listed.isEmpty {
+            if let pattern = board.pattern, board.listed.isEmpty {
               NothingFound(pattern: pattern)
             } else {
               section(.allScrums)
@@ -49,15 +49,15 @@ struct BoardView: View {
   @ViewBuilder private var header: any View {
     if let filter = board.filter {
       FilterLine(
-        input: filter, isEditing: board.isFiltering && state.overlay == nil, found: state.listed.count,
-        of: state.scrums.count)
+        input: filter, isEditing: board.isFiltering, found: board.listed.count,
+        of: app.scrums.count)
     } else {
       HStack {
         Text("Scrums").bold().layoutPriority(1)
         Spacer()
         Text(
-          Wording.dateAndTime(state.now, in: state.calendar),
-          shorter: [Wording.time(state.calendar.parts(of: state.now))]
+          Wording.dateAndTime(app.now, in: app.calendar),
+          shorter: [Wording.time(app.calendar.parts(of: app.now))]
         ).dim()
       }
     }
@@ -76,16 +76,17 @@ struct BoardView: View {
   @ViewBuilder private func section(_ section: CardID.Section) -> any View {
     EnvironmentReader { environment in
       CardList(
-        title(of: section, dot: environment.glyphs.dot), data: state.cards(in: section),
+        title(of: section, dot: environment.glyphs.dot), data: board.cards(in: section),
         layout: layout(of: section), initiallyShownCardsCount: BoardState.initiallyShownCards,
-        isExpanded: .constant(!state.hasAccessory(section) || board.shownWhole.contains(section))
+        isExpanded: .constant(!board.hasAccessory(section) || board.shownWhole.contains(section))
       ) { scrum in
         let card = CardID(section: section, scrum: scrum.id)
         let isExpanded = board.expanded.contains(card)
         if section == .upNext {
-          UpNextCard(scrum: scrum, state: state, isExpanded: isExpanded)
+          UpNextCard(scrum: scrum, pattern: board.pattern, app: app, isExpanded: isExpanded)
         } else {
-          ScrumCard(scrum: scrum, state: state, isExpanded: isExpanded).dropMark(of: scrum, in: state)
+          ScrumCard(scrum: scrum, pattern: board.pattern, app: app, isExpanded: isExpanded)
+            .dropMark(of: scrum, on: board)
         }
       }
     }
@@ -95,7 +96,7 @@ struct BoardView: View {
   private func title(of section: CardID.Section, dot: Character) -> String {
     switch section {
     case .upNext: "Up next"
-    case .allScrums: "All scrums \(dot) \(state.listed.count)"
+    case .allScrums: "All scrums \(dot) \(board.listed.count)"
     }
   }
 
@@ -108,4 +109,102 @@ struct BoardView: View {
     case .stack: return .stack(.expand(headerButton: button))
     }
   }
+}
+
+/// What the cards are filtered by, and how many are found.
+struct FilterLine: View {
+  let input: TextInput
+  let isEditing: Bool
+  let found: Int
+  let total: Int
+
+  init(input: TextInput, isEditing: Bool, found: Int, of total: Int) {
+    self.input = input
+    self.isEditing = isEditing
+    self.found = found
+    self.total = total
+  }
+
+  var body: any View {
+    HStack {
+      Text("/").bold()
+      TextField("Title or attendee", input: input, isEditing: isEditing).layoutPriority(-1)
+      Text(found == 0 ? "none of \(total)" : "\(found) of \(total)").fixedSize()
+    }
+  }
+}
+
+/// What the board says before there is anything on it: what it is for, and the two ways to begin.
+struct EmptyBoard: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      HighlightedCard(
+        "No scrums yet", subtitle: "A team's short daily meeting.",
+        button: .primary(CardButton("New scrum", "new", of: BoardState.self, view: "header"))
+      )
+      .id("next")
+      VStack(alignment: .leading) {
+        Text(" ")
+        Text("Each attendee gets a share of its time, and a countdown.").dim()
+        Text("Notes, blockers and times are kept for the next one.").dim()
+        Text(" ")
+        Button("Load three samples", id: "samples", key: BoardState.key(of: "load samples"), style: .secondary)
+      }
+      .padding(.leading, 2)
+    }
+    .frame(maxWidth: 62)
+    .frame(maxWidth: ProposedSize.infinity)
+  }
+}
+
+/// What stands in place of the cards where the filter finds none, with the way back to all of them.
+struct NothingFound: View {
+  let pattern: String
+
+  var body: any View {
+    VStack(alignment: .leading) {
+      HStack(spacing: 0) {
+        Text("No scrum matches \"").accessibilityLabel("No scrum matches \(PlainLine(pattern).text)")
+        Text(pattern).layoutPriority(-1).accessibilityHidden()
+        Text("\"").accessibilityHidden()
+      }
+      .lineLimit(1)
+      CommandButton("Show all", "show all", of: BoardState.self, style: .secondary)
+    }
+  }
+}
+
+/// What offers to remove the samples once there is a scrum of the person's own.
+struct SamplesCard: View {
+  let count: Int
+
+  var body: any View {
+    HighlightedCard(
+      "Your first scrum is on the board",
+      subtitle: "\(Wording.count(count, "sample")) can go now, in one step",
+      button: .secondary(CardButton("Remove samples", "remove samples", of: BoardState.self)))
+  }
+}
+
+/// The card on top of the board for a meeting that was left unfinished, or that another terminal is in.
+struct UnfinishedCard: View {
+  let meeting: MeetingInProgress
+  /// Whether another terminal is in it.
+  let isElsewhere: Bool
+  let calendar: LocalCalendar
+
+  var body: any View {
+    EnvironmentReader { environment in
+      HighlightedCard(
+        "\(isElsewhere ? "Join" : "Resume") \(meeting.title)",
+        subtitle: "started \(Wording.time(calendar.parts(of: meeting.startedAt))) \(environment.glyphs.dot)"
+          + " speaker \(timer.speakerNumber) of \(timer.speakerCount)"
+          + (isElsewhere ? " \(environment.glyphs.dot) going on in another terminal" : ""),
+        button: .primary(CardButton(isElsewhere ? "Join" : "Resume", "resume meeting", of: BoardState.self)),
+        close: isElsewhere ? nil : CardButton("Save and close", "save and close", of: BoardState.self))
+    }
+  }
+
+  /// The countdown as it was left, which knows who is there.
+  private var timer: ScrumTimer { ScrumTimer(resuming: meeting, at: meeting.asOf) }
 }

@@ -4,7 +4,9 @@ import ScrumModel
 /// A card of `All scrums`; open, it shows who comes, how it went lately, what blocks, and what can be done.
 struct ScrumCard: View {
   let scrum: DailyScrum
-  let state: AppState
+  /// What the cards are filtered by; nil if they are not.
+  let pattern: String?
+  let app: SharedState
   let isExpanded: Bool
 
   /// The columns of a title that are not given up for what stands behind it: a narrow card has no more.
@@ -19,7 +21,7 @@ struct ScrumCard: View {
       ThemedCard(scrum.theme, spoken: isExpanded ? .contain : .combine) {
         HStack {
           Text(isExpanded ? glyphs.expanded : glyphs.collapsed).accessibilityHidden()
-          CardTitle(scrum: scrum, pattern: state.board.pattern)
+          CardTitle(scrum: scrum, pattern: pattern)
             .frame(
               minWidth: min(
                 Self.mostKept, PlainLine(scrum.title.prefix(8), ruler: environment.ruler).columns),
@@ -43,14 +45,14 @@ struct ScrumCard: View {
         if isExpanded {
           VStack(alignment: .leading) {
             AttendeeNames(scrum: scrum, lines: 4)
-            LastMeetings(meetings: state.history[scrum.id] ?? [], state: state)
+            LastMeetings(meetings: app.history[scrum.id] ?? [], app: app)
             BlockerLines(
-              blockers: state.shownBlockers(of: scrum.id), count: state.countOfBlockers(of: scrum.id))
+              blockers: app.blockers(onCardOf: scrum.id), count: app.countOfBlockers(of: scrum.id))
             ScrumActions()
           }
           .padding(.leading, 2)
         } else {
-          FoundNames(scrum: scrum, pattern: state.board.pattern).padding(.leading, 2)
+          FoundNames(scrum: scrum, pattern: pattern).padding(.leading, 2)
         }
       }
     }
@@ -67,8 +69,176 @@ private struct ScrumActions: View {
   }
 
   @ViewBuilder private var buttons: any View {
-    CommandButton("Start", .start)
-    CommandButton("Open", .open)
-    CommandButton("Edit", .edit)
+    CommandButton("Start", "start", of: BoardState.self)
+    CommandButton("Open", "open", of: BoardState.self)
+    CommandButton("Edit", "edit", of: BoardState.self)
+  }
+}
+
+/// A card of `Up next`: the scrum, when it meets, how many and how long.
+struct UpNextCard: View {
+  let scrum: DailyScrum
+  /// What the cards are filtered by; nil if they are not.
+  let pattern: String?
+  let app: SharedState
+  let isExpanded: Bool
+
+  var body: any View {
+    EnvironmentReader { environment in
+      ThemedCard(scrum.theme) {
+        CardTitle(scrum: scrum, pattern: pattern)
+        Text(app.when(scrum, dot: environment.glyphs.dot)).lineLimit(1)
+        HStack {
+          Text("\(environment.glyphs.person) \(scrum.attendees.count)")
+          Spacer()
+          Text("\(scrum.lengthInMinutes) min")
+        }
+        .lineLimit(1)
+        .accessibilityHidden()
+        if isExpanded { AttendeeNames(scrum: scrum, lines: 6) }
+        FoundNames(scrum: scrum, pattern: isExpanded ? nil : pattern)
+      }
+    }
+  }
+}
+
+extension SharedState {
+  /// When a scrum meets next; where it has no schedule, when it met last.
+  func when(_ scrum: DailyScrum, dot: Character) -> String {
+    if let next = nextMeeting(of: scrum) {
+      return Wording.upcoming(next, now: now, in: calendar, dot: dot)
+    }
+    guard let last = lastMet(scrum) else { return "Not met yet" }
+    return "Last met \(Wording.past(last, now: now, in: calendar))"
+  }
+}
+
+/// The title of a scrum on its card, with what the filter found marked.
+struct CardTitle: View {
+  let scrum: DailyScrum
+  let pattern: String?
+
+  var body: any View {
+    if let pattern, let match = FuzzyMatch(pattern, in: scrum.title) {
+      MarkedText(scrum.title, marked: match.places).bold().lineLimit(1).accessibilityLabel(scrum.spoken)
+    } else {
+      Text(scrum.title).bold().lineLimit(1).accessibilityLabel(scrum.spoken)
+    }
+  }
+}
+
+/// Who is in a scrum, one after the other.
+struct AttendeeNames: View {
+  let scrum: DailyScrum
+  let lines: Int
+
+  var body: any View {
+    EnvironmentReader { environment in
+      Text(scrum.attendees.map(\.name).joined(separator: " \(environment.glyphs.dot) ")).lineLimit(lines)
+    }
+  }
+}
+
+/// The attendees for whom the filter shows a card.
+struct FoundNames: View {
+  let scrum: DailyScrum
+  /// What the cards are filtered by; nil where they are not.
+  let pattern: String?
+
+  var body: any View {
+    if let pattern, let match = FilterMatch(pattern, scrum), !match.names.isEmpty {
+      HStack {
+        ForEach(match.names) { MarkedText($0.name, marked: $0.places) }
+      }
+      .lineLimit(1)
+    }
+  }
+}
+
+/// One line on how a scrum went lately.
+struct LastMeetings: View {
+  let meetings: [Meeting]
+  let app: SharedState
+
+  var body: any View {
+    EnvironmentReader { environment in
+      if let last = meetings.first {
+        let day = Wording.past(last.startedAt, now: app.now, in: app.calendar)
+        let words =
+          "Last met \(day)" + (last.spokenSeconds > 0 ? ", \(Wording.clock(last.spokenSeconds))" : "")
+        let dot = environment.glyphs.dot
+        // What was taken in from elsewhere may tell the day alone.
+        let timed = meetings.prefix(BoardState.recentMeetings).filter { $0.spokenSeconds > 0 }
+        let onTime = "on time \(timed.count(where: \.wasOnTime)) of \(timed.count)"
+        let seconds = timed.reversed().map(\.spokenSeconds)
+        let range = "\(Wording.clock(seconds.min() ?? 0)) to \(Wording.clock(seconds.max() ?? 0))"
+        let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel("Durations from \(range)")
+        ViewThatFits(in: .horizontal) {
+          if timed.count > 1 {
+            HStack {
+              Text("\(words) \(dot) \(onTime) \(dot)").accessibilityLabel("\(words), \(onTime)")
+              bars
+            }
+            HStack {
+              Text("\(words) \(dot)").accessibilityLabel(words)
+              bars
+            }
+          }
+          Text(words)
+        }
+        .lineLimit(1)
+      } else {
+        Text("Not met yet").lineLimit(1)
+      }
+    }
+  }
+}
+
+/// The open blockers of a scrum on its card, each of which can be in focus and marked resolved.
+struct BlockerLines: View {
+  /// Those for which there is room, the oldest first.
+  let blockers: [OpenBlocker]
+  /// All of them.
+  let count: Int
+
+  var body: any View {
+    if !blockers.isEmpty {
+      EnvironmentReader { environment in
+        VStack(alignment: .leading) {
+          Text(Wording.count(count, "open blocker")).bold()
+          ForEach(0..<blockers.count) { index in
+            let blocker = blockers[index]
+            EnvironmentReader { row in
+              Text("\(environment.glyphs.warning) \(blocker.name): \(blocker.text)")
+                .reversed(row.isFocused)
+                .accessibilityLabel("Blocker of \(blocker.name): \(blocker.text)")
+                .focusable()
+            }
+            .id(String(index))
+          }
+          if count > blockers.count { Text("and \(count - blockers.count) more").dim() }
+        }
+        .lineLimit(1)
+        .id("blockers")
+      }
+    }
+  }
+}
+
+extension View {
+  /// The card of a scrum, with a word on its line where the card that is dragged would take its place: on the side
+  /// on which that would stand. Nothing moves below the mouse before it is let go.
+  func dropMark(of scrum: DailyScrum, on board: BoardState) -> any View {
+    guard let mark = board.dropMark, mark.scrum == scrum.id else { return self }
+    return overlay(alignment: mark.isFromAbove ? .bottomLeading : .topLeading) {
+      Text(" \(mark.title) goes here ").lineLimit(1).reversed().padding(.horizontal, 2)
+    }
+  }
+}
+
+extension DailyScrum {
+  /// What a screen reader says of the scrum.
+  var spoken: String {
+    "\(title). Attendees: \(attendees.count). Meeting length: \(Wording.count(lengthInMinutes, "minute"))."
   }
 }

@@ -38,7 +38,7 @@ public struct DamagedState: Hashable, Sendable {
   /// Why no earlier version may take the file's place, whatever is kept; nil if one may.
   public var obstacle: String?
   /// The version that is marked.
-  public var row = 0
+  public internal(set) var row = 0
 
   /// The screen for what could not be read; the newest version that could be put in its place is marked.
   public init(
@@ -80,5 +80,61 @@ public struct DamagedState: Hashable, Sendable {
       ? "No earlier version is kept."
       : "\(Wording.count(versions.count, "earlier version")) \(versions.count == 1 ? "is" : "are") kept."
     return "The file is left as it is. \(kept)"
+  }
+}
+
+extension DamagedState: ScreenState {
+  static func find(in app: AppState) -> DamagedState? {
+    if case .damaged(let damage) = app.screen { damage } else { nil }
+  }
+  func store(in app: inout AppState) { app.screen = .damaged(self) }
+
+  static let tables = [
+    KeyTable(
+      "Damaged file",
+      [
+        row(["r"], "retry", "Read the file again", inFooter: true) { _, _ in [.retry] },
+        row(
+          [.enter, " ", "b"], "restore", "Put the marked version in its place", inFooter: true,
+          unless: { damage, _ in damage.reasonAgainstRestoring }
+        ) { damage, _ in damage.marked.map { [.restore(version: $0.id)] } ?? [] },
+        row(
+          ["m"], "merge", "Merge both sides of a git conflict", inFooter: true,
+          unless: { damage, _ in damage.isMergeConflict ? nil : "Git has left no conflict in the file" }
+        ) { _, _ in [.mergeConflict] },
+        KeyRow(["q", .escape], "quit", "Quit; the file stays as it is") { app, _ in app.quit() },
+      ])
+  ]
+
+  func tables(_ app: SharedState) -> [KeyTable] { Self.tables }
+
+  /// Why the marked version can't take the place of the damaged file; nil if it can.
+  private var reasonAgainstRestoring: String? {
+    if isMergeConflict { return "An earlier version would drop both sides; m merges them" }
+    if let obstacle { return "The file is \(PlainLine(obstacle).text)" }
+    guard let marked else { return "No earlier version is kept" }
+    return marked.scrums == nil ? "This version can't be read either" : nil
+  }
+
+  /// The same with the mark on another version, if that is there.
+  func marking(_ version: Version?) -> DamagedState {
+    var damage = self
+    damage.row = versions.firstIndex { $0.id == version?.id } ?? row
+    return damage
+  }
+
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+    row = move.moved(row, among: versions.count)
+    return []
+  }
+
+  var focusedView: ViewID? { ViewID("damaged").appending(row) }
+
+  mutating func focus(on view: ViewID, _ app: SharedState) {
+    if let clicked = ViewID("damaged").index(of: view), versions.indices.contains(clicked) { row = clicked }
+  }
+
+  func view(_ app: SharedState, size: Size) -> any View {
+    DamagedView(damage: self, calendar: app.calendar, size: size)
   }
 }

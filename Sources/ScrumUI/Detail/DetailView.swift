@@ -5,17 +5,17 @@ import ScrumModel
 /// One scrum: its facts, how long it took lately and everybody's turns, what is open, its past meetings by month.
 struct DetailView: View {
   let detail: DetailState
-  let state: AppState
+  let app: SharedState
   let size: Size
 
   var body: any View {
-    if let scrum = state.scrums.first(where: { $0.id == detail.scrum }) {
+    if let scrum = app.scrum(detail.scrum) {
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
           cards(scrum)
           if detail.hasTurns, !isVeryWide { turns }
           blockers
-          MeetingList(title: scrum.title, past: detail.past, state: state, size: rows, isWhole: isWhole)
+          MeetingList(title: scrum.title, past: detail.past, app: app, size: rows, isWhole: isWhole)
             .frame(width: rows.width)
         }
         // The column at the right is the scroll bar's.
@@ -31,7 +31,7 @@ struct DetailView: View {
       let share = min(80, size.width * (isVeryWide ? 3 : 4) / 10)
       HStack(alignment: .top) {
         facts(scrum)
-        DurationsCard(past: detail.past, state: state, form: .bars(barsBesideFacts)).frame(width: share)
+        DurationsCard(past: detail.past, app: app, form: .bars(barsBesideFacts)).frame(width: share)
         if isVeryWide {
           let width = min(60, size.width * 35 / 100)
           // Where one more would have room instead of the number of those that have not, it is shown.
@@ -45,7 +45,7 @@ struct DetailView: View {
       }
     } else {
       facts(scrum)
-      if let form = formOfDurations { DurationsCard(past: detail.past, state: state, form: form) }
+      if let form = formOfDurations { DurationsCard(past: detail.past, app: app, form: form) }
     }
   }
 
@@ -54,7 +54,7 @@ struct DetailView: View {
     let hasDurations = isWide || formOfDurations != nil
     if detail.showsAllTurns {
       EnvironmentReader { environment in
-        if !hasDurations { DurationsCard(past: detail.past, state: state, form: .line) }
+        if !hasDurations { DurationsCard(past: detail.past, app: app, form: .line) }
         TurnsCard(
           attendees: detail.past.turns, width: room.width, most: nil,
           sign: environment.glyphs.expanded
@@ -68,7 +68,7 @@ struct DetailView: View {
 
   private func facts(_ scrum: DailyScrum) -> any View {
     FactsCard(
-      scrum: scrum, when: { state.when(scrum, dot: $0) }, height: size.height,
+      scrum: scrum, when: { app.when(scrum, dot: $0) }, height: size.height,
       isShort: size.height < 14 || size.width < 34
     )
     .focusable().id("facts")
@@ -87,7 +87,7 @@ struct DetailView: View {
           OpenBlockerRow(
             blocker: blockers[place], width: rows.width,
             age: Wording.age(days: detail.past.ages[place]),
-            since: Wording.day(blockers[place].day, now: state.now, in: state.calendar)
+            since: Wording.day(blockers[place].day, now: app.now, in: app.calendar)
           )
           .focusable()
         }
@@ -111,12 +111,12 @@ struct DetailView: View {
 
   private var isRoomy: Bool { size.height >= 14 }
 
-  private var isWhole: Bool { state.wholeHistories.contains(detail.scrum) }
+  private var isWhole: Bool { app.wholeHistories.contains(detail.scrum) }
 
   /// The durations below the facts; nil where there are none, or no room for them.
   private var formOfDurations: DurationsCard.Form? {
     if !hasFigures || size.width < 34 { return nil }
-    return size.height >= 36 ? .bars(AppState.recentMeetings) : size.height >= 24 ? .line : nil
+    return size.height >= 36 ? .bars(BoardState.recentMeetings) : size.height >= 24 ? .line : nil
   }
 
   /// What the rows of blockers and meetings take: the ends of longer ones are too far apart to be read as one.
@@ -125,5 +125,107 @@ struct DetailView: View {
   /// What the margin and the scroll bar leave.
   private var room: Size {
     Size(width: size.width - (size.width >= 40 ? 2 : size.width >= 24 ? 1 : 0), height: size.height)
+  }
+}
+
+/// The facts of a scrum, in its colours, with what can be done about it.
+struct FactsCard: View {
+  let scrum: DailyScrum
+  /// When it meets, with a sign between the parts.
+  let when: (Character) -> String
+  /// The rows of the screen.
+  let height: Int
+  /// Whether there is room for the most important alone.
+  let isShort: Bool
+
+  var body: any View {
+    EnvironmentReader { environment in
+      DataCard(
+        scrum.title, subtitle: when(environment.glyphs.dot), theme: CardTheme(scrum.theme), buttons: buttons
+      ) {
+        if isShort {
+          summary(environment.glyphs).lineLimit(1)
+          if hasButtons { list(names, environment.glyphs).lineLimit(2) }
+        } else {
+          if isRoomy { Text(" ") }
+          rows(environment.glyphs)
+          if isRoomy { Text(" ") }
+        }
+      }
+    }
+  }
+
+  private var hasButtons: Bool { height >= 8 }
+
+  /// Whether there is room for empty lines.
+  private var isRoomy: Bool { height >= 30 }
+
+  /// The lines for the names: the card must not be higher than the screen.
+  private var linesOfNames: Int { isRoomy ? 8 : height >= 20 ? 4 : 2 }
+
+  private var buttons: CardButtons {
+    guard hasButtons else { return .none }
+    return .primaryAndLink(
+      CardButton("Start", "start", of: DetailState.self),
+      link: CardButton("Edit", "edit", of: DetailState.self))
+  }
+
+  @ViewBuilder private func rows(_ glyphs: GlyphSet) -> any View {
+    FactRow(label: "Length", value: Wording.count(scrum.lengthInMinutes, "minute"))
+    FactRow(label: "Schedule", value: schedule(glyphs))
+    FactRow(label: "Theme", value: scrum.theme.name)
+    FactRow(label: "Attendees", spoken: names.joined(separator: ", "), value: list(numbered, glyphs))
+      .lineLimit(linesOfNames)
+    FactRow(label: "Order", value: (scrum.speakingOrder ?? .listed).title)
+    FactRow(label: "Time is up", value: (scrum.whenTimeIsUp ?? .overtime).title)
+    if let share = scrum.share, share != .rebalanced { FactRow(label: "Share", value: share.title) }
+  }
+
+  private func schedule(_ glyphs: GlyphSet) -> String {
+    scrum.schedule.map { Wording.schedule($0, dash: glyphs.dash) } ?? "none"
+  }
+
+  private var names: [String] { scrum.attendees.isEmpty ? ["nobody"] : scrum.attendees.map(\.name) }
+
+  /// The names behind their number.
+  private var numbered: [String] {
+    guard let first = scrum.attendees.first else { return names }
+    return ["\(scrum.attendees.count): \(first.name)"] + names.dropFirst()
+  }
+
+  private func list(_ names: [String], _ glyphs: GlyphSet) -> any View {
+    ListText(names, separator: " \(glyphs.dot) ") { "and \($0) more" }
+  }
+
+  private func summary(_ glyphs: GlyphSet) -> any View {
+    let length = "\(scrum.lengthInMinutes) min"
+    let people = "\(length) \(glyphs.dot) \(glyphs.person) \(scrum.attendees.count)"
+    guard let schedule = scrum.schedule else { return Text(people, shorter: [length]) }
+    let days = Wording.schedule(schedule, dash: glyphs.dash)
+    return Text("\(length) \(glyphs.dot) \(days)", shorter: [people, length])
+  }
+}
+
+/// A fact behind its name.
+private struct FactRow: View {
+  private let label: String
+  private let spoken: String
+  private let value: any View
+
+  init(label: String, value: String) { self.init(label: label, spoken: value, value: Text(value)) }
+
+  init(label: String, spoken: String, value: any View) {
+    self.label = label
+    self.spoken = spoken
+    self.value = value
+  }
+
+  var body: any View {
+    HStack(alignment: .top) {
+      Text(label).lineLimit(1).foregroundColor(.secondary).frame(width: 11, alignment: .leading)
+      value
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityLabel("\(label): \(spoken)")
   }
 }

@@ -13,7 +13,7 @@ struct DurationsCard: View {
   }
 
   let past: PastMeetings
-  let state: AppState
+  let app: SharedState
   let form: Form
 
   var body: any View {
@@ -37,7 +37,7 @@ struct DurationsCard: View {
   }
 
   private func bars(_ shown: ArraySlice<Meeting>, _ scheme: ColorScheme) -> BarChart {
-    let parts = shown.map { state.calendar.parts(of: $0.startedAt) }
+    let parts = shown.map { app.calendar.parts(of: $0.startedAt) }
     return BarChart(
       zip(shown, parts).map { meeting, start in
         // Of several meetings on a day the time tells which is which.
@@ -54,5 +54,26 @@ struct DurationsCard: View {
       target: Double(meeting.plannedSeconds),
       style: Style(foreground: ColorRole.secondary.color(in: scheme)),
       excess: Style(foreground: ColorRole.danger.color(in: scheme)))
+  }
+}
+
+/// How long the last meetings took, as one bar each in a single row, the newest last.
+struct DurationsLine: View {
+  /// The newest first.
+  let meetings: [Meeting]
+
+  var body: any View {
+    Sparkline(meetings.reversed().map { Double($0.spokenSeconds) }, range: 0...longest)
+      .accessibilityLabel(spoken)
+  }
+
+  /// The planned length is the least that takes the whole height.
+  private var longest: Double {
+    meetings.reduce(1) { max($0, Double($1.spokenSeconds), Double($1.plannedSeconds)) }
+  }
+
+  private var spoken: String {
+    let seconds = meetings.map(\.spokenSeconds)
+    return "Durations from \(Wording.clock(seconds.min() ?? 0)) to \(Wording.clock(seconds.max() ?? 0))"
   }
 }

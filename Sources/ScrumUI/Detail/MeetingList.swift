@@ -7,7 +7,7 @@ struct MeetingList: View {
   /// What the scrum is called.
   let title: String
   let past: PastMeetings
-  let state: AppState
+  let app: SharedState
   /// The columns of a row, and the rows of the screen.
   let size: Size
   /// Whether all meetings have been read.
@@ -25,7 +25,7 @@ struct MeetingList: View {
           Section {
             ForEach(month.places) { place in
               MeetingRow(
-                meeting: past.meetings[place], width: size.width, calendar: state.calendar
+                meeting: past.meetings[place], width: size.width, calendar: app.calendar
               ).focusable()
             }
           } header: {
@@ -56,4 +56,98 @@ struct MeetingList: View {
       .background(.terminal)
     }
   }
+}
+
+/// A past meeting in one line: when, how long against its plan, who was there, what is open.
+struct MeetingRow: View {
+  let meeting: Meeting
+  /// The columns that there are.
+  let width: Int
+  let calendar: LocalCalendar
+
+  /// The columns from which on all is shown, from which on it is counted who was there, and from which on the
+  /// time and the planned length are shown.
+  private static let (wide, medium, narrow) = (68, 46, 36)
+
+  var body: any View {
+    let parts = calendar.parts(of: meeting.startedAt)
+    let day = "\(Wording.day(parts)) \(Wording.dayOfMonth(parts))"
+    EnvironmentReader { environment in
+      HStack {
+        if width >= Self.narrow {
+          Text(day).frame(minWidth: 10, alignment: .leading).fixedSize()
+          Text(Wording.time(parts)).fixedSize()
+          Text(duration).frame(minWidth: 13, alignment: .trailing)
+        } else {
+          Text(Wording.dayOfMonth(parts)).frame(minWidth: 6, alignment: .leading).fixedSize()
+          Text(meeting.isTimed ? clock : duration)
+        }
+        if width >= Self.wide || !meeting.wasOnTime { late }
+        if width >= Self.medium { Text(Wording.present(meeting)).fixedSize() }
+        if width >= Self.wide { Text(names).dim() }
+        Spacer()
+        if !meeting.openBlockers.isEmpty { blockers(environment.glyphs).layoutPriority(1) }
+      }
+      .lineLimit(1)
+      .reversed(environment.isFocused)
+      .accessibilityElement()
+      .accessibilityLabel(spoken("\(day) \(Wording.time(parts))"))
+    }
+  }
+
+  private var clock: String { Wording.clock(meeting.spokenSeconds) }
+  private var plan: String { Wording.clock(meeting.plannedSeconds) }
+  private var duration: String { meeting.isTimed ? "\(clock) / \(plan)" : "not timed" }
+
+  private var late: any View {
+    Text(meeting.wasOnTime ? "" : "late").bold().foregroundColor(.danger)
+      .frame(width: 4, alignment: .leading)
+  }
+
+  private var names: String {
+    meeting.turns.filter { $0.outcome != .absent }.map(\.name).joined(separator: ", ")
+  }
+
+  private func blockers(_ glyphs: GlyphSet) -> any View {
+    Text(width >= Self.wide ? Wording.count(meeting.openBlockers.count, "blocker") : glyphs.openBox)
+  }
+
+  private func spoken(_ date: String) -> String {
+    let open = meeting.openBlockers.count
+    return [
+      date, meeting.isTimed ? "\(clock) of \(plan)" : duration, meeting.wasOnTime ? "" : "late",
+      "\(Wording.present(meeting)) were there", open > 0 ? Wording.count(open, "open blocker") : "",
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+/// An open blocker: who is stopped, by what, and for how long.
+struct OpenBlockerRow: View {
+  let blocker: OpenBlocker
+  /// The columns that there are.
+  let width: Int
+  /// How long it has been open, such as `12 days`.
+  let age: String
+  /// The day on which it was noted.
+  let since: String
+
+  var body: any View {
+    EnvironmentReader { environment in
+      HStack(alignment: .top) {
+        Text(environment.glyphs.openBox).fixedSize()
+        if width >= 56 {
+          Text(words).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+          Text("\(age) \(environment.glyphs.dot) since \(since)").dim().lineLimit(1).fixedSize()
+        } else {
+          Text("\(words) \(environment.glyphs.dot) \(age)").lineLimit(3)
+            .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+        }
+      }
+      .reversed(environment.isFocused)
+      .accessibilityElement()
+      .accessibilityLabel("Open blocker. \(words), \(age), since \(since)")
+    }
+  }
+
+  private var words: String { "\(blocker.name): \(blocker.text)" }
 }

@@ -21,7 +21,7 @@ struct PastMeetings: Hashable, Sendable {
   let turns: [TurnFigures], averageTurn: String
   /// The day on which they were looked through: tomorrow the blockers are older.
   let day: Int
-  /// The last ones of which it is known how long they took, at most `AppState.recentMeetings`.
+  /// The last ones of which it is known how long they took, at most `BoardState.recentMeetings`.
   let recent: [Meeting]
 
   /// The meetings of a scrum, newest first, as they are seen at a moment on a wall clock.
@@ -33,7 +33,7 @@ struct PastMeetings: Hashable, Sendable {
     turns = statistics.attendees.map { TurnFigures($0) }
     averageTurn = Wording.average(of: statistics.attendees.flatMap(\.turns))
     day = calendar.parts(of: now).dayNumber
-    recent = Array(meetings.lazy.filter(\.isTimed).prefix(AppState.recentMeetings))
+    recent = Array(meetings.lazy.filter(\.isTimed).prefix(BoardState.recentMeetings))
     var months: [Month] = []
     var last: (year: Int, month: Int)?
     for (place, meeting) in meetings.enumerated() {
@@ -57,5 +57,39 @@ struct PastMeetings: Hashable, Sendable {
     }
     guard months.indices.contains(low), months[low].places.contains(place) else { return nil }
     return (low, place - months[low].places.lowerBound)
+  }
+}
+
+/// What one attendee's turns say, in numbers and in words: of ten years it is too much to be worked out for a frame.
+struct TurnFigures: Identifiable, Hashable, Sendable {
+  let id: UUID
+  let name: String
+  /// The seconds of the average and of the longest turn; nil where the attendee never spoke.
+  let average: Int?, longest: Int?
+  /// How often the attendee was absent, and at how many meetings expected.
+  let absent: Int, expected: Int
+
+  /// What an attendee's turns say.
+  init(_ attendee: AttendeeStatistics) {
+    id = attendee.id
+    name = attendee.name
+    average = attendee.averageSeconds
+    longest = attendee.longestSeconds
+    absent = attendee.timesAbsent
+    expected = attendee.timesAbsent + attendee.timesPresent
+  }
+
+  /// The average turn, such as `2:12`; nothing where there is none.
+  var averageWords: String { average.map { Wording.clock($0) } ?? "" }
+  /// The longest turn.
+  var longestWords: String { longest.map { Wording.clock($0) } ?? "" }
+  /// How often absent of how many times, such as `4/30`; nothing where never.
+  var absentWords: String { absent > 0 ? "\(absent)/\(expected)" : "" }
+
+  /// What a screen reader says.
+  var spoken: String {
+    let turns =
+      average == nil ? "did not speak" : "\(averageWords) on average, longest \(longestWords)"
+    return "\(name), \(turns), \(absent > 0 ? "absent \(absent) of \(expected)" : "never absent")"
   }
 }

@@ -4,7 +4,7 @@ import ScrumModel
 /// The fields from top to bottom.
 struct FormFields: View {
   let form: FormState
-  let state: AppState
+  let app: SharedState
   let layout: FormLayout
 
   private var draft: FormDraft { form.draft }
@@ -73,7 +73,7 @@ struct FormFields: View {
   /// What takes the next value where the field is in focus.
   @ViewBuilder private func arrow(_ glyph: Character, _ isInFocus: Bool) -> any View {
     if isInFocus {
-      Text(glyph).bold().fixedSize().focusable().id(Command.raise.buttonID)
+      Text(glyph).bold().fixedSize().focusable().id(KeyRow.buttonID(of: "raise"))
     } else {
       Text(" ").fixedSize()
     }
@@ -93,8 +93,8 @@ struct FormFields: View {
 
   /// When the scrum would meet next.
   private func next(dot: Character) -> String {
-    guard let next = draft.schedule?.next(after: state.now, in: state.calendar) else { return "" }
-    return "next " + Wording.upcoming(next, now: state.now, in: state.calendar, dot: dot)
+    guard let next = draft.schedule?.next(after: app.now, in: app.calendar) else { return "" }
+    return "next " + Wording.upcoming(next, now: app.now, in: app.calendar, dot: dot)
   }
 }
 
@@ -112,5 +112,87 @@ extension View {
       .accessibilityValue(problem.map { "\(value), \($0.words)" } ?? value)
       .focusable()
       .id(field.name)
+  }
+}
+
+/// The attendees, a row each, and an empty row for one more.
+struct FormAttendees: View {
+  let form: FormState
+  let layout: FormLayout
+
+  var body: any View {
+    let attendees = form.draft.attendees
+    VStack(alignment: .leading) {
+      ForEach(attendees.indices) { row($0, attendees[$0].name, .attendee($0), "Attendee \($0 + 1)") }
+      row(attendees.count, form.draft.newAttendee, .newAttendee, "Add an attendee")
+    }
+  }
+
+  private func row(_ place: Int, _ name: TextInput, _ field: FormFocus, _ label: String) -> any View {
+    let isInFocus = form.focus == field
+    let isNew = field == .newAttendee
+    let problem = form.problem(at: field)
+    return FormRow(
+      place == 0 ? "Attendees" : "", number: isNew ? "+" : String(place + 1), isInFocus: isInFocus,
+      problem: problem, layout: layout
+    ) {
+      TextField(
+        isNew ? "Add an attendee" : "No name", input: name, isEditing: isInFocus && form.question == nil)
+    }
+    .formElement(field, "\(label), text field", name.text.isEmpty ? "empty" : name.text, problem)
+  }
+}
+
+/// The days of the week, each to be switched on and off.
+struct FormDays: View {
+  let form: FormState
+  let layout: FormLayout
+
+  private var marked: Int? {
+    if case .day(let day) = form.focus { day } else { nil }
+  }
+
+  var body: any View {
+    let problem = form.problem(at: .day(form.markedDay))
+    return FormRow("Days", isInFocus: marked != nil, problem: problem, layout: layout) {
+      HStack(spacing: layout.hasLongDays || layout.fieldWidth >= 20 ? 1 : 0) {
+        ForEach(Schedule.Day.allCases.indices) { index in day(index, problem) }
+      }
+      .fixedSize()
+    }
+  }
+
+  private func day(_ index: Int, _ problem: FormProblem?) -> any View {
+    let isOn = form.draft.days.contains(Schedule.Day.allCases[index])
+    let name = Schedule.Day.allCases[index].name
+    let isMarked = marked == index
+    return EnvironmentReader { environment in
+      Text(
+        "\(isOn ? environment.glyphs.check : environment.glyphs.dot)\(name.prefix(layout.hasLongDays ? 3 : 1))"
+      )
+      .bold(isOn).dim(!isOn && !isMarked).reversed(isMarked)
+    }
+    .formElement(
+      .day(index), "\(name), check box", isOn ? "on" : "off", index == form.markedDay ? problem : nil)
+  }
+}
+
+/// What saves the form and what leaves it.
+struct FormButtons: View {
+  let layout: FormLayout
+  let isInFocus: Bool
+
+  var body: any View {
+    FormRow("", isInFocus: isInFocus, problem: nil, layout: layout) {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 3) { buttons }
+        VStack(alignment: .leading) { buttons }
+      }
+    }
+  }
+
+  @ViewBuilder private var buttons: any View {
+    CommandButton("Save", "save form", of: FormState.self)
+    Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
   }
 }

@@ -60,7 +60,7 @@ struct FormRow: View {
 
   /// The mark before a value takes the value before, where it is pressed.
   private func lowering(_ mark: any View) -> any View {
-    isChoice && isInFocus ? mark.focusable().id(Command.lower.buttonID) : mark
+    isChoice && isInFocus ? mark.focusable().id(KeyRow.buttonID(of: "lower")) : mark
   }
 
   @ViewBuilder private var words: any View {

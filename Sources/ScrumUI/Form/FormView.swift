@@ -4,7 +4,7 @@ import ScrumModel
 /// The form of a new scrum, or of one that is edited, with its card beside it where there is room.
 struct FormView: View {
   let form: FormState
-  let state: AppState
+  let app: SharedState
   let size: Size
 
   private var layout: FormLayout { FormLayout(size: size) }
@@ -18,19 +18,26 @@ struct FormView: View {
         }
         if layout.isRoomy { Text(" ") }
         HStack(alignment: .top, spacing: 0) {
-          ScrollView { FormFields(form: form, state: state, layout: layout) }
+          ScrollView { FormFields(form: form, app: app, layout: layout) }
             .id("form")
             .frame(width: layout.width, height: layout.height)
           if layout.hasPreview {
-            FormPreview(draft: form.draft, state: state).frame(width: 32).padding(.leading, 2)
+            FormPreview(draft: form.draft, app: app).frame(width: 32).padding(.leading, 2)
           }
         }
         if layout.hasHelp { Text(form.focus.help).dim().lineLimit(1).padding() }
       }
       .focus(form.focus.viewID)
       .disabled(form.question != nil)
-      if let question = form.question { LeaveView(question: question, isNew: form.original == nil) }
+      if let question = form.question {
+        DialogView(title: "Save changes?", words: words(question), selected: question.answer)
+      }
     }
+  }
+
+  private func words(_ question: LeaveQuestion) -> String {
+    if question.quits { return "Press again to quit without them." }
+    return form.original == nil ? "The new scrum is not saved yet." : "The scrum was changed here."
   }
 }
 
@@ -51,5 +58,63 @@ extension FormFocus {
     case .save: "Keeps all of this and closes the form"
     case .cancel: "Closes the form; asks first where something would be lost"
     }
+  }
+}
+
+/// How the form is laid out in the room there is.
+struct FormLayout {
+  /// The cells above the last line.
+  let size: Size
+
+  /// Whether the card is shown beside the form.
+  var hasPreview: Bool { size.width >= 100 }
+  /// Whether a line below the form says what the field in focus is for.
+  var hasHelp: Bool { size.width >= 40 && size.height >= 15 }
+  /// Whether empty lines keep what belongs together apart.
+  var isRoomy: Bool { size.height >= 20 }
+  /// Whether the labels stand above the fields, not at their left.
+  var isNarrow: Bool { size.width < 36 }
+  /// Whether what is wrong is said beside the field, not below it.
+  var hasRoomBeside: Bool { width >= 68 }
+  /// Whether the days have three letters, not one.
+  var hasLongDays: Bool { fieldWidth >= 34 }
+
+  /// The columns of the form, the bar at its right included.
+  var width: Int { max(0, hasPreview ? min(96, size.width - 36) : size.width) }
+  /// The rows of the form.
+  var height: Int { max(0, size.height - (isRoomy ? 2 : 1) - (hasHelp ? 1 : 0)) }
+  /// The columns of the labels, with the mark of the one in focus before them and a gap behind.
+  static let labelWidth = 15
+  /// The columns of the fields.
+  var fieldWidth: Int { max(0, width - 1 - (isNarrow ? 3 : Self.labelWidth)) }
+}
+
+/// The card that the scrum will be on the board.
+struct FormPreview: View {
+  let draft: FormDraft
+  let app: SharedState
+
+  var body: any View {
+    EnvironmentReader { environment in
+      Card(theme: CardTheme(draft.theme)) {
+        Text(draft.title.text.trimmed.isEmpty ? "No title yet" : draft.title.text.trimmed).bold()
+        Text(next(environment.glyphs.dot))
+        HStack {
+          Text("\(environment.glyphs.person) \(draft.attendeeCount)")
+          Spacer()
+          Text("\(draft.length) min").fixedSize()
+        }
+      }
+    }
+    .lineLimit(1)
+    // The fields have said all of this.
+    .accessibilityHidden()
+  }
+
+  private func next(_ dot: Character) -> String {
+    guard let next = draft.schedule?.next(after: app.now, in: app.calendar) else {
+      return "Not scheduled"
+    }
+    return Wording.upcoming(next, now: app.now, in: app.calendar, dot: dot)
   }
 }

@@ -3,12 +3,10 @@ import CardKit
 /// The keys: those of the place below first, then those of all others; what can't be done now says why.
 struct HelpView: View {
   let help: HelpState
-  /// The state below the help.
-  let state: AppState
   let size: Size
 
   var body: any View {
-    let rows = state.helpRows(help)
+    let rows = help.rows
     VStack(alignment: .leading) {
       if size.height >= 4 || help.search != nil {
         header(found: rows.count).lineLimit(1).padding()
@@ -40,7 +38,7 @@ struct HelpView: View {
     let row = rows[index]
     let before = index == 0 ? nil : rows[index - 1]
     let isFirstElsewhere = row.isElsewhere && before?.isElsewhere == false
-    let isFirst = before?.binding.context != row.binding.context || isFirstElsewhere
+    let isFirst = before?.table != row.table || isFirstElsewhere
     VStack(alignment: .leading) {
       if isFirst, index > 0, size.height >= 16 { Text(" ") }
       if isFirstElsewhere {
@@ -48,9 +46,65 @@ struct HelpView: View {
         Text("At other places").dim().lineLimit(1).padding().accessibilityAddTraits(.isHeader)
         if size.height >= 16 { Text(" ") }
       }
-      HelpRowView(
-        row: row, reason: row.isElsewhere ? nil : state.reason(against: row.binding.command),
-        title: isFirst ? row.binding.context.title : nil, isMarked: index == help.row, width: size.width)
+      HelpRowView(row: row, title: isFirst ? row.table : nil, isMarked: index == help.row, width: size.width)
     }
+  }
+}
+
+/// A row of the help, below the title of its place where it is the first one there.
+struct HelpRowView: View {
+  let row: HelpRow
+  /// The place, where it is shown above the row.
+  let title: String?
+  let isMarked: Bool
+  /// The columns of the screen.
+  let width: Int
+
+  /// The columns of the longest list of keys: the descriptions stand below each other.
+  private static let keysWidth = AppState.tables.flatMap(\.rows).map(\.keyLabels.utf8.count).max() ?? 0
+
+  /// The columns of the keys where there is less room: longer ones take a line of their own.
+  private static let shortKeysWidth = 9
+
+  /// The columns that the descriptions leave to the keys; nil where each stands below its keys.
+  private var keysColumn: Int? { width >= 60 ? Self.keysWidth : width >= 34 ? Self.shortKeysWidth : nil }
+
+  var body: any View {
+    // The title is kept in view with the row: whoever goes back to the first row wants to see where it is.
+    VStack(alignment: .leading) {
+      if let title {
+        Text(title).bold().underline().dim(row.isElsewhere).lineLimit(1).padding()
+          .accessibilityAddTraits(.isHeader)
+      }
+      words
+        .dim(row.isElsewhere || row.reason != nil)
+        .padding(.leading, width >= 40 ? 2 : 1)
+        .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+        .reversed(isMarked)
+        .accessibilityElement(children: .combine)
+        .focusable()
+    }
+    .keptInView(isMarked)
+  }
+
+  @ViewBuilder private var words: any View {
+    if let keysColumn, row.keyLabels.utf8.count <= keysColumn {
+      HStack(alignment: .top, spacing: 2) {
+        keys.frame(width: keysColumn, alignment: .leading)
+        help
+      }
+    } else {
+      VStack(alignment: .leading) {
+        keys
+        help.padding(.leading, (keysColumn ?? 0) + 2)
+      }
+    }
+  }
+
+  private var keys: any View { MarkedText(row.keyLabels, marked: row.match.keys).bold() }
+
+  private var help: any View {
+    MarkedText(
+      row.help + (row.reason.map { " (\($0))" } ?? ""), marked: row.match.help)
   }
 }

@@ -6,13 +6,8 @@ import ScrumModel
 /// The meeting: who speaks and how much time is left, readable across a room.
 struct MeetingView: View {
   let meeting: MeetingState
+  let app: SharedState
   let size: Size
-  let now: Date
-  let calendar: LocalCalendar
-  /// What stops the speaker's work.
-  var blockers: [SpeakerBlocker] = []
-  /// What is looked at in the place of the attendees.
-  var panel: (any View)?
   private var timer: ScrumTimer { meeting.timer }
 
   var body: any View {
@@ -28,21 +23,31 @@ struct MeetingView: View {
         }
         .frame(width: size.width, height: size.height, alignment: .top)
         if let question = meeting.question {
-          QuestionView(question: question)
-        } else if timer.sleptSince != nil {
-          SleepQuestionView(timer: timer, answer: meeting.gapAnswer)
+          DialogView(title: "End meeting?", words: "The clock is stopped.", selected: question.answer)
+        } else if let since = timer.sleptSince {
+          DialogView(title: "Did the meeting go on?", words: sleep(since), selected: meeting.gapAnswer)
         }
       }
     }
+  }
+
+  /// What stops the speaker's work.
+  private var blockers: [SpeakerBlocker] {
+    meeting.blockers.map { SpeakerBlocker($0, now: app.now, in: app.calendar) }
   }
 
   private func layout(_ glyphs: GlyphSet) -> StageLayout {
     StageLayout(
       size,
       StageLayout.Parts(
-        clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: panel != nil,
+        clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: meeting.showsLastTime,
         blockers: max(meeting.mostBlockers, blockers.count), hasField: meeting.note != nil),
       glyphs: glyphs)
+  }
+
+  private func sleep(_ since: Date) -> String {
+    let minutes = Int(exactly: (timer.meeting.asOf.timeIntervalSince(since) / 60).rounded()) ?? 0
+    return "The computer slept for \(max(1, minutes)) min."
   }
 
   private func band(_ layout: StageLayout) -> any View {
@@ -90,7 +95,7 @@ struct MeetingView: View {
       if layout.hasColumn {
         SpeakerColumn(
           meeting: meeting, blockers: blockers, hasTranscript: !layout.hasTranscript,
-          size: Size(width: width - 2, height: room.height), wanted: panel == nil ? nil : room.height
+          size: Size(width: width - 2, height: room.height), wanted: meeting.showsLastTime ? room.height : nil
         ) { list(height: $0) }
       } else {
         list(height: room.height)
@@ -103,21 +108,22 @@ struct MeetingView: View {
 
   /// The attendees, or what is looked at in their place.
   @ViewBuilder private func list(height: Int) -> any View {
-    if let panel {
-      panel
+    if meeting.showsLastTime {
+      LastTimeView(
+        last: meeting.lastTime(app), row: meeting.lastTimeRow, now: app.now, calendar: app.calendar)
     } else {
-      AttendeeList(meeting: meeting, height: height).disabled(meeting.context != .meeting)
+      AttendeeList(meeting: meeting, height: height).disabled(!meeting.isOpen)
     }
   }
 
   @ViewBuilder private func lastLine(_ layout: StageLayout) -> any View {
     if let note = meeting.note {
       NoteField(
-        draft: note, name: timer.turn(of: note)?.name ?? "", isEditing: meeting.context == .note,
+        draft: note, name: timer.turn(of: note)?.name ?? "", isEditing: meeting.isWriting,
         width: size.width)
     } else {
       ProgressLine(
-        timer: timer, now: now, calendar: calendar, width: size.width, hasBar: !layout.hasTurnBar)
+        timer: timer, now: app.now, calendar: app.calendar, width: size.width, hasBar: !layout.hasTurnBar)
     }
   }
 }

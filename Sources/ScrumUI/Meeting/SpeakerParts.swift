@@ -59,3 +59,51 @@ extension ScrumTimer {
     return meeting.turns[turn].name
   }
 }
+
+/// Who comes next.
+struct NextLine: View {
+  let timer: ScrumTimer
+
+  var body: any View {
+    Text(Wording.next(of: timer, names: 2), shorter: [Wording.next(of: timer, names: 1)]).lineLimit(1)
+  }
+}
+
+/// The speaker's number or, while another than the speaker is picked whom no list shows, who that is.
+struct NumberLine: View {
+  let meeting: MeetingState
+  /// Whether there is a list of the attendees.
+  let hasAttendees: Bool
+
+  var body: any View { Text(words).lineLimit(1) }
+
+  private var words: String {
+    if !hasAttendees, let picked = meeting.picked { return "\(picked) is picked" }
+    return Wording.number(of: meeting.timer)
+  }
+}
+
+/// The state of the clock in words, with a sign: running needs none.
+struct StateLine: View {
+  let timer: ScrumTimer
+
+  var body: any View {
+    EnvironmentReader { environment in
+      if timer.isPaused {
+        Text(" \(environment.glyphs.pause) Paused ").bold().reversed()
+      } else if timer.isOvertime {
+        Text(" \(environment.glyphs.warning) Overtime ").bold().foregroundColor(.danger).reversed()
+      } else if timer.isNearlyUp {
+        Text("\(environment.glyphs.warning) Nearly up").bold().foregroundColor(.warning)
+      } else {
+        Text(" ")
+      }
+    }
+    .lineLimit(1)
+  }
+}
+
+extension ScrumTimer {
+  /// Whether there is something to say beside the time.
+  var hasWords: Bool { isPaused || isOvertime || isNearlyUp }
+}

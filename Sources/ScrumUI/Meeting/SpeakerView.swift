@@ -75,3 +75,80 @@ struct SpeakerView: View {
     .padding()
   }
 }
+
+/// The ring with an arc for each attendee, around the speaker's name and the digits.
+struct SpeakerRing: View {
+  let parts: SpeakerParts
+  let rows: Int
+
+  private var layout: SpeakerLayout { parts.layout }
+
+  var body: any View {
+    VStack {
+      ZStack {
+        EnvironmentReader { environment in
+          Ring(
+            parts.meeting.timer.segments(parts.meeting.theme, in: environment),
+            thickness: SpeakerLayout.thickness(ofRing: rows))
+        }
+        middle
+      }
+      .frame(width: rows * 2, height: rows)
+      if layout.blockers > 0, !layout.hasBlockersInside { parts.blockerLines(width: layout.room.width - 4) }
+    }
+  }
+
+  /// The digits stand in the very middle, whatever is above and below them.
+  private var middle: any View {
+    let above = layout.rowsAboveDigits(ofRing: rows)
+    let blockers = layout.rowOfBlockers(inRing: rows)
+    let next = blockers + (layout.hasBlockersInside ? layout.blockers : 0)
+    return VStack {
+      parts.name(width: width(from: above - layout.gap - layout.nameRows, to: above))
+        .padding(.bottom, layout.gap)
+        .frame(height: above, alignment: .bottom)
+      parts.digits
+      VStack {
+        parts.words
+        if layout.hasBlockersInside { parts.blockerLines(width: width(from: blockers, to: next)) }
+        parts.next.frame(width: width(from: next, to: next + 1))
+      }
+      .padding(.top, layout.gap)
+      .frame(height: rows - above - layout.digits.height, alignment: .top)
+    }
+  }
+
+  private func width(from top: Int, to bottom: Int) -> Int {
+    SpeakerLayout.width(inRing: rows, from: top, to: bottom)
+  }
+}
+
+/// What stands in the speaker's place while nobody speaks: why, and how somebody can.
+struct NobodyView: View {
+  let meeting: MeetingState
+  let height: Int
+
+  var body: any View {
+    VStack(spacing: height >= 5 ? 1 : 0) {
+      Text(Wording.nobody(in: meeting.timer)).bold()
+      if height >= 2, let way { way.dim() }
+    }
+    .lineLimit(1)
+  }
+
+  private var way: Text? {
+    guard let absent = MeetingState.key(of: "absent")?.label else { return nil }
+    guard let picked = meeting.pickedTurn else {
+      return Text(
+        "Pick somebody with the arrows, \(absent) brings them back",
+        shorter: ["Arrows pick, \(absent) brings them back"])
+    }
+    let turn = meeting.timer.meeting.turns[picked]
+    if turn.phase == .absent {
+      return Text("\(absent) brings \(turn.name) back", shorter: ["\(absent) brings back"])
+    }
+    return MeetingState.key(of: "give the word").map {
+      Text("\($0.label) gives \(turn.name) the word", shorter: ["\($0.label) gives the word"])
+    }
+  }
+}

@@ -4,8 +4,8 @@ import MeetingTimer
 /// Every command by its name, over the screen that it acts on.
 struct PaletteView: View {
   let palette: PaletteState
-  /// The state below the palette.
-  let state: AppState
+  /// Who speaks and how much time is left in the meeting below; nil without one.
+  let clock: String?
   let size: Size
 
   /// What the dialog's line and the field above the rows take.
@@ -39,12 +39,13 @@ struct PaletteView: View {
   }
 
   private var list: any View {
-    let rows = state.paletteRows(palette)
+    let rows = palette.rows
     return VStack(alignment: .leading) {
       HStack {
         Text(":").bold()
-        TextField("A command", input: palette.input, isEditing: true).layoutPriority(-1)
-        if let clock { Text(clock).bold().fixedSize() }
+        TextField("A command", input: palette.input ?? TextInput(), isEditing: true).layoutPriority(-1)
+        // The dialog lies over the large digits.
+        if let clock, size.width >= 40 { Text(clock).bold().fixedSize() }
       }
       .lineLimit(1)
       .padding()
@@ -60,13 +61,55 @@ struct PaletteView: View {
       .id("palette")
     }
   }
+}
 
-  /// Who speaks and how much time is left: the dialog lies over the large digits.
-  private var clock: String? {
-    guard case .meeting(let meeting) = state.screen, size.width >= 40 else { return nil }
-    let timer = meeting.timer
-    let sign = timer.isOvertime ? "+" : ""
-    let name = timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? ""
-    return "\(name)\(sign)\(Wording.clock(timer.displayedRemaining))"
+/// A row of the palette: what is done, and its key at the right, or why it can't be done.
+struct PaletteRowView: View {
+  let row: PaletteRow
+  let isMarked: Bool
+
+  var body: any View {
+    content
+      .padding()
+      .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+      .dim(row.reason != nil)
+      .reversed(isMarked)
+      .accessibilityElement(children: .combine)
+      .focusable()
+      .keptInView(isMarked)
+  }
+
+  @ViewBuilder private var content: any View {
+    if let reason = row.reason {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 2) {
+          title.lineLimit(1)
+          Spacer()
+          Text(reason).lineLimit(1)
+          key
+        }
+        VStack(alignment: .leading) {
+          titleAndKey
+          Text(reason).padding(.leading, 2)
+        }
+      }
+    } else {
+      titleAndKey
+    }
+  }
+
+  /// Where there is no room for a title, that of the marked row takes as many lines as it needs.
+  private var titleAndKey: any View {
+    HStack(alignment: .top, spacing: 2) {
+      title.lineLimit(isMarked ? nil : 1)
+      Spacer()
+      key
+    }
+  }
+
+  private var title: any View { MarkedText(row.title, marked: row.marks) }
+
+  private var key: any View {
+    Text(row.key?.label ?? "").bold().fixedSize().frame(minWidth: 5, alignment: .trailing)
   }
 }

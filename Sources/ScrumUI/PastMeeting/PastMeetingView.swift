@@ -5,7 +5,7 @@ import ScrumModel
 /// A past meeting: who was there that day, how long each spoke, what was noted and said.
 struct PastMeetingView: View {
   let past: PastMeetingState
-  let state: AppState
+  let app: SharedState
   let size: Size
 
   var body: any View {
@@ -23,7 +23,7 @@ struct PastMeetingView: View {
           LazyVStack {
             ForEach(page.rows.indices) { row in
               PageRow(
-                page: page, row: row, isMarked: row == past.row, state: state, width: size.width - 2)
+                page: page, row: row, isMarked: row == past.row, app: app, width: size.width - 2)
             }
           }
           .id("rows")
@@ -34,16 +34,16 @@ struct PastMeetingView: View {
   }
 
   /// The colour is that of the scrum: a meeting has none of its own.
-  private var theme: Theme { state.scrums.first { $0.id == past.scrum }?.theme ?? .seafoam }
+  private var theme: Theme { app.scrum(past.scrum)?.theme ?? .seafoam }
 
   private var isRoomy: Bool { size.height >= 12 }
 
   private func parts(_ meeting: Meeting) -> LocalCalendar.Parts {
-    state.calendar.parts(of: meeting.startedAt)
+    app.calendar.parts(of: meeting.startedAt)
   }
 
   private func day(_ meeting: Meeting) -> String {
-    "\(Wording.day(meeting.startedAt, now: state.now, in: state.calendar)) \(Wording.time(parts(meeting)))"
+    "\(Wording.day(meeting.startedAt, now: app.now, in: app.calendar)) \(Wording.time(parts(meeting)))"
   }
 
   private func summary(_ meeting: Meeting, _ dot: Character) -> any View {

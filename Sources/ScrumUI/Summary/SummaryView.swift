@@ -5,7 +5,7 @@ import ScrumModel
 /// How the meeting went that has just ended: a bar for each turn, the whole against the plan, what is to be done.
 struct SummaryView: View {
   let summary: SummaryState
-  let state: AppState
+  let app: SharedState
   let size: Size
 
   private var meeting: Meeting { summary.meeting }
@@ -15,7 +15,7 @@ struct SummaryView: View {
       ThemeBand(summary.theme) {
         Text(meeting.title).bold()
         Spacer()
-        Text(Wording.dateAndTime(meeting.startedAt, in: state.calendar))
+        Text(Wording.dateAndTime(meeting.startedAt, in: app.calendar))
       }
       if isRoomy { Text(" ") }
       EnvironmentReader { headline($0.glyphs.dot) }
@@ -25,7 +25,7 @@ struct SummaryView: View {
         LazyVStack {
           ForEach(summary.page.rows.indices) { row in
             PageRow(
-              page: summary.page, row: row, isMarked: row == summary.row, state: state, width: size.width - 2)
+              page: summary.page, row: row, isMarked: row == summary.row, app: app, width: size.width - 2)
           }
         }
         .id("rows")
@@ -71,10 +71,10 @@ struct SummaryView: View {
   }
 
   @ViewBuilder private func nextTime(_ dot: Character) -> any View {
-    if let scrum = state.scrums.first(where: { $0.id == summary.scrum }),
-      let next = state.nextMeeting(of: scrum)
+    if let scrum = app.scrum(summary.scrum),
+      let next = app.nextMeeting(of: scrum)
     {
-      Text("Next time \(Wording.upcoming(next, now: state.now, in: state.calendar, dot: dot))").dim()
+      Text("Next time \(Wording.upcoming(next, now: app.now, in: app.calendar, dot: dot))").dim()
     }
   }
 }

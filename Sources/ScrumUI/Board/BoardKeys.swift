@@ -1,0 +1,253 @@
+import CardKit
+import ScrumModel
+
+extension BoardState {
+  static let tables = [boardTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable, filterTable]
+
+  func tables(_ app: SharedState) -> [KeyTable] {
+    if isFiltering { return (dragged == nil ? [] : [Self.draggingTable]) + [Self.filterTable, Self.boardTable] }
+    var tables = [Self.boardTable, Self.changesTable]
+    if dragged != nil {
+      tables.insert(Self.draggingTable, at: 0)
+    } else if filter != nil {
+      tables.insert(Self.filteredTable, at: 0)
+    }
+    switch focus {
+    case .unfinished: tables.insert(Self.unfinishedTable, at: 0)
+    case .blocker: tables.insert(Self.blockerTable, at: 0)
+    default: break
+    }
+    return tables
+  }
+
+  private static let boardTable = KeyTable(
+    "Board",
+    [
+      row(
+        ["s"], "start", "Start the meeting of the scrum in focus", inFooter: true, onFocus: true,
+        unless: { board, app in
+          guard let scrum = board.focusedScrum(app) else { return noScrum }
+          return MeetingState.reasonAgainstStarting(scrum, app)
+        }
+      ) { board, app in board.focusedScrum(app).map { MeetingState.start($0, &app) } ?? [] },
+      row(
+        [" "], "expand", "Expand or collapse the card, press the button", hint: { $0.expandHint($1) },
+        onFocus: true, unless: { $0.reasonAgainstPressing($1) }
+      ) { board, app in board.press(&app) },
+      row(
+        [.enter], "open", "Open the scrum: its facts and past meetings",
+        hint: { board, _ in board.focusedCard == nil ? nil : "open" }, onFocus: true,
+        unless: { $0.reasonAgainstPressing($1) }
+      ) { board, app in
+        guard let card = board.focusedCard else { return board.press(&app) }
+        app.open(.detail(DetailState(scrum: card.scrum)))
+        return app.readHistory(of: card.scrum)
+      },
+      row(["n"], "new", "Make a new scrum", inFooter: true, unless: { $1.readOnlyReason }) { _, app in
+        app.open(.form(FormState(editing: nil, app)))
+        return []
+      },
+      row(
+        ["i"], "load samples", "Load three samples, on an empty board", inFooter: true,
+        unless: { $1.readOnlyReason ?? ($1.scrums.isEmpty ? nil : "The board is not empty") }
+      ) { _, app in app.loadSamples() },
+      row(
+        ["e"], "edit", "Edit the scrum", inFooter: true, onFocus: true,
+        unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
+      ) { board, app in
+        app.open(.form(FormState(editing: board.focusedScrum(app), app)))
+        return []
+      },
+      row(
+        ["d"], "delete", "Delete the scrum; undo brings it back", onFocus: true,
+        unless: { board, app in
+          if let reason = app.readOnlyReason { return reason }
+          if board.focusedScrum(app) == nil { return noScrum }
+          // A person would lose the scrum to a key for one line.
+          if case .blocker = board.focus { return "Space resolves it; d on the card above deletes the scrum" }
+          return nil
+        }
+      ) { board, app in board.focusedScrum(app).map { app.delete($0) } ?? [] },
+      row(
+        ["/"], "filter", "Filter by title and attendees", inFooter: true,
+        unless: { $1.scrums.isEmpty ? "There is nothing to filter" : nil }
+      ) { board, _ in
+        board.startFilter()
+        return []
+      },
+      row(
+        ["J"], "move down", "Move the card down in All scrums", onFocus: true,
+        unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
+      ) { board, app in board.moveCard(by: 1, &app) },
+      row(
+        ["K"], "move up", "Move the card up in All scrums", onFocus: true,
+        unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
+      ) { board, app in board.moveCard(by: -1, &app) },
+      row(["v"], "rail or stack", "Switch the section between rail and stack") { board, _ in
+        board.switchLayout()
+      },
+      row(
+        ["I"], "remove samples", "Remove the samples, in one step",
+        unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "There are no samples" : nil) }
+      ) { _, app in app.removeSamples() },
+      KeyRow(["q"], "quit", "Quit") { app, _ in app.quit() },
+    ])
+
+  private static let unfinishedTable = KeyTable(
+    "Unfinished meeting",
+    [
+      row(
+        ["s", .enter, " "], "resume", "Go on with the unfinished meeting", id: "resume meeting",
+        hint: { $1.isElsewhere ? "join" : "resume" }, onFocus: true,
+        unless: { $1.unfinished == nil ? noMeeting : nil }
+      ) { _, app in MeetingState.resumeUnfinished(&app) },
+      row(
+        ["d"], "save and close", "Close the unfinished meeting and keep it in the history", inFooter: true,
+        onFocus: true,
+        unless: { $1.unfinished == nil ? noMeeting : $1.isElsewhere ? "Another terminal is in this meeting" : nil }
+      ) { _, app in MeetingState.closeUnfinished(&app) },
+    ])
+
+  private static let blockerTable = KeyTable(
+    "Open blocker",
+    [
+      row(
+        [" ", "x", .enter], "resolve", "Mark the blocker resolved, or open again", inFooter: true, onFocus: true
+      ) { board, app in
+        guard let blocker = board.focusedBlocker(app), let card = board.focusedCard else { return [] }
+        // The next one takes its place.
+        board.arranged.blocker = nil
+        return app.resolve(blocker, of: card.scrum)
+      }
+    ])
+
+  private static let draggingTable = KeyTable(
+    "Dragged card",
+    [
+      row([.escape], "put back", "Leave the dragged card where it was", inFooter: true) { board, app in
+        board.cancelDrag(&app)
+        return []
+      }
+    ])
+
+  private static let filteredTable = KeyTable(
+    "Filtered board",
+    [
+      row([.escape], "show all", "Show all scrums again", inFooter: true) { board, app in
+        board.clearFilter(app)
+        return []
+      }
+    ])
+
+  private static let filterTable = KeyTable(
+    "Search",
+    [
+      row([.enter], "keep", "Go on with what was found", inFooter: true) { board, _ in
+        board.isFiltering = false
+        return []
+      },
+      row([.escape], "clear", "Show all again", id: "show all", inFooter: true) { board, app in
+        board.clearFilter(app)
+        return []
+      },
+    ])
+
+  private static let noScrum = "No scrum is in focus"
+  private static let noMeeting = "No meeting was left unfinished"
+}
+
+// MARK: What the keys do
+
+extension BoardState {
+  private func focusedScrum(_ app: SharedState) -> DailyScrum? { app.scrum(focusedCard?.scrum) }
+
+  /// Does what the view in focus is for: a card expands or collapses, a button is pressed.
+  private mutating func press(_ app: inout SharedState) -> [Effect] {
+    switch focus {
+    case .unfinished: return MeetingState.resumeUnfinished(&app)
+    case .newButton: app.open(.form(FormState(editing: nil, app)))
+    case .samples: return app.scrums.isEmpty ? app.loadSamples() : app.removeSamples()
+    case .accessory(let section):
+      if shownWhole.remove(section) == nil {
+        shownWhole.insert(section)
+        focus = .card(section, Self.initiallyShownCards)
+      }
+    case .card:
+      guard let card = focusedCard, expanded.remove(card) == nil else { break }
+      expanded.insert(card)
+      return app.readHistory(of: card.scrum)
+    case .blocker, .nothing: break
+    }
+    return []
+  }
+
+  private func reasonAgainstPressing(_ app: SharedState) -> String? {
+    focus == .newButton || focus == .samples ? app.readOnlyReason : nil
+  }
+
+  /// What pressing would do. Without a card in focus, the buttons say on the screen what their keys are.
+  private func expandHint(_ app: SharedState) -> String? {
+    if case .accessory(let section) = focus { return shownWhole.contains(section) ? "show less" : "show more" }
+    return focusedCard.map { expanded.contains($0) ? "collapse" : "expand" }
+  }
+
+  private mutating func switchLayout() -> [Effect] {
+    let section = focus.section ?? .upNext
+    layout[section] = layout[section] == .rail ? .stack : .rail
+    if let card = focusedCard { focus(on: card) }
+    return [.saveLayout(layout)]
+  }
+
+  private func reasonAgainstMovingCard(by step: Int, _ app: SharedState) -> String? {
+    if let reason = reasonAgainstArranging(app) { return reason }
+    guard case .card(let section, let place) = focus else { return "No card is in focus" }
+    guard section == .allScrums else { return Self.sortedByTime }
+    if app.scrums.indices.contains(place + step) { return nil }
+    return step < 0 ? "It is the first one" : "It is the last one"
+  }
+
+  private mutating func moveCard(by step: Int, _ app: inout SharedState) -> [Effect] {
+    guard let card = focusedCard, let place = app.scrums.firstIndex(where: { $0.id == card.scrum }),
+      app.scrums.indices.contains(place + step)
+    else { return [] }
+    app.notice = .info(Wording.moved(app.scrums[place]))
+    return app.make(.moveScrum(card.scrum, from: place, to: place + step))
+  }
+}
+
+// MARK: Samples
+
+extension SharedState {
+  /// Loads the three samples.
+  fileprivate mutating func loadSamples() -> [Effect] {
+    let samples = DailyScrum.samples { random.uuid() }
+    notice = .info("Three samples were loaded, I removes them")
+    return make(.several(samples.enumerated().map { .addScrum($1, at: $0) }))
+  }
+
+  /// Removes the samples that nobody has changed, in one step.
+  fileprivate mutating func removeSamples() -> [Effect] {
+    let samples = samplesOnBoard
+    offersSampleRemoval = false
+    notice = .info("\(Wording.count(samples.count, "sample")) removed, u brings them back")
+    // From the last to the first, so that each comes back to its place.
+    return make(.several(samples.reversed().map { Edit.removeScrum(scrums[$0], at: $0) }))
+  }
+
+  /// Whether the board offers to remove samples, which it does while there are any left.
+  var showsSampleRemoval: Bool { offersSampleRemoval && !samplesOnBoard.isEmpty }
+
+  /// The places of the scrums that are as they were loaded as samples.
+  var samplesOnBoard: [Int] {
+    let samples = DailyScrum.samples()
+    return scrums.indices.filter { index in samples.contains { $0.says(scrums[index]) } }
+  }
+}
+
+extension DailyScrum {
+  /// Whether two scrums say the same, whatever their ids.
+  fileprivate func says(_ other: DailyScrum) -> Bool {
+    title == other.title && lengthInMinutes == other.lengthInMinutes && theme == other.theme
+      && attendees.map(\.name) == other.attendees.map(\.name) && schedule == other.schedule
+  }
+}

@@ -1,0 +1,128 @@
+import ScrumModel
+
+/// What the screen of a past meeting shows, row by row: worked out when the meeting changes.
+struct MeetingPage: Hashable, Sendable {
+  /// What can be marked.
+  enum Row: Hashable, Sendable {
+    /// Somebody's turn, by its place.
+    case turn(Int)
+    /// A note, by its turn and its place in that.
+    case note(turn: Int, note: Int)
+    /// A piece of the transcript.
+    case said(String)
+  }
+
+  /// Rows of one kind.
+  struct Section: Hashable, Sendable {
+    /// What stands above them; empty above the turns.
+    let title: String
+    /// The place of the first.
+    let start: Int
+  }
+
+  /// The meeting.
+  let meeting: Meeting
+  /// From top to bottom.
+  let rows: [Row]
+  /// Where each kind begins; kinds of which there is nothing are left out.
+  let sections: [Section]
+
+  /// How the turns share their columns.
+  let measures: TurnMeasures
+
+  /// The rows of a meeting: the turns, what was noted, and what was said.
+  ///
+  /// - Parameter isSummary: whether the meeting has just ended: then comes first what is to be done, and what was
+  ///   said is left to the history.
+  init(_ meeting: Meeting, isSummary: Bool = false) {
+    self.meeting = meeting
+    measures = TurnMeasures(meeting)
+    var rows: [Row] = []
+    var sections: [Section] = []
+    func add(_ title: String, _ found: [Row]) {
+      guard !found.isEmpty else { return }
+      sections.append(Section(title: title, start: rows.count))
+      rows += found
+    }
+    func notes(_ kind: Note.Kind) -> [Row] {
+      meeting.turns.indices.flatMap { turn in
+        let notes = meeting.turns[turn].notes
+        return notes.indices.filter { notes[$0].kind == kind }.map { Row.note(turn: turn, note: $0) }
+      }
+    }
+    add("", meeting.turns.indices.map { .turn($0) })
+    if !isSummary { add("Notes", notes(.note)) }
+    add("Blockers", notes(.blocker))
+    add("Parking lot", notes(.parking))
+    if isSummary {
+      add("Notes", notes(.note))
+    } else {
+      add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
+    }
+    self.rows = rows
+    self.sections = sections
+  }
+
+  /// The turn and the note of a row, where that is a note.
+  func note(at row: Int) -> (turn: Turn, note: Note)? {
+    guard rows.indices.contains(row), case .note(let turn, let note) = rows[row] else { return nil }
+    return (meeting.turns[turn], meeting.turns[turn].notes[note])
+  }
+
+  /// What stands above a row; nil where the row is not the first of its kind.
+  func title(above row: Int) -> String? { sections.first { $0.start == row && !$0.title.isEmpty }?.title }
+
+  /// Where a movement leads from a row.
+  func moved(_ row: Int, by move: Move) -> Int {
+    guard !rows.isEmpty else { return row }
+    guard Move.sections.contains(move) else { return move.moved(row, among: rows.count) }
+    let section = sections.lastIndex { $0.start <= row } ?? 0
+    let step = move == .nextSection ? 1 : sections.count - 1
+    return sections[(section + step) % sections.count].start
+  }
+}
+
+/// What was said in a meeting, cut into pieces that can be read one after the other.
+enum Transcript {
+  /// The most characters of a piece: a few lines of the smallest screen, which it must not outgrow.
+  private static let mostCharacters = 72
+
+  /// The sentences of a text; those that are too long are cut at a blank, where there is one.
+  static func pieces(of text: String) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    var (length, blank) = (0, 0)
+    func end(_ count: Int) {
+      let head = piece.prefix(count)
+      pieces.append(String(head.last == " " ? head.dropLast() : head))
+      piece.removeFirst(count)
+      (length, blank) = (length - count, 0)
+    }
+    var endsSentence = false
+    for character in text {
+      let isBlank = character.isWhitespace
+      if character.isNewline || isBlank && endsSentence || stops.contains(character) {
+        if stops.contains(character) {
+          piece.append(character)
+          length += 1
+        }
+        if length > 0 { end(length) }
+        endsSentence = false
+        continue
+      }
+      endsSentence = isBlank ? false : closers.contains(character) ? endsSentence : ends.contains(character)
+      if isBlank && (piece.isEmpty || piece.last == " ") { continue }
+      piece.append(isBlank ? " " : character)
+      length += 1
+      if isBlank { blank = length }
+      if length > mostCharacters { end(blank > 0 ? blank : mostCharacters) }
+    }
+    if length > 0 { end(length) }
+    return pieces.filter { !$0.isEmpty }
+  }
+
+  /// What ends a sentence where a blank follows; what may stand in between; what ends it by itself.
+  private static let ends: [Character] = [".", "!", "?", "\u{2026}"]
+  private static let closers: [Character] = ["\"", "'", ")", "\u{201D}", "\u{2019}", "\u{BB}"]
+  private static let stops: [Character] = ["\u{3002}", "\u{FF01}", "\u{FF1F}"]
+}
