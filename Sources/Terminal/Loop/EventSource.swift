@@ -16,16 +16,26 @@ public struct EventSource {
     input = InputReader(STDIN_FILENO, InputScanner(sequences: .ofTerminal, isUTF8: ct_is_utf8() != 0))
   }
 
-  /// What has happened: waits for the first event.
+  /// Waits for the first event and returns everything that has happened.
+  ///
+  /// The first event is `.time`, even if nothing else has happened by the deadline. Only `.readable` comes without it:
+  /// most changes of files change nothing on the screen, and a program that redraws nothing must still wake up for
+  /// the next change that time brings.
   ///
   /// - Parameters:
-  ///   - deadline: when to stop waiting; nil waits without end.
-  ///   - watched: the files beside the terminal that are waited for.
+  ///   - deadline: when to stop waiting; nil waits forever.
+  ///   - watched: further files to wait for.
   public func next(until deadline: Date?, watching watched: [Int32] = []) -> [TerminalEvent] {
+    let events = untimed(until: deadline, watched)
+    let isReadingAlone = !events.isEmpty && events.allSatisfy { $0 == .readable }
+    return isReadingAlone ? events : [.time(Date())] + events
+  }
+
+  private func untimed(until deadline: Date?, _ watched: [Int32]) -> [TerminalEvent] {
     while true {
       let (now, patience) = (Date(), input.patience)
       let timeout = Self.timeout(until: deadline, now: now)
-      // What has begun is waited for too, and nothing is drawn for the half of it.
+      // Input that has begun is awaited too, and half of it is not worth a picture.
       let isFirst = patience.map { timeout < 0 || $0 < timeout } ?? false
       let events = wait(isFirst ? patience ?? 0 : timeout, watched) + input.giveUp()
       if !events.isEmpty || !(isFirst || input.patience != nil) { return events }
@@ -71,8 +81,8 @@ public struct EventSource {
     return bytes.prefix(count).compactMap { number in
       switch Int32(number) {
       case SIGWINCH: .resized
-      case SIGTSTP: .stop
-      case SIGCONT: .continued
+      case SIGTSTP: .suspend
+      case SIGCONT: .resumed(Date())
       case SIGCHLD: .readable
       case SIGTERM, SIGHUP, SIGINT, SIGQUIT: .terminate
       default: nil
