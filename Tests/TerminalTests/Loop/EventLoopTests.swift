@@ -8,7 +8,7 @@ import Testing
 /// Each test is a process of its own, whose standard input and output are the terminal.
 @Suite("Events of a terminal")
 struct EventLoopTests {
-  @Test("keys, the mouse and pastes come as they were sent")
+  @Test("keys, the mouse and pastes arrive as sent")
   func events() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -25,7 +25,7 @@ struct EventLoopTests {
     }
   }
 
-  @Test("a watched file that can be read wakes, any of them, and so does a process that has ended")
+  @Test("any watched file that can be read wakes the program, and so does a child that ends")
   func watched() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -52,7 +52,7 @@ struct EventLoopTests {
     }
   }
 
-  @Test("Esc comes soon, a paste that stalls after a second, and a deadline is kept meanwhile")
+  @Test("Esc comes soon, a stalled paste after a second, and deadlines are kept meanwhile")
   func deadlines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -67,7 +67,7 @@ struct EventLoopTests {
       terminal.send("\u{1B}[200~q")
       var stalled = events.next(until: Date() + 0.1).withoutTime
       #expect(passed() >= 0.1)
-      // A machine that is busy for a second may be late for the first.
+      // A busy machine may miss the first deadline by a second.
       if stalled.isEmpty { stalled = events.next(until: nil).withoutTime }
       #expect(stalled == [.paste("q")])
       #expect(passed() >= 0.99)
@@ -79,7 +79,7 @@ struct EventLoopTests {
     }
   }
 
-  @Test("the time comes first, also if nothing else happens, but not if only files can be read")
+  @Test("the time comes first, even if nothing else happens, but not if only files can be read")
   func time() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
