@@ -26,7 +26,8 @@ let package = Package(
     .target(
       name: "CTerminal",
       cSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+      // The C library's Base64 is in libresolv.
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo"), .linkedLibrary("resolv")]),
     // A real terminal that shows a canvas and hands in keys.
     .target(name: "Terminal", dependencies: ["CardKit", "CTerminal"], swiftSettings: strict),
     // State, actions, update, keymap, screens.

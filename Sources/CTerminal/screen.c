@@ -8,6 +8,7 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
+#include <resolv.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -18,9 +19,9 @@
 static SCREEN *screen;
 static cchar_t *run;
 static int run_length, run_capacity;
-// The switches that the terminal understands: whether it takes them at all, and whether the mouse is wanted.
+// Whether the terminal knows the switches for pastes and the mouse, and whether the mouse is wanted.
 static int has_switches, wants_mouse;
-// Whether they are to be asked for once something is shown.
+// Whether to turn them on after the next picture.
 static int must_ask;
 static int cursor_x = -1, cursor_y = -1;
 
@@ -30,7 +31,7 @@ int ct_character(uint8_t byte) {
 }
 
 int ct_set_locale(void) {
-  // Only the characters matter here; the other categories are a dozen files to read.
+  // Only characters matter here; the other categories would mean reading a dozen files.
   setlocale(LC_CTYPE, "");
   return ct_is_utf8();
 }
@@ -39,9 +40,8 @@ int ct_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
 int ct_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
-// Asks for keys as the terminal's description has them, for pastes between marks and for the mouse; or no
-// longer for the last two, while endwin sees to the keys. In one piece, and not by putp: its buffer is another
-// than that of ncurses.
+// Turns on keys as the terminal's description has them, bracketed paste and the mouse; or turns off the last two,
+// while endwin restores the keys. In one write, and without putp, whose buffer is not that of ncurses.
 static void ask_for_input(int is_wanted) {
   char text[256];
   int length = ct_add_sequence(text, sizeof text, 0, is_wanted ? keypad_xmit : NULL);
@@ -68,7 +68,7 @@ enum ct_status ct_open(const char *name, int uses_mouse) {
   noecho();
   nonl();
   leaveok(stdscr, TRUE);
-  // A frame is drawn to its end: the keys that wait are all read before the next one.
+  // Finish each picture: all pending keys are read before the next one.
   typeahead(-1);
   has_switches = strncmp(cursor_address, "\033[", 2) == 0;
   wants_mouse = uses_mouse;
@@ -148,7 +148,7 @@ void ct_append(const uint32_t *scalars, int count, uint32_t attributes, int pair
   if (attributes & ct_dim) style |= A_DIM;
   if (attributes & ct_underline) style |= A_UNDERLINE;
   if (attributes & ct_reverse) style |= A_REVERSE;
-  // A cell that ncurses refuses stays empty; left out, it would move the rest of the run.
+  // A cell that ncurses rejects becomes empty: leaving it out would shift the rest of the run.
   if (setcchar(&run[run_length], text, style, (short)pair, &pair) != OK)
     setcchar(&run[run_length], L" ", style, (short)pair, &pair);
   run_length++;
@@ -161,7 +161,7 @@ void ct_put(int x, int y) {
 
 void ct_place_cursor(int x, int y) {
   if (x < 0 || y < 0 || x >= COLS || y >= LINES) x = y = -1;
-  // A cursor that goes must not be seen to run through what is drawn next.
+  // A cursor that disappears must not be seen moving through the next picture.
   if (x < 0 && cursor_x >= 0) curs_set(0);
   leaveok(stdscr, x < 0);
   cursor_x = x;
@@ -171,66 +171,53 @@ void ct_place_cursor(int x, int y) {
 void ct_flush(void) {
   if (cursor_x >= 0) wmove(stdscr, cursor_y, cursor_x);
   wrefresh(stdscr);
-  // Writes nothing where the cursor is seen already.
+  // Writes nothing if the cursor is already visible.
   if (cursor_x >= 0) curs_set(1);
-  // The picture comes first; and by now the program hears of the signals, so that all of it is taken back.
+  // The picture comes first. By now signals are handled, so all of this will be undone.
   if (must_ask) ask_for_input(1);
   must_ask = 0;
 }
 
-void ct_send(const char *sequence, int length) {
-  if (!screen || isendwin() || !has_switches) return;
-  // What ncurses has to say is out since the last flush: it can't come in between.
+static void send_all(const char *bytes, size_t length) {
+  // Everything from ncurses was written by the last flush, so nothing comes in between.
   while (length > 0) {
-    ssize_t count = write(STDOUT_FILENO, sequence, (size_t)length);
+    ssize_t count = write(STDOUT_FILENO, bytes, length);
     if (count < 0 && errno == EAGAIN) {
-      // Somebody else has made the terminal one that does not wait.
+      // Another process has made the terminal non-blocking.
       struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
       if (poll(&output, 1, 1000) > 0) continue;
     }
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return;
-    sequence += count;
-    length -= (int)count;
+    bytes += count;
+    length -= (size_t)count;
   }
+}
+
+void ct_copy(const unsigned char *text, size_t length) {
+  static const char start[] = "\033]52;c;";
+  const size_t prefix = sizeof start - 1, capacity = prefix + (length + 2) / 3 * 4 + 1;
+  if (!screen || isendwin() || !has_switches) return;
+  char *sequence = malloc(capacity);
+  if (!sequence) return;
+  memcpy(sequence, start, prefix);
+  int count = b64_ntop(text, length, sequence + prefix, capacity - prefix);
+  if (count >= 0) {
+    // BEL ends the sequence in place of the null byte.
+    sequence[prefix + (size_t)count] = '\a';
+    send_all(sequence, prefix + (size_t)count + 1);
+  }
+  free(sequence);
 }
 
 void ct_bell(void) { beep(); }
 
 void ct_flash(void) {
-  // ncurses would ring instead, which is what was not wanted; the words on the screen say the same.
+  // Otherwise ncurses would ring the bell, which is unwanted.
   if (flash_screen && flash_screen != (char *)-1) flash();
 }
 
-const char *ct_sequence(enum ct_key key) {
-  const char *sequence = NULL;
-  switch (key) {
-    case ct_up: sequence = key_up; break;
-    case ct_down: sequence = key_down; break;
-    case ct_left: sequence = key_left; break;
-    case ct_right: sequence = key_right; break;
-    case ct_home: sequence = key_home; break;
-    case ct_end: sequence = key_end; break;
-    case ct_page_up: sequence = key_ppage; break;
-    case ct_page_down: sequence = key_npage; break;
-    case ct_enter: sequence = key_enter; break;
-    case ct_back_tab: sequence = key_btab; break;
-    case ct_backspace: sequence = key_backspace; break;
-    case ct_delete: sequence = key_dc; break;
-    case ct_shift_up: sequence = key_sr; break;
-    case ct_shift_down: sequence = key_sf; break;
-    case ct_f1: sequence = key_f1; break;
-    case ct_f2: sequence = key_f2; break;
-    case ct_f3: sequence = key_f3; break;
-    case ct_f4: sequence = key_f4; break;
-    case ct_f5: sequence = key_f5; break;
-    case ct_f6: sequence = key_f6; break;
-    case ct_f7: sequence = key_f7; break;
-    case ct_f8: sequence = key_f8; break;
-    case ct_f9: sequence = key_f9; break;
-    case ct_f10: sequence = key_f10; break;
-    case ct_f11: sequence = key_f11; break;
-    case ct_f12: sequence = key_f12; break;
-  }
+const char *ct_sequence(const char *capability) {
+  const char *sequence = tigetstr(capability);
   return sequence == (const char *)-1 ? NULL : sequence;
 }

@@ -23,7 +23,7 @@ int ct_add_sequence(char *buffer, int capacity, int length, const char *sequence
   if (!sequence || sequence == (char *)-1) return length;
   int end = length;
   for (const char *c = sequence; *c; c++) {
-    // Padding such as $<100/> is for terminals that need a rest, not for the eye.
+    // Padding such as $<100/> is a delay for slow terminals.
     if (c[0] == '$' && c[1] == '<') {
       while (*c && *c != '>') c++;
       if (!*c) break;
@@ -49,10 +49,10 @@ void ct_remember_endings(int has_paste, int has_mouse) {
 
 void ct_forget_endings(void) { is_open = 0; }
 
-// Runs inside a handler: nothing but calls that may be made there.
+// Runs in a signal handler: only async-signal-safe calls.
 static void die(int number) {
   if (is_open) {
-    static const char words[] = "\nscrums: stopped by an internal error; what was saved is safe\n";
+    static const char words[] = "\nscrums: stopped by an internal error; saved data is safe\n";
     is_open = 0;
     ssize_t ignored = write(STDOUT_FILENO, endings, (size_t)endings_length);
     if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
@@ -66,7 +66,7 @@ static void die(int number) {
 static void note(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
-  // A full pipe already wakes the loop.
+  // A full pipe wakes the loop anyway.
   ssize_t ignored = write(signal_pipe[1], &byte, 1);
   (void)ignored;
   errno = saved;
@@ -85,9 +85,9 @@ int ct_watch_signals(void) {
   if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
   const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT};
   for (size_t i = 0; i < sizeof noted / sizeof *noted; i++) handle(noted[i], note, SA_RESTART);
-  // Of the processes that it has started only their end is worth waking up for.
+  // Of child processes only their end matters.
   handle(SIGCHLD, note, SA_RESTART | SA_NOCLDSTOP);
-  // A handler for an overflowing stack needs a stack of its own.
+  // The handler of a stack overflow needs its own stack.
   static char spare[16384];
   stack_t stack = {.ss_sp = spare, .ss_size = sizeof spare};
   sigaltstack(&stack, NULL);
@@ -95,7 +95,7 @@ int ct_watch_signals(void) {
   for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
     handle(deadly[i], die, (int)(SA_RESETHAND | SA_ONSTACK));
   handle(SIGPIPE, SIG_IGN, 0);
-  // Whoever started the program may have blocked signals.
+  // The parent process may have blocked signals.
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -105,7 +105,7 @@ int ct_watch_signals(void) {
 void ct_stop(void) {
   is_open = 0;
   handle(SIGTSTP, SIG_DFL, 0);
-  // The whole job stops, as when the terminal itself sends the signal.
+  // The whole job stops, as if the terminal had sent the signal.
   kill(0, SIGTSTP);
   handle(SIGTSTP, note, SA_RESTART);
   is_open = 1;

@@ -1,23 +1,38 @@
 import FoundationEssentials
 import ScrumModel
 
+// Meetings that come from a file: resumed, or running in another terminal.
 extension ScrumTimer {
-  /// Takes in what another terminal has saved of the same meeting, where both began from `base`, the state that
-  /// this one has last read or written.
+  /// Resumes an interrupted meeting, paused: the time since it was saved was a pause.
+  public init(resuming meeting: MeetingInProgress, at now: Date) {
+    self.init(following: meeting)
+    if self.meeting.isRunning || self.meeting.sleptSince != nil { incrementRevision() }
+    self.meeting.isRunning = false
+    self.meeting.sleptSince = nil
+    self.meeting.asOf = now.quantized
+  }
+
+  /// Follows a meeting that runs elsewhere: `advance(to:)` will count the time since it was saved.
+  public init(following meeting: MeetingInProgress) {
+    self.init(Self.reconciled(meeting))
+  }
+
+  /// Merges what another terminal has saved of the same meeting since `base`, the state that this terminal has last
+  /// read or written.
   ///
-  /// A bell that has rung here does not ring again. What was pressed here at the same moment may be lost to what
-  /// was pressed there; a note is not.
-  /// - Returns: whether the meeting is now more than what was saved, and has to be saved in turn.
+  /// A bell that has rung here does not ring again. A change made here at the same moment may be lost to the one
+  /// made there, but no note is.
+  /// - Returns: whether the merged meeting differs from the saved one, and so must be saved.
   @discardableResult
   public mutating func follow(
     _ saved: MeetingInProgress, since base: MeetingInProgress, at now: Date
   ) -> Bool {
     move(to: now)
     guard !hasEnded, saved.id == meeting.id, base.id == meeting.id else { return false }
-    // What time alone has changed there since is no change.
+    // What time alone has changed there is no change.
     var known = ScrumTimer(following: base)
     known.move(to: saved.asOf)
-    let theirs = Self.mended(saved)
+    let theirs = Self.reconciled(saved)
     guard
       theirs.revision != base.revision || !theirs.hasSameNotes(as: base)
         || !theirs.hasSameCourse(as: known.meeting)
@@ -33,5 +48,65 @@ extension ScrumTimer {
     }
     move(to: now)
     return merged != theirs
+  }
+
+  /// The meeting made consistent: its file may have been edited by hand.
+  private static func reconciled(_ meeting: MeetingInProgress) -> MeetingInProgress {
+    var meeting = meeting
+    meeting.lengthInMinutes = clamped(lengthInMinutes: meeting.lengthInMinutes)
+    meeting.startedAt = meeting.startedAt.quantized
+    meeting.asOf = meeting.asOf.quantized
+    meeting.isRunning = meeting.isRunning && !meeting.turns.isEmpty
+    meeting.speaker = speaker(of: meeting)
+    for index in meeting.turns.indices {
+      meeting.turns[index].allotted = min(max(meeting.turns[index].allotted, 0), longestTurn)
+      meeting.turns[index].spent = min(max(TimeQuantum.floor(meeting.turns[index].spent), 0), mostSpent)
+      if index == meeting.speaker {
+        meeting.turns[index].phase = .speaking
+      } else if meeting.turns[index].phase == .speaking {
+        meeting.turns[index].phase = .waiting
+      }
+    }
+    meeting.past = past(of: meeting)
+    meeting.interruptions = interruptions(of: meeting)
+    meeting.lateSeconds = min(max(meeting.lateSeconds, 0), meeting.lengthInMinutes * 60)
+    meeting.sleptSince = meeting.isRunning || meeting.speaker == nil ? nil : meeting.sleptSince?.quantized
+    meeting.revision = min(max(meeting.revision, 0), lastRevision)
+    return meeting
+  }
+
+  /// The speaker, if the index and the phases disagree: by both, by phase, by index, by order.
+  private static func speaker(of meeting: MeetingInProgress) -> Int? {
+    let turns = meeting.turns
+    let named = meeting.speaker.flatMap { turns.indices.contains($0) ? $0 : nil }
+    if let named, turns[named].phase == .speaking { return named }
+    if let speaking = turns.firstIndex(where: { $0.phase == .speaking }) { return speaking }
+    if let named, turns[named].phase != .absent { return named }
+    return turns.firstIndex { $0.phase == .waiting }
+  }
+
+  /// Everyone who had the floor, each once; older versions did not save them.
+  private static func past(of meeting: MeetingInProgress) -> [UUID] {
+    let unlisted = meeting.turns.filter { $0.phase == .spoke && !meeting.past.contains($0.attendeeID) }
+    var past = unlisted.map(\.attendeeID)
+    for id in meeting.past where !past.contains(id) && meeting.turns.contains(where: { $0.attendeeID == id })
+    {
+      past.append(id)
+    }
+    return past
+  }
+
+  /// The latest interruption of each turn that waits.
+  private static func interruptions(of meeting: MeetingInProgress) -> [Interruption] {
+    var known: [UUID] = []
+    return meeting.interruptions.reversed().compactMap { interruption in
+      let id = interruption.attendeeID
+      let waits = meeting.turns.contains { $0.attendeeID == id && $0.phase == .waiting }
+      guard waits, !known.contains(id) else { return nil }
+      known.append(id)
+      return Interruption(
+        attendeeID: id, allotted: min(max(interruption.allotted, 0), longestTurn),
+        share: min(max(interruption.share, 0), longestTurn))
+    }.reversed()
   }
 }

@@ -1,33 +1,40 @@
 import FoundationEssentials
 import ScrumModel
 
+// Notes and the transcript.
 extension ScrumTimer {
-  /// Writes a note down with a turn, also after the end.
+  /// Adds a note to a turn, even after the end.
   public mutating func addNote(_ note: Note, to index: Int) {
     guard meeting.turns.indices.contains(index) else { return }
     meeting.turns[index].notes.append(note)
-    countRevision()
+    incrementRevision()
   }
 
-  /// Puts another note into the place of one of a turn, also after the end; nil takes it away.
-  /// - Returns: whether it was there.
+  /// Replaces a turn's note, even after the end; nil removes it.
+  /// - Returns: whether the note was found.
   @discardableResult
   public mutating func replaceNote(_ note: Note, of index: Int, with other: Note?) -> Bool {
     guard meeting.turns.indices.contains(index),
       let place = meeting.turns[index].notes.lastIndex(where: { $0.isSame(as: note) })
     else { return false }
     meeting.turns[index].notes.replaceSubrange(place...place, with: other.map { [$0] } ?? [])
-    countRevision()
+    incrementRevision()
     return true
   }
 
-  /// The turn of the speaker or, where nobody speaks, of who did last, who may be absent by now.
-  public var lastWithTheWord: Int? {
-    if let speaker { return speaker }
-    for id in meeting.past.reversed() {
-      let index = meeting.turns.firstIndex { $0.attendeeID == id && $0.phase != .waiting }
-      if let index { return index }
-    }
-    return nil
+  /// The most bytes of a transcript: hours of talk, and little enough to save again and again.
+  public static let longestTranscript = 1 << 18
+
+  /// Adds what was said to the transcript, with the speaker's name; false, without a change, if there is no room or
+  /// the meeting is over.
+  ///
+  /// Neither text may contain a line break.
+  public mutating func addLine(_ words: String, of name: String?) -> Bool {
+    guard !hasEnded else { return false }
+    let line = (meeting.transcript.isEmpty ? "" : "\n") + (name.map { "\($0): " } ?? "") + words
+    guard meeting.transcript.utf8.count + line.utf8.count <= Self.longestTranscript else { return false }
+    meeting.transcript += line
+    incrementRevision()
+    return true
   }
 }

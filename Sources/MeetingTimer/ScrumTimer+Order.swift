@@ -1,8 +1,21 @@
 import FoundationEssentials
 import ScrumModel
 
+// The order in which those who wait will speak.
 extension ScrumTimer {
-  /// Puts those who wait in a random order; everybody else stays in place, and who was interrupted comes next.
+  /// The indices of those who wait, in speaking order: interrupted speakers first, the latest of them leading, then
+  /// everyone after the current speaker, then everyone before.
+  public var upcoming: [Int] {
+    let turns = meeting.turns
+    let interrupted = meeting.interruptions.reversed().compactMap { turn(of: $0.attendeeID, in: .waiting) }
+    let after = speaker.map { $0 + 1 } ?? 0
+    return interrupted
+      + [after..<turns.endIndex, 0..<after].joined().filter {
+        turns[$0].phase == .waiting && !interrupted.contains($0)
+      }
+  }
+
+  /// Shuffles those who wait; all others keep their places, and an interrupted speaker still comes next.
   public mutating func shuffleWaiting(at now: Date, using generator: inout some RandomNumberGenerator) {
     change(at: now) { timer in
       guard !timer.hasEnded else { return }
@@ -13,18 +26,17 @@ extension ScrumTimer {
     }
   }
 
-  /// Puts those who wait in a random order, with the system's random numbers.
+  /// Shuffles those who wait with the system's random numbers.
   public mutating func shuffleWaiting(at now: Date) {
     var generator = SystemRandomNumberGenerator()
     shuffleWaiting(at: now, using: &generator)
   }
 
-  /// Moves a turn that waits to the place of another that waits; those who speak between them make room, all
-  /// others stay.
+  /// Moves a waiting turn to the place of another; the waiting turns between them shift by one, all others stay.
   ///
-  /// Where somebody who does not wait is at `to`, the place is the next beyond; where there is none, the last
-  /// in that direction. Who was interrupted and is moved, or makes room, no longer comes next for that.
-  /// - Returns: the index at which the turn now is; nil where it does not wait.
+  /// If the turn at `to` does not wait, the next place beyond it is used, or else the last one in that direction. An
+  /// interrupted turn that is moved or makes room no longer comes next.
+  /// - Returns: the turn's new index; nil if it does not wait.
   @discardableResult
   public mutating func moveWaiting(from: Int, to: Int, at now: Date) -> Int? {
     change(at: now) { timer in
@@ -33,7 +45,6 @@ extension ScrumTimer {
       else { return nil }
       guard from != to else { return from }
       timer.forgetInterruption(of: from)
-      // Whose place is taken by hand makes room too.
       if timer.meeting.turns.indices.contains(to) { timer.forgetInterruption(of: to) }
       let places = timer.places
       let end =

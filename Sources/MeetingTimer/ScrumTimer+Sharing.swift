@@ -1,16 +1,67 @@
+import FoundationEssentials
 import ScrumModel
 
+// How much time each turn gets.
 extension ScrumTimer {
-  /// The seconds that everybody who waits is left, however late the meeting is.
-  static let least = 15
+  /// The longest turn in seconds: a day, so that no key held down leads beyond what can be counted.
+  static let longestTurn = 86_400
 
-  /// The same for this meeting: an equal share, where that is less.
-  var leastShare: Int { min(Self.least, length / max(speakerCount, 1)) }
+  /// The least seconds for everyone who waits: 15, or an equal share if that is less.
+  var leastShare: Int { min(15, length / max(speakerCount, 1)) }
+
+  /// Gives the speaker more or fewer seconds, but no fewer than are spent.
+  public mutating func addTime(_ seconds: Int, at now: Date) {
+    change(at: now) { timer in
+      guard let index = timer.speaker else { return }
+      let turn = timer.meeting.turns[index]
+      let change = min(max(seconds, -Self.longestTurn), Self.longestTurn)
+      // In overtime there is nothing to take, and what was overrun must not be added.
+      let least = min(turn.allotted, Int(turn.spent.rounded(.up)))
+      timer.meeting.turns[index].allotted = min(max(turn.allotted + change, least), Self.longestTurn)
+      timer.shareOut()
+    }
+  }
+
+  /// Switches between overtime and advance; this ends an overtime if somebody is waiting.
+  public mutating func toggleWhenTimeIsUp(at now: Date) {
+    change(at: now) { timer in
+      guard !timer.hasEnded else { return }
+      timer.meeting.whenTimeIsUp = timer.meeting.whenTimeIsUp == .overtime ? .advance : .overtime
+      // The last speaker may finish: a key that changes a rule must not end the meeting.
+      if timer.meeting.whenTimeIsUp == .advance, timer.isOvertime { _ = timer.handOver() }
+    }
+  }
+
+  /// Switches between rebalanced and fixed turns, from now on.
+  public mutating func toggleShare(at now: Date) {
+    change(at: now) { timer in
+      guard !timer.hasEnded else { return }
+      timer.meeting.share = timer.meeting.share == .rebalanced ? .fixed : .rebalanced
+      timer.shareOut()
+    }
+  }
+
+  /// Deducts the time from the scheduled moment to the start, or no longer does if that is nil: the meeting then
+  /// ends as planned, and those who wait share the rest.
+  ///
+  /// If nobody has spoken yet, everyone shares it, even with fixed turns. An early start, or one later than the
+  /// meeting is long, deducts nothing.
+  public mutating func countLateStart(since scheduled: Date?, at now: Date) {
+    change(at: now) { timer in
+      guard !timer.hasEnded else { return }
+      let late = scheduled.map { timer.meeting.startedAt.timeIntervalSince($0) } ?? 0
+      let seconds = late > 0 && late <= Double(timer.length) ? Int(late.rounded(.down)) : 0
+      guard seconds != timer.meeting.lateSeconds else { return }
+      timer.meeting.lateSeconds = seconds
+      let isFresh = timer.elapsed == 0 && timer.meeting.past.isEmpty
+      if isFresh { timer.shareFromTheStart() } else { timer.shareOut() }
+    }
+  }
 
   /// Shares what is left of the meeting among those who wait, to the second.
   ///
-  /// Afterwards, what was spoken, what the speaker is given and what those who wait are given add up to the
-  /// meeting's length; to more than that where those who wait had to be left the least.
+  /// Afterwards the finished turns, the speaker's time and the shares add up to the meeting's length, or to more if
+  /// the shares would be less than the least share.
   mutating func shareOut() {
     guard meeting.share == .rebalanced else { return }
     let waiting = meeting.turns.indices.filter { meeting.turns[$0].phase == .waiting }
@@ -23,8 +74,8 @@ extension ScrumTimer {
     }
   }
 
-  /// Shares the meeting among all who are present, as at the start.
-  mutating func shareFromTheStart() {
+  /// Shares the meeting among everyone present, as at the start.
+  private mutating func shareFromTheStart() {
     let present = meeting.turns.indices.filter { meeting.turns[$0].phase != .absent }
     let pool = max(length - meeting.lateSeconds, leastShare * present.count)
     for (index, seconds) in zip(present, Shares.even(pool, among: present.count)) {
@@ -32,13 +83,25 @@ extension ScrumTimer {
     }
   }
 
-  /// The time of those who neither speak nor wait, rounded once and not for each.
+  /// The time of those who neither speak nor wait, rounded only once.
   var secondsFinished: Int {
     Int(meeting.turns.reduce(0) { $1.phase == .spoke || $1.phase == .absent ? $0 + $1.spent : $0 }.rounded())
   }
 
-  /// What the speaker is given, or has taken where that is more.
+  /// The speaker's time, given or spent, whichever is more.
   var secondsOfSpeaker: Int {
     meeting.speaker.map { max(meeting.turns[$0].allotted, Int(meeting.turns[$0].spent.rounded(.down))) } ?? 0
+  }
+}
+
+/// Whole seconds divided without a remainder.
+enum Shares {
+  /// `total` seconds among `count` turns: they add up to `total`, and differ by at most one second.
+  ///
+  /// The remaining seconds are spread over the turns, not given to the first ones.
+  static func even(_ total: Int, among count: Int) -> [Int] {
+    guard count > 0 else { return [] }
+    let (share, rest) = max(total, 0).quotientAndRemainder(dividingBy: count)
+    return (0..<count).map { share + (rest * ($0 + 1) / count - rest * $0 / count) }
   }
 }

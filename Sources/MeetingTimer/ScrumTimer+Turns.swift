@@ -1,27 +1,55 @@
 import FoundationEssentials
 import ScrumModel
 
+// Who has the floor, who had it, and who gets it back.
 extension ScrumTimer {
-  /// Gives the word to the next who waits; false, and nothing changed, where nobody waits.
+  /// The index of the current speaker's turn.
+  public var speaker: Int? { meeting.speaker }
+
+  /// The index of the turn that comes next.
+  public var nextSpeaker: Int? { upcoming.first }
+
+  /// The index of the turn that `previous` returns the floor to: the last one that has spoken and is present.
+  public var previousSpeaker: Int? {
+    meeting.past.reversed().lazy.compactMap { turn(of: $0, in: .spoke) }.first
+  }
+
+  /// The current speaker's turn or, if nobody speaks, the last speaker's, who may have left since.
+  public var lastWithTheWord: Int? {
+    if let speaker { return speaker }
+    return meeting.past.reversed().lazy.compactMap { id in
+      meeting.turns.firstIndex { $0.attendeeID == id && $0.phase != .waiting }
+    }.first
+  }
+
+  /// The number of the current turn: those present who have spoken, plus one; 0 if nobody speaks.
+  public var speakerNumber: Int {
+    meeting.speaker == nil ? 0 : meeting.turns.count { $0.phase == .spoke } + 1
+  }
+
+  /// The number of people present.
+  public var speakerCount: Int { meeting.turns.count { $0.phase != .absent } }
+
+  /// Gives the floor to the next person waiting; false, without a change, if nobody is waiting.
   @discardableResult
   public mutating func next(at now: Date) -> Bool {
     change(at: now) { timer in timer.hasEnded ? false : timer.handOver() }
   }
 
-  /// Gives the word back to who had it last and is present; who is interrupted comes next and keeps the time.
+  /// Returns the floor to the previous speaker; the interrupted speaker comes next and keeps their time.
   ///
-  /// `next` takes it back: then all is as it was, but for the time that passed.
+  /// `next` undoes it: apart from the time that passed, everything is as before.
   public mutating func previous(at now: Date) {
     change(at: now) { timer in
       guard !timer.hasEnded, let index = timer.previousSpeaker else { return }
       timer.interruptSpeaker()
-      timer.begin(index)
+      timer.giveFloor(to: index)
     }
   }
 
-  /// Gives the word to any attendee: who spoke goes on, who waits begins, who was absent is back.
+  /// Gives the floor to any attendee: one who has spoken continues, one who was absent is back.
   ///
-  /// Who had the word has spoken or, where no second was used and nothing was noted, waits again.
+  /// The speaker until now has spoken, or waits again if not a second was used and nothing was noted.
   public mutating func jump(to index: Int, at now: Date) {
     change(at: now) { timer in
       guard !timer.hasEnded, timer.meeting.turns.indices.contains(index), timer.speaker != index else {
@@ -29,40 +57,148 @@ extension ScrumTimer {
       }
       if let speaker = timer.speaker {
         let turn = timer.meeting.turns[speaker]
-        timer.finish(speaker)
+        timer.takeFloor(from: speaker)
         if turn.spent < 1, turn.notes.isEmpty { timer.meeting.turns[speaker].phase = .waiting }
       }
       if timer.meeting.turns[index].phase == .absent { timer.meeting.turns[index].phase = .waiting }
-      // Before the word is given, so that who gets it has a part in what is shared.
+      // While the new speaker still waits, and so gets a share.
       timer.shareOut()
-      timer.begin(index)
+      timer.giveFloor(to: index)
     }
   }
 
   /// Marks an attendee as absent, who then takes no more time, or as a latecomer, who then waits.
   ///
-  /// The word goes from an absent speaker to the next who waits, and to a latecomer where nobody has it.
+  /// If the speaker leaves, the next person waiting gets the floor; if nobody has it, a latecomer does.
   public mutating func setAbsent(_ isAbsent: Bool, turn index: Int, at now: Date) {
     change(at: now) { timer in
       guard !timer.hasEnded, timer.meeting.turns.indices.contains(index),
         (timer.meeting.turns[index].phase == .absent) != isAbsent
       else { return }
       let successor = timer.nextSpeaker
-      if timer.speaker == index { timer.finish(index, isLast: true) }
+      if timer.speaker == index { timer.takeFloor(from: index, isLast: true) }
       timer.forgetInterruption(of: index)
       timer.meeting.turns[index].phase = isAbsent ? .absent : .waiting
       timer.shareOut()
-      if timer.speaker == nil, let begins = isAbsent ? successor : index { timer.begin(begins) }
+      if timer.speaker == nil, let next = isAbsent ? successor : index { timer.giveFloor(to: next) }
     }
   }
 
-  /// Ends the speaker's turn and begins that of the next who waits; false where nobody waits.
+  /// Ends the meeting, even if people are still waiting.
+  public mutating func end(at now: Date) {
+    change(at: now) { timer in
+      if !timer.hasEnded { timer.endMeeting() }
+    }
+  }
+
+  /// The meeting for the history: as it ended or, if it is still going on, as if it ended now.
+  public func finished(at now: Date) -> Meeting {
+    var timer = self
+    timer.end(at: now)
+    let meeting = timer.meeting
+    return Meeting(
+      id: meeting.id, title: meeting.title, startedAt: meeting.startedAt,
+      // The clock may have been set back to before the start.
+      endedAt: max(meeting.asOf, meeting.startedAt), lengthInMinutes: meeting.lengthInMinutes,
+      turns: zip(meeting.turns, Self.wholeSeconds(of: meeting.turns)).map(Self.record),
+      transcript: meeting.transcript.isEmpty ? nil : meeting.transcript)
+  }
+
+  /// Each turn's whole seconds, rounded so that they add up to the rounded sum.
+  private static func wholeSeconds(of turns: [TurnInProgress]) -> [Int] {
+    var sum = 0.0
+    return turns.map { turn in
+      let before = Int(sum.rounded())
+      sum += turn.spent
+      return Int(sum.rounded()) - before
+    }
+  }
+
+  private static func record(_ turn: TurnInProgress, seconds: Int) -> Turn {
+    let isAbsent = turn.phase == .absent
+    let hasSpoken = seconds > 0 || !turn.notes.isEmpty
+    return Turn(
+      attendeeID: turn.attendeeID, name: turn.name, seconds: seconds, allotted: isAbsent ? 0 : turn.allotted,
+      outcome: isAbsent ? .absent : hasSpoken ? .spoke : .skipped, notes: turn.notes)
+  }
+
+  mutating func endMeeting() {
+    if let speaker { takeFloor(from: speaker, isLast: true) }
+    meeting.isRunning = false
+    meeting.sleptSince = nil
+    hasEnded = true
+  }
+
+  /// Ends the current turn and begins the next one; false if nobody is waiting.
   mutating func handOver() -> Bool {
     guard let next = nextSpeaker else { return false }
-    if let speaker { finish(speaker) }
-    // Before the word is given, so that who gets it has a part in what is shared.
+    if let speaker { takeFloor(from: speaker) }
+    // While the next speaker still waits, and so gets a share.
     shareOut()
-    begin(next)
+    giveFloor(to: next)
     return true
+  }
+
+  /// Lets a turn begin or continue; its time is now settled, and the others share the rest.
+  private mutating func giveFloor(to index: Int) {
+    if let interruption = interruption(of: index) {
+      meeting.turns[index].allotted = promisedSeconds(interruption, turn: meeting.turns[index])
+      forgetInterruption(of: index)
+    }
+    meeting.speaker = index
+    meeting.turns[index].phase = .speaking
+    shareOut()
+  }
+
+  /// Ends the speaker's turn.
+  ///
+  /// A speaker who continued after an interruption keeps their place in `past`, so that going back again finds the
+  /// same people; `isLast` moves them to its end.
+  private mutating func takeFloor(from index: Int, isLast: Bool = false) {
+    meeting.speaker = nil
+    meeting.turns[index].phase = .spoke
+    let id = meeting.turns[index].attendeeID
+    if let place = meeting.past.firstIndex(of: id) {
+      let later = meeting.past[(place + 1)...]
+      guard isLast || later.contains(where: { turn(of: $0, in: .spoke) != nil }) else { return }
+      meeting.past.remove(at: place)
+    }
+    meeting.past.append(id)
+  }
+
+  /// Lets the speaker wait and come next.
+  private mutating func interruptSpeaker() {
+    guard let speaker else { return }
+    let turn = meeting.turns[speaker]
+    meeting.turns[speaker].phase = .waiting
+    meeting.speaker = nil
+    shareOut()
+    meeting.interruptions.append(
+      Interruption(
+        attendeeID: turn.attendeeID, allotted: turn.allotted, share: meeting.turns[speaker].allotted))
+  }
+
+  /// Lets an interrupted turn wait like all others.
+  mutating func forgetInterruption(of index: Int) {
+    let id = meeting.turns[index].attendeeID
+    meeting.interruptions.removeAll { $0.attendeeID == id }
+  }
+
+  /// The interruption of a turn, if it was interrupted.
+  func interruption(of index: Int) -> Interruption? {
+    meeting.interruptions.last { $0.attendeeID == meeting.turns[index].attendeeID }
+  }
+
+  func turn(of id: UUID, in phase: TurnInProgress.Phase) -> Int? {
+    meeting.turns.firstIndex { $0.phase == phase && $0.attendeeID == id }
+  }
+
+  /// The seconds of an interrupted turn that continues: what it had, plus or minus its share of what was left over
+  /// or overrun since. It keeps at least the least share, unless it had less.
+  private func promisedSeconds(_ interruption: Interruption, turn: TurnInProgress) -> Int {
+    let change = turn.allotted - interruption.share
+    let seconds = interruption.allotted + change
+    guard change < 0 else { return min(seconds, Self.longestTurn) }
+    return max(seconds, min(interruption.allotted, Int(turn.spent.rounded(.up)) + leastShare))
   }
 }

@@ -1,29 +1,39 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The countdown of a meeting as a value: it is told what time it is, and says how the meeting stands.
+/// The countdown of a meeting as a value: it is told the time and says where the meeting stands.
 ///
-/// It has no clock. Every change takes the present moment; `advance(to:)` brings the value there, and
-/// `nextChange(after:)` says when that is worth doing again. After the end, nothing but notes can be added.
+/// It has no clock. Every change takes the current time; `advance(to:)` brings the value to that time, and
+/// `nextChange(after:)` says when that is worth doing again. After the end, only notes can change.
 public struct ScrumTimer: Sendable, Hashable {
-  /// What happened by itself while time passed.
+  /// Something that happened because time passed.
   public enum Event: Hashable, Sendable {
     /// The speaker has 15 seconds left.
     case warning
     /// The speaker's time is up.
     case timeUp
-    /// The turn with this index began because the time of the one before was up.
+    /// The turn with this index began because the previous turn's time was up.
     case turnBegan(Int)
-    /// The meeting ended because the time of the last turn was up.
+    /// The meeting ended because the last turn's time was up.
     case ended
   }
 
-  /// The meeting as it stands, ready to be saved.
+  /// The meeting as it stands, ready to save.
   public internal(set) var meeting: MeetingInProgress
   /// Whether the meeting is over; `meeting.asOf` is then the moment at which it ended.
   public internal(set) var hasEnded = false
-  /// What happened on the way to a change, kept for the next `advance(to:)` to tell.
-  var untold: [Event] = []
+  /// Events on the way to a change, which the next `advance(to:)` returns.
+  private var pendingEvents: [Event] = []
+
+  /// The seconds left at which the bell warns the speaker.
+  static let warning = 15
+  /// Turns of up to this many seconds are too short for a warning.
+  static let longEnoughForWarning = 30
+  /// The most seconds that a turn can count, however far a clock is set: a year less a day, so that even with added
+  /// time it stays within what the files hold.
+  static let mostSpent = 364 * 86_400.0
+  /// The highest revision: beyond any number of changes, and still exact in any JSON.
+  static let lastRevision = 1 << 52
 
   init(_ meeting: MeetingInProgress) { self.meeting = meeting }
 
@@ -34,7 +44,7 @@ public struct ScrumTimer: Sendable, Hashable {
   ) {
     var attendees = scrum.attendees
     if scrum.speakingOrder == .shuffled { attendees.shuffle(using: &generator) }
-    let minutes = Self.sane(lengthInMinutes: scrum.lengthInMinutes)
+    let minutes = Self.clamped(lengthInMinutes: scrum.lengthInMinutes)
     var turns = zip(attendees, Shares.even(minutes * 60, among: attendees.count)).map {
       TurnInProgress(attendeeID: $0.id, name: $0.name, allotted: $1)
     }
@@ -43,17 +53,117 @@ public struct ScrumTimer: Sendable, Hashable {
       MeetingInProgress(
         id: meetingID, scrumID: scrum.id, title: scrum.title, lengthInMinutes: minutes,
         whenTimeIsUp: scrum.whenTimeIsUp ?? .overtime, share: scrum.share ?? .rebalanced,
-        startedAt: start.onGrid, asOf: start.onGrid, isRunning: !turns.isEmpty,
+        startedAt: start.quantized, asOf: start.quantized, isRunning: !turns.isEmpty,
         speaker: turns.isEmpty ? nil : 0, turns: turns))
   }
 
-  /// Starts a meeting, with the system's random numbers where the order is shuffled.
+  /// Starts a meeting, with the system's random numbers if the order is shuffled.
   public init(scrum: DailyScrum, meetingID: UUID = UUID(), at start: Date) {
     var generator = SystemRandomNumberGenerator()
     self.init(scrum: scrum, meetingID: meetingID, at: start, using: &generator)
   }
 
-  static func sane(lengthInMinutes minutes: Int) -> Int {
+  static func clamped(lengthInMinutes minutes: Int) -> Int {
     min(max(minutes, DailyScrum.lengths.lowerBound), DailyScrum.lengths.upperBound)
+  }
+}
+
+// Time passes.
+extension ScrumTimer {
+  /// Brings the meeting to `now` and returns what has happened since the last call.
+  ///
+  /// One long step gives the same result as many short ones. If the clock was set back, nobody loses time: the
+  /// speaker continues from the new time.
+  @discardableResult
+  public mutating func advance(to now: Date) -> [Event] {
+    move(to: now)
+    defer { pendingEvents = [] }
+    return pendingEvents
+  }
+
+  /// Brings the meeting to `now` and keeps the events for `advance(to:)`.
+  mutating func move(to now: Date) {
+    guard !hasEnded else { return }
+    let now = now.quantized
+    var left = max(now.timeIntervalSince(meeting.asOf), 0)
+    while meeting.isRunning, let index = meeting.speaker {
+      let turn = meeting.turns[index]
+      let untilUp = max(Double(turn.allotted) - turn.spent, 0)
+      // Going back to a turn whose bell has rung would otherwise end it as soon as it begins.
+      let canRunOver = meeting.whenTimeIsUp == .overtime || (untilUp == 0 && turn.hasRung)
+      let step = canRunOver ? left : min(left, untilUp)
+      spend(step, turn: index)
+      left -= step
+      meeting.asOf += step
+      guard !canRunOver, step == untilUp else { break }
+      guard handOver(), let next = meeting.speaker else {
+        endMeeting()
+        pendingEvents.append(.ended)
+        return
+      }
+      pendingEvents.append(.turnBegan(next))
+    }
+    meeting.asOf = now
+  }
+
+  private mutating func spend(_ seconds: Double, turn index: Int) {
+    var turn = meeting.turns[index]
+    let before = turn.spent
+    turn.spent = min(turn.spent + seconds, Self.mostSpent)
+    // A turn whose time is already up has no last seconds to warn about.
+    if !turn.hasWarned, turn.allotted > Self.longEnoughForWarning, before < Double(turn.allotted),
+      turn.spent >= Double(turn.allotted - Self.warning)
+    {
+      turn.hasWarned = true
+      pendingEvents.append(.warning)
+    }
+    if !turn.hasRung, turn.spent >= Double(turn.allotted) {
+      turn.hasRung = true
+      // The time is up before anyone has heard the warning.
+      if pendingEvents.last == .warning { pendingEvents.removeLast() }
+      pendingEvents.append(.timeUp)
+    }
+    meeting.turns[index] = turn
+  }
+
+  /// Makes a change at `now`, and increments the revision if anything changed. Time alone changes no revision:
+  /// every terminal computes its effect by itself.
+  ///
+  /// The change also answers an open question about a gap, as a pause, unless it has nothing to do with the gap.
+  mutating func change<Outcome>(
+    at now: Date, settlesGap: Bool = true, _ make: (inout ScrumTimer) -> Outcome
+  ) -> Outcome {
+    move(to: now)
+    let before = meeting
+    if settlesGap, !hasEnded { meeting.sleptSince = nil }
+    let outcome = make(&self)
+    if meeting != before { incrementRevision() }
+    return outcome
+  }
+
+  mutating func incrementRevision() {
+    meeting.revision = min(max(meeting.revision, 0), Self.lastRevision - 1) + 1
+  }
+}
+
+/// The unit in which the timer computes: 2⁻²⁰ s, about a microsecond.
+///
+/// Sums and differences of multiples of it are exact in a `Double` until the year 2273. So a turn of 60 seconds
+/// ends at 60 and not at 59.99999999, whether the time came in one step or in a thousand small ones.
+enum TimeQuantum {
+  private static let perSecond = 1_048_576.0
+  private static let reach = 8_589_934_592.0
+
+  /// Rounds seconds down to a whole number of quanta; NaN becomes 0.
+  static func floor(_ seconds: Double) -> Double {
+    guard !seconds.isNaN else { return 0 }
+    return (min(max(seconds, -reach), reach) * perSecond).rounded(.down) / perSecond
+  }
+}
+
+extension Date {
+  /// The date rounded down to a whole number of quanta.
+  var quantized: Date {
+    Date(timeIntervalSinceReferenceDate: TimeQuantum.floor(timeIntervalSinceReferenceDate))
   }
 }

@@ -1,11 +1,11 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import Testing
 
 @Suite("Absent attendees and latecomers")
 struct AbsenceTests {
-  @Test("The time of an absent attendee is shared among those who wait")
+  @Test("An absent attendee's time is shared among the waiting")
   func shareOfTheAbsent() {
     var timer = Scene.timer(4, minutes: 4)
     timer.setAbsent(true, turn: 3, at: Scene.start)
@@ -14,7 +14,7 @@ struct AbsenceTests {
     #expect(timer.speakerCount == 3)
   }
 
-  @Test("With fixed turns nobody gets the time of the absent")
+  @Test("With fixed turns nobody gets an absent attendee's time")
   func fixedKeepsTheLengths() {
     var timer = Scene.timer(4, minutes: 4, nil, .fixed)
     timer.setAbsent(true, turn: 3, at: Scene.start)
@@ -24,7 +24,7 @@ struct AbsenceTests {
     #expect(timer.allotments == [60, 60, 60, 60])
   }
 
-  @Test("An absent speaker loses the word to the next")
+  @Test("If the speaker leaves, the next attendee gets the floor")
   func absentSpeaker() {
     var timer = Scene.timer(3, minutes: 3)
     timer.setAbsent(true, turn: 0, at: Scene.at(6))
@@ -33,7 +33,7 @@ struct AbsenceTests {
     #expect((timer.speakerNumber, timer.speakerCount) == (1, 2))
   }
 
-  @Test("A latecomer waits where the turn stands, and comes last if that place has passed")
+  @Test("A latecomer waits in their place, and comes last if that place has passed")
   func latecomer() {
     var timer = Scene.timer(3, minutes: 3)
     timer.setAbsent(true, turn: 0, at: Scene.start)
@@ -47,7 +47,7 @@ struct AbsenceTests {
     #expect(timer.next(at: Scene.at(60)) == false)
   }
 
-  @Test("After an absent speaker comes the next in the order, before a latecomer who stands earlier")
+  @Test("After a speaker who left comes the next in the order, before a latecomer who is listed earlier")
   func absentSpeakerBeforeLatecomer() {
     var timer = Scene.timer(3, minutes: 3)
     timer.setAbsent(true, turn: 0, at: Scene.start)
@@ -56,7 +56,7 @@ struct AbsenceTests {
     #expect(timer.phases == [.waiting, .absent, .speaking])
   }
 
-  @Test("With all absent nobody speaks and no time is taken; the first latecomer speaks at once")
+  @Test("If everyone is absent nobody speaks and no time passes; the first latecomer speaks at once")
   func allAbsent() {
     var timer = Scene.timer(2, minutes: 2)
     timer.setAbsent(true, turn: 0, at: Scene.at(4))
@@ -70,10 +70,10 @@ struct AbsenceTests {
     timer.advance(to: Scene.at(75))
     #expect(timer.phases == [.absent, .speaking])
     #expect(timer.spent == [4, 7])
-    #expect(timer.allotments[1] == 116, "what the absent took is not there to be given")
+    #expect(timer.allotments[1] == 116, "time spent by the absent can't be shared")
   }
 
-  @Test("Going back from nobody finds the last who was present")
+  @Test("If nobody speaks, going back finds the last speaker who is present")
   func previousFromNobody() {
     var timer = Scene.timer(2, minutes: 2)
     timer.next(at: Scene.at(10))

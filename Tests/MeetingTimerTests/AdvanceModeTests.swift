@@ -1,11 +1,11 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import Testing
 
 @Suite("Advance: the meeting moves on by itself")
 struct AdvanceModeTests {
-  @Test("The next turn begins at the very moment that the one before is up")
+  @Test("The next turn begins at the very moment the previous one is up")
   func movesOnExactly() {
     var timer = Scene.timer(3, minutes: 3, .advance)
     timer.advance(to: Scene.at(45))
@@ -34,7 +34,7 @@ struct AdvanceModeTests {
     #expect(timer.advance(to: Scene.at(7000)) == [])
   }
 
-  @Test("Turns of no seconds at all are passed at once: a minute among 100")
+  @Test("Turns of no seconds are over at once: a minute among 100")
   func turnsOfNoSeconds() {
     var timer = Scene.timer(100, minutes: 1, .advance)
     #expect(timer.allotments.contains(0))
@@ -44,7 +44,7 @@ struct AdvanceModeTests {
     #expect(events.filter { $0 == .timeUp }.count == 100)
   }
 
-  @Test("Whoever goes back to a turn that is up finds it in overtime, not over again")
+  @Test("Going back to a turn that is up finds it in overtime, not over again")
   func goingBackStays() {
     var timer = Scene.timer(2, minutes: 2, .advance)
     timer.advance(to: Scene.at(61))
@@ -71,7 +71,7 @@ struct AdvanceModeTests {
   @Test("Changing the rule in the last speaker's overtime does not end the meeting")
   func changingTheRuleAtTheEnd() {
     var timer = Scene.timer(1, minutes: 1)
-    timer.setWhenTimeIsUp(.advance, at: Scene.at(70))
+    timer.toggleWhenTimeIsUp(at: Scene.at(70))
     #expect(timer.advance(to: Scene.at(80)) == [.timeUp])
     #expect(timer.speaker == 0 && !timer.hasEnded)
   }

@@ -1,12 +1,12 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import TestSupport
 import Testing
 
 @Suite("Changes during a turn")
 struct ChangesTests {
-  @Test("Thirty seconds more come from those who wait, thirty fewer go to them")
+  @Test("Thirty seconds more come from the waiting; thirty fewer go to them")
   func addTime() {
     var timer = Scene.timer(4, minutes: 4)
     timer.addTime(30, at: Scene.at(10))
@@ -16,7 +16,7 @@ struct ChangesTests {
     #expect(timer.allotments == [30, 70, 70, 70])
   }
 
-  @Test("With fixed turns the others neither give nor get")
+  @Test("With fixed turns the others neither lose nor gain time")
   func addTimeFixed() {
     var timer = Scene.timer(4, minutes: 4, nil, .fixed)
     timer.addTime(30, at: Scene.at(10))
@@ -24,7 +24,7 @@ struct ChangesTests {
     #expect(timer.scheduleDeviation == 30)
   }
 
-  @Test("No turn gets shorter than what is spent, and none gets a length that can't be counted")
+  @Test("No turn gets shorter than the time spent, or too long to count")
   func bounds() {
     var timer = Scene.timer(2, minutes: 2)
     timer.addTime(-30, at: Scene.at(40.5))
@@ -36,7 +36,7 @@ struct ChangesTests {
     #expect(timer.allotments[0] == 86_400)
   }
 
-  @Test("A shuffle moves those who wait, and nobody else")
+  @Test("A shuffle moves only the waiting")
   func shuffle() {
     var timer = Scene.timer(12, minutes: 12)
     timer.next(at: Scene.at(10))
@@ -50,7 +50,7 @@ struct ChangesTests {
     #expect(timer.names.sorted() == before.names.sorted())
   }
 
-  @Test("The shuffled order of a scrum is anybody's, the listed one is the list's")
+  @Test("A scrum's order is random if shuffled, else as listed")
   func shuffledStart() {
     var generator = SplitMix64(seed: 3)
     let scrum = Scene.scrum(12, minutes: 12, order: .shuffled)
@@ -61,7 +61,7 @@ struct ChangesTests {
     #expect(listed.names == scrum.attendees.map(\.name))
   }
 
-  @Test("Notes stay with their turn, also after the end; where there is no turn, there is no note")
+  @Test("Notes stay with their turn, even after the end; without a turn there is no note")
   func notes() {
     var timer = Scene.timer(2, minutes: 2)
     let note = Note(kind: .blocker, text: "staging is down", at: Scene.at(5))

@@ -8,7 +8,7 @@ import Testing
 struct ClockStepTests {
   private static let year = 365.0 * 86_400
 
-  @Test("is no time that anybody has spoken", arguments: [3_600, -3_600, 1_000, 20 * year, -20 * year])
+  @Test("counts as nobody's time", arguments: [3_600, -3_600, 1_000, 20 * year, -20 * year])
   func step(seconds: Double) {
     var timer = Scene.timer(3, minutes: 3, .advance)
     timer.advance(to: Scene.at(20))
@@ -19,7 +19,7 @@ struct ClockStepTests {
     #expect(timer.meeting.startedAt == Scene.start)
   }
 
-  @Test("is no part of a gap that is asked about")
+  @Test("is not part of a gap")
   func gap() {
     for answer in ScrumTimer.Gap.allCases {
       var timer = Scene.timer(1, minutes: 60)
@@ -31,7 +31,7 @@ struct ClockStepTests {
     }
   }
 
-  @Test("changes nothing for other terminals, nor after the end, and what is no number changes nothing")
+  @Test("changes nothing for other terminals or after the end, and ignores NaN and infinity")
   func unchanged() {
     var timer = Scene.timer(2, minutes: 2)
     timer.followClock(setBy: 60)
@@ -69,7 +69,7 @@ struct ClockStepTests {
         let step =
           Double(Int.random(in: -1_000_000...1_000_000, using: &random))
           * (Bool.random(using: &random) ? 1 : 900)
-        // The timer computes until the year 2273 and since the year 1728.
+        // The timer computes from the year 1728 to the year 2273.
         guard abs(offset + step) < 5e9 else { continue }
         offset += step
         set.followClock(setBy: step)
@@ -91,7 +91,7 @@ struct ClockStepTests {
     }
   }
 
-  @Test("as nobody has noticed, it counts for a year at the most, and so does what a file says")
+  @Test("counts for a year at most if unnoticed, and so does a time in a file")
   func bounds() {
     for whole in [1_000.0, 31_536_000] {
       var meeting = Scene.timer(3, minutes: 3).meeting
@@ -104,7 +104,7 @@ struct ClockStepTests {
         timer.previous(at: Scene.at(moment + Self.year))
         timer.previous(at: Scene.at(moment + 2 * Self.year))
       }
-      // What the files hold.
+      // The files' limit.
       let most = 31_536_000
       #expect(timer.spent.allSatisfy { 0...Double(most) ~= $0 })
       #expect(timer.allotments.allSatisfy { 0...most ~= $0 })

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import Testing
 
@@ -42,7 +42,7 @@ struct CountdownTests {
     #expect(timer.advance(to: Scene.at(90)) == [])
   }
 
-  @Test("A turn of 30 seconds has no warning, one of 31 has")
+  @Test("A turn of 30 seconds has no warning; one of 31 does")
   func shortTurnsHaveNoWarning() {
     var short = Scene.timer(2, minutes: 1)
     #expect(short.advance(to: Scene.at(40)) == [.timeUp])
@@ -52,7 +52,7 @@ struct CountdownTests {
     #expect(longer.advance(to: Scene.at(40)) == [.timeUp])
   }
 
-  @Test("A turn that is cut to what is spent is up, without a warning")
+  @Test("A turn cut to the time spent is up, without a warning")
   func cutTurn() {
     var timer = Scene.timer(2, minutes: 2)
     timer.addTime(-30, at: Scene.at(40))
@@ -68,10 +68,10 @@ struct CountdownTests {
     #expect(timer.advance(to: Scene.at(200)) == [])
   }
 
-  @Test("Where time has jumped past both bells, nobody is warned of what is over", arguments: [false, true])
+  @Test("If time jumps past both bells, only the end is reported", arguments: [false, true])
   func noWarningOfWhatIsOver(isTouchedBetween: Bool) {
     var timer = Scene.timer(2, minutes: 2)
-    if isTouchedBetween { timer.setShare(.fixed, at: Scene.at(50)) }
+    if isTouchedBetween { timer.toggleShare(at: Scene.at(50)) }
     #expect(timer.advance(to: Scene.at(60)) == [.timeUp])
     #expect(timer.meeting.turns[0].hasWarned)
     timer.addTime(60, at: Scene.at(61))
@@ -88,7 +88,7 @@ struct CountdownTests {
     #expect(timer.advance(to: Scene.at(70)) == [.timeUp])
   }
 
-  @Test("What rings on the way to a change is told by the next advance")
+  @Test("A bell that rings on the way to a change is reported by the next advance")
   func nothingIsLostInAChange() {
     var timer = Scene.timer(2, minutes: 2)
     timer.pause(at: Scene.at(47))
@@ -96,7 +96,7 @@ struct CountdownTests {
     #expect(timer.advance(to: Scene.at(47)) == [])
   }
 
-  @Test("In overtime the speaker keeps the word, however long")
+  @Test("In overtime the speaker keeps the floor, however long")
   func overtime() {
     var timer = Scene.timer(2, minutes: 2)
     timer.advance(to: Scene.at(4000))

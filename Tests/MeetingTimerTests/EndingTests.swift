@@ -24,7 +24,7 @@ struct EndingTests {
     #expect(meeting.turns.map(\.allotted) == [60, 95, 0, 95])
   }
 
-  @Test("It can be asked for while the meeting goes on, which does not end it")
+  @Test("It is available during the meeting, without ending it")
   func finishedWithoutEnding() {
     var timer = Scene.timer(2, minutes: 2)
     timer.advance(to: Scene.at(3))
@@ -33,7 +33,7 @@ struct EndingTests {
     #expect(timer == before)
   }
 
-  @Test("Somebody of whom a note was taken spoke, however short")
+  @Test("Somebody with a note has spoken, however briefly")
   func notesMakeATurn() {
     var timer = Scene.timer(3, minutes: 3)
     let note = Note(kind: .parking, text: "the roadmap", at: Scene.start)
@@ -51,10 +51,10 @@ struct EndingTests {
     for handOver in [0.5, 1.0, 1.5] { timer.next(at: Scene.at(handOver)) }
     timer.end(at: Scene.at(2))
     let seconds = timer.finished(at: Scene.at(2)).turns.map(\.seconds)
-    #expect(seconds.reduce(0, +) == 2, "each alone would be rounded up to 1")
+    #expect(seconds.reduce(0, +) == 2, "each alone would round up to 1")
   }
 
-  @Test("After the end nothing changes any more")
+  @Test("After the end nothing changes")
   func nothingAfterTheEnd() {
     var timer = Scene.timer(3, minutes: 3)
     timer.next(at: Scene.at(10))

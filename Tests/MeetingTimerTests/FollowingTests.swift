@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Two terminals, one meeting")
 struct FollowingTests {
-  @Test("Each change makes the meeting newer by one; time alone, and a key that does nothing, do not")
+  @Test("Each change increments the revision; time alone, or a key that does nothing, does not")
   func revision() {
     var timer = Scene.timer(3, minutes: 3, .advance)
     #expect(timer.meeting.revision == 0)
@@ -37,7 +37,7 @@ struct FollowingTests {
     changes(0) { $0.end(at: Scene.at(180)) }
   }
 
-  @Test("A revision of a file that is no count becomes one, and counts on without a trap")
+  @Test("An impossible revision in a file is corrected, and increments without a trap")
   func hostileRevision() {
     for revision in [Int.min, -1, .max, .max - 1] {
       var meeting = Scene.timer(2, minutes: 2).meeting
@@ -48,7 +48,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("What the other has pressed shows here, with the time that has passed since")
+  @Test("A key pressed there takes effect here, with the time that has passed since")
   func follows() {
     var here = Scene.timer(3, minutes: 3)
     let base = here.meeting
@@ -75,7 +75,7 @@ struct FollowingTests {
     #expect(here.phases == [.spoke, .speaking, .waiting, .waiting])
   }
 
-  @Test("A note of one and a turn of the other are both there, whoever was first")
+  @Test("A note from one and a change of turn from the other are both kept, whoever was first")
   func noteAndTurn() {
     let base = Scene.timer(3, minutes: 3).meeting
     var (here, there) = (ScrumTimer(following: base), ScrumTimer(following: base))
@@ -93,7 +93,7 @@ struct FollowingTests {
     #expect(first.meeting == second.meeting)
   }
 
-  @Test("A note that one has removed does not come back from the other, also after a file rounded its time")
+  @Test("A removed note does not come back from the other, even after a file rounded its time")
   func removedNote() {
     var here = Scene.timer(2, minutes: 2)
     here.addNote(Scene.note("typo", at: 1.000_4), to: 0)
@@ -107,7 +107,7 @@ struct FollowingTests {
     #expect(here.meeting.turns[0].notes.isEmpty && here.isPaused)
   }
 
-  @Test("A bell that has rung here does not ring again because the other was behind")
+  @Test("A bell that has rung here does not ring again if the other was behind")
   func bells() {
     var here = Scene.timer(2, minutes: 2)
     let base = here.meeting
@@ -119,7 +119,7 @@ struct FollowingTests {
     #expect(here.meeting.turns[0].notes.count == 1)
   }
 
-  @Test("Another meeting is not followed, nor any after the end")
+  @Test("Another meeting is not followed, nor is any after the end")
   func notFollowed() {
     var here = Scene.timer(2, minutes: 2)
     let (base, other) = (here.meeting, Scene.timer(2, minutes: 2).meeting)

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import Testing
 
@@ -11,7 +11,7 @@ struct GapTests {
     return timer
   }
 
-  @Test("More than a minute without anybody looking is a gap, while the meeting runs")
+  @Test("More than a minute without an advance is a gap while the meeting runs")
   func gap() {
     var timer = slept()
     #expect(timer.gap(at: Scene.at(80)) == nil)
@@ -25,7 +25,7 @@ struct GapTests {
     #expect(Scene.timer(0, minutes: 3).gap(at: Scene.at(500)) == nil)
   }
 
-  @Test("While the question is open the time stands, and notes can be taken")
+  @Test("While the question is open time stands still, and notes can be taken")
   func asked() {
     var timer = slept()
     #expect(timer.askAboutGap(at: Scene.at(300)) == true)
@@ -34,10 +34,10 @@ struct GapTests {
     #expect(timer.spent == [20, 0, 0])
     timer.addNote(Note(kind: .note, text: "coffee", at: Scene.at(410)), to: 0)
     #expect(timer.isPaused && timer.sleptSince == Scene.at(20))
-    #expect(timer.askAboutGap(at: Scene.at(500)) == false, "asked already")
+    #expect(timer.askAboutGap(at: Scene.at(500)) == false, "already asked")
   }
 
-  @Test("As a pause it takes nobody's time, however long the answer took")
+  @Test("As a pause it takes nobody's time, however late the answer")
   func pause() {
     var timer = slept()
     timer.askAboutGap(at: Scene.at(300))
@@ -47,7 +47,7 @@ struct GapTests {
     #expect(timer.spent == [30, 0, 0])
   }
 
-  @Test("As meeting it is as if the laptop had not slept, until the answer")
+  @Test("As meeting time it counts as if the laptop had not slept, until the answer")
   func meeting() {
     var awake = slept()
     var timer = awake
@@ -57,7 +57,7 @@ struct GapTests {
     awake.advance(to: Scene.at(130))
     #expect(timer.withoutRevision == awake.withoutRevision)
     timer.countGap(as: .meeting, at: Scene.at(170))
-    #expect(timer.withoutRevision == awake.withoutRevision, "answered already")
+    #expect(timer.withoutRevision == awake.withoutRevision, "already answered")
   }
 
   @Test("A meeting that was over while the laptop slept ends with the answer")
@@ -70,7 +70,7 @@ struct GapTests {
     #expect(timer.finished(at: Scene.at(5010)).endedAt == Scene.at(180))
   }
 
-  @Test("Another change of the turns settles it as a pause, and so does taking the meeting up after a kill")
+  @Test("Another change of the turns makes it a pause, and so does resuming after a kill")
   func settled() {
     var timer = slept()
     timer.askAboutGap(at: Scene.at(300))
@@ -85,7 +85,7 @@ struct GapTests {
     #expect(ScrumTimer(following: slept().meeting).sleptSince == nil)
   }
 
-  @Test("A second terminal sees the question and can answer it, also with a clock that is behind")
+  @Test("A second terminal sees the question and can answer it, even if its clock is behind")
   func followed() {
     var timer = slept()
     timer.askAboutGap(at: Scene.at(300))

@@ -4,9 +4,9 @@ import ScrumModel
 import TestSupport
 import Testing
 
-@Suite("Going back, and forth again")
+@Suite("Going back and forth")
 struct GoingBackTests {
-  @Test("The time that was left goes back to the speaker, and none of it stays with who was interrupted")
+  @Test("The time left goes back to the speaker, and none of it stays with the interrupted one")
   func timeGoesBack() {
     var timer = Scene.timer(4, minutes: 4)
     timer.next(at: Scene.at(10))
@@ -18,7 +18,7 @@ struct GoingBackTests {
     #expect(timer.withoutRevision == before.withoutRevision)
   }
 
-  @Test("What was spoken meanwhile is missing to all who wait alike")
+  @Test("Everyone waiting pays equally for the time spent meanwhile")
   func timeThatPassed() {
     var timer = Scene.timer(4, minutes: 4)
     timer.next(at: Scene.at(30))
@@ -30,7 +30,7 @@ struct GoingBackTests {
     #expect(timer.displayedDeviation == 0)
   }
 
-  @Test("Thirty seconds more that somebody was given are there after an interruption")
+  @Test("Thirty added seconds survive an interruption")
   func givenTimeStays() {
     var timer = Scene.timer(4, minutes: 4)
     timer.next(at: Scene.at(60))
@@ -40,7 +40,7 @@ struct GoingBackTests {
     #expect(timer.allotments == [60, 90, 45, 45])
   }
 
-  @Test("Three steps back and three forth, also past a latecomer who stands between")
+  @Test("Three steps back and three forth, even past a latecomer in between")
   func nested() {
     var timer = Scene.timer(5, minutes: 5)
     timer.setAbsent(true, turn: 1, at: Scene.start)
@@ -75,7 +75,7 @@ struct GoingBackTests {
     var timer = before
     timer.previous(at: Scene.at(now))
     guard let speaker = before.speaker, let back = timer.speaker, back != speaker else { return }
-    // A turn that is over by itself in between has given the word back already.
+    // A turn that ended by itself has already returned the floor.
     timer.advance(to: Scene.at(now + pause))
     guard timer.speaker == back else { return }
     timer.next(at: Scene.at(now + pause))
@@ -90,7 +90,7 @@ struct GoingBackTests {
     guard pause == 0 || !before.meeting.isRunning else { return }
     #expect(timer.allotments[speaker] == before.allotments[speaker])
     #expect(timer.spent == before.spent)
-    // An overtime is shared by any key, also by these.
+    // Any key shares an overtime, including these.
     if !before.isOvertime { #expect(timer.allotments == before.allotments) }
   }
 }

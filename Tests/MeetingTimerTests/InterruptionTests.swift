@@ -17,7 +17,7 @@ struct InterruptionTests {
     #expect(timer.elapsed == 15 && !timer.isPaused)
   }
 
-  @Test("A clock that is set back takes nothing, and the time runs on from there")
+  @Test("A clock set back takes no time, and time runs on from there")
   func clockSetBack() {
     var timer = Scene.timer(2, minutes: 2)
     timer.advance(to: Scene.at(20))
@@ -29,7 +29,7 @@ struct InterruptionTests {
     #expect(finished.endedAt == finished.startedAt)
   }
 
-  @Test("A meeting that was killed goes on where it was saved, after a pause")
+  @Test("A killed meeting continues where it was saved, after a pause")
   func resumedAfterKill() {
     var killed = Scene.timer(3, minutes: 3, .advance)
     killed.next(at: Scene.at(20))
@@ -64,7 +64,7 @@ struct InterruptionTests {
     #expect(timer.advance(to: Scene.at(110)) == [.timeUp])
   }
 
-  @Test("Nonsense in a file becomes a meeting that can be held")
+  @Test("Nonsense in a file becomes a consistent meeting")
   func hostileValues() {
     var meeting = Scene.timer(4, minutes: 4).meeting
     meeting.lengthInMinutes = .max
@@ -91,7 +91,7 @@ struct InterruptionTests {
     #expect(timer.finished(at: .distantFuture).turns.count == 4)
   }
 
-  @Test("Where the index and the phases disagree, somebody present gets the word")
+  @Test("If the index and the phases disagree, somebody present gets the floor")
   func disagreeingSpeaker() {
     var meeting = Scene.timer(3, minutes: 3).meeting
     func speaker(_ index: Int?, _ phases: TurnInProgress.Phase...) -> Int? {

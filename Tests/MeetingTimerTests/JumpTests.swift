@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Jumping to an attendee")
 struct JumpTests {
-  @Test("Who waits speaks now, with a part in what is left; who had the word has spoken")
+  @Test("A waiting attendee speaks now, with a share of the time left; the previous speaker has spoken")
   func toWaiting() {
     var timer = Scene.timer(4, minutes: 4)
     timer.jump(to: 2, at: Scene.at(30))
@@ -16,7 +16,7 @@ struct JumpTests {
     #expect(timer.displayedDeviation == 0)
   }
 
-  @Test("Who spoke goes on with what was left, and the others share the rest")
+  @Test("An earlier speaker continues with the time they had left, and the others share the rest")
   func toSpoken() {
     var timer = Scene.timer(3, minutes: 3)
     timer.next(at: Scene.at(40))
@@ -26,10 +26,10 @@ struct JumpTests {
     #expect(timer.allotments[2] == 100, "60 for Cathy and 20 of Daisy are gone")
     #expect(timer.previousSpeaker == 1)
     timer.previous(at: Scene.at(60))
-    #expect(timer.speaker == 1, "back to where the jump came from, not to the one before in the list")
+    #expect(timer.speaker == 1, "back to where the jump came from, not to the previous one in the list")
   }
 
-  @Test("The speaker's number counts the turns that were begun, wherever in the list they stand")
+  @Test("The speaker's number counts the turns begun, wherever they are listed")
   func number() {
     var timer = Scene.timer(3, minutes: 3)
     timer.jump(to: 2, at: Scene.at(30))
@@ -37,12 +37,12 @@ struct JumpTests {
     timer.next(at: Scene.at(60))
     #expect((timer.speakerNumber, timer.nextSpeaker) == (3, nil))
     timer.previous(at: Scene.at(70))
-    #expect((timer.speaker, timer.speakerNumber) == (2, 2), "the number that it had")
+    #expect((timer.speaker, timer.speakerNumber) == (2, 2), "its number as before")
     timer.next(at: Scene.at(80))
     #expect((timer.speaker, timer.speakerNumber) == (1, 3))
   }
 
-  @Test("Who is absent is back first")
+  @Test("An absent attendee becomes present first")
   func toAbsent() {
     var timer = Scene.timer(3, minutes: 3)
     timer.setAbsent(true, turn: 2, at: Scene.start)
@@ -52,7 +52,7 @@ struct JumpTests {
     #expect(timer.allotments.dropFirst() == [75, 75])
   }
 
-  @Test("Who used no second and of whom nothing was noted waits again")
+  @Test("A speaker without a full second or a note waits again")
   func fromNoTime() {
     var timer = Scene.timer(3, minutes: 3)
     timer.next(at: Scene.at(60))
@@ -65,7 +65,8 @@ struct JumpTests {
     #expect(noted.phases == [.spoke, .speaking])
   }
 
-  @Test("To the speaker, to nobody and after the end nothing changes", arguments: [0, -1, 3, .max, .min])
+  @Test(
+    "Jumping to the speaker, to nobody or after the end changes nothing", arguments: [0, -1, 3, .max, .min])
   func nowhere(index: Int) {
     var timer = Scene.timer(3, minutes: 3)
     timer.advance(to: Scene.at(5))
@@ -78,7 +79,7 @@ struct JumpTests {
     #expect(timer == ended)
   }
 
-  @Test("From a meeting whose attendees are all absent, a jump brings one back, who speaks")
+  @Test("If everyone is absent, a jump brings an attendee back, who speaks")
   func fromNobody() {
     var timer = Scene.timer(2, minutes: 2)
     timer.setAbsent(true, turn: 0, at: Scene.at(4))

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import Testing
 
@@ -13,14 +13,14 @@ struct LateStartTests {
     return timer
   }
 
-  @Test("The time since the scheduled one is used, and all share what is left")
+  @Test("The time since the scheduled start is used, and everyone shares the rest")
   func shared() {
     let timer = timer(80)
     #expect(timer.allotments == [40, 40, 40, 40])
     #expect(timer.displayedElapsed == 80)
     #expect(timer.displayedRemainingOfMeeting == 160)
     #expect(timer.displayedDeviation == 0 && timer.scheduleDeviation == 0)
-    #expect(timer.projectedEnd(at: Scene.start) == Scene.at(160), "when it was planned to")
+    #expect(timer.projectedEnd(at: Scene.start) == Scene.at(160), "as planned")
   }
 
   @Test("Fixed turns share it too, and keep their lengths from then on")
@@ -31,7 +31,7 @@ struct LateStartTests {
     #expect(timer.allotments == [40, 40, 40, 40])
   }
 
-  @Test("Nobody is left less than the least share")
+  @Test("Nobody gets less than the least share")
   func least() {
     #expect(timer(230).allotments == [15, 15, 15, 15])
     #expect(timer(240).allotments == [15, 15, 15, 15])
@@ -46,7 +46,7 @@ struct LateStartTests {
     #expect(timer(late).meeting.lateSeconds == 0)
   }
 
-  @Test("It can be switched on and off at any time; the speaker keeps what was given")
+  @Test("It can be switched on and off at any time; the speaker's time is settled")
   func switched() {
     var timer = Scene.timer(4, minutes: 4)
     timer.countLateStart(since: Scene.at(-60), at: Scene.start)
@@ -61,7 +61,7 @@ struct LateStartTests {
     #expect(timer.allotments == [60, 40, 70, 70])
   }
 
-  @Test("A meeting of nobody, and one whose attendees are all absent, can start late")
+  @Test("A meeting of nobody, or with everyone absent, can start late")
   func nobody() {
     #expect(timer(80, attendees: 0).allotments == [])
     var absent = Scene.timer(1, minutes: 4)

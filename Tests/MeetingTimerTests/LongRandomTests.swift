@@ -1,5 +1,5 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import TestSupport
 import Testing
@@ -14,11 +14,11 @@ struct LongRandomTests {
       var timer = RandomMeeting.timer(using: &random)
       var told: [ScrumTimer.Event] = []
       for _ in 0..<50 {
-        // Mostly some seconds; now and then a clock that is set back, a night, or no time at all.
+        // Mostly some seconds; now and then a clock set back, a night, or no time at all.
         let now = nextMoment(after: timer.meeting.asOf, using: &random)
         told += timer.advance(to: now)
         let before = timer
-        // A kill forgets the bells that were not told, which here would be counted as missing.
+        // A kill forgets unreported bells, which would count as missing here.
         RandomKey.press(on: &timer, at: now, except: [.kill], using: &random)
         told += timer.advance(to: now)
         pressed += 1
@@ -27,7 +27,7 @@ struct LongRandomTests {
       let turns = timer.meeting.turns
       let (warnings, bells) = (told.count { $0 == .warning }, told.count { $0 == .timeUp })
       if bells != turns.count(where: \.hasRung) { wrong.append("\(bells) bells") }
-      // Where the time was up by then, nobody was warned.
+      // If the time was up by then, nobody was warned.
       let (warned, silent) = (turns.count(where: \.hasWarned), turns.count { $0.hasWarned && $0.hasRung })
       if !(warned - silent...warned ~= warnings) { wrong.append("\(warnings) warnings, \(warned) noted") }
     }
@@ -53,7 +53,7 @@ struct LongRandomTests {
     must(timer.speaker.map { meeting.turns[$0].phase == .speaking } ?? true, "speaker's phase")
     must(timer.hasEnded || timer.speaker != nil || upcoming.isEmpty, "nobody speaks, some wait")
     must(upcoming.first == timer.nextSpeaker, "who is next")
-    must(Set(upcoming).count == meeting.turns.count { $0.phase == .waiting }, "who is to come")
+    must(Set(upcoming).count == meeting.turns.count { $0.phase == .waiting }, "who is upcoming")
     must(Set(meeting.past).count == meeting.past.count, "twice in the past")
     must(meeting.interruptions.count <= upcoming.count, "interrupted, but not waiting")
     must(
@@ -64,9 +64,9 @@ struct LongRandomTests {
     must(timer.arcs.allSatisfy { 0...1 ~= $0.fraction && $0.seconds >= 0 && $0.overrun >= 0 }, "arcs")
     must(0...1 ~= timer.progress, "progress")
     must(timer.projectedEnd(at: meeting.asOf) >= meeting.asOf, "end before now")
-    // A turn of more than a day is cut when it is read.
+    // Reading clamps a turn of more than a day.
     if !timer.hasEnded, timer.elapsed < 86_000 {
-      must(ScrumTimer(following: meeting).meeting == meeting, "read back, it is another")
+      must(ScrumTimer(following: meeting).meeting == meeting, "differs when read back")
     }
     if !timer.hasEnded, !before.hasEnded, meeting.isRunning != before.meeting.isRunning,
       meeting.sleptSince == nil, before.meeting.sleptSince == nil, timer.speaker == before.speaker
@@ -74,7 +74,7 @@ struct LongRandomTests {
       must(timer.remainingOfTurn == before.remainingOfTurn, "a pause changed what is left")
     }
     if meeting.share == .rebalanced, meeting.turns.map(\.phase) != before.meeting.turns.map(\.phase) {
-      must(isShared(timer), "what is given is not what is left")
+      must(isShared(timer), "the shares do not add up to the time left")
     }
     return found
   }

@@ -17,7 +17,7 @@ struct NextChangeTests {
     #expect(timer.nextChange(after: Scene.at(12)) == nil)
   }
 
-  @Test("At any moment: strictly later, no more than a second, and then the shown number has changed")
+  @Test("Always strictly later, within a second, and then the shown number has changed")
   func everyWakeUpIsWorthIt() throws {
     var random = SplitMix64(seed: 2026)
     for _ in 0..<300 {
@@ -45,7 +45,7 @@ struct NextChangeTests {
     }
   }
 
-  @Test("In a far future that can't be counted there is nothing to wake up for")
+  @Test("In a future too far to count there is nothing to wake up for")
   func beyondTheGrid() {
     let timer = Scene.timer(1, minutes: 1)
     #expect(timer.nextChange(after: .distantFuture) == nil)
@@ -66,7 +66,7 @@ struct NextChangeTests {
     }
   }
 
-  @Test("The meeting's elapsed time never goes back, and is never a second wrong")
+  @Test("The elapsed time never decreases, and is never off by a second")
   func elapsedNeverGoesBack() {
     var random = SplitMix64(seed: 5)
     var timer = Scene.timer(200, minutes: 120)

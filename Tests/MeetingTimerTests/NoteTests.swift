@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Notes belong to the speaker and the second")
 struct NoteTests {
-  @Test("Who has the word is who speaks, also where the time has moved on by itself")
+  @Test("A note goes to the speaker, even if time alone has changed them")
   func toTheSpeaker() {
     var timer = Scene.timer(2, minutes: 2, .advance)
     timer.advance(to: Scene.at(59))
@@ -14,7 +14,7 @@ struct NoteTests {
     #expect(timer.lastWithTheWord == 1)
   }
 
-  @Test("Where nobody speaks it is who did last: all absent, or after the end")
+  @Test("If nobody speaks it goes to the last speaker: everyone absent, or after the end")
   func toTheLast() {
     var absent = Scene.timer(3, minutes: 3)
     absent.setAbsent(true, turn: 2, at: Scene.start)
@@ -31,7 +31,7 @@ struct NoteTests {
     #expect(Scene.timer(0, minutes: 2).lastWithTheWord == nil)
   }
 
-  @Test("A note is corrected in its place or taken away, also after the end; one that is not there can't be")
+  @Test("A note is corrected in place or removed, even after the end; a missing one can't be")
   func corrected() {
     var timer = Scene.timer(2, minutes: 2)
     for text in ["one", "two", "three"] { timer.addNote(Scene.note(text), to: 0) }
@@ -45,7 +45,7 @@ struct NoteTests {
     #expect(timer.meeting.turns[0].notes == [Scene.note("2"), Scene.note("three")])
   }
 
-  @Test("A note that was on the disk meanwhile is the same, though its moment is a part of a millisecond off")
+  @Test("A note read from the disk is the same, even if its time is off by a part of a millisecond")
   func fromTheDisk() {
     var timer = Scene.timer(1, minutes: 2)
     timer.addNote(Scene.note("one", at: 1.234), to: 0)

@@ -4,9 +4,9 @@ import ScrumModel
 import TestSupport
 import Testing
 
-@Suite("The order of those who wait")
+@Suite("The order of the waiting")
 struct OrderTests {
-  @Test("One who waits goes to the place of another, and those between make room")
+  @Test("A waiting attendee moves to another's place, and those between shift")
   func move() {
     var timer = Scene.timer(6, minutes: 6)
     #expect(timer.moveWaiting(from: 1, to: 4, at: Scene.at(3)) == 4)
@@ -15,7 +15,7 @@ struct OrderTests {
     #expect(timer.names == ["Cathy", "Simon", "Daisy", "Jonathan", "Attendee 5", "Attendee 6"])
   }
 
-  @Test("Speaker, spoken and absent ones stay: the place is the next beyond, or the last there is")
+  @Test("Only the waiting move: another's place means the next one beyond, or the last")
   func othersStay() {
     var timer = Scene.timer(6, minutes: 6)
     timer.next(at: Scene.at(10))
@@ -31,7 +31,7 @@ struct OrderTests {
     }
   }
 
-  @Test("Who was interrupted comes next whatever is shuffled, unless moved by hand")
+  @Test("An interrupted speaker comes next despite a shuffle, unless moved by hand")
   func interrupted() {
     var timer = Scene.timer(5, minutes: 5)
     timer.next(at: Scene.at(10))
@@ -46,7 +46,7 @@ struct OrderTests {
     #expect(timer.upcoming == [1, 2, 3, 4], "now the last of them")
   }
 
-  @Test("Sooner and later follow the order of speaking, also where it begins behind the speaker")
+  @Test("Sooner and later follow the speaking order, even if it wraps around after the speaker")
   func behindTheSpeaker() {
     var timer = Scene.timer(5, minutes: 5)
     timer.jump(to: 2, at: Scene.at(0.5))
@@ -55,7 +55,7 @@ struct OrderTests {
     #expect(timer.upcoming.map { timer.names[$0] } == ["Jonathan", "Cathy", "Attendee 5", "Daisy"])
   }
 
-  @Test("Whoever is put before one who was interrupted speaks first")
+  @Test("An attendee moved before an interrupted one speaks first")
   func beforeInterrupted() {
     var timer = Scene.timer(4, minutes: 4)
     timer.next(at: Scene.at(10))
@@ -65,7 +65,7 @@ struct OrderTests {
     #expect(timer.upcoming.map { timer.names[$0] } == ["Simon", "Daisy", "Jonathan"])
   }
 
-  @Test("The sum stays, wherever anybody is moved: 10 minutes among 7")
+  @Test("The sum stays the same, whoever is moved: 10 minutes among 7")
   func sum() {
     for from in 0..<7 {
       for to in -1...7 {

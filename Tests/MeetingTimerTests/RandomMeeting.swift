@@ -15,10 +15,54 @@ enum RandomMeeting {
 }
 
 extension ScrumTimer {
-  /// The meeting, however often it was changed.
+  /// The meeting without its number of changes.
   var withoutRevision: MeetingInProgress {
     var meeting = meeting
     meeting.revision = 0
     return meeting
+  }
+}
+
+/// A key of the meeting screen, pressed by somebody who does not look.
+enum RandomKey: CaseIterable {
+  case pause, next, previous, jump, absent, present, addTime, shuffle, move, rule, share, note,
+    correct
+  case lateStart, sleep, meeting, interlude, kill, end
+
+  static func press(
+    on timer: inout ScrumTimer, at now: Date, except: [RandomKey] = [], using random: inout SplitMix64
+  ) {
+    let key = allCases.randomElement(using: &random) ?? .next
+    let turn = Int.random(in: -1...timer.meeting.turns.count, using: &random)
+    let other = Int.random(in: -1...timer.meeting.turns.count, using: &random)
+    let start = timer.meeting.startedAt
+    guard !except.contains(key) else { return }
+    switch key {
+    case .pause: timer.togglePause(at: now)
+    case .next: timer.next(at: now)
+    case .previous: timer.previous(at: now)
+    case .jump: timer.jump(to: turn, at: now)
+    case .absent: timer.setAbsent(true, turn: turn, at: now)
+    case .present: timer.setAbsent(false, turn: turn, at: now)
+    case .addTime: timer.addTime(Bool.random(using: &random) ? 30 : -30, at: now)
+    case .shuffle: timer.shuffleWaiting(at: now, using: &random)
+    case .move: timer.moveWaiting(from: turn, to: other, at: now)
+    case .rule: timer.toggleWhenTimeIsUp(at: now)
+    case .share: timer.toggleShare(at: now)
+    case .note: timer.addNote(Note(kind: .note, text: "noted", at: now), to: turn)
+    case .correct:
+      let note = timer.meeting.turns.randomElement(using: &random)?.notes.first
+      let other = Note(kind: .blocker, text: "corrected", at: now)
+      timer.replaceNote(note ?? other, of: turn, with: Bool.random(using: &random) ? other : nil)
+    case .lateStart:
+      timer.countLateStart(since: turn == 0 ? nil : start - .random(in: -9...400, using: &random), at: now)
+    case .sleep: timer.askAboutGap(at: now + .random(in: 0...100, using: &random))
+    case .meeting: timer.countGap(as: .meeting, at: now)
+    case .interlude: timer.countGap(as: .pause, at: now)
+    // A meeting that has ended is no longer in its file.
+    case .kill where !timer.hasEnded: timer = ScrumTimer(resuming: timer.meeting, at: now)
+    case .end where Int.random(in: 0..<20, using: &random) == 0: timer.end(at: now)
+    case .kill, .end: break
+    }
   }
 }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import TestSupport
 import Testing
@@ -14,7 +14,7 @@ struct RandomMeetingTests {
     var (now, passed) = (0.0, 0.0)
     var events: [ScrumTimer.Event] = []
     for _ in 0..<200 {
-      // Steps on the timer's own grid, so that the sums can be compared without tolerance.
+      // Whole quanta, so that the sums can be compared without tolerance.
       let step = Double(Int.random(in: -1_000_000...20_000_000, using: &random)) / 1_048_576
       now += step
       if timer.meeting.isRunning, timer.speaker != nil { passed += max(step, 0) }
@@ -23,14 +23,14 @@ struct RandomMeetingTests {
         #expect(timer.elapsed <= passed)
         passed = timer.elapsed
       }
-      // What a gap adds is tested where gaps are, and a kill forgets what was not told.
+      // Gaps have their own tests, and a kill forgets unreported events.
       RandomKey.press(
         on: &timer, at: Scene.at(now), except: [.sleep, .meeting, .interlude, .kill], using: &random)
       #expect(timer.elapsed == passed)
       expectConsistent(timer)
     }
     events += timer.advance(to: Scene.at(now))
-    // Where the time was up by then, nobody was warned.
+    // If the time was up by then, nobody was warned.
     let warned = timer.meeting.turns.filter(\.hasWarned)
     let warnings = warned.count { !$0.hasRung }...warned.count
     #expect(warnings ~= events.count { $0 == .warning })
@@ -55,7 +55,7 @@ struct RandomMeetingTests {
         now = min(now + .random(in: 0...9, using: &random), end)
         inMany += short.advance(to: Scene.at(now))
       }
-      // In one step a warning comes too late where the time is up by then.
+      // In one step, a warning comes too late if the time is up by then.
       let heard = zip(inMany, inMany.dropFirst() + [.ended]).filter { $0 != .warning || $1 != .timeUp }
       #expect(inOne == heard.map(\.0))
       #expect(long == short)
@@ -65,7 +65,7 @@ struct RandomMeetingTests {
     }
   }
 
-  @Test("What was spoken and what is given is the meeting's length", arguments: 1...60 as ClosedRange<UInt64>)
+  @Test("Time spent and time given add up to the meeting's length", arguments: 1...60 as ClosedRange<UInt64>)
   func everythingAddsUp(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var now = 0.0
@@ -82,7 +82,7 @@ struct RandomMeetingTests {
       let shares = waiting.map { $0.allotted - Int($0.spent.rounded()) }
       let least = min(15, timer.length / timer.speakerCount)
       #expect(shares.allSatisfy { $0 >= least })
-      // Where the least was not needed, nothing was promised that is not there.
+      // Unless the least share was needed, no more is given than there is.
       let isExact = shares.contains { $0 > least }
       let sum = promised(timer)
       #expect(isExact ? sum == timer.length : sum >= timer.length)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// The day on which the tests' meetings are held: Cathy, Daisy, Simon and whoever else comes.
+/// The day on which the tests' meetings take place, with Cathy, Daisy, Simon and others.
 enum Scene {
   static let start = Date(timeIntervalSince1970: 1_790_000_000)
   static let names = ["Cathy", "Daisy", "Simon", "Jonathan"]
@@ -10,7 +10,7 @@ enum Scene {
   /// A moment, in seconds after the meeting began.
   static func at(_ seconds: Double) -> Date { start + seconds }
 
-  /// A note that was written so many seconds after the meeting began.
+  /// A note written so many seconds after the meeting began.
   static func note(_ text: String, at seconds: Double = 0) -> Note {
     Note(kind: .note, text: text, at: at(seconds))
   }

@@ -1,4 +1,4 @@
-import MeetingTimer
+@testable import MeetingTimer
 import Testing
 
 @Suite("Shares add up to the second")
@@ -29,14 +29,14 @@ struct SharesTests {
     }
   }
 
-  @Test("Among nobody there is nothing to share, and less than nothing is nothing")
+  @Test("Nobody gets no shares, and a negative total counts as none")
   func emptyAndNegative() {
     #expect(Shares.even(60, among: 0) == [])
     #expect(Shares.even(60, among: -1) == [])
     #expect(Shares.even(-60, among: 2) == [0, 0])
   }
 
-  @Test("A length out of range is taken as the nearest that a scrum may have")
+  @Test("A length out of range is clamped")
   func lengthsOutOfRange() {
     #expect(Scene.timer(2, minutes: 0).allotments == [30, 30])
     #expect(Scene.timer(2, minutes: .max).length == 7200)

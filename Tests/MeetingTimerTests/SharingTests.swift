@@ -1,11 +1,11 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import Testing
 
 @Suite("Time left over or overrun is shared")
 struct SharingTests {
-  @Test("What a speaker leaves over goes to all who have not spoken, the next one too")
+  @Test("Time left over goes to everyone who has not spoken, including the next speaker")
   func leftOver() {
     var timer = Scene.timer(4, minutes: 4)
     timer.next(at: Scene.at(30))
@@ -13,7 +13,7 @@ struct SharingTests {
     #expect(timer.displayedRemaining == 70)
   }
 
-  @Test("What a speaker overran is taken from them")
+  @Test("Time overrun is taken from them")
   func overrun() {
     var timer = Scene.timer(4, minutes: 4)
     timer.next(at: Scene.at(120))
@@ -21,7 +21,7 @@ struct SharingTests {
     #expect(timer.displayedDeviation == 0)
   }
 
-  @Test("Nobody is left less than 15 seconds, and the meeting is then behind schedule")
+  @Test("Nobody gets less than 15 seconds, and the meeting is then behind schedule")
   func fifteenSecondsAtLeast() {
     var timer = Scene.timer(4, minutes: 4)
     timer.next(at: Scene.at(230))
@@ -30,25 +30,25 @@ struct SharingTests {
     #expect(timer.displayedDeviation == 35)
   }
 
-  @Test("Where an equal share is less than 15 seconds, nobody is left less than that")
+  @Test("If an equal share is less than 15 seconds, nobody gets less than that")
   func equalShareAtLeast() {
     var timer = Scene.timer(10, minutes: 1)
     timer.next(at: Scene.at(59))
     #expect(timer.allotments.dropFirst().allSatisfy { $0 == 6 })
   }
 
-  @Test("Sharing can be switched off and on in the meeting; on, what has happened since is shared")
+  @Test("Sharing can be switched off and on during the meeting; on, it applies to everything since")
   func switched() {
     var timer = Scene.timer(4, minutes: 4)
     timer.toggleShare(at: Scene.at(10))
     timer.next(at: Scene.at(30))
     #expect(timer.allotments.dropFirst() == [60, 60, 60])
     timer.toggleShare(at: Scene.at(31))
-    #expect(timer.allotments.dropFirst() == [60, 75, 75], "the speaker's is settled")
+    #expect(timer.allotments.dropFirst() == [60, 75, 75], "the speaker's time is settled")
     #expect(timer.meeting.share == .rebalanced)
   }
 
-  @Test("Fixed turns keep the length that they had")
+  @Test("Fixed turns keep their length")
   func fixed() {
     var timer = Scene.timer(4, minutes: 4, nil, .fixed)
     timer.next(at: Scene.at(120))
@@ -56,7 +56,7 @@ struct SharingTests {
     #expect(timer.scheduleDeviation == 60)
   }
 
-  @Test("Who was interrupted is given what was spent already and a share of the rest")
+  @Test("An interrupted speaker gets the time already spent and a share of the rest")
   func interrupted() {
     var timer = Scene.timer(3, minutes: 3)
     timer.next(at: Scene.at(60))
@@ -78,7 +78,7 @@ struct SharingTests {
     #expect(timer.displayedDeviation == 12)
   }
 
-  @Test("After the end, nobody is promised anything")
+  @Test("After the end nobody has time left")
   func deviationAfterTheEnd() {
     var timer = Scene.timer(3, minutes: 3)
     timer.end(at: Scene.at(50))

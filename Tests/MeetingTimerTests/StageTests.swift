@@ -3,7 +3,7 @@ import MeetingTimer
 import ScrumModel
 import Testing
 
-@Suite("What the stage draws")
+@Suite("The stage")
 struct StageTests {
   /// The arcs in words: state, seconds, per cent used, and what was overrun.
   private func arcs(_ timer: ScrumTimer) -> [String] {
@@ -13,7 +13,7 @@ struct StageTests {
     }
   }
 
-  @Test("An arc for each: spoken, speaking, to come, absent")
+  @Test("One arc each: spoken, speaking, to come, absent")
   func states() {
     var timer = Scene.timer(4, minutes: 4)
     timer.setAbsent(true, turn: 3, at: Scene.start)
@@ -23,7 +23,7 @@ struct StageTests {
     #expect(timer.arcs.map(\.turn) == [0, 1, 2, 3])
   }
 
-  @Test("Overtime grows by the second, and stays to be seen")
+  @Test("Overtime grows by the second, and stays visible")
   func overtime() {
     var timer = Scene.timer(2, minutes: 2)
     timer.advance(to: Scene.at(60))
@@ -36,14 +36,14 @@ struct StageTests {
     #expect(arcs(timer) == ["spoken 73 100% +13", "spoken 7 14%"])
   }
 
-  @Test("A meeting of nobody has no arcs, turns of no seconds have no part")
+  @Test("A meeting of nobody has no arcs, and turns of no seconds have no fraction")
   func nothing() {
     #expect(Scene.timer(0, minutes: 1).arcs == [])
     #expect(Scene.timer(100, minutes: 1).arcs.allSatisfy { $0.fraction == 0 && $0.seconds >= 0 })
     #expect(Scene.timer(0, minutes: 1).upcoming == [])
   }
 
-  @Test("Whether it is on schedule, and when it will end")
+  @Test("On or behind schedule, and the projected end")
   func pace() {
     var timer = Scene.timer(3, minutes: 3)
     #expect(timer.pace == .onTime && timer.isOnSchedule && timer.progress == 0)
@@ -54,13 +54,13 @@ struct StageTests {
     timer.next(at: Scene.at(90))
     #expect(timer.pace == .onTime && timer.progress == 0.5)
     timer.pause(at: Scene.at(100))
-    #expect(timer.projectedEnd(at: Scene.at(130)) == Scene.at(210), "a pause so far puts the end off")
+    #expect(timer.projectedEnd(at: Scene.at(130)) == Scene.at(210), "a pause so far delays the end")
     timer.end(at: Scene.at(140))
     #expect(timer.pace == .ahead(80))
     #expect(timer.projectedEnd(at: Scene.at(900)) == Scene.at(140))
   }
 
-  @Test("With all absent it would end now")
+  @Test("If everyone is absent it would end now")
   func allAbsent() {
     var timer = Scene.timer(1, minutes: 1)
     timer.setAbsent(true, turn: 0, at: Scene.at(5))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The transcript of a meeting")
 struct TranscriptTests {
-  @Test("Lines are added with the name of who speaks, and come into the history")
+  @Test("Lines are added with the speaker's name, and reach the history")
   func lines() {
     var timer = Scene.timer(2, minutes: 2)
     #expect(timer.finished(at: Scene.at(5)).transcript == nil)
@@ -17,7 +17,7 @@ struct TranscriptTests {
     #expect(!isAdded && timer == ended)
   }
 
-  @Test("A line makes the meeting newer, so that another terminal takes it over")
+  @Test("A line increments the revision, so that another terminal adopts it")
   func followed() {
     var here = Scene.timer(2, minutes: 2)
     let base = here.meeting

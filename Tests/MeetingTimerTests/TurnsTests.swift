@@ -3,9 +3,9 @@ import MeetingTimer
 import ScrumModel
 import Testing
 
-@Suite("Handing the word over")
+@Suite("Handing over the floor")
 struct TurnsTests {
-  @Test("Next gives the word to the next, and the last has nobody to give it to")
+  @Test("Next gives the floor to the next attendee; after the last there is nobody")
   func next() {
     var timer = Scene.timer(2, minutes: 2)
     #expect(timer.next(at: Scene.at(10)) == true)
@@ -17,7 +17,7 @@ struct TurnsTests {
     #expect(timer.spent == [10, 15])
   }
 
-  @Test("Previous gives it back: who is interrupted waits and keeps the time")
+  @Test("Previous returns it: the interrupted speaker waits and keeps their time")
   func previous() {
     var timer = Scene.timer(3, minutes: 3, nil, .fixed)
     timer.next(at: Scene.at(10))
@@ -30,7 +30,7 @@ struct TurnsTests {
     #expect(timer.displayedRemaining == 55)
   }
 
-  @Test("Previous at the first changes nothing but the time")
+  @Test("Previous at the first turn changes only the time")
   func previousAtTheFirst() {
     var timer = Scene.timer(2, minutes: 2)
     timer.previous(at: Scene.at(10))
@@ -38,7 +38,7 @@ struct TurnsTests {
     #expect(timer.spent == [10, 0])
   }
 
-  @Test("Previous passes over those who are absent")
+  @Test("Previous skips absent attendees")
   func previousPassesTheAbsent() {
     var timer = Scene.timer(3, minutes: 3)
     timer.setAbsent(true, turn: 1, at: Scene.at(1))
@@ -49,7 +49,7 @@ struct TurnsTests {
     #expect(timer.phases == [.speaking, .absent, .waiting])
   }
 
-  @Test("Handing over while paused leaves the time stopped")
+  @Test("Handing over during a pause leaves the time stopped")
   func nextWhilePaused() {
     var timer = Scene.timer(2, minutes: 2)
     timer.pause(at: Scene.at(10))
@@ -59,7 +59,7 @@ struct TurnsTests {
     #expect(timer.spent == [10, 0])
   }
 
-  @Test("A meeting of one: no next, no previous, its whole length for one")
+  @Test("A meeting of one has no next, no previous, and one turn of its whole length")
   func meetingOfOne() {
     var timer = Scene.timer(1, minutes: 5)
     #expect(timer.allotments == [300])

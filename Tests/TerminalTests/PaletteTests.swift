@@ -22,7 +22,7 @@ struct PaletteTests {
     #expect(pair(.rgb(255, 0, 0), .terminal) == 0)
   }
 
-  @Test("colours that a terminal can't tell apart share a pair, and a pair follows the scheme")
+  @Test("colours that look the same on the terminal share a pair, and a pair follows the scheme")
   func schemes() {
     func number(of color: Color, _ scheme: ColorScheme) -> [Int] {
       var palette = Palette(depth: .eight, scheme: scheme, capacity: 9)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What the environment asks of the terminal")
+@Suite("Terminal options")
 struct TerminalOptionsTests {
   private func options(_ variables: [String: String], isPlain: Bool = false) -> TerminalOptions {
     TerminalOptions(isPlain: isPlain) { variables[$0] }
   }
 
   @Test(
-    "COLORFGBG tells whether the ground is light or dark",
+    "COLORFGBG says whether the background is light or dark",
     arguments: [
       ("15;0", ColorScheme.dark), ("0;15", .light), ("12;8", .dark), ("0;7", .light),
       ("0;default;15", .light), ("15;default;0", .dark), ("0;9", .light), ("15;6", .dark),
@@ -21,7 +21,7 @@ struct TerminalOptionsTests {
     #expect(options(["COLORFGBG": value]).colorScheme == scheme)
   }
 
-  @Test("without it nobody knows")
+  @Test("without it the scheme is unknown")
   func unknown() {
     #expect(options([:]).colorScheme == .unknown)
   }

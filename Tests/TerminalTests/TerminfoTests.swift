@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Direct colours")
 struct TerminfoTests {
-  @Test("a description gets 2^24 colours, and getting them again changes nothing")
+  @Test("a description gets 2^24 colours, only once")
   func direct() throws {
     let bytes = try #require(TerminfoFile.read("xterm-256color"))
     let direct = try #require(TerminfoEntry(bytes)?.withDirectColor())
@@ -17,7 +17,7 @@ struct TerminfoTests {
     #expect(flags(again) == 1)
   }
 
-  @Test("a description that is cut short or damaged is refused or read, never a trap")
+  @Test("a truncated or damaged description is rejected or read, never a trap")
   func damaged() throws {
     let bytes = try #require(TerminfoFile.read("xterm-256color"))
     for length in 0..<bytes.count { _ = TerminfoEntry(Array(bytes.prefix(length)))?.withDirectColor() }
@@ -32,7 +32,7 @@ struct TerminfoTests {
     }
   }
 
-  @Test("a terminal's name is no path")
+  @Test("a terminal's name is not a path")
   func names() {
     for name in ["", "../passwd", "no-such-terminal", "x/../../etc/passwd"] {
       #expect(TerminfoFile.read(name) == nil)

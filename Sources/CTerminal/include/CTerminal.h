@@ -1,51 +1,52 @@
-// What Swift can't see of ncursesw, and what must be C because it runs inside a signal handler.
+// What Swift can't import from ncursesw, and what must be C because it runs in a signal handler.
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
+#include <stddef.h>
 #include <stdint.h>
 
-// The words of the command line, the program's name first; null where there are no more.
+// The arguments of the command line, the program's name first; null after the last one.
 int ct_argument_count(void);
 const char *ct_argument(int index);
 
-// Takes the locale from the environment. Returns whether its characters are UTF-8.
+// Sets the locale from the environment. Returns whether its characters are UTF-8.
 int ct_set_locale(void);
 
 // Whether the characters of the locale are UTF-8.
 int ct_is_utf8(void);
 
-// The columns of a character in that locale, 0 to 2; -1 where it can't be printed.
+// The columns of a character in that locale, 0 to 2; -1 if it can't be printed.
 int ct_width(uint32_t scalar);
 
-// The character of a byte that is one by itself in that locale; -1 where it isn't.
+// The character of a byte in that locale; -1 if it is none by itself.
 int ct_character(uint8_t byte);
 
 enum ct_status { ct_ok = 0, ct_unknown_terminal = -1, ct_no_cursor_addressing = -2 };
 
-// Opens the terminal on standard input and output: raw keys, pastes between marks, alternate screen, hidden
-// cursor. `name` is the terminal's name, null takes TERM's; the mouse is asked for where `uses_mouse` isn't 0.
+// Opens the terminal on standard input and output: raw keys, bracketed paste, alternate screen, hidden cursor, and
+// the mouse unless `uses_mouse` is 0. `name` is the terminal's name; null means TERM.
 enum ct_status ct_open(const char *name, int uses_mouse);
 
-// Gives the terminal back as it was. Harmless when it is not open.
+// Restores the terminal. Harmless if it is not open.
 void ct_close(void);
 
-// Gives the terminal back and stops the process, as Ctrl-Z does; returns when it is continued.
-// Then ct_resume is to be called, or ct_close.
+// Restores the terminal and stops the process, as Ctrl-Z does; returns when it is continued.
+// Then call ct_resume or ct_close.
 void ct_suspend(void);
 
-// Takes the terminal over again: its modes, its size. What was shown is forgotten.
+// Takes over the terminal again: its modes and its size. Forgets what was shown.
 void ct_resume(void);
 
 // The terminal's size in cells.
 void ct_size(int *width, int *height);
 
-// Takes over the size that the terminal has now. What was shown is forgotten.
+// Adopts the terminal's current size. Forgets what was shown.
 void ct_resize(void);
 
 // Forgets what was shown, so that the next flush writes every cell.
 void ct_forget(void);
 
-// The number of colours, 0 where there are none, and of pairs of colours.
+// The number of colours, 0 if there are none, and of pairs of colours.
 int ct_colors(void);
 int ct_pairs(void);
 
@@ -54,38 +55,32 @@ void ct_define_pair(int pair, int foreground, int background);
 
 enum ct_attribute { ct_bold = 1, ct_dim = 2, ct_underline = 4, ct_reverse = 8 };
 
-// Adds a cell to the run that ct_put puts down: a spacing character and up to four marks.
+// Adds a cell to the run that ct_put writes: a spacing character and up to four combining ones.
 void ct_append(const uint32_t *scalars, int count, uint32_t attributes, int pair);
 
-// Puts the run down from a place to the right and starts a new one.
+// Writes the run to the right of a place and starts a new one.
 void ct_put(int x, int y);
 
-// Where the cursor is shown from the next flush on; a place outside the screen hides it.
+// Where the next flush shows the cursor; a place outside the screen hides it.
 void ct_place_cursor(int x, int y);
 
-// Writes what has changed to the terminal.
+// Writes to the terminal what has changed.
 void ct_flush(void);
 
-// Sends a sequence that changes nothing on the screen, where the terminal is of those that leave out the ones that
-// they don't know.
-void ct_send(const char *sequence, int length);
+// Copies text to the terminal's clipboard (OSC 52), if the terminal ignores sequences that it does not know.
+// Nothing changes on the screen.
+void ct_copy(const unsigned char *text, size_t length);
 
-// Rings the bell, or flashes the screen; a terminal that can't flash stays as it is.
+// Rings the bell or flashes the screen; a terminal that can't flash does nothing.
 void ct_bell(void);
 void ct_flash(void);
 
-enum ct_key {
-  ct_up, ct_down, ct_left, ct_right, ct_home, ct_end, ct_page_up, ct_page_down, ct_enter, ct_back_tab,
-  ct_backspace, ct_delete, ct_shift_up, ct_shift_down, ct_f1, ct_f2, ct_f3, ct_f4, ct_f5, ct_f6, ct_f7, ct_f8,
-  ct_f9, ct_f10, ct_f11, ct_f12
-};
+// What a key sends according to the open terminal's description, by its terminfo capability; null if it has none.
+const char *ct_sequence(const char *capability);
 
-// What a key sends by the description of the open terminal; null where it has none.
-const char *ct_sequence(enum ct_key key);
-
-// The reading end of a pipe with one byte for each signal that came: its number.
-// Handles the signals that end, stop, continue or resize the program or tell of the end of another one; after a trap the terminal is
-// restored before the process dies of it.
+// The reading end of a pipe with one byte, its number, for each signal that arrives: those that end, stop, continue
+// or resize the program, and that of a child process that has ended. After a trap, the terminal is restored before
+// the process dies. Returns -1 if there is no pipe left.
 int ct_watch_signals(void);
 
 #endif

@@ -1,6 +1,6 @@
 import CardKit
 
-/// Gives each pair of colours the number by which ncurses knows it.
+/// The numbers by which ncurses knows pairs of colours.
 struct Palette {
   private struct Pair: Equatable {
     let foreground: Color
@@ -10,13 +10,13 @@ struct Palette {
 
   private let depth: ColorDepth
   private let scheme: ColorScheme
-  /// The pairs that the terminal has room for, the first being its own colours.
+  /// The number of pairs that the terminal has room for, including its own colours.
   private let capacity: Int
-  /// A screen has a few dozen pairs: a list is searched sooner than a dictionary is made.
+  /// A screen has a few dozen pairs: searching a list is faster than building a dictionary.
   private var numbers: [(pair: Pair, number: Int)] = []
   /// The colours of each number, from 1.
   private var defined: [(foreground: Int, background: Int)] = []
-  /// Neighbouring cells mostly share their colours.
+  /// Neighboring cells mostly share their colours.
   private var last: (pair: Pair, number: Int)?
 
   init(depth: ColorDepth, scheme: ColorScheme = .unknown, capacity: Int) {
@@ -25,7 +25,7 @@ struct Palette {
     self.capacity = capacity
   }
 
-  /// The number of a pair; one that is new is first made known through `define`.
+  /// The number of a pair, which `define` announces to ncurses if it is new.
   mutating func pair(
     _ foreground: Color, _ background: Color, isPicture: Bool = false,
     define: (_ number: Int, _ foreground: Int, _ background: Int) -> Void
@@ -50,7 +50,7 @@ struct Palette {
       numbers.append((pair, known + 1))
       return known + 1
     }
-    // Where the terminal has no pair left, its own colours are at least readable.
+    // If the terminal has no pair left, its own colours are at least readable.
     guard defined.count + 1 < capacity else { return 0 }
     defined.append((foreground, background))
     define(defined.count, foreground, background)

@@ -1,15 +1,15 @@
-/// The compiled description of a terminal, in either of the formats of term(5).
+/// A terminal's compiled description, in either format of term(5).
 struct TerminfoEntry {
   private var names: [UInt8]
   private var booleans: [UInt8]
   private var numbers: [Int]
-  /// The offset of each string in `table`; negative where there is none.
+  /// The offset of each string in `table`; negative if there is none.
   private var strings: [Int]
   private var table: [UInt8]
-  fileprivate var extended: Extended
+  private var extended: Extended
 
-  /// The capabilities that are known by their names.
-  fileprivate struct Extended {
+  /// Capabilities with names of their own.
+  private struct Extended {
     var booleans: [UInt8] = []
     var numbers: [Int] = []
     /// The offsets of the values, then those of the names.
@@ -17,22 +17,35 @@ struct TerminfoEntry {
     var nameOffsets: [Int] = []
     var values: [UInt8] = []
     var names: [UInt8] = []
+
+    /// Adds a flag that is set, unless it exists.
+    mutating func insertFlag(_ name: String) {
+      let text = Array(name.utf8) + [0]
+      let isKnown = nameOffsets.contains { offset in
+        offset >= 0 && offset <= names.count && names[offset...].starts(with: text)
+      }
+      guard !isKnown else { return }
+      nameOffsets.insert(names.count, at: booleans.count)
+      booleans.append(1)
+      names += text
+    }
   }
 
-  private static let magic16 = 0o432
-  private static let magic32 = 0o1036
+  private static let (magic16, magic32) = (0o432, 0o1036)
 
-  /// Reads a description; nil where the bytes are none.
+  /// Reads a description; nil if the bytes are invalid.
   init?(_ bytes: [UInt8]) {
     var reader = LittleEndianReader(bytes: bytes)
-    guard let magic = reader.int16(), [Self.magic16, Self.magic32].contains(magic) else { return nil }
+    guard let magic = reader.int16s(1)?.first, [Self.magic16, Self.magic32].contains(magic) else {
+      return nil
+    }
     let width = magic == Self.magic32 ? 4 : 2
     guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }),
-      let names = reader.take(counts[0]), let booleans = reader.take(counts[1])
+      let names = reader.read(counts[0]), let booleans = reader.read(counts[1])
     else { return nil }
     reader.align()
     guard let numbers = reader.integers(counts[2], width: width), let strings = reader.int16s(counts[3]),
-      let table = reader.take(counts[4])
+      let table = reader.read(counts[4])
     else { return nil }
     self.names = names
     self.booleans = booleans
@@ -46,12 +59,12 @@ struct TerminfoEntry {
     reader.align()
     guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }) else { return nil }
     var extended = Extended()
-    guard let booleans = reader.take(counts[0]) else { return nil }
+    guard let booleans = reader.read(counts[0]) else { return nil }
     reader.align()
     guard let numbers = reader.integers(counts[1], width: width), let values = reader.int16s(counts[2]),
-      let nameOffsets = reader.int16s(counts[0] + counts[1] + counts[2]), let table = reader.take(counts[4])
+      let nameOffsets = reader.int16s(counts[0] + counts[1] + counts[2]), let table = reader.read(counts[4])
     else { return nil }
-    // The names stand behind the values, and their offsets count from there.
+    // The names follow the values, and their offsets count from there.
     var end = 0
     for offset in values where offset >= 0 {
       guard offset < table.count, let stop = table[offset...].firstIndex(of: 0) else { return nil }
@@ -66,17 +79,17 @@ struct TerminfoEntry {
     return extended
   }
 
-  /// The same terminal with 2^24 colours that are given as red, green and blue.
+  /// The same terminal with 2^24 colours, given as red, green and blue.
   func withDirectColor() -> [UInt8]? {
     var entry = self
-    // The places of the capabilities are those of <term.h>.
+    // The indices of the capabilities in <term.h>.
     let (colors, pairs, setForeground, setBackground) = (13, 14, 359, 360)
     guard numbers.count > pairs, strings.count > setBackground, strings[setForeground] >= 0 else {
       return nil
     }
     entry.numbers[colors] = 0x100_0000
     entry.numbers[pairs] = 0x1_0000
-    // Numbers below 8 keep meaning the eight colours that people choose themselves.
+    // Numbers below 8 still mean the eight basic colours, which people choose themselves.
     func sequence(_ plain: Int, _ direct: Int) -> [UInt8] {
       let rgb = "\(direct);2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
       return Array("\u{1B}[%?%p1%{8}%<%t\(plain)%p1%d%e\(rgb)%;m".utf8) + [0]
@@ -85,7 +98,7 @@ struct TerminfoEntry {
       entry.strings[place] = entry.table.count
       entry.table += text
     }
-    // Colours are given, not changed: without this the program would redefine the person's own.
+    // Otherwise ncurses would redefine the person's own colours.
     let canChange = 27
     if entry.booleans.count > canChange { entry.booleans[canChange] = 0 }
     entry.extended.insertFlag("RGB")
@@ -113,16 +126,45 @@ struct TerminfoEntry {
   }
 }
 
-extension TerminfoEntry.Extended {
-  /// Adds a flag that is set, unless there is one of its name.
-  fileprivate mutating func insertFlag(_ name: String) {
-    let text = Array(name.utf8) + [0]
-    let isKnown = nameOffsets.contains { offset in
-      offset >= 0 && offset <= names.count && names[offset...].starts(with: text)
+/// Reads little-endian numbers, never beyond the end of the bytes.
+private struct LittleEndianReader {
+  let bytes: [UInt8]
+  var offset = 0
+
+  mutating func read(_ count: Int) -> [UInt8]? {
+    guard count >= 0, count <= bytes.count - offset else { return nil }
+    defer { offset += count }
+    return Array(bytes[offset..<offset + count])
+  }
+
+  mutating func align() { offset += offset % 2 }
+
+  mutating func int16s(_ count: Int) -> [Int]? { integers(count, width: 2) }
+
+  mutating func integers(_ count: Int, width: Int) -> [Int]? {
+    guard count >= 0, let raw = read(count * width) else { return nil }
+    return (0..<count).map { index in
+      let value = (0..<width).reduce(UInt32(0)) { $0 | UInt32(raw[index * width + $1]) << UInt32(8 * $1) }
+      return width == 2 ? Int(Int16(truncatingIfNeeded: value)) : Int(Int32(bitPattern: value))
     }
-    guard !isKnown else { return }
-    nameOffsets.insert(names.count, at: booleans.count)
-    booleans.append(1)
-    names += text
+  }
+}
+
+/// Writes little-endian numbers.
+private struct LittleEndianWriter {
+  var bytes: [UInt8] = []
+
+  mutating func align() { if bytes.count % 2 == 1 { bytes.append(0) } }
+
+  mutating func int16s(_ values: [Int]) {
+    for value in values {
+      bytes += [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+    }
+  }
+
+  mutating func int32s(_ values: [Int]) {
+    for value in values {
+      for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
+    }
   }
 }

@@ -1,40 +1,39 @@
 import CardKit
 
-/// Makes events of a terminal's bytes, however they are cut into pieces.
+/// Turns a terminal's bytes into events, however they are cut into pieces.
 ///
-/// It has no clock: after `patience` without input the caller says `giveUp`.
+/// It has no clock: after `patience` without input the caller calls `giveUp`.
 struct InputParser {
   private let scanner: InputScanner
   private var pending: [UInt8] = []
   private var paste: PasteBuffer?
   private var mouse = MouseTracker()
 
-  /// A parser that has seen nothing.
   init(_ scanner: InputScanner) { self.scanner = scanner }
 
-  /// The milliseconds that the rest of what has begun may take; nil where nothing has begun.
+  /// The milliseconds to wait for the rest of incomplete input; nil if nothing is incomplete.
   ///
-  /// Esc alone is a key that people wait for. What has certainly begun is waited for longer: its rest, come too
-  /// late, would be keys. A paste that stalls is waited for longest: its rest may do anything as keys.
+  /// Esc alone is a key that people wait for. The rest of a longer beginning is waited for longer, because late it
+  /// would be keys; that of a paste longest, because as keys it could do anything.
   var patience: Int? {
     if let paste { return paste.isStalled ? 30_000 : 1_000 }
     guard let first = pending.first else { return nil }
     return pending.count > 2 || pending.last != first || first >= 0x80 ? 1_000 : 25
   }
 
-  /// What bytes mean on a screen of some size, together with those before them.
-  mutating func take(_ bytes: some Sequence<UInt8>, on size: Size) -> [TerminalEvent] {
+  /// The events of bytes, with the incomplete ones before them, on a screen of the given size.
+  mutating func parse(_ bytes: some Sequence<UInt8>, on size: Size) -> [TerminalEvent] {
     let start = pending.count
     let isSplit = pending == [0x1B]
     pending += bytes
-    // Nothing else gets a person out of a paste whose end is lost.
+    // Ctrl-C is the only way out of a paste whose end was lost.
     if paste?.isStalled == true, pending[start...].elementsEqual([3]) { paste = nil }
-    return read(on: size, isEnd: false, isSplit: isSplit)
+    return events(on: size, isEnd: false, isSplit: isSplit)
   }
 
-  /// What is waited for in vain: as much as has come of it. A paste goes on; only given up once more it has ended.
+  /// Takes incomplete input for what it is so far. A paste continues; a second call ends it.
   mutating func giveUp() -> [TerminalEvent] {
-    var events = read(on: .zero, isEnd: true)
+    var events = events(on: .zero, isEnd: true)
     let hasEnded = paste?.isStalled ?? true
     let text =
       hasEnded ? paste?.text(isUTF8: scanner.isUTF8) : paste?.handOver(isUTF8: scanner.isUTF8)
@@ -43,12 +42,12 @@ struct InputParser {
     return events
   }
 
-  private mutating func read(on size: Size, isEnd: Bool, isSplit: Bool = false) -> [TerminalEvent] {
+  private mutating func events(on size: Size, isEnd: Bool, isSplit: Bool = false) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     var place = 0
     while place < pending.count {
       if paste != nil {
-        place += paste?.take(pending[place...]) ?? 0
+        place += paste?.append(pending[place...]) ?? 0
         guard let whole = paste, whole.isComplete else { continue }
         let text = whole.text(isUTF8: scanner.isUTF8)
         if !text.isEmpty || !whole.isContinued { events.append(.paste(text)) }

@@ -2,18 +2,29 @@ import CTerminal
 import CardKit
 import Glibc
 
-/// Reads what a person types, pastes and does with the mouse.
+// The program reads its input itself and leaves only the output to ncurses. With `get_wch` of ncurses
+// - a paste would be keys: ncurses does not know bracketed paste and would even turn the escape sequences in pasted
+//   text into function keys;
+// - Esc and a letter could not be told from Alt with that letter, which depends on whether they came at once;
+// - waiting for the rest of an escape sequence would block the event loop, and with it timers, files and signals;
+// - input in ncurses' own queue would be invisible to `poll`, which waits for all of these at once;
+// - the mouse could be dragged only if the terminal's description asks for reports of motion;
+// - UTF-8 could not be typed if no locale is set;
+// - each read could write to the screen, because `get_wch` refreshes the window.
+// `InputParser` is pure: tests feed it any bytes, cut anywhere, without a terminal or a clock.
+
+/// Reads keys, pastes and the mouse from a terminal's input.
 final class InputReader {
   private let file: Int32
   private let scanner: () -> InputScanner
   private let clock: () -> Int
-  /// Made with the first byte: the first picture doesn't wait for it.
+  /// Made with the first byte: the first picture does not wait for it.
   private lazy var parser = InputParser(scanner())
   private var buffer = [UInt8](repeating: 0, count: 4_096)
-  /// When what has begun is given up, by the clock; nil where nothing has begun.
+  /// When to give up waiting for the rest of the input, in the clock's time; nil if nothing is incomplete.
   private var end: Int?
 
-  /// A reader of a file, by a clock that tells milliseconds and that nobody sets.
+  /// A reader of a file; the clock counts milliseconds and is never set.
   init(
     _ file: Int32, _ scanner: @autoclosure @escaping () -> InputScanner,
     clock: @escaping () -> Int = InputReader.uptime
@@ -23,13 +34,13 @@ final class InputReader {
     self.clock = clock
   }
 
-  /// The milliseconds until `giveUp` is due; nil where nothing has begun.
+  /// The milliseconds until `giveUp` is due; nil if nothing is incomplete.
   var patience: Int32? { end.map { Int32(max(0, min($0 - clock(), 60_000))) } }
 
-  /// What has come meanwhile, on a screen of some size; `terminate` where nothing ever will.
+  /// Reads the pending input on a screen of the given size; ends with `terminate` if there will never be more.
   func read(on size: Size) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
-    // All that waits, so that it is drawn once; but whoever never ends is interrupted for the rest of the world.
+    // Everything that is pending leads to one picture; but input without an end must not hold up everything else.
     for _ in 0..<64 {
       let count = Glibc.read(file, &buffer, buffer.count)
       if count < 0 && (errno == EINTR || errno == EAGAIN) { break }
@@ -37,7 +48,7 @@ final class InputReader {
         events += parser.giveUp() + [.terminate]
         break
       }
-      events += parser.take(buffer[..<count], on: size)
+      events += parser.parse(buffer[..<count], on: size)
       var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       guard poll(&waiting, 1, 0) > 0, waiting.revents & Int16(POLLIN) != 0 else { break }
     }
@@ -45,7 +56,7 @@ final class InputReader {
     return events
   }
 
-  /// What is waited for in vain, once its time is up.
+  /// Once its time is up, takes incomplete input for what it is so far.
   func giveUp() -> [TerminalEvent] {
     guard let end, end <= clock() else { return [] }
     let events = parser.giveUp()

@@ -1,48 +1,58 @@
+import CTerminal
 import CardKit
 
-/// Finds out what a terminal's bytes begin with: a key, the mouse, a paste.
+/// Finds the first key, mouse report or paste in a terminal's bytes.
 struct InputScanner {
-  /// What keys send by the terminal's description.
+  /// What bytes begin with.
+  enum Token: Hashable {
+    /// The beginning of something longer.
+    case incomplete
+    /// Bytes without a meaning for the program.
+    case nothing
+    case key(Key)
+    case mouse(MouseReport)
+    /// The mark before a paste.
+    case pasteStart
+  }
+
+  /// The sequences of the terminal's own description, which are tried first.
   let sequences: KeySequences
-  /// Whether characters are UTF-8; else each byte is a character of the person's locale.
+  /// Whether characters are UTF-8; otherwise each byte is a character of the person's locale.
   let isUTF8: Bool
 
   private static let escape: UInt8 = 0x1B
-  /// The most bytes of a sequence, so that garbage is not kept without end.
+  /// The most bytes of a sequence, so that garbage does not pile up.
   private static let longest = 1_024
-  /// The most bytes of a report about the mouse, which is swallowed up to its last letter, garbage and all.
+  /// The most bytes of a mouse report, which is dropped up to its final letter if it is garbage.
   private static let longestReport = 32
 
-  /// What the bytes begin with, and how many bytes that is; there must be one at least.
+  /// The first token of the bytes, of which there must be at least one, and its length.
   ///
   /// - Parameters:
-  ///   - isEnd: whether nothing follows: what is incomplete is then as good as it gets.
-  ///   - isSplit: whether the first byte came alone, some time before the others: Esc in front of a letter is then
-  ///     a key of its own; what comes with it at once is typed with Alt.
+  ///   - isEnd: whether nothing follows, so that an incomplete sequence stays incomplete.
+  ///   - isSplit: whether the first byte came some time before the others: Esc is then a key of its own, while a
+  ///     letter that comes with it at once is typed with Alt.
   func token(
     _ bytes: ArraySlice<UInt8>, isEnd: Bool, isSplit: Bool = false
-  ) -> (token: InputToken, length: Int) {
-    switch sequences.match(bytes) {
-    case .whole(let key, let length): return (.key(key), length)
-    case .part where !isEnd: return (.incomplete, 0)
-    case .part, .none: break
-    }
+  ) -> (token: Token, length: Int) {
+    let known = sequences.token(bytes)
+    if known.token != .nothing, known.token != .incomplete || !isEnd { return known }
     let found = bytes[bytes.startIndex] == Self.escape ? escaped(bytes, isSplit) : character(bytes)
     guard isEnd, found.token == .incomplete else { return found }
-    // A sequence that was cut is dropped whole; Esc alone is a key, and so is each of several.
+    // Half a sequence is dropped whole; Esc alone is a key, and so is each of several.
     return bytes.allSatisfy { $0 == Self.escape } ? (.key(.escape), 1) : (.nothing, bytes.count)
   }
 
-  private func character(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
+  private func character(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
     let first = bytes[bytes.startIndex]
-    func token(_ value: UInt32?) -> InputToken {
+    func token(_ value: UInt32?) -> Token {
       value.flatMap(Key.init(character:)).map { .key($0) } ?? .nothing
     }
     if first < 0x80 { return (token(UInt32(first)), 1) }
     if !isUTF8, let scalar = Unicode.Scalar(inLocale: first) { return (token(scalar.value), 1) }
     let length = UTF8.length(lead: first)
     let part = bytes.prefix(length)
-    // A character that another byte interrupts is no character; the other byte may be one.
+    // A byte that interrupts a character may be a character itself.
     guard part.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (.nothing, 1) }
     guard part.count == length else { return (.incomplete, 0) }
     var decoder = UTF8()
@@ -51,10 +61,10 @@ struct InputScanner {
     return (token(scalar.value), length)
   }
 
-  private func escaped(_ bytes: ArraySlice<UInt8>, _ isSplit: Bool) -> (token: InputToken, length: Int) {
+  private func escaped(_ bytes: ArraySlice<UInt8>, _ isSplit: Bool) -> (token: Token, length: Int) {
     guard let second = bytes.dropFirst().first else { return (.incomplete, 0) }
     let rest = bytes.dropFirst(2)
-    let found: (token: InputToken, length: Int)
+    let found: (token: Token, length: Int)
     switch (second, rest.first) {
     case (UInt8(ascii: "["), UInt8(ascii: "M")): found = oldReport(rest.dropFirst())
     case (UInt8(ascii: "["), UInt8(ascii: "<")): found = report(rest.dropFirst())
@@ -68,13 +78,13 @@ struct InputScanner {
     return found.token == .incomplete ? found : (found.token, found.length + 3)
   }
 
-  /// What follows Esc at once: a key that is pressed with Alt, or an answer that nobody has asked for.
-  private func held(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
+  /// What follows Esc at once: a key pressed with Alt, or an unrequested reply of the terminal.
+  private func held(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
     let (first, next) = (bytes[bytes.startIndex], bytes.dropFirst().first)
     if first == Self.escape, next == nil { return (.incomplete, 0) }
-    let found: (token: InputToken, length: Int)
+    let found: (token: Token, length: Int)
     switch (first, next) {
-    case (UInt8(ascii: "]"), _), (UInt8(ascii: "P"), _): found = answer(bytes.dropFirst())
+    case (UInt8(ascii: "]"), _), (UInt8(ascii: "P"), _): found = reply(bytes.dropFirst())
     case (Self.escape, UInt8(ascii: "[")), (Self.escape, UInt8(ascii: "O")): found = escaped(bytes, false)
     default: found = character(bytes)
     }
@@ -90,9 +100,9 @@ struct InputScanner {
     }
   }
 
-  /// An answer of the terminal, after `ESC ]` or `ESC P`, up to the mark that ends it. It begins with a number or a
-  /// sign; before anything else those were a key with Alt.
-  private func answer(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
+  /// A reply of the terminal, after `ESC ]` or `ESC P`, up to its terminator. It begins with a digit or a sign;
+  /// otherwise `ESC ]` and `ESC P` were keys with Alt.
+  private func reply(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
     guard let first = bytes.first else { return (.incomplete, 0) }
     guard first >= 0x21, first < 0x40 else { return (.nothing, 1) }
     for (place, byte) in bytes.prefix(Self.longest).enumerated() where byte < 0x20 {
@@ -106,20 +116,20 @@ struct InputScanner {
 
   private func sequence(
     _ introducer: ControlSequence.Introducer, _ bytes: ArraySlice<UInt8>
-  ) -> (token: InputToken, length: Int) {
-    guard let end = bytes.firstIndex(where: { !Self.isNumber($0) }) else {
+  ) -> (token: Token, length: Int) {
+    guard let end = bytes.firstIndex(where: { !Self.isParameter($0) }) else {
       return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, bytes.count + 2)
     }
     let length = end - bytes.startIndex + 2
-    // What interrupts a sequence is not part of it: Ctrl-C is heard in the midst of garbage.
+    // A control character interrupts a sequence: Ctrl-C works amid garbage.
     guard Self.isPrintable(bytes[end]) else { return (.nothing, length) }
     let sequence = ControlSequence(introducer, numbers: bytes[..<end], final: bytes[end])
     if sequence?.isPasteStart == true { return (.pasteStart, length + 1) }
     return (sequence?.key.map { .key($0) } ?? .nothing, length + 1)
   }
 
-  /// A report about the mouse, after `ESC [ <`.
-  private func report(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
+  /// A mouse report, after `ESC [ <`.
+  private func report(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
     for (place, byte) in bytes.prefix(Self.longestReport).enumerated() {
       guard Self.isPrintable(byte) else { return (.nothing, place) }
       guard byte == UInt8(ascii: "M") || byte == UInt8(ascii: "m") else { continue }
@@ -128,16 +138,16 @@ struct InputScanner {
     return bytes.count < Self.longestReport ? (.incomplete, 0) : (.nothing, Self.longestReport)
   }
 
-  /// A report about the mouse as old terminals make it, after `ESC [ M`.
-  private func oldReport(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
+  /// An old terminal's mouse report, after `ESC [ M`.
+  private func oldReport(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
     let values = bytes.prefix(3)
     if let place = values.firstIndex(where: { $0 < 0x20 }) { return (.nothing, place - values.startIndex) }
     guard values.count == 3 else { return (.incomplete, 0) }
     return (MouseReport(bytes: values).map { .mouse($0) } ?? .nothing, 3)
   }
 
-  /// The first function keys of the Linux console, after `ESC [ [`.
-  private func consoleKey(_ bytes: ArraySlice<UInt8>) -> (token: InputToken, length: Int) {
+  /// A function key of the Linux console, after `ESC [ [`.
+  private func consoleKey(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
     guard let letter = bytes.first else { return (.incomplete, 0) }
     guard Self.isPrintable(letter) else { return (.nothing, 0) }
     guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return (.nothing, 1) }
@@ -146,8 +156,29 @@ struct InputScanner {
 
   private static func isPrintable(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
 
-  /// Whether a byte stands before the end of a sequence; rxvt ends some with a dollar sign.
-  private static func isNumber(_ byte: UInt8) -> Bool {
+  /// Whether a byte comes before the final one of a sequence; rxvt ends some with a dollar sign.
+  private static func isParameter(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x40 && byte != UInt8(ascii: "$")
+  }
+}
+
+extension UTF8 {
+  /// The length of the character that begins with a byte; 1 if no longer one does.
+  static func length(lead: UInt8) -> Int {
+    switch lead {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character of a byte in the person's locale; nil if the byte is no character by itself.
+  init?(inLocale byte: UInt8) {
+    let value = ct_character(byte)
+    guard value >= 0, let scalar = Unicode.Scalar(UInt32(value)) else { return nil }
+    self = scalar
   }
 }

@@ -1,21 +1,24 @@
 import CardKit
+import FoundationEssentials
 
-/// What wakes the program.
+/// What happens to a program on a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// A text was pasted, whatever is in it; its lines end with a line feed.
+  /// Text was pasted; it can hold any characters, and its lines end with a line feed.
   case paste(String)
-  /// Something was done with the mouse.
+  /// The first mouse button or the wheel was used.
   case mouse(MouseEvent)
-  /// The terminal has another size.
-  case resized
-  /// The person, or the shell, asks the program to stop for now.
-  case stop
-  /// The program was stopped and goes on.
-  case continued
-  /// A file that the program watches can be read, or a process that it has started is over.
+  /// The time is now this; it comes first, so that whatever follows happens at this moment.
+  case time(Date)
+  /// A watched file can be read, or a child process has ended.
   case readable
-  /// The program is to end: it was told to, or its terminal is gone.
+  /// The terminal has a new size.
+  case resized
+  /// The person or the shell asks the program to stop for now.
+  case suspend
+  /// The program was stopped and goes on at this moment.
+  case resumed(Date)
+  /// The program must end: it was told to, or its terminal is gone.
   case terminate
 }

@@ -2,19 +2,19 @@ import CardKit
 
 /// What the person and the environment ask of the terminal.
 public struct TerminalOptions: Hashable, Sendable {
-  /// ASCII alone, no colour, no pictures.
+  /// Whether to show only ASCII, without colours and pictures.
   public var isPlain: Bool
-  /// Whether the program takes the mouse; else it stays the terminal's own.
+  /// Whether the program uses the mouse; otherwise it stays the terminal's own.
   public var usesMouse: Bool
   /// Whether colours may be used at all (`NO_COLOR` says no).
   public var usesColor: Bool
-  /// Whether the terminal says that it shows every colour (`COLORTERM`).
+  /// Whether the terminal claims to show every colour (`COLORTERM`).
   public var claimsTrueColor: Bool
-  /// Whether the terminal's ground is light or dark, where it says so (`COLORFGBG`).
+  /// Whether the terminal's background is light or dark, if it says so (`COLORFGBG`).
   public var colorScheme: ColorScheme
   /// The terminal's name (`TERM`).
   public var name: String
-  /// What is known of its clipboard.
+  /// Whether the program can probably reach the terminal's clipboard.
   public var clipboard: Clipboard
 
   /// The options that the environment's variables ask for.
@@ -29,15 +29,37 @@ public struct TerminalOptions: Hashable, Sendable {
     clipboard = Clipboard(variable: variable)
   }
 
-  /// The scheme by the numbers of text and ground among the sixteen colours of old, such as `15;0`; some
-  /// terminals put a third value between them.
+  /// The scheme of the numbers of foreground and background among the 16 basic colours, such as `15;0`; some terminals
+  /// put a third value between them.
   private static func scheme(_ colors: String) -> ColorScheme {
     let parts = colors.split(separator: ";", omittingEmptySubsequences: false)
-    guard parts.count > 1, let ground = parts.last.flatMap({ Int($0) }) else { return .unknown }
-    switch ground {
+    guard parts.count > 1, let background = parts.last.flatMap({ Int($0) }) else { return .unknown }
+    switch background {
     case 0...6, 8: return .dark
     case 7, 9...15: return .light
     default: return .unknown
+    }
+  }
+}
+
+/// Whether the program can probably reach the clipboard; no terminal tells.
+public enum Clipboard: Hashable, Sendable {
+  /// Most terminals like this one allow it.
+  case usual
+  /// tmux is in between and must be told to allow it.
+  case tmux
+  /// Most terminals like this one don't.
+  case unlikely
+
+  /// The guess that the environment's variables allow.
+  init(variable: (String) -> String?) {
+    let name = variable("TERM") ?? ""
+    if variable("TMUX")?.isEmpty == false || name.hasPrefix("tmux") {
+      self = .tmux
+    } else {
+      let isOld =
+        name.isEmpty || name == "dumb" || ["linux", "vt", "screen", "cons"].contains { name.hasPrefix($0) }
+      self = isOld ? .unlikely : .usual
     }
   }
 }

@@ -44,11 +44,9 @@ struct ScreenLoop {
   /// Takes what has happened; the result is whether there may be something else to show.
   @discardableResult
   private mutating func take(_ happened: [TerminalEvent], _ program: inout some ScreenProgram) -> Bool {
-    // Much happens to files that is nothing to look at. The time stands still, so that its next change is drawn.
-    if !happened.isEmpty, happened.allSatisfy({ $0 == .readable }) { return program.readWatched() }
-    tell(&program, .time(Date()))
-    for event in happened where !hasQuit { handle(event, &program) }
-    return true
+    var isOld = false
+    for event in happened where !hasQuit { isOld = handle(event, &program) || isOld }
+    return isOld
   }
 
   private mutating func draw(_ program: inout some ScreenProgram) {
@@ -65,17 +63,19 @@ struct ScreenLoop {
     return environment
   }
 
-  private mutating func handle(_ event: TerminalEvent, _ program: inout some ScreenProgram) {
+  private mutating func handle(_ event: TerminalEvent, _ program: inout some ScreenProgram) -> Bool {
     switch event {
     case .key(let key): tell(&program, .key(key))
     case .paste(let text): tell(&program, .paste(text))
     case .mouse(let event): tell(&program, .mouse(event))
+    case .time(let now): tell(&program, .time(now))
     case .resized: screen.resize()
-    case .stop: tell(&program, .suspend)
-    case .continued: screen.resume()
-    case .readable: _ = program.readWatched()
+    case .suspend: tell(&program, .suspend)
+    case .resumed: screen.resume()
+    case .readable: return program.readWatched()
     case .terminate: tell(&program, .terminate)
     }
+    return true
   }
 
   private mutating func tell(_ program: inout some ScreenProgram, _ event: ScreenEvent) {

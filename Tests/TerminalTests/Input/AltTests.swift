@@ -3,11 +3,11 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What comes at once with Esc")
+@Suite("Input that comes at once with Esc")
 struct AltTests {
   private let escape = "\u{1B}"
 
-  @Test("a character is one key with Alt, and never acts as Esc and that character")
+  @Test("a character is one key with Alt, never Esc and that character")
   func characters() {
     for character in ["n", "q", "D", "é", "日", " ", "1", ":", "]", "\\"] where character != "]" {
       #expect(Typing.events(escape + character) == [.key(.alt(Character(character)))], "\(character)")
@@ -16,7 +16,7 @@ struct AltTests {
     #expect(Typing.events("\(escape)n\(escape)b") == [.key(.alt("n")), .key(.alt("b"))])
   }
 
-  @Test("a key that is no character stays one, after Esc")
+  @Test("a key other than a character stays a key, after Esc")
   func controls() {
     for (byte, key) in [("\u{3}", Key.control("c")), ("\r", .enter), ("\t", .tab), ("\u{13}", .control("s"))]
     {
@@ -24,7 +24,7 @@ struct AltTests {
     }
   }
 
-  @Test("a character that comes later is a key of its own, after Esc")
+  @Test("a character that comes later is a separate key, after Esc")
   func later() {
     for character in ["n", "q", "é", "]", "P"] {
       var typing = Typing()
@@ -38,7 +38,7 @@ struct AltTests {
     #expect(typing.type(escape + "[A") == [.key(.escape), .key(.up)])
   }
 
-  @Test("a sequence after two of them is a key with Alt: an arrow moves by words, others mean nothing")
+  @Test("a sequence after two Escs is a key with Alt: arrows move by words, others do nothing")
   func sequences() {
     for (text, key) in [("[C", Key.alt("f")), ("OC", .alt("f")), ("[D", .alt("b")), ("OD", .alt("b"))] {
       #expect(Typing.events(escape + escape + text) == [.key(key)])
@@ -50,7 +50,7 @@ struct AltTests {
     #expect(Typing.events(escape + escape + "[\u{3}") == [.key(.control("c"))])
   }
 
-  @Test("the mouse and a paste are none the less what they are")
+  @Test("the mouse and pastes still work")
   func others() {
     #expect(
       Typing.events("\(escape)\(escape)[200~q\(escape)[201~") == [.key(.escape), .paste("q")])
@@ -61,7 +61,7 @@ struct AltTests {
   }
 
   @Test(
-    "an answer that nobody has asked for is swallowed up to its end",
+    "an unrequested reply is dropped up to its end",
     arguments: [
       "]11;rgb:0000/0000/0000\u{7}", "]11;rgb:0000/0000/0000\u{1B}\\", "]52;c;cXE=\u{7}",
       "P1+r544e=71\u{1B}\\",
@@ -78,7 +78,7 @@ struct AltTests {
     #expect(typing.parser.patience == nil)
   }
 
-  @Test("an answer without an end is dropped, and Ctrl-C is heard in the midst of it")
+  @Test("a reply without an end is dropped, and Ctrl-C works in between")
   func endless() {
     #expect(Typing.events("\(escape)]11;rgb\u{3}") == [.key(.control("c"))])
     #expect(Typing.events("\(escape)]11;rgb") == [])

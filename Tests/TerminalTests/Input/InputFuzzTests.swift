@@ -20,7 +20,7 @@ struct InputFuzzTests {
   }
 
   @Test(
-    "it makes no difference in what pieces they come, nothing is kept for ever, and every place is on the screen"
+    "pieces make no difference, nothing stays pending forever, and every place is on the screen"
   )
   func pieces() {
     var random = SystemRandomNumberGenerator()
@@ -33,14 +33,14 @@ struct InputFuzzTests {
       }
       var typing = Typing()
       _ = typing.type(bytes)
-      // A paste without an end is given up twice.
+      // A paste without an end needs two calls.
       _ = typing.giveUp() + typing.giveUp()
       #expect(typing.parser.patience == nil, "\(bytes)")
       #expect(typing.type("s") == [.key("s")], "\(bytes)")
     }
   }
 
-  @Test("a sequence without an end is dropped in the end")
+  @Test("a sequence without an end is dropped eventually")
   func endless() {
     var typing = Typing()
     var events: [TerminalEvent] = []

@@ -31,7 +31,7 @@ struct InputReaderTests {
 
   private func readAll() -> [TerminalEvent] { reader.read(on: Typing.size) }
 
-  @Test("all that waits is read at once")
+  @Test("all pending input is read at once")
   func all() {
     send(String(repeating: "j", count: 10_000) + "\u{1B}[A")
     let events = readAll()
@@ -41,7 +41,7 @@ struct InputReaderTests {
     #expect(reader.giveUp().isEmpty)
   }
 
-  @Test("Esc comes by itself when 25 ms have passed, and not before")
+  @Test("Esc comes by itself after 25 ms, and not before")
   func escape() {
     send("\u{1B}")
     #expect(readAll().isEmpty)
@@ -53,7 +53,7 @@ struct InputReaderTests {
     #expect(reader.patience == nil)
   }
 
-  @Test("each piece of a paste is waited for anew")
+  @Test("each piece of a paste restarts the wait")
   func paste() {
     send("\u{1B}[200~one")
     #expect(readAll().isEmpty)
@@ -67,7 +67,7 @@ struct InputReaderTests {
     #expect(reader.patience == nil)
   }
 
-  @Test("where nothing will ever come the program ends, with what was there")
+  @Test("at the end of the input the program ends, after the last keys")
   func end() {
     send("s\u{1B}")
     close(ends.write)

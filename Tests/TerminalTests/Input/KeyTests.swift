@@ -23,7 +23,7 @@ struct KeyTests {
   }
 
   @Test(
-    "each key by what terminals send for it",
+    "each key by the bytes that terminals send",
     arguments: [
       (["[A", "OA"], Key.up), (["[B", "OB"], .down), (["[C", "OC"], .right), (["[D", "OD"], .left),
       (["[H", "OH", "[1~", "[7~"], .home), (["[F", "OF", "[4~", "[8~"], .end), (["[5~"], .pageUp),
@@ -41,7 +41,7 @@ struct KeyTests {
     for text in texts { #expect(Typing.events("\u{1B}\(text)") == [.key(key)], "\(text)") }
   }
 
-  @Test("Esc alone is a key after 25 ms, and in front of other keys at once")
+  @Test("Esc alone is a key after 25 ms, or at once before other keys")
   func escape() {
     var typing = Typing()
     #expect(typing.type("\u{1B}").isEmpty)
@@ -57,7 +57,7 @@ struct KeyTests {
     #expect(Typing.events("\u{1B}\u{3}") == [.key(.escape), .key(.control("c"))])
   }
 
-  @Test("what is cut or means nothing is dropped whole, and Ctrl-C is heard in the midst of it")
+  @Test("incomplete and unknown sequences are dropped whole, and Ctrl-C works in between")
   func nothing() {
     for text in [
       "[", "O", "[1;", "[1;5", "[<0;1", "[M !", "[[", "[[Z", "[1;99A", "[99~", "[?1;2c", "[3$", "[3;5~",
@@ -69,7 +69,7 @@ struct KeyTests {
     }
   }
 
-  @Test("what has begun is waited for")
+  @Test("incomplete input is awaited")
   func patience() {
     var typing = Typing()
     for byte in ["\u{1B}", "[", "1", ";", "5"] { #expect(typing.type(byte).isEmpty) }
@@ -80,7 +80,7 @@ struct KeyTests {
     #expect(typing.type([0xA5]) == [.key("日")])
   }
 
-  @Test("half a character is dropped, and what follows it is not")
+  @Test("half a character is dropped, but not what follows")
   func halves() {
     #expect(Typing.events([0xE6, 0x97, 0x73]) == [.key("s")])
     #expect(Typing.events([0xFF, 0xC0, 0x80, 0x73]) == [.key("s")])

@@ -13,7 +13,7 @@ struct MouseTests {
     .mouse(MouseEvent(kind, at: Point(x: x, y: y)))
   }
 
-  @Test("the first button goes down, moves and is let go; a motion in the same cell is none")
+  @Test("the first button is pressed, dragged and released; motion within a cell is ignored")
   func drag() {
     #expect(
       events("<0;3;5M", "<32;3;5M", "<32;4;5M", "<32;4;5M", "<32;4;6M", "<0;4;6m") == [
@@ -21,7 +21,7 @@ struct MouseTests {
       ])
   }
 
-  @Test("the wheel scrolls up and down, whatever is held, and not to the sides")
+  @Test("the wheel scrolls up and down, with any modifiers, but not sideways")
   func wheel() {
     #expect(
       events("<64;1;1M", "<65;1;1M", "<68;2;1M", "<81;2;1M", "<66;1;1M", "<67;1;1M", "<64;1;1m", "<96;1;1M")
@@ -30,7 +30,7 @@ struct MouseTests {
         ])
   }
 
-  @Test("other buttons, clicks with Shift, and motion while nothing is down are the terminal's own")
+  @Test("other buttons, clicks with Shift, and motion without a button are ignored")
   func others() {
     #expect(
       events(
@@ -41,7 +41,7 @@ struct MouseTests {
     #expect(events("<16;3;5M", "<16;3;5m") == [mouse(.press, 2, 4), mouse(.release, 2, 4)])
   }
 
-  @Test("a place is on the screen, whatever the numbers say")
+  @Test("a place is always on the screen")
   func places() {
     #expect(
       events("<0;81;25M", "<32;99999999999999999999999;1M", "<0;1;7777777777777777777777m") == [
@@ -54,7 +54,7 @@ struct MouseTests {
   }
 
   @Test(
-    "garbage is swallowed whole, and harms nobody",
+    "garbage is dropped whole",
     arguments: [
       "<M", "<;M", "<;;M", "<0;M", "<0;1M", "<0;1;M", "<0;0;1M", "<0;1;0M", "<-1;1;1M", "<0;1;1;1M",
       "<0;1;qM",
@@ -65,7 +65,7 @@ struct MouseTests {
     #expect(Typing.events("\u{1B}[\(report)s") == [.key("s")])
   }
 
-  @Test("garbage without an end takes no more than a few bytes with it")
+  @Test("garbage without an end takes only a few bytes with it")
   func endless() {
     let text = "\u{1B}[<" + String(repeating: "0", count: 32) + "s"
     #expect(Typing.events(text) == [.key("s")])
@@ -73,7 +73,7 @@ struct MouseTests {
     #expect(Typing.events("\u{1B}[<0;1é") == [.key("é")])
   }
 
-  @Test("terminals of old tell it in three bytes")
+  @Test("old terminals report it in three bytes")
   func old() {
     let press = Array("\u{1B}[M \"#".utf8)
     let release = Array("\u{1B}[M#\"#".utf8)

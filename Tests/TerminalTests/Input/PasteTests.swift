@@ -13,7 +13,7 @@ struct PasteTests {
   }
 
   @Test(
-    "a paste is one event, whatever is in it",
+    "a paste is one event, whatever it contains",
     arguments: [
       ("", ""), ("q\nq", "q\nq"), ("a\r\nb\rc\n\r\n", "a\nb\nc\n\n"), ("\u{1B}[A\u{1B}", "\u{1B}[A\u{1B}"),
       ("\u{1B}[200~x", "\u{1B}[200~x"), ("\u{1B}[201\u{1B}[20", "\u{1B}[201\u{1B}[20"),
@@ -26,7 +26,7 @@ struct PasteTests {
     }
   }
 
-  @Test("half a character becomes a mark, not a trap")
+  @Test("half a character becomes U+FFFD, not a trap")
   func halves() {
     #expect(paste([0x61, 0xE6, 0x97]) == [.paste("a\u{FFFD}")])
     #expect(paste([0xFF, 0x61]) == [.paste("\u{FFFD}a")])
@@ -39,7 +39,7 @@ struct PasteTests {
     #expect(paste([]) + paste([0x61]) == [.paste(""), .paste("a")])
   }
 
-  @Test("a paste that stalls is handed over after a second, and its rest is no keys")
+  @Test("a stalled paste is handed over after a second, and its rest is not keys")
   func stalled() {
     var typing = Typing()
     #expect(typing.type(Self.start + Array("half\u{1B}[20".utf8)).isEmpty)
@@ -50,7 +50,7 @@ struct PasteTests {
     #expect(typing.parser.patience == nil)
   }
 
-  @Test("each part after a stall is text, and no character and no end of a line is cut in two")
+  @Test("each part after a stall is text, and no character or line ending is cut in two")
   func parts() {
     var typing = Typing()
     #expect(typing.type(Self.start + Array("a\r".utf8) + [0xE6, 0x97]).isEmpty)
@@ -62,7 +62,7 @@ struct PasteTests {
     #expect(typing.type("d") == [.key("d")])
   }
 
-  @Test("the mark alone ends a paste that was handed over")
+  @Test("the end mark alone ends a paste that was handed over")
   func markAlone() {
     var typing = Typing()
     _ = typing.type(Self.start)
@@ -70,7 +70,7 @@ struct PasteTests {
     #expect(typing.type(Self.end + Array("d".utf8)) == [.key("d")])
   }
 
-  @Test("after half a minute of silence keys are keys again, and nothing of the paste is lost")
+  @Test("after half a minute of silence keys are keys again, and none of the paste is lost")
   func endless() {
     var typing = Typing()
     _ = typing.type(Self.start + Array("half\u{1B}[20".utf8))
@@ -80,7 +80,7 @@ struct PasteTests {
     #expect(typing.type("q\u{1B}[201~") == [.key("q")])
   }
 
-  @Test("Ctrl-C by itself leaves a paste that stalls, and is text in one that does not")
+  @Test("Ctrl-C ends a stalled paste, and is text in one that is not")
   func interrupted() {
     var typing = Typing()
     #expect(typing.type(Self.start + Array("half".utf8)).isEmpty)
@@ -92,7 +92,7 @@ struct PasteTests {
     #expect(typing.type("q") == [.key("q")])
   }
 
-  @Test("of more than a mebibyte the first is kept, never half a character, and the end is found")
+  @Test("a paste is cut after a mebibyte, never within a character, and its end is found")
   func limit() throws {
     let text = Array(String(repeating: "x", count: PasteBuffer.limit - 1).utf8) + Array("é and more".utf8)
     var typing = Typing()
@@ -106,7 +106,7 @@ struct PasteTests {
     #expect(events.dropFirst() == [.key("s")])
   }
 
-  @Test("where no locale is set, what is typed and pasted is taken for UTF-8")
+  @Test("if no locale is set, typed and pasted text counts as UTF-8")
   func locale() {
     var typing = Typing(isUTF8: false)
     #expect(typing.type("é日") == [.key("é"), .key("日")])

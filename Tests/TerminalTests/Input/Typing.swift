@@ -14,11 +14,11 @@ struct Typing {
 
   mutating func type(_ text: String) -> [TerminalEvent] { type(Array(text.utf8)) }
 
-  mutating func type(_ bytes: [UInt8]) -> [TerminalEvent] { parser.take(bytes, on: Self.size) }
+  mutating func type(_ bytes: [UInt8]) -> [TerminalEvent] { parser.parse(bytes, on: Self.size) }
 
   mutating func giveUp() -> [TerminalEvent] { parser.giveUp() }
 
-  /// What bytes mean that come at once and that nothing follows.
+  /// The events of bytes that come at once and that nothing follows.
   static func events(_ text: String) -> [TerminalEvent] { events(Array(text.utf8)) }
 
   static func events(_ bytes: [UInt8], pieces: Int = .max) -> [TerminalEvent] {
@@ -27,7 +27,7 @@ struct Typing {
     var rest = bytes[...]
     while !rest.isEmpty {
       var piece = Array(rest.prefix(pieces))
-      // What follows Esc at once is not what comes later.
+      // Esc and the next byte come together: later, it would mean something else.
       while piece.last == 0x1B, piece.count < rest.count { piece = Array(rest.prefix(piece.count + 1)) }
       events += typing.type(piece)
       rest = rest.dropFirst(piece.count)

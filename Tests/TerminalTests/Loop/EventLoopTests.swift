@@ -8,13 +8,13 @@ import Testing
 /// Each test is a process of its own, whose standard input and output are the terminal.
 @Suite("Events of a terminal")
 struct EventLoopTests {
-  @Test("keys, the mouse and pastes come as they were sent")
+  @Test("keys, the mouse and pastes arrive as sent")
   func events() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
       let screen = try terminal.screen()
       let events = try EventSource()
-      func next() -> [TerminalEvent] { events.next(until: Date() + 10) }
+      func next() -> [TerminalEvent] { events.next(until: Date() + 10).withoutTime }
       terminal.send("s\u{1B}[1;5D\u{1B}OP")
       #expect(next() == [.key("s"), .key(.controlLeft), .key(.function(1))])
       terminal.send("\u{1B}[<0;99;2M")
@@ -25,7 +25,7 @@ struct EventLoopTests {
     }
   }
 
-  @Test("a watched file that can be read wakes, any of them, and so does a process that has ended")
+  @Test("any watched file that can be read wakes the program, and so does a child that ends")
   func watched() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -34,7 +34,7 @@ struct EventLoopTests {
       var (one, other): ([Int32], [Int32]) = ([0, 0], [0, 0])
       #expect(pipe(&one) == 0 && pipe(&other) == 0)
       let files = [one[0], other[0]]
-      #expect(events.next(until: Date(), watching: files) == [])
+      #expect(events.next(until: Date(), watching: files).withoutTime == [])
       for end in [one, other] {
         #expect(write(end[1], "x", 1) == 1)
         #expect(events.next(until: nil, watching: files) == [.readable])
@@ -52,7 +52,7 @@ struct EventLoopTests {
     }
   }
 
-  @Test("Esc comes soon, a paste that stalls after a second, and a deadline is kept meanwhile")
+  @Test("Esc comes soon, a stalled paste after a second, and deadlines are kept meanwhile")
   func deadlines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -61,21 +61,54 @@ struct EventLoopTests {
       var start = Date()
       func passed() -> Double { Date().timeIntervalSince(start) }
       terminal.send("\u{1B}")
-      #expect(events.next(until: Date() + 10) == [.key(.escape)])
+      #expect(events.next(until: Date() + 10).withoutTime == [.key(.escape)])
       #expect(passed() >= 0.024)
       start = Date()
       terminal.send("\u{1B}[200~q")
-      var stalled = events.next(until: Date() + 0.1)
+      var stalled = events.next(until: Date() + 0.1).withoutTime
       #expect(passed() >= 0.1)
-      // A machine that is busy for a second may be late for the first.
-      if stalled.isEmpty { stalled = events.next(until: nil) }
+      // A busy machine may miss the first deadline by a second.
+      if stalled.isEmpty { stalled = events.next(until: nil).withoutTime }
       #expect(stalled == [.paste("q")])
       #expect(passed() >= 0.99)
       terminal.send("\u{3}")
-      #expect(events.next(until: nil) == [.key(.control("c"))])
+      #expect(events.next(until: nil).withoutTime == [.key(.control("c"))])
       terminal.send("q")
-      #expect(events.next(until: nil) == [.key("q")])
+      #expect(events.next(until: nil).withoutTime == [.key("q")])
       screen.close()
     }
+  }
+
+  @Test("the time comes first, even if nothing else happens, but not if only files can be read")
+  func time() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      let events = try EventSource()
+      let start = Date()
+      func times(_ happened: [TerminalEvent]) -> [Int] {
+        happened.indices.filter {
+          if case .time(let now) = happened[$0] { now >= start && now <= Date() } else { false }
+        }
+      }
+      let nothing = events.next(until: start)
+      #expect(times(nothing) == [0] && nothing.count == 1)
+      terminal.send("q")
+      let key = events.next(until: nil)
+      #expect(times(key) == [0] && key.dropFirst() == [.key("q")])
+      #expect(raise(SIGCHLD) == 0)
+      #expect(events.next(until: nil) == [.readable])
+      #expect(raise(SIGTSTP) == 0 && raise(SIGWINCH) == 0)
+      let signals = events.next(until: nil)
+      #expect(times(signals) == [0] && signals.dropFirst() == [.suspend, .resized])
+      screen.close()
+    }
+  }
+}
+
+extension [TerminalEvent] {
+  /// The events other than the time.
+  fileprivate var withoutTime: [TerminalEvent] {
+    filter { if case .time = $0 { false } else { true } }
   }
 }

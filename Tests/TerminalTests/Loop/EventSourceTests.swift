@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Waiting for events")
 struct EventSourceTests {
-  @Test("the loop sleeps until the moment has come, and never less than that")
+  @Test("the loop sleeps until the deadline, and never less")
   func timeouts() {
     let now = Date(timeIntervalSince1970: 1_795_253_040)
     #expect(EventSource.timeout(until: nil, now: now) == -1)

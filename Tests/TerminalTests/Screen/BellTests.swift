@@ -6,7 +6,7 @@ import Testing
 /// Each test is a process of its own, whose standard input and output are the terminal.
 @Suite("The bell of a terminal")
 struct BellTests {
-  @Test("it rings once; silently the screen flashes and nothing rings")
+  @Test("it rings once; if silent, the screen flashes instead")
   func bell() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -21,7 +21,7 @@ struct BellTests {
     }
   }
 
-  @Test("a terminal that can't flash is not rung instead, and shows what it has shown")
+  @Test("a terminal that can't flash does not ring either, and its screen stays")
   func noFlash() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal(name: "vt52")

@@ -5,9 +5,9 @@ import Testing
 @testable import Terminal
 
 /// Each test with a terminal is a process of its own, whose standard input and output are the terminal.
-@Suite("A text for the clipboard")
+@Suite("Copying to the clipboard")
 struct CopyTests {
-  @Test("is handed over in one sequence that changes nothing on the screen")
+  @Test("sends one sequence that changes nothing on the screen")
   func sequence() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -17,9 +17,13 @@ struct CopyTests {
       _ = terminal.written()
       screen.copy("Ünïcode\n\u{1B}")
       #expect(terminal.written() == "\u{1B}]52;c;w5xuw69jb2RlChs=\u{7}")
+      for (text, code) in [("a", "YQ=="), ("ab", "YWI="), ("abc", "YWJj")] {
+        screen.copy(text)
+        #expect(terminal.written() == "\u{1B}]52;c;\(code)\u{7}")
+      }
       screen.copy("")
       #expect(terminal.written() == "\u{1B}]52;c;\u{7}")
-      // What follows is written as if nothing had been.
+      // Later output is the same as without it.
       canvas.draw([Glyph("x", width: 1)], at: Point(x: 9, y: 3), style: Style())
       screen.draw(canvas)
       #expect(terminal.written() == "\u{1B}[4;10Hx")
@@ -27,7 +31,7 @@ struct CopyTests {
     }
   }
 
-  @Test("longer than terminals take it is not handed over, and up to that whole")
+  @Test("sends nothing if the text is longer than terminals accept")
   func limit() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -40,7 +44,7 @@ struct CopyTests {
     }
   }
 
-  @Test("goes to no terminal whose sequences are others, nor to one that was given back")
+  @Test("sends nothing to a terminal with other sequences, or after closing it")
   func others() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal(name: "vt52")
@@ -56,7 +60,7 @@ struct CopyTests {
     }
   }
 
-  @Test("what is known of the way to it is told by the environment")
+  @Test("the environment tells whether it probably works")
   func clipboard() {
     func way(_ variables: [String: String]) -> Clipboard { TerminalOptions { variables[$0] }.clipboard }
     #expect(way(["TERM": "xterm-256color"]) == .usual)

@@ -3,8 +3,8 @@ import Glibc
 
 @testable import Terminal
 
-/// A terminal whose other end is in the test's hand: standard input and output of this process, which should be
-/// one that runs nothing else.
+/// A terminal that the test controls: it becomes standard input and output of this process, which should run nothing
+/// else.
 struct PseudoTerminal {
   private let file: Int32
 
@@ -13,7 +13,7 @@ struct PseudoTerminal {
   /// Makes the terminal, 20 × 5.
   init(name: String = "xterm-256color") throws {
     file = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-    // By the numbers that Linux has for "unlock" and "what is your number": the calls for them Swift can't see.
+    // Linux's numbers for unlockpt and ptsname, which Swift does not import.
     var (unlocked, number): (Int32, Int32) = (0, 0)
     guard file >= 0, ioctl(file, 0x4004_5431, &unlocked) == 0, ioctl(file, 0x8004_5430, &number) == 0 else {
       throw Failure()
@@ -35,15 +35,15 @@ struct PseudoTerminal {
     try TerminalScreen(TerminalOptions(usesMouse: usesMouse) { _ in nil })
   }
 
-  /// Sends what a terminal sends.
+  /// Sends input as a terminal does.
   func send(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(file, bytes, bytes.count)
   }
 
-  /// What the program has written and was not asked for yet.
+  /// The program's output since the last call.
   func written() -> String {
-    // The other end may take a moment to hand it over: bytes that are no text tell where it ends.
+    // The terminal may take a moment to pass it on: bytes that are not text mark its end.
     let mark: [UInt8] = [0xFF, 0xFE]
     _ = write(STDOUT_FILENO, mark, mark.count)
     var bytes: [UInt8] = []

@@ -7,7 +7,7 @@ import Testing
 /// Each test is a process of its own, whose standard input and output are the terminal.
 @Suite("The screen of a terminal")
 struct TerminalScreenTests {
-  @Test("the text cursor is shown where a canvas has it, and hidden where it has none")
+  @Test("the text cursor is shown where the canvas has it, and hidden if it has none")
   func cursor() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -41,7 +41,7 @@ struct TerminalScreenTests {
     }
   }
 
-  @Test("the cursor stands in its place after the rest was drawn, and after the whole was written again")
+  @Test("the cursor returns to its place after drawing, even after a full redraw")
   func cursorAfterDrawing() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -60,7 +60,7 @@ struct TerminalScreenTests {
     }
   }
 
-  @Test("pastes between marks and the mouse are asked for, and given back")
+  @Test("bracketed paste and the mouse are turned on, and off again")
   func switches() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
@@ -78,7 +78,7 @@ struct TerminalScreenTests {
     }
   }
 
-  @Test("a terminal whose sequences are others is asked for nothing that it can't know")
+  @Test("a terminal with other sequences gets none that it does not know")
   func others() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal(name: "vt52")

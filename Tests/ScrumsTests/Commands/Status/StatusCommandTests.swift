@@ -75,9 +75,9 @@ struct StatusCommandTests {
 
   @Test("a meeting whose turns advance goes on to the next, and is over when the last is")
   func advance() throws {
-    try save(160) { timer in timer.setWhenTimeIsUp(.advance, at: now - 160) }
+    try save(160) { timer in timer.toggleWhenTimeIsUp(at: now - 160) }
     #expect(try status() == "Daisy 2:20 · 2/4\n")
-    try save(600) { timer in timer.setWhenTimeIsUp(.advance, at: now - 600) }
+    try save(600) { timer in timer.toggleWhenTimeIsUp(at: now - 600) }
     #expect(try status() == "" && status("--json") == "null\n")
   }
 
