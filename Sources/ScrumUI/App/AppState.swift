@@ -28,12 +28,13 @@ public struct AppState: Hashable, Sendable {
   /// The state at the start of the program.
   public init(
     scrums: [DailyScrum], history: [UUID: [Meeting]] = [:], lastSaved: [UUID: Date] = [:],
-    unfinished: MeetingInProgress? = nil, layout: BoardLayout = BoardLayout(), now: Date,
-    calendar: LocalCalendar = .system, seed: UInt64
+    unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, isReadOnly: Bool = false,
+    layout: BoardLayout = BoardLayout(), now: Date, calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
       scrums: scrums, history: history, lastSaved: lastSaved, unfinished: unfinished, now: now,
       calendar: calendar, seed: seed)
+    (shared.isElsewhere, shared.isReadOnly) = (isElsewhere, isReadOnly)
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
     reconcile()

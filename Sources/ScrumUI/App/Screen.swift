@@ -49,9 +49,27 @@ extension AppState {
     }
   }
 
-  /// The tables of all screens, in the order of the help.
-  static let tables: [KeyTable] =
-    BoardState.tables + DetailState.tables + PastMeetingState.tables + FormState.tables + MeetingState.tables
-    + SummaryState.tables + DamagedState.tables + HelpState.tables + PaletteState.tables
-    + [textTable, everywhereTable]
+  /// The tables of all screens, in the order of the help; those of the same title are one.
+  static let tables: [KeyTable] = {
+    var tables: [KeyTable] = []
+    let all =
+      BoardState.tables + DetailState.tables + PastMeetingState.tables + FormState.tables
+      + MeetingState.tables + SummaryState.tables + DamagedState.tables + HelpState.tables
+      + PaletteState.tables + [textTable, everywhereTable]
+    for table in all {
+      if let place = tables.firstIndex(where: { $0.title == table.title }) {
+        let known = tables[place].rows
+        let new = table.rows.filter { row in !known.contains { $0.id == row.id } }
+        tables[place] = KeyTable(table.title, known + new)
+      } else {
+        tables.append(table)
+      }
+    }
+    return tables
+  }()
+
+  /// All keys with what they do, by where they hold.
+  public static var keyHelp: [(title: String, rows: [(keys: String, help: String)])] {
+    tables.map { ($0.title, $0.rows.map { ($0.keyLabels, $0.help) }) }
+  }
 }

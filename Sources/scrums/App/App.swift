@@ -1,35 +1,36 @@
 import CardKit
 import FoundationEssentials
 import MeetingTimer
+import ScrumModel
 import ScrumStore
 import ScrumUI
+import Terminal
 
 /// The board and the meeting: lets `update` decide, performs the effects on the files.
 struct App: ScreenProgram {
-  var disk: Disk
+  var queue: SaveQueue
   var state: AppState
   var live = LiveStore()
   private var layout: LayoutFile
   private var clocks = ClockWatch()
-  /// When it is looked again whether another terminal is in the meeting; nil where that is settled.
+  /// When it is looked again whether another terminal is in the meeting; nil if that is settled.
   var meetingCheck = Recheck()
   private let handout: MeetingHandout
   private var commands: MeetingCommands
   /// The size of the last picture, to which the mouse points.
   private var size = Size.zero
 
-  /// A program that begins in a state, with the board laid out as it was left.
+  /// A program that begins in a state, on some files.
   init(
-    state: AppState, disk: Disk, layout: LayoutFile = LayoutFile(path: nil),
+    state: AppState, queue: SaveQueue, layout: LayoutFile = LayoutFile(path: nil),
     handout: MeetingHandout = MeetingHandout(),
     commands: MeetingCommands = MeetingCommands(path: nil, store: "")
   ) {
     self.state = state
-    self.disk = disk
+    self.queue = queue
     self.layout = layout
     self.handout = handout
     self.commands = commands
-    self.state.board.layout = layout.layout
   }
 
   var nextChange: Date? {
@@ -39,25 +40,8 @@ struct App: ScreenProgram {
 
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
 
-  mutating func didAppear() {
-    live.start(&disk, &state)
-    takeMeeting()
-    take(commands.start())
-  }
-
-  mutating func readWatched() -> Bool {
-    let before = state
-    lookAtClocks()
-    takeChanges()
-    take(commands.take(at: Date()))
-    return state != before
-  }
-
-  /// Takes in what has changed in the files.
-  private mutating func takeChanges() {
-    guard live.take(&disk, &state) else { return }
-    takeMeeting()
-    meetingCheck.begin(at: Date(), while: isJoined)
+  mutating func didAppear() -> [ScreenRequest] {
+    act(live.start(&queue, state)) + followMeeting() + act(commands.start())
   }
 
   mutating func view(size: Size) -> any View {
@@ -65,78 +49,116 @@ struct App: ScreenProgram {
     return AppView(state, size: size)
   }
 
-  mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
     switch event {
     case .key(let key): return act(.key(key))
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
       let scene = Scene(AppView(state, size: size), size: size, environment: environment)
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
+    case .readable:
+      let before = state
+      let requests = readWatched(at: Date())
+      return state == before ? requests : requests + [.draw]
     case .time(let now):
-      lookAtClocks(at: now)
+      var requests = readClocks(at: now)
       if live.isLookDue(at: now) {
-        takeChanges()
+        requests += readFiles()
         // Without a watch nothing tells that a terminal has left the meeting.
-        if isJoined { takeMeeting() }
+        if state.sharesMeeting { requests += followMeeting() }
       }
       if meetingCheck.isDue(at: now) {
-        takeMeeting()
-        meetingCheck.goOn(at: now, while: isJoined)
+        requests += followMeeting()
+        meetingCheck.goOn(at: now, while: state.sharesMeeting)
       }
       // What was said belongs to who has spoken until now.
-      take(commands.take(at: now))
-      live.retry(at: now, &disk, &state)
-      defer { live.keepUp(disk, &state) }
-      return act(.time(now))
+      requests += act(commands.take(at: now)) + act(live.retry(at: now, &queue, state)) + act(.time(now))
+      return requests + act(live.keepUp(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let now):
       // What others have done meanwhile comes before what time has done.
-      _ = readWatched()
+      let requests = readWatched(at: now)
       // What a clock has done while nobody looked is not rung for; but a meeting that has ended meanwhile is kept.
-      for effect in update(&state, .time(now)) where !effect.isMomentary { _ = perform(effect) }
-      return []
+      return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
+    case .resized: return []
     }
   }
 
-  /// Finds out what time has passed that is none of the meeting's, before it is counted.
-  private mutating func lookAtClocks(at now: Date = Date()) {
-    let (slept, set) = clocks.look()
-    if set != 0 { follow(clockSetBy: set) }
-    if slept > ScrumTimer.longestUnnoticedGap { act(.woke(now)) }
+  /// Takes in what the watched files tell, and the end of processes that were started.
+  private mutating func readWatched(at now: Date) -> [ScreenRequest] {
+    readClocks(at: now) + readFiles() + act(commands.take(at: now))
   }
 
-  /// The wall clock was set: what is due at a moment is due as soon as before.
-  mutating func follow(clockSetBy seconds: Double) {
-    disk.followClock(setBy: seconds)
+  /// Takes in what has changed in the files.
+  private mutating func readFiles() -> [ScreenRequest] {
+    let (actions, meeting) = live.changes(&queue, state)
+    let requests = act(actions)
+    guard meeting else { return requests }
+    defer { meetingCheck.begin(at: Date(), while: state.sharesMeeting) }
+    return requests + followMeeting()
+  }
+
+  /// Finds out what time has passed that is none of the meeting's, before it is counted.
+  private mutating func readClocks(at now: Date) -> [ScreenRequest] {
+    let (slept, set) = clocks.look()
+    let requests = set == 0 ? [] : follow(clockSetBy: set)
+    return slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests
+  }
+
+  /// The wall clock was set: what is due at a moment is as far away as before.
+  mutating func follow(clockSetBy seconds: Double) -> [ScreenRequest] {
+    queue.followClock(setBy: seconds)
     live.followClock(setBy: seconds)
     meetingCheck.followClock(setBy: seconds)
     commands.followClock(setBy: seconds)
-    act(.clockSet(by: seconds))
+    return act(.clockSet(by: seconds))
+  }
+
+  /// Takes in what another terminal has done to the meeting: in the one that is on the screen, its changes and its
+  /// end; on every other screen, that there is one.
+  private mutating func followMeeting() -> [ScreenRequest] {
+    guard let (meeting, before) = queue.reloadProgress() else { return [] }
+    guard let shown = state.meetingOnScreen else {
+      // What is not on the disk yet is not gone.
+      if meeting == nil, queue.owesMeeting { return [] }
+      return act(.found(meeting, isElsewhere: meeting != nil && queue.isMeetingHeld))
+    }
+    if let meeting, let before, meeting.id == shown.id, before.id == shown.id {
+      let requests = meeting == before ? [] : act(.followed(meeting, since: before, at: Date()))
+      return queue.isAloneInMeeting ? requests + act(.leftAlone) : requests
+    }
+    if let meeting, before == nil, meeting.id == shown.id {
+      // It was discarded there, and brought back.
+      return act(.followed(meeting, since: shown, at: Date())) + act(queue.perform(.joinMeeting))
+    }
+    // What is owed will find the end when it is saved.
+    return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
   }
 
   /// Starts the meeting of a scrum as its key would, with all that is to be done on the disk.
-  mutating func start(_ scrum: UUID) { act(.start(scrum: scrum)) }
+  mutating func start(_ scrum: UUID) -> [ScreenRequest] { act(.start(scrum: scrum)) }
 
   /// Shows a store that can't be read, and what could be put in its place.
-  mutating func show(_ error: StoreError) { act(.damaged(disk.damage(error))) }
+  mutating func show(_ error: StoreError) -> [ScreenRequest] { act(.damaged(queue.damage(error))) }
 
-  /// What can't be read still, in one line; nil where all can be.
-  var damage: String? {
-    guard case .damaged(let damage) = state.screen else { return nil }
-    return damage.message
+  /// Tries what could not be saved before; the result is why it still can't, in one line.
+  mutating func saveRest() -> String? {
+    let words = queue.retry().compactMap { action in if case .failed(let words) = action { words } else { nil } }
+    return queue.unsaved.map { "not saved: \($0)" } ?? words.first
   }
-
-  /// Tries what could not be saved before; the result is the reason why it still can't, in one line.
-  mutating func saveRest() -> String? { disk.retry().map { "not saved: \($0)" } ?? disk.takeUnconfirmed() }
 
   /// Ends what must not go on without this program.
   mutating func close() { commands.stop() }
+}
 
-  private mutating func take(_ actions: [Action]) {
-    for effect in actions.flatMap({ update(&state, $0) }) { _ = perform(effect) }
-  }
+// MARK: Performing effects
 
+extension App {
+  /// Tells the state what has happened, one after the other, and performs every effect of it.
+  mutating func act(_ actions: [Action]) -> [ScreenRequest] { actions.flatMap { act($0) } }
+
+  /// Tells the state what has happened, and performs every effect of it.
   @discardableResult
   mutating func act(_ action: Action) -> [ScreenRequest] {
     var requests: [ScreenRequest] = []
@@ -144,68 +166,86 @@ struct App: ScreenProgram {
     for effect in update(&state, action) {
       // What the same key was to save is not on the disk, and the screen says so: it must be read first.
       if effect == .quit, wasSaved, state.unsaved != nil, action != .terminate { continue }
-      if let request = perform(effect) { requests.append(request) }
+      requests += perform(effect)
+    }
+    switch action {
+    // Other scrums may need other histories.
+    case .merged, .loaded: requests += act(live.readMissing(queue, state))
+    default: break
     }
     return requests
   }
 
-  private mutating func perform(_ effect: Effect) -> ScreenRequest? {
+  private mutating func perform(_ effect: Effect) -> [ScreenRequest] {
     switch effect {
-    case .bell: return .bell
+    case .bell: return [.bell]
+    case .redraw: return [.redraw]
+    case .quit: return [.quit]
+    case .suspend: return [.suspend]
     case .announce(.meetingEnded, var facts):
-      facts.isSaved = facts.isSaved == true && !disk.owesMeeting
-      take(commands.perform(.announce(.meetingEnded, facts)))
+      facts.isSaved = facts.isSaved == true && !queue.owesMeeting
+      return act(commands.perform(.announce(.meetingEnded, facts)))
     case .announce, .startTranscriber, .stopTranscriber:
-      if !state.isOutdated(effect) { take(commands.perform(effect)) }
-    case .redraw: return .redraw
-    case .quit: return .quit
-    case .suspend: return .suspend
+      return state.isOutdated(effect) ? [] : act(commands.perform(effect))
     case .readHistory(let scrum):
-      switch disk.history(of: scrum, limit: .max) {
+      switch queue.history(of: scrum, limit: .max) {
       case .success(let meetings):
-        _ = update(&state, .history(meetings, scrum: scrum))
-        state.unreadHistories = disk.unreadHistories
-      case .failure(let error): _ = update(&state, .failed("\(error)"))
+        return act([.history(meetings, scrum: scrum), .unreadable(queue.unreadHistories)])
+      case .failure(let error): return act(.failed("\(error)"))
       }
     case .saveLayout(let new):
-      if let reason = layout.save(new) { _ = update(&state, .failed("The layout is not kept: \(reason)")) }
+      return layout.save(new).map { act(.failed("The layout is not kept: \($0)")) } ?? []
     case .copyMeeting(let meeting):
       let (text, action) = handout.copy(meeting, in: state.calendar)
-      _ = update(&state, action)
-      return text.map { .copy($0) }
-    case .writeMeeting(let meeting): _ = update(&state, handout.write(meeting, in: state.calendar))
-    case .retry: readAgain(saying: "The scrums can be read again")
-    case .restore(let version): restore(version)
-    case .mergeConflict: mergeConflict()
+      return act(action) + (text.map { [.copy($0)] } ?? [])
+    case .writeMeeting(let meeting): return act(handout.write(meeting, in: state.calendar))
+    case .retry: return readAgain(saying: "The scrums can be read again")
+    case .restore(let version): return restore(version)
+    case .mergeConflict: return mergeConflict()
     case .saveRest:
-      let reason = disk.retry()
-      takeMerged()
-      _ = update(&state, (reason.map(notSaved) ?? disk.takeUnconfirmed()).map { .failed($0) } ?? .saved)
-      _ = update(&state, .unsaved(disk.unsaved))
-    case .save, .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting,
-      .discardProgress:
-      let reason = disk.perform(effect)
-      takeMerged()
-      if case .save = effect { live.readMissing(disk, &state) }
-      if let reason { _ = update(&state, .failed(notSaved(reason))) }
-      if let words = disk.takeUnconfirmed() { _ = update(&state, .failed(words)) }
-      if let (saved, before) = disk.takeFollowed() { act(.followed(saved, since: before, at: Date())) }
-      if disk.takeEnd() { showEnd() }
-      if let refusal = disk.takeRefusal() { take([.refused(refusal)]) }
-      _ = update(&state, .unsaved(disk.unsaved))
+      let actions = queue.retry()
+      let isSaved = !actions.contains { if case .failed = $0 { true } else { false } }
+      return act(isSaved ? [.saved] : []) + act(actions)
+    case .save: return act(queue.perform(effect)) + act(live.readMissing(queue, state))
+    case .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
+      return act(queue.perform(effect))
     }
-    return nil
   }
 
-  /// What to say of something that could not be saved, and what to do where the person alone can help.
-  private func notSaved(_ reason: String) -> String {
-    "Not saved, kept in memory: \(reason)" + (disk.waitsForDamagedFile ? "; mend the file, then ^S" : "")
+  /// Puts an earlier version in the place of the damaged file.
+  private mutating func restore(_ version: String) -> [ScreenRequest] {
+    switch queue.restore(version) {
+    case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
+    case .success(.restored(let kept)):
+      readAgain(
+        saying: "Restored" + (kept.map { "; the damaged file is kept as \(Self.name(of: $0))" } ?? ""))
+    case .failure(let error) where error.kind == .uncertain: readAgain(saying: "Restored: \(error)")
+    case .failure(let error): act(.failed("Not restored: \(error)"))
+    }
   }
 
-  /// Shows what a save has brought in from another board.
-  private mutating func takeMerged() {
-    state.isReadOnly = disk.isReadOnly
-    guard let saved = disk.takeMerged() else { return }
-    _ = update(&state, .merged(saved.scrums, notices: saved.notices))
+  /// Merges both sides of the damaged file, in which git has left conflicts.
+  private mutating func mergeConflict() -> [ScreenRequest] {
+    switch queue.mergeConflict() {
+    case .success(.needless): return readAgain(saying: "scrums.json can be read again; nothing was merged")
+    case .success(.merged(let conflicts, let kept)):
+      let requests = readAgain(saying: "Both sides merged · original kept as \(Self.name(of: kept))")
+      // What one side has lost takes the lines that it needs.
+      if conflicts.isEmpty { return requests }
+      return requests + act(.failed("Both sides are merged. \(conflicts.joined(separator: " · "))"))
+    case .failure(let error) where error.kind == .uncertain: return readAgain(saying: "Merged: \(error)")
+    case .failure(let error): return act(.failed("Not merged: \(error)"))
+    }
+  }
+
+  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// Reads the store again; once it can be read, all that the first picture did not wait for follows.
+  private mutating func readAgain(saying words: String) -> [ScreenRequest] {
+    switch queue.load() {
+    case .success(let scrums):
+      return act(queue.loaded(scrums, saying: words)) + act(live.start(&queue, state))
+    case .failure(let error): return show(error)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CardKit
 import FoundationEssentials
 import Gallery
+import Terminal
 
 /// The long list of cards on the screen.
 struct CardsProgram: ScreenProgram {
@@ -17,7 +18,7 @@ struct CardsProgram: ScreenProgram {
     return CardsView(state)
   }
 
-  mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
     event.requests { key in update(&state, key, height: size.height) }
   }
 }

@@ -1,6 +1,7 @@
 import CardKit
 import FoundationEssentials
 import Gallery
+import Terminal
 
 /// The catalogue of components on the screen.
 struct GalleryProgram: ScreenProgram {
@@ -11,7 +12,7 @@ struct GalleryProgram: ScreenProgram {
 
   mutating func view(size: Size) -> any View { screen.view(size: size) }
 
-  mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
     event.requests(isTyping: screen.state.isTyping) { key in screen.press(key, in: environment) }
   }
 }

@@ -25,11 +25,14 @@ struct ScreenLoop {
   }
 
   /// Runs a program until it quits; the terminal is then as it was.
-  mutating func run(_ program: inout some ScreenProgram) {
+  ///
+  /// - Parameter requests: what the program asks for already.
+  mutating func run(_ program: inout some ScreenProgram, _ requests: [ScreenRequest] = []) {
+    perform(requests, &program)
     draw(&program)
     // First the terminal is to have the processor, so that the picture is seen.
     take(events.next(until: Date() + Self.breath), &program)
-    if !hasQuit { program.didAppear() }
+    if !hasQuit { perform(program.didAppear(), &program) }
     var isOld = true
     while !hasQuit {
       if isOld { draw(&program) }
@@ -63,40 +66,41 @@ struct ScreenLoop {
     return environment
   }
 
+  /// Hands an event to the program; the result is whether there may be something else to show.
   private mutating func handle(_ event: TerminalEvent, _ program: inout some ScreenProgram) -> Bool {
     switch event {
-    case .key(let key): tell(&program, .key(key))
-    case .paste(let text): tell(&program, .paste(text))
-    case .mouse(let event): tell(&program, .mouse(event))
-    case .time(let now): tell(&program, .time(now))
     case .resized: screen.resize()
-    case .suspend: tell(&program, .suspend)
     case .resumed: screen.resume()
-    case .readable: return program.readWatched()
-    case .terminate: tell(&program, .terminate)
+    case .readable:
+      // Much happens to files that is nothing to look at.
+      return perform(program.handle(event, in: environment), &program)
+    default: perform(program.handle(event, in: environment), &program)
     }
     return true
   }
 
-  private mutating func tell(_ program: inout some ScreenProgram, _ event: ScreenEvent) {
-    for request in program.handle(event, in: environment) { perform(request, &program) }
-  }
-
-  private mutating func perform(_ request: ScreenRequest, _ program: inout some ScreenProgram) {
-    switch request {
-    case .bell: screen.ring(silently: isSilent)
-    case .copy(let text): screen.copy(text)
-    case .redraw: screen.redraw()
-    case .quit: hasQuit = true
-    case .suspend:
-      screen.suspend()
-      // Told to end while it was stopped, the program must not touch a terminal that is the shell's again.
-      if events.pendingSignals().contains(.terminate) {
-        hasQuit = true
-      } else {
-        screen.resume()
-        tell(&program, .resumed(Date()))
+  /// Does what a program asks for; the result is whether it asks for another picture.
+  @discardableResult
+  private mutating func perform(_ requests: [ScreenRequest], _ program: inout some ScreenProgram) -> Bool {
+    var isOld = false
+    for request in requests {
+      switch request {
+      case .bell: screen.ring(silently: isSilent)
+      case .copy(let text): screen.copy(text)
+      case .redraw: screen.redraw()
+      case .draw: isOld = true
+      case .quit: hasQuit = true
+      case .suspend:
+        screen.suspend()
+        // Told to end while it was stopped, the program must not touch a terminal that is the shell's again.
+        if events.pendingSignals().contains(.terminate) {
+          hasQuit = true
+        } else {
+          screen.resume()
+          perform(program.handle(.resumed(Date()), in: environment), &program)
+        }
       }
     }
+    return isOld
   }
 }

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import Terminal
 
 /// What runs on the screen: says what is shown, and decides about what happens.
 protocol ScreenProgram {
@@ -8,22 +9,33 @@ protocol ScreenProgram {
   /// The files that tell by becoming readable that something has happened.
   var watchedFiles: [Int32] { get }
   /// Does what the first picture did not wait for.
-  mutating func didAppear()
+  mutating func didAppear() -> [ScreenRequest]
   /// What is shown on a screen of some size.
   mutating func view(size: Size) -> any View
-  /// Takes what the watched files tell, and the end of processes that were started; the result is whether there is
-  /// something else to show.
-  mutating func readWatched() -> Bool
   /// Takes what has happened; the result is what the screen is to do about it.
   ///
   /// - Parameter environment: that in which the screen was drawn last.
-  mutating func handle(_ event: ScreenEvent, in environment: EnvironmentValues) -> [ScreenRequest]
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest]
 }
 
 extension ScreenProgram {
   var watchedFiles: [Int32] { [] }
 
-  func didAppear() {}
+  func didAppear() -> [ScreenRequest] { [] }
+}
 
-  func readWatched() -> Bool { false }
+/// What a program asks of its screen.
+enum ScreenRequest {
+  /// Ring the bell.
+  case bell
+  /// Give a text to the clipboard.
+  case copy(String)
+  /// Write the whole screen again.
+  case redraw
+  /// Stop for now, with the terminal given back.
+  case suspend
+  /// Show what has changed; every event but a readable file asks for it by itself.
+  case draw
+  /// End.
+  case quit
 }

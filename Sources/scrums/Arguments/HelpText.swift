@@ -79,12 +79,9 @@ enum HelpText {
     """
 
   private static var keys: String {
-    KeyContext.allCases.map { context in
-      let rows = Keymap.bindings.filter { $0.context == context }.map { binding in
-        let keys = binding.keys.map(\.label).joined(separator: " ")
-        return "    " + keys.padded(to: 18) + " " + binding.description
-      }
-      return (["  \(context.title)"] + rows).joined(separator: "\n")
+    AppState.keyHelp.map { table in
+      let rows = table.rows.map { "    " + $0.keys.padded(to: 18) + " " + $0.help }
+      return (["  \(table.title)"] + rows).joined(separator: "\n")
     }
     .joined(separator: "\n")
   }

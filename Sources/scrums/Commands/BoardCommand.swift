@@ -16,7 +16,7 @@ struct BoardCommand {
     guard surroundings.isOnTerminal else { return ListArguments().run(surroundings) }
     return CommandResult {
       let store = surroundings.store
-      return try open(store) { scrums in try show(app(state(scrums, store), store), starting: nil) }
+      return try open(store) { scrums in try show(app(scrums, store)) }
     }
   }
 
@@ -29,63 +29,59 @@ struct BoardCommand {
       let store = surroundings.store
       return try open(store) { scrums in
         let scrum = try ScrumName(name).find(in: scrums)
-        let state = state(scrums, store)
-        if scrum.attendees.isEmpty, state.unfinished?.scrumID != scrum.id {
+        let (app, trouble) = app(scrums, store)
+        if scrum.attendees.isEmpty, app.state.unfinished?.scrumID != scrum.id {
           return CommandResult(complaint: "nobody is in '\(PlainLine(scrum.title).text)'")
         }
-        return try show(app(state, store), starting: scrum.id)
+        return try show((app, trouble)) { $0.start(scrum.id) }
       }
     }
   }
 
-  /// Goes on with the scrums of a store; where they can't be read, the screen says why and what can be done.
+  /// Goes on with the scrums of a store; if they can't be read, the screen says why and what can be done.
   private func open(
     _ store: ScrumStore, _ use: ([DailyScrum]) throws -> CommandResult
   ) throws -> CommandResult {
     let scrums: [DailyScrum]
     do throws(StoreError) { scrums = try store.load() } catch {
-      var app = app(state([], store), store)
-      app.show(error)
-      return try show(app, starting: nil)
+      let problem = error
+      return try show(app([], store)) { $0.show(problem) }
     }
     return try use(scrums)
   }
 
-  private func app(_ state: AppState, _ store: ScrumStore) -> App {
-    let path = MachineSettings.path(variable: surroundings.variable)
-    let commands = PersonalCommands.path(variable: surroundings.variable)
-    return App(
-      state: state, disk: Disk(store), layout: LayoutFile(path: path),
-      handout: MeetingHandout(clipboard: surroundings.terminal.clipboard),
-      commands: MeetingCommands(path: commands, store: surroundings.directory))
-  }
-
-  private func show(_ app: App, starting scrum: UUID?) throws -> CommandResult {
-    var app = app
+  /// Shows a program that begins with some trouble, after something else has happened.
+  private func show(
+    _ start: (App, trouble: [Action]), _ first: (inout App) -> [ScreenRequest] = { _ in [] }
+  ) throws -> CommandResult {
+    var (app, trouble) = start
     var loop = try ScreenLoop(surroundings.terminal, isSilent: surroundings.isSilent)
     // Not before there is a screen: a meeting that nobody sees must not begin.
-    if let scrum { app.start(scrum) }
-    loop.run(&app)
+    loop.run(&app, app.act(trouble) + first(&app))
     app.close()
     // Whoever is to mend the file wants to know the place, also once the screen is gone.
-    if let damage = app.damage { return CommandResult(complaint: damage) }
+    if let damage = app.state.damage { return CommandResult(complaint: damage.message) }
     return app.saveRest().map { CommandResult(complaint: $0) } ?? CommandResult()
   }
 
-  /// The state at the start: the scrums, when they met last, the meeting that was left unfinished.
-  private func state(_ scrums: [DailyScrum], _ store: ScrumStore) -> AppState {
+  /// The program as it begins: the scrums, when they met last, the meeting that was left unfinished; and what there
+  /// is to say, which keeps nobody from today's meeting.
+  private func app(_ scrums: [DailyScrum], _ store: ScrumStore) -> (App, trouble: [Action]) {
     var trouble: [String] = []
-    if store.isReadOnly { trouble.append(App.readOnly) }
+    if store.isReadOnly { trouble.append(SaveQueue.readOnly) }
     var unfinished: MeetingInProgress?
     do { unfinished = try store.loadProgress() } catch { trouble.append("\(error)") }
-    var state = AppState(
+    let layout = LayoutFile(path: MachineSettings.path(variable: surroundings.variable))
+    let state = AppState(
       scrums: scrums, lastSaved: store.lastSaved(of: scrums.map(\.id)), unfinished: unfinished,
+      isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: layout.layout,
       now: surroundings.now, calendar: surroundings.calendar, seed: .random(in: 0...UInt64.max))
-    state.isReadOnly = store.isReadOnly
-    state.isElsewhere = store.isMeetingHeld
-    // None of it keeps anybody from today's meeting.
-    if let first = trouble.first { _ = update(&state, .failed(first)) }
-    return state
+    let app = App(
+      state: state, queue: SaveQueue(store), layout: layout,
+      handout: MeetingHandout(clipboard: surroundings.terminal.clipboard),
+      commands: MeetingCommands(
+        path: PersonalCommands.path(variable: surroundings.variable), store: surroundings.directory))
+    return (app, trouble.prefix(1).map { .failed($0) })
   }
 }
 

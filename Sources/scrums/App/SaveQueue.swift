@@ -3,20 +3,13 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Performs the effects that go to the files; what fails is kept and tried again before the next one.
-struct Disk {
+/// Performs the effects that go to the files; what fails waits here and is tried again before the next one.
+struct SaveQueue {
   private let store: ScrumStore
   private let canWatch: Bool
   private var failed: [Effect] = []
-  private var merged: SavedScrums?
-  private var refusal: String?
-  private var unconfirmed: String?
-  private var hasEnded = false
-  private var followed: (meeting: MeetingInProgress, since: MeetingInProgress)?
-  /// Why there is something that is not on the disk; nil where all is.
+  /// Why something is not on the disk; nil if all is.
   private(set) var unsaved: String?
-  /// Whether it waits for a file that can't be read and is therefore left alone.
-  private(set) var waitsForDamagedFile = false
   /// Until when another effect does not wait for scrums that could not be saved.
   private var nextTry = Date.distantPast
 
@@ -27,20 +20,21 @@ struct Disk {
   /// - Parameter canWatch: whether the system is asked to watch them; a test says no, as a system without watches.
   init(_ store: ScrumStore, canWatch: Bool = true) { (self.store, self.canWatch) = (store, canWatch) }
 
-  /// Performs an effect after those that failed before; the result is the reason why one failed again.
-  mutating func perform(_ effect: Effect) -> String? {
+  /// Performs an effect after those that failed before; the result is what has come of it.
+  mutating func perform(_ effect: Effect) -> [Action] {
     // Of the scrums, and of the meeting that is going on, only the latest version is worth saving.
     failed.removeAll { $0.isReplaced(by: effect) }
     failed.append(effect)
     if case .save = effect { return retry() }
-    return Date() < nextTry ? retry(sparingScrums: true) : retry()
+    return retry(sparingScrums: Date() < nextTry)
   }
 
-  /// Tries what failed before; the result is the reason why it failed again.
-  mutating func retry() -> String? { retry(sparingScrums: false) }
-
-  private mutating func retry(sparingScrums: Bool) -> String? {
-    var reason: String?
+  /// Tries what failed before; the result is what has come of it, with why it failed again.
+  ///
+  /// - Parameter sparesScrums: whether the scrums wait, which were tried a moment ago.
+  mutating func retry(sparingScrums sparesScrums: Bool = false) -> [Action] {
+    var actions: [Action] = []
+    var (reason, unconfirmed): (String?, String?)
     var isMeetingBlocked = false
     var isDamaged = false
     var waiting: [Effect] = []
@@ -53,12 +47,12 @@ struct Disk {
         waiting.append(effect)
         continue
       }
-      if case .save = effect, sparingScrums {
+      if case .save = effect, sparesScrums {
         waiting.append(effect)
         continue
       }
       do throws(StoreError) {
-        do throws(StoreError) { try write(effect) } catch {
+        do throws(StoreError) { actions += try write(effect) } catch {
           // It is saved all the same: to save it again would add nothing.
           guard error.kind == .uncertain else { throw error }
           unconfirmed = "\(error)"
@@ -67,12 +61,12 @@ struct Disk {
         if case .finish = effect { steps.insert(.discardProgress, at: 0) }
       } catch {
         if error.kind == .ended {
-          hasEnded = true
+          if case .saveProgress(let meeting) = effect { actions += end(of: meeting) }
           continue
         }
         // A meeting that has just begun is not to wait for the end of another one.
         if error.kind == .busy, effect.beginsMeeting {
-          refusal = "\(error)"
+          actions.append(.refused("\(error)"))
           continue
         }
         reason = reason ?? "\(error)"
@@ -84,27 +78,26 @@ struct Disk {
     }
     failed = waiting
     unsaved = failed.isEmpty ? nil : reason ?? unsaved
-    waitsForDamagedFile = isDamaged
-    return reason
+    if let reason {
+      let way = isDamaged ? "; mend the file, then ^S" : ""
+      actions.append(.failed("Not saved, kept in memory: \(reason)\(way)"))
+    }
+    if let unconfirmed { actions.append(.failed(unconfirmed)) }
+    return [.readOnly(store.isReadOnly)] + actions + [.unsaved(unsaved)]
+  }
+
+  /// How a meeting went that another terminal has ended or discarded.
+  func end(of meeting: MeetingInProgress) -> [Action] {
+    switch history(of: meeting.scrumID, limit: .max) {
+    case .success(let meetings): [.endedElsewhere(meetings.first { $0.id == meeting.id })]
+    case .failure(let error): [.failed("\(error)")]
+    }
   }
 
   /// The wall clock was set: what is to be tried again is due as soon as before.
   mutating func followClock(setBy seconds: Double) { nextTry += seconds }
 
-  /// What the last save has brought in from another board or could not do, once; nil where there is nothing to show.
-  mutating func takeMerged() -> SavedScrums? {
-    defer { merged = nil }
-    return merged
-  }
-
-  /// What another terminal had saved of the meeting when it was saved here, once, with what was to be saved; nil
-  /// where that was nothing.
-  mutating func takeFollowed() -> (meeting: MeetingInProgress, since: MeetingInProgress)? {
-    defer { followed = nil }
-    return followed
-  }
-
-  /// The meeting on the disk, and how it stood there before; nil where the file can't be read.
+  /// The meeting on the disk, and how it stood there before; nil if the file can't be read.
   func reloadProgress() -> (meeting: MeetingInProgress?, before: MeetingInProgress?)? {
     try? store.reloadProgress()
   }
@@ -118,25 +111,7 @@ struct Disk {
   /// Whether something about the meeting is not on the disk yet.
   var owesMeeting: Bool { failed.contains(where: \.isAboutMeetings) }
 
-  /// Whether the meeting that was to be saved has been ended by another terminal; told once.
-  mutating func takeEnd() -> Bool {
-    defer { hasEnded = false }
-    return hasEnded
-  }
-
-  /// Why the meeting that has just begun must not, once; nil where it may.
-  mutating func takeRefusal() -> String? {
-    defer { refusal = nil }
-    return refusal
-  }
-
-  /// What was saved without the disk confirming it, once; nil if all was confirmed.
-  mutating func takeUnconfirmed() -> String? {
-    defer { unconfirmed = nil }
-    return unconfirmed
-  }
-
-  /// Takes in what another process has saved beside the scrums in memory; nil where it has saved nothing.
+  /// Takes in what another process has saved beside the scrums in memory; nil if it has saved nothing.
   mutating func reload(keeping scrums: [DailyScrum]) -> Result<SavedScrums?, StoreError> {
     do {
       guard let saved = try store.reload(keeping: scrums) else { return .success(nil) }
@@ -154,6 +129,14 @@ struct Disk {
   func load() -> Result<[DailyScrum], StoreError> {
     do throws(StoreError) { return .success(try store.load()) } catch { return .failure(error) }
   }
+
+  /// The scrums were read again: they are shown, and said to be read-only if they are.
+  func loaded(_ scrums: [DailyScrum], saying words: String) -> [Action] {
+    [.readOnly(isReadOnly), .loaded(scrums, saying: words)] + (isReadOnly ? [.failed(Self.readOnly)] : [])
+  }
+
+  /// What to say of a store that a newer version has written.
+  static let readOnly = "scrums.json was written by a newer version, so it is only read"
 
   /// Puts an earlier version in the place of the damaged file, unless that one can be read again.
   func restore(_ version: String) -> Result<Recovery, StoreError> {
@@ -193,7 +176,7 @@ struct Disk {
     return (meetings, trouble)
   }
 
-  /// Starts watching the files; nil where the system has no watches left.
+  /// Starts watching the files; nil if the system has no watches left.
   func watch() -> StoreWatch? { canWatch ? StoreWatch(directory: store.directory) : nil }
 
   /// Starts comparing what the system says of the files, without a watch.
@@ -213,16 +196,16 @@ struct Disk {
     }
   }
 
-  private mutating func write(_ effect: Effect) throws(StoreError) {
+  /// Writes an effect to the files; the result is what that has brought in from other processes.
+  private func write(_ effect: Effect) throws(StoreError) -> [Action] {
     switch effect {
     case .save(let scrums):
-      merged = nil
       let saved = try store.save(scrums)
-      if saved.isMerged || !saved.notices.isEmpty { merged = saved }
+      if saved.isMerged || !saved.notices.isEmpty { return [.merged(saved.scrums, notices: saved.notices)] }
     case .saveProgress(let meeting):
       let saved = try store.saveProgress(meeting)
-      followed = saved == meeting ? nil : (saved, meeting)
-      if let error = store.unconfirmedProgress { unconfirmed = "\(error)" }
+      let unconfirmed = store.unconfirmedProgress.map { [Action.failed("\($0)")] } ?? []
+      return unconfirmed + (saved == meeting ? [] : [.followed(saved, since: meeting, at: Date())])
     case .joinMeeting: try store.joinProgress()
     case .leaveProgress: store.leaveProgress()
     case .discardProgress: try store.clearProgress()
@@ -232,9 +215,62 @@ struct Disk {
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .saveLayout, .copyMeeting, .writeMeeting, .retry, .restore, .mergeConflict, .saveRest, .readHistory,
-      .announce,
-      .startTranscriber, .stopTranscriber, .bell, .suspend, .redraw, .quit:
+      .announce, .startTranscriber, .stopTranscriber, .bell, .suspend, .redraw, .quit:
       break
     }
+    return []
+  }
+}
+
+extension Effect {
+  var isAboutMeetings: Bool {
+    switch self {
+    case .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it puts a meeting on the disk in which no time has passed yet.
+  var beginsMeeting: Bool {
+    guard case .saveProgress(let meeting) = self else { return false }
+    return meeting.asOf == meeting.startedAt
+  }
+
+  /// Whether a later effect makes this one needless.
+  func isReplaced(by later: Effect) -> Bool {
+    switch (self, later) {
+    case (.save, .save): true
+    case (.saveProgress, .saveProgress), (.saveProgress, .discardProgress), (.saveProgress, .finish): true
+    default: false
+    }
+  }
+}
+
+extension Effect {
+  /// The scrum whose past meetings it changes; nil if it changes none.
+  var changedHistory: UUID? {
+    switch self {
+    case .finish(_, let scrum), .addMeeting(_, let scrum), .deleteMeeting(_, let scrum): scrum
+    default: nil
+    }
+  }
+}
+
+extension [Meeting] {
+  /// Changes past meetings, the newest first, as the history will be changed by an effect that waits.
+  mutating func apply(_ effect: Effect) {
+    switch effect {
+    // What the history has of it already comes from a board that knows more of it.
+    case .finish(let meeting, _): if !contains(where: { $0.id == meeting.id }) { put(meeting) }
+    case .addMeeting(let meeting, _): put(meeting)
+    case .deleteMeeting(let id, _): removeAll { $0.id == id }
+    default: break
+    }
+  }
+
+  private mutating func put(_ meeting: Meeting) {
+    removeAll { $0.id == meeting.id }
+    insert(meeting, at: firstIndex { $0.startedAt <= meeting.startedAt } ?? count)
   }
 }

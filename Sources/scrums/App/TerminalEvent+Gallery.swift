@@ -1,7 +1,8 @@
 import CardKit
 import Gallery
+import Terminal
 
-extension ScreenEvent {
+extension TerminalEvent {
   /// What the screen is to do for a program that nothing but its person changes.
   ///
   /// - Parameter isTyping: whether a letter is text; what is pasted is text or nothing, never a key that acts.
@@ -21,12 +22,12 @@ extension ScreenEvent {
       for character in PlainLine(line).text { _ = press(.character(character)) }
       return []
     // A terminal that keeps the mouse for itself makes arrows of the wheel, too.
-    case .mouse(let event) where event.kind == .scrollUp: return ScreenEvent.key(.up).requests(press)
-    case .mouse(let event) where event.kind == .scrollDown: return ScreenEvent.key(.down).requests(press)
+    case .mouse(let event) where event.kind == .scrollUp: return TerminalEvent.key(.up).requests(press)
+    case .mouse(let event) where event.kind == .scrollDown: return TerminalEvent.key(.down).requests(press)
     case .mouse: return []
     case .suspend: return [.suspend]
     case .terminate: return [.quit]
-    case .time, .resumed: return []
+    case .time, .resumed, .resized, .readable: return []
     }
   }
 }
