@@ -31,7 +31,7 @@ struct GalleryPictureTests {
          /lazyh                   │ LazyHStack                                                                        1 example
                                   │
          Scrolling                │ Columns
-         ▸ LazyHStack             │ The same from left to right.
+         ▸ LazyHStack             │ The same from left to right
                                   │
                                   │ ┏━ 40 columns ━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
                                   │ ┃Day  Day  Day  Day  Day  Day  Day  Day  ┃   ScrollView(.horizontal) {
@@ -78,7 +78,7 @@ struct GalleryPictureTests {
          /spark             │ Sparkline                                       1 example
                             │
          Charts             │ A row of bars
-         ▸ Sparkline        │ The highest bar is the largest value.
+         ▸ Sparkline        │ The highest bar is the largest value
                             │
                             │ ┌─ 36 columns ───────────────────────┐
                             │ │▅▅▇▄▆█▅▅▆▆ the last ten meetings    │
@@ -97,7 +97,7 @@ struct GalleryPictureTests {
                             │
                             │
                             │
-         j k choose  esc all  < > 36 columns  L light/dark  A Unicode  C all colours
+         j k select  esc all  < > 36 columns  L light/dark  A Unicode  C all colours
          tab preview  pgdn scroll  q quit
         """)
   }
@@ -108,14 +108,14 @@ struct GalleryPictureTests {
       picture(40, 12, typed("lazy")) == """
         ‹ LazyVStack ›                   1 of 2
         A million rows                         █
-        Only the rows in view are made.        █
+        Only the rows in view are made         █
         ┌─ 37 columns ────────────────────────┐│
         │Scrum 1                             █││
         │Scrum 2                             │││
         │Scrum 3                             │││
         │Scrum 4                             │││
         │Scrum 5                             │││
-         j k choose  esc all  < > 37 columns
+         j k select  esc all  < > 37 columns
          L light/dark  A Unicode  C all colours
          tab preview  pgdn scroll  q quit
         """)
@@ -132,7 +132,7 @@ struct GalleryPictureTests {
 
 
 
-         up down choose  enter done  esc clear
+         up down select  enter done  esc clear
         """)
   }
 
@@ -143,7 +143,7 @@ struct GalleryPictureTests {
       shown == """
          /lazyv             | LazyVStack                                      1 example
          Scrolling          | A million rows                                           #
-         > LazyVStack       | Only the rows in view are made.                          #
+         > LazyVStack       | Only the rows in view are made                           #
                             | #= 40 columns ===========================#               #
                             | #Scrum 1                                ##               #
                             | #Scrum 2                                |#               #
