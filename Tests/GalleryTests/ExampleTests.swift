@@ -13,7 +13,7 @@ struct ExampleTests {
   }
 
   @Test(
-    "it is drawn at every width without a trap and inside its frame", arguments: [0, 1, 10, 20, 40, 80, 200])
+    "it is drawn at every width, and inside its frame", arguments: [0, 1, 10, 20, 40, 80, 200])
   func widths(width: Int) {
     for example in Self.all {
       let view = preview(example, PreviewLook(width: width))
@@ -65,7 +65,7 @@ struct ExampleTests {
     }
   }
 
-  @Test("a preview has the ground and the colours of the terminal that it imitates")
+  @Test("a preview has the background and the colours of the terminal that it imitates")
   func looks() {
     for example in Self.all where example.name != "ColorSchemes" {
       func cells(_ look: PreviewLook) -> [Cell] {

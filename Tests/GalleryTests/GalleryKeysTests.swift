@@ -55,7 +55,7 @@ struct GalleryKeysTests {
     #expect((state.search, state.isTyping) == ("", true))
   }
 
-  @Test("the width changes by four columns or by one, within what there is room for")
+  @Test("the width changes by four columns or by one, within the room")
   mutating func width() {
     #expect(state.shownWidth == 40)
     press(">")
@@ -78,7 +78,7 @@ struct GalleryKeysTests {
     #expect(state.shownWidth == 1)
   }
 
-  @Test("ground, signs and colours change around and around")
+  @Test("background, glyphs and colours cycle")
   mutating func looks() {
     var schemes: [ColorScheme] = []
     for _ in 0..<3 {
@@ -133,7 +133,7 @@ struct GalleryKeysTests {
     #expect(state.inside == nil)
   }
 
-  @Test("no key is a trap on any screen", arguments: [0, 1, 10, 40, 80, 120])
+  @Test("no key crashes on any screen", arguments: [0, 1, 10, 40, 80, 120])
   mutating func anyKey(width: Int) {
     let keys: [Key] = [
       "/", "x", .backspace, .enter, .escape, "<", ">", ",", ".", "L", "A", "C", "j", "k", "g", "G", .tab,

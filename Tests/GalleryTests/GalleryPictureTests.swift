@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures of the gallery")
 struct GalleryPictureTests {
-  /// What is seen after some keys.
+  /// The screen after some keys.
   private func picture(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, _ keys: [Key] = []) -> String
   {
     var screen = GalleryScreen()
@@ -22,7 +22,7 @@ struct GalleryPictureTests {
 
   private func typed(_ text: String) -> [Key] { ["/"] + text.map { .character($0) } + [.enter] }
 
-  // The search keeps the pictures as they are when components come to the catalogue.
+  // With a search the pictures stay the same when the catalogue grows.
 
   @Test("the list at the left, the preview and its code side by side")
   func wide() {
@@ -102,7 +102,7 @@ struct GalleryPictureTests {
         """)
   }
 
-  @Test("on a narrow screen there is the component alone, and the list while somebody searches")
+  @Test("a narrow screen shows the component alone, and the list during a search")
   func narrow() {
     #expect(
       picture(40, 12, typed("lazy")) == """
@@ -136,7 +136,7 @@ struct GalleryPictureTests {
         """)
   }
 
-  @Test("a terminal that knows ASCII alone is drawn in it")
+  @Test("an ASCII terminal gets ASCII alone")
   func ascii() {
     let shown = picture(80, 16, glyphs: .ascii, typed("lazyv") + [.tab])
     #expect(

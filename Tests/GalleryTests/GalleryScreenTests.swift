@@ -81,7 +81,7 @@ struct GalleryScreenTests {
     #expect(!press("j").contains("Nothing to press"))
   }
 
-  @Test("pages scroll the examples, and every component stands where it was left")
+  @Test("pages scroll the examples, and every component keeps its place")
   mutating func scroll() {
     let top = press()
     let below = press(.pageDown)
@@ -91,7 +91,7 @@ struct GalleryScreenTests {
     #expect(press(.pageUp) == top)
   }
 
-  @Test("a search that finds nothing leaves nothing to press, and no key is a trap")
+  @Test("a search that finds nothing leaves nothing to press, and no key crashes")
   mutating func nothingFound() {
     search("no such thing")
     #expect(press(.tab, .pageDown, .enter, "j", "k", ">").contains("No match"))
@@ -99,7 +99,7 @@ struct GalleryScreenTests {
     #expect(press(.escape).contains("HStack"))
   }
 
-  @Test("a walk through everything, in and out of every preview, is no trap")
+  @Test("a walk in and out of every preview crashes nothing")
   mutating func walk() {
     for _ in Catalogue.entries {
       press(.tab, "j", "l", .enter, "j", "j", " ", "k", "h", .escape, .pageDown, ">", "C", "L", "j")

@@ -13,7 +13,7 @@ struct DividerRow: View {
       Text("Spoke").bold()
       Text("Cathy, Daisy")
       Divider()
-      Text("Still to come").bold()
+      Text("Waiting").bold()
       Text("Simon, Jonathan")
     }
   }

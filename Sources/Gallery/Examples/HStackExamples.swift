@@ -4,7 +4,7 @@ extension Component {
   package static let hStack = Component(
     .containers, "HStack",
     Example("A row", "Views side by side; the spacer takes the room that they leave", HStackRow()),
-    Example("Alignment", "Lower views stand at the top, the middle or the bottom", HStackAlignment()),
+    Example("Alignment", "Shorter views align at the top, the middle or the bottom", HStackAlignment()),
     Example("Equal shares", "Room is shared evenly; the rest goes to the last view", HStackShares()),
     Example("Baselines", "The first lines of text share a row, with or without borders", HStackBaseline()))
 }

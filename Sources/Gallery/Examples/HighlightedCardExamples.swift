@@ -5,7 +5,7 @@ extension Component {
     .cards, "HighlightedCard",
     Example("Normal", "The card asks for one thing", HighlightedCardNormal()),
     Example("Inverse", "Background and text exchange their colours", HighlightedCardInverse()),
-    Example("Pictures", "One fills the right end, another lies behind the words", HighlightedCardFill()))
+    Example("Pictures", "One fills the right end, one lies behind the text", HighlightedCardFill()))
 }
 
 struct HighlightedCardNormal: View {

@@ -3,7 +3,7 @@ import CardKit
 extension Component {
   package static let text = Component(
     .text, "Text",
-    Example("Wrapping", "Lines break between words; only a too long word is split", TextWrapping()),
+    Example("Wrapping", "Lines break between words; only an overlong word is split", TextWrapping()),
     Example("Styles", "Attributes besides the colours", TextStyles()),
     Example("Wide characters and emoji", "They take two columns and are never cut in half", TextWide()),
     Example("Shorter forms", "The first form that fits is drawn", TextShorter()))
@@ -12,8 +12,8 @@ extension Component {
 struct TextWrapping: View {
   var body: any View {
     Text(
-      "A daily scrum is short: everybody says what they "
-        + "did, what they will do and what is in the way.")
+      "A daily scrum is short: everyone says what they "
+        + "did, what they will do and what blocks them.")
   }
 }
 

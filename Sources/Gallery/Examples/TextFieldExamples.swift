@@ -3,7 +3,7 @@ import CardKit
 extension Component {
   package static let textField = Component(
     .text, "TextField",
-    Example("Typing", "The cursor stands at the end or between two characters", TextFieldTyping()),
+    Example("Typing", "The cursor is at the end or between two characters", TextFieldTyping()),
     Example("Empty", "A dim prompt shows where text goes; the second has the cursor", TextFieldEmpty()),
     Example("At rest", "The underline marks it as a field; the last one is disabled", TextFieldRest()),
     Example("Long text", "Text scrolls to keep the cursor in view; marks show the cuts", TextFieldLong()),
@@ -57,7 +57,7 @@ struct TextFieldLong: View {
   }
 
   private func notes(_ cursor: Int) -> TextInput {
-    var input = TextInput("The build is slow since Monday; Katie has a look at it.")
+    var input = TextInput("The build has been slow since Monday; Katie is on it.")
     input.move(to: cursor)
     return input
   }

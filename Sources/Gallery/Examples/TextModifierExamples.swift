@@ -11,7 +11,7 @@ extension Component {
 
   package static let multilineTextAlignment = Component(
     .text, "multilineTextAlignment",
-    Example("Lines of a text", "They stand left, in the middle or right", TextAlignments()))
+    Example("Lines of a text", "They align left, in the middle or right", TextAlignments()))
 
   package static let font = Component(
     .text, "font",
@@ -25,8 +25,8 @@ extension Component {
 struct LineLimitTwo: View {
   var body: any View {
     Text(
-      "Everybody says what they did yesterday, what "
-        + "they will do today, and what is in the way of that."
+      "Everyone says what they did yesterday, what "
+        + "they will do today and what blocks them."
     )
     .lineLimit(2)
   }

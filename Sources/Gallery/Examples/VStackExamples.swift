@@ -4,7 +4,7 @@ extension Component {
   package static let vStack = Component(
     .containers, "VStack",
     Example("A column", "Views one below the other, here at the left", VStackColumn()),
-    Example("Alignment", "Narrower views stand left, in the middle or right", VStackAlignment()),
+    Example("Alignment", "Narrower views align left, in the middle or right", VStackAlignment()),
     Example("Spacing", "Free rows between neighbours; none by default", VStackSpacing()))
 }
 
@@ -45,7 +45,7 @@ struct VStackSpacing: View {
     VStack(alignment: .leading, spacing: 1) {
       Text("Yesterday: the board")
       Text("Today: the gallery")
-      Text("In the way: nothing")
+      Text("Blockers: none")
     }
   }
 }
