@@ -73,14 +73,16 @@ extension GalleryState {
   private static let searching: [Row] = [
     Row([.up], "select", "Select the previous match", inFooter: true, change: { $0.select(by: -1) }),
     Row([.down], "select", "Select the next match", inFooter: true, change: { $0.select(by: 1) }),
-    Row([.enter], "done", "Keep the matches", inFooter: true, change: { $0.isTyping = false }),
+    Row(
+      [.enter, .backTab], "done", "Stop typing and keep the matches", inFooter: true,
+      change: { $0.isTyping = false }),
     Row([.escape], "clear", "Show all components again", inFooter: true, change: { $0.endSearch() }),
     Row([.backspace], "delete", "Delete a character") {
       $0.search(for: String(($0.search ?? "").dropLast()))
     },
-    Row([.tab, .backTab], "preview", "Go into the preview") { state, key in
+    Row([.tab], "preview", "Go into a preview") { state, _ in
       state.isTyping = false
-      return key == .tab ? .enterPreview : nil
+      return .enterPreview
     },
   ]
 
@@ -132,7 +134,7 @@ extension GalleryState {
       ["  " + title]
         + rows.map { row in
           let keys = row.keys.map(\.label).joined(separator: " ")
-          return "    " + keys + String(repeating: " ", count: max(1, 15 - keys.count)) + row.help
+          return "    " + keys + String(repeating: " ", count: max(0, 18 - keys.count)) + " " + row.help
         }
     }
     let groups = [

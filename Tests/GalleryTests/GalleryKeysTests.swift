@@ -194,9 +194,9 @@ struct GalleryKeysTests {
   func help() {
     let lines = GalleryState.keyHelp.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 80 && $0.allSatisfy(\.isASCII) })
-    #expect(lines.contains("    j down         Select the next component"))
-    #expect(lines.contains("    q ^C           Quit"))
-    #expect(lines.contains("    pgdn space     Next page"))
+    #expect(lines.contains("    j down             Select the next component"))
+    #expect(lines.contains("    q ^C               Quit"))
+    #expect(lines.contains("    pgdn space         Next page"))
     for row in state.keys { #expect(lines.contains { $0.hasSuffix(" \(row.help)") }, "\(row.help)") }
   }
 }
