@@ -33,7 +33,7 @@ let package = Package(
     // State, actions, update, keymap, screens.
     .target(
       name: "ScrumUI", dependencies: ["ScrumModel", "MeetingTimer", "CardKit"], swiftSettings: strict),
-    // One view a file in each state of each component, for the catalogue.
+    // The examples of the catalogue: one file a component, with a view for each state.
     .target(
       name: "GalleryExamples", dependencies: ["CardKit"], path: "Sources/Gallery/Examples",
       swiftSettings: strict),

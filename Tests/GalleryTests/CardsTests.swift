@@ -43,7 +43,7 @@ struct CardsTests {
     #expect(ascii.allSatisfy { $0.isASCII })
   }
 
-  @Test("eight grounds take turns")
+  @Test("eight backgrounds alternate")
   func grounds() {
     let canvas = Canvas(CardsView(CardsState(count: 20)), size: Size(width: 40, height: 80))
     let grounds = (0..<16).map { canvas[1, $0 * 5 + 1].background }
@@ -53,7 +53,7 @@ struct CardsTests {
 
   @Test("a frame costs the same for ten cards and for a million, at the start, in the middle and at the end")
   func cost() {
-    /// The cards that are made while somebody walks, from a place on.
+    /// The cards that are made for each step of a walk from a place on.
     func costs(_ count: Int, from start: Int) -> [Int] {
       let memory = ViewMemory()
       var state = CardsState(count: count)
@@ -93,7 +93,7 @@ struct CardsTests {
     #expect(last.focus == 1)
   }
 
-  @Test("no number of cards is a trap, on any screen", arguments: [Int.min, 0, 1, Int.max])
+  @Test("any number of cards works on any screen", arguments: [Int.min, 0, 1, Int.max])
   func counts(count: Int) {
     let state = pressed(["G", "j", .pageDown], CardsState(count: count))
     #expect((1...CardsState.mostCards).contains(state.count))

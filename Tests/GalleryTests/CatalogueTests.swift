@@ -7,62 +7,61 @@ import Testing
 
 @Suite("The catalogue and its code")
 struct CatalogueTests {
-  /// The example files in the repository.
+  /// The files of the examples in the repository, by their names without extension.
   private static let files: [String: String] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Sources/Gallery/Examples")
-    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     var files: [String: String] = [:]
-    for name in names where name.contains("/") && name.hasSuffix("Example.swift") {
+    for name in FileManager.default.enumerator(atPath: root.path)?.compactMap({ $0 as? String }) ?? []
+    where name.hasSuffix("Examples.swift") {
       let url = root.appendingPathComponent(name)
       files[url.deletingPathExtension().lastPathComponent] = try? String(contentsOf: url, encoding: .utf8)
     }
     return files
   }()
 
-  @Test("every file in Examples has one entry, and every entry its own file")
+  @Test("every file has a component, every component its file, and every view in the files one example")
   func complete() {
-    #expect(Self.files.count > 50)
-    let listed = Catalogue.entries.map(\.example.file)
-    #expect(Set(listed) == Set(Self.files.keys))
-    #expect(Set(listed).count == listed.count)
+    #expect(Self.files.count > 30)
+    #expect(Set(Catalogue.entries.map(\.component.file)) == Set(Self.files.keys))
+    // The bytes in the program are those of the file in which the component says that it is written.
+    for entry in Catalogue.entries {
+      #expect(entry.source == Self.files[entry.component.file], "\(entry.name)")
+    }
+    let views = Self.files.values.flatMap { $0.matches(of: /\bstruct (\w+): View/).map { String($0.1) } }
+    #expect(Catalogue.entries.flatMap(\.examples).map(\.name).sorted() == views.sorted())
+    #expect(Set(views).count == views.count)
   }
 
   @Test("the code that is shown is the body of the view that is drawn")
-  func code() throws {
+  func code() {
     for entry in Catalogue.entries {
-      let file = entry.example.file
-      let source = try #require(Self.files[file])
-      // The bytes in the program are those of the file in which the example says that it is written.
-      #expect(entry.source == source, "\(file)")
-      #expect(entry.source.contains("struct \(file): View {"))
-      #expect(entry.source.contains("{ \(file)() }"))
-      #expect("\(type(of: entry.example.view()))" == file)
-      let code = entry.code
-      #expect(!code.isEmpty && code.contains { !$0.isEmpty }, "\(file)")
-      #expect(source.contains(code.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")), "\(file)")
-      #expect(code.first?.first?.isWhitespace == false, "\(file)")
-    }
-  }
-
-  @Test("every example says in a sentence what there is to see, and states of a component differ")
-  func words() {
-    for component in Catalogue.all.components {
-      #expect(Set(component.entries.map(\.example.title)).count == component.entries.count)
-      for example in component.entries.map(\.example) {
-        #expect(!example.title.isEmpty)
-        #expect(example.sentence.hasSuffix("."), "\(example.sentence)")
-        #expect(example.component == component.name && example.section == component.section)
+      for example in entry.examples {
+        #expect("\(type(of: example.view()))" == example.name)
+        let code = entry.code(of: example)
+        #expect(code.contains { !$0.isEmpty }, "\(example.name)")
+        #expect(code.first?.first?.isWhitespace == false, "\(example.name)")
+        let whole =
+          (["struct \(example.name): View {", "  var body: any View {"]
+          + code.map { $0.isEmpty ? "" : "    \($0)" } + ["  }", ""])
+          .joined(separator: "\n")
+        #expect(entry.source.contains(whole), "\(example.name)")
       }
     }
-    #expect(Set(Catalogue.all.components.map(\.name)).count == Catalogue.all.components.count)
-    #expect(Catalogue.all.components.reduce(0) { $0 + $1.entries.count } == Catalogue.entries.count)
   }
 
-  @Test("a body is taken out of its file and moved to the left")
-  func body() {
+  @Test("code is cut from its view among others, and moved left")
+  func cut() {
     let text = """
+      struct AB: View {
+        var body: any View {
+          Text("no")
+        }
+      }
+
       struct A: View {
+        private var before: Int { 1 }
+
         var body: any View {
           VStack {
 
@@ -70,25 +69,52 @@ struct CatalogueTests {
           }
         }
 
-        var other: Int { 1 }
+        private var other: Int { 1 }
+      }
+
+      struct B: View {
+        var body: any View {
+          Text("b")
+        }
+      }
+
+      struct C: View {
+        let value = 1
       }
       """
-    #expect(SourceFile(Array(text.utf8)).body == ["VStack {", "", "  Text(\"a\")", "}"])
-    #expect(SourceFile([]).body.isEmpty)
-    #expect(SourceFile(Array("var body: any View {".utf8)).body.isEmpty)
+    #expect(Entry.code(of: "A", in: text) == ["VStack {", "", "  Text(\"a\")", "}"])
+    #expect(Entry.code(of: "B", in: text) == ["Text(\"b\")"])
+    for view in ["C", "D", ""] { #expect(Entry.code(of: view, in: text).isEmpty) }
+    #expect(Entry.code(of: "A", in: "").isEmpty)
+    #expect(Entry.code(of: "A", in: "struct A: View {\n  var body: any View {").isEmpty)
   }
 
-  @Test("a name finds its component: whole, or by its beginning where there is only one")
-  func names() throws {
-    #expect(try Catalogue.all.component(named: "hstack").name == "HStack")
-    #expect(try Catalogue.all.component(named: "LARGE").name == "LargeText")
-    // The whole name of one may be the beginning of others.
-    #expect(try Catalogue.all.component(named: "card").name == "Card")
-    #expect(throws: Catalogue.UnknownName(message: "'Lazy' may be LazyVStack, LazyHStack")) {
-      try Catalogue.all.component(named: "Lazy")
+  @Test("sections follow each other, every example says what there is to see, and states differ")
+  func words() {
+    let sections = Catalogue.entries.map(\.component.section)
+    #expect(sections == Component.Section.allCases.flatMap { section in sections.filter { $0 == section } })
+    #expect(Set(Catalogue.entries.map(\.name)).count == Catalogue.entries.count)
+    for entry in Catalogue.entries {
+      #expect(Set(entry.examples.map(\.title)).count == entry.examples.count)
+      for example in entry.examples {
+        for text in [example.title, example.sentence] {
+          #expect(text.first?.isUppercase == true && text.last != ".", "\(text)")
+        }
+      }
     }
-    do throws(Catalogue.UnknownName) {
-      _ = try Catalogue.all.component(named: "\u{1B}[2J")
+  }
+
+  @Test("a name finds its component: whole, or by an unambiguous beginning")
+  func names() throws {
+    #expect(try Catalogue.entry(named: "hstack").name == "HStack")
+    #expect(try Catalogue.entry(named: "LARGE").name == "LargeText")
+    // The whole name of one may be the beginning of others.
+    #expect(try Catalogue.entry(named: "card").name == "Card")
+    #expect(throws: UnknownComponent(message: "'Lazy' may be LazyVStack, LazyHStack")) {
+      try Catalogue.entry(named: "Lazy")
+    }
+    do throws(UnknownComponent) {
+      _ = try Catalogue.entry(named: "\u{1B}[2J")
       Issue.record("there is no such component")
     } catch {
       #expect(error.message.hasPrefix("no component is called '^[[2J'; there are HStack, VStack"))
@@ -98,8 +124,8 @@ struct CatalogueTests {
 
   @Test("the search finds names, sections and states, case aside")
   func search() {
-    func found(_ text: String) -> [String] { Catalogue.all.components(matching: text).map(\.name) }
-    #expect(found("").count == Catalogue.all.components.count)
+    func found(_ text: String) -> [String] { Catalogue.entries(matching: text).map(\.name) }
+    #expect(found("").count == Catalogue.entries.count)
     #expect(found("zst") == ["ZStack"])
     #expect(found("million") == ["LazyVStack"])
     #expect(found("SCROLLING") == ["ScrollView", "LazyVStack", "LazyHStack", "Section"])
@@ -108,7 +134,7 @@ struct CatalogueTests {
 
   @Test("the pieces of a line of code are the line")
   func tokens() {
-    for line in Catalogue.entries.flatMap(\.code) {
+    for line in Catalogue.entries.flatMap({ $0.examples.flatMap($0.code) }) {
       #expect(CodeToken.tokens(of: line).map(\.text).joined() == line)
       #expect(CodeToken.tokens(of: line).allSatisfy { !$0.text.isEmpty })
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures of the gallery")
 struct GalleryPictureTests {
-  /// What is seen after some keys.
+  /// The screen after some keys.
   private func picture(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, _ keys: [Key] = []) -> String
   {
     var screen = GalleryScreen()
@@ -22,7 +22,7 @@ struct GalleryPictureTests {
 
   private func typed(_ text: String) -> [Key] { ["/"] + text.map { .character($0) } + [.enter] }
 
-  // The search keeps the pictures as they are when components come to the catalogue.
+  // With a search the pictures stay the same when the catalogue grows.
 
   @Test("the list at the left, the preview and its code side by side")
   func wide() {
@@ -31,7 +31,7 @@ struct GalleryPictureTests {
          /lazyh                   │ LazyHStack                                                                        1 example
                                   │
          Scrolling                │ Columns
-         ▸ LazyHStack             │ The same from left to right.
+         ▸ LazyHStack             │ The same from left to right
                                   │
                                   │ ┏━ 40 columns ━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
                                   │ ┃Day  Day  Day  Day  Day  Day  Day  Day  ┃   ScrollView(.horizontal) {
@@ -78,7 +78,7 @@ struct GalleryPictureTests {
          /spark             │ Sparkline                                       1 example
                             │
          Charts             │ A row of bars
-         ▸ Sparkline        │ The highest bar is the largest value.
+         ▸ Sparkline        │ The highest bar is the largest value
                             │
                             │ ┌─ 36 columns ───────────────────────┐
                             │ │▅▅▇▄▆█▅▅▆▆ the last ten meetings    │
@@ -97,25 +97,25 @@ struct GalleryPictureTests {
                             │
                             │
                             │
-         j k choose  esc all  < > 36 columns  L light/dark  A Unicode  C all colours
+         j k select  esc all  < > 36 columns  L light/dark  A Unicode  C all colours
          tab preview  pgdn scroll  q quit
         """)
   }
 
-  @Test("on a narrow screen there is the component alone, and the list while somebody searches")
+  @Test("a narrow screen shows the component alone, and the list during a search")
   func narrow() {
     #expect(
       picture(40, 12, typed("lazy")) == """
         ‹ LazyVStack ›                   1 of 2
         A million rows                         █
-        Only the rows in view are made.        █
+        Only the rows in view are made         █
         ┌─ 37 columns ────────────────────────┐│
         │Scrum 1                             █││
         │Scrum 2                             │││
         │Scrum 3                             │││
         │Scrum 4                             │││
         │Scrum 5                             │││
-         j k choose  esc all  < > 37 columns
+         j k select  esc all  < > 37 columns
          L light/dark  A Unicode  C all colours
          tab preview  pgdn scroll  q quit
         """)
@@ -132,18 +132,18 @@ struct GalleryPictureTests {
 
 
 
-         up down choose  enter done  esc clear
+         up down select  enter done  esc clear
         """)
   }
 
-  @Test("a terminal that knows ASCII alone is drawn in it")
+  @Test("an ASCII terminal gets ASCII alone")
   func ascii() {
     let shown = picture(80, 16, glyphs: .ascii, typed("lazyv") + [.tab])
     #expect(
       shown == """
          /lazyv             | LazyVStack                                      1 example
          Scrolling          | A million rows                                           #
-         > LazyVStack       | Only the rows in view are made.                          #
+         > LazyVStack       | Only the rows in view are made                           #
                             | #= 40 columns ===========================#               #
                             | #Scrum 1                                ##               #
                             | #Scrum 2                                |#               #

@@ -14,7 +14,7 @@ struct PrintTests {
         =========
 
         A row of bars
-        The highest bar is the largest value.
+        The highest bar is the largest value
 
         ▅▅▇▄▆█▅▅▆▆ the last ten meetings
 
@@ -29,17 +29,17 @@ struct PrintTests {
   @Test("all of them are printed, ending with a line break and without anything that a terminal would obey")
   func all() throws {
     let text = try GalleryPrint(name: nil, width: 80, glyphs: .unicode).text
-    for component in Catalogue.all.components {
-      #expect(text.contains("\n\(component.name)\n===") || text.hasPrefix(component.name))
+    for entry in Catalogue.entries {
+      #expect(text.contains("\n\(entry.name)\n===") || text.hasPrefix(entry.name))
     }
-    for entry in Catalogue.entries { #expect(text.contains(entry.example.sentence)) }
+    for example in Catalogue.entries.flatMap(\.examples) { #expect(text.contains(example.sentence)) }
     #expect(text.hasSuffix("\n"))
     #expect(!text.contains("\n\n\n\n"))
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
   }
 
   @Test(
-    "pictures have the columns that were asked for, and ASCII where it was",
+    "pictures have the columns and the glyphs that were asked for",
     arguments: [-1, 1, 20, 80, 5_000])
   func widths(width: Int) throws {
     let text = try GalleryPrint(name: "card", width: width, glyphs: .ascii).text
@@ -50,15 +50,15 @@ struct PrintTests {
     }
   }
 
-  @Test("a name of none, or of several, is told")
+  @Test("an unknown or ambiguous name is an error")
   func unknown() {
     #expect(
-      throws: GalleryPrint.Failure(
+      throws: UnknownComponent(
         message: "'l' may be layoutPriority, lineLimit, LargeText, LazyVStack, LazyHStack")
     ) {
       try GalleryPrint(name: "l", width: 40, glyphs: .unicode)
     }
-    #expect(throws: GalleryPrint.Failure.self) {
+    #expect(throws: UnknownComponent.self) {
       try GalleryPrint(name: "dance", width: 40, glyphs: .unicode)
     }
   }

@@ -1,36 +1,60 @@
 import CardKit
 
-/// One component in one state: a view that is compiled, and whose source file the catalogue shows.
-///
-/// An example is one file in `Examples` and one line in `Catalogue.entries`.
+/// One component, or one modifier, with its examples: a row at the top of a file whose views follow below.
+package struct Component: Sendable {
+  /// A group of components in the catalogue, in the order in which the groups are shown.
+  package enum Section: String, Hashable, Sendable, CaseIterable {
+    case containers = "Containers"
+    case layout = "Layout"
+    case text = "Text"
+    case scrolling = "Scrolling"
+    case pictures = "Pictures"
+    case charts = "Charts"
+    case cards = "Cards"
+    case cardLists = "Card lists"
+    case colors = "Colours"
+  }
+
+  /// The group that it belongs to.
+  package let section: Section
+  /// Its name in code.
+  package let name: String
+  /// Its examples; never empty.
+  package let examples: [Example]
+  /// The file that holds the views, without its extension.
+  package let file: String
+
+  /// A component whose examples are in the file that calls this.
+  init(_ section: Section, _ name: String, _ examples: Example..., fileID: String = #fileID) {
+    self.section = section
+    self.name = name
+    self.examples = examples
+    file = String((fileID.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
+}
+
+/// A component in one state: a compiled view, whose code the catalogue cuts from the source file.
 package struct Example: Sendable {
-  /// Where the catalogue lists the component.
-  package let section: ExampleSection
-  /// The name of the component, as it is written in code.
-  package let component: String
+  /// The name of the view's type, which is unique.
+  package let name: String
   /// The name of the state.
   package let title: String
-  /// What there is to see, in one sentence.
+  /// What there is to see.
   package let sentence: String
-  /// What is in focus as long as nobody has moved the focus; nil for nothing.
+  /// The view in focus until somebody moves the focus; nil for none.
   package let focus: ViewID?
-  /// The name of the view's source file, without its extension.
-  package let file: String
   /// Makes the view.
   package let view: @Sendable () -> any View
 
-  /// A state of a component; the file in which this is written is the one that is shown.
-  init(
-    _ section: ExampleSection, _ component: String, _ title: String, _ sentence: String,
-    focus: ViewID? = nil, fileID: String = #fileID, view: @escaping @Sendable () -> any View
+  /// A state that a view shows.
+  init<Shown: View>(
+    _ title: String, _ sentence: String, focus: ViewID? = nil,
+    _ view: @escaping @autoclosure @Sendable () -> Shown
   ) {
-    self.section = section
-    self.component = component
+    name = "\(Shown.self)"
     self.title = title
     self.sentence = sentence
     self.focus = focus
-    let name = fileID.split(separator: "/").last ?? ""
-    file = String(name.prefix { $0 != "." })
     self.view = view
   }
 }

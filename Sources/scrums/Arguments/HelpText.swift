@@ -1,4 +1,5 @@
 import CardKit
+import Gallery
 import ScrumUI
 
 /// What `scrums --help` prints: the command line, and the keys from their table.
@@ -64,17 +65,7 @@ enum HelpText {
     is no terminal, the gallery is printed.
 
     keys:
-      up down j k        Choose a component
-      g G                The first, the last
-      /                  Search; Esc shows all again
-      < >                Narrower and wider previews; , and . by one column
-      L                  Preview a light terminal, a dark one, your own
-      A                  Preview a terminal that knows ASCII alone
-      C                  Preview all colours, 256, 16, 8, none
-      tab                Into the preview, where arrows move and Enter presses;
-                         Tab or Esc goes back
-      pgup pgdn          Scroll the examples
-      q ^C               Quit
+    \(GalleryState.keyHelp)
 
     """
 

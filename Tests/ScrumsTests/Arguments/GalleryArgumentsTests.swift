@@ -48,7 +48,7 @@ struct GalleryArgumentsTests {
   @Test("help tells of the gallery, and the gallery's own of its options and keys")
   func help() {
     #expect(HelpText.text.contains("scrums gallery"))
-    for word in ["--print [NAME]", "cards", "--width N", "--count N", "--plain", "< >", "tab"] {
+    for word in ["--print [NAME]", "cards", "--width N", "--count N", "--plain", "< ", "tab", "pgdn"] {
       #expect(HelpText.gallery.contains(word))
     }
     #expect(HelpText.gallery.split(separator: "\n").allSatisfy { $0.count <= 80 })

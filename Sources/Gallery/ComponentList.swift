@@ -1,0 +1,70 @@
+import CardKit
+
+/// The components under the titles of their sections, and the search above them.
+struct ComponentList: View {
+  let state: GalleryState
+
+  var body: any View {
+    let (listed, selected) = (state.listed, state.selected?.name)
+    VStack(alignment: .leading) {
+      SearchField(state: state)
+      if state.layout.isRoomy { Text(" ") }
+      // The selected row is always in view; a scroll bar would touch the line at the right.
+      ScrollView(showsIndicators: false) {
+        VStack(alignment: .leading) {
+          ForEach(listed.indices) { place in
+            if place == 0 || listed[place].component.section != listed[place - 1].component.section {
+              if place > 0 && state.layout.isRoomy { Text(" ") }
+              Text(listed[place].component.section.rawValue).bold().foregroundColor(.accent)
+                .padding(.leading).accessibilityAddTraits(.isHeader)
+            }
+            ComponentRow(
+              name: listed[place].name, isSelected: listed[place].name == selected,
+              hasKeys: state.inside == nil)
+          }
+          if listed.isEmpty { Text("No match").foregroundColor(.secondary).padding() }
+        }
+        .lineLimit(1)
+      }
+      .id("components")
+    }
+  }
+}
+
+/// The name of a component.
+private struct ComponentRow: View {
+  let name: String
+  let isSelected: Bool
+  /// Whether the keys move through the list.
+  let hasKeys: Bool
+
+  var body: any View {
+    EnvironmentReader { environment in
+      Text("\(isSelected ? environment.glyphs.collapsed : " ") \(name)")
+        .bold(isSelected)
+        .padding()
+        .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+        .reversed(isSelected && hasKeys)
+        .keptInView(isSelected)
+    }
+  }
+}
+
+/// The text that is searched for, with a cursor while it is typed.
+struct SearchField: View {
+  let state: GalleryState
+
+  var body: any View {
+    HStack(spacing: 0) {
+      Text("/").bold()
+      if let search = state.search {
+        Text(search).truncationMode(.head)
+        if state.isTyping { Text(" ").reversed().fixedSize() }
+      } else {
+        Text(" search").foregroundColor(.secondary)
+      }
+    }
+    .lineLimit(1)
+    .padding()
+  }
+}

@@ -1,0 +1,54 @@
+import CardKit
+
+extension Component {
+  package static let barChart = Component(
+    .charts, "BarChart",
+    Example("Turns", "A bar for each speaker, with a mark at the time allowed", BarChartTurns()),
+    Example("Beyond the target", "The part beyond it can have its own pattern and colour", BarChartExcess()),
+    Example("Colours", "Each bar can have a style; a fixed maximum eases comparison", BarChartColors()),
+    Example("No bars", "An empty chart takes no room", BarChartEmpty()))
+}
+
+struct BarChartTurns: View {
+  var body: any View {
+    BarChart([
+      .init(label: "Cathy", value: 132, text: "2:12", target: 150),
+      .init(label: "Daisy", value: 190, text: "3:10", target: 150),
+      .init(label: "Simon", value: 95, text: "1:35", target: 150),
+    ])
+  }
+}
+
+struct BarChartExcess: View {
+  var body: any View {
+    BarChart([
+      .init(label: "Cathy", value: 132, text: "2:12", target: 150),
+      .init(
+        label: "Daisy", value: 190, text: "3:10", target: 150,
+        excess: Style(foreground: CardTheme.poppy.ground)),
+    ])
+  }
+}
+
+struct BarChartColors: View {
+  var body: any View {
+    BarChart(
+      [
+        .init(
+          label: "Design", value: 9, text: "9 min",
+          style: Style(foreground: CardTheme.teal.ground)),
+        .init(
+          label: "App Dev", value: 6, text: "6 min",
+          style: Style(foreground: CardTheme.orange.ground)),
+      ], maximum: 10)
+  }
+}
+
+struct BarChartEmpty: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      BarChart([])
+      Text("No meeting yet").dim()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CardKit
+
+extension Component {
+  package static let button = Component(
+    .cards, "Button",
+    Example("Styles", "The likeliest choice, an alternative and a link elsewhere", ButtonStyles()),
+    Example("In focus", "The colours are reversed", focus: "Start", ButtonFocus()),
+    Example("Disabled", "The button is dim, and the focus skips it", ButtonDisabled()),
+    Example("With a key", "The key presses the button from anywhere on the screen", ButtonKeys()))
+}
+
+struct ButtonStyles: View {
+  var body: any View {
+    HStack(spacing: 2) {
+      Button("Start", style: .primary)
+      Button("Edit", style: .secondary)
+      Button("History", style: .link)
+    }
+  }
+}
+
+struct ButtonFocus: View {
+  var body: any View {
+    HStack(spacing: 2) {
+      Button("Start")
+      Button("Edit", style: .secondary)
+    }
+  }
+}
+
+struct ButtonDisabled: View {
+  var body: any View {
+    HStack(spacing: 2) {
+      Button("Start").disabled()
+      Button("Edit", style: .secondary)
+    }
+  }
+}
+
+struct ButtonKeys: View {
+  var body: any View {
+    HStack {
+      Button("Start", key: "s")
+      Button("Resume", key: .enter, style: .secondary)
+      Button("History", key: "h", style: .link)
+    }
+  }
+}

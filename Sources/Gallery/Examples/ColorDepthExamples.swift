@@ -1,0 +1,28 @@
+import CardKit
+
+extension Component {
+  package static let colorDepth = Component(
+    .colors, "ColorDepth",
+    Example("Terminals of each depth", "The same three cards; their text stays readable", ColorDepths()))
+}
+
+struct ColorDepths: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      ForEach(ColorDepth.allCases.reversed()) { depth in
+        HStack {
+          Text("\(depth)")
+            .frame(width: 10, alignment: .leading)
+          ForEach([CardTheme.orange, .navy, .teal]) { theme in
+            Text(theme.rawValue)
+              .foregroundColor(theme.text)
+              .padding()
+              .background(theme.ground)
+          }
+        }
+        .lineLimit(1)
+        .colorDepth(depth)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CardKit
+
+extension Component {
+  package static let frame = Component(
+    .layout, "frame",
+    Example("Fixed size", "The view gets exactly this room and is aligned in it", FrameFixed()),
+    Example("Bounds", "A minimum and a maximum; infinity takes all the room there is", FrameFlexible()))
+
+  package static let padding = Component(
+    .layout, "padding",
+    Example("Edges", "Free cells at the named edges; by default one column each side", PaddingEdges()))
+
+  package static let layoutPriority = Component(
+    .layout, "layoutPriority",
+    Example("Who gives way", "The higher priority gets its room first", LayoutPriorityTitle()))
+
+  package static let fixedSize = Component(
+    .layout, "fixedSize",
+    Example("Ideal size", "The second text keeps its ideal size; the frame cuts it off", FixedSizeText()))
+}
+
+struct FrameFixed: View {
+  var body: any View {
+    HStack {
+      Text("Ada")
+        .frame(width: 9, height: 3, alignment: .topLeading)
+        .border(.rounded)
+      Text("Ada").frame(width: 9, height: 3)
+        .border(.rounded)
+      Text("Ada")
+        .frame(width: 9, height: 3, alignment: .bottomTrailing)
+        .border(.rounded)
+    }
+  }
+}
+
+struct FrameFlexible: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      Text("at most 20")
+        .frame(maxWidth: 20).border(.rounded)
+      Text("all")
+        .frame(maxWidth: ProposedSize.infinity).border(.rounded)
+      Text("at least 12")
+        .frame(minWidth: 12).border(.rounded)
+    }
+  }
+}
+
+struct PaddingEdges: View {
+  var body: any View {
+    HStack(alignment: .top) {
+      Text("none").border(.rounded)
+      Text("sides").padding().border(.rounded)
+      Text("all").padding(.all, 1).border(.rounded)
+      Text("left").padding(.leading, 3).border(.rounded)
+    }
+  }
+}
+
+struct LayoutPriorityTitle: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text("The weekly review of everything")
+          .lineLimit(1)
+        Text("12 attendees").lineLimit(1)
+      }
+      HStack {
+        Text("The weekly review of everything")
+          .lineLimit(1)
+        Text("12 attendees")
+          .lineLimit(1).layoutPriority(1)
+      }
+    }
+  }
+}
+
+struct FixedSizeText: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      Text("Everybody has a minute to speak")
+        .frame(width: 16, alignment: .leading)
+        .border(.rounded)
+      Text("Everybody has a minute to speak").fixedSize()
+        .frame(width: 16, alignment: .leading)
+        .border(.rounded)
+    }
+  }
+}

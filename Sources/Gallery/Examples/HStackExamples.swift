@@ -1,0 +1,62 @@
+import CardKit
+
+extension Component {
+  package static let hStack = Component(
+    .containers, "HStack",
+    Example("A row", "Views side by side; the spacer takes the room that they leave", HStackRow()),
+    Example("Alignment", "Shorter views align at the top, the middle or the bottom", HStackAlignment()),
+    Example("Equal shares", "Room is shared evenly; the rest goes to the last view", HStackShares()),
+    Example("Baselines", "The first lines of text share a row, with or without borders", HStackBaseline()))
+}
+
+struct HStackRow: View {
+  var body: any View {
+    HStack {
+      Text("Design").bold()
+      Spacer()
+      Text("4 attendees")
+      Text("10 min")
+    }
+  }
+}
+
+struct HStackAlignment: View {
+  var body: any View {
+    HStack(spacing: 3) {
+      HStack(alignment: .top) {
+        Text("Cathy\nDaisy\nSimon")
+        Text("top")
+      }
+      HStack(alignment: .center) {
+        Text("Katie\nGray\nEuna")
+        Text("center")
+      }
+      HStack(alignment: .bottom) {
+        Text("Chella\nChris\nEden")
+        Text("bottom")
+      }
+    }
+  }
+}
+
+struct HStackShares: View {
+  var body: any View {
+    HStack {
+      ForEach(["Design", "App Dev", "Web Dev"]) { title in
+        Text(title).lineLimit(1)
+          .frame(maxWidth: ProposedSize.infinity)
+          .border(.rounded)
+      }
+    }
+  }
+}
+
+struct HStackBaseline: View {
+  var body: any View {
+    HStack(alignment: .firstTextBaseline) {
+      Text("Design")
+      Text("10 min").border(.rounded)
+      Text("Cathy\nDaisy")
+    }
+  }
+}

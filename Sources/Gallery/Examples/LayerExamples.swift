@@ -1,0 +1,78 @@
+import CardKit
+
+extension Component {
+  package static let background = Component(
+    .layout, "background",
+    Example("Colour", "The colour fills the frame, padding included", BackgroundGrounds()),
+    Example("A view", "Any view can be the background", BackgroundView()))
+
+  package static let overlay = Component(
+    .layout, "overlay",
+    Example("In front", "The overlay lies on top of the view, which sets the size", OverlayBadge()))
+
+  package static let shadow = Component(
+    .layout, "shadow",
+    Example("A raised card", "A column at the right and a row below, if there is room", ShadowCard()))
+
+  package static let hidden = Component(
+    .layout, "hidden",
+    Example("Room without a view", "The view in the middle keeps its room but is not drawn", HiddenRoom()))
+}
+
+struct BackgroundGrounds: View {
+  var body: any View {
+    HStack {
+      Text("navy").foregroundColor(.white)
+        .background(CardTheme.navy.ground)
+      Text("teal").foregroundColor(.black).padding()
+        .background(CardTheme.teal.ground)
+      Text("yellow")
+        .foregroundColor(.black).padding(.all, 1)
+        .background(CardTheme.yellow.ground)
+    }
+  }
+}
+
+struct BackgroundView: View {
+  var body: any View {
+    Text(" Design review ")
+      .padding(.all, 1)
+      .background {
+        VStack {
+          ForEach(1...3) { _ in Text("/////////////////") }
+        }
+      }
+  }
+}
+
+struct OverlayBadge: View {
+  var body: any View {
+    Card {
+      Text("Design").bold()
+      Text("4 attendees")
+    }
+    .overlay(alignment: .topTrailing) {
+      Text(" NEW ").bold().reversed().padding()
+    }
+  }
+}
+
+struct ShadowCard: View {
+  var body: any View {
+    Card(theme: .sky) {
+      Text("Raised").bold()
+      Text("above the others")
+    }
+    .shadow()
+  }
+}
+
+struct HiddenRoom: View {
+  var body: any View {
+    HStack {
+      Text("Cathy")
+      Text("Daisy").hidden()
+      Text("Simon")
+    }
+  }
+}

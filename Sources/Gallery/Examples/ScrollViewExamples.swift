@@ -1,0 +1,39 @@
+import CardKit
+
+extension Component {
+  package static let scrollView = Component(
+    .scrolling, "ScrollView",
+    Example("Rows", "The focus stays in view; the bar shows how much is seen and where", ScrollViewRows()),
+    Example("Sideways", "Content wider than the room scrolls sideways", ScrollViewSideways()))
+}
+
+struct ScrollViewRows: View {
+  var body: any View {
+    ScrollView {
+      VStack(alignment: .leading) {
+        ForEach(1...12) { minute in
+          Text("Minute \(minute)")
+            .focusable().id("\(minute)")
+        }
+      }
+    }
+    .id("minutes")
+    .frame(height: 5)
+  }
+}
+
+struct ScrollViewSideways: View {
+  var body: any View {
+    let names = [
+      "Cathy", "Daisy", "Simon", "Jonathan", "Katie", "Gray",
+    ]
+    ScrollView(.horizontal) {
+      HStack {
+        ForEach(names) {
+          Button($0)
+        }
+      }
+    }
+    .id("names")
+  }
+}

@@ -1,0 +1,45 @@
+import CardKit
+
+extension Component {
+  package static let section = Component(
+    .scrolling, "Section",
+    Example("Pinned headers", "A title stays while its section does", focus: "sections/1/2", SectionPinned()),
+    Example("Header and footer", "Outside a lazy list the parts stand one below the other", SectionFooter()))
+}
+
+struct SectionPinned: View {
+  var body: any View {
+    ScrollView {
+      LazyVStack(pinnedViews: .sectionHeaders) {
+        ForEach(["Design", "App Dev"]) { title in
+          Section(title) {
+            ForEach(1...5) { number in
+              EnvironmentReader { environment in
+                Text("  Attendee \(number)")
+                  .reversed(environment.isFocused)
+              }
+              .focusable()
+            }
+          }
+        }
+      }
+    }
+    .id("sections")
+    .frame(height: 6)
+  }
+}
+
+struct SectionFooter: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      Section {
+        Text("Cathy")
+        Text("Daisy")
+      } header: {
+        Text("Design").bold()
+      } footer: {
+        Text("2 of 4 are here").dim()
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CardKit
+
+extension Component {
+  package static let segmentedBar = Component(
+    .charts, "SegmentedBar",
+    Example("Turns", "A part is as long as its weight, and filled to its fraction", SegmentedBarTurns()),
+    Example("Styles", "Each part can have its own style", SegmentedBarStyle()))
+}
+
+struct SegmentedBarTurns: View {
+  var body: any View {
+    SegmentedBar([
+      .init(weight: 1, fraction: 1),
+      .init(weight: 1, fraction: 1),
+      .init(weight: 2, fraction: 0.4),
+      .init(weight: 1, fraction: 0),
+    ])
+  }
+}
+
+struct SegmentedBarStyle: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      SegmentedBar([
+        .init(
+          weight: 3, fraction: 1,
+          style: Style(foreground: .rgb(34, 143, 158))),
+        .init(
+          weight: 2, fraction: 0.5,
+          style: Style(foreground: .rgb(255, 139, 66))),
+        .init(
+          weight: 1, fraction: 0,
+          style: Style(attributes: .dim)),
+      ])
+      Text("6 of 10 minutes").dim()
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CardKit
+
+extension Component {
+  package static let lineLimit = Component(
+    .text, "lineLimit",
+    Example("Two lines", "The mark shows that there is more", LineLimitTwo()))
+
+  package static let truncationMode = Component(
+    .text, "truncationMode",
+    Example("Positions", "Text is cut at the end, at the start or in the middle", TruncationModes()))
+
+  package static let multilineTextAlignment = Component(
+    .text, "multilineTextAlignment",
+    Example("Lines of a text", "They align left, in the middle or right", TextAlignments()))
+
+  package static let font = Component(
+    .text, "font",
+    Example("Fonts", "Letters in pixels, then bold and underlined, bold, plain and dim", FontLadder()))
+
+  package static let minimumScaleFactor = Component(
+    .text, "minimumScaleFactor",
+    Example("Scaling down", "A large title that does not fit becomes one row high", MinimumScaleFactor()))
+}
+
+struct LineLimitTwo: View {
+  var body: any View {
+    Text(
+      "Everyone says what they did yesterday, what "
+        + "they will do today and what blocks them."
+    )
+    .lineLimit(2)
+  }
+}
+
+struct TruncationModes: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      Text("Platform and reliability, Monday")
+      Text("Platform and reliability, Monday")
+        .truncationMode(.head)
+      Text("Platform and reliability, Monday")
+        .truncationMode(.middle)
+    }
+    .lineLimit(1)
+    .frame(width: 20, alignment: .leading)
+  }
+}
+
+struct TextAlignments: View {
+  var body: any View {
+    HStack(alignment: .top, spacing: 3) {
+      Text("Who is\nnext?")
+      Text("Time\nis up").multilineTextAlignment(.center)
+      Text("Well\ndone!")
+        .multilineTextAlignment(.trailing)
+    }
+  }
+}
+
+struct FontLadder: View {
+  var body: any View {
+    VStack(alignment: .leading) {
+      Text("Scrum").font(.largeTitle)
+      Text("title").font(.title)
+      Text("headline").font(.headline)
+      Text("body").font(.body)
+      Text("caption").font(.caption)
+    }
+  }
+}
+
+struct MinimumScaleFactor: View {
+  var body: any View {
+    VStack(alignment: .leading, spacing: 1) {
+      Text("Design").font(.largeTitle)
+      Text("Design").font(.largeTitle)
+        .minimumScaleFactor(0.3)
+        .frame(width: 12, alignment: .leading)
+    }
+  }
+}

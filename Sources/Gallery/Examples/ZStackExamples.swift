@@ -1,0 +1,19 @@
+import CardKit
+
+extension Component {
+  package static let zStack = Component(
+    .containers, "ZStack",
+    Example("One over the other", "Later views lie on top; the alignment says where", ZStackBadge()))
+}
+
+struct ZStackBadge: View {
+  var body: any View {
+    ZStack(alignment: .topTrailing) {
+      Card(theme: .seafoam) {
+        Text("Design review").bold()
+        Text("4 attendees")
+      }
+      Text(" NEW ").bold().reversed().padding()
+    }
+  }
+}

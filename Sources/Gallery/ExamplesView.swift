@@ -1,0 +1,68 @@
+import CardKit
+import GalleryExamples
+
+/// The examples of a component, one below the other.
+struct ExamplesView: View {
+  let state: GalleryState
+  let entry: Entry
+  let memories: PreviewMemories
+
+  /// The id of the list of a component's examples.
+  static func id(of entry: Entry) -> ViewID { ViewID("examples of \(entry.name)") }
+
+  var body: any View {
+    let id = Self.id(of: entry)
+    ScrollView {
+      LazyVStack {
+        ForEach(entry.examples.indices) { place in
+          let example = entry.examples[place]
+          ExampleView(
+            example: example, code: entry.code(of: example), preview: preview(place),
+            isRoomy: state.layout.isRoomy
+          )
+          .focusable()
+        }
+      }
+      .padding(.trailing)
+    }
+    .id(id.path)
+    .focus(state.inside.map { id.appending($0.example).appending("preview") })
+  }
+
+  private func preview(_ place: Int) -> PreviewView {
+    let example = entry.examples[place]
+    let isActive = state.inside?.example == place
+    return PreviewView(
+      example: example, look: state.look, memory: memories[example.name], isActive: isActive,
+      focus: isActive ? state.inside?.focus : nil)
+  }
+}
+
+/// One example: its title and sentence, its preview, and its code beside the preview or below.
+private struct ExampleView: View {
+  let example: Example
+  let code: [Substring]
+  let preview: PreviewView
+  /// Whether there is room for empty lines.
+  let isRoomy: Bool
+
+  var body: any View {
+    VStack(alignment: .leading) {
+      Text(example.title).bold().foregroundColor(.accent).accessibilityAddTraits(.isHeader)
+      Text(example.sentence).foregroundColor(.secondary)
+      if isRoomy { Text(" ") }
+      ViewThatFits(in: .horizontal) {
+        HStack(alignment: .top, spacing: 3) {
+          PreviewFrame(preview: preview)
+          // The first line stands opposite the first row inside the frame.
+          CodeView(lines: code).padding(.top, 1)
+        }
+        VStack(alignment: .leading) {
+          PreviewFrame(preview: preview)
+          CodeView(lines: code).padding(.leading, 1)
+        }
+      }
+      Text(" ")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CardKit
+
+/// The keys that work now, in as many rows as they need and have; or a notice.
+struct GalleryFooter: View {
+  let state: GalleryState
+  let rows: Int
+
+  var body: any View {
+    if let notice = state.notice {
+      Text(notice).bold().lineLimit(1).padding()
+    } else {
+      VStack(alignment: .leading) {
+        ForEach(arranged.prefix(rows)) { row in
+          HStack(spacing: Self.gap) {
+            ForEach(row) { hint in
+              HStack {
+                Text(hint.label).bold()
+                Text(hint.name).foregroundColor(.secondary)
+              }
+              .fixedSize()
+            }
+          }
+        }
+      }
+      .lineLimit(1)
+      .padding()
+    }
+  }
+
+  private static let gap = 2
+
+  /// The hints row by row.
+  private var arranged: [[KeyHint]] {
+    var rows: [[KeyHint]] = []
+    var room = 0
+    for hint in state.hints {
+      room -= hint.columns + Self.gap
+      if room < 0 || rows.isEmpty {
+        rows.append([])
+        room = state.size.width - 2 - hint.columns
+      }
+      rows[rows.count - 1].append(hint)
+    }
+    return rows
+  }
+
+  /// The rows that the footer takes.
+  static func rowCount(of state: GalleryState, atMost most: Int) -> Int {
+    let footer = GalleryFooter(state: state, rows: most)
+    return min(most, state.notice == nil ? footer.arranged.count : 1)
+  }
+}

@@ -1,0 +1,180 @@
+import CardKit
+
+/// Work that a key asks for beyond the state.
+public enum GalleryEffect: Hashable, Sendable {
+  /// Scroll the examples by some screenfuls; a negative number goes back.
+  case scroll(pages: Int)
+  /// Focus the first view inside the previews.
+  case enterPreview
+  /// Move the focus inside the preview.
+  case moveFocus(FocusDirection)
+  /// Press the view in focus there.
+  case press
+  /// Write the whole screen again.
+  case redraw
+  /// Stop for now and give the terminal back.
+  case suspend
+  /// End.
+  case quit
+}
+
+/// Does what a key stands for; the result is the effect to perform, if any.
+func update(_ state: inout GalleryState, _ key: Key) -> GalleryEffect? {
+  state.notice = nil
+  if state.isTyping, case .character(let character) = key {
+    state.search(for: (state.search ?? "") + String(character))
+    return nil
+  }
+  guard let row = state.keys.first(where: { $0.keys.contains(key) }) else { return nil }
+  state.notice = row.unavailable(state)
+  return state.notice == nil ? row.action(&state, key) : nil
+}
+
+extension KeyBinding where Outcome == GalleryEffect? {
+  /// A row that only changes the state.
+  init(
+    _ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false,
+    change: @escaping @Sendable (inout State) -> Void
+  ) {
+    self.init(keys, name, help, inFooter: inFooter) { state, _ in
+      change(&state)
+      return nil
+    }
+  }
+
+  /// A row that only has an effect.
+  init(
+    _ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false, effect: GalleryEffect
+  ) {
+    self.init(keys, name, help, inFooter: inFooter) { _, _ in effect }
+  }
+
+  /// The rows of every screen.
+  static func everywhere(inFooter: Bool = false) -> [Self] {
+    [
+      Self(["q", .control("c")], "quit", "Quit", inFooter: inFooter, effect: .quit),
+      Self([.control("z")], "suspend", "Suspend", effect: .suspend),
+      Self([.control("l")], "redraw", "Redraw the screen", effect: .redraw),
+    ]
+  }
+}
+
+// MARK: - Rows
+
+extension GalleryState {
+  typealias Row = KeyBinding<GalleryState, GalleryEffect?>
+
+  /// The rows in force: the first that has a key acts.
+  var keys: [Row] {
+    if isTyping { return Self.searching + browsing }
+    return (inside == nil ? [] : Self.insidePreview) + browsing
+  }
+
+  private static let searching: [Row] = [
+    Row([.up], "select", "Select the previous match", inFooter: true, change: { $0.select(by: -1) }),
+    Row([.down], "select", "Select the next match", inFooter: true, change: { $0.select(by: 1) }),
+    Row(
+      [.enter, .backTab], "done", "Stop typing and keep the matches", inFooter: true,
+      change: { $0.isTyping = false }),
+    Row([.escape], "clear", "Show all components again", inFooter: true, change: { $0.endSearch() }),
+    Row([.backspace], "delete", "Delete a character") {
+      $0.search(for: String(($0.search ?? "").dropLast()))
+    },
+    Row([.tab], "preview", "Go into a preview") { state, _ in
+      state.isTyping = false
+      return .enterPreview
+    },
+  ]
+
+  private static let insidePreview: [Row] = [
+    Row([.up, "k"], "move", "Move up", inFooter: true, effect: .moveFocus(.up)),
+    Row([.down, "j"], "move", "Move down", inFooter: true, effect: .moveFocus(.down)),
+    Row([.left, "h"], "move", "Move left", inFooter: true, effect: .moveFocus(.left)),
+    Row([.right, "l"], "move", "Move right", inFooter: true, effect: .moveFocus(.right)),
+    Row([.enter, " "], "press", "Press the view in focus", inFooter: true, effect: .press),
+    Row([.tab, .backTab, .escape], "back", "Go back", inFooter: true, change: { $0.inside = nil }),
+  ]
+
+  private var browsing: [Row] {
+    let isBrowsing = !isTyping && inside == nil
+    let columns = shownWidth == 1 ? "1 column" : "\(shownWidth) columns"
+    return [
+      Row(["j", .down], "select", "Select the next component", inFooter: isBrowsing) { $0.select(by: 1) },
+      Row(["k", .up], "select", "Select the previous component", inFooter: isBrowsing) { $0.select(by: -1) },
+      Row(["g", .home], "first", "Select the first component") { $0.select(by: -Catalogue.entries.count) },
+      Row(["G", .end], "last", "Select the last component") { $0.select(by: Catalogue.entries.count) },
+      Row(["/"], "search", "Search", inFooter: isBrowsing && search == nil) { $0.beginSearch() },
+      Row([.escape], "all", "Show all components again", inFooter: isBrowsing && search != nil) {
+        $0.endSearch()
+      },
+      Row(["<"], columns, "Make previews 4 columns narrower", inFooter: !isTyping) { $0.widen(by: -4) },
+      Row([">"], columns, "Make previews 4 columns wider", inFooter: !isTyping) { $0.widen(by: 4) },
+      Row([","], columns, "Make previews 1 column narrower") { $0.widen(by: -1) },
+      Row(["."], columns, "Make previews 1 column wider") { $0.widen(by: 1) },
+      Row(["L"], scheme.title, "Preview a light terminal, a dark one, your own", inFooter: !isTyping) {
+        $0.scheme = $0.scheme.next
+      },
+      Row(["A"], isASCII ? "ASCII" : "Unicode", "Preview an ASCII terminal", inFooter: !isTyping) {
+        $0.isASCII.toggle()
+      },
+      Row(["C"], colors.title, "Preview 256 colours, 16, 8, none, all", inFooter: !isTyping) {
+        $0.colors = $0.colors.next
+      },
+      Row(
+        [.tab, .enter], "preview", "Go into a preview", inFooter: isBrowsing,
+        unless: { $0.selected == nil ? "Nothing to preview" : nil }, action: { _, _ in .enterPreview }),
+      Row([.pageDown, " "], "scroll", "Scroll down", inFooter: isBrowsing, effect: .scroll(pages: 1)),
+      Row([.pageUp], "scroll", "Scroll up", effect: .scroll(pages: -1)),
+    ] + Row.everywhere(inFooter: !isTyping)
+  }
+
+  /// All keys for `--help`, a row on each line.
+  public static var keyHelp: String {
+    func lines<State>(_ title: String, _ rows: [KeyBinding<State, GalleryEffect?>]) -> [String] {
+      ["  " + title]
+        + rows.map { row in
+          let keys = row.keys.map(\.label).joined(separator: " ")
+          return "    " + keys + String(repeating: " ", count: max(0, 18 - keys.count)) + " " + row.help
+        }
+    }
+    let groups = [
+      lines("in the list of components", GalleryState().browsing), lines("in a search", searching),
+      lines("in a preview", insidePreview), lines("in a list of cards", CardsState.keys(page: 1)),
+    ]
+    return groups.joined().joined(separator: "\n")
+  }
+}
+
+// MARK: - Hints
+
+/// Keys and their name in the footer, all in ASCII.
+struct KeyHint: Hashable {
+  /// The keys.
+  fileprivate(set) var keys: [Key]
+  /// What they do, or the current value of what they change.
+  let name: String
+
+  /// The keys as the footer writes them.
+  var label: String {
+    keys == [.up, .down, .left, .right] ? "arrows" : keys.map(\.label).joined(separator: " ")
+  }
+
+  /// The columns of both and the space between them.
+  var columns: Int { label.utf8.count + 1 + name.utf8.count }
+}
+
+extension GalleryState {
+  /// The rows of the footer, the most needed first; neighbours with the same name share a hint.
+  var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    for row in keys where row.isInFooter {
+      guard let key = row.keys.first else { continue }
+      if let last = hints.indices.last, hints[last].name == row.name {
+        hints[last].keys.append(key)
+      } else {
+        hints.append(KeyHint(keys: [key], name: row.name))
+      }
+    }
+    return hints
+  }
+}

@@ -1,0 +1,47 @@
+import CardKit
+import GalleryExamples
+
+/// The examples as text, without a screen.
+public struct GalleryPrint {
+  private let entries: [Entry]
+  private let width: Int
+  private let glyphs: GlyphSet
+
+  /// The examples of all components, or of one.
+  ///
+  /// - Parameters:
+  ///   - name: a component's name or its unambiguous beginning, in any case; nil for all.
+  ///   - width: the columns of the pictures, 1 to 1000.
+  ///   - glyphs: the glyphs that they are drawn with.
+  public init(name: String?, width: Int, glyphs: GlyphSet) throws(UnknownComponent) {
+    entries = if let name { [try Catalogue.entry(named: name)] } else { Catalogue.entries }
+    self.width = max(1, min(width, 1_000))
+    self.glyphs = glyphs
+  }
+
+  /// The text; it ends with a line break.
+  public var text: String {
+    entries.map { entry in
+      let heading = "\(entry.name)\n\(String(repeating: "=", count: entry.name.count))\n\n"
+      return heading + entry.examples.map { text(of: $0, in: entry) }.joined(separator: "\n")
+    }
+    .joined(separator: "\n\n")
+  }
+
+  private func text(of example: Example, in entry: Entry) -> String {
+    let code = entry.code(of: example).map { line in
+      // Characters that would turn a line around are written so that every terminal shows them.
+      line.isEmpty ? "\n" : "    \(PlainLine(line).text)\n"
+    }
+    return "\(example.title)\n\(example.sentence)\n\n\(picture(of: example))\n\n\(code.joined())"
+  }
+
+  private func picture(of example: Example) -> String {
+    var environment = EnvironmentValues(glyphs: glyphs)
+    // Text has no colours: without them, signs tell what colours alone would.
+    environment.colorDepth = .monochrome
+    let view = PreviewView(
+      example: example, look: PreviewLook(width: width), memory: environment.memory)
+    return Canvas(view, size: view.size(in: environment), environment: environment).picture
+  }
+}

@@ -1,0 +1,90 @@
+import CardKit
+import GalleryExamples
+
+/// An example drawn on a terminal of its own, with ids, focus and memory apart from those around it.
+struct PreviewView: View {
+  let example: Example
+  /// The terminal that it imitates.
+  let look: PreviewLook
+  /// The memory of the example from frame to frame.
+  let memory: ViewMemory
+  /// Whether the keys act on it.
+  var isActive = false
+  /// The view in focus while they do.
+  var focus: ViewID?
+
+  /// Nothing: `resolve` makes the node.
+  var body: any View { EmptyView() }
+
+  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    var inner = EnvironmentValues(
+      ruler: environment.ruler, glyphs: look.isASCII ? .ascii : environment.glyphs, memory: memory)
+    inner.colorDepth = environment.colorDepth
+    inner.colorScheme = environment.colorScheme
+    inner.focus = isActive ? focus : example.focus
+    nodes.append(PreviewNode(shown.node(in: inner), width: look.width, followsFocus: isActive))
+  }
+
+  /// The columns and rows that it takes.
+  func size(in environment: EnvironmentValues) -> Size { node(in: environment).size(.unspecified) }
+
+  private var shown: any View {
+    let view = example.view().frame(width: look.width, alignment: .topLeading)
+    let colored = look.colors.depth.map { view.colorDepth($0) } ?? view
+    return colored.colorScheme(look.scheme)
+  }
+}
+
+/// The terminal that a preview imitates.
+struct PreviewLook: Hashable {
+  /// Its columns.
+  var width: Int
+  /// Its background; unknown is that of the real one.
+  var scheme = ColorScheme.unknown
+  /// Whether it knows ASCII alone.
+  var isASCII = false
+  /// Its colours.
+  var colors = ColorChoice.all
+}
+
+/// The memory of each preview from frame to frame: how far it is scrolled, what is expanded.
+final class PreviewMemories {
+  private var memories: [String: ViewMemory] = [:]
+
+  /// The memory of an example's preview.
+  subscript(name: String) -> ViewMemory {
+    if let known = memories[name] { return known }
+    let new = ViewMemory()
+    memories[name] = new
+    return new
+  }
+}
+
+/// A preview in a frame that says how wide it is.
+struct PreviewFrame: View {
+  let preview: PreviewView
+
+  var body: any View {
+    EnvironmentReader { environment in
+      let role = preview.isActive ? ColorRole.accent : .secondary
+      let color = role.color(in: environment.colorScheme)
+      ZStack(alignment: .topLeading) {
+        preview
+          .border(preview.isActive ? .heavy : .square, color)
+          .layoutPriority(1)
+        label.foregroundColor(color).padding(.leading, 2)
+      }
+    }
+  }
+
+  private var label: any View {
+    let width = preview.look.width
+    return ViewThatFits(in: .horizontal) {
+      Text(width == 1 ? " 1 column " : " \(width) columns ")
+      Text("\(width)")
+      EmptyView()
+    }
+    .lineLimit(1)
+    .accessibilityHidden()
+  }
+}
