@@ -20,19 +20,19 @@ final class Ground {
     return file
   }
 
-  func run(_ request: FileArguments, in store: String = "store") -> CommandResult {
-    request.run(Surroundings(directory: path + "/" + store))
+  func run(_ command: some Subcommand, in store: String = "store") -> CommandResult {
+    command.run(CommandEnvironment(directory: path + "/" + store))
   }
 
   /// Runs a command line as at 09:24 in Greenwich on Saturday, 21 November 2026.
   func run(_ words: String...) throws -> CommandResult { try run(words) }
 
   func run(_ words: [String]) throws -> CommandResult {
-    guard case .run(let request) = try Arguments(words).command else { return CommandResult() }
-    var surroundings = Surroundings(directory: path + "/store")
-    surroundings.now = Date(timeIntervalSince1970: 1_795_253_040)
-    surroundings.calendar = .gmt
-    return request.run(surroundings)
+    guard let command = try Arguments(words).subcommand else { return CommandResult() }
+    var environment = CommandEnvironment(directory: path + "/store")
+    environment.now = Date(timeIntervalSince1970: 1_795_253_040)
+    environment.calendar = .gmt
+    return command.run(environment)
   }
 
   /// The files.

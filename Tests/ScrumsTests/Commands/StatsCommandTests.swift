@@ -120,12 +120,12 @@ struct StatsCommandTests {
   @Test("the command line is read as that of the history is")
   func arguments() throws {
     let all = try #require(
-      try Arguments(["stats", "App", "--since=2w", "--json"]).request as? StatsArguments)
+      try Arguments(["stats", "App", "--since=2w", "--json"]).subcommand as? StatsCommand)
     #expect(all.scrum.text == "App" && all.since == SinceDate("2w") && all.isJSON)
     for words in [["--since"], ["--since", "soon"], ["a", "b"], [""], ["--follow"]] {
-      #expect(throws: Arguments.UsageError.self) { try Arguments(["stats"] + words) }
+      #expect(throws: UsageError.self) { try Arguments(["stats"] + words) }
     }
-    #expect(try ground.run("stats", "Moon").complaint?.hasPrefix("no scrum") == true)
+    #expect(try ground.run("stats", "Moon").failure?.hasPrefix("no scrum") == true)
   }
 
   @Test("nothing of a file reaches a terminal as it is, and huge numbers are no trouble")
@@ -140,7 +140,9 @@ struct StatsCommandTests {
     let scrum = DailyScrum(title: "a\(evil)", attendees: [])
     let statistics = MeetingStatistics(meetings, now: start, in: .gmt)
     let listed = ListedStatistics(scrum, meetings: 3, statistics: statistics)
-    let text = StatisticsText(listed, calendar: .gmt, isPlain: false).lines(nothing: "none")
+    var environment = CommandEnvironment(directory: "")
+    environment.calendar = .gmt
+    let text = StatisticsText(listed, environment).lines(empty: "none")
     let table = StatisticsTable([listed, listed], isPlain: true).lines
     let json = String(decoding: Listing.bytes(of: listed), as: UTF8.self).split(separator: "\n").map(
       String.init)

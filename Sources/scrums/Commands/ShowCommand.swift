@@ -1,0 +1,79 @@
+import CardKit
+import ScrumModel
+import ScrumStore
+
+/// Prints everything about a scrum.
+struct ShowCommand: Subcommand {
+  private(set) var scrum = NameArgument("NAME")
+  private(set) var isJSON = false
+
+  /// The past meetings that are printed.
+  private static let shownMeetings = 10
+
+  static let name = "show"
+  static let synopsis = "show NAME"
+  static let summary = "Print a scrum, its open blockers and last meetings"
+  static let details = NameArgument.help
+  static var argument: WritableKeyPath<Self, NameArgument>? { \.scrum }
+
+  static var options: [CommandOption<Self>] {
+    [
+      .flag(
+        "--json", \.isJSON,
+        """
+        Print the scrum as 'scrums list --json' does, with history
+        (the last 10 meetings as in the history file, newest first)
+        and openBlockers (at, attendeeID, meetingID, name, text;
+        newest meeting first)
+        """)
+    ]
+  }
+
+  func run(_ environment: CommandEnvironment) -> CommandResult {
+    CommandResult {
+      let store = environment.store
+      let scrum = try ScrumName(scrum.text ?? "").find(in: try PatientReading.whole(store.load))
+      // All of them, because a blocker may have been open for long.
+      let (meetings, problems) = try store.allMeetings(of: scrum.id)
+      let listed = ListedScrum(
+        scrum, nextMeeting: environment.nextMeeting(of: scrum), lastMet: meetings.first?.startedAt,
+        history: Array(meetings.prefix(Self.shownMeetings)), openBlockers: meetings.flatMap(\.openBlockers))
+      let result =
+        isJSON
+        ? CommandResult(output: Listing.bytes(of: listed))
+        : CommandResult(lines: Self.lines(listed, environment))
+      return result.remarking(problems)
+    }
+  }
+
+  /// The scrum, its open blockers and its last meetings.
+  private static func lines(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [String] {
+    let blockers = (listed.openBlockers ?? []).map { blocker in
+      "\(environment.day(blocker.at))  \(PlainLine(blocker.name).text): \(PlainLine(blocker.text).text)"
+    }
+    let facts = TextColumns(facts(listed, environment), [.leading, .leading]).lines
+    let meetings = MeetingLines((listed.history ?? []).map { ($0, nil) }, environment).lines
+    return TextColumns.sections([
+      (PlainLine(listed.scrum.title).text, facts), (blockers.isEmpty ? nil : "Open blockers", blockers),
+      (meetings.isEmpty ? "No meetings yet" : "Last meetings", meetings),
+    ])
+  }
+
+  private static func facts(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [[String]] {
+    let scrum = listed.scrum
+    let names = scrum.attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
+    let schedule = scrum.schedule.map { schedule in
+      "\(schedule.days.isEmpty ? "on no day" : DayList(schedule.days).text) \(schedule.time)"
+    }
+    let facts = [
+      ["Length", "\(scrum.lengthInMinutes) min"], ["Theme", scrum.theme.rawValue],
+      ["Schedule", schedule ?? "none"],
+      ["Next meeting", listed.nextMeeting.map(environment.dateAndTime) ?? ""],
+      ["Attendees", names.isEmpty ? "nobody" : names],
+      ["Speaking order", (scrum.speakingOrder ?? .listed).rawValue],
+      ["When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue],
+      ["Leftover time", scrum.share == .fixed ? "fixed" : ""], ["ID", scrum.id.uuidString],
+    ]
+    return facts.filter { $0[1] != "" }
+  }
+}
