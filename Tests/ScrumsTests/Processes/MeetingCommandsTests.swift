@@ -98,7 +98,7 @@ struct MeetingCommandsTests {
     let start = Date()
     var actions: [Action] = []
     for _ in 1...20 { actions += happen(.key("n")) + happen(.key("p")) }
-    #expect(actions == [.remark("The command for speakerChanged failed: sh: too many still run")])
+    #expect(actions == [.remark("The command for speakerChanged failed: sh: too many are still running")])
     #expect(Date().timeIntervalSince(start) < 60)
     wait("32 of them") { ground.text("slow.out").split(separator: "\n").count == 32 }
     for id in ground.text("slow.out").split(separator: "\n").compactMap({ Int32($0) }) { kill(id, SIGKILL) }
