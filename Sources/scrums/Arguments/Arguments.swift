@@ -17,7 +17,6 @@ struct Arguments {
     case run(any Subcommand)
   }
 
-  /// What the program does.
   private(set) var command = Command.board
   /// The directory of the store; nil if the environment decides.
   private(set) var store: String?
@@ -58,15 +57,10 @@ struct Arguments {
 
   /// Reads the words after the program's name as the system passes them.
   init(bytes: [[UInt8]]) throws(UsageError) {
-    var words: [String] = []
-    for (index, word) in bytes.enumerated() {
-      // A repaired word would be another name, perhaps that of another file.
-      guard let word = String(validating: word, as: UTF8.self) else {
-        throw UsageError("argument \(index + 1) is not UTF-8")
-      }
-      words.append(word)
-    }
-    try self.init(words)
+    // A repaired word would be another name, perhaps that of another file.
+    let words = bytes.map { String(validating: $0, as: UTF8.self) }
+    if let bad = words.firstIndex(of: nil) { throw UsageError("argument \(bad + 1) is not UTF-8") }
+    try self.init(words.compactMap(\.self))
   }
 
   /// Reads the words after the program's name.
@@ -113,7 +107,7 @@ struct Arguments {
   /// Reads an option and its value; false if there is no such option.
   private mutating func read(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
     if let row = Self.options.first(where: { $0.name == option }) {
-      try row.apply(to: &self, &rest)
+      try row.apply(&self, &rest)
       return true
     }
     guard case .run(var subcommand) = command, try subcommand.read(option: option, &rest) else {
@@ -145,13 +139,11 @@ struct Arguments {
 
   /// The error about a word that has no place.
   private func unexpected(_ kind: String, _ word: String) -> UsageError {
-    let word = PlainLine(word).text
+    let (word, isOption) = (PlainLine(word).text, kind == "option")
     guard case .run(let subcommand) = command else {
-      let kind = kind == "option" ? kind : "command"
-      return UsageError("unknown \(kind) '\(word)'; see 'scrums --help'")
+      return UsageError("unknown \(isOption ? kind : "command") '\(word)'; see 'scrums --help'")
     }
-    let name = subcommand.name
-    let reason = kind == "option" ? "has no option '\(word)'" : "does not take '\(word)'"
-    return UsageError("'scrums \(name)' \(reason); see 'scrums \(name) --help'")
+    let (name, reason) = (subcommand.name, isOption ? "has no option" : "does not take")
+    return UsageError("'scrums \(name)' \(reason) '\(word)'; see 'scrums \(name) --help'")
   }
 }

@@ -6,22 +6,12 @@ struct CommandOption<Target> {
   let placeholder: String
   /// What it does, in short lines.
   let help: String
-  private let effect: (inout Target, inout ArraySlice<String>) throws(UsageError) -> Void
-
-  /// An option that consumes what it needs from the words after it.
-  init(
-    _ name: String, _ placeholder: String, _ help: String,
-    effect: @escaping (inout Target, inout ArraySlice<String>) throws(UsageError) -> Void
-  ) {
-    self.name = name
-    self.placeholder = placeholder
-    self.help = help
-    self.effect = effect
-  }
+  /// Applies the option, and consumes what it needs from the words after it.
+  let apply: (inout Target, inout ArraySlice<String>) throws(UsageError) -> Void
 
   /// An option without a value.
-  static func flag(_ name: String, _ help: String, effect: @escaping (inout Target) -> Void) -> Self {
-    CommandOption(name, "", help) { target, _ in effect(&target) }
+  static func flag(_ name: String, _ help: String, apply: @escaping (inout Target) -> Void) -> Self {
+    CommandOption(name: name, placeholder: "", help: help) { target, _ in apply(&target) }
   }
 
   /// An option that switches something on.
@@ -38,7 +28,7 @@ struct CommandOption<Target> {
     _ name: String, _ placeholder: String, needs: String, _ help: String,
     apply: @escaping (inout Target, String) throws(UsageError) -> Bool
   ) -> Self {
-    CommandOption(name, placeholder, help) { target, rest throws(UsageError) in
+    CommandOption(name: name, placeholder: placeholder, help: help) { target, rest throws(UsageError) in
       guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--"), try apply(&target, value)
       else {
         throw UsageError("\(name) needs \(needs)")
@@ -64,10 +54,5 @@ struct CommandOption<Target> {
   ) -> Self {
     let needs = "a number from \(range.lowerBound) to \(range.upperBound)"
     return value(name, "N", path, needs: needs, help) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
-  }
-
-  /// Applies the option, with the words that follow it.
-  func apply(to target: inout Target, _ rest: inout ArraySlice<String>) throws(UsageError) {
-    try effect(&target, &rest)
   }
 }

@@ -2,28 +2,20 @@
 protocol Subcommand: Sendable {
   /// The name on the command line.
   static var name: String { get }
-
   /// The name with its main argument, as the list of commands shows it.
   static var synopsis: String { get }
-
   /// What it does, in a few words.
   static var summary: String { get }
-
   /// Everything after `scrums` in the usage line.
   static var usage: String { get }
-
   /// The paragraphs below the usage line.
   static var details: String { get }
-
   /// The paragraphs below the options.
   static var notes: String { get }
-
   /// Its own options.
   static var options: [CommandOption<Self>] { get }
-
   /// The options of every command that apply to it; a command without `--store` does not need the store.
   static var sharedOptions: [String] { get }
-
   /// Its name argument, if it has one.
   static var argument: WritableKeyPath<Self, NameArgument>? { get }
 
@@ -64,7 +56,7 @@ extension Subcommand {
   /// Reads an option and its value; false if the command has no such option.
   mutating func read(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
     guard let row = Self.options.first(where: { $0.name == option }) else { return false }
-    try row.apply(to: &self, &rest)
+    try row.apply(&self, &rest)
     return true
   }
 

@@ -64,9 +64,7 @@ struct AddCommand: Subcommand {
     guard !attendees.isEmpty else {
       throw UsageError("'scrums add' needs --attendees with at least one name")
     }
-    guard (time == nil) == (days == nil) else {
-      throw UsageError("--at and --days must be used together")
-    }
+    guard (time == nil) == (days == nil) else { throw UsageError("--at and --days must be used together") }
   }
 
   func run(_ environment: CommandEnvironment) -> CommandResult {

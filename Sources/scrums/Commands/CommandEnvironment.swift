@@ -4,21 +4,28 @@ import ScrumModel
 import ScrumStore
 import Terminal
 
-/// Why a command can't do its work, in one line.
+/// Why a command failed, in one line.
 struct CommandFailure: Error, Hashable, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
+
+  /// An error of the system.
+  init(code: Int32) {
+    switch code {
+    case ENOENT: self.init("no such file")
+    case EACCES: self.init("permission denied")
+    default: self.init(String(cString: strerror(code)))
+    }
+  }
 }
 
 /// Everything outside the command line that a command depends on; a test supplies its own.
 struct CommandEnvironment {
   /// The directory of the store.
   var directory: String
-  /// ASCII only, without colour and pictures.
-  var isPlain = false
-  /// Use the mouse; otherwise it is left to the terminal.
-  var usesMouse = true
+  /// How the terminal is used.
+  var terminal = TerminalOptions { _ in nil }
   /// Flash instead of ringing the bell.
   var isSilent = false
   /// Whether standard input and output are a terminal.
@@ -42,8 +49,8 @@ struct CommandEnvironment {
   ) throws(CommandFailure) {
     variable = { name in bytes(name).flatMap { String(validating: $0, as: UTF8.self) } }
     directory = try Self.directory(of: arguments, bytes)
-    isPlain = arguments.isPlain
-    usesMouse = arguments.usesMouse
+    terminal = TerminalOptions(
+      isPlain: arguments.isPlain, usesMouse: arguments.usesMouse, variable: variable)
     isSilent = arguments.isSilent
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
@@ -92,9 +99,4 @@ struct CommandEnvironment {
 
   /// A day in the output, such as `2026-11-21`.
   func day(_ date: Date) -> String { String(dateAndTime(date).prefix { $0 != " " }) }
-
-  /// How the terminal is used.
-  var terminal: TerminalOptions {
-    TerminalOptions(isPlain: isPlain, usesMouse: usesMouse, variable: variable)
-  }
 }

@@ -1,4 +1,5 @@
 import CardKit
+import Glibc
 import ScrumStore
 
 /// What a command prints, and how it ended.
@@ -57,5 +58,27 @@ struct CommandResult: Equatable {
     var result = self
     result.remarks += remarks.map { PlainLine($0).text }
     return result
+  }
+}
+
+/// The standard output and standard error of a command, unbuffered.
+enum Output {
+  /// Writes bytes; false if not all of them could be written.
+  static func write(_ bytes: some Sequence<UInt8>, to file: Int32 = STDOUT_FILENO) -> Bool {
+    var bytes = Array(bytes)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+
+  /// The columns of the terminal on standard output; nil if it is no terminal, or its size is unknown.
+  static var columns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 }

@@ -27,8 +27,8 @@ struct GalleryCommand: Subcommand, Equatable {
   static var options: [CommandOption<Self>] {
     [
       CommandOption(
-        "--print", "[NAME]",
-        "Print the examples of a component, given by name or\nunambiguous prefix, or of all"
+        name: "--print", placeholder: "[NAME]",
+        help: "Print the examples of a component, given by name or\nunambiguous prefix, or of all"
       ) { command, rest in
         command.prints = true
         command.component = rest.first?.hasPrefix("-") == false ? rest.popFirst() : nil
@@ -63,9 +63,7 @@ struct GalleryCommand: Subcommand, Equatable {
   }
 
   func validate() throws(UsageError) {
-    guard !showsCards || !prints else {
-      throw UsageError("--print can't be used with 'cards'")
-    }
+    guard !showsCards || !prints else { throw UsageError("--print can't be used with 'cards'") }
     guard showsCards || count == nil else { throw UsageError("--count requires 'cards'") }
   }
 
@@ -78,7 +76,7 @@ struct GalleryCommand: Subcommand, Equatable {
         return try show(CardsProgram(count: count ?? 1_000), environment)
       }
       if environment.isOnTerminal, !prints { return try show(GalleryProgram(), environment) }
-      let glyphs: GlyphSet = environment.isPlain ? .ascii : .unicode
+      let glyphs: GlyphSet = environment.terminal.isPlain ? .ascii : .unicode
       do throws(GalleryPrint.Failure) {
         let print = try GalleryPrint(name: component, width: width ?? Output.columns ?? 80, glyphs: glyphs)
         return CommandResult(output: Array(print.text.utf8))

@@ -39,11 +39,34 @@ struct HistoryCommand: PastCommand {
       // The sort is stable: meetings at the same time keep the order of their scrums.
       meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
       let rows = meetings.map { ($0.meeting, scrum.text == nil ? $0.scrum.title : nil) }
-      let lines = rows.isEmpty ? [noMeetings(environment)] : MeetingLines(rows, environment).lines
+      let lines = rows.isEmpty ? [noMeetings(environment)] : Self.lines(rows, environment)
       let result =
         isJSON ? CommandResult(output: Listing.bytes(of: meetings)) : CommandResult(lines: lines)
       return result.remarking(problems)
     }
+  }
+
+  /// Past meetings, one a line: date, title if given, duration against length, who was there, open blockers.
+  static func lines(
+    _ meetings: [(meeting: Meeting, title: String?)], _ environment: CommandEnvironment
+  ) -> [String] {
+    meetings.map { meeting, title in
+      let names = meeting.turns.filter { $0.outcome != .absent }.map { PlainLine($0.name).text }
+      let blockers = meeting.openBlockers.count
+      return [
+        environment.dateAndTime(meeting.startedAt), title.map { PlainLine($0).text } ?? "", duration(meeting),
+        (names.isEmpty ? "nobody" : names.joined(separator: ", "))
+          + (blockers == 0 ? "" : " (\(Wording.count(blockers, "open blocker")))"),
+      ]
+    }
+    .columns([.leading, .leading, .trailing, .leading])
+  }
+
+  /// How long people spoke against the plan; files of other programs only have the plan.
+  private static func duration(_ meeting: Meeting) -> String {
+    let plan = ClockText.minutes(meeting.plannedSeconds)
+    let isMeasured = meeting.spokenSeconds > 0 || meeting.endedAt > meeting.startedAt
+    return isMeasured ? "\(ClockText.minutes(meeting.spokenSeconds)) of \(plan)" : "\(plan) planned"
   }
 }
 
@@ -82,39 +105,5 @@ extension PastCommand {
   func noMeetings(_ environment: CommandEnvironment) -> String {
     guard let since else { return "No meetings yet" }
     return "No meetings since \(environment.day(since.date(now: environment.now, in: environment.calendar)))"
-  }
-}
-
-/// Past meetings, one a line, in columns.
-struct MeetingLines {
-  /// The lines: date, title, duration against length, who was there, open blockers.
-  let lines: [String]
-
-  /// Lines for meetings, each with an optional title.
-  init(_ meetings: [(meeting: Meeting, title: String?)], _ environment: CommandEnvironment) {
-    let rows = meetings.map { meeting, title in
-      [
-        environment.dateAndTime(meeting.startedAt), title.map { PlainLine($0).text } ?? "",
-        Self.duration(meeting), Self.people(in: meeting) + Self.blockers(of: meeting),
-      ]
-    }
-    lines = TextColumns(rows, [.leading, .leading, .trailing, .leading]).lines
-  }
-
-  /// How long people spoke against the plan; files of other programs only have the plan.
-  private static func duration(_ meeting: Meeting) -> String {
-    let plan = ClockText.minutes(meeting.plannedSeconds)
-    let isMeasured = meeting.spokenSeconds > 0 || meeting.endedAt > meeting.startedAt
-    return isMeasured ? "\(ClockText.minutes(meeting.spokenSeconds)) of \(plan)" : "\(plan) planned"
-  }
-
-  private static func people(in meeting: Meeting) -> String {
-    let names = meeting.turns.filter { $0.outcome != .absent }.map { PlainLine($0.name).text }
-    return names.isEmpty ? "nobody" : names.joined(separator: ", ")
-  }
-
-  private static func blockers(of meeting: Meeting) -> String {
-    let count = meeting.openBlockers.count
-    return count == 0 ? "" : " (\(Wording.count(count, "open blocker")))"
   }
 }

@@ -1,4 +1,5 @@
 import CardKit
+import Glibc
 import ScrumModel
 import ScrumStore
 
@@ -29,9 +30,7 @@ struct ImportCommand: Subcommand {
   }
 
   func validate() throws(UsageError) {
-    guard file != nil else {
-      throw UsageError("'scrums import' needs a FILE, or - for standard input")
-    }
+    guard file != nil else { throw UsageError("'scrums import' needs a FILE, or - for standard input") }
   }
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
@@ -40,7 +39,7 @@ struct ImportCommand: Subcommand {
       let name = PlainLine(file == "-" ? "standard input" : file).text
       let board: ImportedBoard
       do {
-        board = try Importer.read(try Input.bytes(of: file))
+        board = try Importer.read(try Self.bytes(of: file))
       } catch let error as ImportError {
         // It begins with the line.
         throw CommandFailure("\(name):\(error)")
@@ -53,6 +52,26 @@ struct ImportCommand: Subcommand {
       let lines = ["\(name): \(board.format.name)"] + plan.summary
       if isDryRun || plan.isEmpty { return CommandResult(lines: lines) }
       return CommandResult(lines: lines, change: "imported").remarking(try store.perform(plan))
+    }
+  }
+
+  /// More bytes than any file that the program understands.
+  private static let sizeLimit = 1 << 30
+
+  /// All bytes of a file; `-` is standard input.
+  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw CommandFailure(code: errno) }
+    defer { if path != "-" { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &piece, piece.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw CommandFailure(code: errno) }
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+      guard bytes.count <= sizeLimit else { throw CommandFailure("larger than \(sizeLimit >> 20) MiB") }
     }
   }
 }

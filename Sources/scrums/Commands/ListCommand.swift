@@ -45,11 +45,9 @@ struct ListCommand: Subcommand {
   private static func lines(_ scrums: [DailyScrum]) -> [String] {
     guard !scrums.isEmpty else { return [empty] }
     let rows = scrums.map { scrum in
-      [
-        PlainLine(scrum.title).text, Wording.count(scrum.attendees.count, "attendee"),
-        "\(scrum.lengthInMinutes) min",
-      ]
+      let people = Wording.count(scrum.attendees.count, "attendee")
+      return [PlainLine(scrum.title).text, people, "\(scrum.lengthInMinutes) min"]
     }
-    return TextColumns(rows, [.leading, .leading, .trailing]).lines
+    return rows.columns([.leading, .leading, .trailing])
   }
 }

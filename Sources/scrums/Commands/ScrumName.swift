@@ -6,7 +6,6 @@ import ScrumModel
 struct ScrumName {
   /// The most candidates that a message lists; the others are counted.
   private static let mostCandidates = 10
-
   /// The most letters of a misspelt name that are compared with titles.
   private static let mostCompared = 40
 

@@ -51,10 +51,10 @@ struct ShowCommand: Subcommand {
     let blockers = (listed.openBlockers ?? []).map { blocker in
       "\(environment.day(blocker.at))  \(PlainLine(blocker.name).text): \(PlainLine(blocker.text).text)"
     }
-    let facts = TextColumns(facts(listed, environment), [.leading, .leading]).lines
-    let meetings = MeetingLines((listed.history ?? []).map { ($0, nil) }, environment).lines
-    return TextColumns.sections([
-      (PlainLine(listed.scrum.title).text, facts), (blockers.isEmpty ? nil : "Open blockers", blockers),
+    let meetings = HistoryCommand.lines((listed.history ?? []).map { ($0, nil) }, environment)
+    return .sections([
+      (PlainLine(listed.scrum.title).text, facts(listed, environment).columns([.leading, .leading])),
+      (blockers.isEmpty ? nil : "Open blockers", blockers),
       (meetings.isEmpty ? "No meetings yet" : "Last meetings", meetings),
     ])
   }

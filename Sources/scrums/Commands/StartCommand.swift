@@ -58,7 +58,7 @@ struct StartCommand: Subcommand {
     """
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
-    BoardCommand(environment).run(starting: scrum.text ?? "")
+    BoardCommand(environment).run(starting: scrum.text)
   }
 }
 
@@ -69,42 +69,30 @@ struct BoardCommand {
   /// A board on the store of an environment.
   init(_ environment: CommandEnvironment) { self.environment = environment }
 
-  /// Opens the board; without a terminal, prints the scrums instead.
-  func run() -> CommandResult {
-    guard environment.isOnTerminal else { return ListCommand().run(environment) }
-    return CommandResult {
-      let store = environment.store
-      return try open(store) { scrums in try show(app(state(scrums, store), store), starting: nil) }
+  /// Opens the board, or the meeting of a scrum: a new one, or the unfinished one.
+  ///
+  /// Without a terminal, prints the scrums instead of the board.
+  func run(starting name: String? = nil) -> CommandResult {
+    guard environment.isOnTerminal else {
+      return name == nil
+        ? ListCommand().run(environment) : CommandResult(failure: "'scrums start' needs a terminal")
     }
-  }
-
-  /// Opens the meeting of a scrum: a new one, or the unfinished one.
-  func run(starting name: String) -> CommandResult {
-    guard environment.isOnTerminal else { return CommandResult(failure: "'scrums start' needs a terminal") }
     return CommandResult {
       let store = environment.store
-      return try open(store) { scrums in
-        let scrum = try ScrumName(name).find(in: scrums)
-        let state = state(scrums, store)
-        if scrum.attendees.isEmpty, state.unfinished?.scrumID != scrum.id {
-          return CommandResult(failure: "'\(PlainLine(scrum.title).text)' has no attendees")
-        }
-        return try show(app(state, store), starting: scrum.id)
+      let scrums: [DailyScrum]
+      do throws(StoreError) { scrums = try store.load() } catch {
+        // The screen says what is damaged, and what can be done.
+        var app = app(state([], store), store)
+        app.show(error)
+        return try show(app)
       }
+      let scrum = try name.map { try ScrumName($0).find(in: scrums) }
+      let state = state(scrums, store)
+      if let scrum, scrum.attendees.isEmpty, state.unfinished?.scrumID != scrum.id {
+        return CommandResult(failure: "'\(PlainLine(scrum.title).text)' has no attendees")
+      }
+      return try show(app(state, store), starting: scrum?.id)
     }
-  }
-
-  /// Continues with the scrums of a store. If they can't be read, the screen says why and what can be done.
-  private func open(
-    _ store: ScrumStore, _ use: ([DailyScrum]) throws -> CommandResult
-  ) throws -> CommandResult {
-    let scrums: [DailyScrum]
-    do throws(StoreError) { scrums = try store.load() } catch {
-      var app = app(state([], store), store)
-      app.show(error)
-      return try show(app, starting: nil)
-    }
-    return try use(scrums)
   }
 
   private func app(_ state: AppState, _ store: ScrumStore) -> App {
@@ -116,7 +104,7 @@ struct BoardCommand {
       commands: MeetingCommands(path: commands, store: environment.directory))
   }
 
-  private func show(_ app: App, starting scrum: UUID?) throws -> CommandResult {
+  private func show(_ app: App, starting scrum: UUID? = nil) throws -> CommandResult {
     var app = app
     var loop = try ScreenLoop(environment.terminal, isSilent: environment.isSilent)
     // Only once there is a screen: a meeting that nobody sees must not start.
@@ -130,17 +118,16 @@ struct BoardCommand {
 
   /// The initial state: the scrums, when they last met, the unfinished meeting.
   private func state(_ scrums: [DailyScrum], _ store: ScrumStore) -> AppState {
-    var trouble: [String] = []
-    if store.isReadOnly { trouble.append(App.readOnly) }
+    var trouble = store.isReadOnly ? App.readOnly : nil
     var unfinished: MeetingInProgress?
-    do { unfinished = try store.loadProgress() } catch { trouble.append("\(error)") }
+    do { unfinished = try store.loadProgress() } catch { trouble = trouble ?? "\(error)" }
     var state = AppState(
       scrums: scrums, lastSaved: store.lastSaved(of: scrums.map(\.id)), unfinished: unfinished,
       now: environment.now, calendar: environment.calendar, seed: .random(in: 0...UInt64.max))
     state.isReadOnly = store.isReadOnly
     state.isElsewhere = store.isMeetingHeld
     // A message is enough: none of it prevents today's meeting.
-    if let first = trouble.first { _ = update(&state, .failed(first)) }
+    if let trouble { _ = update(&state, .failed(trouble)) }
     return state
   }
 }

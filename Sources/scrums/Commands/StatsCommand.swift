@@ -55,90 +55,65 @@ struct StatsCommand: PastCommand {
     guard scrum.text != nil, let one = listed.first else {
       if isJSON { return CommandResult(output: Listing.bytes(of: listed)) }
       if listed.isEmpty { return CommandResult(lines: [ListCommand.empty]) }
-      return CommandResult(lines: StatisticsTable(listed, isPlain: environment.isPlain).lines)
+      return CommandResult(lines: listed.table(isPlain: environment.terminal.isPlain))
     }
     if isJSON { return CommandResult(output: Listing.bytes(of: one)) }
-    return CommandResult(lines: StatisticsText(one, environment).lines(empty: noMeetings(environment)))
+    return CommandResult(lines: one.lines(environment, empty: noMeetings(environment)))
   }
 }
 
-/// The statistics of several scrums, one a line.
-struct StatisticsTable {
-  /// A heading, the scrums in their order and, if there are several, a total.
-  let lines: [String]
-
-  /// The bars of a scrum, as many as on its card.
-  private static let mostBars = 10
-
-  /// Puts scrums into a table.
-  init(_ scrums: [ListedStatistics], isPlain: Bool) {
-    let head = ["", "Meetings", "On time", "Average", "Durations", "Open blockers"]
-    var rows = [head] + scrums.map { Self.row($0, isPlain: isPlain) }
-    if scrums.count > 1 { rows.append(Self.total(scrums)) }
-    lines = TextColumns(rows, [.leading, .trailing, .trailing, .trailing, .leading, .trailing]).lines
+extension [ListedStatistics] {
+  /// A heading, the scrums one a line and, if there are several, a total.
+  func table(isPlain: Bool) -> [String] {
+    func onTime(_ count: Int, of all: Int) -> String { all == 0 ? "" : "\(count) of \(all)" }
+    func unlessZero(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
+    func sum(_ number: (ListedStatistics) -> Int) -> Int { reduce(0) { $0 + number($1) } }
+    var rows = [["", "Meetings", "On time", "Average", "Durations", "Open blockers"]]
+    rows += map { listed in
+      let statistics = listed.statistics
+      return [
+        PlainLine(listed.scrum.title).text, listed.meetings == 0 ? "none" : "\(listed.meetings)",
+        onTime(statistics.onTimeCount, of: statistics.runs.count), statistics.averageText ?? "",
+        // As many bars as on a card.
+        statistics.chart(atMost: 10, isPlain: isPlain), unlessZero(statistics.blockers.count),
+      ]
+    }
+    if count > 1 {
+      rows.append([
+        "All", "\(sum(\.meetings))", onTime(sum(\.statistics.onTimeCount), of: sum(\.statistics.runs.count)),
+        "", "", unlessZero(sum(\.statistics.blockers.count)),
+      ])
+    }
+    return rows.columns([.leading, .trailing, .trailing, .trailing, .leading, .trailing])
   }
-
-  private static func row(_ listed: ListedStatistics, isPlain: Bool) -> [String] {
-    let statistics = listed.statistics
-    return [
-      PlainLine(listed.scrum.title).text, listed.meetings == 0 ? "none" : "\(listed.meetings)",
-      onTime(statistics.onTimeCount, of: statistics.runs.count), statistics.averageText ?? "",
-      statistics.chart(atMost: mostBars, isPlain: isPlain), count(statistics.blockers.count),
-    ]
-  }
-
-  private static func total(_ scrums: [ListedStatistics]) -> [String] {
-    func sum(_ number: (ListedStatistics) -> Int) -> Int { scrums.reduce(0) { $0 + number($1) } }
-    return [
-      "All", "\(sum(\.meetings))", onTime(sum(\.statistics.onTimeCount), of: sum(\.statistics.runs.count)),
-      "", "", count(sum(\.statistics.blockers.count)),
-    ]
-  }
-
-  private static func onTime(_ count: Int, of all: Int) -> String { all == 0 ? "" : "\(count) of \(all)" }
-
-  private static func count(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
 }
 
-/// The statistics of one scrum.
-struct StatisticsText {
-  private let listed: ListedStatistics
-  private let environment: CommandEnvironment
-
-  /// The bars that fit beside their description in 80 columns.
-  private static let mostBars = 50
-
-  /// The text about a scrum.
-  init(_ listed: ListedStatistics, _ environment: CommandEnvironment) {
-    self.listed = listed
-    self.environment = environment
-  }
-
-  /// The lines: the meetings, the attendees, the open blockers.
+extension ListedStatistics {
+  /// The meetings, the attendees and the open blockers.
   /// - Parameter empty: what to print if there are no meetings.
-  func lines(empty: String) -> [String] {
-    let title = PlainLine(listed.scrum.title).text
-    guard listed.meetings > 0 else { return [title, "  \(empty)"] }
-    let people = TextColumns(attendees, [.leading, .trailing, .trailing, .leading]).lines
-    let blocked = TextColumns(blockers, [.trailing, .leading]).lines
-    return TextColumns.sections([
-      (title, TextColumns(facts, [.leading, .leading]).lines), (people.isEmpty ? nil : "Attendees", people),
-      (blocked.isEmpty ? nil : "Open blockers", blocked),
+  func lines(_ environment: CommandEnvironment, empty: String) -> [String] {
+    let title = PlainLine(scrum.title).text
+    guard meetings > 0 else { return [title, "  \(empty)"] }
+    let people = attendees.columns([.leading, .trailing, .trailing, .leading])
+    let blocked = blockers.columns([.trailing, .leading])
+    return .sections([
+      (title, facts(environment).columns([.leading, .leading])),
+      (people.isEmpty ? nil : "Attendees", people), (blocked.isEmpty ? nil : "Open blockers", blocked),
     ])
   }
 
-  private var facts: [[String]] {
-    let statistics = listed.statistics
+  private func facts(_ environment: CommandEnvironment) -> [[String]] {
     let runs = statistics.runs
     guard let first = runs.first, let last = runs.last, let average = statistics.averageText else {
-      return [["Meetings", "\(listed.meetings), none of them timed"]]
+      return [["Meetings", "\(meetings), none of them timed"]]
     }
-    let untimed = listed.meetings - runs.count
+    let untimed = meetings - runs.count
     let (start, end) = (environment.day(first.startedAt), environment.day(last.startedAt))
     let days = first == last ? "on \(start)" : "\(start) to \(end)"
     let lengths = runs.map(\.seconds)
     let range = "\(ClockText.minutes(lengths.min() ?? 0)) to \(ClockText.minutes(lengths.max() ?? 0))"
-    let chart = statistics.chart(atMost: Self.mostBars, isPlain: environment.isPlain)
+    // As many bars as fit beside their description in 80 columns.
+    let chart = statistics.chart(atMost: 50, isPlain: environment.terminal.isPlain)
     return [
       ["Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")],
       ["On time", "\(statistics.onTimeCount) of \(runs.count)"], ["Average", average],
@@ -146,7 +121,7 @@ struct StatisticsText {
   }
 
   private var attendees: [[String]] {
-    listed.statistics.attendees.map { attendee in
+    statistics.attendees.map { attendee in
       let times = attendee.timesPresent + attendee.timesAbsent
       return [
         PlainLine(attendee.name).text,
@@ -158,7 +133,7 @@ struct StatisticsText {
   }
 
   private var blockers: [[String]] {
-    listed.statistics.blockers.map { aged in
+    statistics.blockers.map { aged in
       [
         aged.days == 0 ? "today" : Wording.count(aged.days, "day"),
         "\(PlainLine(aged.blocker.name).text): \(PlainLine(aged.blocker.text).text)",

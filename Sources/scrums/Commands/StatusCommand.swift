@@ -69,9 +69,7 @@ struct StatusCommand: Subcommand {
     """
 
   func validate() throws(UsageError) {
-    guard format == nil || !isJSON else {
-      throw UsageError("--format and --json can't be used together")
-    }
+    guard format == nil || !isJSON else { throw UsageError("--format and --json can't be used together") }
   }
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
@@ -79,10 +77,10 @@ struct StatusCommand: Subcommand {
     return CommandResult {
       // A prompt can't wait, and only this program writes the file, atomically.
       let stored = try StoredMeeting.read(in: environment.directory)
-      let status = stored.flatMap { MeetingStatus($0).listed(at: environment.now) }
+      let status = stored?.status(at: environment.now)
       if isJSON { return CommandResult(output: Listing.bytes(of: status)) }
       guard status != nil else { return CommandResult() }
-      return CommandResult(output: line(status, isPlain: environment.isPlain) + [UInt8(ascii: "\n")])
+      return CommandResult(output: line(status, isPlain: environment.terminal.isPlain) + [UInt8(ascii: "\n")])
     }
   }
 
@@ -90,24 +88,15 @@ struct StatusCommand: Subcommand {
   func line(_ status: ListedStatus?, isPlain: Bool) -> [UInt8] {
     isJSON
       ? Listing.line(of: status)
-      : status.map { Array((format ?? .usual).line($0, isPlain ? .ascii : .unicode).utf8) } ?? []
+      : status.map { Array((format ?? StatusFormat()).line($0, isPlain ? .ascii : .unicode).utf8) } ?? []
   }
 }
 
-/// The meeting on disk, as it is at any later moment.
-///
-/// Its clock runs while a process is in it; an unfinished meeting stands still.
-struct MeetingStatus {
-  private let stored: StoredMeeting
-
-  /// A meeting as read.
-  init(_ stored: StoredMeeting) { self.stored = stored }
-
-  /// Whether a process is in it.
-  var isHeld: Bool { stored.isHeld }
-
-  /// The status at a moment; nil if the meeting has ended by then.
-  func listed(at now: Date) -> ListedStatus? {
+extension StoredMeeting {
+  /// The status at a moment after it was read; nil if the meeting has ended by then.
+  ///
+  /// The clock of the meeting runs while a process is in it; an unfinished meeting stands still.
+  func status(at now: Date) -> ListedStatus? {
     let timer = timer(at: now)
     guard !timer.hasEnded else { return nil }
     let meeting = timer.meeting
@@ -121,17 +110,17 @@ struct MeetingStatus {
   }
 
   /// The first moment after `now` at which the status changes; nil while the clock stands.
-  func nextChange(after now: Date) -> Date? { stored.isHeld ? timer(at: now).nextChange(after: now) : nil }
+  func nextChange(after now: Date) -> Date? { isHeld ? timer(at: now).nextChange(after: now) : nil }
 
   private func timer(at now: Date) -> ScrumTimer {
-    guard stored.isHeld else { return ScrumTimer(resuming: stored.meeting, at: now) }
-    var timer = ScrumTimer(following: stored.meeting)
+    guard isHeld else { return ScrumTimer(resuming: meeting, at: now) }
+    var timer = ScrumTimer(following: meeting)
     timer.advance(to: now)
     return timer
   }
 
   private func state(_ timer: ScrumTimer) -> ListedStatus.State {
-    if !stored.isHeld { return .unfinished }
+    if !isHeld { return .unfinished }
     if timer.speaker == nil { return .nobody }
     if timer.sleptSince != nil { return .asleep }
     if timer.isPaused { return .paused }

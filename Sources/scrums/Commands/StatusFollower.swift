@@ -8,7 +8,7 @@ struct StatusFollower {
   private let environment: CommandEnvironment
   private var watch: StoreWatch?
   /// The meeting as last read.
-  private var meeting: MeetingStatus?
+  private var meeting: StoredMeeting?
   /// The last printed line; for a person it starts empty, as without a meeting.
   private var printed: [UInt8]?
   /// When to read the file again without a change reported; nil for never.
@@ -68,7 +68,7 @@ struct StatusFollower {
   }
 
   private func line(at now: Date) -> [UInt8] {
-    command.line(meeting?.listed(at: now), isPlain: environment.isPlain)
+    command.line(meeting?.status(at: now), isPlain: environment.terminal.isPlain)
   }
 
   /// When time alone changes the line; nil for never.
@@ -85,7 +85,7 @@ struct StatusFollower {
   private mutating func read(at now: Date) {
     nextReading = watch == nil ? now + Self.interval : nil
     do throws(StoreError) {
-      meeting = try StoredMeeting.read(in: environment.directory).map(MeetingStatus.init)
+      meeting = try StoredMeeting.read(in: environment.directory)
       (reading, failure) = (PatientReading(), nil)
     } catch {
       if reading.looksAgain() {

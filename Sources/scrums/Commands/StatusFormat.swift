@@ -11,9 +11,7 @@ struct StatusFormat: Hashable, Sendable {
   private var pieces: [Piece] = []
 
   /// The default line.
-  static let usual = StatusFormat(.line)
-
-  private init(_ field: StatusField) { pieces = [.field(field)] }
+  init() { pieces = [.field(.line)] }
 
   /// Reads a format. Doubled braces stand for one, and so does a closing brace by itself.
   init(_ text: String) throws(UsageError) {

@@ -2,32 +2,13 @@ import Glibc
 
 /// One of the user's programs, started beside this one, which never waits for it.
 struct ChildProcess {
-  /// Why a program could not start, or how it failed, in a few words.
-  struct Failure: Error, Hashable, CustomStringConvertible {
-    let description: String
-
-    init(_ words: String) { description = words }
-
-    /// An error of the system.
-    init(code: Int32) {
-      switch code {
-      case ENOENT: self.init("no such file")
-      case EACCES: self.init("permission denied")
-      default: self.init(String(cString: strerror(code)))
-      }
-    }
-  }
-
   private let id: pid_t
 
   /// Starts a program without a shell, in its own process group, with default signals, and with no files but
   /// `/dev/null`.
   ///
-  /// - Parameters:
-  ///   - words: the program, looked up in `PATH`, and its arguments.
-  ///   - environment: its variables, such as `HOME=/home/ada`.
-  ///   - output: its standard output; nil for `/dev/null`.
-  init(_ words: [String], environment: [[UInt8]], output: Int32? = nil) throws(Failure) {
+  /// - Parameter words: the program, looked up in `PATH`, and its arguments.
+  init(_ words: [String], environment: [[UInt8]], output: Int32? = nil) throws(CommandFailure) {
     Self.closeFilesOnExec()
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
@@ -51,7 +32,7 @@ struct ChildProcess {
     let code = words.map { Array($0.utf8) }.withCStrings { arguments in
       environment.withCStrings { posix_spawnp(&id, program, &files, &attributes, arguments, $0) }
     }
-    guard code == 0 else { throw Failure(code: code) }
+    guard code == 0 else { throw CommandFailure(code: code) }
     self.id = id
   }
 
@@ -79,16 +60,16 @@ struct ChildProcess {
   private static let mostFiles = 4_096
 
   /// How the program ended; nil while it runs. Not to be called again after that.
-  func ending() -> Result<Void, Failure>? {
+  func ending() -> Result<Void, CommandFailure>? {
     var status: Int32 = 0
     let answer = waitpid(id, &status, WNOHANG)
     if answer == 0 || (answer < 0 && errno == EINTR) { return nil }
     // Nobody knows how it ended.
     guard answer == id else { return .success(()) }
     let signal = status & 0x7F
-    if signal != 0 { return .failure(Failure("signal \(signal)")) }
+    if signal != 0 { return .failure(CommandFailure("signal \(signal)")) }
     let code = status >> 8 & 0xFF
-    return code == 0 ? .success(()) : .failure(Failure("status \(code)"))
+    return code == 0 ? .success(()) : .failure(CommandFailure("status \(code)"))
   }
 
   /// Asks the program and its children to end. Not to be called once `ending` has returned a result.

@@ -135,10 +135,8 @@ struct MeetingCommands {
   private mutating func run(_ name: String, _ facts: MeetingFacts) -> [Action] {
     guard let words = commands[name] else { return [] }
     let program = PlainLine(String(words[0].unicodeScalars.prefix(100))).text
-    do throws(ChildProcess.Failure) {
-      guard running.count < Self.mostAtOnce else {
-        throw ChildProcess.Failure("too many are still running")
-      }
+    do throws(CommandFailure) {
+      guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
       let environment = facts.environment(event: name, store: store, over: ChildProcess.inherited)
       let process: ChildProcess
       if name == Self.transcribing {
@@ -157,7 +155,7 @@ struct MeetingCommands {
   }
 
   private mutating func report(
-    _ name: String, _ program: String, _ failure: ChildProcess.Failure
+    _ name: String, _ program: String, _ failure: CommandFailure
   ) -> [Action] {
     guard !failed.contains(name) else { return [] }
     failed.append(name)
@@ -168,10 +166,6 @@ struct MeetingCommands {
 
 extension MeetingFacts {
   /// The facts as environment variables. All are set, empty if there is nothing to say; texts are one sanitised line.
-  ///
-  /// - Parameters:
-  ///   - event: the event that the program runs for.
-  ///   - store: the directory of the store, where the program may look for more.
   func variables(event: String, store: String) -> [(name: String, value: String)] {
     func plain(_ text: String?) -> String {
       // By scalars: a single character can have a megabyte of accents.

@@ -16,13 +16,13 @@ struct Transcriber {
   private static let piece = 1 << 16
 
   /// Starts the program.
-  init(_ words: [String], environment: [[UInt8]]) throws(ChildProcess.Failure) {
+  init(_ words: [String], environment: [[UInt8]]) throws(CommandFailure) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw ChildProcess.Failure(code: errno) }
+    guard pipe(&ends) == 0 else { throw CommandFailure(code: errno) }
     defer { Glibc.close(ends[1]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    do throws(ChildProcess.Failure) {
+    do throws(CommandFailure) {
       process = try ChildProcess(words, environment: environment, output: ends[1])
     } catch {
       Glibc.close(ends[0])

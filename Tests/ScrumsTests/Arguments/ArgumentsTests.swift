@@ -83,7 +83,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "each command has its own help, which fits any terminal, asked for before or after its name",
+    "each command has its own help, 80 columns wide, requested before or after its name",
     arguments: Arguments.subcommands.map { $0.name })
   func helpOfCommands(name: String) throws {
     let text = try #require(try Arguments([name, "--help"]).help)

@@ -37,13 +37,13 @@ struct SubcommandTests {
     #expect(scrum?.schedule?.time == TimeOfDay("09:00"))
   }
 
-  @Test("a title may begin with dashes after two of them, and hold any sign")
+  @Test("after --, a title may begin with dashes; it may contain any sign")
   func dashes() throws {
     #expect(try add("--attendees", "Ada", "--", "--json")?.title.text == "--json")
     #expect(try add("a=b", "--attendees", "Ada=Bob")?.attendees == ["Ada=Bob"])
   }
 
-  @Test("what a new scrum lacks is said, and what it needs")
+  @Test("an error names what a new scrum lacks")
   func lacking() {
     #expect(complaint("add", "--attendees", "Ada") == "'scrums add' needs a TITLE")
     #expect(complaint("add", " \u{A0}\n", "--attendees", "Ada") == "'scrums add' needs a TITLE")
@@ -59,7 +59,7 @@ struct SubcommandTests {
   }
 
   @Test(
-    "a value that an option can't have is refused with what it may be",
+    "an invalid value is refused with the valid ones",
     arguments: [
       ("--length", "0"), ("--length", "121"), ("--length", "-5"), ("--length", "99999999999999999999"),
       ("--length", "ten"), ("--length", ""), ("--theme", "pink"), ("--theme", ""), ("--at", "24:00"),
@@ -71,7 +71,7 @@ struct SubcommandTests {
     #expect(complaint("add", "A", "--attendees", "B", "\(option)=\(value)").hasPrefix("\(option) "))
   }
 
-  @Test("a name is one word; more are to be put in quotes")
+  @Test("a name is one word; several need quotes")
   func names() throws {
     for command in ["start", "show", "history"] {
       #expect(
@@ -87,7 +87,7 @@ struct SubcommandTests {
     #expect((try Arguments(["list", "--json"]).subcommand as? ListCommand)?.isJSON == true)
   }
 
-  @Test("the history is of one scrum or of all, and may begin at a day")
+  @Test("a history covers one scrum or all, optionally since a day")
   func history() throws {
     let all = try #require(try Arguments(["history"]).subcommand as? HistoryCommand)
     #expect(all.scrum.text == nil && all.since == nil && !all.isJSON)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("Where the files are")
+@Suite("The environment of a command")
 struct SurroundingsTests {
   private func failure(_ words: [String], _ variables: [String: String]) throws -> String? {
     let arguments = try Arguments(words)
@@ -14,7 +14,7 @@ struct SurroundingsTests {
     return nil
   }
 
-  @Test("without a home directory there is no place for them, unless one is named")
+  @Test("without a home directory, the store must be named")
   func noHome() throws {
     for words in [[], ["list"], ["show", "Design"], ["check"]] {
       #expect(try failure(words, [:]) == "no HOME; use --store DIR", "\(words)")
@@ -27,7 +27,7 @@ struct SurroundingsTests {
     #expect(try failure(["--help"], [:]) == nil)
   }
 
-  @Test("a variable that is not UTF-8 is named, where it decides, and never repaired")
+  @Test("a variable that is not UTF-8 is reported if it matters, and never repaired")
   func notUTF8() throws {
     func failure(_ words: [String], _ variables: [String: [UInt8]]) throws -> String? {
       let arguments = try Arguments(words)
@@ -44,7 +44,7 @@ struct SurroundingsTests {
       #expect(try failure(["list"], [name: bad]) == "$\(name) is not UTF-8; use --store DIR")
       #expect(try failure(["list", "--store", "here"], [name: bad]) == nil)
     }
-    // What does not decide keeps nobody from his files; the layout is then not kept.
+    // Other variables are ignored; the layout is then not saved.
     #expect(try failure([], ["SCRUMS_STORE": [0x2F], "HOME": bad, "XDG_STATE_HOME": bad]) == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Commands on the files")
 struct FilesCommandTests {
-  @Test("what was exported can be imported elsewhere, and importing twice adds nothing")
+  @Test("an export can be imported elsewhere, and importing it twice adds nothing")
   func roundTrip() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
@@ -26,7 +26,7 @@ struct FilesCommandTests {
     #expect(second.words.hasSuffix("nothing new\n"))
   }
 
-  @Test("imported meetings stand in their place by date, before younger ones that were there")
+  @Test("imported meetings are sorted by date among the existing ones")
   func order() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
@@ -40,7 +40,7 @@ struct FilesCommandTests {
     #expect(try store.knownMeetings(of: scrum.id).count == 404)
   }
 
-  @Test("a meeting that was deleted does not come back with an import")
+  @Test("an import does not bring back a deleted meeting")
   func deleted() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
@@ -52,19 +52,19 @@ struct FilesCommandTests {
     #expect(try store.recentMeetings(of: scrum.id, limit: 9).count == 1)
   }
 
-  @Test("every format is written, and says something of the scrum", arguments: ExportFormat.allCases)
+  @Test("every format contains the scrum", arguments: ExportFormat.allCases)
   func formats(format: ExportFormat) throws {
     let ground = try Ground()
     _ = try ground.fill()
     #expect(ground.run(ExportCommand(format: format)).words.contains("Design"))
   }
 
-  @Test("a store without schedules has nothing for a calendar, and says so")
+  @Test("without schedules, exporting a calendar fails")
   func emptyCalendar() throws {
     #expect(try Ground().run(ExportCommand(format: .ics)).failure?.contains("schedule") == true)
   }
 
-  @Test("what can't be imported is said in one line, with its place")
+  @Test("a failed import is one line with the position")
   func refused() throws {
     let ground = try Ground()
     let file = try ground.file("bad.json", Array("[{\n\"title\": 3}]".utf8))
@@ -89,7 +89,7 @@ struct FilesCommandTests {
     #expect(try store.recentMeetings(of: scrum.id, limit: 9).count == 2)
   }
 
-  @Test("an earlier version is listed, and comes back by its number")
+  @Test("an earlier version is listed, and restored by its number")
   func restore() throws {
     let ground = try Ground()
     let scrum = try ground.fill()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("The command line of the gallery")
+@Suite("The arguments of the gallery")
 struct GalleryCommandTests {
   private func gallery(_ words: String...) throws -> GalleryCommand? {
     try Arguments(["gallery"] + words).subcommand as? GalleryCommand
@@ -28,7 +28,7 @@ struct GalleryCommandTests {
   }
 
   @Test(
-    "what is no command line of the gallery is refused in one line",
+    "wrong arguments are refused in one line",
     arguments: [
       ["gallery", "dance"], ["gallery", "list"], ["list", "gallery"], ["gallery", "gallery"],
       ["gallery", "--count", "5"], ["gallery", "cards", "cards"], ["gallery", "cards", "--count"],

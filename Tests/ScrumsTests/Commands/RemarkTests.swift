@@ -3,9 +3,9 @@ import Testing
 
 @testable import scrums
 
-@Suite("What a command says besides")
+@Suite("Remarks and failures of commands")
 struct RemarkTests {
-  @Test("lines of a history that can't be read are told, and the others are shown")
+  @Test("unreadable lines of a history are reported, and the others are used")
   func damaged() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
@@ -29,7 +29,7 @@ struct RemarkTests {
     #expect(ground.run(ExportCommand(format: .json)).remarks == complaints)
   }
 
-  @Test("so are meetings with a field that is wrong, and of many the first ones")
+  @Test("so are meetings with an invalid field; of many, the first ones")
   func fields() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
@@ -53,7 +53,7 @@ struct RemarkTests {
     #expect(result.remarks[10] == "… and 6 more; see 'scrums check'")
   }
 
-  @Test("what was done is said, where its output can't be written")
+  @Test("if the output can't be written, the failure says what was done")
   func deed() throws {
     let ground = try Ground()
     let result = try ground.run("add", "Design", "--attendees", "Ada")
@@ -63,7 +63,7 @@ struct RemarkTests {
     #expect(try ground.run("list").outputFailure == "standard output could not be written")
   }
 
-  @Test("backups that could not be made are told, and the scrum is added all the same")
+  @Test("a failed backup is reported, and the scrum is still added")
   func noBackup() throws {
     let ground = try Ground()
     #expect(try ground.run("add", "Design", "--attendees", "Ada").remarks == [])

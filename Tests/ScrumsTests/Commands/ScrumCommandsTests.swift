@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Commands on the scrums")
 struct ScrumCommandsTests {
-  @Test("a scrum is added after the others, with the theme that is used least")
+  @Test("a scrum is added after the others, with the least used theme")
   func add() throws {
     let ground = try Ground()
     let first = try ground.run(
@@ -23,7 +23,7 @@ struct ScrumCommandsTests {
       try ground.run("list").words == "Design  2 attendees  10 min\n設計    1 attendee    5 min\n")
   }
 
-  @Test("adding keeps what another process has saved, and its unknown keys")
+  @Test("adding keeps what another process has saved, and unknown keys")
   func addBeside() throws {
     let ground = try Ground()
     _ = try ground.run("add", "One", "--attendees", "Ada")
@@ -38,7 +38,7 @@ struct ScrumCommandsTests {
     #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("\"mood\": 7"))
   }
 
-  @Test("what a newer version has written, and what is damaged, is refused and left alone")
+  @Test("a damaged file, or one of a newer version, is refused and left alone")
   func refused() throws {
     for content in [#"{"version": 99, "scrums": []}"#, #"{"version": 1, "scrums": [}"#] {
       let ground = try Ground()
@@ -51,7 +51,7 @@ struct ScrumCommandsTests {
     }
   }
 
-  @Test("a scrum is shown with its schedule, its open blockers and its last ten meetings")
+  @Test("show prints the schedule, the open blockers and the last ten meetings")
   func show() throws {
     let ground = try Ground()
     var scrum = try ground.fill()
@@ -81,7 +81,7 @@ struct ScrumCommandsTests {
     #expect(!text.contains("Next meeting"))
   }
 
-  @Test("the history is of one scrum or of all, newest first, from a day on")
+  @Test("history prints the meetings of one scrum or of all, newest first, since a day")
   func history() throws {
     let ground = try Ground()
     let design = try ground.fill()
@@ -111,7 +111,7 @@ struct ScrumCommandsTests {
     #expect(try ground.run("show", design.title).failure == nil)
   }
 
-  @Test("the list looks into no history; the one for programs does, and says where it can't")
+  @Test("list does not read histories, but --json does, and reports unreadable ones")
   func lazyList() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
@@ -125,7 +125,7 @@ struct ScrumCommandsTests {
     #expect(try ground.run("history").failure?.contains(".jsonl") == true)
   }
 
-  @Test("an empty store has nothing to say, in either form")
+  @Test("an empty store prints one line, or an empty array")
   func empty() throws {
     let ground = try Ground()
     #expect(try ground.run("list").words == "No scrums yet\n")
@@ -136,7 +136,7 @@ struct ScrumCommandsTests {
     #expect(!FileManager.default.fileExists(atPath: ground.path + "/store"))
   }
 
-  @Test("no text of a file reaches a terminal as it is")
+  @Test("text from files is sanitised")
   func harmless() throws {
     let ground = try Ground()
     let evil = "\u{1B}]0;x\u{7}\u{9B}2J\u{202E}\nb"

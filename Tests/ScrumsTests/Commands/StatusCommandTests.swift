@@ -9,9 +9,9 @@ import Testing
 @Suite("The status of the meeting in progress")
 struct StatusCommandTests {
   private let ground: Ground
-  /// The store of the terminal that is in the meeting.
+  /// The store of the process that is in the meeting.
   private let terminal: ScrumStore
-  /// When it is for every command of the tests.
+  /// The current moment of every command.
   private let now = Date(timeIntervalSince1970: 1_795_253_040)
   private let scrum = DailyScrum(
     title: "Design", attendees: ["Cathy", "Daisy", "Simon", "Jonathan"].map { Attendee(name: $0) },
@@ -26,28 +26,28 @@ struct StatusCommandTests {
     let arguments = try Arguments(["status"] + words)
     guard let request = arguments.subcommand else { return "no command" }
     var environment = CommandEnvironment(directory: ground.path + "/store")
-    environment.isPlain = arguments.isPlain
+    environment.terminal.isPlain = arguments.isPlain
     environment.now = now
     let result = request.run(environment)
     #expect(result.failure == nil && result.status == 0 && result.remarks == [])
     return result.words
   }
 
-  /// A meeting that began so many seconds ago and was saved last after some change.
+  /// Saves a meeting that began some seconds ago and then changed.
   private func save(_ secondsAgo: Double, _ change: (inout ScrumTimer) -> Void = { _ in }) throws {
     var timer = ScrumTimer(scrum: scrum, at: now - secondsAgo)
     change(&timer)
     try terminal.saveProgress(timer.meeting)
   }
 
-  @Test("without a meeting there is nothing to print, null for programs, and nothing is made")
+  @Test("without a meeting, the output is empty, or null as JSON, and no file is created")
   func nothing() throws {
     #expect(try status() == "" && status("--format", "{left}") == "")
     #expect(try status("--json") == "null\n")
     #expect(!FileManager.default.fileExists(atPath: ground.path + "/store"))
   }
 
-  @Test("while somebody is in the meeting, its time runs on")
+  @Test("while someone is in the meeting, its clock runs")
   func running() throws {
     try save(72)
     #expect(try status() == "Cathy 1:18 · 1/4\n")
@@ -61,7 +61,7 @@ struct StatusCommandTests {
     #expect(try status("--plain") == "Daisy 2:08 - 2/4\n")
   }
 
-  @Test("a gap that is asked about, and a meeting in which nobody speaks, are said in words")
+  @Test("an open sleep question, and a meeting without a speaker, are put in words")
   func stopped() throws {
     try save(3_600) { timer in timer.askAboutGap(at: now) }
     #expect(try status() == "Cathy 2:30 paused? · 1/4\n")
@@ -73,7 +73,7 @@ struct StatusCommandTests {
     #expect(try status("--json").contains("\"left\": null"))
   }
 
-  @Test("a meeting whose turns advance goes on to the next, and is over when the last is")
+  @Test("advancing turns go on to the next, and the last one ends the meeting")
   func advance() throws {
     try save(160) { timer in timer.setWhenTimeIsUp(.advance, at: now - 160) }
     #expect(try status() == "Daisy 2:20 · 2/4\n")
@@ -81,7 +81,7 @@ struct StatusCommandTests {
     #expect(try status() == "" && status("--json") == "null\n")
   }
 
-  @Test("one that was left stands where it stood, however long ago, as the board offers it")
+  @Test("an unfinished meeting stands still, however old it is")
   func left() throws {
     do {
       let store = ground.store
@@ -92,7 +92,7 @@ struct StatusCommandTests {
     #expect(try status("--format={state} {elapsed}") == "unfinished 0:00\n")
   }
 
-  @Test("the object for programs has the same keys in every state")
+  @Test("the JSON object has the same keys in every state")
   func object() throws {
     try save(72)
     let text = try status("--json")
@@ -126,7 +126,7 @@ struct StatusCommandTests {
     #expect(keys(text) == keys(over) && over.contains("\"speaker\": null"))
   }
 
-  @Test("the scrums are not read; a damaged meeting is told in one line")
+  @Test("the scrums are not read; a damaged meeting is one line")
   func damage() throws {
     try save(72)
     _ = try ground.file("store/scrums.json", Array("oops".utf8))
@@ -136,7 +136,7 @@ struct StatusCommandTests {
     #expect(result.failure?.contains("meeting.json:2:3: ") == true && result.output.isEmpty)
   }
 
-  @Test("what is wrong in the command line is said, with nothing done")
+  @Test("wrong arguments are refused")
   func wrong() throws {
     for words in [
       ["--format"], ["--format="], ["--format", "{left"], ["--format", "{oops}"], ["Design"], ["--json=1"],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("A line of status as a person wants it")
+@Suite("The format of a status line")
 struct StatusFormatTests {
   private var status = ListedStatus(
     meetingID: UUID(), scrumID: UUID(), title: "Design", startedAt: Date(timeIntervalSince1970: 0),
@@ -22,7 +22,7 @@ struct StatusFormatTests {
     }
   }
 
-  @Test("each name stands for what the meeting says")
+  @Test("each field is replaced")
   mutating func names() throws {
     let all = "{speaker}|{left}|{number}|{count}|{next}|{title}|{elapsed}|{remaining}|{behind}|{state}|{line}"
     #expect(try line(all) == "Daisy|1:18|2|4|Simon|Design|3:42|6:18|+0:30|running|Daisy 1:18 · 2/4")
@@ -35,7 +35,7 @@ struct StatusFormatTests {
     #expect(try line("<{left}>") == "<>")
   }
 
-  @Test("two braces are one, and a single one that closes nothing is itself")
+  @Test("doubled braces stand for one, and so does a closing brace by itself")
   func braces() throws {
     #expect(try line("{{") == "{" && line("}}") == "}" && line("}") == "}" && line("a}b") == "a}b")
     #expect(try line("{{speaker}}") == "{speaker}" && line("{{{speaker}}}") == "{Daisy}")
@@ -44,7 +44,7 @@ struct StatusFormatTests {
     #expect(try line("") == "")
   }
 
-  @Test("an unknown name is refused with all that are known, and so is a brace that is left open")
+  @Test("an unknown field is refused with the known ones, and so is an unclosed brace")
   func unknown() {
     let known =
       "{speaker} {left} {number} {count} {next} {title} {elapsed} {remaining} {behind} {state} {line}"
@@ -55,11 +55,11 @@ struct StatusFormatTests {
     #expect(complaint("{\u{1B}[2J\n}").hasPrefix("--format has an unknown {^[[2J }"))
   }
 
-  @Test("the usual line is short and says what is not usual")
+  @Test("the default line is short, and names every unusual state")
   mutating func usual() {
     func line(_ state: ListedStatus.State, _ left: Int?) -> String {
       (status.state, status.left) = (state, left)
-      return StatusFormat.usual.line(status, .unicode)
+      return StatusFormat().line(status, .unicode)
     }
     #expect(line(.running, 1) == "Daisy 0:01 · 2/4")
     #expect(line(.overtime, 0) == "Daisy +0:00 · 2/4")
@@ -75,7 +75,7 @@ struct StatusFormatTests {
     #expect(line(.unfinished, nil) == "Everyone is absent · unfinished")
   }
 
-  @Test("names are made harmless, and stay as wide as they are")
+  @Test("names are sanitised, and keep their width")
   mutating func harmless() throws {
     status.speaker = "設計\u{1B}]0;x\u{7}\n\u{202E}b"
     status.title = "\u{9B}2J"
@@ -83,18 +83,18 @@ struct StatusFormatTests {
     #expect(text.hasPrefix("設計"))
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value || $0 == "\u{202E}" })
     status.speaker = ""
-    #expect(StatusFormat.usual.line(status, .ascii) == " 1:18 - 2/4")
+    #expect(StatusFormat().line(status, .ascii) == " 1:18 - 2/4")
   }
 
   @Test(
-    "what tmux or a prompt would obey in a name is shown; the person's own text and other programs get it as it is"
+    "signs that tmux or a prompt would obey are replaced in names, but not in the format and in JSON"
   )
   mutating func prompts() throws {
     (status.speaker, status.title) = ("#(id)#[fg=red]", "`id` $(id) %n \\u !1 50%")
     status.next = "#\u{301}C"
     #expect(try line("#{title}") == "#｀id｀ ＄(id) ％n ＼u ！1 50％")
     #expect(try line("{next}") == "＃\u{301}C")
-    #expect(StatusFormat.usual.line(status, .unicode) == "＃(id)＃[fg=red] 1:18 · 2/4")
+    #expect(StatusFormat().line(status, .unicode) == "＃(id)＃[fg=red] 1:18 · 2/4")
     let plain = try StatusFormat("{speaker} {title} {line}").line(status, .ascii)
     #expect(plain.utf8.allSatisfy { $0 < 128 } && !plain.contains("?"))
     #expect(!plain.contains { "#%$`\\!".contains($0) })
