@@ -39,19 +39,19 @@ struct Arguments {
   static var options: [CommandOption<Arguments>] {
     [
       .value(
-        "--store", "DIR", \.store, needs: "a directory",
+        "--store", "DIR", needs: "a directory",
         """
         Keep the files in DIR; default: $SCRUMS_STORE, else
         $XDG_DATA_HOME/scrums, else ~/.local/share/scrums
-        """
-      ) { $0 },
-      .flag("--plain", \.isPlain, "ASCII only, no colour"),
-      .flag("--no-bell", \.isSilent, "Flash instead of ringing the bell"),
+        """,
+        read: { $0 }, store: { $0.store = $1 }),
+      .flag("--plain", "ASCII only, no colour") { $0.isPlain = true },
+      .flag("--no-bell", "Flash instead of ringing the bell") { $0.isSilent = true },
       .flag("--no-mouse", "Leave the mouse to the terminal") { $0.usesMouse = false },
       // Accepted without effect: nothing moves by itself.
       .flag("--reduced-motion", "No animation (there is none yet)") { _ in },
       .flag("--version", "Print the version") { $0.command = .version },
-      .flag("--help", \.asksForHelp, "Print this help"),
+      .flag("--help", "Print this help") { $0.asksForHelp = true },
     ]
   }
 
@@ -84,7 +84,7 @@ struct Arguments {
     }
     // Last, because help never runs anything, whatever else is on the line.
     if asksForHelp { command = .help(help) }
-    if case .run(let subcommand) = command { try subcommand.check() }
+    if case .run(let subcommand) = command { try subcommand.validate() }
   }
 
   /// Whether the command needs the store.

@@ -14,45 +14,32 @@ struct CommandOption<Target> {
     CommandOption(name: name, placeholder: "", help: help) { target, _ in apply(&target) }
   }
 
-  /// An option that switches something on.
-  static func flag(_ name: String, _ path: WritableKeyPath<Target, Bool>, _ help: String) -> Self {
-    flag(name, help) { $0[keyPath: path] = true }
-  }
-
   /// An option with a value.
   ///
   /// - Parameters:
   ///   - needs: what the value must be, for the error message.
-  ///   - apply: applies the value; false if it is not valid.
-  static func value(
+  ///   - read: reads the value; nil if it is not valid.
+  static func value<Value>(
     _ name: String, _ placeholder: String, needs: String, _ help: String,
-    apply: @escaping (inout Target, String) throws(UsageError) -> Bool
+    read: @escaping (String) throws(UsageError) -> Value?, store: @escaping (inout Target, Value) -> Void
   ) -> Self {
     CommandOption(name: name, placeholder: placeholder, help: help) { target, rest throws(UsageError) in
-      guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--"), try apply(&target, value)
+      guard let word = rest.popFirst(), !word.isEmpty, !word.hasPrefix("--"), let value = try read(word)
       else {
         throw UsageError("\(name) needs \(needs)")
       }
-    }
-  }
-
-  /// An option that stores its value; `read` returns nil if the value is not valid.
-  static func value<Value>(
-    _ name: String, _ placeholder: String, _ path: WritableKeyPath<Target, Value?>, needs: String,
-    _ help: String, read: @escaping (String) throws(UsageError) -> Value?
-  ) -> Self {
-    value(name, placeholder, needs: needs, help) { target, text throws(UsageError) in
-      guard let value = try read(text) else { return false }
-      target[keyPath: path] = value
-      return true
+      store(&target, value)
     }
   }
 
   /// An option with a number as its value.
   static func number(
-    _ name: String, _ path: WritableKeyPath<Target, Int?>, in range: ClosedRange<Int>, _ help: String
+    _ name: String, in range: ClosedRange<Int>, _ help: String,
+    store: @escaping (inout Target, Int) -> Void
   ) -> Self {
     let needs = "a number from \(range.lowerBound) to \(range.upperBound)"
-    return value(name, "N", path, needs: needs, help) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
+    return value(
+      name, "N", needs: needs, help, read: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, store: store
+    )
   }
 }

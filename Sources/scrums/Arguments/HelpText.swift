@@ -1,3 +1,4 @@
+import CardKit
 import ScrumUI
 
 /// What `scrums --help` prints: the commands, the options and the keys, drawn from their rows.
@@ -37,7 +38,8 @@ enum HelpText {
   static func row(_ name: String, _ description: String) -> String {
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
     let indent = "\n" + String(repeating: " ", count: nameColumns + 3)
-    return "  \(name.padded(to: nameColumns)) \(lines.joined(separator: indent))"
+    let space = String(repeating: " ", count: max(0, nameColumns - PlainLine(name).columns))
+    return "  \(name)\(space) \(lines.joined(separator: indent))"
   }
 
   /// An option and its description.

@@ -18,15 +18,16 @@ struct NameArgument: Hashable, Sendable {
     self.isRequired = isRequired
   }
 
-  /// Reads the word.
+  /// Reads the word, and returns true.
   /// - Throws: an error that shows how to quote, if there is a word already.
-  mutating func read(_ word: String, of command: String) throws(UsageError) {
+  mutating func read(_ word: String, of command: String) throws(UsageError) -> Bool {
     if let text {
       let both = PlainLine("\(text) \(word)").text
       throw UsageError(
         "a \(placeholder) of several words needs quotes: scrums \(command) \"\(both)\"")
     }
     text = word.trimmed
+    return true
   }
 
   /// Rejects an argument that is missing or blank.

@@ -31,14 +31,14 @@ struct SinceDate: Hashable, Sendable {
   }
 
   /// An option that reads such a day.
-  static func option<Target>(_ path: WritableKeyPath<Target, SinceDate?>) -> CommandOption<Target> {
+  static func option<Command: PastCommand>() -> CommandOption<Command> {
     .value(
-      "--since", "DATE", path, needs: "a day such as 2026-11-01, today, yesterday, 7d or 2w",
+      "--since", "DATE", needs: "a day such as 2026-11-01, today, yesterday, 7d or 2w",
       """
       Only meetings since that day: 2026-11-01, today, yesterday,
       7d or 2w (days or weeks ago)
-      """
-    ) { SinceDate($0) }
+      """,
+      read: { SinceDate($0) }, store: { $0.since = $1 })
   }
 
   /// The first moment of the day.

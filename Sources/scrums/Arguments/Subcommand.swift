@@ -16,8 +16,6 @@ protocol Subcommand: Sendable {
   static var options: [CommandOption<Self>] { get }
   /// The options of every command that apply to it; a command without `--store` does not need the store.
   static var sharedOptions: [String] { get }
-  /// Its name argument, if it has one.
-  static var argument: WritableKeyPath<Self, NameArgument>? { get }
 
   /// The command as it is without options and arguments.
   init()
@@ -39,7 +37,6 @@ extension Subcommand {
   static var notes: String { "" }
   static var options: [CommandOption<Self>] { [] }
   static var sharedOptions: [String] { ["--store"] }
-  static var argument: WritableKeyPath<Self, NameArgument>? { nil }
 
   /// The name on the command line.
   var name: String { Self.name }
@@ -60,17 +57,7 @@ extension Subcommand {
     return true
   }
 
-  mutating func read(word: String) throws(UsageError) -> Bool {
-    guard let argument = Self.argument else { return false }
-    try self[keyPath: argument].read(word, of: name)
-    return true
-  }
+  mutating func read(word: String) throws(UsageError) -> Bool { false }
 
   func validate() throws(UsageError) {}
-
-  /// Rejects an incomplete or contradictory command line.
-  func check() throws(UsageError) {
-    if let argument = Self.argument { try self[keyPath: argument].check(for: name) }
-    try validate()
-  }
 }

@@ -19,7 +19,6 @@ struct AddCommand: Subcommand {
   static let synopsis = "add TITLE"
   static let summary = "Add a scrum"
   static let usage = "add TITLE --attendees NAMES [options]"
-  static var argument: WritableKeyPath<Self, NameArgument>? { \.title }
 
   static var options: [CommandOption<Self>] {
     let themes = Theme.allCases.map(\.rawValue)
@@ -29,24 +28,24 @@ struct AddCommand: Subcommand {
     return [
       .value(
         "--attendees", "NAMES", needs: "names separated by commas",
-        "The attendees, separated by commas: \"Ada, Bob\""
-      ) { command, names in
-        command.attendees += names.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-        return true
-      },
-      .number("--length", \.length, in: DailyScrum.lengths, "The length in minutes, 1 to 120; default: 5"),
-      .value(
-        "--theme", "THEME", \.theme, needs: "one of \(themes.joined(separator: ", "))",
-        "The colour of the card; default: the least used of\n" + themeLines.joined(separator: ",\n")
-      ) { Theme(rawValue: $0.lowercased()) },
-      .value("--at", "HH:MM", \.time, needs: "a time such as 09:30", "The time of day; requires --days") {
-        TimeOfDay(typed: $0)
+        "The attendees, separated by commas: \"Ada, Bob\"",
+        read: { $0.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty } },
+        store: { $0.attendees += $1 }),
+      .number("--length", in: DailyScrum.lengths, "The length in minutes, 1 to 120; default: 5") {
+        $0.length = $1
       },
       .value(
-        "--days", "DAYS", \.days, needs: "days such as mon-fri, mon,wed,fri or daily",
-        "The days: mon-fri, mon,wed,fri, mon-wed,sat or daily"
-      ) { DayList($0) },
-      .flag("--json", \.isJSON, "Print the new scrum as 'scrums list --json' does"),
+        "--theme", "THEME", needs: "one of \(themes.joined(separator: ", "))",
+        "The colour of the card; default: the least used of\n" + themeLines.joined(separator: ",\n"),
+        read: { Theme(rawValue: $0.lowercased()) }, store: { $0.theme = $1 }),
+      .value(
+        "--at", "HH:MM", needs: "a time such as 09:30", "The time of day; requires --days",
+        read: { TimeOfDay(typed: $0) }, store: { $0.time = $1 }),
+      .value(
+        "--days", "DAYS", needs: "days such as mon-fri, mon,wed,fri or daily",
+        "The days: mon-fri, mon,wed,fri, mon-wed,sat or daily",
+        read: { DayList($0) }, store: { $0.days = $1 }),
+      .flag("--json", "Print the new scrum as 'scrums list --json' does") { $0.isJSON = true },
     ]
   }
 
@@ -56,7 +55,10 @@ struct AddCommand: Subcommand {
     return Schedule(days: days.days, time: time)
   }
 
+  mutating func read(word: String) throws(UsageError) -> Bool { try title.read(word, of: name) }
+
   func validate() throws(UsageError) {
+    try title.check(for: name)
     guard ([title.text ?? ""] + attendees).allSatisfy(TextLimits.isLine) else {
       throw UsageError(
         "a title or a name may have at most \(TextLimits.line) characters")

@@ -16,7 +16,9 @@ struct CheckCommand: Subcommand {
     """
 
   static var options: [CommandOption<Self>] {
-    [.flag("--repair", \.repairs, "Repair what can be repaired without loss, after a\nbackup")]
+    [
+      .flag("--repair", "Repair what can be repaired without loss, after a\nbackup") { $0.repairs = true }
+    ]
   }
 
   func run(_ environment: CommandEnvironment) -> CommandResult {

@@ -14,15 +14,15 @@ struct ExportCommand: Subcommand {
     let formats = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     return [
       .value(
-        "--format", "FORMAT", \.format, needs: "one of \(formats)",
+        "--format", "FORMAT", needs: "one of \(formats)",
         """
         json: everything, for 'scrums import' (the default)
         scrumdinger: the scrums.data of Apple's Scrumdinger
         markdown: for reading
         csv: one row a turn, for a spreadsheet
         ics: the schedules as recurring events, for a calendar
-        """
-      ) { ExportFormat(rawValue: $0) }
+        """,
+        read: { ExportFormat(rawValue: $0) }, store: { $0.format = $1 })
     ]
   }
 

@@ -34,10 +34,12 @@ struct GalleryCommand: Subcommand, Equatable {
         command.component = rest.first?.hasPrefix("-") == false ? rest.popFirst() : nil
       },
       .number(
-        "--width", \.width, in: 1...1_000, "The columns of printed examples; default: the terminal's,\nor 80"),
+        "--width", in: 1...1_000, "The columns of printed examples; default: the terminal\'s,\nor 80"
+      ) { $0.width = $1 },
       .number(
-        "--count", \.count, in: 1...CardsState.mostCards,
-        "The number of cards, 1 to \(CardsState.mostCards); default: 1000"),
+        "--count", in: 1...CardsState.mostCards,
+        "The number of cards, 1 to \(CardsState.mostCards); default: 1000"
+      ) { $0.count = $1 },
     ]
   }
 

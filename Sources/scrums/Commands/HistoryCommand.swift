@@ -1,4 +1,3 @@
-import CardKit
 import FoundationEssentials
 import ScrumModel
 import ScrumStore
@@ -22,13 +21,14 @@ struct HistoryCommand: PastCommand {
 
   static var options: [CommandOption<Self>] {
     [
-      SinceDate.option(\.since),
+      SinceDate.option(),
       .flag(
-        "--json", \.isJSON,
+        "--json",
         """
         Print an array of meetings as in the history file, with
         scrum (its present title) and scrumID
-        """),
+        """
+      ) { $0.isJSON = true },
     ]
   }
 
@@ -51,10 +51,10 @@ struct HistoryCommand: PastCommand {
     _ meetings: [(meeting: Meeting, title: String?)], _ environment: CommandEnvironment
   ) -> [String] {
     meetings.map { meeting, title in
-      let names = meeting.turns.filter { $0.outcome != .absent }.map { PlainLine($0.name).text }
+      let names = meeting.turns.filter { $0.outcome != .absent }.map(\.name)
       let blockers = meeting.openBlockers.count
       return [
-        environment.dateAndTime(meeting.startedAt), title.map { PlainLine($0).text } ?? "", duration(meeting),
+        environment.dateAndTime(meeting.startedAt), title ?? "", duration(meeting),
         (names.isEmpty ? "nobody" : names.joined(separator: ", "))
           + (blockers == 0 ? "" : " (\(Wording.count(blockers, "open blocker")))"),
       ]
@@ -82,7 +82,10 @@ protocol PastCommand: Subcommand {
 
 extension PastCommand {
   static var synopsis: String { "\(name) [NAME]" }
-  static var argument: WritableKeyPath<Self, NameArgument>? { \.scrum }
+
+  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
+
+  func validate() throws(UsageError) { try scrum.check(for: name) }
 
   /// The meetings, scrum by scrum, and the unreadable lines of their histories.
   func meetings(

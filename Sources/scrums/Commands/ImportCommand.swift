@@ -20,7 +20,7 @@ struct ImportCommand: Subcommand {
     """
 
   static var options: [CommandOption<Self>] {
-    [.flag("--dry-run", \.isDryRun, "Only print what would be imported")]
+    [.flag("--dry-run", "Only print what would be imported") { $0.isDryRun = true }]
   }
 
   mutating func read(word: String) throws(UsageError) -> Bool {

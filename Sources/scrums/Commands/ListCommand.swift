@@ -1,4 +1,3 @@
-import CardKit
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -16,11 +15,12 @@ struct ListCommand: Subcommand {
   static var options: [CommandOption<Self>] {
     [
       .flag(
-        "--json", \.isJSON,
+        "--json",
         """
         Print an array of scrums as in scrums.json, each with
         nextMeeting and lastMet, in UTC, if there are any
-        """)
+        """
+      ) { $0.isJSON = true }
     ]
   }
 
@@ -46,7 +46,7 @@ struct ListCommand: Subcommand {
     guard !scrums.isEmpty else { return [empty] }
     let rows = scrums.map { scrum in
       let people = Wording.count(scrum.attendees.count, "attendee")
-      return [PlainLine(scrum.title).text, people, "\(scrum.lengthInMinutes) min"]
+      return [scrum.title, people, "\(scrum.lengthInMinutes) min"]
     }
     return rows.columns([.leading, .leading, .trailing])
   }

@@ -14,20 +14,24 @@ struct ShowCommand: Subcommand {
   static let synopsis = "show NAME"
   static let summary = "Print a scrum, its open blockers and last meetings"
   static let details = NameArgument.help
-  static var argument: WritableKeyPath<Self, NameArgument>? { \.scrum }
 
   static var options: [CommandOption<Self>] {
     [
       .flag(
-        "--json", \.isJSON,
+        "--json",
         """
         Print the scrum as 'scrums list --json' does, with history
         (the last 10 meetings as in the history file, newest first)
         and openBlockers (at, attendeeID, meetingID, name, text;
         newest meeting first)
-        """)
+        """
+      ) { $0.isJSON = true }
     ]
   }
+
+  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
+
+  func validate() throws(UsageError) { try scrum.check(for: name) }
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
     CommandResult {
@@ -61,7 +65,7 @@ struct ShowCommand: Subcommand {
 
   private static func facts(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [[String]] {
     let scrum = listed.scrum
-    let names = scrum.attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
+    let names = scrum.attendees.map(\.name).joined(separator: ", ")
     let schedule = scrum.schedule.map { schedule in
       "\(schedule.days.isEmpty ? "on no day" : DayList(schedule.days).text) \(schedule.time)"
     }

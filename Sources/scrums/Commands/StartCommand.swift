@@ -17,7 +17,6 @@ struct StartCommand: Subcommand {
     its history. After the meeting, the board is shown.
     """
   static let sharedOptions = ["--store", "--plain", "--no-bell", "--no-mouse", "--reduced-motion"]
-  static var argument: WritableKeyPath<Self, NameArgument>? { \.scrum }
 
   static let notes = """
     Commands:
@@ -56,6 +55,10 @@ struct StartCommand: Subcommand {
       SCRUMS_SAVED           At the end: yes, or no if it was discarded
       SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID, SCRUMS_STORE (the directory)
     """
+
+  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
+
+  func validate() throws(UsageError) { try scrum.check(for: name) }
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
     BoardCommand(environment).run(starting: scrum.text)

@@ -22,9 +22,9 @@ struct StatsCommand: PastCommand {
 
   static var options: [CommandOption<Self>] {
     [
-      SinceDate.option(\.since),
+      SinceDate.option(),
       .flag(
-        "--json", \.isJSON,
+        "--json",
         """
         Print an object, or an array of them without NAME: id,
         title, meetings, timedMeetings (startedAt, seconds,
@@ -34,7 +34,8 @@ struct StatsCommand: PastCommand {
         timesPresent, timesAbsent, absenceRate), openBlockers
         (as in 'scrums show --json', with days; oldest first).
         Unknown values are null
-        """),
+        """
+      ) { $0.isJSON = true },
     ]
   }
 
@@ -72,7 +73,7 @@ extension [ListedStatistics] {
     rows += map { listed in
       let statistics = listed.statistics
       return [
-        PlainLine(listed.scrum.title).text, listed.meetings == 0 ? "none" : "\(listed.meetings)",
+        listed.scrum.title, listed.meetings == 0 ? "none" : "\(listed.meetings)",
         onTime(statistics.onTimeCount, of: statistics.runs.count), statistics.averageText ?? "",
         // As many bars as on a card.
         statistics.chart(atMost: 10, isPlain: isPlain), unlessZero(statistics.blockers.count),
@@ -124,7 +125,7 @@ extension ListedStatistics {
     statistics.attendees.map { attendee in
       let times = attendee.timesPresent + attendee.timesAbsent
       return [
-        PlainLine(attendee.name).text,
+        attendee.name,
         attendee.averageSeconds.map { "average \(ClockText.minutes($0))" } ?? "",
         attendee.longestSeconds.map { "longest \(ClockText.minutes($0))" } ?? "never spoke",
         attendee.timesAbsent == 0 ? "never absent" : "absent \(attendee.timesAbsent) of \(times)",
@@ -136,7 +137,7 @@ extension ListedStatistics {
     statistics.blockers.map { aged in
       [
         aged.days == 0 ? "today" : Wording.count(aged.days, "day"),
-        "\(PlainLine(aged.blocker.name).text): \(PlainLine(aged.blocker.text).text)",
+        "\(aged.blocker.name): \(aged.blocker.text)",
       ]
     }
   }

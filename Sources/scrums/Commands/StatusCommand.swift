@@ -29,7 +29,7 @@ struct StatusCommand: Subcommand {
   static var options: [CommandOption<Self>] {
     [
       .value(
-        "--format", "TEXT", \.format, needs: "a text such as '{speaker} {left}'",
+        "--format", "TEXT", needs: "a text such as '{speaker} {left}'",
         """
         Print TEXT, with names in braces replaced:
         {speaker} {next}      the speaker, the next speaker
@@ -42,22 +42,24 @@ struct StatusCommand: Subcommand {
                               nobody (speaks) or unfinished
         {line}                the default line
         {{ }}                 braces
-        """
-      ) { text throws(UsageError) in try StatusFormat(text) },
+        """,
+        read: { text throws(UsageError) in try StatusFormat(text) }, store: { $0.format = $1 }),
       .flag(
-        "--json", \.isJSON,
+        "--json",
         """
         Print an object with these values except line, times in
         seconds, and meetingID, scrumID and startedAt. Without a
         speaker, speaker and left are null; without a meeting,
         the output is null
-        """),
+        """
+      ) { $0.isJSON = true },
       .flag(
-        "--follow", \.isFollowing,
+        "--follow",
         """
         Print a line at each change, an empty one when the meeting
         ends; with --json, each object is one line
-        """),
+        """
+      ) { $0.isFollowing = true },
     ]
   }
 
