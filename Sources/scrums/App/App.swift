@@ -49,7 +49,7 @@ struct App: ScreenProgram {
     let before = state
     lookAtClocks()
     takeChanges()
-    take(commands.take(at: Date()))
+    take(commands.poll(at: Date()))
     return state != before
   }
 
@@ -84,7 +84,7 @@ struct App: ScreenProgram {
         meetingCheck.goOn(at: now, while: isJoined)
       }
       // What was said belongs to who has spoken until now.
-      take(commands.take(at: now))
+      take(commands.poll(at: now))
       live.retry(at: now, &disk, &state)
       defer { live.keepUp(disk, &state) }
       return act(.time(now))

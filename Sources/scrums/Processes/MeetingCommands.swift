@@ -76,7 +76,7 @@ struct MeetingCommands {
   }
 
   /// Reports what the programs did since the last call: new lines of the transcriber, and failures.
-  mutating func take(at now: Date) -> [Action] {
+  mutating func poll(at now: Date) -> [Action] {
     var actions: [Action] = []
     if let (lines, goesOn) = transcriber?.read() {
       if !lines.isEmpty { actions.append(.transcribed(lines)) }

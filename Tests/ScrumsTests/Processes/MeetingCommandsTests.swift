@@ -33,7 +33,7 @@ struct MeetingCommandsTests {
   private mutating func take(_ count: Int) -> [Action] {
     var actions: [Action] = []
     wait("\(count) actions") {
-      actions += commands.take(at: Date())
+      actions += commands.poll(at: Date())
       return actions.count >= count
     }
     return actions
@@ -43,7 +43,7 @@ struct MeetingCommandsTests {
   private mutating func finish() -> [Action] {
     var actions: [Action] = []
     wait("the end of all programs") {
-      actions += commands.take(at: Date())
+      actions += commands.poll(at: Date())
       return commands.running.isEmpty
     }
     return actions
@@ -116,7 +116,7 @@ struct MeetingCommandsTests {
       var lines: [String] = []
       var remarks: [Action] = []
       wait("all of it") {
-        for action in commands.take(at: Date()) {
+        for action in commands.poll(at: Date()) {
           if case .transcribed(let new) = action { lines += new } else { remarks.append(action) }
         }
         return commands.files.isEmpty && !remarks.isEmpty
@@ -148,11 +148,11 @@ struct MeetingCommandsTests {
     #expect(begin() == [])
     #expect(take(1) == [.transcribed(["go"])])
     commands.stop()
-    #expect(commands.take(at: Date()) == [])
+    #expect(commands.poll(at: Date()) == [])
     let deadline = try #require(commands.nextDeadline)
     #expect(commands.running.count == 1)
     wait("its end") {
-      #expect(commands.take(at: deadline) == [])
+      #expect(commands.poll(at: deadline) == [])
       return commands.running.isEmpty
     }
     #expect(commands.nextDeadline == nil)
