@@ -124,9 +124,9 @@ extension BoardState {
   private static let draggingTable = KeyTable(
     "Dragged card",
     [
-      row([.escape], "put back", "Leave the dragged card where it was", inFooter: true) { board, app in
-        board.cancelDrag(&app)
-        return []
+      KeyRow([.escape], "put back", "Leave the dragged card where it was", inFooter: true) { app, _ in
+        app.pressed = nil
+        return app.change(BoardState.self) { $0.cancelDrag(&$1) }
       }
     ])
 
