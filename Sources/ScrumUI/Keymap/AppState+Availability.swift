@@ -35,7 +35,7 @@ extension AppState {
       return reason(againstInHistory: command)
     case .copySummary, .writeSummary: return shownMeeting == nil ? "No past meeting is open" : nil
     case .note, .blocker, .parking, .nextSpeaker, .previousSpeaker, .moreTime, .lessTime, .pause, .shuffle,
-      .absent, .giveWord, .speakSooner, .speakLater, .lateStart, .share, .lastTime:
+      .absent, .giveFloor, .speakSooner, .speakLater, .lateStart, .share, .lastTime:
       return reason(againstInMeeting: command)
     default: return nil
     }

@@ -7,9 +7,9 @@ extension AppState {
     guard case .meeting(let meeting) = screen else { return "No meeting is going on" }
     let timer = meeting.timer
     switch command {
-    case .note, .blocker, .parking: return timer.lastWithTheWord == nil ? "Nobody has spoken" : nil
+    case .note, .blocker, .parking: return timer.lastSpeaker == nil ? "Nobody has spoken" : nil
     case .shuffle: return timer.upcoming.count < 2 ? "Fewer than two have still to speak" : nil
-    case .giveWord: return meeting.pickedTurn == nil ? "Pick somebody first, with the arrows" : nil
+    case .giveFloor: return meeting.pickedTurn == nil ? "Pick somebody first, with the arrows" : nil
     case .speakSooner, .speakLater: return reason(againstMoving: command, meeting)
     case .lateStart: return lateStart(of: timer.meeting) == nil ? "The meeting did not start late" : nil
     case .absent: return meeting.selectedTurn == nil ? "Pick somebody first, with the arrows" : nil

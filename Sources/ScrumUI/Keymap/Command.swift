@@ -12,7 +12,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
   case search, keepSearch, clearSearch, run
   case retry, restore, mergeConflict
   case pause, nextSpeaker, previousSpeaker, absent, moreTime, lessTime, shuffle, whenTimeIsUp, endMeeting
-  case giveWord, speakSooner, speakLater, lateStart, share, lastTime
+  case giveFloor, speakSooner, speakLater, lateStart, share, lastTime
   case note, blocker, parking, keepNote, putNoteAside
   case countAsMeeting, countAsPause
   case previousAnswer, nextAnswer, chooseAnswer, save, discard, resume

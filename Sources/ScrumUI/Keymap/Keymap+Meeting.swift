@@ -5,7 +5,7 @@ extension Keymap {
   static let meetingBindings: [KeyBinding] = [
     // These two can be done seldom, and are then what matters.
     KeyBinding(
-      .meeting, [.enter], .giveWord, "give the word", "Give the word to who is picked", footer: true),
+      .meeting, [.enter], .giveFloor, "give the word", "Give the word to who is picked", footer: true),
     KeyBinding(
       .meeting, ["d"], .resolve, "resolve", "Mark the speaker's first open blocker resolved", footer: true),
     KeyBinding(.meeting, [" "], .pause, "pause", "Pause or resume the clock", footer: true),

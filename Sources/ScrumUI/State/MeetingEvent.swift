@@ -2,7 +2,7 @@
 public enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
   /// The meeting began.
   case meetingStarted
-  /// The word went to another attendee, or to nobody.
+  /// The floor went to another attendee, or to nobody.
   case speakerChanged
   /// The speaker has 15 seconds left.
   case warning

@@ -73,7 +73,7 @@ extension AppState {
     case .form(let form): form.isOnDay ? .select : nil
     case .pastMeeting: .resolve
     case .damaged: nil
-    case .meeting: .giveWord
+    case .meeting: .giveFloor
     case .summary: .moveDown
     }
   }

@@ -44,7 +44,7 @@ extension AppState {
     case .previousSpeaker:
       meeting.selection = nil
       meeting.timer.previous(at: now)
-    case .giveWord: meeting.pickedTurn.map { meeting.timer.jump(to: $0, at: now) }
+    case .giveFloor: meeting.pickedTurn.map { meeting.timer.jump(to: $0, at: now) }
     case .speakSooner: meeting.move(by: -1, at: now)
     case .speakLater: meeting.move(by: 1, at: now)
     case .pause: meeting.timer.togglePause(at: now)
@@ -64,7 +64,7 @@ extension AppState {
       let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
       notice = .info(isAdvance ? "When time is up: the next speaker" : "When time is up: overtime")
     case .share:
-      meeting.timer.toggleShare(at: now)
+      meeting.timer.toggleLeftoverTimePolicy(at: now)
       let isFixed = meeting.timer.meeting.share == .fixed
       notice = .info(isFixed ? "Time left over: fixed turns" : "Time left over: shared among those to come")
     case .lateStart: notice = countLateStart(&meeting)

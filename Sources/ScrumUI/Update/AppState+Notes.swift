@@ -9,7 +9,7 @@ extension AppState {
   mutating func openNote(_ command: Command, _ meeting: MeetingState) -> [Effect] {
     var meeting = meeting
     let kind: Note.Kind = command == .blocker ? .blocker : command == .parking ? .parking : .note
-    guard let attendee = meeting.timer.lastWithTheWordID else { return [] }
+    guard let attendee = meeting.timer.lastSpeakerID else { return [] }
     let aside = meeting.notesAside.firstIndex { $0.kind == kind && $0.attendee == attendee }
     meeting.note =
       aside.map { meeting.notesAside.remove(at: $0) } ?? NoteDraft(kind: kind, attendee: attendee, at: now)
@@ -43,7 +43,7 @@ extension AppState {
       }
       guard draft.note != nil else { break }
       meeting.notesAside.append(draft)
-      let isHere = meeting.timer.lastWithTheWordID == draft.attendee
+      let isHere = meeting.timer.lastSpeakerID == draft.attendee
       let name = meeting.timer.turn(of: draft)?.name ?? ""
       notice = .info(
         isHere ? "Put aside: the same key goes on with it" : "Put aside until \(name) has the word")
@@ -115,7 +115,7 @@ extension MeetingState {
 
 extension ScrumTimer {
   /// The attendee with whom lines are written down.
-  fileprivate var lastWithTheWordID: UUID? { lastWithTheWord.map { meeting.turns[$0].attendeeID } }
+  fileprivate var lastSpeakerID: UUID? { lastSpeaker.map { meeting.turns[$0].attendeeID } }
 
   /// The turn to which a draft belongs, wherever it stands now.
   func turn(of draft: NoteDraft) -> TurnInProgress? {

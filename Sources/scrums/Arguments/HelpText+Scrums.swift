@@ -23,7 +23,7 @@ extension HelpText {
       }
 
       meetingStarted     a meeting begins, with its first speaker
-      speakerChanged     the word goes to another
+      speakerChanged     the floor goes to another
       warning            the speaker has 15 seconds left, of more than 30
       timeUp             the speaker's time is up
       meetingEnded       the meeting is over, and in the history already

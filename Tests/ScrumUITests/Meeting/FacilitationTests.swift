@@ -11,10 +11,10 @@ struct FacilitationTests {
   @Test("Enter gives the word to whoever was picked, also to the absent, and keys act on the speaker again")
   func jump() throws {
     var story = Story.meeting
-    #expect(story.reason(against: .giveWord) == "Pick somebody first, with the arrows")
+    #expect(story.reason(against: .giveFloor) == "Pick somebody first, with the arrows")
     story.wait(5)
     story.press(.down, .down)
-    #expect(story.reason(against: .giveWord) == nil)
+    #expect(story.reason(against: .giveFloor) == nil)
     story.press(.enter)
     #expect(try story.timer.speaker == 2)
     #expect(story.effects.count == 1, "on the disk at once")

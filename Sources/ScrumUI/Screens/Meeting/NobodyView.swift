@@ -25,7 +25,7 @@ struct NobodyView: View {
     if turn.phase == .absent {
       return Text("\(absent) brings \(turn.name) back", shorter: ["\(absent) brings back"])
     }
-    return Keymap.key(for: .giveWord, in: .meeting).map {
+    return Keymap.key(for: .giveFloor, in: .meeting).map {
       Text("\($0.label) gives \(turn.name) the word", shorter: ["\($0.label) gives the word"])
     }
   }
