@@ -100,7 +100,7 @@ struct NoteTests {
     story.press(.down, .down, .enter, "p", "x")
     for _ in 0..<4 { story.press("x") }
     #expect(try story.timer.speaker == nil)
-    let last = try #require(story.timer.lastWithTheWord)
+    let last = try #require(story.timer.lastSpeaker)
     story.press("a")
     story.type("later")
     story.press(.enter)
