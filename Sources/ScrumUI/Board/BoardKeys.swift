@@ -2,7 +2,8 @@ import CardKit
 import ScrumModel
 
 extension BoardState {
-  static let tables = [boardTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable, filterTable]
+  /// The keys of a search are those that the help lists already.
+  static let tables = [boardTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable]
 
   func tables(_ app: SharedState) -> [KeyTable] {
     if isFiltering { return (dragged == nil ? [] : [Self.draggingTable]) + [Self.filterTable, Self.boardTable] }
