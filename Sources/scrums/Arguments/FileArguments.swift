@@ -1,4 +1,5 @@
 import CardKit
+import ScrumExchange
 import ScrumStore
 
 /// What the words after `import`, `export`, `check` or `restore` ask for.

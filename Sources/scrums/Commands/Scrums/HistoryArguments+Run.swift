@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 

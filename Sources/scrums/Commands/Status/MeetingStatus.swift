@@ -1,5 +1,6 @@
 import FoundationEssentials
 import MeetingTimer
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 

@@ -1,4 +1,6 @@
 import CardKit
+import ScrumExchange
+import ScrumModel
 import ScrumStore
 
 /// What a line of status can say about a meeting, by the name that stands for it in a format.

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumExchange
 import ScrumStore
 
 /// A line of status as a person wants it: a text with names in braces for what the meeting says.
