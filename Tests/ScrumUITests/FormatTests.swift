@@ -8,14 +8,14 @@ import Testing
 struct WordingTests {
   @Test("durations read as a clock")
   func clock() {
-    let clocks = [0, 9, 60, 272, 7200, -12].map(Wording.clock)
+    let clocks = [0, 9, 60, 272, 7200, -12].map(Format.clock)
     #expect(clocks == ["0:00", "0:09", "1:00", "4:32", "120:00", "0:12"])
   }
 
   @Test("moments to come are worded by how near they are")
   func upcoming() {
     func words(_ seconds: Double) -> String {
-      Wording.upcoming(Story.start + seconds, now: Story.start, in: .gmt, dot: "·")
+      Format.upcoming(Story.start + seconds, now: Story.start, in: .gmt, dot: "·")
     }
     #expect(words(0) == "now · 09:24")
     #expect(words(59) == "now · 09:24")
@@ -29,7 +29,7 @@ struct WordingTests {
   @Test("days gone by are worded by how long ago they are")
   func past() {
     func words(_ days: Double) -> String {
-      Wording.past(Story.start - days * 86_400, now: Story.start, in: .gmt)
+      Format.past(Story.start - days * 86_400, now: Story.start, in: .gmt)
     }
     #expect([0, 1, 2, 6, 7].map(words) == ["today", "yesterday", "Thu", "Sun", "14 Nov"])
     #expect([40, 400, -1].map(words) == ["12 Oct", "17 Oct 2025", "today"])

@@ -2,7 +2,7 @@ import MeetingTimer
 import ScrumModel
 
 // The running meeting in words, some of which are only spoken.
-extension Wording {
+extension Format {
   /// The number of the speaker's turn among those present, such as `Speaker 2 of 4`.
   static func number(of timer: ScrumTimer) -> String {
     "Speaker \(timer.speakerNumber) of \(timer.speakerCount)"

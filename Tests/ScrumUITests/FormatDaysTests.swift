@@ -10,7 +10,7 @@ struct WordingOfDaysTests {
   func schedule() throws {
     let time = try #require(TimeOfDay(hour: 9, minute: 30))
     func words(_ days: Schedule.Day...) -> String {
-      Wording.schedule(Schedule(days: days, time: time), dash: "–")
+      Format.schedule(Schedule(days: days, time: time), dash: "–")
     }
     #expect(words(.mon, .tue, .wed, .thu, .fri) == "Mon–Fri 09:30")
     #expect(words(.mon, .tue, .wed, .thu, .fri, .sat, .sun) == "daily 09:30")
@@ -25,11 +25,11 @@ struct WordingOfDaysTests {
   @Test("a day of another year says which")
   func day() {
     func words(_ days: Double) -> String {
-      Wording.day(Story.start + days * 86_400, now: Story.start, in: .gmt)
+      Format.day(Story.start + days * 86_400, now: Story.start, in: .gmt)
     }
     #expect(words(0) == "Sat 21 Nov")
     #expect(words(-20) == "Sun 1 Nov")
     #expect(words(-365) == "Fri 21 Nov 2025")
-    #expect(Wording.monthAndYear(LocalCalendar.gmt.parts(of: Story.start)) == "November 2026")
+    #expect(Format.monthAndYear(LocalCalendar.gmt.parts(of: Story.start)) == "November 2026")
   }
 }
