@@ -25,7 +25,7 @@ struct DamagedStoreTests {
   func quit() throws {
     let terminal = try broken()
     try terminal.see("Line 3, column 16: expected a comma or ]")
-    try terminal.see("2 earlier versions are kept")
+    try terminal.see("There are 2 earlier versions")
     try terminal.press("i", "n", "q")
     try terminal.see("ended with 1")
     // A long path may take two lines.
@@ -40,7 +40,7 @@ struct DamagedStoreTests {
   func retry() throws {
     let terminal = try broken()
     try terminal.press("r")
-    try terminal.see("It still can't be read")
+    try terminal.see("The file still can't be read")
     try terminal.write("{\"version\": 1, \"scrums\": []}\n", to: "scrums.json")
     try terminal.press("r")
     try terminal.see("No scrums yet")
@@ -106,7 +106,7 @@ struct DamagedStoreTests {
     #expect(try terminal.file("scrums.json") == Self.damaged)
     // The mark stays when the words are gone.
     try terminal.press("j")
-    try terminal.see("! not saved: ^S tries again")
+    try terminal.see("! not saved: ^S retries")
     try terminal.write(text, to: "scrums.json")
     try terminal.press("C-s")
     try terminal.see("Everything is saved")

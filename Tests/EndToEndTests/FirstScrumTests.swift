@@ -44,7 +44,7 @@ struct FirstScrumTests {
     try terminal.press("Tab")
     try terminal.see("enter open")
     try terminal.press("Enter")
-    try terminal.see("3 of 3 were there")
+    try terminal.see("3 of 3 attended")
     for name in ["Ada", "Bo", "Cy"] { try terminal.see(" \(name) ") }
 
     // Back by what the foot says, to the end.

@@ -125,7 +125,7 @@ struct MorningTests {
     let terminal = try Terminal(width: 100, height: 40)
     try terminal.start(until: "No scrums yet")
     try terminal.press("?")
-    try terminal.see("Load three samples, on an empty board")
+    try terminal.see("Load three samples onto an empty board")
     try terminal.press("Escape")
     try terminal.see("No scrums yet")
   }

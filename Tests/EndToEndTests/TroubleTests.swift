@@ -121,11 +121,11 @@ struct TroubleTests {
     try terminal.see("Design")
     try terminal.press("j")
     // The words are gone with the next key, the mark is not.
-    try terminal.see("! not saved: ^S tries again")
+    try terminal.see("! not saved: ^S retries")
     try terminal.press("s")
     try terminal.see("Speaker 1 of 4")
     try terminal.press("j")
-    try terminal.see("! not saved: ^S tries again")
+    try terminal.see("! not saved: ^S retries")
     // The first takes back that somebody is picked.
     try terminal.press("q", "q", "d", "q")
     try terminal.see("q again quits")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Quitting with something that is not on the disk")
 struct EndingTests {
-  private static let words = "Not everything is saved: No space left on device. q again quits without it"
+  private static let words = "Not everything is saved: No space left on device · q again quits anyway"
 
   private func unsaved(_ story: Story = .samples) -> Story {
     var story = story
@@ -58,7 +58,7 @@ struct EndingTests {
     var story = unsaved(.meeting)
     story.press(.control("c"))
     #expect(story.effects == [.saveRest])
-    #expect(story.state.notice?.text.hasSuffix(" ^C again quits without it") == true)
+    #expect(story.state.notice?.text.hasSuffix(" ^C again quits anyway") == true)
     story.press(.control("c"))
     #expect(try story.effects == [.saveProgress(story.timer.meeting), .quit])
     story = unsaved()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A store that a newer version has written")
 struct ReadOnlyTests {
-  private static let words = "scrums.json is of a newer version: it is only read"
+  private static let words = "scrums.json was written by a newer version and is read-only"
 
   private var story: Story {
     var story = Story.samples
@@ -75,8 +75,8 @@ struct ReadOnlyTests {
   func foot() {
     var story = story
     story.press("j")
-    #expect(story.screen(80, 24).contains(" ! read only  "))
-    #expect(story.screen(40, 12).hasSuffix("\n ! read only  s start  ? help    q quit"))
+    #expect(story.screen(80, 24).contains(" ! read-only  "))
+    #expect(story.screen(40, 12).hasSuffix("\n ! read-only  s start  ? help    q quit"))
   }
 
   @Test("any size is drawn", arguments: 0...40)

@@ -2,64 +2,62 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// What happens to the program.
+/// An event that may change the state.
 public enum Action: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// The time moved on.
+  /// Time has passed.
   case time(Date)
-  /// The machine has slept for long, and it is this late now.
+  /// The machine woke from a long sleep.
   case woke(Date)
-  /// The wall clock was set by some seconds, forward or back.
+  /// The wall clock was set forward or back, by seconds.
   case clockSet(by: Double)
-  /// The program is asked to stop for now.
+  /// The program is asked to suspend.
   case suspend
   /// The program is told to end.
   case terminate
-  /// A text was pasted; it is never keys.
+  /// A text was pasted; its characters are never keys.
   case paste(String)
-  /// The mouse did something to a view, or to none.
+  /// The mouse was used.
   case pointer(Pointer)
-  /// The meeting of a scrum is to be opened, as the start key does.
+  /// The meeting of a scrum starts, as with the start key.
   case start(scrum: UUID)
-  /// All meetings of a scrum were read, newest first.
+  /// The whole history of a scrum was read, newest first.
   case history([Meeting], scrum: UUID)
-  /// The last meetings of some scrums were read; those of them that are left out have none.
+  /// The last meetings of some scrums were read; a scrum without an entry has none.
   case histories([UUID: [Meeting]], of: [UUID])
-  /// What was read of a scrum's history does not count any more: it has changed while the scrum was not there.
+  /// A scrum's history may have changed while the scrum was away, so what was read of it is dropped.
   case forgotHistory(scrum: UUID)
-  /// These histories have lines that can't be read.
+  /// These histories have unreadable lines.
   case unreadable(Set<UUID>)
-  /// Whether a newer version has written the scrums, so that they are only read.
+  /// The scrums became read-only, or writable again.
   case readOnly(Bool)
-  /// A save has brought in what another board had changed: the scrums as they stand on the disk now, and what to
-  /// say about it, a line each.
+  /// A save merged changes of another board: the scrums on the disk now, and a line for each change.
   case merged([DailyScrum], notices: [String])
-  /// The scrums could be read again, or an earlier version is in their place; with what to say about it.
+  /// The scrums are readable again, or an earlier version was restored.
   case loaded([DailyScrum], saying: String?)
-  /// The file can't be read: what is wrong, and what could be put in its place.
+  /// The file of scrums can't be read.
   case damaged(DamagedState)
-  /// The meeting that has just begun must not, because of another one; with the reason in one line.
+  /// The meeting that has just started must not go on, because of another one.
   case refused(String)
-  /// Another terminal has changed the meeting that is on the screen: how it stands on the disk, and how it stood
-  /// there, or was saved from here, before. Since nothing was drawn for that, the time is another one.
+  /// Another terminal changed the meeting on the screen: its state on the disk, and the last state in common.
   case followed(MeetingInProgress, since: MeetingInProgress, at: Date)
-  /// Another terminal has ended the meeting that is on the screen; nil where it has discarded it.
+  /// Another terminal ended the meeting on the screen; nil if it discarded it.
   case endedElsewhere(Meeting?)
-  /// No other terminal is in the meeting that is on the screen any more.
+  /// No other terminal is in the meeting on the screen any more.
   case leftAlone
-  /// The meeting that is on the disk and not on the screen; nil where there is none.
+  /// The unfinished meeting on the disk has changed; nil if there is none.
   case found(MeetingInProgress?, isElsewhere: Bool)
-  /// A transcriber has heard something, a line each.
+  /// A transcriber wrote down these lines.
   case transcribed([String])
-  /// Something went wrong that the meeting can do without, with the reason in one line.
+  /// Something that the meeting can do without went wrong.
   case remark(String)
-  /// All that there was to save is on the disk.
+  /// Everything is saved.
   case saved
-  /// Why there is something that is not on the disk, in one line; nil where all is.
+  /// Something could not be saved, for a reason; nil once everything is saved.
   case unsaved(String?)
-  /// An effect was performed; what to say of it, in one line.
+  /// An effect was performed; the notice says what it did.
   case done(String)
-  /// An effect could not be performed, with the reason in one line.
+  /// An effect failed, for a reason.
   case failed(String)
 }

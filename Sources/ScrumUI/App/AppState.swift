@@ -3,27 +3,22 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// Everything that the screen is drawn from: what all screens share, and the screens.
+/// Everything that the screen is drawn from: the shared state and the screens.
 @dynamicMemberLookup
 public struct AppState: Hashable, Sendable {
-  /// What all screens share.
   var shared: SharedState
   /// The board, also while another screen is shown.
-  public internal(set) var board = BoardState()
-  /// The screen that is shown.
-  public internal(set) var screen = Screen.board
-  /// The screens that it covers, from the board on.
+  var board = BoardState()
+  var screen = Screen.board
+  /// The screens that the current one covers, from the board on.
   var covered: [Screen] = []
-  /// What lies over the screen; nil if nothing does.
-  public internal(set) var overlay: Overlay?
-  /// The view on which the mouse button went down, until it is let go.
+  var overlay: Overlay?
+  /// The view on which the mouse button went down, until it is released.
   var pressed: PressedView?
-  /// Whether the last click has done something, which may have put another view below the mouse: the next one
-  /// only focuses.
+  /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
   var hasClickActed = false
-  /// Whether the wheel has scrolled what is in focus out of view; the first key that would act on it only brings
-  /// it back.
-  public internal(set) var isScrolledAway = false
+  /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
+  var isScrolledAway = false
 
   /// The state at the start of the program.
   public init(
@@ -32,31 +27,30 @@ public struct AppState: Hashable, Sendable {
     layout: BoardLayout = BoardLayout(), now: Date, calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
-      scrums: scrums, history: history, lastSaved: lastSaved, unfinished: unfinished, now: now,
-      calendar: calendar, seed: seed)
-    (shared.isElsewhere, shared.isReadOnly) = (isElsewhere, isReadOnly)
+      scrums: scrums, history: history, lastSaved: lastSaved, unfinished: unfinished,
+      isElsewhere: isElsewhere,
+      isReadOnly: isReadOnly, now: now, calendar: calendar, random: SplitMix64(seed: seed))
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
     reconcile()
   }
 
-  /// A part of what all screens share.
-  public internal(set) subscript<Value>(dynamicMember part: WritableKeyPath<SharedState, Value>) -> Value {
+  subscript<Value>(dynamicMember part: WritableKeyPath<SharedState, Value>) -> Value {
     get { shared[keyPath: part] }
     set { shared[keyPath: part] = newValue }
   }
 
-  /// Something that follows from what all screens share.
+  /// A part of the shared state.
   public subscript<Value>(dynamicMember part: KeyPath<SharedState, Value>) -> Value { shared[keyPath: part] }
 
-  /// When the screen changes by itself; nil if nothing will change.
+  /// When the screen changes by itself, if it will.
   public var nextChange: Date? { shown.nextChange(shared) }
 }
 
 // MARK: Changing the screens
 
 extension AppState {
-  /// Changes the state of a screen, and goes where that leads; nothing happens if another one is shown.
+  /// Changes a screen if it is shown, and navigates.
   mutating func change<State: ScreenState>(
     _ kind: State.Type, _ body: (inout State, inout SharedState) -> [Effect]
   ) -> [Effect] {
@@ -66,7 +60,7 @@ extension AppState {
     return effects + navigate()
   }
 
-  /// Changes the screen that the keys go to, and goes where that leads.
+  /// Changes what the keys go to: the overlay, or else the screen.
   mutating func changeTop<Result>(_ body: (inout any ScreenState, inout SharedState) -> Result) -> Result {
     var top = top
     let result = body(&top, &shared)
@@ -74,7 +68,7 @@ extension AppState {
     return result
   }
 
-  /// Changes the screen that is shown, whatever lies over it, and goes where that leads.
+  /// Changes the current screen below any overlay, and navigates.
   mutating func changeShown(_ body: (inout any ScreenState, inout SharedState) -> [Effect]) -> [Effect] {
     var shown = shown
     let effects = body(&shown, &shared)
@@ -104,13 +98,13 @@ extension AppState {
     return effects
   }
 
-  /// Shows a screen alone, without any that it covers.
+  /// Shows a screen that covers no other.
   mutating func start(on screen: Screen) {
     self.screen = screen
     covered = []
   }
 
-  /// Brings the screen up to date with what all screens share; one whose scrum or meeting is gone closes.
+  /// Brings the screens up to date with the shared state; a screen whose subject is gone closes.
   mutating func reconcile() {
     while true {
       var shown = shown
@@ -130,9 +124,8 @@ extension AppState {
     }
   }
 
-  /// The state with nothing over its screen.
+  /// The state without the overlay.
   var underneath: AppState {
-    guard overlay != nil else { return self }
     var state = self
     state.overlay = nil
     return state
@@ -142,7 +135,7 @@ extension AppState {
 // MARK: What the performer of effects asks
 
 extension AppState {
-  /// The meeting that is on the screen; nil if none is.
+  /// The meeting on the screen, if any.
   public var meetingOnScreen: MeetingInProgress? { MeetingState.find(in: self)?.timer.meeting }
 
   /// Whether another terminal is in the meeting on the screen or on the board, as far as is known.
@@ -150,10 +143,10 @@ extension AppState {
     MeetingState.find(in: self).map { !$0.runsCommands } ?? shared.isElsewhere
   }
 
-  /// What can't be read; nil if the scrums could be.
+  /// The damaged file on the screen, if any.
   public var damage: DamagedState? { DamagedState.find(in: self) }
 
-  /// Whether an effect is of no use any more: the meeting that it begins has been refused in the meantime.
+  /// Whether an effect has lost its use: the meeting that it starts was refused in the meantime.
   public func isOutdated(_ effect: Effect) -> Bool {
     switch effect {
     case .announce(.meetingStarted, let facts), .startTranscriber(let facts):

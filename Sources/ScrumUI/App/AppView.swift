@@ -1,36 +1,34 @@
 import CardKit
 import ScrumModel
 
-/// The whole screen: what is shown, with the keys that work now at the foot.
+/// The whole screen: the current screen or its overlay, with a footer.
 public struct AppView: View {
   private let state: AppState
   private let size: Size
 
-  /// The screen of `size` cells.
+  /// Draws a state in `size` cells.
   public init(_ state: AppState, size: Size) {
     self.state = state
     self.size = size
   }
 
-  /// Below this height the last line gives way to what matters.
-  private static let leastHeightWithFooter = 4
+  /// On a screen of fewer lines than four, the footer gives way to what matters.
+  private var hasFooter: Bool { size.height >= 4 || (state.shared.notice != nil && size.height > 1) }
 
-  private var hasFooter: Bool {
-    size.height >= Self.leastHeightWithFooter || (state.shared.notice != nil && size.height > 1)
-  }
-
-  /// An error takes as many lines as it needs, a quarter of the screen at most.
+  /// An error takes as many lines as it needs, at most a quarter of the screen.
   private var footerHeight: Int {
     guard hasFooter else { return 0 }
-    guard let notice = state.shared.notice, notice.isError, size.width > FooterView.noticeMargin else { return 1 }
+    guard let notice = state.shared.notice, notice.isError, size.width > FooterView.noticeMargin else {
+      return 1
+    }
     let lines = notice.text.count / (size.width - FooterView.noticeMargin) + 1
     return min(lines, max(1, size.height / 4))
   }
 
-  /// The room that the screen has above the foot.
+  /// The room above the footer.
   private var room: Size { Size(width: size.width, height: max(0, size.height - footerHeight)) }
 
-  /// The screen, or the help over it, and the last line.
+  /// The layout of the whole screen.
   public var body: any View {
     VStack(alignment: .leading) {
       content.frame(width: room.width, height: room.height, alignment: .topLeading)
@@ -39,26 +37,22 @@ public struct AppView: View {
   }
 
   @ViewBuilder private var content: any View {
-    if case .palette(let palette)? = state.overlay {
+    switch state.overlay {
+    case .palette(let palette)?:
       ZStack(alignment: .top) {
         screen.frame(width: room.width, height: room.height, alignment: .topLeading).disabled()
           .accessibilityHidden()
         PaletteView(palette: palette, clock: MeetingState.find(in: state)?.shortClock, size: room)
       }
-    } else if case .help(let help)? = state.overlay {
-      HelpView(help: help, size: room)
-    } else {
-      screen
+    case .help(let help)?: HelpView(help: help, size: room)
+    case nil: screen
     }
   }
 
-  /// The screen; if the person has scrolled away from the view in focus, nothing is brought into view.
-  @ViewBuilder private var screen: any View {
-    let shown = state.shown
-    if let focus = shown.scrollableFocus, !state.isScrolledAway {
-      shown.view(state.shared, size: room).focus(focus)
-    } else {
-      shown.view(state.shared, size: room)
-    }
+  /// Brings the focus into view, unless the user has scrolled away from it.
+  private var screen: any View {
+    let view = state.shown.view(state.shared, size: room)
+    guard let focus = state.shown.scrollableFocus, !state.isScrolledAway else { return view }
+    return view.focus(focus)
   }
 }

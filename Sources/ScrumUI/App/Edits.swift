@@ -1,11 +1,11 @@
 import FoundationEssentials
 import ScrumModel
 
-/// A meeting that was discarded here, until another one is there.
+/// A meeting that was discarded here and can be brought back.
 struct DiscardedMeeting: Hashable, Sendable {
-  /// The meeting as it stood, with the clock stopped.
+  /// The meeting, with its clock stopped.
   let meeting: MeetingInProgress
-  /// The changes that could be undone by then: those that were made since are undone first.
+  /// The number of changes that could be undone when it was discarded: later ones are undone first.
   let changes: Int
 }
 
@@ -18,14 +18,13 @@ extension SharedState {
     return apply(edit)
   }
 
-  /// Makes a change, to the scrums and to the meetings as they stand now.
   private mutating func apply(_ edit: Edit) -> [Effect] {
     let before = scrums
     scrums.apply(edit)
     return (scrums == before ? [] : [.save(scrums)]) + edit.steps.flatMap { applyToHistory($0) }
   }
 
-  /// Makes a change to the meetings as they stand now, which somebody else may have changed since.
+  /// Changes the meetings as they are now, which may have changed elsewhere since the edit was recorded.
   private mutating func applyToHistory(_ edit: Edit) -> [Effect] {
     switch edit {
     case .addMeeting(let meeting, let scrum), .changeMeeting(_, let meeting, let scrum):
@@ -35,13 +34,13 @@ extension SharedState {
       return [.addMeeting(changed, scrum: scrum)]
     case .removeMeeting(let meeting, let scrum):
       guard history[scrum, default: []].apply(edit) else { return [] }
-      // If only the last one was known, an older one comes into view in its place.
+      // If only the last one was known, an older one takes its place on the screen.
       return [.deleteMeeting(meeting.id, scrum: scrum)] + readHistory(of: scrum)
     case .addScrum, .removeScrum, .changeScrum, .moveScrum, .several: return []
     }
   }
 
-  /// Puts a meeting among the known ones of its scrum, the newest first.
+  /// Adds a meeting to the known ones of its scrum.
   mutating func remember(_ meeting: Meeting, scrum: UUID) {
     history[scrum, default: []].insertNewestFirst(meeting)
   }
@@ -49,18 +48,18 @@ extension SharedState {
   /// Deletes a scrum; its history stays in its file, so that undo brings back all of it.
   mutating func delete(_ scrum: DailyScrum) -> [Effect] {
     guard let place = scrums.firstIndex(where: { $0.id == scrum.id }) else { return [] }
-    notice = .info("\(scrum.title) deleted, u brings it back")
+    notice = .info("\(scrum.title) deleted · u undoes it")
     return make(.removeScrum(scrum, at: place))
   }
 
-  /// Deletes a past meeting; it can be undone.
+  /// Deletes a past meeting.
   mutating func delete(_ meeting: Meeting, of scrum: UUID) -> [Effect] {
     let day = Format.day(meeting.startedAt, now: now, in: calendar)
-    notice = .info("The meeting of \(day) deleted, u brings it back")
+    notice = .info("Meeting of \(day) deleted · u undoes it")
     return make(.removeMeeting(meeting, scrum: scrum))
   }
 
-  /// Marks a blocker resolved, or open again; it can be undone.
+  /// Resolves a blocker, or reopens it.
   mutating func toggleBlocker(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
     guard let before = history[scrum]?.first(where: { $0.id == meeting }),
       before.turns.indices.contains(turn), before.turns[turn].notes.indices.contains(note),
@@ -74,7 +73,6 @@ extension SharedState {
     return make(.changeMeeting(from: before, to: after, scrum: scrum))
   }
 
-  /// Marks an open blocker resolved; it can be undone.
   mutating func resolve(_ blocker: OpenBlocker, of scrum: UUID) -> [Effect] {
     toggleBlocker(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
   }
@@ -83,57 +81,51 @@ extension SharedState {
 // MARK: Undo and redo
 
 extension SharedState {
-  /// Takes the last change back, or brings a discarded meeting back.
+  /// Undoes the last change, or brings a discarded meeting back.
   mutating func undo() -> [Effect] {
     if let meeting = nextBroughtBack { return bringBack(meeting) }
     guard let edit = undoHistory.undo() else { return [] }
-    return apply(edit, known: edit.inverse, done: "Undone", orElse: "Not undone")
+    return apply(edit, named: edit.inverse, "Undone")
   }
 
-  /// Makes the change again that was undone last.
   mutating func redo() -> [Effect] {
-    guard let edit = undoHistory.redo() else { return [] }
-    return apply(edit, known: edit, done: "Done again", orElse: "Not done again")
+    undoHistory.redo().map { apply($0, named: $0, "Redone") } ?? []
   }
 
-  /// Why nothing can be undone; nil if something can.
   func reasonAgainstUndo() -> String? {
-    if let edit = undoHistory.nextUndo, nextBroughtBack == nil { return reason(againstChanging: edit) }
-    return nextBroughtBack == nil ? "There is nothing to undo" : nil
+    if nextBroughtBack != nil { return nil }
+    return undoHistory.nextUndo.map { reason(againstChanging: $0) } ?? "Nothing to undo"
   }
 
-  /// Why nothing can be redone; nil if something can.
   func reasonAgainstRedo() -> String? {
-    undoHistory.nextRedo.map { reason(againstChanging: $0) } ?? "Nothing was undone"
+    undoHistory.nextRedo.map { reason(againstChanging: $0) } ?? "Nothing to redo"
   }
 
-  /// Makes an edit of the history, and says by the name of the one that the person knows what came of it.
-  private mutating func apply(
-    _ edit: Edit, known: Edit, done: String, orElse notDone: String
-  ) -> [Effect] {
+  /// Makes an edit of the undo history; the notice names the change that the user knows.
+  private mutating func apply(_ edit: Edit, named known: Edit, _ outcome: String) -> [Effect] {
     let effects = apply(edit)
-    let words = Format.change(known, of: scrums)
+    let change = Format.change(known, of: scrums)
     guard !effects.isEmpty else {
-      notice = .info("\(notDone), it was changed elsewhere: \(words)")
+      notice = .info("Not \(outcome.lowercased()) because it was changed elsewhere: \(change)")
       return []
     }
-    notice = .info(Format.blocker(changedBy: edit) ?? "\(done): \(words)")
+    notice = .info(Format.blocker(changedBy: edit) ?? "\(outcome): \(change)")
     reveal = .edited(edit)
     return effects
   }
 
-  /// The discarded meeting, if it is what undo brings back next.
+  /// The discarded meeting, if undo brings it back next.
   var nextBroughtBack: MeetingInProgress? {
     guard let discarded, unfinished == nil, undoHistory.count <= discarded.changes else { return nil }
     return discarded.meeting
   }
 
-  /// Makes the discarded meeting the unfinished one again, which nobody is in.
+  /// Makes the discarded meeting the unfinished one again.
   private mutating func bringBack(_ meeting: MeetingInProgress) -> [Effect] {
     discarded = nil
     (unfinished, isElsewhere) = (meeting, false)
     reveal = .unfinished
-    notice = .info("The meeting of \(meeting.title) is back on the board, its clock stopped")
+    notice = .info("The meeting of \(meeting.title) is back on the board with its clock stopped")
     return [.saveProgress(meeting), .leaveProgress]
   }
 }
@@ -143,7 +135,7 @@ extension SharedState {
 extension SharedState {
   /// Why the scrums can't be changed; nil if they can. Meetings and their history are other files.
   var readOnlyReason: String? {
-    isReadOnly ? "scrums.json is of a newer version: it is only read" : nil
+    isReadOnly ? "scrums.json was written by a newer version and is read-only" : nil
   }
 
   private func reason(againstChanging edit: Edit) -> String? {
@@ -158,21 +150,30 @@ extension SharedState {
 }
 
 extension ScreenState {
+  /// The keys of an open blocker.
+  static func resolveTable(
+    _ action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
+  ) -> KeyTable {
+    let help = "Resolve or reopen the blocker"
+    return KeyTable(
+      "Open blocker",
+      [row([" ", "x", .enter], "resolve", help, inFooter: true, onFocus: true, action: action)])
+  }
+
   /// The keys that undo and redo.
   static var changesTable: KeyTable {
     KeyTable(
       "Changes",
       [
-        row(["u"], "undo", "Undo the last change", unless: { $1.reasonAgainstUndo() }) { _, app in app.undo() },
-        row([.control("r")], "redo", "Make the change again that was undone", unless: { $1.reasonAgainstRedo() }) { _, app in
-          app.redo()
+        row(["u"], "undo", "Undo the last change", unless: { $1.reasonAgainstUndo() }) { _, app in app.undo()
         },
+        row([.control("r")], "redo", "Redo", unless: { $1.reasonAgainstRedo() }) { _, app in app.redo() },
       ])
   }
 }
 
 extension Edit {
-  /// The scrum that it adds, moves or changes, or whose meeting; nil if it takes one away.
+  /// The scrum that the edit adds, changes or moves, or whose meeting it changes; nil if it removes one.
   var touchedScrum: UUID? {
     switch self {
     case .addScrum(let scrum, _), .changeScrum(_, let scrum): scrum.id
@@ -182,7 +183,7 @@ extension Edit {
     }
   }
 
-  /// The blocker that it opens again; nil if it opens none.
+  /// The blocker that the edit reopens, if any.
   var reopenedBlocker: OpenBlocker? {
     guard case .changeMeeting(let before, let after, _) = self else { return nil }
     let known = before.openBlockers

@@ -1,56 +1,56 @@
 import FoundationEssentials
 import ScrumModel
 
-/// What the program is to do about it.
+/// Work that `update` leaves to the program.
 public enum Effect: Hashable, Sendable {
-  /// Save the scrums.
+  /// Saves the scrums.
   case save([DailyScrum])
-  /// Save the meeting that is going on.
+  /// Saves the current meeting.
   case saveProgress(MeetingInProgress)
-  /// Enter the meeting that another terminal is in.
+  /// Joins the meeting that another terminal is in.
   case joinMeeting
-  /// Be in no meeting any more: the one that was saved is left, to be gone on with.
+  /// Leaves the current meeting, which is saved and can be resumed.
   case leaveProgress
-  /// Add a meeting to a scrum's history; then it is no longer going on.
+  /// Adds the current meeting to a scrum's history and ends it.
   case finish(Meeting, scrum: UUID)
-  /// Add a meeting to a scrum's history, or put a newer state of it in its place.
+  /// Adds a meeting to a scrum's history, or replaces it with a newer state.
   case addMeeting(Meeting, scrum: UUID)
-  /// Delete a meeting from a scrum's history.
+  /// Deletes a meeting from a scrum's history.
   case deleteMeeting(UUID, scrum: UUID)
-  /// Save what could not be saved before.
+  /// Saves what could not be saved before.
   case saveRest
-  /// Forget the meeting that is going on.
+  /// Discards the current meeting.
   case discardProgress
-  /// Read all meetings of a scrum, for a card or a screen that shows them.
+  /// Reads the whole history of a scrum.
   case readHistory(scrum: UUID)
-  /// Keep how the board's sections are laid out, on this machine.
+  /// Saves the layout of the board on this machine.
   case saveLayout(BoardLayout)
-  /// Give a meeting to the terminal as Markdown, to be pasted elsewhere.
+  /// Copies a meeting as Markdown to the clipboard.
   case copyMeeting(Meeting)
-  /// Write a meeting as Markdown into a new file of the working directory.
+  /// Writes a meeting as Markdown to a new file in the working directory.
   case writeMeeting(Meeting)
-  /// Read the damaged file again.
+  /// Reads the damaged file again.
   case retry
-  /// Put an earlier version in the damaged file's place.
+  /// Replaces the damaged file with an earlier version.
   case restore(version: String)
-  /// Merge both sides of the damaged file, in which git has left conflicts.
+  /// Merges both sides of the git conflict in the damaged file.
   case mergeConflict
-  /// Run what the person has named for something that happens in a meeting.
+  /// Runs the user's command for an event of a meeting.
   case announce(MeetingEvent, MeetingFacts)
-  /// Start what writes down what is said, where the person has named a program for it.
+  /// Starts the user's transcriber, if there is one.
   case startTranscriber(MeetingFacts)
-  /// End it.
+  /// Stops the transcriber.
   case stopTranscriber
-  /// Ring the bell.
+  /// Rings the bell.
   case bell
-  /// Stop for now, with the terminal given back.
+  /// Suspends the program and gives the terminal back.
   case suspend
-  /// Write the whole screen again.
+  /// Redraws the whole screen.
   case redraw
-  /// End.
+  /// Ends the program.
   case quit
 
-  /// Whether it is for the very moment, and of no use later.
+  /// Whether the effect is of no use later.
   public var isMomentary: Bool {
     switch self {
     case .bell, .announce(.warning, _), .announce(.timeUp, _): true

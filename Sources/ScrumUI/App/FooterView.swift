@@ -1,23 +1,23 @@
 import CardKit
 
-/// The foot of the screen: what the program has to say, or what is not saved and the keys that work now.
+/// The last line of the screen: the notice, or a status mark and the keys that work now.
 struct FooterView: View {
   let state: AppState
-  /// A line, or more for an error.
   let size: Size
 
-  /// The columns of the sign before an error and of the free ones.
+  /// The columns of the sign before an error, and of the margins.
   static let noticeMargin = 4
 
   var body: any View {
     if let notice = state.shared.notice {
       EnvironmentReader { environment in
         HStack(alignment: .top) {
+          let text = environment.glyphs.isASCII ? Self.asciiText(notice.text) : notice.text
           if notice.isError { Text(environment.glyphs.warning).bold() }
           if notice.ending.isEmpty {
-            Text(notice.text).lineLimit(size.height).bold(notice.isError)
+            Text(text).lineLimit(size.height).bold(notice.isError)
           } else {
-            Text(notice.text).lineLimit(1).layoutPriority(-1)
+            Text(text).lineLimit(1).layoutPriority(-1)
             Text("\(environment.glyphs.dot) \(notice.ending)").lineLimit(1)
           }
         }
@@ -29,14 +29,18 @@ struct FooterView: View {
     }
   }
 
-  /// The hints that fit, those of the screen itself first; quitting stays at the right, what is not saved yet
-  /// or can't be changed at the left, while that is so, and the help tells of all that is left out.
+  /// A notice for a terminal without the signs of notices.
+  private static func asciiText(_ text: String) -> String {
+    text.replacing("\u{2191} \u{2193}", with: "up down").replacing("\u{B7}", with: "-")
+  }
+
+  /// The hints that fit, those of the screen first, between the status mark and the way out.
   private var keys: any View {
     let footer = Footer(state)
     var room = size.width - 2 - Self.gap - (footer.wayOut?.width ?? 0)
-    let mark = state.lastingMark(columns: room - Self.gap)
+    let mark = state.statusMark(columns: room - Self.gap)
     if let mark { room -= mark.utf8.count + Self.gap + Self.gap }
-    // The key alone still leads to all others, beside the first hint or where there is no room for more.
+    // If there is no room for its name beside the first hint, the help key alone still leads to all others.
     let first = footer.hints.first { !$0.isDirection }.map { $0.width + Self.gap } ?? 0
     let helpWidth = footer.help.flatMap { help in
       let isShort = help.width + Self.gap + first > room && help.keyWidth + Self.gap + first <= room
@@ -44,7 +48,7 @@ struct FooterView: View {
     }
     if let helpWidth { room -= helpWidth + Self.gap }
     var fitting = Self.fitting(footer.hints, in: room)
-    // One of two directions alone says less than none.
+    // One of two directions alone would be confusing.
     if fitting.count(where: \.isDirection) == 1 {
       fitting = Self.fitting(footer.hints.filter { !$0.isDirection }, in: room)
     }
@@ -63,7 +67,7 @@ struct FooterView: View {
     .id("footer")
   }
 
-  /// The hints that have room, each with a gap, those before the others.
+  /// The hints that fit, each with a gap, in their order.
   private static func fitting(_ hints: [Hint], in room: Int) -> [Hint] {
     var room = room
     return hints.filter { hint in
@@ -76,7 +80,7 @@ struct FooterView: View {
   private static let gap = 2
 }
 
-/// What the last line shows: the keys that can be used now, the help, and the one that leads out of the screen.
+/// The keys of the footer: those that can be used now, the help, and the way out of the screen.
 struct Footer {
   let hints: [Hint]
   let help: Hint?
@@ -87,40 +91,31 @@ struct Footer {
     let wayOut = rows.first { $0.keys.contains(.escape) || $0.keys.contains("q") }
     let help = rows.first { $0.id == "help" }
     hints = rows.compactMap { row in
-      guard row.id != wayOut?.id, row.id != help?.id, let name = row.hint(state), row.unavailable(state) == nil
+      guard row.id != wayOut?.id, row.id != help?.id, let name = row.hint(state),
+        row.unavailable(state) == nil
       else { return nil }
-      return Hint(row, name)
+      return Hint(row: row, name: name)
     }
-    // Who reads the help has it.
-    if case .help? = state.overlay { self.help = nil } else { self.help = help.map { Hint($0, $0.name) } }
-    self.wayOut = wayOut.map { Hint($0, $0.name) }
+    let isHelp = if case .help? = state.overlay { true } else { false }
+    self.help = isHelp ? nil : help.map { Hint(row: $0, name: $0.name) }
+    self.wayOut = wayOut.map { Hint(row: $0, name: $0.name) }
   }
 }
 
-/// A key and what it does now.
+/// A key and its name; both are ASCII, so that each byte takes a column.
 struct Hint {
   let row: KeyRow
   let name: String
 
-  init(_ row: KeyRow, _ name: String) {
-    self.row = row
-    self.name = name
-  }
-
-  /// Whether it changes a value in one of two directions.
+  /// Whether the key changes a value in one of two directions.
   var isDirection: Bool { row.id == "lower" || row.id == "raise" }
-
-  /// The columns of the key; its label is ASCII.
   var keyWidth: Int { row.keyLabel.utf8.count }
-
-  /// The columns of the key and what it does; both are ASCII.
   var width: Int { keyWidth + 1 + name.utf8.count }
 }
 
-/// A key and what it does, which a click does too.
+/// A hint that can be clicked; with the width of its key, the key alone.
 private struct HintView: View {
   let hint: Hint
-  /// The columns that it takes: known, so that it need not be measured.
   let width: Int
 
   var body: any View {
@@ -137,16 +132,15 @@ private struct HintView: View {
 }
 
 extension AppState {
-  /// What reminds of what is not saved, with the key that tries again if there is room for it, of scrums that are
-  /// only read, or of a damaged history; nil if all is well.
-  fileprivate func lastingMark(columns: Int) -> String? {
-    // The sign stands before it.
+  /// Unsaved changes, with the key that retries if there is room for it, read-only scrums, or a damaged history.
+  /// A sign of two columns goes before it.
+  fileprivate func statusMark(columns: Int) -> String? {
     if shared.unsaved != nil {
       let retry = usableRows.first { $0.id == "save rest" }
-      let whole = "not saved" + (retry.map { ": \($0.keyLabel) tries again" } ?? "")
+      let whole = "not saved" + (retry.map { ": \($0.keyLabel) retries" } ?? "")
       return whole.utf8.count + 2 <= columns ? whole : "not saved"
     }
-    if shared.isReadOnly { return "read only" }
+    if shared.isReadOnly { return "read-only" }
     let titles = shared.scrums.lazy.filter { shared.unreadHistories.contains($0.id) }.map(\.title)
     guard let first = titles.first else { return nil }
     let words = "damaged history"

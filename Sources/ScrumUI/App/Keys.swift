@@ -1,25 +1,20 @@
 import CardKit
 
-/// A movement through a list, or through the fields and sections of a screen.
+/// A movement of the focus or the selection.
 enum Move: Hashable, Sendable, CaseIterable {
   case up, down, left, right, nextSection, previousSection, first, last, pageUp, pageDown
 
-  /// Up and down a list.
   static let vertical: Set<Move> = [.up, .down, .first, .last, .pageUp, .pageDown]
-  /// From section to section.
   static let sections: Set<Move> = [.nextSection, .previousSection]
 
-  /// The rows of a page.
-  private static let page = 5
-
-  /// Where the movement leads from `index` in a list of `count` rows; it stays inside the list.
+  /// The row that the movement leads to from `index` in a list of `count` rows.
   func moved(_ index: Int, among count: Int) -> Int {
     let target =
       switch self {
       case .up, .left: index - 1
       case .down, .right: index + 1
-      case .pageUp: index - Self.page
-      case .pageDown: index + Self.page
+      case .pageUp: index - 5
+      case .pageDown: index + 5
       case .first: 0
       case .last: count - 1
       case .nextSection, .previousSection: index
@@ -31,30 +26,29 @@ enum Move: Hashable, Sendable, CaseIterable {
 // MARK: Looking keys up
 
 extension AppState {
-  /// The tables that hold now, the innermost first. In an inner one a key means what it says there.
+  /// The tables that apply now, innermost first; an inner one overrides the outer ones.
   var tables: [KeyTable] {
     let top = top
     return (top.input == nil ? [] : [Self.textTable]) + top.tables(shared) + [Self.everywhereTable]
   }
 
-  /// The row of a key; nil if it does nothing, or is a letter of a text that is being typed.
+  /// The row of a key, if any; a letter of a text that is being typed has none.
   func row(for key: Key) -> KeyRow? {
     if key.isCharacter, top.input != nil { return nil }
+    return row { $0.keys.contains(key) }
+  }
+
+  /// The row of an id among those that apply now.
+  func row(_ id: String) -> KeyRow? { row { $0.id == id } }
+
+  private func row(where isWanted: (KeyRow) -> Bool) -> KeyRow? {
     for table in tables {
-      if let row = table.rows.first(where: { $0.keys.contains(key) }) { return row }
+      if let row = table.rows.first(where: isWanted) { return row }
     }
     return nil
   }
 
-  /// The row of a command that can be given now.
-  func row(_ id: String) -> KeyRow? {
-    for table in tables {
-      if let row = table.rows.first(where: { $0.id == id }) { return row }
-    }
-    return nil
-  }
-
-  /// The tables that hold now, each row with the keys that no inner one takes; rows without any are left out.
+  /// The tables that apply now, with only the keys that no inner table takes, and the rows that have any.
   var usableTables: [KeyTable] {
     let (top, isTyping) = (top, top.input != nil)
     var taken: Set<Key> = []
@@ -72,38 +66,35 @@ extension AppState {
     }
   }
 
-  /// The rows that hold now, the innermost first.
+  /// The rows that apply now, innermost first.
   var usableRows: [KeyRow] { usableTables.flatMap(\.rows) }
 }
 
 extension Key {
-  /// Whether the key writes a character.
   var isCharacter: Bool { if case .character = self { true } else { false } }
 }
 
 extension KeyRow {
-  /// The first key as hints write it.
+  /// The first key, as hints write it; always ASCII.
   var keyLabel: String { keys.first?.label ?? "" }
 
-  /// What a button for the row is known by on the screen.
+  /// The id of a button for the row.
   var buttonID: String { Self.buttonID(of: id) }
+  static func buttonID(of id: String) -> String { buttonPrefix + id }
 
-  /// What a button for the row of an id is known by on the screen.
-  static func buttonID(of id: String) -> String { buttonMark + id }
-
-  /// The id of the row that a view is a button for; nil if it is none.
+  /// The id of the row that a view is a button for; nil if it is not a button.
   static func id(of view: ViewID) -> String? {
-    guard let name = view.path.split(separator: "/").last, name.hasPrefix(buttonMark) else { return nil }
-    return String(name.dropFirst(buttonMark.count))
+    guard let name = view.path.split(separator: "/").last, name.hasPrefix(buttonPrefix) else { return nil }
+    return String(name.dropFirst(buttonPrefix.count))
   }
 
-  private static var buttonMark: String { "do " }
+  private static var buttonPrefix: String { "do " }
 }
 
 // MARK: Pressing keys
 
 extension AppState {
-  /// Does what a key says, or types it.
+  /// Runs the row of a key, or types the key.
   mutating func press(_ key: Key) -> [Effect] {
     shared.notice = nil
     hasClickActed = false
@@ -118,7 +109,7 @@ extension AppState {
     return attempt(row, key)
   }
 
-  /// Does what a row says, or says why it can't be done.
+  /// Runs a row, or says why it is unavailable.
   mutating func attempt(_ row: KeyRow, _ key: Key? = nil) -> [Effect] {
     if isScrolledAway, row.actsOnFocus {
       isScrolledAway = false
@@ -131,7 +122,7 @@ extension AppState {
     return row.action(&self, key)
   }
 
-  /// Puts a text where the cursor stands; if nothing is being typed it goes nowhere, and is never keys.
+  /// Inserts a text at the cursor, if one is being typed; its characters are never keys.
   mutating func type(_ text: String) -> [Effect] {
     guard var input = top.input else { return [] }
     input.insert(text)
@@ -139,7 +130,6 @@ extension AppState {
     return []
   }
 
-  /// Edits the text that is being typed.
   private mutating func edit(_ command: TextCommand) -> [Effect] {
     guard var input = top.input, !changeTop({ $0.edit(command, &$1) }) else { return [] }
     input.handle(command)
@@ -159,31 +149,34 @@ extension AppState {
         app.toggleHelp()
         return []
       },
-      KeyRow([":", .function(2)], "commands", "Every command by its name", inPalette: false) { app, _ in
-        if case .palette? = app.overlay { app.overlay = nil } else { app.overlay = .palette(PaletteState(app)) }
+      KeyRow([":", .function(2)], "commands", "Find a command by its name", inPalette: false) { app, _ in
+        if case .palette? = app.overlay {
+          app.overlay = nil
+        } else {
+          app.overlay = .palette(PaletteState(app))
+        }
         return []
       },
       KeyRow(
-        [.escape, "q"], "back", "One level back", inFooter: true,
+        [.escape, "q"], "back", "Go back", inFooter: true,
         unless: { $0.top.reasonAgainstBack($0.shared) }
       ) { app, _ in
         let effects = app.changeTop { $0.back(&$1) }
         return effects + app.navigate()
       },
       quitRow,
-      KeyRow([.control("z")], "suspend", "Back to the shell for a while") { app, _ in
+      KeyRow([.control("z")], "suspend", "Suspend to the shell") { app, _ in
         app.leave(by: .suspend)
       },
-      KeyRow([.control("s")], "save", "Save what could not be saved before", id: "save rest") { _, _ in [.saveRest] },
-      KeyRow([.control("l")], "redraw", "Draw the screen again") { _, _ in [.redraw] },
+      KeyRow([.control("s")], "save", "Retry what could not be saved", id: "save rest") { _, _ in [.saveRest]
+      },
+      KeyRow([.control("l")], "redraw", "Redraw the screen") { _, _ in [.redraw] },
     ])
 
-  /// Quits; a form with changes asks first.
-  static let quitRow = KeyRow([.control("c")], "quit", "Quit; a meeting can be resumed at the next start") {
+  static let quitRow = KeyRow([.control("c")], "quit", "Quit; a meeting can be resumed later") {
     app, _ in app.quit()
   }
 
-  /// The keys of a movement.
   private static func moveRow(_ move: Move) -> KeyRow {
     let (keys, name, help): ([Key], String, String) =
       switch move {
@@ -191,12 +184,12 @@ extension AppState {
       case .down: ([.down, "j"], "down", "Move down")
       case .left: ([.left, "h"], "left", "Move left")
       case .right: ([.right, "l"], "right", "Move right")
-      case .nextSection: ([.tab], "next section", "Next section or field")
-      case .previousSection: ([.backTab], "previous section", "Previous section or field")
-      case .first: (["g", .home], "first", "First")
-      case .last: (["G", .end], "last", "Last")
-      case .pageUp: ([.pageUp], "page up", "A page up")
-      case .pageDown: ([.pageDown], "page down", "A page down")
+      case .nextSection: ([.tab], "next section", "Go to the next section or field")
+      case .previousSection: ([.backTab], "previous section", "Go to the previous section or field")
+      case .first: (["g", .home], "first", "Go to the first")
+      case .last: (["G", .end], "last", "Go to the last")
+      case .pageUp: ([.pageUp], "page up", "Move a page up")
+      case .pageDown: ([.pageDown], "page down", "Move a page down")
       }
     return KeyRow(keys, name, help, id: "move \(move)", inPalette: false) { app, _ in
       guard app.top.moves.contains(move) else { return [] }
@@ -209,36 +202,37 @@ extension AppState {
 
   private static let movesByID = Dictionary(uniqueKeysWithValues: Move.allCases.map { ("move \($0)", $0) })
 
-  /// Shows or hides the help; in the palette, whose keys are few, the help is words at the foot.
+  /// Shows or hides the help; the palette explains its few keys in a notice instead.
   private mutating func toggleHelp() {
     switch overlay {
     case .help?: overlay = nil
-    case .palette?: shared.notice = .info("Up and down mark, enter does it, esc closes; then F1 shows all keys")
+    case .palette?: shared.notice = .info("↑ ↓ select · enter runs · esc closes · then F1 shows all keys")
     case nil: overlay = .help(HelpState(self))
     }
   }
 
-  /// The keys of a text field, as people know them from readline.
+  /// The keys of a text field, as in readline.
   static let textTable = KeyTable(
     "Text",
     [
-      textRow([.left, .control("b")], .moveLeft, "left", "A character to the left"),
-      textRow([.right, .control("f")], .moveRight, "right", "A character to the right"),
-      textRow([.control("a"), .home], .moveToStart, "start", "To the start of the text"),
-      textRow([.control("e"), .end], .moveToEnd, "end", "To the end of the text"),
-      textRow([.alt("b"), .controlLeft], .moveWordLeft, "word left", "A word to the left"),
-      textRow([.alt("f"), .controlRight], .moveWordRight, "word right", "A word to the right"),
-      textRow([.backspace], .deleteBackward, "erase", "Erase the character before"),
-      textRow([.delete, .control("d")], .deleteForward, "erase", "Erase the character after"),
-      textRow([.control("w")], .deleteBackwardToBlank, "erase word", "Erase back to a blank"),
-      textRow([.alt("\u{7F}")], .deleteWordBackward, "erase word", "Erase the word before"),
-      textRow([.alt("d")], .deleteWordForward, "erase word", "Erase the word after"),
-      textRow([.control("u")], .deleteToStart, "erase", "Erase all before the cursor"),
-      textRow([.control("k")], .deleteToEnd, "erase", "Erase all after the cursor"),
-      textRow([.control("y")], .yank, "yank", "Put back what was erased last"),
+      textRow([.left, .control("b")], .moveLeft, "left", "Move a character left"),
+      textRow([.right, .control("f")], .moveRight, "right", "Move a character right"),
+      textRow([.control("a"), .home], .moveToStart, "start", "Move to the start"),
+      textRow([.control("e"), .end], .moveToEnd, "end", "Move to the end"),
+      textRow([.alt("b"), .controlLeft], .moveWordLeft, "word left", "Move a word left"),
+      textRow([.alt("f"), .controlRight], .moveWordRight, "word right", "Move a word right"),
+      textRow([.backspace], .deleteBackward, "erase", "Erase the previous character"),
+      textRow([.delete, .control("d")], .deleteForward, "erase", "Erase the next character"),
+      textRow([.control("w")], .deleteBackwardToBlank, "erase word", "Erase back to a space"),
+      textRow([.alt("\u{7F}")], .deleteWordBackward, "erase word", "Erase the previous word"),
+      textRow([.alt("d")], .deleteWordForward, "erase word", "Erase the next word"),
+      textRow([.control("u")], .deleteToStart, "erase", "Erase to the start"),
+      textRow([.control("k")], .deleteToEnd, "erase", "Erase to the end"),
+      textRow([.control("y")], .yank, "yank", "Paste the text erased last"),
     ])
 
-  private static func textRow(_ keys: [Key], _ command: TextCommand, _ name: String, _ help: String) -> KeyRow {
+  private static func textRow(_ keys: [Key], _ command: TextCommand, _ name: String, _ help: String) -> KeyRow
+  {
     KeyRow(keys, name, help, id: "text \(command)", inPalette: false) { app, _ in app.edit(command) }
   }
 }
@@ -258,7 +252,7 @@ extension AppState {
     return end()
   }
 
-  /// Ends the program; what is not on the disk is tried once more and said first: who presses again means it.
+  /// Ends the program. If something is not saved, it retries and warns; pressed again, it quits anyway.
   mutating func end() -> [Effect] {
     guard shared.unsaved != nil, !shared.wasToldOfUnsaved else { return leave(by: .quit) }
     shared.wasToldOfUnsaved = true
@@ -266,7 +260,7 @@ extension AppState {
     return [.saveRest]
   }
 
-  /// Says what quitting would lose, if the last key was to quit and there is something to lose.
+  /// Warns of what quitting would lose, if the last key was to quit.
   mutating func warnOfUnsaved() {
     guard shared.wasToldOfUnsaved else { return }
     guard let unsaved = shared.unsaved else {
@@ -274,9 +268,9 @@ extension AppState {
       return
     }
     let key = usableRows.first { $0.id == Self.quitRow.id }?.keyLabel ?? "^C"
-    shared.notice = .error("Not everything is saved: \(unsaved). \(key) again quits without it")
+    shared.notice = .error("Not everything is saved: \(unsaved) · \(key) again quits anyway")
   }
 
-  /// Leaves the program, for a while or for good, with the meeting on the disk as it stands at this second.
+  /// Suspends or ends the program, with the meeting saved as of this second.
   mutating func leave(by effect: Effect) -> [Effect] { changeShown { $0.leave(&$1) } + [effect] }
 }

@@ -3,42 +3,35 @@ import FoundationEssentials
 
 /// What the mouse does to the views on the screen.
 public enum Pointer: Hashable, Sendable {
-  /// The button goes down on a view; nil for none. In a text it goes down behind so many characters.
+  /// The button goes down on a view, in a text behind so many characters.
   case press(ViewID?, character: Int? = nil)
-  /// The mouse is moved onto a view with the button down.
+  /// The mouse moves onto a view with the button down.
   case drag(ViewID?)
-  /// The button is let go on a view.
+  /// The button is released on a view.
   case release(ViewID?)
-  /// The wheel has scrolled; these of the views that can be in focus are seen now, at least in part.
+  /// The wheel has scrolled; these focusable views are at least partly visible now.
   case scroll(seen: [ViewID])
 }
 
 /// The view on which the mouse button went down.
 struct PressedView: Hashable {
-  /// The view.
   let id: ViewID
-  /// The scrum that it is about; another may stand there before the button is let go.
+  /// The scrum that it was about; another may stand there before the button is released.
   let scrum: UUID?
-  /// Whether it was in focus before.
   let wasInFocus: Bool
 }
 
 extension AppState {
-  /// Does what the mouse does: a press focuses, letting go on what was in focus before opens it, buttons are
-  /// pressed if the button is let go on them.
-  mutating func take(_ pointer: Pointer) -> [Effect] {
+  /// Handles the mouse: a press focuses, a release opens what was in focus before, or runs a button.
+  mutating func handle(_ pointer: Pointer) -> [Effect] {
     switch pointer {
-    case .press(let id, let character):
-      press(id, character)
-      return []
-    case .scroll(let seen):
-      isScrolledAway = shown.scrollableFocus.map { !seen.contains($0) } ?? false
-      return []
+    case .press(let id, let character): press(id, character)
+    case .scroll(let seen): isScrolledAway = shown.scrollableFocus.map { !seen.contains($0) } ?? false
     case .drag(let id):
       if let pressed { changeTop { $0.drag(pressed, over: id, &$1) } }
-      return []
     case .release(let id): return release(id)
     }
+    return []
   }
 
   private mutating func press(_ id: ViewID?, _ character: Int?) {
@@ -56,7 +49,7 @@ extension AppState {
     }
     let now = top.focusedView
     if now?.contains(id) ?? false { isScrolledAway = false }
-    // What lies in the view in focus and can be in focus itself was not: the focus has moved into it.
+    // A view inside the one in focus was not in focus itself: the focus has moved into it.
     let wasInFocus = before?.contains(id) ?? false && before == now && !hasClickActed
     pressed = PressedView(id: id, scrum: top.scrum(at: id, shared), wasInFocus: wasInFocus)
   }
@@ -65,10 +58,11 @@ extension AppState {
     defer { pressed = nil }
     if pressed != nil, let effects = changeTop({ $0.drop(on: id, &$1) }) { return effects + navigate() }
     let top = top
-    // What another board did since the press may have put another scrum there.
+    // Since the press, a change elsewhere may have put another scrum there.
     guard let id, let pressed, pressed.id == id, pressed.scrum == top.scrum(at: id, shared) else { return [] }
     let wasInFocus = pressed.wasInFocus && top.focusedView?.contains(id) ?? false
-    guard let name = KeyRow.id(of: id) ?? top.click(on: id, wasInFocus: wasInFocus), let row = row(name) else {
+    guard let name = KeyRow.id(of: id) ?? top.click(on: id, wasInFocus: wasInFocus), let row = row(name)
+    else {
       return []
     }
     hasClickActed = true
@@ -77,22 +71,17 @@ extension AppState {
 }
 
 extension Scene {
-  /// What a mouse event is to the views on the screen. The wheel scrolls what is below it at once: how far things
-  /// are scrolled is not part of the state, but what is seen then is.
+  /// The pointer action of a mouse event. The wheel scrolls at once: the state has no scroll positions, but is
+  /// told what is visible then.
   public func pointer(for event: MouseEvent, memory: ViewMemory) -> Pointer? {
     switch event.kind {
-    case .press:
-      return .press(focusable(at: event.location), character: character(at: event.location))
+    case .press: return .press(focusable(at: event.location), character: character(at: event.location))
     case .drag: return .drag(focusable(at: event.location))
     case .release: return .release(focusable(at: event.location))
     case .scrollUp, .scrollDown:
-      let step = event.kind == .scrollUp ? -Self.wheelStep : Self.wheelStep
       guard let view = scrollView(at: event.location) else { return nil }
-      memory.scroll(view, by: step)
+      memory.scroll(view, by: event.kind == .scrollUp ? -3 : 3)
       return .scroll(seen: drawnAgain().focusables.lazy.filter { !$0.visible.isEmpty }.map(\.id))
     }
   }
-
-  /// The cells by which a notch of the wheel scrolls.
-  private static let wheelStep = 3
 }

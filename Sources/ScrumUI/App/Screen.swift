@@ -1,33 +1,25 @@
 import CardKit
 
 /// A screen of the program. A new one is a case here, with the state in a folder of its own.
-public enum Screen: Hashable, Sendable {
-  /// All scrums; its state is `AppState.board`, which stays while another screen is shown.
+enum Screen: Hashable, Sendable {
+  /// The first screen, whose state stays in `AppState.board` while another one is shown.
   case board
-  /// One scrum and its past meetings.
   case detail(DetailState)
-  /// A new scrum, or one that is edited.
   case form(FormState)
-  /// A past meeting.
   case pastMeeting(PastMeetingState)
-  /// The meeting that is going on.
   case meeting(MeetingState)
-  /// How the meeting went that has just ended.
   case summary(SummaryState)
-  /// A file that could not be read, in place of the board.
   case damaged(DamagedState)
 }
 
 /// What lies over a screen.
-public enum Overlay: Hashable, Sendable {
-  /// The keys.
+enum Overlay: Hashable, Sendable {
   case help(HelpState)
-  /// Every command by its name.
   case palette(PaletteState)
 }
 
 extension AppState {
-  /// The state of the screen that is shown, whatever lies over it.
+  /// The current screen, without the overlay.
   var shown: any ScreenState {
     switch screen {
     case .board: board
@@ -40,7 +32,7 @@ extension AppState {
     }
   }
 
-  /// The state of what the keys go to: what lies over the screen, or else the screen.
+  /// What the keys go to: the overlay, or else the screen.
   var top: any ScreenState {
     switch overlay {
     case .help(let help)?: help
@@ -49,7 +41,7 @@ extension AppState {
     }
   }
 
-  /// The tables of all screens, in the order of the help; those of the same title are one.
+  /// The tables of all screens in the order of the help; those of the same title are one.
   static let tables: [KeyTable] = {
     var tables: [KeyTable] = []
     let all =
@@ -68,7 +60,7 @@ extension AppState {
     return tables
   }()
 
-  /// All keys with what they do, by where they hold.
+  /// All keys with their help, by table.
   public static var keyHelp: [(title: String, rows: [(keys: String, help: String)])] {
     tables.map { ($0.title, $0.rows.map { ($0.keyLabels, $0.help) }) }
   }

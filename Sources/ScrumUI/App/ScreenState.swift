@@ -2,24 +2,22 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// What every screen answers: its keys and what they do, what is in focus, what time does, and its picture.
+/// What every screen answers: its keys and what they do, its focus, what time does to it, and its picture.
 ///
-/// `update` asks the screen on top and knows nothing of what is in it. A key is a row of `tables`, made with `row`;
-/// it changes the screen and the shared data, asks for another screen by `SharedState.open` and `close`, and
-/// returns what is to be done about it.
+/// `update` asks the screen on top and does not know what is in it. A key is a row of `tables`, made with `row`.
+/// Its action changes the screen and the shared state, asks for another screen with `SharedState.open` and
+/// `close`, and returns the effects.
 protocol ScreenState: Hashable, Sendable {
-  /// The state of the screen that is shown, or that lies over it; nil if it is another one.
+  /// The state of this screen in `app`; nil if another one is shown.
   static func find(in app: AppState) -> Self?
-  /// Puts the state back.
   func store(in app: inout AppState)
 
-  /// Every table of keys of the screen, in the order of the help.
+  /// All key tables of the screen, in the order of the help.
   static var tables: [KeyTable] { get }
-  /// The tables that hold now, the innermost first.
+  /// The tables that apply now, innermost first.
   func tables(_ app: SharedState) -> [KeyTable]
   /// The movements that do something now.
   var moves: Set<Move> { get }
-  /// Moves the focus or the mark.
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect]
   /// Goes back one level.
   mutating func back(_ app: inout SharedState) -> [Effect]
@@ -28,42 +26,39 @@ protocol ScreenState: Hashable, Sendable {
 
   /// The text that is being typed; nil if letters are keys.
   var input: TextInput? { get }
-  /// Replaces the text that is being typed, and does what follows from it.
+  /// Replaces the text that is being typed.
   mutating func type(_ input: TextInput, _ app: inout SharedState)
-  /// Edits something else than the text; false if the text is to be edited.
+  /// Applies a text command to something other than the text; false if it is for the text.
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool
-  /// Takes a pasted text that is more than text; false if it is to be typed.
+  /// Applies a pasted text that is more than text; false if it is to be typed.
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool
 
-  /// The view in focus.
   var focusedView: ViewID? { get }
-  /// The view in focus that keys act on and that can be scrolled out of view.
+  /// The focused view, if keys act on it and it can be scrolled out of view.
   var scrollableFocus: ViewID? { get }
-  /// Moves the focus to a view that was clicked, if that can be in focus.
+  /// Moves the focus to a clicked view, if that can be in focus.
   mutating func focus(on view: ViewID, _ app: SharedState)
-  /// The id of the row that a click on a view does; nil if it does nothing.
-  ///
-  /// - Parameter wasInFocus: whether it was in focus before, so that this is the second click.
+  /// The id of the row that a click runs, if any; a second click finds the view in focus.
   func click(on view: ViewID, wasInFocus: Bool) -> String?
-  /// The scrum that a view is about, or the whole screen.
+  /// The scrum that a view is about, or the whole screen if no view is given.
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID?
-  /// Shows where a view that is dragged would go.
+  /// Shows where a dragged view would go.
   mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState)
   /// Drops what was dragged; nil if nothing was.
   mutating func drop(on view: ViewID?, _ app: inout SharedState) -> [Effect]?
 
-  /// Lets time pass, up to `app.now`.
+  /// Advances to `app.now`.
   mutating func advance(_ app: inout SharedState) -> [Effect]
-  /// When the screen changes by itself; nil if nothing will change.
+  /// When the screen changes by itself, if it will.
   func nextChange(_ app: SharedState) -> Date?
-  /// Brings the screen up to date with the shared data; false if what it showed is gone, so that it closes.
+  /// Brings the screen up to date with the shared state; false if its subject is gone, so that it closes.
   mutating func reconcile(_ app: inout SharedState) -> Bool
   /// Whether the program may end now; if not, the screen asks.
   mutating func mayQuit(_ app: inout SharedState) -> Bool
   /// Saves what must not be lost when the program is left.
   mutating func leave(_ app: inout SharedState) -> [Effect]
 
-  /// The picture, in the room above the foot of the screen.
+  /// The picture above the footer.
   func view(_ app: SharedState, size: Size) -> any View
 }
 
@@ -92,17 +87,15 @@ extension ScreenState {
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
 }
 
-/// A row of keys of the program.
 typealias KeyRow = KeyBinding<AppState, [Effect]>
 
-/// The rows that hold at one place: a screen, a part of one, or everywhere.
+/// The keys of a screen, or of a part of one.
 struct KeyTable: Sendable {
-  /// The words above the rows in the help.
+  /// The heading in the help.
   let title: String
   /// The rows; no key is in two of them.
   let rows: [KeyRow]
 
-  /// A table of rows.
   init(_ title: String, _ rows: [KeyRow]) {
     self.title = title
     self.rows = rows
@@ -110,7 +103,7 @@ struct KeyTable: Sendable {
 }
 
 extension ScreenState {
-  /// A row of keys of this screen; see `KeyBinding`.
+  /// A row of keys whose action depends on the key; see `KeyBinding`.
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
@@ -131,14 +124,16 @@ extension ScreenState {
     { app in find(in: app).flatMap { ask($0, app.shared) } }
   }
 
-  /// A row of keys of this screen, of which each does the same.
+  /// A row of keys that all do the same.
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
     unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyRow {
-    let forAnyKey: @Sendable (inout Self, inout SharedState, Key?) -> [Effect] = { screen, app, _ in action(&screen, &app) }
+    let forAnyKey: @Sendable (inout Self, inout SharedState, Key?) -> [Effect] = { screen, app, _ in
+      action(&screen, &app)
+    }
     return row(
       keys, name, help, id: id, inFooter: inFooter, hint: hint, inPalette: inPalette, onFocus: onFocus,
       unless: reason, action: forAnyKey)

@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// Changes the state by what happened, and says what is to be done about it: the one place where both are decided.
+/// Applies an action to the state and returns the effects: the one place that decides both.
 public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let minute = state.shared.minute
   let away = state.isScrolledAway ? state.shown.scrollableFocus : nil
@@ -11,9 +11,9 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   effects += MeetingState.news(since: announced, in: state)
   var isTime = false
   if case .time = action { isTime = true }
-  // While only seconds pass, what the screens list stays.
+  // What the screens list changes only with the minute.
   if !isTime || state.shared.minute != minute { state.reconcile() }
-  // What comes into focus comes into view, unless it has only moved with the clock.
+  // A new focus comes into view, unless the clock alone has moved it.
   if let away, !isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
   return effects
 }
@@ -25,7 +25,7 @@ extension AppState {
     case .paste(let text):
       let isTaken = changeTop { $0.paste(text, &$1) }
       return isTaken ? [] : type(text)
-    case .pointer(let pointer): return take(pointer)
+    case .pointer(let pointer): return handle(pointer)
 
     case .time(let now):
       shared.now = now
@@ -42,7 +42,7 @@ extension AppState {
       shared.wholeHistories.insert(scrum)
     case .histories(let histories, let scrums):
       for scrum in scrums {
-        // What a card has asked for in the meantime is more than the last meeting.
+        // A card may have read more than the last meeting in the meantime.
         if !shared.wholeHistories.contains(scrum) { shared.history[scrum] = histories[scrum] ?? [] }
         shared.lastSaved[scrum] = nil
       }
@@ -59,8 +59,8 @@ extension AppState {
       start(on: .board)
     case .damaged(let damage):
       if let before = DamagedState.find(in: self) {
-        shared.notice = .info("It still can't be read")
-        start(on: .damaged(damage.marking(before.marked)))
+        shared.notice = .info("The file still can't be read")
+        start(on: .damaged(damage.selecting(before.selected)))
       } else {
         start(on: .damaged(damage))
       }
@@ -83,7 +83,7 @@ extension AppState {
     case .transcribed(let lines): return change(MeetingState.self) { $0.transcribe(lines, &$1) }
 
     case .remark(let words): shared.remark(words)
-    case .saved: shared.notice = .info(wordsOfSaving)
+    case .saved: shared.notice = .info(savedMessage)
     case .unsaved(let reason):
       shared.unsaved = reason
       warnOfUnsaved()
@@ -93,14 +93,11 @@ extension AppState {
     return []
   }
 
-  /// What is said when nothing waits to be saved; an open form does not count as saved.
-  private var wordsOfSaving: String {
-    FormState.find(in: self)?.isChanged ?? false ? "Nothing waits to be saved; the form is not saved yet" : "Everything is saved"
+  private var savedMessage: String {
+    FormState.find(in: self)?.isChanged ?? false ? "This form is not saved yet" : "Everything is saved"
   }
 
-  /// Shows the scrums as they stand on the disk, after another board's changes came in with a save.
-  ///
-  /// The focus stays on its scrum; if that is gone, on what stands in its place, which is said.
+  /// Shows the scrums that a save has merged with another board's changes, and says if the one in focus is gone.
   private mutating func merge(_ merged: [DailyScrum], saying notices: [String]) {
     let watched = shared.scrum(shown.scrum(at: nil, shared))
     shared.scrums = merged
@@ -112,7 +109,6 @@ extension AppState {
     shared.notice = .info(notices.count > 1 ? "\(first) · and \(notices.count - 1) more" : first)
   }
 
-  /// Starts the meeting of a scrum, if it is there and somebody is in it.
   private mutating func start(_ id: UUID) -> [Effect] {
     guard let scrum = shared.scrum(id) else { return [] }
     shared.reveal = .started(id)

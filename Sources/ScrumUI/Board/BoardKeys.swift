@@ -2,11 +2,13 @@ import CardKit
 import ScrumModel
 
 extension BoardState {
-  /// The keys of a search are those that the help lists already.
+  /// All but the keys of a search, which the help lists already.
   static let tables = [boardTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable]
 
   func tables(_ app: SharedState) -> [KeyTable] {
-    if isFiltering { return (dragged == nil ? [] : [Self.draggingTable]) + [Self.filterTable, Self.boardTable] }
+    if isFiltering {
+      return (dragged == nil ? [] : [Self.draggingTable]) + [Self.filterTable, Self.boardTable]
+    }
     var tables = [Self.boardTable, Self.changesTable]
     if dragged != nil {
       tables.insert(Self.draggingTable, at: 0)
@@ -25,14 +27,14 @@ extension BoardState {
     "Board",
     [
       row(
-        ["s"], "start", "Start the meeting of the scrum in focus", inFooter: true, onFocus: true,
+        ["s"], "start", "Start the meeting", inFooter: true, onFocus: true,
         unless: { board, app in
           guard let scrum = board.focusedScrum(app) else { return noScrum }
           return MeetingState.reasonAgainstStarting(scrum, app)
         }
       ) { board, app in board.focusedScrum(app).map { MeetingState.start($0, &app) } ?? [] },
       row(
-        [" "], "expand", "Expand or collapse the card, press the button", hint: { $0.expandHint($1) },
+        [" "], "expand", "Expand or collapse the card; press the button", hint: { $0.expandHint($1) },
         onFocus: true, unless: { $0.reasonAgainstPressing($1) }
       ) { board, app in board.press(&app) },
       row(
@@ -44,12 +46,12 @@ extension BoardState {
         app.open(.detail(DetailState(scrum: card.scrum)))
         return app.readHistory(of: card.scrum)
       },
-      row(["n"], "new", "Make a new scrum", inFooter: true, unless: { $1.readOnlyReason }) { _, app in
+      row(["n"], "new", "Create a scrum", inFooter: true, unless: { $1.readOnlyReason }) { _, app in
         app.open(.form(FormState(editing: nil, app)))
         return []
       },
       row(
-        ["i"], "load samples", "Load three samples, on an empty board", inFooter: true,
+        ["i"], "load samples", "Load three samples onto an empty board", inFooter: true,
         unless: { $1.readOnlyReason ?? ($1.scrums.isEmpty ? nil : "The board is not empty") }
       ) { _, app in app.loadSamples() },
       row(
@@ -60,18 +62,18 @@ extension BoardState {
         return []
       },
       row(
-        ["d"], "delete", "Delete the scrum; undo brings it back", onFocus: true,
+        ["d"], "delete", "Delete the scrum; u undoes it", onFocus: true,
         unless: { board, app in
           if let reason = app.readOnlyReason { return reason }
           if board.focusedScrum(app) == nil { return noScrum }
-          // A person would lose the scrum to a key for one line.
-          if case .blocker = board.focus { return "Space resolves it; d on the card above deletes the scrum" }
+          // The scrum would be lost to a key meant for one line.
+          if case .blocker = board.focus { return DetailState.blockerIsNotDeleted }
           return nil
         }
       ) { board, app in board.focusedScrum(app).map { app.delete($0) } ?? [] },
       row(
         ["/"], "filter", "Filter by title and attendees", inFooter: true,
-        unless: { $1.scrums.isEmpty ? "There is nothing to filter" : nil }
+        unless: { $1.scrums.isEmpty ? "Nothing to filter" : nil }
       ) { board, _ in
         board.startFilter()
         return []
@@ -88,8 +90,8 @@ extension BoardState {
         board.switchLayout()
       },
       row(
-        ["I"], "remove samples", "Remove the samples, in one step",
-        unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "There are no samples" : nil) }
+        ["I"], "remove samples", "Remove the unchanged samples",
+        unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "No samples to remove" : nil) }
       ) { _, app in app.removeSamples() },
       KeyRow(["q"], "quit", "Quit") { app, _ in app.quit() },
     ])
@@ -98,34 +100,31 @@ extension BoardState {
     "Unfinished meeting",
     [
       row(
-        ["s", .enter, " "], "resume", "Go on with the unfinished meeting", id: "resume meeting",
+        ["s", .enter, " "], "resume", "Resume the unfinished meeting", id: "resume meeting",
         hint: { $1.isElsewhere ? "join" : "resume" }, onFocus: true,
         unless: { $1.unfinished == nil ? noMeeting : nil }
       ) { _, app in MeetingState.resumeUnfinished(&app) },
       row(
-        ["d"], "save and close", "Close the unfinished meeting and keep it in the history", inFooter: true,
+        ["d"], "save and close", "End the unfinished meeting and keep it in the history", inFooter: true,
         onFocus: true,
-        unless: { $1.unfinished == nil ? noMeeting : $1.isElsewhere ? "Another terminal is in this meeting" : nil }
+        unless: {
+          $1.unfinished == nil
+            ? noMeeting : $1.isElsewhere ? "This meeting is running in another terminal" : nil
+        }
       ) { _, app in MeetingState.closeUnfinished(&app) },
     ])
 
-  private static let blockerTable = KeyTable(
-    "Open blocker",
-    [
-      row(
-        [" ", "x", .enter], "resolve", "Mark the blocker resolved, or open again", inFooter: true, onFocus: true
-      ) { board, app in
-        guard let blocker = board.focusedBlocker(app), let card = board.focusedCard else { return [] }
-        // The next one takes its place.
-        board.arranged.blocker = nil
-        return app.resolve(blocker, of: card.scrum)
-      }
-    ])
+  private static let blockerTable = resolveTable { board, app in
+    guard let blocker = board.focusedBlocker(app), let card = board.focusedCard else { return [] }
+    // The focus stays, on the blocker that takes its place.
+    board.arrangedBlocker = nil
+    return app.resolve(blocker, of: card.scrum)
+  }
 
   private static let draggingTable = KeyTable(
     "Dragged card",
     [
-      KeyRow([.escape], "put back", "Leave the dragged card where it was", inFooter: true) { app, _ in
+      KeyRow([.escape], "put back", "Put the dragged card back", inFooter: true) { app, _ in
         app.pressed = nil
         return app.change(BoardState.self) { $0.cancelDrag(&$1) }
       }
@@ -134,7 +133,7 @@ extension BoardState {
   private static let filteredTable = KeyTable(
     "Filtered board",
     [
-      row([.escape], "show all", "Show all scrums again", inFooter: true) { board, app in
+      row([.escape], "show all", "Show all scrums", inFooter: true) { board, app in
         board.clearFilter(app)
         return []
       }
@@ -143,18 +142,18 @@ extension BoardState {
   private static let filterTable = KeyTable(
     "Search",
     [
-      row([.enter], "keep", "Go on with what was found", inFooter: true) { board, _ in
+      row([.enter], "keep", "Keep the filter", inFooter: true) { board, _ in
         board.isFiltering = false
         return []
       },
-      row([.escape], "clear", "Show all again", id: "show all", inFooter: true) { board, app in
+      row([.escape], "clear", "Clear the filter", id: "show all", inFooter: true) { board, app in
         board.clearFilter(app)
         return []
       },
     ])
 
-  private static let noScrum = "No scrum is in focus"
-  private static let noMeeting = "No meeting was left unfinished"
+  private static let noScrum = "No scrum is selected"
+  private static let noMeeting = "There is no unfinished meeting"
 }
 
 // MARK: What the keys do
@@ -162,7 +161,7 @@ extension BoardState {
 extension BoardState {
   private func focusedScrum(_ app: SharedState) -> DailyScrum? { app.scrum(focusedCard?.scrum) }
 
-  /// Does what the view in focus is for: a card expands or collapses, a button is pressed.
+  /// Expands or collapses the card in focus, or presses the button.
   private mutating func press(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .unfinished: return MeetingState.resumeUnfinished(&app)
@@ -186,9 +185,11 @@ extension BoardState {
     focus == .newButton || focus == .samples ? app.readOnlyReason : nil
   }
 
-  /// What pressing would do. Without a card in focus, the buttons say on the screen what their keys are.
+  /// The footer's name for pressing; buttons other than an accessory show their keys themselves.
   private func expandHint(_ app: SharedState) -> String? {
-    if case .accessory(let section) = focus { return shownWhole.contains(section) ? "show less" : "show more" }
+    if case .accessory(let section) = focus {
+      return shownWhole.contains(section) ? "show less" : "show more"
+    }
     return focusedCard.map { expanded.contains($0) ? "collapse" : "expand" }
   }
 
@@ -201,10 +202,10 @@ extension BoardState {
 
   private func reasonAgainstMovingCard(by step: Int, _ app: SharedState) -> String? {
     if let reason = reasonAgainstArranging(app) { return reason }
-    guard case .card(let section, let place) = focus else { return "No card is in focus" }
+    guard case .card(let section, let place) = focus else { return "No card is selected" }
     guard section == .allScrums else { return Self.sortedByTime }
     if app.scrums.indices.contains(place + step) { return nil }
-    return step < 0 ? "It is the first one" : "It is the last one"
+    return step < 0 ? "The card is already first" : "The card is already last"
   }
 
   private mutating func moveCard(by step: Int, _ app: inout SharedState) -> [Effect] {
@@ -219,36 +220,33 @@ extension BoardState {
 // MARK: Samples
 
 extension SharedState {
-  /// Loads the three samples.
   fileprivate mutating func loadSamples() -> [Effect] {
     let samples = DailyScrum.samples { random.uuid() }
-    notice = .info("Three samples were loaded, I removes them")
+    notice = .info("Three samples loaded · I removes them")
     return make(.several(samples.enumerated().map { .addScrum($1, at: $0) }))
   }
 
-  /// Removes the samples that nobody has changed, in one step.
+  /// Removes the unchanged samples, in one step.
   fileprivate mutating func removeSamples() -> [Effect] {
     let samples = samplesOnBoard
     offersSampleRemoval = false
-    notice = .info("\(Format.count(samples.count, "sample")) removed, u brings them back")
+    notice = .info("\(Format.count(samples.count, "sample")) removed · u undoes it")
     // From the last to the first, so that each comes back to its place.
     return make(.several(samples.reversed().map { Edit.removeScrum(scrums[$0], at: $0) }))
   }
 
-  /// Whether the board offers to remove samples, which it does while there are any left.
   var showsSampleRemoval: Bool { offersSampleRemoval && !samplesOnBoard.isEmpty }
 
-  /// The places of the scrums that are as they were loaded as samples.
+  /// The places of the unchanged samples.
   var samplesOnBoard: [Int] {
     let samples = DailyScrum.samples()
-    return scrums.indices.filter { index in samples.contains { $0.says(scrums[index]) } }
-  }
-}
-
-extension DailyScrum {
-  /// Whether two scrums say the same, whatever their ids.
-  fileprivate func says(_ other: DailyScrum) -> Bool {
-    title == other.title && lengthInMinutes == other.lengthInMinutes && theme == other.theme
-      && attendees.map(\.name) == other.attendees.map(\.name) && schedule == other.schedule
+    return scrums.indices.filter { place in
+      let scrum = scrums[place]
+      return samples.contains { sample in
+        sample.title == scrum.title && sample.lengthInMinutes == scrum.lengthInMinutes
+          && sample.theme == scrum.theme && sample.schedule == scrum.schedule
+          && sample.attendees.map(\.name) == scrum.attendees.map(\.name)
+      }
+    }
   }
 }

@@ -2,12 +2,11 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-// The cards in their order, and what is in focus among them.
+// The order of the cards, and the focus among them.
 extension BoardState {
-  /// Puts the cards in order, leaves out what the filter does, and keeps the focus on its scrum.
+  /// Orders and filters the cards, and keeps the focus on its scrum.
   ///
-  /// `Up next` has the scheduled scrums by the time that they next meet, then the others, those that have not met
-  /// for the longest time first.
+  /// `Up next` has the scheduled scrums by their next time, then the others, longest ago first.
   mutating func arrange(_ app: SharedState) {
     let focused = focusedCard
     let wasEmpty = listed.isEmpty && filter == nil
@@ -22,51 +21,48 @@ extension BoardState {
       default: first < second
       }
     }
-    if let pattern {
-      let isShown = app.scrums.map { FilterMatch(pattern, $0) != nil }
-      upNext = order.filter { isShown[$0] }.map { app.scrums[$0] }
-      listed = app.scrums.indices.filter { isShown[$0] }.map { app.scrums[$0] }
-    } else {
-      upNext = order.map { app.scrums[$0] }
-      listed = app.scrums
-    }
-    // The focus stays on the scrum, wherever it moves: a key pressed at the full minute must not mean another.
+    let isShown = app.scrums.map { scrum in pattern.map { FilterMatch($0, scrum) != nil } ?? true }
+    upNext = order.filter { isShown[$0] }.map { app.scrums[$0] }
+    listed = app.scrums.indices.filter { isShown[$0] }.map { app.scrums[$0] }
+    // The focus stays on its scrum, wherever that moves: a key pressed at the full minute must not act on another.
     if let focused { focus(on: focused) }
-    // A blocker goes with its scrum: at its place is another scrum's now.
+    // The blocker went with its scrum; another scrum's is at its place now.
     if let focused, case .blocker(let card, _) = focus, focusedCard != focused {
       focus = .card(.allScrums, card)
     }
-    // What was just added to an empty board is what the person wants to see.
+    // What was just added to an empty board comes into focus.
     if wasEmpty, !upNext.isEmpty, focus != .unfinished { focus = .card(.upNext, 0) }
     clampFocus(app)
   }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
-    let known = focus == arranged.focus ? arranged.blocker : nil
+    let known = focus == arrangedFocus ? arrangedBlocker : nil
     arrange(app)
     if let known { follow(known, app) }
-    if let wish = app.reveal, reveal(wish, app) { app.reveal = nil }
-    arranged = (focus, focusedBlocker(app))
+    if let target = app.reveal, reveal(target, app) { app.reveal = nil }
+    (arrangedFocus, arrangedBlocker) = (focus, focusedBlocker(app))
     return true
   }
 
-  /// Keeps the focus on a blocker that stands at another place of its card now; if it is gone, on the card: a key
-  /// that was meant for it must not resolve another.
+  /// Keeps the focus on a blocker that has moved in its card, or on the card if the blocker is gone: a key meant for
+  /// it must not resolve another.
   private mutating func follow(_ blocker: OpenBlocker, _ app: SharedState) {
-    guard let card = focusedCard, let cardPlace = listed.firstIndex(where: { $0.id == card.scrum }) else { return }
+    guard let card = focusedCard, let cardPlace = listed.firstIndex(where: { $0.id == card.scrum }) else {
+      return
+    }
     let place = blockers(ofCard: cardPlace, app).firstIndex { $0.isSame(as: blocker) }
     focus = place.map { .blocker(card: cardPlace, $0) } ?? .card(.allScrums, cardPlace)
   }
 
-  /// Brings something into focus; whether the board can show it.
-  private mutating func reveal(_ wish: SharedState.Reveal, _ app: SharedState) -> Bool {
-    switch wish {
+  /// Brings something into focus; false if the board can't show it.
+  private mutating func reveal(_ target: SharedState.Reveal, _ app: SharedState) -> Bool {
+    switch target {
     case .meeting: return false
     case .unfinished: focus = .unfinished
     case .started(let scrum): focus(on: CardID(section: .upNext, scrum: scrum))
     case .saved(let scrum):
       if focusedCard?.scrum == scrum { return true }
-      // A filter that leaves the scrum out would make the person think that it was not saved.
+      // If the filter hid the scrum, it would seem not to be saved.
       if !listed.contains(where: { $0.id == scrum }) { clearFilter(app) }
       focus = .nothing
       focus(on: CardID(section: .allScrums, scrum: scrum))
@@ -76,13 +72,12 @@ extension BoardState {
     return true
   }
 
-  /// Puts the focus on the scrum that an edit has brought back or changed, of several on the first: the next key is
-  /// meant for it. In the list that had the focus, it is known where to look.
+  /// Focuses the scrum that an edit has restored or changed, or the first of several, in the section that had the
+  /// focus: the next key is meant for it.
   private mutating func focus(onScrumOf edit: Edit, _ app: SharedState) {
     let touched = edit.steps.compactMap(\.touchedScrum)
     guard let scrum = app.scrums.first(where: { touched.contains($0.id) }) else { return }
     let card = CardID(section: focus.section ?? .allScrums, scrum: scrum.id)
-    // The filter may leave it out.
     guard let place = cards(in: card.section).firstIndex(where: { $0.id == scrum.id }) else { return }
     if focusedCard != card {
       focus = .card(card.section, place)
@@ -99,16 +94,14 @@ extension BoardState {
 // MARK: Cards
 
 extension BoardState {
-  /// The scrums of a section in their order.
   func cards(in section: CardID.Section) -> [DailyScrum] { section == .upNext ? upNext : listed }
 
-  /// How many cards of a section are shown.
   func shownCards(in section: CardID.Section) -> Int {
     let count = cards(in: section).count
     return hasAccessory(section) && !shownWhole.contains(section) ? Self.initiallyShownCards : count
   }
 
-  /// Whether there is a button after the cards of a section: who filters wants to see all that is found.
+  /// Whether a button after a section shows the rest of its cards; a filter shows all that it finds.
   func hasAccessory(_ section: CardID.Section) -> Bool {
     layout[section] == .stack && pattern == nil && cards(in: section).count > Self.initiallyShownCards
   }
@@ -116,7 +109,6 @@ extension BoardState {
   /// The card in focus, or the one whose blocker is.
   var focusedCard: CardID? { card(of: focus) }
 
-  /// The card at a place of the board; nil if there is none.
   func card(of focus: BoardFocus) -> CardID? {
     let (section, place): (CardID.Section, Int)
     switch focus {
@@ -128,7 +120,7 @@ extension BoardState {
     return cards.indices.contains(place) ? CardID(section: section, scrum: cards[place].id) : nil
   }
 
-  /// The open blockers that an open card of `All scrums` shows.
+  /// The open blockers that a card of `All scrums` shows while it is expanded.
   func blockers(ofCard place: Int, _ app: SharedState) -> [OpenBlocker] {
     guard listed.indices.contains(place),
       expanded.contains(CardID(section: .allScrums, scrum: listed[place].id))
@@ -136,14 +128,12 @@ extension BoardState {
     return app.blockers(onCardOf: listed[place].id)
   }
 
-  /// The open blocker in focus; nil if none is.
   func focusedBlocker(_ app: SharedState) -> OpenBlocker? {
     guard case .blocker(let card, let place) = focus else { return nil }
     let blockers = blockers(ofCard: card, app)
     return blockers.indices.contains(place) ? blockers[place] : nil
   }
 
-  /// Puts the focus on a card, if it is on the board.
   mutating func focus(on card: CardID) {
     guard let place = cards(in: card.section).firstIndex(where: { $0.id == card.scrum }) else { return }
     if place >= shownCards(in: card.section) { shownWhole.insert(card.section) }
@@ -156,19 +146,17 @@ extension BoardState {
 }
 
 extension SharedState {
-  /// The open blockers of a scrum that its card has room for, the oldest first; known once its history has been
-  /// read.
+  /// The open blockers that a scrum's card has room for, oldest first.
   func blockers(onCardOf scrum: UUID) -> [OpenBlocker] {
     var found: [OpenBlocker] = []
     for meeting in (history[scrum] ?? []).reversed() {
       found += meeting.openBlockers.sorted { $0.at < $1.at }
-      // Once there are enough, the newer ones are not looked at: this is done for every picture.
+      // This runs for every picture, so it stops as soon as there are enough.
       if found.count >= BoardState.mostBlockersOnCard { break }
     }
     return Array(found.prefix(BoardState.mostBlockersOnCard))
   }
 
-  /// How many blockers of a scrum are open.
   func countOfBlockers(of scrum: UUID) -> Int {
     (history[scrum] ?? []).reduce(0) { count, meeting in
       meeting.turns.reduce(count) { $0 + $1.notes.count(where: \.isOpenBlocker) }
@@ -185,28 +173,22 @@ extension BoardState {
     return []
   }
 
-  /// The focus as the rows of the board from top to bottom; a rail is one row.
+  /// What can be in focus from top to bottom; a rail is one row.
   private func rows(_ app: SharedState) -> [BoardFocus] {
     var rows: [BoardFocus] = []
     if app.unfinished != nil { rows.append(.unfinished) }
     guard !app.scrums.isEmpty else { return rows + [.newButton, .samples] }
     if app.showsSampleRemoval { rows.append(.samples) }
     rows.append(.newButton)
-    func blockers(ofCard place: Int) -> [BoardFocus] {
-      self.blockers(ofCard: place, app).indices.map { .blocker(card: place, $0) }
-    }
     for section in CardID.Section.allCases {
       let count = shownCards(in: section)
       guard count > 0 else { continue }
-      let places =
-        if layout[section] == .rail {
-          [min(placesInRails[section], count - 1)]
-        } else {
-          Array(0..<count)
-        }
-      for place in places {
+      let inRail = min(placesInRails[section, default: 0], count - 1)
+      for place in layout[section] == .rail ? inRail..<inRail + 1 : 0..<count {
         rows.append(.card(section, place))
-        if section == .allScrums { rows += blockers(ofCard: place) }
+        if section == .allScrums {
+          rows += blockers(ofCard: place, app).indices.map { .blocker(card: place, $0) }
+        }
       }
       if hasAccessory(section) { rows.append(.accessory(section)) }
     }
@@ -228,7 +210,7 @@ extension BoardState {
       return sectionStart(from: current, in: rows, by: move == .nextSection ? 1 : -1, app)
     }
     let target = move.moved(current, among: rows.count)
-    // Who goes to the top wants the cards; the button above them is one step further.
+    // Jumps go to the cards; the button above them is one step up.
     if move != .up, rows[target] == .newButton, target + 1 < rows.count {
       if move == .first, case .card(let section, _) = rows[target + 1] { return .card(section, 0) }
       return rows[target + 1]
@@ -236,7 +218,7 @@ extension BoardState {
     return target == current ? nil : rows[target]
   }
 
-  /// The first card of the next section, or what stands for itself, around the board.
+  /// The first card of the next section, or a row that is a section of its own, around the board.
   private func sectionStart(
     from current: Int, in rows: [BoardFocus], by step: Int, _ app: SharedState
   ) -> BoardFocus? {
@@ -253,7 +235,7 @@ extension BoardState {
     return rows[starts[(section + step + starts.count) % starts.count]]
   }
 
-  /// Keeps the focus on something that is there.
+  /// Moves the focus to something near if what it was on is gone.
   mutating func clampFocus(_ app: SharedState) {
     if case .card(let section, let place) = focus, place < cards(in: section).count {
       placesInRails[section] = place
@@ -263,7 +245,6 @@ extension BoardState {
     switch focus {
     case .card(let section, let place):
       let count = shownCards(in: section)
-      // In a rail any card may be in focus, in a row the last one that is left.
       focus = count > 0 ? .card(section, min(place, count - 1)) : first
       if count > 0 { placesInRails[section] = min(place, count - 1) }
     case .blocker(let card, let blocker):
@@ -285,7 +266,6 @@ extension BoardState {
 // MARK: The views of the board
 
 extension BoardFocus {
-  /// The view that is in focus.
   var viewID: ViewID? {
     switch self {
     case .nothing: nil
@@ -299,7 +279,7 @@ extension BoardFocus {
     }
   }
 
-  /// The part of the board to which a view belongs; nil if it belongs to none.
+  /// The part of the board that a view belongs to, if any.
   init?(_ view: ViewID) {
     for focus in [BoardFocus.unfinished, .samples, .newButton, .accessory(.upNext), .accessory(.allScrums)] {
       if let id = focus.viewID, id.contains(view) {
@@ -307,7 +287,7 @@ extension BoardFocus {
         return
       }
     }
-    for section in [CardID.Section.upNext, .allScrums] {
+    for section in CardID.Section.allCases {
       guard let card = Self.list(section).index(of: view) else { continue }
       let blockers = Self.list(section).appending(card).appending("blockers")
       if section == .allScrums, let index = blockers.index(of: view) {

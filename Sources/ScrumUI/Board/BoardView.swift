@@ -2,7 +2,6 @@ import CardKit
 import MeetingTimer
 import ScrumModel
 
-/// The first screen: what is next, and all scrums.
 struct BoardView: View {
   let board: BoardState
   let app: SharedState
@@ -43,14 +42,12 @@ struct BoardView: View {
     }
   }
 
-  /// Whether there is room for empty lines.
   private var isRoomy: Bool { size.height >= 19 }
 
   @ViewBuilder private var header: any View {
     if let filter = board.filter {
       FilterLine(
-        input: filter, isEditing: board.isFiltering, found: board.listed.count,
-        of: app.scrums.count)
+        input: filter, isEditing: board.isFiltering, found: board.listed.count, total: app.scrums.count)
     } else {
       HStack {
         Text("Scrums").bold().layoutPriority(1)
@@ -63,7 +60,7 @@ struct BoardView: View {
     }
   }
 
-  /// A narrow terminal gets narrower cards, then one card at a time.
+  /// A narrow terminal has narrower cards, then one card at a time.
   private var cardWidth: Int {
     switch size.width {
     case 100...: 28
@@ -104,26 +101,19 @@ struct BoardView: View {
     let button = section == .upNext ? CardListButton("New", icon: "+") : nil
     switch board.layout[section] {
     case .rail: return .rail(cardWidth: cardWidth, headerButton: button)
-    // Who filters sees all that is found.
+    // A filter shows all that it finds.
     case .stack where board.pattern != nil: return .stack(button.map { .headerButton($0) } ?? .none)
     case .stack: return .stack(.expand(headerButton: button))
     }
   }
 }
 
-/// What the cards are filtered by, and how many are found.
+/// The filter, and how many scrums match.
 struct FilterLine: View {
   let input: TextInput
   let isEditing: Bool
   let found: Int
   let total: Int
-
-  init(input: TextInput, isEditing: Bool, found: Int, of total: Int) {
-    self.input = input
-    self.isEditing = isEditing
-    self.found = found
-    self.total = total
-  }
 
   var body: any View {
     HStack {
@@ -134,21 +124,22 @@ struct FilterLine: View {
   }
 }
 
-/// What the board says before there is anything on it: what it is for, and the two ways to begin.
+/// The board without scrums: what it is for, and two ways to begin.
 struct EmptyBoard: View {
   var body: any View {
     VStack(alignment: .leading) {
       HighlightedCard(
-        "No scrums yet", subtitle: "A team's short daily meeting.",
+        "No scrums yet", subtitle: "A team's short daily meeting",
         button: .primary(CardButton("New scrum", "new", of: BoardState.self, view: "header"))
       )
       .id("next")
       VStack(alignment: .leading) {
         Text(" ")
-        Text("Each attendee gets a share of its time, and a countdown.").dim()
-        Text("Notes, blockers and times are kept for the next one.").dim()
+        Text("Each attendee gets a share of the time and a countdown").dim()
+        Text("Notes, blockers and times are kept for the next meeting").dim()
         Text(" ")
-        Button("Load three samples", id: "samples", key: BoardState.key(of: "load samples"), style: .secondary)
+        Button(
+          "Load three samples", id: "samples", key: BoardState.key(of: "load samples"), style: .secondary)
       }
       .padding(.leading, 2)
     }
@@ -157,7 +148,7 @@ struct EmptyBoard: View {
   }
 }
 
-/// What stands in place of the cards where the filter finds none, with the way back to all of them.
+/// What replaces the cards if none matches the filter.
 struct NothingFound: View {
   let pattern: String
 
@@ -174,22 +165,21 @@ struct NothingFound: View {
   }
 }
 
-/// What offers to remove the samples once there is a scrum of the person's own.
+/// The offer to remove the samples, once there is a scrum of the user's own.
 struct SamplesCard: View {
   let count: Int
 
   var body: any View {
     HighlightedCard(
       "Your first scrum is on the board",
-      subtitle: "\(Format.count(count, "sample")) can go now, in one step",
+      subtitle: "\(Format.count(count, "sample")) can be removed in one step",
       button: .secondary(CardButton("Remove samples", "remove samples", of: BoardState.self)))
   }
 }
 
-/// The card on top of the board for a meeting that was left unfinished, or that another terminal is in.
+/// The card of a meeting that was left unfinished, or that another terminal is in.
 struct UnfinishedCard: View {
   let meeting: MeetingInProgress
-  /// Whether another terminal is in it.
   let isElsewhere: Bool
   let calendar: LocalCalendar
 
@@ -199,12 +189,12 @@ struct UnfinishedCard: View {
         "\(isElsewhere ? "Join" : "Resume") \(meeting.title)",
         subtitle: "started \(Format.time(calendar.parts(of: meeting.startedAt))) \(environment.glyphs.dot)"
           + " speaker \(timer.speakerNumber) of \(timer.speakerCount)"
-          + (isElsewhere ? " \(environment.glyphs.dot) going on in another terminal" : ""),
+          + (isElsewhere ? " \(environment.glyphs.dot) running in another terminal" : ""),
         button: .primary(CardButton(isElsewhere ? "Join" : "Resume", "resume meeting", of: BoardState.self)),
         close: isElsewhere ? nil : CardButton("Save and close", "save and close", of: BoardState.self))
     }
   }
 
-  /// The countdown as it was left, which knows who is there.
+  /// The timer as it was left, which knows who is present.
   private var timer: ScrumTimer { ScrumTimer(resuming: meeting, at: meeting.asOf) }
 }

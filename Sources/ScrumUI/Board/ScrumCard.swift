@@ -1,30 +1,26 @@
 import CardKit
 import ScrumModel
 
-/// A card of `All scrums`; open, it shows who comes, how it went lately, what blocks, and what can be done.
+/// A card of `All scrums`; expanded, it has the attendees, the last meetings, open blockers and buttons.
 struct ScrumCard: View {
   let scrum: DailyScrum
-  /// What the cards are filtered by; nil if they are not.
   let pattern: String?
   let app: SharedState
   let isExpanded: Bool
-
-  /// The columns of a title that are not given up for what stands behind it: a narrow card has no more.
-  private static let mostKept = 10
 
   private var length: String { "\(scrum.lengthInMinutes) min" }
 
   var body: any View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
-      // What can be in focus inside is spoken for itself.
-      ThemedCard(scrum.theme, spoken: isExpanded ? .contain : .combine) {
+      // What can be in focus inside is spoken by itself.
+      Card(scrum.theme, spoken: isExpanded ? .contain : .combine) {
         HStack {
           Text(isExpanded ? glyphs.expanded : glyphs.collapsed).accessibilityHidden()
           CardTitle(scrum: scrum, pattern: pattern)
+            // In a narrow card the start of the title comes before the numbers.
             .frame(
-              minWidth: min(
-                Self.mostKept, PlainLine(scrum.title.prefix(8), ruler: environment.ruler).columns),
+              minWidth: min(10, PlainLine(scrum.title.prefix(8), ruler: environment.ruler).columns),
               alignment: .leading)
           Spacer()
           ViewThatFits(in: .horizontal) {
@@ -46,25 +42,17 @@ struct ScrumCard: View {
           VStack(alignment: .leading) {
             AttendeeNames(scrum: scrum, lines: 4)
             LastMeetings(meetings: app.history[scrum.id] ?? [], app: app)
-            BlockerLines(
-              blockers: app.blockers(onCardOf: scrum.id), count: app.countOfBlockers(of: scrum.id))
-            ScrumActions()
+            BlockerLines(blockers: app.blockers(onCardOf: scrum.id), count: app.countOfBlockers(of: scrum.id))
+            ViewThatFits(in: .horizontal) {
+              HStack(spacing: 3) { buttons }
+              VStack(alignment: .leading) { buttons }
+            }
           }
           .padding(.leading, 2)
         } else {
           FoundNames(scrum: scrum, pattern: pattern).padding(.leading, 2)
         }
       }
-    }
-  }
-}
-
-/// What can be done with the scrum of an open card.
-private struct ScrumActions: View {
-  var body: any View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 3) { buttons }
-      VStack(alignment: .leading) { buttons }
     }
   }
 
@@ -75,17 +63,16 @@ private struct ScrumActions: View {
   }
 }
 
-/// A card of `Up next`: the scrum, when it meets, how many and how long.
+/// A card of `Up next`.
 struct UpNextCard: View {
   let scrum: DailyScrum
-  /// What the cards are filtered by; nil if they are not.
   let pattern: String?
   let app: SharedState
   let isExpanded: Bool
 
   var body: any View {
     EnvironmentReader { environment in
-      ThemedCard(scrum.theme) {
+      Card(scrum.theme) {
         CardTitle(scrum: scrum, pattern: pattern)
         Text(app.when(scrum, dot: environment.glyphs.dot)).lineLimit(1)
         HStack {
@@ -103,17 +90,15 @@ struct UpNextCard: View {
 }
 
 extension SharedState {
-  /// When a scrum meets next; where it has no schedule, when it met last.
+  /// When a scrum meets next, or if it has no schedule, when it met last.
   func when(_ scrum: DailyScrum, dot: Character) -> String {
-    if let next = nextMeeting(of: scrum) {
-      return Format.upcoming(next, now: now, in: calendar, dot: dot)
-    }
+    if let next = nextMeeting(of: scrum) { return Format.upcoming(next, now: now, in: calendar, dot: dot) }
     guard let last = lastMet(scrum) else { return "Not met yet" }
     return "Last met \(Format.past(last, now: now, in: calendar))"
   }
 }
 
-/// The title of a scrum on its card, with what the filter found marked.
+/// The title of a scrum, with the characters marked that match the filter.
 struct CardTitle: View {
   let scrum: DailyScrum
   let pattern: String?
@@ -127,7 +112,6 @@ struct CardTitle: View {
   }
 }
 
-/// Who is in a scrum, one after the other.
 struct AttendeeNames: View {
   let scrum: DailyScrum
   let lines: Int
@@ -139,10 +123,9 @@ struct AttendeeNames: View {
   }
 }
 
-/// The attendees for whom the filter shows a card.
+/// The attendees that match the filter.
 struct FoundNames: View {
   let scrum: DailyScrum
-  /// What the cards are filtered by; nil where they are not.
   let pattern: String?
 
   var body: any View {
@@ -155,7 +138,7 @@ struct FoundNames: View {
   }
 }
 
-/// One line on how a scrum went lately.
+/// One line about the last meetings of a scrum.
 struct LastMeetings: View {
   let meetings: [Meeting]
   let app: SharedState
@@ -167,12 +150,11 @@ struct LastMeetings: View {
         let words =
           "Last met \(day)" + (last.spokenSeconds > 0 ? ", \(Format.clock(last.spokenSeconds))" : "")
         let dot = environment.glyphs.dot
-        // What was taken in from elsewhere may tell the day alone.
+        // An imported meeting may have no times.
         let timed = meetings.prefix(BoardState.recentMeetings).filter { $0.spokenSeconds > 0 }
         let onTime = "on time \(timed.count(where: \.wasOnTime)) of \(timed.count)"
         let seconds = timed.reversed().map(\.spokenSeconds)
-        let range = "\(Format.clock(seconds.min() ?? 0)) to \(Format.clock(seconds.max() ?? 0))"
-        let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel("Durations from \(range)")
+        let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel(Format.spokenRange(seconds))
         ViewThatFits(in: .horizontal) {
           if timed.count > 1 {
             HStack {
@@ -194,11 +176,10 @@ struct LastMeetings: View {
   }
 }
 
-/// The open blockers of a scrum on its card, each of which can be in focus and marked resolved.
+/// The open blockers on a scrum's card.
 struct BlockerLines: View {
-  /// Those for which there is room, the oldest first.
+  /// Those that there is room for, oldest first.
   let blockers: [OpenBlocker]
-  /// All of them.
   let count: Int
 
   var body: any View {
@@ -226,8 +207,7 @@ struct BlockerLines: View {
 }
 
 extension View {
-  /// The card of a scrum, with a word on its line where the card that is dragged would take its place: on the side
-  /// on which that would stand. Nothing moves below the mouse before it is let go.
+  /// Marks the edge of a card at which the dragged one would go. Nothing moves below the mouse until it is released.
   func dropMark(of scrum: DailyScrum, on board: BoardState) -> any View {
     guard let mark = board.dropMark, mark.scrum == scrum.id else { return self }
     return overlay(alignment: mark.isFromAbove ? .bottomLeading : .topLeading) {
@@ -237,7 +217,6 @@ extension View {
 }
 
 extension DailyScrum {
-  /// What a screen reader says of the scrum.
   var spoken: String {
     "\(title). Attendees: \(attendees.count). Meeting length: \(Format.count(lengthInMinutes, "minute"))."
   }

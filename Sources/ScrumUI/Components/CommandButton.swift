@@ -1,20 +1,18 @@
 import CardKit
 
 extension ScreenState {
-  /// The first key of a row of this screen, which its buttons show.
+  /// The first key of a row of this screen.
   static func key(of id: String) -> Key? {
     tables.lazy.compactMap { $0.rows.first { $0.id == id } }.first?.keys.first
   }
 }
 
-/// A button that does what a key of a screen does, and shows that key.
+/// A button that runs a row of a screen and shows its key.
 struct CommandButton: View {
-  private let title: String
-  private let id: String
-  private let screen: any ScreenState.Type
-  private let style: ButtonStyle
+  let title: String, id: String
+  let screen: any ScreenState.Type
+  let style: ButtonStyle
 
-  /// A button for the row of an id.
   init(_ title: String, _ id: String, of screen: any ScreenState.Type, style: ButtonStyle = .primary) {
     self.title = title
     self.id = id
@@ -28,9 +26,7 @@ struct CommandButton: View {
 }
 
 extension CardButton {
-  /// A card's button that does what a key of a screen does, and shows that key.
-  ///
-  /// - Parameter view: what the button is known by on the screen, unless by the row.
+  /// A card's button that runs a row of a screen and shows its key; `view` replaces its usual id.
   init(_ title: String, _ id: String, of screen: any ScreenState.Type, view: String? = nil) {
     self.init(title, id: view ?? KeyRow.buttonID(of: id), key: screen.key(of: id))
   }

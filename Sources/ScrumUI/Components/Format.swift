@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// Dates and durations as the screen words them.
+/// Dates, durations and changes in words.
 public enum Format {
   private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
@@ -10,7 +10,7 @@ public enum Format {
     "November", "December",
   ]
 
-  /// A duration such as `4:32`; the sign is left to the caller.
+  /// A duration such as `4:32`, without its sign.
   static func clock(_ seconds: Int) -> String { ClockText.minutes(seconds.magnitude) }
 
   /// A time of day such as `09:24`.
@@ -39,7 +39,7 @@ public enum Format {
   static func upcoming(_ date: Date, now: Date, in calendar: LocalCalendar, dot: Character) -> String {
     let parts = calendar.parts(of: date)
     let ahead = parts.dayNumber - calendar.parts(of: now).dayNumber
-    // The minutes that the two clocks show, not those in between: 09:24:59 is 6 min before 09:30 too.
+    // The difference of the minutes shown: 09:24:59 is 6 min before 09:30 too.
     let minutes = Int(
       (date.timeIntervalSince1970 / 60).rounded(.down) - (now.timeIntervalSince1970 / 60).rounded(.down))
     switch (ahead, minutes) {
@@ -63,7 +63,6 @@ public enum Format {
     }
   }
 
-
   /// A month such as `November 2026`.
   static func monthAndYear(_ parts: LocalCalendar.Parts) -> String {
     "\(months[(parts.month + 11) % 12]) \(parts.year)"
@@ -82,7 +81,6 @@ public enum Format {
   }
 
   /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `Mon, Wed 11:00`.
-  /// - Parameter dash: stands between the first and the last of three days or more in a row.
   static func schedule(_ schedule: Schedule, dash: Character) -> String {
     let all = Schedule.Day.allCases
     let isHeld = all.map(schedule.days.contains)
@@ -97,35 +95,29 @@ public enum Format {
       }
       let end = isHeld[first...].firstIndex(of: false) ?? all.count
       let names = days[first..<end]
-      if names.count >= 3 {
-        parts.append("\(days[first])\(dash)\(days[end - 1])")
-      } else {
-        parts += names
-      }
+      parts += names.count >= 3 ? ["\(days[first])\(dash)\(days[end - 1])"] : Array(names)
       first = end
     }
     return "\(parts.joined(separator: ", ")) \(schedule.time)"
   }
-}
 
-extension Format {
-  /// The columns that the longest of some names takes, or a few more: only signs of ASCII surely take one.
-  static func columns(of names: some Sequence<String>) -> Int {
-    // A name of some hundred letters is cut anyway.
-    names.reduce(0) { longest, name in max(longest, name.prefix(100).reduce(0) { $0 + ($1.isASCII ? 1 : 2) })
-    }
+  /// The columns that the longest of some names takes, or a few more: only ASCII surely takes one a character.
+  static func columns(of names: [String]) -> Int {
+    // A name of more than a hundred characters is cut anyway.
+    names.map { $0.prefix(100).reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }.max() ?? 0
   }
 }
 
+// MARK: Meetings
+
 extension Format {
-  /// The whole of a meeting against its plan, such as `0:48 shorter than planned`.
+  /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
   static func verdict(_ meeting: Meeting) -> String {
     let over = meeting.spokenSeconds - meeting.plannedSeconds
-    if over == 0 { return "On time to the second" }
-    return "\(clock(over)) \(over > 0 ? "longer than planned" : "shorter than planned")"
+    return over == 0 ? "Exactly on time" : "\(clock(over)) \(over > 0 ? "longer" : "shorter") than planned"
   }
 
-  /// How many came of those who were expected, such as `4 of 5`.
+  /// How many attended, such as `4 of 5`.
   static func present(_ meeting: Meeting) -> String {
     "\(meeting.turns.count { $0.outcome != .absent }) of \(meeting.turns.count)"
   }
@@ -137,31 +129,38 @@ extension Format {
 
   /// The average of some seconds: `average 9:12`.
   static func average(of seconds: [Int]) -> String {
-    // As numbers with a point: their sum may be too large for a whole one.
+    // The sum may be too large for an integer.
     let average = seconds.reduce(0.0) { $0 + Double($1) } / Double(max(1, seconds.count))
     return "average \(clock(Int(min(average.rounded(), 1e12))))"
   }
 
-  /// How old something is: `today`, `1 day`, `12 days`.
+  /// The range of some durations, for a screen reader.
+  static func spokenRange(_ seconds: [Int]) -> String {
+    "Durations from \(clock(seconds.min() ?? 0)) to \(clock(seconds.max() ?? 0))"
+  }
+
+  /// An age: `today`, `1 day`, `12 days`.
   static func age(days: Int) -> String { days <= 0 ? "today" : count(days, "day") }
 }
 
+// MARK: Changes
+
 extension Format {
-  /// What a change does, in a few words such as `Design deleted`, where these are the scrums before or after it.
+  /// What a change does, such as `Design deleted`; `scrums` are those before or after it.
   static func change(_ edit: Edit, of scrums: [DailyScrum]) -> String {
     switch edit {
     case .addScrum(let scrum, _): return "\(scrum.title) added"
     case .removeScrum(let scrum, _): return "\(scrum.title) deleted"
     case .changeScrum(_, let scrum): return "\(scrum.title) changed"
     case .moveScrum(let id, _, _): return "\(scrums.first { $0.id == id }?.title ?? "a scrum") moved"
-    case .addMeeting(let meeting, _): return "a meeting of \(meeting.title) kept"
-    case .removeMeeting(let meeting, _): return "a meeting of \(meeting.title) deleted"
-    case .changeMeeting(_, let meeting, _): return "a meeting of \(meeting.title) changed"
+    case .addMeeting(let meeting, _): return "meeting of \(meeting.title) added"
+    case .removeMeeting(let meeting, _): return "meeting of \(meeting.title) deleted"
+    case .changeMeeting(_, let meeting, _): return "meeting of \(meeting.title) changed"
     case .several(let edits): return change(edits, of: scrums)
     }
   }
 
-  /// What changes that are made in one step do: of scrums, only the samples come and go together.
+  /// What the changes of one step do: only samples are added or removed together.
   private static func change(_ edits: [Edit], of scrums: [DailyScrum]) -> String {
     let samples = edits.count == 3 ? "three samples" : count(edits.count, "sample")
     return switch edits.first {
@@ -172,22 +171,16 @@ extension Format {
     }
   }
 
-  /// What is said of a change that has just been undone or done again, where it says so by itself: a blocker is
-  /// resolved, or open again; nil of all others.
+  /// What an undone or redone change did to a blocker, if it changed one.
   static func blocker(changedBy edit: Edit) -> String? {
     if let blocker = edit.reopenedBlocker { return openAgain(blocker.text) }
     return edit.inverse.reopenedBlocker.map { resolved($0.text) }
   }
 
-  /// A blocker is resolved.
   static func resolved(_ blocker: String) -> String { "Resolved: \(line(blocker))" }
+  static func openAgain(_ blocker: String) -> String { "Reopened: \(line(blocker))" }
+  static func moved(_ scrum: DailyScrum) -> String { "\(scrum.title) moved · u undoes it" }
 
-  /// A blocker is open again.
-  static func openAgain(_ blocker: String) -> String { "Open again: \(line(blocker))" }
-
-  /// More than a line shows is not looked at.
+  /// As much of a text as a line may show.
   private static func line(_ text: String) -> String { PlainLine(text.prefix(300)).text }
-
-  /// A card stands at another place.
-  static func moved(_ scrum: DailyScrum) -> String { "\(scrum.title) moved, u undoes it" }
 }

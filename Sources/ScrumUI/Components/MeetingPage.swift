@@ -1,12 +1,9 @@
 import ScrumModel
 
-/// What the screen of a past meeting shows, row by row: worked out when the meeting changes.
+/// The rows of a past meeting, computed when the meeting changes.
 struct MeetingPage: Hashable, Sendable {
-  /// What can be marked.
   enum Row: Hashable, Sendable {
-    /// Somebody's turn, by its place.
     case turn(Int)
-    /// A note, by its turn and its place in that.
     case note(turn: Int, note: Int)
     /// A piece of the transcript.
     case said(String)
@@ -14,26 +11,19 @@ struct MeetingPage: Hashable, Sendable {
 
   /// Rows of one kind.
   struct Section: Hashable, Sendable {
-    /// What stands above them; empty above the turns.
+    /// The title above them; empty for the turns.
     let title: String
-    /// The place of the first.
+    /// The place of the first row.
     let start: Int
   }
 
-  /// The meeting.
   let meeting: Meeting
-  /// From top to bottom.
   let rows: [Row]
-  /// Where each kind begins; kinds of which there is nothing are left out.
+  /// The sections that have rows.
   let sections: [Section]
-
-  /// How the turns share their columns.
   let measures: TurnMeasures
 
-  /// The rows of a meeting: the turns, what was noted, and what was said.
-  ///
-  /// - Parameter isSummary: whether the meeting has just ended: then comes first what is to be done, and what was
-  ///   said is left to the history.
+  /// The rows of a meeting; the summary has blockers and the parking lot before notes, and no transcript.
   init(_ meeting: Meeting, isSummary: Bool = false) {
     self.meeting = meeting
     measures = TurnMeasures(meeting)
@@ -63,16 +53,14 @@ struct MeetingPage: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// The turn and the note of a row, where that is a note.
   func note(at row: Int) -> (turn: Turn, note: Note)? {
     guard rows.indices.contains(row), case .note(let turn, let note) = rows[row] else { return nil }
     return (meeting.turns[turn], meeting.turns[turn].notes[note])
   }
 
-  /// What stands above a row; nil where the row is not the first of its kind.
+  /// The title of a section above its first row.
   func title(above row: Int) -> String? { sections.first { $0.start == row && !$0.title.isEmpty }?.title }
 
-  /// Where a movement leads from a row.
   func moved(_ row: Int, by move: Move) -> Int {
     guard !rows.isEmpty else { return row }
     guard Move.sections.contains(move) else { return move.moved(row, among: rows.count) }
@@ -82,12 +70,11 @@ struct MeetingPage: Hashable, Sendable {
   }
 }
 
-/// What was said in a meeting, cut into pieces that can be read one after the other.
+/// Cuts a transcript into pieces that fit on the smallest screen.
 enum Transcript {
-  /// The most characters of a piece: a few lines of the smallest screen, which it must not outgrow.
   private static let mostCharacters = 72
 
-  /// The sentences of a text; those that are too long are cut at a blank, where there is one.
+  /// The sentences of a text; those that are too long are cut, at a space if there is one.
   static func pieces(of text: String) -> [String] {
     var pieces: [String] = []
     var piece = ""
@@ -121,7 +108,7 @@ enum Transcript {
     return pieces.filter { !$0.isEmpty }
   }
 
-  /// What ends a sentence where a blank follows; what may stand in between; what ends it by itself.
+  /// What ends a sentence if a space follows, what may stand in between, and what ends it by itself.
   private static let ends: [Character] = [".", "!", "?", "\u{2026}"]
   private static let closers: [Character] = ["\"", "'", ")", "\u{201D}", "\u{2019}", "\u{BB}"]
   private static let stops: [Character] = ["\u{3002}", "\u{FF01}", "\u{FF1F}"]

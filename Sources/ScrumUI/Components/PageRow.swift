@@ -2,18 +2,20 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// A row of the screen of a past meeting or of the summary, below a title where it is the first of its kind.
+/// A row of a past meeting or of the summary; the first of its section has a title above.
 struct PageRow: View {
   let page: MeetingPage
   let row: Int
-  let isMarked: Bool
+  let isSelected: Bool
   let app: SharedState
-  /// The columns that there are.
   let width: Int
 
   var body: any View {
     VStack(alignment: .leading) {
-      if let title = page.title(above: row) { SectionTitle(text: title) }
+      if let title = page.title(above: row) {
+        Text(" ")
+        Text(title).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
+      }
       EnvironmentReader { content($0.glyphs) }.focusable()
     }
   }
@@ -22,10 +24,10 @@ struct PageRow: View {
     switch page.rows[row] {
     case .turn(let turn):
       TurnRow(
-        turn: page.meeting.turns[turn], isTimed: page.meeting.isTimed, isMarked: isMarked,
+        turn: page.meeting.turns[turn], isTimed: page.meeting.isTimed, isSelected: isSelected,
         measures: page.measures, width: width)
     case .note: note(glyphs)
-    case .said(let text): NoteRow(text: text, isMarked: isMarked)
+    case .said(let text): NoteRow(text: text, isSelected: isSelected)
     }
   }
 
@@ -34,25 +36,24 @@ struct PageRow: View {
       let text = "\(turn.name): \(note.text)"
       switch (note.kind, note.resolvedAt) {
       case (.blocker, nil):
-        NoteRow(sign: glyphs.openBox, text: text, isMarked: isMarked)
+        NoteRow(sign: glyphs.openBox, text: text, isSelected: isSelected)
           .accessibilityElement(children: .combine)
           .accessibilityValue("open")
       case (.blocker, let resolved?):
         let day = Format.day(resolved, now: app.now, in: app.calendar)
         NoteRow(
-          sign: glyphs.checkedBox, text: "\(text) \(glyphs.dot) resolved \(day)", isMarked: isMarked)
-      default: NoteRow(text: text, isMarked: isMarked)
+          sign: glyphs.checkedBox, text: "\(text) \(glyphs.dot) resolved \(day)", isSelected: isSelected)
+      default: NoteRow(text: text, isSelected: isSelected)
       }
     }
   }
 }
 
-/// A note, behind its sign where it has one.
-struct NoteRow: View {
-  /// A box, such as that of a blocker; empty for none.
+/// A note, after its sign if it has one.
+private struct NoteRow: View {
   var sign = ""
   let text: String
-  let isMarked: Bool
+  let isSelected: Bool
 
   var body: any View {
     HStack(alignment: .top) {
@@ -60,52 +61,41 @@ struct NoteRow: View {
       Text(text).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
     }
     .padding(.leading)
-    .reversed(isMarked)
-    .keptInView(isMarked)
+    .reversed(isSelected)
+    .keptInView(isSelected)
   }
 }
 
-/// What stands above rows of one kind, after an empty line.
-struct SectionTitle: View {
-  let text: String
-
-  var body: any View {
-    Text(" ")
-    Text(text).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
-  }
-}
-
-/// A turn of a meeting: a bar of the time used against the time given; in words where there is none.
-struct TurnRow: View {
+/// A turn: a bar of the time used against the time allotted, or words if there is none.
+private struct TurnRow: View {
   let turn: Turn
-  /// Whether it is known how long anybody spoke in the meeting.
+  /// Whether the turns of the meeting have times.
   let isTimed: Bool
-  let isMarked: Bool
+  let isSelected: Bool
   let measures: TurnMeasures
-  /// The columns that there are.
   let width: Int
 
   var body: any View {
     VStack(alignment: .leading) {
       if turn.outcome == .spoke, isTimed {
-        // The bar is not marked with the rest: in exchanged colours it would say the opposite.
+        // The bar is not reversed with the rest: it would say the opposite.
         HStack(spacing: 0) {
-          Text(" ").fixedSize().reversed(isMarked)
+          Text(" ").fixedSize().reversed(isSelected)
           TimeRow(
             name: turn.name, time: TurnTime(seconds: turn.seconds, allotted: turn.allotted),
-            longest: measures.longest, measures: measures, width: width, isMarked: isMarked)
+            longest: measures.longest, measures: measures, width: width, isSelected: isSelected)
         }
       } else {
-        words.padding(.leading).reversed(isMarked)
+        words.padding(.leading).reversed(isSelected)
       }
     }
-    .keptInView(isMarked)
+    .keptInView(isSelected)
   }
 
   private var words: any View {
     let (sign, words): (KeyPath<GlyphSet, Character>, String) =
       switch turn.outcome {
-      case .spoke: (\.check, "was there")
+      case .spoke: (\.check, "attended")
       case .skipped: (\.waiting, "did not speak")
       case .absent: (\.absent, "absent")
       }

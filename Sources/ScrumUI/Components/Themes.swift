@@ -1,29 +1,20 @@
 import CardKit
 import ScrumModel
 
-/// A card in the colours of a theme.
-struct ThemedCard: View {
-  private let theme: CardTheme
-  private let spoken: AccessibilityChildBehavior
-  private let content: any View
-
+extension Card {
+  /// A card in the colours of a theme.
   init(
     _ theme: Theme, spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View
   ) {
-    self.theme = CardTheme(theme)
-    self.spoken = spoken
-    self.content = content()
-  }
-
-  var body: any View {
-    Card(background: theme.ground, foreground: theme.text, spoken: spoken) { content }
+    let theme = CardTheme(theme)
+    self.init(background: theme.ground, foreground: theme.text, spoken: spoken, content: content)
   }
 }
 
-/// A line across the screen in a theme's colour.
+/// A line across the screen in the colours of a theme.
 struct ThemeBand: View {
-  private let theme: CardTheme
-  private let content: any View
+  let theme: CardTheme
+  let content: any View
 
   init(_ theme: Theme, @ViewBuilder content: () -> any View) {
     self.theme = CardTheme(theme)
@@ -41,6 +32,6 @@ struct ThemeBand: View {
 }
 
 extension CardTheme {
-  /// The colours of a scrum's theme: the two have the same names.
+  /// The colours of the theme of the same name.
   init(_ theme: Theme) { self = CardTheme(rawValue: theme.rawValue) ?? .seafoam }
 }

@@ -1,20 +1,19 @@
 import CardKit
 import FoundationEssentials
 
-/// The screen for a file that can't be read.
+/// The screen of a file of scrums that can't be read.
 public struct DamagedState: Hashable, Sendable {
-  /// An earlier version that can be put in the file's place.
+  /// An earlier version of the file.
   public struct Version: Hashable, Sendable {
-    /// What it is known by.
-    public var id: String
-    /// When another version took its place.
-    public var date: Date
-    /// How many scrums it holds; nil where it can't be read itself.
-    public var scrums: Int?
-    /// What the version after it had changed, a line for each scrum, fit for any terminal.
-    public var changes: [String]
+    let id: String
+    /// When the next version replaced it.
+    let date: Date
+    /// The number of scrums; nil if it can't be read either.
+    let scrums: Int?
+    /// What the next version changed, a line for each scrum.
+    let changes: [String]
 
-    /// A version.
+    /// A version, with the changes of the next one.
     public init(id: String, date: Date, scrums: Int?, changes: [String]) {
       self.id = id
       self.date = date
@@ -23,24 +22,20 @@ public struct DamagedState: Hashable, Sendable {
     }
   }
 
-  /// The file.
-  public var path: String
-  /// The line that is to blame, from 1; nil where none is.
-  public var line: Int?
-  /// The column in characters, from 1, where a line is to blame.
-  public var column: Int?
-  /// What is wrong there, in a few words.
-  public var problem: String
-  /// The earlier versions, the newest first.
-  public var versions: [Version]
-  /// Whether git has left conflicts in the file, so that both sides can be merged and no version is put in its place.
-  public var isMergeConflict: Bool
-  /// Why no earlier version may take the file's place, whatever is kept; nil if one may.
-  public var obstacle: String?
-  /// The version that is marked.
-  public internal(set) var row = 0
+  var path: String
+  /// The line and the column of the problem in characters, both from 1, if known.
+  var line: Int?, column: Int?
+  var problem: String
+  /// The earlier versions, newest first.
+  public internal(set) var versions: [Version]
+  /// Whether the file has a git conflict, whose sides can be merged; then no version can be restored.
+  var isMergeConflict: Bool
+  /// Why no version may replace the file, if so.
+  public let obstacle: String?
+  /// The selected version.
+  var row: Int
 
-  /// The screen for what could not be read; the newest version that could be put in its place is marked.
+  /// A damaged file, with the newest readable version selected.
   public init(
     path: String, line: Int? = nil, column: Int? = nil, problem: String, versions: [Version],
     isMergeConflict: Bool = false, obstacle: String? = nil
@@ -55,36 +50,33 @@ public struct DamagedState: Hashable, Sendable {
     row = versions.firstIndex { $0.scrums != nil } ?? 0
   }
 
-  /// The version that is marked; nil where there is none.
-  var marked: Version? { versions.indices.contains(row) ? versions[row] : nil }
+  var selected: Version? { versions.indices.contains(row) ? versions[row] : nil }
 
-  /// Where the trouble is and what it is, such as `Line 3, column 16: expected a comma or ]`.
+  /// The problem and its place, such as `Line 3, column 16: expected a comma or ]`.
   var words: String {
     let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
     let words = place.isEmpty ? problem : "\(place.joined(separator: ", ")): \(problem)"
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The file, the place and what is wrong in one line, such as `scrums.json:3:16: expected a comma or ]`.
+  /// The file, the place and the problem, such as `scrums.json:3:16: expected a comma or ]`.
   public var message: String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return PlainLine("\(path)\(place): \(problem)").text
   }
 
-  /// What becomes of the file, and what there is beside it.
+  /// What happens to the file, and what can replace it.
   var promise: String {
-    if isMergeConflict { return "The file is left as it is until both sides are merged." }
-    if let obstacle { return "The file is left as it is: \(PlainLine(obstacle).text)." }
-    let kept =
-      versions.isEmpty
-      ? "No earlier version is kept."
-      : "\(Format.count(versions.count, "earlier version")) \(versions.count == 1 ? "is" : "are") kept."
-    return "The file is left as it is. \(kept)"
+    if isMergeConflict { return "The file is untouched until both sides are merged" }
+    if let obstacle { return "The file is untouched: \(PlainLine(obstacle).text)" }
+    let kept = Format.count(versions.count, "earlier version")
+    return "The file is untouched. There \(versions.count == 1 ? "is" : "are") "
+      + "\(versions.isEmpty ? "no earlier versions" : kept)."
   }
 }
 
 extension DamagedState: ScreenState {
-  static func find(in app: AppState) -> DamagedState? {
+  static func find(in app: AppState) -> Self? {
     if case .damaged(let damage) = app.screen { damage } else { nil }
   }
   func store(in app: inout AppState) { app.screen = .damaged(self) }
@@ -95,29 +87,28 @@ extension DamagedState: ScreenState {
       [
         row(["r"], "retry", "Read the file again", inFooter: true) { _, _ in [.retry] },
         row(
-          [.enter, " ", "b"], "restore", "Put the marked version in its place", inFooter: true,
+          [.enter, " ", "b"], "restore", "Restore the selected version", inFooter: true,
           unless: { damage, _ in damage.reasonAgainstRestoring }
-        ) { damage, _ in damage.marked.map { [.restore(version: $0.id)] } ?? [] },
+        ) { damage, _ in damage.selected.map { [.restore(version: $0.id)] } ?? [] },
         row(
-          ["m"], "merge", "Merge both sides of a git conflict", inFooter: true,
-          unless: { damage, _ in damage.isMergeConflict ? nil : "Git has left no conflict in the file" }
+          ["m"], "merge", "Merge both sides of the git conflict", inFooter: true,
+          unless: { damage, _ in damage.isMergeConflict ? nil : "The file has no git conflict" }
         ) { _, _ in [.mergeConflict] },
-        KeyRow(["q", .escape], "quit", "Quit; the file stays as it is") { app, _ in app.quit() },
+        KeyRow(["q", .escape], "quit", "Quit; the file is left untouched") { app, _ in app.quit() },
       ])
   ]
 
   func tables(_ app: SharedState) -> [KeyTable] { Self.tables }
 
-  /// Why the marked version can't take the place of the damaged file; nil if it can.
   private var reasonAgainstRestoring: String? {
-    if isMergeConflict { return "An earlier version would drop both sides; m merges them" }
+    if isMergeConflict { return "An earlier version would lose both sides · m merges them" }
     if let obstacle { return "The file is \(PlainLine(obstacle).text)" }
-    guard let marked else { return "No earlier version is kept" }
-    return marked.scrums == nil ? "This version can't be read either" : nil
+    guard let selected else { return "There is no earlier version" }
+    return selected.scrums == nil ? "This version can't be read either" : nil
   }
 
-  /// The same with the mark on another version, if that is there.
-  func marking(_ version: Version?) -> DamagedState {
+  /// The same with a version selected, if that still exists.
+  func selecting(_ version: Version?) -> DamagedState {
     var damage = self
     damage.row = versions.firstIndex { $0.id == version?.id } ?? row
     return damage

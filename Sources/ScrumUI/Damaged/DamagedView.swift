@@ -1,7 +1,6 @@
 import CardKit
 import ScrumModel
 
-/// The screen for a file that can't be read: what is wrong, what was kept, and what can be done.
 struct DamagedView: View {
   let damage: DamagedState
   let calendar: LocalCalendar
@@ -19,7 +18,7 @@ struct DamagedView: View {
       }
       if isRoomy { Text(" ") }
       VStack(alignment: .leading) {
-        // A long problem has no room on the card, and whoever mends the file needs its path.
+        // The card may have no room for the path, which the user needs to repair the file.
         if size.height >= 10 { Text(PlainLine(damage.path).text).dim() }
         if size.height >= 8 { Text(damage.promise) }
       }
@@ -32,7 +31,7 @@ struct DamagedView: View {
           }
           ForEach(damage.versions.indices) { index in
             VersionRow(
-              version: damage.versions[index], isMarked: index == damage.row, calendar: calendar,
+              version: damage.versions[index], isSelected: index == damage.row, calendar: calendar,
               isWide: size.width >= 60
             )
             .id(String(index))
@@ -41,7 +40,7 @@ struct DamagedView: View {
       }
       .id("damaged")
       .layoutPriority(-1)
-      // The keys stand at the foot of the screen too.
+      // The footer has the same keys.
       if !isTiny { buttons.padding() }
     }
   }
@@ -67,16 +66,16 @@ struct DamagedView: View {
     if damage.isMergeConflict {
       CommandButton("Merge both sides", "merge", of: DamagedState.self)
     } else {
-      CommandButton("Restore", "restore", of: DamagedState.self).disabled(damage.marked?.scrums == nil)
+      CommandButton("Restore", "restore", of: DamagedState.self).disabled(damage.selected?.scrums == nil)
     }
     CommandButton("Quit", "quit", of: DamagedState.self, style: .secondary)
   }
 }
 
-/// An earlier version of the file: its date, how many scrums it holds, and what came after it.
+/// An earlier version: its date, how many scrums it holds, and what changed next.
 struct VersionRow: View {
   let version: DamagedState.Version
-  let isMarked: Bool
+  let isSelected: Bool
   let calendar: LocalCalendar
   /// Whether there is room for all in one line.
   let isWide: Bool
@@ -87,10 +86,10 @@ struct VersionRow: View {
       .padding(.leading, 2)
       .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       .dim(version.scrums == nil)
-      .reversed(isMarked)
+      .reversed(isSelected)
       .accessibilityElement(children: .combine)
       .focusable()
-      .keptInView(isMarked)
+      .keptInView(isSelected)
   }
 
   @ViewBuilder private var content: any View {
@@ -113,11 +112,9 @@ struct VersionRow: View {
 
   private var date: String { Format.dateAndTime(version.date, in: calendar) }
 
-  private var count: String {
-    version.scrums.map { Format.count($0, "scrum") } ?? "can't be read"
-  }
+  private var count: String { version.scrums.map { Format.count($0, "scrum") } ?? "can't be read" }
 
-  /// What the next version had changed: the first of it, and how much more.
+  /// The first change of the next version, and how many more there were.
   private var changes: String {
     guard version.scrums != nil, let first = version.changes.first else { return "" }
     let more = version.changes.count - 1

@@ -2,13 +2,10 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The screen of one scrum: its facts, everybody's turns, its open blockers and its past meetings.
-public struct DetailState: Hashable, Sendable {
-  /// What is in focus on the screen.
-  public enum Focus: Hashable, Sendable {
-    /// The scrum's facts.
+/// The screen of one scrum: its facts, turns, open blockers and past meetings.
+struct DetailState: Hashable, Sendable {
+  enum Focus: Hashable, Sendable {
     case facts
-    /// How long everybody's turns took.
     case turns
     /// An open blocker, by its place among them.
     case blocker(Int)
@@ -16,41 +13,28 @@ public struct DetailState: Hashable, Sendable {
     case meeting(Int)
   }
 
-  /// The scrum.
-  public let scrum: UUID
-  /// What the keys act on.
-  public internal(set) var focus = Focus.facts
-  /// Whether everybody's turns are shown if there is room for a line or for some of them.
-  public internal(set) var showsAllTurns = false
-  /// What the screen lists below the facts.
-  private(set) var past = PastMeetings()
+  let scrum: UUID
+  var focus = Focus.facts
+  /// Whether everyone's turns are shown even if there is room only for some of them or a line.
+  var showsAllTurns = false
+  var past = PastMeetings()
 
-  /// The screen of a scrum, with its facts in focus.
-  init(scrum: UUID, focus: Focus = .facts) {
-    self.scrum = scrum
-    self.focus = focus
-  }
-
-  /// Whether there are turns to show.
   var hasTurns: Bool { !past.turns.isEmpty }
 
-  /// The past meeting in focus; nil if none is.
   private var meetingInFocus: Meeting? {
     guard case .meeting(let place) = focus, past.meetings.indices.contains(place) else { return nil }
     return past.meetings[place]
   }
 
-  /// The open blocker in focus; nil if none is.
   private var blockerInFocus: OpenBlocker? {
     guard case .blocker(let place) = focus, past.openBlockers.indices.contains(place) else { return nil }
     return past.openBlockers[place]
   }
 
-  /// Lists meetings, newest first, as they are seen today; the focus stays on what it was on, or on what stands in
-  /// its place now.
+  /// Lists meetings, newest first, as of today; the focus stays on its meeting or blocker, or at its place.
   private mutating func list(_ meetings: [Meeting], now: Date, in calendar: LocalCalendar) {
     let (meeting, blocker) = (meetingInFocus, blockerInFocus)
-    // Arrays that share their elements are found equal at once.
+    // Arrays that share their elements compare at once.
     if meetings != past.meetings || past.day != calendar.parts(of: now).dayNumber {
       past = PastMeetings(meetings, now: now, in: calendar)
       if let meeting, let place = past.meetings.firstIndex(where: { $0.id == meeting.id }) {
@@ -72,7 +56,7 @@ public struct DetailState: Hashable, Sendable {
 }
 
 extension DetailState: ScreenState {
-  static func find(in app: AppState) -> DetailState? {
+  static func find(in app: AppState) -> Self? {
     if case .detail(let detail) = app.screen { detail } else { nil }
   }
   func store(in app: inout AppState) { app.screen = .detail(self) }
@@ -91,7 +75,7 @@ extension DetailState: ScreenState {
   }
 
   private static let detailTable = KeyTable(
-    "A scrum",
+    "Scrum",
     [
       row(
         ["s", .enter], "start", "Start the meeting", inFooter: true, onFocus: true,
@@ -106,38 +90,35 @@ extension DetailState: ScreenState {
         return []
       },
       row(
-        ["d"], "delete scrum", "Delete the scrum; undo brings it back", id: "delete", inFooter: true,
+        ["d"], "delete scrum", "Delete the scrum; u undoes it", id: "delete", inFooter: true,
         onFocus: true,
         unless: { detail, app in
           if let reason = app.readOnlyReason { return reason }
-          // A person would lose the scrum to a key for one line.
-          if case .blocker = detail.focus { return "Space resolves it; d on the card above deletes the scrum" }
+          // The scrum would be lost to a key meant for one line.
+          if case .blocker = detail.focus { return blockerIsNotDeleted }
           return nil
         }
       ) { detail, app in app.scrum(detail.scrum).map { app.delete($0) } ?? [] },
     ])
 
+  static let blockerIsNotDeleted = "Space resolves it; d on the card above deletes the scrum"
+
   private static let turnsTable = KeyTable(
-    "Turns of a scrum",
+    "Turns",
     [
-      row(
-        [.enter, " "], "expand", "Show everybody's turns, or the line alone", inFooter: true, onFocus: true
-      ) { detail, _ in
+      row([.enter, " "], "expand", "Expand or collapse the turns", inFooter: true, onFocus: true) {
+        detail, _ in
         detail.showsAllTurns.toggle()
         return []
       }
     ])
 
-  private static let blockerTable = KeyTable(
-    "Open blocker",
-    [
-      row(
-        [" ", "x", .enter], "resolve", "Mark the blocker resolved, or open again", inFooter: true, onFocus: true
-      ) { detail, app in detail.blockerInFocus.map { app.resolve($0, of: detail.scrum) } ?? [] }
-    ])
+  private static let blockerTable = resolveTable { detail, app in
+    detail.blockerInFocus.map { app.resolve($0, of: detail.scrum) } ?? []
+  }
 
   private static let meetingsTable = KeyTable(
-    "List of past meetings",
+    "Past meetings",
     [
       row(
         [.enter, " "], "open", "Open the past meeting", id: "open meeting", inFooter: true, onFocus: true
@@ -147,13 +128,12 @@ extension DetailState: ScreenState {
         return []
       },
       row(
-        ["d"], "delete meeting", "Delete the past meeting; undo brings it back", inFooter: true, onFocus: true
+        ["d"], "delete meeting", "Delete the past meeting; u undoes it", inFooter: true, onFocus: true
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
 
   var moves: Set<Move> { Move.vertical.union(Move.sections) }
 
-  /// Moves the focus through the facts, the turns, the blockers and the meetings, one under the other.
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if Move.sections.contains(move) {
       let starts = sectionStarts
@@ -166,10 +146,9 @@ extension DetailState: ScreenState {
     return []
   }
 
-  /// The number of what stands above the blockers: the facts, and the turns if there are any.
+  /// The number of places above the blockers: the facts, and the turns if there are any.
   private var top: Int { hasTurns ? 2 : 1 }
 
-  /// The place of the focus from the top.
   private var place: Int {
     switch focus {
     case .facts: 0
@@ -185,7 +164,7 @@ extension DetailState: ScreenState {
     return place < top + blockers ? .blocker(place - top) : .meeting(place - top - blockers)
   }
 
-  /// The places at which something begins: the facts with the turns, the blockers, the meetings.
+  /// The first places of the facts with the turns, the blockers, and the meetings.
   private var sectionStarts: [Int] {
     var starts = [0]
     if !past.openBlockers.isEmpty { starts.append(top) }
@@ -193,7 +172,7 @@ extension DetailState: ScreenState {
     return starts
   }
 
-  /// The view in focus. A meeting is known by its month and its place in that: `detail/meetings/2/0`.
+  /// The view in focus; that of a meeting has its month and its place in that, such as `detail/meetings/2/0`.
   var focusedView: ViewID? {
     switch focus {
     case .facts: Self.facts

@@ -2,7 +2,6 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// One scrum: its facts, how long it took lately and everybody's turns, what is open, its past meetings by month.
 struct DetailView: View {
   let detail: DetailState
   let app: SharedState
@@ -15,8 +14,11 @@ struct DetailView: View {
           cards(scrum)
           if detail.hasTurns, !isVeryWide { turns }
           blockers
-          MeetingList(title: scrum.title, past: detail.past, app: app, size: rows, isWhole: isWhole)
-            .frame(width: rows.width)
+          MeetingList(
+            title: scrum.title, past: detail.past, app: app, size: rows,
+            isWhole: app.wholeHistories.contains(detail.scrum)
+          )
+          .frame(width: rows.width)
         }
         // The column at the right is the scroll bar's.
         .padding(.leading, room.width < size.width - 1 ? 1 : 0)
@@ -25,7 +27,7 @@ struct DetailView: View {
     }
   }
 
-  /// The facts, and beside them as many figures as there is room for.
+  /// The facts, and as many figures beside them as there is room for.
   @ViewBuilder private func cards(_ scrum: DailyScrum) -> any View {
     if isWide, hasFigures {
       let share = min(80, size.width * (isVeryWide ? 3 : 4) / 10)
@@ -34,13 +36,10 @@ struct DetailView: View {
         DurationsCard(past: detail.past, app: app, form: .bars(barsBesideFacts)).frame(width: share)
         if isVeryWide {
           let width = min(60, size.width * 35 / 100)
-          // Where one more would have room instead of the number of those that have not, it is shown.
+          // `and 1 more` would take the row of the one that it stands for.
           let most = detail.past.turns.count > barsBesideFacts + 1 ? barsBesideFacts : nil
-          TurnsCard(
-            attendees: detail.past.turns, width: width,
-            most: detail.showsAllTurns ? nil : most
-          )
-          .focusable().id("turns").frame(width: width)
+          TurnsCard(attendees: detail.past.turns, width: width, most: detail.showsAllTurns ? nil : most)
+            .focusable().id("turns").frame(width: width)
         }
       }
     } else {
@@ -49,17 +48,14 @@ struct DetailView: View {
     }
   }
 
-  /// Everybody's turns below the facts: a line, or all of them where that is wanted.
+  /// The turns below the facts: a line, or all of them if expanded.
   @ViewBuilder private var turns: any View {
     let hasDurations = isWide || formOfDurations != nil
     if detail.showsAllTurns {
       EnvironmentReader { environment in
         if !hasDurations { DurationsCard(past: detail.past, app: app, form: .line) }
-        TurnsCard(
-          attendees: detail.past.turns, width: room.width, most: nil,
-          sign: environment.glyphs.expanded
-        )
-        .focusable().id("turns")
+        TurnsCard(attendees: detail.past.turns, width: room.width, sign: environment.glyphs.expanded)
+          .focusable().id("turns")
       }
     } else {
       TurnsLine(past: detail.past, hasDurations: hasDurations).focusable().id("turns")
@@ -98,7 +94,7 @@ struct DetailView: View {
     if isRoomy { Text(" ") }
   }
 
-  /// So many that the two cards are of one height, where no fact needs a second line.
+  /// As many as make the two cards equally high, if every fact fits on one line.
   private var barsBesideFacts: Int { size.height >= 30 ? 9 : 7 }
 
   /// Whether there is room for two cards side by side.
@@ -111,31 +107,29 @@ struct DetailView: View {
 
   private var isRoomy: Bool { size.height >= 14 }
 
-  private var isWhole: Bool { app.wholeHistories.contains(detail.scrum) }
-
-  /// The durations below the facts; nil where there are none, or no room for them.
+  /// The form of the durations below the facts; nil if there are none, or no room for them.
   private var formOfDurations: DurationsCard.Form? {
     if !hasFigures || size.width < 34 { return nil }
     return size.height >= 36 ? .bars(BoardState.recentMeetings) : size.height >= 24 ? .line : nil
   }
 
-  /// What the rows of blockers and meetings take: the ends of longer ones are too far apart to be read as one.
+  /// The room of the rows of blockers and meetings: in wider ones the ends are too far apart to be read as one.
   private var rows: Size { Size(width: min(room.width, 110), height: room.height) }
 
-  /// What the margin and the scroll bar leave.
+  /// The room without the margin and the scroll bar.
   private var room: Size {
     Size(width: size.width - (size.width >= 40 ? 2 : size.width >= 24 ? 1 : 0), height: size.height)
   }
 }
 
-/// The facts of a scrum, in its colours, with what can be done about it.
+/// The facts of a scrum in its colours, with buttons.
 struct FactsCard: View {
   let scrum: DailyScrum
-  /// When it meets, with a sign between the parts.
+  /// When the scrum meets, with a sign between the parts.
   let when: (Character) -> String
-  /// The rows of the screen.
+  /// The height of the screen.
   let height: Int
-  /// Whether there is room for the most important alone.
+  /// Whether there is room only for what matters most.
   let isShort: Bool
 
   var body: any View {
@@ -157,10 +151,9 @@ struct FactsCard: View {
 
   private var hasButtons: Bool { height >= 8 }
 
-  /// Whether there is room for empty lines.
   private var isRoomy: Bool { height >= 30 }
 
-  /// The lines for the names: the card must not be higher than the screen.
+  /// The lines of names that keep the card within the screen.
   private var linesOfNames: Int { isRoomy ? 8 : height >= 20 ? 4 : 2 }
 
   private var buttons: CardButtons {
@@ -185,9 +178,9 @@ struct FactsCard: View {
     scrum.schedule.map { Format.schedule($0, dash: glyphs.dash) } ?? "none"
   }
 
-  private var names: [String] { scrum.attendees.isEmpty ? ["nobody"] : scrum.attendees.map(\.name) }
+  private var names: [String] { scrum.attendees.isEmpty ? ["none"] : scrum.attendees.map(\.name) }
 
-  /// The names behind their number.
+  /// The names after their number.
   private var numbered: [String] {
     guard let first = scrum.attendees.first else { return names }
     return ["\(scrum.attendees.count): \(first.name)"] + names.dropFirst()
@@ -206,7 +199,6 @@ struct FactsCard: View {
   }
 }
 
-/// A fact behind its name.
 private struct FactRow: View {
   private let label: String
   private let spoken: String

@@ -2,13 +2,12 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// How long the last meetings took against the planned length; those that were not timed are left out.
+/// The durations of the last timed meetings against their plan.
 struct DurationsCard: View {
-  /// What is drawn above the words.
   enum Form: Hashable {
     /// A bar for each meeting, at most so many.
     case bars(Int)
-    /// One row.
+    /// A sparkline.
     case line
   }
 
@@ -29,10 +28,10 @@ struct DurationsCard: View {
     }
   }
 
-  /// Of the same meetings on every screen, however many bars there is room for.
+  /// The same on every screen, however many bars there is room for.
   private var title: String {
     let recent = past.recent
-    if recent.count == 1 { return recent[0].wasOnTime ? "The last one on time" : "The last one late" }
+    if recent.count == 1 { return "Last meeting \(recent[0].wasOnTime ? "on time" : "late")" }
     return "\(recent.count(where: \.wasOnTime)) of the last \(recent.count) on time"
   }
 
@@ -40,14 +39,13 @@ struct DurationsCard: View {
     let parts = shown.map { app.calendar.parts(of: $0.startedAt) }
     return BarChart(
       zip(shown, parts).map { meeting, start in
-        // Of several meetings on a day the time tells which is which.
+        // The time tells several meetings of a day apart.
         let isOnlyOne = parts.count { $0.dayNumber == start.dayNumber } == 1
         let day = Format.dayOfMonth(start)
         return bar(meeting, isOnlyOne ? day : "\(day) \(Format.time(start))", scheme)
       })
   }
 
-  /// What is over the planned length, which is marked on the bar, is filled in another way.
   private func bar(_ meeting: Meeting, _ label: String, _ scheme: ColorScheme) -> BarChart.Bar {
     BarChart.Bar(
       label: label, value: Double(meeting.spokenSeconds), text: Format.clock(meeting.spokenSeconds),
@@ -57,9 +55,9 @@ struct DurationsCard: View {
   }
 }
 
-/// How long the last meetings took, as one bar each in a single row, the newest last.
+/// The durations of meetings as a sparkline, the newest last.
 struct DurationsLine: View {
-  /// The newest first.
+  /// Newest first.
   let meetings: [Meeting]
 
   var body: any View {
@@ -67,13 +65,10 @@ struct DurationsLine: View {
       .accessibilityLabel(spoken)
   }
 
-  /// The planned length is the least that takes the whole height.
+  /// The seconds at full height: the planned length at least.
   private var longest: Double {
     meetings.reduce(1) { max($0, Double($1.spokenSeconds), Double($1.plannedSeconds)) }
   }
 
-  private var spoken: String {
-    let seconds = meetings.map(\.spokenSeconds)
-    return "Durations from \(Format.clock(seconds.min() ?? 0)) to \(Format.clock(seconds.max() ?? 0))"
-  }
+  private var spoken: String { Format.spokenRange(meetings.map(\.spokenSeconds)) }
 }

@@ -2,25 +2,22 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The past meetings by month; the month stays in view while its meetings are.
+/// The past meetings by month, whose heading stays in view.
 struct MeetingList: View {
-  /// What the scrum is called.
+  /// The title of the scrum.
   let title: String
   let past: PastMeetings
   let app: SharedState
-  /// The columns of a row, and the rows of the screen.
+  /// The width of a row and the height of the screen.
   let size: Size
-  /// Whether all meetings have been read.
+  /// Whether all meetings were read.
   let isWhole: Bool
-
-  /// Below this height a month above the rows would leave no room for them.
-  private static let leastHeightWithPinned = 3
 
   var body: any View {
     if past.meetings.isEmpty {
-      Text(isWhole ? "No past meetings yet" : "Reading the past meetings").dim()
+      Text(isWhole ? "No past meetings yet" : "Reading past meetings").dim()
     } else {
-      LazyVStack(pinnedViews: size.height >= Self.leastHeightWithPinned ? .sectionHeaders : []) {
+      LazyVStack(pinnedViews: size.height >= 3 ? .sectionHeaders : []) {
         ForEach(past.months) { month in
           Section {
             ForEach(month.places) { place in
@@ -45,7 +42,7 @@ struct MeetingList: View {
         HStack {
           Text(whole).bold().accessibilityAddTraits(.isHeader)
           Spacer()
-          // What it is the history of may be scrolled out of view.
+          // The card with the title may be scrolled out of view.
           Text(title).dim().accessibilityHidden()
         }
         Text(whole, shorter: [month.title])
@@ -58,15 +55,13 @@ struct MeetingList: View {
   }
 }
 
-/// A past meeting in one line: when, how long against its plan, who was there, what is open.
+/// A past meeting in one line: when, how long against its plan, the attendees, the open blockers.
 struct MeetingRow: View {
   let meeting: Meeting
-  /// The columns that there are.
   let width: Int
   let calendar: LocalCalendar
 
-  /// The columns from which on all is shown, from which on it is counted who was there, and from which on the
-  /// time and the planned length are shown.
+  /// The least widths for everything, for the number of attendees, and for the time and the plan.
   private static let (wide, medium, narrow) = (68, 46, 36)
 
   var body: any View {
@@ -116,19 +111,16 @@ struct MeetingRow: View {
     let open = meeting.openBlockers.count
     return [
       date, meeting.isTimed ? "\(clock) of \(plan)" : duration, meeting.wasOnTime ? "" : "late",
-      "\(Format.present(meeting)) were there", open > 0 ? Format.count(open, "open blocker") : "",
+      "\(Format.present(meeting)) attended", open > 0 ? Format.count(open, "open blocker") : "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 
-/// An open blocker: who is stopped, by what, and for how long.
+/// An open blocker, with its age and the day since when it is open.
 struct OpenBlockerRow: View {
   let blocker: OpenBlocker
-  /// The columns that there are.
   let width: Int
-  /// How long it has been open, such as `12 days`.
   let age: String
-  /// The day on which it was noted.
   let since: String
 
   var body: any View {

@@ -1,30 +1,27 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The past meetings of a scrum as its screen lists them: worked out when they change, not for every frame.
+/// The past meetings of a scrum as its screen lists them: computed when they change, not for every frame.
 struct PastMeetings: Hashable, Sendable {
-  /// The meetings of a month.
   struct Month: Hashable, Sendable {
-    /// The month and the year, such as `November 2026`.
     let title: String
     /// The places of its meetings.
     var places: Range<Int>
   }
 
-  /// The newest first.
+  /// Newest first.
   let meetings: [Meeting]
-  /// The months in which there were any, in the same order.
   let months: [Month]
-  /// What is still open, the oldest first, and the days since then.
+  /// Oldest first, with the days since then.
   let openBlockers: [OpenBlocker], ages: [Int]
-  /// What they say about everybody's turns, and the average of all of them, such as `average 2:12`.
+  /// The turns of each attendee, and the average of all, such as `average 2:12`.
   let turns: [TurnFigures], averageTurn: String
-  /// The day on which they were looked through: tomorrow the blockers are older.
+  /// The day of all this: tomorrow the blockers are older.
   let day: Int
-  /// The last ones of which it is known how long they took, at most `BoardState.recentMeetings`.
+  /// The last timed meetings, at most `BoardState.recentMeetings`.
   let recent: [Meeting]
 
-  /// The meetings of a scrum, newest first, as they are seen at a moment on a wall clock.
+  /// Lists meetings, newest first, as of a moment.
   init(_ meetings: [Meeting] = [], now: Date = .distantPast, in calendar: LocalCalendar = .gmt) {
     self.meetings = meetings
     let statistics = MeetingStatistics(meetings, now: now, in: calendar)
@@ -48,7 +45,7 @@ struct PastMeetings: Hashable, Sendable {
     self.months = months
   }
 
-  /// The month of a meeting, and its place in that; nil where there is no such meeting.
+  /// The month of a meeting and its place in that; nil if there is no such meeting.
   func month(ofMeeting place: Int) -> (month: Int, place: Int)? {
     var (low, high) = (0, months.count)
     while low < high {
@@ -60,16 +57,15 @@ struct PastMeetings: Hashable, Sendable {
   }
 }
 
-/// What one attendee's turns say, in numbers and in words: of ten years it is too much to be worked out for a frame.
+/// The turns of an attendee in figures: for ten years they would be too slow to compute for every frame.
 struct TurnFigures: Identifiable, Hashable, Sendable {
   let id: UUID
   let name: String
-  /// The seconds of the average and of the longest turn; nil where the attendee never spoke.
+  /// The seconds of the average and of the longest turn; nil if the attendee never spoke.
   let average: Int?, longest: Int?
-  /// How often the attendee was absent, and at how many meetings expected.
+  /// How often the attendee was absent, of how many meetings.
   let absent: Int, expected: Int
 
-  /// What an attendee's turns say.
   init(_ attendee: AttendeeStatistics) {
     id = attendee.id
     name = attendee.name
@@ -79,14 +75,12 @@ struct TurnFigures: Identifiable, Hashable, Sendable {
     expected = attendee.timesAbsent + attendee.timesPresent
   }
 
-  /// The average turn, such as `2:12`; nothing where there is none.
+  /// The average turn, such as `2:12`, or nothing.
   var averageWords: String { average.map { Format.clock($0) } ?? "" }
-  /// The longest turn.
   var longestWords: String { longest.map { Format.clock($0) } ?? "" }
-  /// How often absent of how many times, such as `4/30`; nothing where never.
+  /// The absences, such as `4/30`, or nothing.
   var absentWords: String { absent > 0 ? "\(absent)/\(expected)" : "" }
 
-  /// What a screen reader says.
   var spoken: String {
     let turns =
       average == nil ? "did not speak" : "\(averageWords) on average, longest \(longestWords)"

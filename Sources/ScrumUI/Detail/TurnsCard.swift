@@ -1,20 +1,17 @@
 import CardKit
 
-/// How long everybody speaks: a bar of the average with the longest turn marked, and how often who was absent.
+/// The turns of each attendee: a bar of the average with the longest marked, and how often they were absent.
 struct TurnsCard: View {
   let attendees: [TurnFigures]
-  /// The columns of the card.
   let width: Int
-  /// The most attendees that are shown; nil for all.
-  let most: Int?
-  /// Stands before the title where the card can be closed; nil for none.
+  /// The number of attendees shown; nil for all.
+  var most: Int?
+  /// The sign before the title of a card that can be collapsed.
   var sign: Character?
 
-  /// What the line and the free columns beside it take.
-  private static let frame = 4
-
   var body: any View {
-    let columns = TurnsColumns(attendees, in: width - Self.frame)
+    // The border and the margins take four columns.
+    let columns = TurnsColumns(attendees, in: width - 4)
     let shown = attendees.prefix(most ?? attendees.count)
     let longest = attendees.reduce(1) { max($0, $1.longest ?? 0) }
     Card(spoken: .contain) {
@@ -23,9 +20,7 @@ struct TurnsCard: View {
         ForEach(shown) { attendee in
           row(attendee, columns, longest, environment)
         }
-        if shown.count < attendees.count {
-          Text("and \(attendees.count - shown.count) more").dim()
-        }
+        if shown.count < attendees.count { Text("and \(attendees.count - shown.count) more").dim() }
       }
       .lineLimit(1)
     }
@@ -74,11 +69,10 @@ struct TurnsCard: View {
   }
 }
 
-/// How long everybody speaks, in the one line for which there is room; before it how the meetings went, where
-/// nothing else says that.
+/// The turns in one line, or the durations if no card shows those.
 struct TurnsLine: View {
   let past: PastMeetings
-  /// Whether how the meetings went is shown elsewhere.
+  /// Whether a card shows the durations.
   let hasDurations: Bool
 
   var body: any View {
@@ -111,7 +105,7 @@ struct TurnsLine: View {
     }
   }
 
-  /// The average, the longest turn and who was absent most; each shorter than the one before.
+  /// The average, the longest turn and the most absences; each shorter than the one before.
   private func words(_ dot: Character) -> [String] {
     let base = "Turns: \(past.averageTurn)"
     let longest = past.turns.max { $0.longest ?? 0 < $1.longest ?? 0 }
@@ -124,24 +118,18 @@ struct TurnsLine: View {
   }
 }
 
-/// How a table of everybody's turns shares its width; a column that there is no room for has none.
+/// The widths of the columns of the turns; a column that has no room is 0 wide.
 struct TurnsColumns {
-  /// The columns of the name, of the bar, of the average, of the longest turn, and of how often absent.
   private(set) var name: Int, bar: Int, average: Int, longest: Int, absent: Int
-
-  /// What stands above the numbers.
   let titles: (average: String, longest: String, absent: String)
 
-  /// The shortest bar that is worth drawing, and the columns from which on words are written out.
-  private static let (shortestBar, roomy) = (4, 50)
-
-  /// The columns for attendees in `room` columns, with one free column between two.
+  /// Divides `room` columns, with a free one between two.
   init(_ attendees: [TurnFigures], in room: Int) {
     func widest(_ words: (TurnFigures) -> String, _ title: String) -> Int {
       attendees.reduce(title.utf8.count) { max($0, words($1).utf8.count) }
     }
     name = min(Format.columns(of: attendees.map(\.name)), 20, max(8, room / 3))
-    titles = room >= Self.roomy ? ("average", "longest", "absent") : ("avg", "max", "absent")
+    titles = room >= 50 ? ("average", "longest", "absent") : ("avg", "max", "absent")
     average = widest(\.averageWords, titles.average)
     longest = widest(\.longestWords, titles.longest)
     absent = widest(\.absentWords, titles.absent)
@@ -149,6 +137,6 @@ struct TurnsColumns {
     if room - name - average - longest - absent - 3 < 0 { longest = 0 }
     if room - name - average - absent - 2 < 0 { absent = 0 }
     bar = room - name - average - (longest > 0 ? longest + 1 : 0) - (absent > 0 ? absent + 1 : 0) - 2
-    if bar < Self.shortestBar || longest == 0 { bar = 0 }
+    if bar < 4 || longest == 0 { bar = 0 }
   }
 }

@@ -2,7 +2,6 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// A past meeting: who was there that day, how long each spoke, what was noted and said.
 struct PastMeetingView: View {
   let past: PastMeetingState
   let app: SharedState
@@ -22,8 +21,7 @@ struct PastMeetingView: View {
         ScrollView(showsIndicators: size.width >= 24) {
           LazyVStack {
             ForEach(page.rows.indices) { row in
-              PageRow(
-                page: page, row: row, isMarked: row == past.row, app: app, width: size.width - 2)
+              PageRow(page: page, row: row, isSelected: row == past.row, app: app, width: size.width - 2)
             }
           }
           .id("rows")
@@ -33,14 +31,12 @@ struct PastMeetingView: View {
     }
   }
 
-  /// The colour is that of the scrum: a meeting has none of its own.
+  /// The theme of the scrum: a meeting has none of its own.
   private var theme: Theme { app.scrum(past.scrum)?.theme ?? .seafoam }
 
   private var isRoomy: Bool { size.height >= 12 }
 
-  private func parts(_ meeting: Meeting) -> LocalCalendar.Parts {
-    app.calendar.parts(of: meeting.startedAt)
-  }
+  private func parts(_ meeting: Meeting) -> LocalCalendar.Parts { app.calendar.parts(of: meeting.startedAt) }
 
   private func day(_ meeting: Meeting) -> String {
     "\(Format.day(meeting.startedAt, now: app.now, in: app.calendar)) \(Format.time(parts(meeting)))"
@@ -48,11 +44,9 @@ struct PastMeetingView: View {
 
   private func summary(_ meeting: Meeting, _ dot: Character) -> any View {
     let total = "\(Format.clock(meeting.spokenSeconds)) of \(Format.clock(meeting.plannedSeconds))"
-    let present = "\(Format.present(meeting)) were there"
+    let present = "\(Format.present(meeting)) attended"
     let whole = meeting.isTimed ? "\(total) \(dot) \(Format.verdict(meeting))" : "Not timed"
-    return Text(
-      "\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present]
-    )
-    .bold().lineLimit(size.height >= 10 ? 2 : 1).padding()
+    return Text("\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present])
+      .bold().lineLimit(size.height >= 10 ? 2 : 1).padding()
   }
 }

@@ -2,30 +2,25 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The screen that shows how a meeting went.
-public struct SummaryState: Hashable, Sendable {
-  /// The scrum that was held.
-  public let scrum: UUID
-  /// The colour of the scrum.
-  public let theme: Theme
-  /// The row that is marked.
-  public internal(set) var row = 0
-  /// What the rows show.
+/// The screen of a meeting that has just ended.
+struct SummaryState: Hashable, Sendable {
+  let scrum: UUID
+  let theme: Theme
+  /// The selected row.
+  var row = 0
   let page: MeetingPage
 
-  /// The screen of a meeting that has just ended, with its first row marked.
   init(meeting: Meeting, scrum: UUID, theme: Theme) {
     self.scrum = scrum
     self.theme = theme
     page = MeetingPage(meeting, isSummary: true)
   }
 
-  /// The meeting.
-  public var meeting: Meeting { page.meeting }
+  var meeting: Meeting { page.meeting }
 }
 
 extension SummaryState: ScreenState {
-  static func find(in app: AppState) -> SummaryState? {
+  static func find(in app: AppState) -> Self? {
     if case .summary(let summary) = app.screen { summary } else { nil }
   }
   func store(in app: inout AppState) { app.screen = .summary(self) }
@@ -34,7 +29,8 @@ extension SummaryState: ScreenState {
     KeyTable(
       "Summary",
       handOutRows { $0.meeting } + [
-        row([.enter, "q", .escape], "close", "Close the summary", id: "back", inFooter: true) { summary, app in
+        row([.enter, "q", .escape], "close", "Close the summary", id: "back", inFooter: true) {
+          summary, app in
           summary.back(&app)
         }
       ])
@@ -50,7 +46,7 @@ extension SummaryState: ScreenState {
   }
 
   private static let rows: ViewID = "summary/rows"
-  /// Its rows are marked, and nothing is done to them.
+  /// A row can be selected, but no key acts on it.
   var scrollableFocus: ViewID? { Self.rows.appending(row) }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {

@@ -2,7 +2,6 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// How the meeting went that has just ended: a bar for each turn, the whole against the plan, what is to be done.
 struct SummaryView: View {
   let summary: SummaryState
   let app: SharedState
@@ -25,7 +24,7 @@ struct SummaryView: View {
         LazyVStack {
           ForEach(summary.page.rows.indices) { row in
             PageRow(
-              page: summary.page, row: row, isMarked: row == summary.row, app: app, width: size.width - 2)
+              page: summary.page, row: row, isSelected: row == summary.row, app: app, width: size.width - 2)
           }
         }
         .id("rows")
@@ -36,12 +35,12 @@ struct SummaryView: View {
 
   private var isRoomy: Bool { size.height >= 12 }
 
-  /// How it went in words; at the right, or below, when the team meets again.
+  /// The outcome, with the next time at the right or below.
   private func headline(_ dot: Character) -> any View {
     let ended = "Meeting ended \(dot) \(Format.verdict(meeting))"
     let total = "\(Format.clock(meeting.spokenSeconds)) of \(Format.clock(meeting.plannedSeconds))"
     let words = Text(
-      "\(ended) \(dot) \(Format.present(meeting)) were there",
+      "\(ended) \(dot) \(Format.present(meeting)) attended",
       shorter: [ended, "Meeting ended \(dot) \(total)", total]
     )
     .bold()
@@ -71,9 +70,7 @@ struct SummaryView: View {
   }
 
   @ViewBuilder private func nextTime(_ dot: Character) -> any View {
-    if let scrum = app.scrum(summary.scrum),
-      let next = app.nextMeeting(of: scrum)
-    {
+    if let next = app.scrum(summary.scrum).flatMap({ app.nextMeeting(of: $0) }) {
       Text("Next time \(Format.upcoming(next, now: app.now, in: app.calendar, dot: dot))").dim()
     }
   }

@@ -129,7 +129,7 @@ struct MeetingKeyTests {
     try terminal.see("All scrums · 5")
     // A meeting that was held stays, whatever is undone.
     try terminal.press("u")
-    try terminal.see("There is nothing to undo")
+    try terminal.see("Nothing to undo")
     #expect(try terminal.meetings().last?["deleted"] == nil)
   }
 

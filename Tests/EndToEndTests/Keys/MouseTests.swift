@@ -91,7 +91,7 @@ struct MouseTests {
     let terminal = try Terminal.at(.board)
     try terminal.drag("▸ Design", to: "▸ Web Dev")
     try terminal.seeTitles(["App Dev", "Web Dev", "Design", "Ops", "Data"])
-    try terminal.see("Design moved, u undoes it")
+    try terminal.see("Design moved · u undoes it")
     try terminal.seeFocus(on: "▸ Design")
     try terminal.press("u")
     try terminal.seeTitles(Fixtures.titles)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -7,12 +8,9 @@ import Testing
 @Suite("The focus on a blocker while another board changes the history")
 struct BlockerFocusTests {
   /// A meeting of Design that was held some days ago, with blockers.
-  private func meeting(_ days: Double, _ blockers: String...) -> Meeting {
+  private func blocked(_ days: Double, _ blockers: String...) -> Meeting {
     let notes = blockers.map { Note(kind: .blocker, text: $0, at: Story.start - 100) }
-    let turn = Turn(
-      attendeeID: UUID(), name: "Daisy", seconds: 9, allotted: 9, outcome: .spoke, notes: notes)
-    let start = Story.start - 86_400 * days
-    return Meeting(title: "Design", startedAt: start, endedAt: start + 9, lengthInMinutes: 10, turns: [turn])
+    return meeting("Design", -days, turns: [turn("Daisy", seconds: 9, notes: notes)])
   }
 
   /// Design and App Dev, open with a meeting each, and Design's second blocker in focus.
@@ -29,10 +27,10 @@ struct BlockerFocusTests {
 
   @Test("it stays on its blocker, wherever that comes to stand")
   func stays() {
-    let known = meeting(2, "a", "b", "c")
-    var story = story(known, meeting(1, "x"))
+    let known = blocked(2, "a", "b", "c")
+    var story = story(known, blocked(1, "x"))
     let scrum = story.state.scrums[0].id
-    story.happen(.history([known, meeting(3, "n")], scrum: scrum))
+    story.happen(.history([known, blocked(3, "n")], scrum: scrum))
     #expect(story.state.focusedBlocker?.text == "b" && story.state.board.focus == .blocker(card: 0, 2))
     var fewer = known
     fewer.turns[0].notes[0].resolvedAt = Story.start
@@ -42,9 +40,9 @@ struct BlockerFocusTests {
 
   @Test("where its blocker is gone, or behind what the card shows, it is on the card")
   func gone() {
-    let known = meeting(2, "a", "b", "c")
-    for change in [meeting(3, "1", "2", "3"), nil] {
-      var story = story(known, meeting(1, "x"))
+    let known = blocked(2, "a", "b", "c")
+    for change in [blocked(3, "1", "2", "3"), nil] {
+      var story = story(known, blocked(1, "x"))
       var left = known
       if change == nil { left.turns[0].notes[1].resolvedAt = Story.start }
       story.happen(.history([left] + (change.map { [$0] } ?? []), scrum: story.state.scrums[0].id))
@@ -54,14 +52,14 @@ struct BlockerFocusTests {
 
   @Test("it never comes to another scrum's blocker")
   func scrum() {
-    var story = story(meeting(2, "a", "b"), meeting(1, "x", "y"))
+    var story = story(blocked(2, "a", "b"), blocked(1, "x", "y"))
     story.happen(.merged(Array(story.state.scrums.dropFirst()), notices: []))
     #expect(story.state.board.focus == .card(.allScrums, 0))
   }
 
   @Test("undo puts it back on the blocker that was resolved last")
   func undo() {
-    var story = story(meeting(2, "a", "b"), meeting(1, "x"))
+    var story = story(blocked(2, "a", "b"), blocked(1, "x"))
     story.press("k", "x")
     #expect(story.state.focusedBlocker?.text == "b")
     story.press("u")

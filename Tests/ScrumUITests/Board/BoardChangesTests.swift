@@ -15,7 +15,7 @@ struct BoardChangesTests {
     #expect(story.state.scrums.map(\.title) == ["App Dev", "Design", "Web Dev"])
     #expect(story.state.focusedScrum?.title == "Design")
     #expect(story.effects == [.save(story.state.scrums)])
-    #expect(story.state.notice == .info("Design moved, u undoes it"))
+    #expect(story.state.notice == .info("Design moved · u undoes it"))
     story.press("u")
     #expect(story.state.notice == .info("Undone: Design moved"))
     story.press(.control("r"), "J", "J")
@@ -47,7 +47,7 @@ struct BoardChangesTests {
     story.press("j", "j", "d")
     #expect(story.state.scrums.map(\.title) == ["Design", "Web Dev"])
     #expect(story.effects == [.save(story.state.scrums)])
-    #expect(story.screen(80, 24).contains("App Dev deleted, u brings it back"))
+    #expect(story.screen(80, 24).contains("App Dev deleted · u undoes it"))
     #expect(story.state.focusedScrum?.title == "Web Dev")
     story.press("u")
     #expect(story.state.scrums == all && story.effects == [.save(all)])
@@ -83,6 +83,6 @@ struct BoardChangesTests {
     story.press("u")
     #expect(story.state.scrums.map(\.title) == ["Own", "Design", "App Dev", "Web Dev"])
     story.press("I", "I")
-    #expect(story.screen(80, 24).contains("There are no samples"))
+    #expect(story.screen(80, 24).contains("No samples to remove"))
   }
 }

@@ -25,12 +25,12 @@ struct BoardTests {
          Scrums                                   Sat 21 Nov  09:24
          ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
          ┃ No scrums yet                                          ┃
-         ┃ A team's short daily meeting.                          ┃
+         ┃ A team's short daily meeting                           ┃
          ┃ [n] New scrum                                          ┃
          ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
 
-           Each attendee gets a share of its time, and a countdown.
-           Notes, blockers and times are kept for the next one.
+           Each attendee gets a share of the time and a countdown
+           Notes, blockers and times are kept for the next meeting
 
            [i] Load three samples
          n new  i load samples  ? help                       q quit
@@ -105,13 +105,8 @@ struct BoardTests {
     var story = Story.samples
     story.press("j", "j", " ")
     #expect(story.effects == [.readHistory(scrum: story.state.scrums[1].id)])
-    func meeting(_ seconds: Int) -> Meeting {
-      let turn = Turn(attendeeID: UUID(), name: "Katie", seconds: seconds, allotted: 300, outcome: .spoke)
-      return Meeting(
-        title: "App Dev", startedAt: Story.start - 86_400, endedAt: Story.start, lengthInMinutes: 5,
-        turns: [turn])
-    }
-    story.happen(.history([meeting(290), meeting(330), meeting(100)], scrum: story.state.scrums[1].id))
+    let meetings = [290, 330, 100].map { meeting("App Dev", -1, turns: [turn("Katie", seconds: $0)]) }
+    story.happen(.history(meetings, scrum: story.state.scrums[1].id))
     #expect(
       story.screen(64, 30).split(separator: "\n")[12...16].joined(separator: "\n") == """
          ┃ ▾ App Dev                             5 attendees    5 min ┃

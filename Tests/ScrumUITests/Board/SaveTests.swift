@@ -27,7 +27,7 @@ struct SaveTests {
     story.press(overlay, .control("s"))
     #expect(story.effects == [.saveRest])
     story.happen(.saved)
-    #expect(story.screen(80, 24).contains("Nothing waits to be saved; the form is not saved yet"))
+    #expect(story.screen(80, 24).contains("This form is not saved yet"))
     story.press(.escape, .control("u"), overlay, .control("s"))
     story.happen(.saved)
     #expect(story.screen(80, 24).contains("Everything is saved"))

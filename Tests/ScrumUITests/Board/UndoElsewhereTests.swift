@@ -37,11 +37,11 @@ struct UndoElsewhereTests {
     story.press("u")
     #expect(story.effects.isEmpty && story.state.history[scrum] == [])
     #expect(
-      story.state.notice?.text == "Not undone, it was changed elsewhere: a meeting of Design changed")
+      story.state.notice?.text == "Not undone because it was changed elsewhere: meeting of Design changed")
     story.press(.control("r"))
     #expect(story.effects.isEmpty && story.state.history[scrum] == [])
     #expect(
-      story.state.notice?.text == "Not done again, it was changed elsewhere: a meeting of Design changed")
+      story.state.notice?.text == "Not redone because it was changed elsewhere: meeting of Design changed")
   }
 
   @Test("a meeting that was changed elsewhere since undo brought it back is not deleted again")
@@ -55,7 +55,7 @@ struct UndoElsewhereTests {
     story.happen(.history([meeting], scrum: scrum))
     story.press(.control("r"))
     #expect(story.effects.isEmpty && story.state.history[scrum] == [meeting])
-    #expect(story.state.notice?.text.hasPrefix("Not done again") == true)
+    #expect(story.state.notice?.text.hasPrefix("Not redone") == true)
   }
 
   @Test("a scrum that is gone is not called changed again")
@@ -64,6 +64,6 @@ struct UndoElsewhereTests {
     story.press("j", "J", "u")
     story.happen(.merged([], notices: []))
     story.press(.control("r"))
-    #expect(story.effects.isEmpty && story.state.notice?.text.hasPrefix("Not done again") == true)
+    #expect(story.effects.isEmpty && story.state.notice?.text.hasPrefix("Not redone") == true)
   }
 }

@@ -9,7 +9,7 @@ struct UndoTests {
   func samples() {
     var story = Story()
     story.press("u")
-    #expect(story.screen(60, 12).contains("There is nothing to undo"))
+    #expect(story.screen(60, 12).contains("Nothing to undo"))
     story.press("i")
     let samples = story.state.scrums
     story.press("u")
@@ -17,11 +17,11 @@ struct UndoTests {
     #expect(story.state.scrums.isEmpty && story.state.board.focus == .newButton)
     #expect(story.screen(60, 12).contains("Undone: three samples loaded"))
     story.press(.control("r"))
-    #expect(story.state.notice == .info("Done again: three samples loaded"))
+    #expect(story.state.notice == .info("Redone: three samples loaded"))
     #expect(story.state.scrums == samples && story.state.board.focus == .card(.upNext, 0))
     #expect(story.effects == [.save(samples)])
     story.press(.control("r"))
-    #expect(story.screen(60, 12).contains("Nothing was undone"))
+    #expect(story.screen(60, 12).contains("Nothing to redo"))
   }
 
   @Test("a meeting that was held can't be undone, whether it ended or was left and closed")
@@ -38,7 +38,7 @@ struct UndoTests {
       #expect(meeting.turns[0].seconds == 20)
       held.press("u")
       #expect(held.effects.isEmpty && held.state.history[scrum] == [meeting])
-      #expect(held.screen(80, 24).contains("There is nothing to undo"))
+      #expect(held.screen(80, 24).contains("Nothing to undo"))
     }
   }
 

@@ -23,7 +23,7 @@ struct DamagedTests {
          ╰────────────────────────────────────────────────────────────────────────────╯
 
          /home/ada/.local/share/scrums/scrums.json
-         The file is left as it is. 3 earlier versions are kept.
+         The file is untouched. There are 3 earlier versions.
 
          Earlier versions
           Fri 20 Nov  09:24   3 scrums       then: Design: 15 minutes instead of 10, a…
@@ -104,12 +104,12 @@ struct DamagedTests {
   func noVersions() {
     var story = Story()
     story.happen(.damaged(DamagedState(path: "/a/scrums.json", problem: "Permission denied", versions: [])))
-    #expect(story.screen(80, 24).contains("The file is left as it is. No earlier version is kept."))
+    #expect(story.screen(80, 24).contains("The file is untouched. There are no earlier versions."))
     #expect(!story.screen(80, 24).contains("enter restore"))
     story.press(.enter, .down, "G")
     #expect(story.effects == [])
     story.press(.enter)
-    #expect(story.state.notice == .info("No earlier version is kept"))
+    #expect(story.state.notice == .info("There is no earlier version"))
   }
 
   @Test("conflicts that git has left are merged with a key, and never give way to an earlier version")
@@ -125,7 +125,7 @@ struct DamagedTests {
       story.press(key)
       #expect(story.effects == [])
       #expect(
-        story.state.notice == .info("An earlier version would drop both sides; m merges them"))
+        story.state.notice == .info("An earlier version would lose both sides · m merges them"))
     }
     story.press("m")
     #expect(story.effects == [.mergeConflict])
@@ -133,7 +133,7 @@ struct DamagedTests {
     #expect(story.effects == [.mergeConflict])
     var other = Story.damaged
     other.press("m")
-    #expect(other.effects == [] && other.state.notice == .info("Git has left no conflict in the file"))
+    #expect(other.effects == [] && other.state.notice == .info("The file has no git conflict"))
   }
 
   @Test(
@@ -144,7 +144,7 @@ struct DamagedTests {
     story.happen(
       .damaged(
         DamagedState(path: "/a/scrums.json", problem: "title is missing", versions: [], obstacle: words)))
-    #expect(story.screen(100, 24).contains("The file is left as it is: written by a newer version"))
+    #expect(story.screen(100, 24).contains("The file is untouched: written by a newer version"))
     #expect(!story.screen(100, 24).contains("enter restore"))
     story.press(.enter)
     #expect(story.effects == [] && story.state.notice == .info("The file is \(words)"))
@@ -190,7 +190,7 @@ struct DamagedTests {
     damage.line = 4
     story.happen(.damaged(damage))
     #expect(self.damage(story)?.row == 2)
-    #expect(story.state.notice == .info("It still can't be read"))
+    #expect(story.state.notice == .info("The file still can't be read"))
     #expect(story.screen(80, 24).contains("Line 4, column 16"))
   }
 
@@ -230,7 +230,7 @@ struct DamagedTests {
         """
         scrums.json can't be read. Line 3, column 16: expected a comma or ].
         /home/ada/.local/share/scrums/scrums.json
-        The file is left as it is. 3 earlier versions are kept.
+        The file is untouched. There are 3 earlier versions.
         Earlier versions, heading
         Fri 20 Nov  09:24. 3 scrums. then: Design: 15 minutes instead of 10, and 2 more.
         """))

@@ -30,10 +30,10 @@ struct DetailSpokenTests {
         Open blockers · 1, heading
         Open blocker. Daisy: staging is down, 2 days, since Thu 19 Nov, in focus
         November 2026 · 4 meetings, heading
-        Fri 20 Nov 09:30, 9:00 of 10:00, 4 of 4 were there
-        Thu 19 Nov 09:30, 9:32 of 10:00, 4 of 4 were there, 1 open blocker
-        Wed 18 Nov 09:30, 10:04 of 10:00, late, 4 of 4 were there
-        Tue 17 Nov 09:30, 10:36 of 10:00, late, 4 of 4 were there
+        Fri 20 Nov 09:30, 9:00 of 10:00, 4 of 4 attended
+        Thu 19 Nov 09:30, 9:32 of 10:00, 4 of 4 attended, 1 open blocker
+        Wed 18 Nov 09:30, 10:04 of 10:00, late, 4 of 4 attended
+        Tue 17 Nov 09:30, 10:36 of 10:00, late, 4 of 4 attended
         space resolve
         s start
         e edit
@@ -52,7 +52,7 @@ struct DetailSpokenTests {
         """
         Design
         Thu 19 Nov 09:30
-        9:32 of 10:00 · 0:28 shorter than planned · 4 of 4 were there
+        9:32 of 10:00 · 0:28 shorter than planned · 4 of 4 attended
         Cathy, 2:08 of 2:30
         Daisy, 2:18 of 2:30
         Simon, 2:28 of 2:30

@@ -127,7 +127,7 @@ struct DetailTests {
     #expect(!Story.detail(0).screen(80, 24).contains("on time"))
     var story = Story([Story.design])
     story.press(.enter)
-    #expect(story.screen(80, 24).contains("Reading the past meetings"))
+    #expect(story.screen(80, 24).contains("Reading past meetings"))
   }
 
   @Test("the words are about the last ten, however many bars there are; meetings of a day have their time")

@@ -61,7 +61,7 @@ struct DetailVanishingTests {
     #expect(story.detailFocus == .facts)
     #expect(story.screen(80, 24).contains("November 2026 · 1 meeting"))
     story.press("j", "d")
-    #expect(story.screen(80, 24).contains("The meeting of Sat 21 Nov deleted"))
+    #expect(story.screen(80, 24).contains("Meeting of Sat 21 Nov deleted"))
     #expect(story.detailFocus == .facts)
   }
 }

@@ -53,7 +53,7 @@ struct FormMergingTests {
     #expect(story.effects.isEmpty && story.state.scrums[0] == current)
     #expect(story.state.notice?.text == "Design! was changed so elsewhere already")
     story.press("u")
-    #expect(story.state.notice?.text == "There is nothing to undo")
+    #expect(story.state.notice?.text == "Nothing to undo")
   }
 
   @Test("somebody is left in it, whoever was taken out on both sides")

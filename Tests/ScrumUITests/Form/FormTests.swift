@@ -125,7 +125,7 @@ struct FormTests {
     story.press(.control("s"))
     #expect(story.effects.isEmpty && story.state.screen == .board)
     story.press("u")
-    #expect(story.state.notice?.text == "There is nothing to undo")
+    #expect(story.state.notice?.text == "Nothing to undo")
   }
 
   @Test("what somebody else changed meanwhile stays; where both changed the same, this one holds")

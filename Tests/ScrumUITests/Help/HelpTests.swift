@@ -12,14 +12,14 @@ struct HelpTests {
          Keys
         ────────────────────────────────────────────────────────────────────────────────
          Board                                                                         █
-          s                      Start the meeting of the scrum in focus               │
-          space                  Expand or collapse the card, press the button         │
+          s                      Start the meeting                                     │
+          space                  Expand or collapse the card; press the button         │
           enter                  Open the scrum: its facts and past meetings           │
-          n                      Make a new scrum                                      │
-          i                      Load three samples, on an empty board (The board is   │
+          n                      Create a scrum                                        │
+          i                      Load three samples onto an empty board (The board is   │
                                  not empty)                                            │
           e                      Edit the scrum                                        │
-          d                      Delete the scrum; undo brings it back                 │
+          d                      Delete the scrum; u undoes it                         │
           /                      Filter by title and attendees                         │
           J                      Move the card down in All scrums (Up next is sorted by│
                                  time; All scrums is in your own order)                │
@@ -38,10 +38,10 @@ struct HelpTests {
           s          Start the meeting of the  │
                      scrum in focus            │
           space      Expand or collapse the    │
-                     card, press the button    │
+                     card; press the button    │
           enter      Open the scrum: its facts │
                      and past meetings         │
-          n          Make a new scrum          │
+          n          Create a scrum            │
           i          Load three samples, on an │
          / search                  q close help
         """)
@@ -98,7 +98,7 @@ struct HelpTests {
       story.press("g")
       #expect(story.screen(80, height).contains(" Board"))
       story.press("G")
-      #expect(story.screen(80, height).contains("Put back what was erased last"))
+      #expect(story.screen(80, height).contains("Paste the text erased last"))
     }
   }
 
@@ -152,6 +152,6 @@ struct HelpTests {
     let words = Story.help(.samples).spoken(80, 8)
     #expect(words.contains("Keys, heading"))
     #expect(words.contains("Board, heading"))
-    #expect(words.contains("s. Start the meeting of the scrum in focus."))
+    #expect(words.contains("s. Start the meeting."))
   }
 }

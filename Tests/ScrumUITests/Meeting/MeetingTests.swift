@@ -198,6 +198,6 @@ struct MeetingTests {
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
     var board = Story.samples
     board.press("?")
-    #expect(board.screen(110, 30).contains("Load three samples, on an empty board (The board is not empty)"))
+    #expect(board.screen(110, 30).contains("Load three samples onto an empty board (The board is not empty)"))
   }
 }

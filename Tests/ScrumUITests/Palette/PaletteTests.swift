@@ -13,13 +13,13 @@ struct PaletteTests {
          U╔══════════════════════════════════════════════════════════════════════════╗w█
          ╭║ : A command                                                              ║ █
          │║──────────────────────────────────────────────────────────────────────────║ █
-         │║ Start the meeting of the scrum in focus                               s █║ █
-         │║ Expand or collapse the card, press the button                     space │║ █
+         │║ Start the meeting                                                     s █║ █
+         │║ Expand or collapse the card; press the button                     space │║ █
          ╰║ Open the scrum: its facts and past meetings                       enter │║ █
-         A║ Make a new scrum                                                      n │║ █
-         ╭║ Load three samples, on an empty board     The board is not empty      i │║╮█
+         A║ Create a scrum                                                        n │║ █
+         ╭║ Load three samples onto an empty board    The board is not empty      i │║╮█
          │║ Edit the scrum                                                        e │║│█
-         ╰║ Delete the scrum; undo brings it back                                 d │║╯█
+         ╰║ Delete the scrum; u undoes it                                         d │║╯█
          ╭║ Filter by title and attendees                                         / │║╮█
          │╚══════════════════════════════════════════════════════════════════════════╝│█
          ╰────────────────────────────────────────────────────────────────────────────╯█
@@ -37,7 +37,7 @@ struct PaletteTests {
         ║ : expand                             ║
         ║──────────────────────────────────────║
         ║ Expand or collapse the        space  ║
-        ║ card, press the button               ║
+        ║ card; press the button               ║
         ║ Next speaker; after the l…        n  ║
         ║   Only in: Meeting                   ║
         ║                                      ║
@@ -90,7 +90,7 @@ struct PaletteTests {
   func spoken() {
     let words = Story.palette(.samples, typing: "load").spoken(80, 24)
     #expect(words.hasPrefix(":\nA command"))
-    #expect(words.contains("Load three samples, on an empty board. The board is not empty. i."))
+    #expect(words.contains("Load three samples onto an empty board. The board is not empty. i."))
     #expect(!words.contains("Attendees"))
   }
 }

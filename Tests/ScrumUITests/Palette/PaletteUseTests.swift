@@ -32,7 +32,7 @@ struct PaletteUseTests {
     story.press(.function(1))
     #expect(story.state.overlay == before)
     #expect(
-      story.screen(80, 24).hasSuffix("Up and down mark, enter does it, esc closes; then F1 shows all keys"))
+      story.screen(80, 24).hasSuffix("↑ ↓ select · enter runs · esc closes · then F1 shows all keys"))
     story.press(.escape)
     #expect(story.state.overlay == nil)
   }
@@ -49,7 +49,7 @@ struct PaletteUseTests {
     #expect(story.screen(80, 24).contains("Shuffle those who have not spoken"))
     story = Story.palette(.samples, typing: "undo the")
     story.press(.enter)
-    #expect(story.state.notice == .info("There is nothing to undo"))
+    #expect(story.state.notice == .info("Nothing to undo"))
     #expect(
       Story.palette(.samples).paletteRows.contains { $0.reason == "Only in: Save changes?, End meeting?" })
     // In a meeting the way back is its end.

@@ -20,7 +20,7 @@ struct PastMeetingTests {
       Self.story.screen(80, 24) == """
          Design                                                        Thu 19 Nov 09:30
 
-         9:32 of 10:00 · 0:28 shorter than planned · 4 of 4 were there
+         9:32 of 10:00 · 0:28 shorter than planned · 4 of 4 attended
 
          Cathy    ████████████████████████████████████████▌      │    2:08 / 2:30
          Daisy    ███████████████████████████████████████████▋   │    2:18 / 2:30
@@ -64,7 +64,7 @@ struct PastMeetingTests {
       story.screen(40, 12) == """
          Design                Thu 19 Nov 09:30
          9:32 of 10:00 · 0:28 shorter than
-         planned · 4 of 4 were there
+         planned · 4 of 4 attended
          Notes                                 │
          Daisy: the new logo is ready          │
                                                │
@@ -89,7 +89,7 @@ struct PastMeetingTests {
     story.press("G", .enter)
     let screen = story.screen(80, 24)
     for words in [
-      "Old design ", "Zoe ", "absent", "did not speak", "Fri 17 Oct 2025 09:24", "3 of 4 were there",
+      "Old design ", "Zoe ", "absent", "did not speak", "Fri 17 Oct 2025 09:24", "3 of 4 attended",
     ] {
       #expect(screen.contains(words), "\(words)")
     }
@@ -107,12 +107,12 @@ struct PastMeetingTests {
       story.screen(60, 16) == """
          Design                                    Fri 20 Nov 09:30
 
-         Not timed · 4 of 4 were there
+         Not timed · 4 of 4 attended
 
-         Cathy    ✓ was there
-         Daisy    ✓ was there
-         Simon    ✓ was there
-         Jonathan ✓ was there
+         Cathy    ✓ attended
+         Daisy    ✓ attended
+         Simon    ✓ attended
+         Jonathan ✓ attended
 
          Transcript
          We met.
@@ -132,11 +132,11 @@ struct PastMeetingTests {
     #expect(story.pastMeeting?.meeting == meetings[3].id)
     story.press("h", .left, "h", "h")
     #expect(story.pastMeeting?.meeting == meetings[0].id)
-    #expect(story.state.notice == .info("It is the newest meeting"))
+    #expect(story.state.notice == .info("This is the newest meeting"))
     story.press("l", "l", .escape)
     #expect(story.detailFocus == .meeting(2))
     story.press("G", .enter, "l")
-    #expect(story.state.notice == .info("It is the oldest meeting"))
+    #expect(story.state.notice == .info("This is the oldest meeting"))
   }
 
   @Test("d deletes it and goes back; u brings it back")
@@ -146,7 +146,7 @@ struct PastMeetingTests {
     story.press("d")
     #expect(story.effects == [.deleteMeeting(meetings[1].id, scrum: Story.design.id)])
     #expect(story.detailFocus == .meeting(1))
-    #expect(story.state.notice == .info("The meeting of Thu 19 Nov deleted, u brings it back"))
+    #expect(story.state.notice == .info("Meeting of Thu 19 Nov deleted · u undoes it"))
     story.press("u")
     #expect(story.state.history[Story.design.id] == meetings)
   }
