@@ -167,12 +167,12 @@ extension GalleryState {
   /// The rows of the footer, the most needed first; neighbours with the same name share a hint.
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
-    for row in keys where row.isInFooter {
-      guard let key = row.keys.first else { continue }
-      if let last = hints.indices.last, hints[last].name == row.name {
+    for row in keys {
+      guard let key = row.keys.first, let name = row.hint(self) else { continue }
+      if let last = hints.indices.last, hints[last].name == name {
         hints[last].keys.append(key)
       } else {
-        hints.append(KeyHint(keys: [key], name: row.name))
+        hints.append(KeyHint(keys: [key], name: name))
       }
     }
     return hints
