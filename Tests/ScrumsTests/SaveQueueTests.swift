@@ -8,7 +8,7 @@ import Testing
 @testable import scrums
 
 @Suite("What can't be saved")
-struct DiskTests {
+struct SaveQueueTests {
   private let folder: URL
   private let store: ScrumStore
   private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")])
@@ -40,12 +40,12 @@ struct DiskTests {
   func retry() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try blockHistory()
-    var disk = Disk(store)
-    let reason = disk.perform(.finish(meeting("Design"), scrum: scrum.id))
-    #expect(reason?.hasPrefix(folder.path) == true)
+    var queue = SaveQueue(store)
+    let reason = queue.perform(.finish(meeting("Design"), scrum: scrum.id)).failure
+    #expect(reason?.hasPrefix("Not saved, kept in memory: \(folder.path)") == true)
     try FileManager.default.removeItem(at: folder.appendingPathComponent("history"))
-    #expect(disk.perform(.save([scrum])) == nil)
-    #expect(disk.retry() == nil)
+    #expect(queue.perform(.save([scrum])).failure == nil)
+    #expect(queue.retry().failure == nil)
     #expect(try store.recentMeetings(of: scrum.id, limit: 9).map(\.title) == ["Design"])
   }
 
@@ -56,9 +56,9 @@ struct DiskTests {
     let place = folder.appendingPathComponent("meeting.json")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     _ = try? store.loadProgress()
-    var disk = Disk(store)
-    #expect(disk.perform(.finish(meeting("Design"), scrum: scrum.id)) != nil)
-    for _ in 0..<5 { #expect(disk.retry() != nil) }
+    var queue = SaveQueue(store)
+    #expect(queue.perform(.finish(meeting("Design"), scrum: scrum.id)).failure != nil)
+    for _ in 0..<5 { #expect(queue.retry().failure != nil) }
     let file = folder.appendingPathComponent("history/\(scrum.id.uuidString).jsonl")
     #expect(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count == 1)
     #expect(FileManager.default.fileExists(atPath: place.path))
@@ -68,16 +68,16 @@ struct DiskTests {
     "a meeting that is not in the history yet keeps its place on the disk, and the scrums wait for nobody")
   func order() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    var disk = Disk(store)
-    #expect(disk.perform(.saveProgress(progress("First"))) == nil)
+    var queue = SaveQueue(store)
+    #expect(queue.perform(.saveProgress(progress("First"))).failure == nil)
     try blockHistory()
-    #expect(disk.perform(.finish(meeting("First"), scrum: scrum.id)) != nil)
-    #expect(disk.perform(.saveProgress(progress("Second"))) != nil)
+    #expect(queue.perform(.finish(meeting("First"), scrum: scrum.id)).failure != nil)
+    #expect(queue.perform(.saveProgress(progress("Second"))).failure != nil)
     #expect(try store.loadProgress()?.title == "First")
-    #expect(disk.perform(.save([scrum])) != nil)
+    #expect(queue.perform(.save([scrum])).failure != nil)
     #expect(try ScrumStore(directory: folder.path).load() == [scrum])
     try FileManager.default.removeItem(at: folder.appendingPathComponent("history"))
-    #expect(disk.retry() == nil)
+    #expect(queue.retry().failure == nil)
     #expect(try store.loadProgress()?.title == "Second")
     #expect(try store.recentMeetings(of: scrum.id, limit: 9).map(\.title) == ["First"])
   }
@@ -87,17 +87,17 @@ struct DiskTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let start = Date(timeIntervalSince1970: 1_795_253_040)
     var timer = ScrumTimer(scrum: scrum, at: start)
-    var disk = Disk(store)
-    #expect(disk.perform(.saveProgress(timer.meeting)) == nil)
+    var queue = SaveQueue(store)
+    #expect(queue.perform(.saveProgress(timer.meeting)).failure == nil)
     let later = start + 100 * 365 * 86_400
     timer.next(at: later)
     timer.pause(at: later)
-    #expect(disk.perform(.saveProgress(timer.meeting)) == nil)
+    #expect(queue.perform(.saveProgress(timer.meeting)).failure == nil)
     var resumed = ScrumTimer(resuming: try #require(try store.loadProgress()), at: start)
     resumed.resume(at: start)
     resumed.pause(at: start + 60)
-    #expect(disk.perform(.saveProgress(resumed.meeting)) == nil)
-    #expect(disk.perform(.finish(resumed.finished(at: start + 60), scrum: scrum.id)) == nil)
+    #expect(queue.perform(.saveProgress(resumed.meeting)).failure == nil)
+    #expect(queue.perform(.finish(resumed.finished(at: start + 60), scrum: scrum.id)).failure == nil)
     #expect(try store.recentMeetings(of: scrum.id, limit: 1).count == 1)
   }
 
@@ -108,14 +108,52 @@ struct DiskTests {
     try store.save([scrum])
     let whole = try Data(contentsOf: file)
     try Data("{".utf8).write(to: file)
-    var disk = Disk(store)
-    #expect(disk.perform(.save([])) != nil)
+    var queue = SaveQueue(store)
+    #expect(queue.perform(.save([])).failure != nil)
     try whole.write(to: file)
     // Scrums wait for five seconds, but not for years.
-    #expect(disk.perform(.leaveProgress) == nil)
-    #expect(disk.unsaved != nil)
-    disk.followClock(setBy: -10)
-    #expect(disk.perform(.leaveProgress) == nil)
-    #expect(disk.unsaved == nil)
+    #expect(queue.perform(.leaveProgress).failure == nil)
+    #expect(queue.unsaved != nil)
+    queue.followClock(setBy: -10)
+    #expect(queue.perform(.leaveProgress).failure == nil)
+    #expect(queue.unsaved == nil)
+  }
+
+  @Test("what could not be saved is said last, after what other terminals have done")
+  func errorsLast() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try store.save([scrum])
+    let start = Date(timeIntervalSince1970: 1_795_253_040)
+    var timer = ScrumTimer(scrum: scrum, at: start)
+    var queue = SaveQueue(store)
+    #expect(queue.perform(.saveProgress(timer.meeting)).failure == nil)
+    let meeting = timer.finished(at: start + 5)
+    try ScrumStore(directory: folder.path).append(meeting, to: scrum.id)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("meeting.json"))
+    try Data("{".utf8).write(to: folder.appendingPathComponent("scrums.json"))
+    #expect(queue.perform(.save([])).failure != nil)
+    queue.followClock(setBy: -10)
+    timer.pause(at: start + 10)
+    let actions = queue.perform(.saveProgress(timer.meeting))
+    #expect(actions.contains(.endedElsewhere(meeting)))
+    guard case .failed(let words)? = actions.last else {
+      Issue.record("\(actions)")
+      return
+    }
+    #expect(words.hasSuffix("; mend the file, then ^S"))
+  }
+}
+
+extension [Action] {
+  /// Why something could not be done, in the words that the person reads; nil if all was done.
+  var failure: String? {
+    for case .failed(let words) in self { return words }
+    return nil
+  }
+
+  /// Why a meeting must not begin; nil if it may.
+  var refusal: String? {
+    for case .refused(let words) in self { return words }
+    return nil
   }
 }
