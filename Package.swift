@@ -52,7 +52,8 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["CardKit"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["CardKit", "ScrumModel"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "ScrumModelTests", dependencies: ["ScrumModel", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -128,20 +128,15 @@ extension GalleryState {
     ] + Row.everywhere(inFooter: !isTyping)
   }
 
-  /// All keys for `--help`, a row on each line.
-  public static var keyHelp: String {
-    func lines<State>(_ title: String, _ rows: [KeyBinding<State, GalleryEffect?>]) -> [String] {
-      ["  " + title]
-        + rows.map { row in
-          let keys = row.keys.map(\.label).joined(separator: " ")
-          return "    " + keys + String(repeating: " ", count: max(0, 18 - keys.count)) + " " + row.help
-        }
+  /// All keys with what they do, by where they hold.
+  public static var keyHelp: [(title: String, rows: [(keys: String, help: String)])] {
+    func rows<State>(_ rows: [KeyBinding<State, GalleryEffect?>]) -> [(keys: String, help: String)] {
+      rows.map { ($0.keyLabels, $0.help) }
     }
-    let groups = [
-      lines("in the list of components", GalleryState().browsing), lines("in a search", searching),
-      lines("in a preview", insidePreview), lines("in a list of cards", CardsState.keys(page: 1)),
+    return [
+      ("List of components", rows(GalleryState().browsing)), ("Search", rows(searching)),
+      ("Preview", rows(insidePreview)), ("List of cards", rows(CardsState.keys(page: 1))),
     ]
-    return groups.joined().joined(separator: "\n")
   }
 }
 

@@ -33,7 +33,7 @@ extension ScrumTimer {
   }
 
   /// Switches between rebalanced and fixed turns, from now on.
-  public mutating func toggleShare(at now: Date) {
+  public mutating func toggleLeftoverTimePolicy(at now: Date) {
     change(at: now) { timer in
       guard !timer.hasEnded else { return }
       timer.meeting.share = timer.meeting.share == .rebalanced ? .fixed : .rebalanced

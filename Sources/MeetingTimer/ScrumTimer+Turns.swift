@@ -15,7 +15,7 @@ extension ScrumTimer {
   }
 
   /// The current speaker's turn or, if nobody speaks, the last speaker's, who may have left since.
-  public var lastWithTheWord: Int? {
+  public var lastSpeaker: Int? {
     if let speaker { return speaker }
     return meeting.past.reversed().lazy.compactMap { id in
       meeting.turns.firstIndex { $0.attendeeID == id && $0.phase != .waiting }

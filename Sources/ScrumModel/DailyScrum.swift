@@ -19,7 +19,7 @@ public struct DailyScrum: Identifiable, Codable, Hashable, Sendable {
   /// What happens when a turn's time is up; nil means `.overtime`.
   public var whenTimeIsUp: WhenTimeIsUp?
   /// Whether time left over is shared; nil means `.rebalanced`.
-  public var share: Share?
+  public var share: LeftoverTimePolicy?
 
   /// The lengths a scrum may have, in minutes.
   public static let lengths = 1...120
@@ -34,7 +34,7 @@ public struct DailyScrum: Identifiable, Codable, Hashable, Sendable {
     schedule: Schedule? = nil,
     speakingOrder: SpeakingOrder? = nil,
     whenTimeIsUp: WhenTimeIsUp? = nil,
-    share: Share? = nil
+    share: LeftoverTimePolicy? = nil
   ) {
     self.id = id
     self.title = title

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A turn that somebody before took the word back from, and what it was promised then.
+/// A turn that an earlier speaker interrupted, and the time it had then.
 public struct Interruption: Codable, Hashable, Sendable {
   /// The attendee who was interrupted.
   public var attendeeID: UUID

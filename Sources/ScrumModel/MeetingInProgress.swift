@@ -15,7 +15,7 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
   /// What happens when a turn's time is up.
   public var whenTimeIsUp: WhenTimeIsUp
   /// Whether time left over is shared.
-  public var share: Share
+  public var share: LeftoverTimePolicy
   /// When the first turn began.
   public var startedAt: Date
   /// The moment that the rest of this value describes.
@@ -26,7 +26,7 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
   public var speaker: Int?
   /// The turns in the order of speaking.
   public var turns: [TurnInProgress]
-  /// The attendees who had the word, the latest last, each once.
+  /// The attendees who had the floor, the latest last, each once.
   public var past: [UUID]
   /// The turns that were interrupted by going back, the latest last: they come next.
   public var interruptions: [Interruption]
@@ -46,7 +46,7 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
     title: String,
     lengthInMinutes: Int,
     whenTimeIsUp: WhenTimeIsUp = .overtime,
-    share: Share = .rebalanced,
+    share: LeftoverTimePolicy = .rebalanced,
     startedAt: Date,
     asOf: Date,
     isRunning: Bool,

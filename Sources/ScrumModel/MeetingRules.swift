@@ -12,7 +12,7 @@ public enum WhenTimeIsUp: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// What happens to time that a speaker leaves over or overruns.
-public enum Share: String, Codable, Hashable, Sendable, CaseIterable {
+public enum LeftoverTimePolicy: String, Codable, Hashable, Sendable, CaseIterable {
   /// It is shared among those who have not spoken yet.
   case rebalanced
   /// Every turn keeps the length it had at the start.

@@ -5,11 +5,11 @@ import Glibc
 @main
 struct Scrums {
   static func main() {
-    do throws(Arguments.UsageError) {
+    do throws(UsageError) {
       let arguments = try Arguments(bytes: words)
       exit(finish(run(arguments)))
     } catch {
-      exit(complain(error.message, status: 2))
+      exit(fail(error.message, status: 2))
     }
   }
 
@@ -23,24 +23,25 @@ struct Scrums {
   private static func run(_ arguments: Arguments) -> CommandResult {
     CommandResult {
       switch arguments.command {
-      case .help(let text): CommandResult(text: text)
+      case .help(let text): CommandResult(output: Array(text.utf8))
       case .version: CommandResult(lines: ["scrums \(HelpText.version)"])
-      case .board: BoardCommand(try Surroundings(arguments)).run()
-      case .run(let request): request.run(try Surroundings(arguments))
+      case .board: BoardCommand(try CommandEnvironment(arguments)).run()
+      case .run(let subcommand): subcommand.run(try CommandEnvironment(arguments))
       }
     }
   }
 
-  /// Prints what there is to print; the result is the exit code.
+  /// Prints a result, and returns the exit code.
   private static func finish(_ result: CommandResult) -> Int32 {
     let isWritten = result.output.isEmpty || Output.write(result.output)
-    for remark in result.remarks { _ = complain(remark, status: 0) }
-    guard isWritten else { return complain(result.unwritten, status: 1) }
-    return result.complaint.map { complain($0, status: 1) } ?? result.status
+    for remark in result.remarks { _ = fail(remark, status: 0) }
+    guard isWritten else { return fail(result.outputFailure, status: 1) }
+    return result.failure.map { fail($0, status: 1) } ?? result.status
   }
 
-  private static func complain(_ message: String, status: Int32) -> Int32 {
-    _ = Output.write("scrums: \(message)\n", to: STDERR_FILENO)
+  /// Prints a line to standard error, and returns the exit code.
+  private static func fail(_ message: String, status: Int32) -> Int32 {
+    _ = Output.write("scrums: \(message)\n".utf8, to: STDERR_FILENO)
     return status
   }
 }

@@ -37,7 +37,7 @@ struct ScrumCommandsTests {
     #expect((try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [Any])?.count == 1)
     // The accent composed the other way.
     let shown = try run(terminal, "show", "CAFE\u{301}")
-    #expect(shown.status == 0 && shown.output.contains("  Attendees          Ada, Bob\n"))
+    #expect(shown.status == 0 && shown.output.contains("  Attendees        Ada, Bob\n"))
     #expect(try run(terminal, "history", "caf").output == "No meetings yet\n")
   }
 
@@ -128,7 +128,7 @@ struct ScrumCommandsTests {
       /"attendees": \[[^\]]*\]/, with: "\"attendees\": []")
     try terminal.write(text, to: "scrums.json")
     try terminal.start("start web", until: "ended with 1")
-    try terminal.see("scrums: nobody is in 'Web'")
+    try terminal.see("scrums: 'Web' has no attendees")
     #expect(!terminal.hasFile("meeting.json"))
   }
 }

@@ -71,7 +71,7 @@ struct CountdownTests {
   @Test("If time jumps past both bells, only the end is reported", arguments: [false, true])
   func noWarningOfWhatIsOver(isTouchedBetween: Bool) {
     var timer = Scene.timer(2, minutes: 2)
-    if isTouchedBetween { timer.toggleShare(at: Scene.at(50)) }
+    if isTouchedBetween { timer.toggleLeftoverTimePolicy(at: Scene.at(50)) }
     #expect(timer.advance(to: Scene.at(60)) == [.timeUp])
     #expect(timer.meeting.turns[0].hasWarned)
     timer.addTime(60, at: Scene.at(61))

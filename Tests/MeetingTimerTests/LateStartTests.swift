@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A late start")
 struct LateStartTests {
-  private func timer(_ late: Double, attendees: Int = 4, minutes: Int = 4, _ share: Share? = nil)
+  private func timer(_ late: Double, attendees: Int = 4, minutes: Int = 4, _ share: LeftoverTimePolicy? = nil)
     -> ScrumTimer
   {
     var timer = ScrumTimer(scrum: Scene.scrum(attendees, minutes: minutes, nil, share), at: Scene.start)

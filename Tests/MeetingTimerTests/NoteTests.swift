@@ -9,9 +9,9 @@ struct NoteTests {
   func toTheSpeaker() {
     var timer = Scene.timer(2, minutes: 2, .advance)
     timer.advance(to: Scene.at(59))
-    #expect(timer.lastWithTheWord == 0)
+    #expect(timer.lastSpeaker == 0)
     timer.advance(to: Scene.at(61))
-    #expect(timer.lastWithTheWord == 1)
+    #expect(timer.lastSpeaker == 1)
   }
 
   @Test("If nobody speaks it goes to the last speaker: everyone absent, or after the end")
@@ -20,15 +20,15 @@ struct NoteTests {
     absent.setAbsent(true, turn: 2, at: Scene.start)
     absent.setAbsent(true, turn: 0, at: Scene.start)
     absent.setAbsent(true, turn: 1, at: Scene.start)
-    #expect(absent.lastWithTheWord == 1)
+    #expect(absent.lastSpeaker == 1)
     var ended = Scene.timer(3, minutes: 3)
     ended.next(at: Scene.at(10))
     ended.previous(at: Scene.at(20))
     ended.end(at: Scene.at(30))
-    #expect(ended.lastWithTheWord == 0)
+    #expect(ended.lastSpeaker == 0)
     ended.addNote(Scene.note("after all", at: 40), to: 0)
     #expect(ended.finished(at: Scene.at(50)).turns[0].notes.map(\.text) == ["after all"])
-    #expect(Scene.timer(0, minutes: 2).lastWithTheWord == nil)
+    #expect(Scene.timer(0, minutes: 2).lastSpeaker == nil)
   }
 
   @Test("A note is corrected in place or removed, even after the end; a missing one can't be")

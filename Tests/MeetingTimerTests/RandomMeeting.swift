@@ -5,11 +5,11 @@ import TestSupport
 
 /// Meetings of nobody to twelve people, with any rules.
 enum RandomMeeting {
-  static func timer(share: Share? = nil, using random: inout SplitMix64) -> ScrumTimer {
+  static func timer(share: LeftoverTimePolicy? = nil, using random: inout SplitMix64) -> ScrumTimer {
     let scrum = Scene.scrum(
       .random(in: 0...12, using: &random), minutes: .random(in: 1...15, using: &random), order: .shuffled,
       WhenTimeIsUp.allCases.randomElement(using: &random),
-      share ?? Share.allCases.randomElement(using: &random))
+      share ?? LeftoverTimePolicy.allCases.randomElement(using: &random))
     return ScrumTimer(scrum: scrum, at: Scene.start, using: &random)
   }
 }
@@ -48,7 +48,7 @@ enum RandomKey: CaseIterable {
     case .shuffle: timer.shuffleWaiting(at: now, using: &random)
     case .move: timer.moveWaiting(from: turn, to: other, at: now)
     case .rule: timer.toggleWhenTimeIsUp(at: now)
-    case .share: timer.toggleShare(at: now)
+    case .share: timer.toggleLeftoverTimePolicy(at: now)
     case .note: timer.addNote(Note(kind: .note, text: "noted", at: now), to: turn)
     case .correct:
       let note = timer.meeting.turns.randomElement(using: &random)?.notes.first

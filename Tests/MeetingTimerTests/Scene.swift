@@ -17,7 +17,7 @@ enum Scene {
 
   static func scrum(
     _ attendees: Int, minutes: Int, order: SpeakingOrder? = nil, _ rule: WhenTimeIsUp? = nil,
-    _ share: Share? = nil
+    _ share: LeftoverTimePolicy? = nil
   ) -> DailyScrum {
     DailyScrum(
       title: "Design",
@@ -28,7 +28,7 @@ enum Scene {
   }
 
   static func timer(
-    _ attendees: Int, minutes: Int, _ rule: WhenTimeIsUp? = nil, _ share: Share? = nil
+    _ attendees: Int, minutes: Int, _ rule: WhenTimeIsUp? = nil, _ share: LeftoverTimePolicy? = nil
   ) -> ScrumTimer {
     ScrumTimer(scrum: scrum(attendees, minutes: minutes, rule, share), at: start)
   }

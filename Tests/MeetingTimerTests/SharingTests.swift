@@ -40,10 +40,10 @@ struct SharingTests {
   @Test("Sharing can be switched off and on during the meeting; on, it applies to everything since")
   func switched() {
     var timer = Scene.timer(4, minutes: 4)
-    timer.toggleShare(at: Scene.at(10))
+    timer.toggleLeftoverTimePolicy(at: Scene.at(10))
     timer.next(at: Scene.at(30))
     #expect(timer.allotments.dropFirst() == [60, 60, 60])
-    timer.toggleShare(at: Scene.at(31))
+    timer.toggleLeftoverTimePolicy(at: Scene.at(31))
     #expect(timer.allotments.dropFirst() == [60, 75, 75], "the speaker's time is settled")
     #expect(timer.meeting.share == .rebalanced)
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import ScrumModel
@@ -6,11 +7,7 @@ import Testing
 @Suite("The sums of a meeting")
 struct MeetingSumTests {
   private func meeting(_ seconds: [Int], minutes: Int = 10) -> Meeting {
-    Meeting(
-      title: "Design", startedAt: .distantPast, endedAt: .distantPast, lengthInMinutes: minutes,
-      turns: seconds.map {
-        Turn(attendeeID: UUID(), name: "Ada", seconds: $0, allotted: 60, outcome: .spoke)
-      })
+    TestSupport.meeting(minutes: minutes, turns: seconds.map { turn("Ada", seconds: $0) })
   }
 
   @Test("numbers that nobody meant are no trap")

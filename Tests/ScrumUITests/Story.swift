@@ -56,7 +56,7 @@ struct Story {
   }
 
   /// Why a command can't be given now.
-  func reason(against command: Command) -> String? { state.reason(against: command) }
+  func reason(against row: String) -> String? { state.reason(against: row) }
 
   private struct NoMeeting: Error {}
 
@@ -130,4 +130,29 @@ extension Effect {
     default: false
     }
   }
+}
+
+extension AppState {
+  /// Why the row of an id can't be used now.
+  func reason(against id: String) -> String? {
+    row(id).map { $0.unavailable(self) } ?? "There is no row \(id)"
+  }
+
+  var upNext: [DailyScrum] { board.upNext }
+  var listed: [DailyScrum] { board.listed }
+
+  /// The open blocker in focus on the board.
+  var focusedBlocker: OpenBlocker? { board.focusedBlocker(shared) }
+  func shownBlockers(ofCard place: Int) -> [OpenBlocker] { board.blockers(ofCard: place, shared) }
+  func nextMeeting(of scrum: DailyScrum) -> Date? { shared.nextMeeting(of: scrum) }
+  func when(_ scrum: DailyScrum, dot: Character) -> String { shared.when(scrum, dot: dot) }
+
+  /// The titles of the tables that hold now.
+  var tableTitles: [String] { tables.map(\.title) }
+
+  /// The text that is being typed.
+  var textInput: TextInput? { top.input }
+
+  /// The scrum that the screen is about.
+  var focusedScrum: DailyScrum? { shared.scrum(shown.scrum(at: nil, shared)) }
 }

@@ -52,7 +52,7 @@ struct PatientReadingTests {
     _ = try ground.file("store/scrums.json", Array("{".utf8))
     let start = ContinuousClock.now
     let result = try ground.run(words)
-    #expect(result.complaint?.contains(".json:1:2: ") == true)
+    #expect(result.failure?.contains(".json:1:2: ") == true)
     #expect(ContinuousClock.now - start >= .milliseconds(900))
   }
 }

@@ -3,6 +3,7 @@ import MeetingTimer
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import TestSupport
 import Testing
 
 @testable import scrums
@@ -17,18 +18,6 @@ struct SaveQueueTests {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     store = ScrumStore(directory: folder.path)
-  }
-
-  private func meeting(_ title: String) -> Meeting {
-    let day = Date(timeIntervalSince1970: 1_795_253_040)
-    return Meeting(title: title, startedAt: day, endedAt: day + 60, lengthInMinutes: 5, turns: [])
-  }
-
-  private func progress(_ title: String) -> MeetingInProgress {
-    let day = Date(timeIntervalSince1970: 1_795_253_040)
-    return MeetingInProgress(
-      scrumID: scrum.id, title: title, lengthInMinutes: 5, startedAt: day, asOf: day, isRunning: true,
-      speaker: nil, turns: [])
   }
 
   /// A file where the history's directory should be: nothing can be added to it.
@@ -69,10 +58,10 @@ struct SaveQueueTests {
   func order() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var queue = SaveQueue(store)
-    #expect(queue.perform(.saveProgress(progress("First"))).failure == nil)
+    #expect(queue.perform(.saveProgress(progress("First", of: scrum.id, isRunning: true))).failure == nil)
     try blockHistory()
     #expect(queue.perform(.finish(meeting("First"), scrum: scrum.id)).failure != nil)
-    #expect(queue.perform(.saveProgress(progress("Second"))).failure != nil)
+    #expect(queue.perform(.saveProgress(progress("Second", of: scrum.id, isRunning: true))).failure != nil)
     #expect(try store.loadProgress()?.title == "First")
     #expect(queue.perform(.save([scrum])).failure != nil)
     #expect(try ScrumStore(directory: folder.path).load() == [scrum])

@@ -1,6 +1,7 @@
 import Foundation
 import ScrumModel
 import ScrumStore
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -111,18 +112,12 @@ struct TwoBoardsTests {
         return
       }
       #expect(one.queue.perform(.saveProgress(going.timer.meeting)).failure == nil)
-      func meeting(_ seconds: Int) -> Meeting {
-        let meeting = going.timer.meeting
-        return Meeting(
-          id: meeting.id, title: "Design", startedAt: meeting.startedAt, endedAt: meeting.startedAt,
-          lengthInMinutes: 10,
-          turns: [
-            Turn(attendeeID: UUID(), name: "Cathy", seconds: seconds, allotted: 9, outcome: .spoke)
-          ])
+      func held(_ seconds: Int) -> Meeting {
+        meeting(id: going.timer.meeting.id, minutes: 10, turns: [turn("Cathy", seconds: seconds)])
       }
-      let spoken = meeting(6)
+      let spoken = held(6)
       #expect(one.queue.perform(.finish(spoken, scrum: scrum.id)).failure == nil)
-      #expect(other.queue.perform(.finish(meeting(0), scrum: scrum.id)).failure == nil)
+      #expect(other.queue.perform(.finish(held(0), scrum: scrum.id)).failure == nil)
       let store = ScrumStore(directory: folder.path)
       #expect(try store.recentMeetings(of: scrum.id, limit: 9) == [spoken])
       #expect(try store.loadProgress() == nil)

@@ -6,6 +6,8 @@ public struct KeyBinding<State, Outcome>: Sendable {
   public let id: String
   /// The keys, each of which will do; a hint shows the first.
   public var keys: [Key]
+  /// All keys as hints write them, such as `up k`.
+  public var keyLabels: String { keys.map(\.label).joined(separator: " ") }
   /// One or two words for a hint.
   public let name: String
   /// A short sentence for the help.

@@ -12,7 +12,7 @@ struct DraftScrum {
   var schedule: Schedule?
   var speakingOrder: SpeakingOrder?
   var whenTimeIsUp: WhenTimeIsUp?
-  var share: Share?
+  var share: LeftoverTimePolicy?
   /// Past meetings of which the file says everything.
   var meetings: [Meeting] = []
   /// What the program's own file says, without the meetings, and what it says of each of them.

@@ -12,7 +12,7 @@ public struct ListedStatus: Hashable, Sendable {
     case paused
     /// The clock is stopped until somebody says whether the meeting went on while the machine slept.
     case asleep
-    /// Nobody has the word: all are absent, or have spoken.
+    /// Nobody has the floor: all are absent, or have spoken.
     case nobody
     /// The meeting was left, and can be resumed.
     case unfinished
@@ -28,11 +28,11 @@ public struct ListedStatus: Hashable, Sendable {
   public var startedAt: Date
   /// What the meeting does.
   public var state: State
-  /// Who has the word; nil for nobody.
+  /// Who has the floor; nil for nobody.
   public var speaker: String?
-  /// The speaker's seconds left, 0 and less in overtime; nil where nobody has the word.
+  /// The speaker's seconds left, 0 and less in overtime; nil where nobody has the floor.
   public var left: Int?
-  /// The number of the speaker's turn: those present who have spoken, and this one; 0 where nobody has the word.
+  /// The number of the speaker's turn: those present who have spoken, and this one; 0 where nobody has the floor.
   public var number: Int
   /// How many are present.
   public var count: Int

@@ -8,7 +8,7 @@ extension ScrumsReader {
   mutating func scrum() -> DailyScrum? {
     var (id, title, length, theme) = (UUID?.none, String?.none, Int?.none, Theme?.none)
     var (schedule, order, ending, share) = (
-      Schedule?.none, SpeakingOrder?.none, WhenTimeIsUp?.none, Share?.none
+      Schedule?.none, SpeakingOrder?.none, WhenTimeIsUp?.none, LeftoverTimePolicy?.none
     )
     var hasAttendees = false
     var unknown: [String] = []

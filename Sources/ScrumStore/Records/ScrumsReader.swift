@@ -24,7 +24,7 @@ struct ScrumsReader {
   let days = JSONWordTable<Schedule.Day>()
   let orders = JSONWordTable<SpeakingOrder>()
   let endings = JSONWordTable<WhenTimeIsUp>()
-  let shares = JSONWordTable<Share>()
+  let shares = JSONWordTable<LeftoverTimePolicy>()
 
   /// Reads a file; nil where it takes the tree to read it, or to say what is wrong.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {

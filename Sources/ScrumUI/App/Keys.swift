@@ -82,9 +82,6 @@ extension Key {
 }
 
 extension KeyRow {
-  /// All keys as hints write them, such as `up k`.
-  var keyLabels: String { keys.map(\.label).joined(separator: " ") }
-
   /// The first key as hints write it.
   var keyLabel: String { keys.first?.label ?? "" }
 
@@ -202,6 +199,7 @@ extension AppState {
       case .pageDown: ([.pageDown], "page down", "A page down")
       }
     return KeyRow(keys, name, help, id: "move \(move)", inPalette: false) { app, _ in
+      guard app.top.moves.contains(move) else { return [] }
       let effects = app.changeTop { $0.move(move, &$1) }
       return effects + app.navigate()
     }

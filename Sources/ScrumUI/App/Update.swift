@@ -9,11 +9,12 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let announced = MeetingState.announced(in: state)
   var effects = state.decide(action)
   effects += MeetingState.news(since: announced, in: state)
-  // What comes into focus comes into view.
-  if let away, state.shown.scrollableFocus != away { state.isScrolledAway = false }
+  var isTime = false
+  if case .time = action { isTime = true }
   // While only seconds pass, what the screens list stays.
-  if case .time = action, state.shared.minute == minute { return effects }
-  state.reconcile()
+  if !isTime || state.shared.minute != minute { state.reconcile() }
+  // What comes into focus comes into view, unless it has only moved with the clock.
+  if let away, !isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
   return effects
 }
 

@@ -2,7 +2,8 @@ import CardKit
 import ScrumModel
 
 extension BoardState {
-  static let tables = [boardTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable, filterTable]
+  /// The keys of a search are those that the help lists already.
+  static let tables = [boardTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable]
 
   func tables(_ app: SharedState) -> [KeyTable] {
     if isFiltering { return (dragged == nil ? [] : [Self.draggingTable]) + [Self.filterTable, Self.boardTable] }
@@ -124,9 +125,9 @@ extension BoardState {
   private static let draggingTable = KeyTable(
     "Dragged card",
     [
-      row([.escape], "put back", "Leave the dragged card where it was", inFooter: true) { board, app in
-        board.cancelDrag(&app)
-        return []
+      KeyRow([.escape], "put back", "Leave the dragged card where it was", inFooter: true) { app, _ in
+        app.pressed = nil
+        return app.change(BoardState.self) { $0.cancelDrag(&$1) }
       }
     ])
 

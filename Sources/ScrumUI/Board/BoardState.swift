@@ -278,9 +278,10 @@ extension BoardState {
   }
 
   /// Leaves a card that is dragged in its place.
-  mutating func cancelDrag(_ app: inout SharedState) {
+  mutating func cancelDrag(_ app: inout SharedState) -> [Effect] {
     dragged = nil
     app.notice = .info(Self.notMoved)
+    return []
   }
 
   /// What a card says over whose place the dragged one is held: its scrum, the title of the other, and whether that

@@ -43,7 +43,7 @@ extension ScreenState {
         row([.right, "l", .tab, .down, "j"], "on", "The next answer", inPalette: false) { screen, _ in
           select(&screen, by: 1)
         },
-        row([.enter, " "], "choose", "Give the marked answer", inFooter: true) { screen, app in
+        row([.enter, " "], "choose", "Give the marked answer", id: "choose answer", inFooter: true) { screen, app in
           screen[keyPath: selected].map { answer(&screen, &app, $0) } ?? []
         },
       ]

@@ -23,7 +23,7 @@ public struct FormDraft: Hashable, Sendable {
   /// What happens when a turn's time is up.
   public var whenTimeIsUp: WhenTimeIsUp
   /// What becomes of time left over.
-  public var share: Share
+  public var share: LeftoverTimePolicy
 
   /// The fields for a scrum.
   init(_ scrum: DailyScrum) {

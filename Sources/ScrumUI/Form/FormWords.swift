@@ -18,7 +18,7 @@ extension WhenTimeIsUp {
   }
 }
 
-extension Share {
+extension LeftoverTimePolicy {
   /// The choice in one word.
   var title: String { self == .rebalanced ? "Rebalanced" : "Fixed" }
 

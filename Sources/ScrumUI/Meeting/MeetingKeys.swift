@@ -88,7 +88,7 @@ extension MeetingState {
         return meeting.save(&app)
       },
       row(["f"], "fixed turns", "Time left over: shared, or fixed turns") { meeting, app in
-        meeting.timer.toggleShare(at: app.now)
+        meeting.timer.toggleLeftoverTimePolicy(at: app.now)
         let isFixed = meeting.timer.meeting.share == .fixed
         app.notice = .info(
           isFixed ? "Time left over: fixed turns" : "Time left over: shared among those to come")
@@ -144,7 +144,7 @@ extension MeetingState {
   private var nobody: String? { timer.speaker == nil ? Wording.nobody(in: timer) : nil }
 
   /// Why there is nobody to write a line down with; nil if there is.
-  private var nobodyHasSpoken: String? { timer.lastWithTheWord == nil ? "Nobody has spoken" : nil }
+  private var nobodyHasSpoken: String? { timer.lastSpeaker == nil ? "Nobody has spoken" : nil }
 }
 
 // MARK: Whose turn it is

@@ -27,7 +27,7 @@ extension MeetingState {
   /// Opens the line for a note, a blocker or a topic for later; what was put aside of the same kind with the same
   /// attendee is there again.
   mutating func openNote(_ kind: Note.Kind, _ app: SharedState) -> [Effect] {
-    guard let attendee = timer.lastWithTheWordID else { return [] }
+    guard let attendee = timer.lastSpeakerID else { return [] }
     let aside = notesAside.firstIndex { $0.kind == kind && $0.attendee == attendee }
     note = aside.map { notesAside.remove(at: $0) } ?? NoteDraft(kind: kind, attendee: attendee, at: app.now)
     return []
@@ -59,7 +59,7 @@ extension MeetingState {
       app.notice = .info("Left as it was")
     } else if draft.note != nil {
       notesAside.append(draft)
-      let isHere = timer.lastWithTheWordID == draft.attendee
+      let isHere = timer.lastSpeakerID == draft.attendee
       let name = timer.turn(of: draft)?.name ?? ""
       app.notice = .info(
         isHere ? "Put aside: the same key goes on with it" : "Put aside until \(name) has the word")
@@ -169,7 +169,7 @@ extension MeetingState {
 
 extension ScrumTimer {
   /// The attendee with whom lines are written down.
-  fileprivate var lastWithTheWordID: UUID? { lastWithTheWord.map { meeting.turns[$0].attendeeID } }
+  fileprivate var lastSpeakerID: UUID? { lastSpeaker.map { meeting.turns[$0].attendeeID } }
 
   /// The turn to which a draft belongs, wherever it stands now.
   func turn(of draft: NoteDraft) -> TurnInProgress? {

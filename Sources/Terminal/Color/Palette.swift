@@ -16,7 +16,7 @@ struct Palette {
   private var numbers: [(pair: Pair, number: Int)] = []
   /// The colours of each number, from 1.
   private var defined: [(foreground: Int, background: Int)] = []
-  /// Neighboring cells mostly share their colours.
+  /// Neighbouring cells mostly share their colours.
   private var last: (pair: Pair, number: Int)?
 
   init(depth: ColorDepth, scheme: ColorScheme = .unknown, capacity: Int) {

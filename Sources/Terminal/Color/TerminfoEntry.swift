@@ -12,22 +12,22 @@ struct TerminfoEntry {
   private struct Extended {
     var booleans: [UInt8] = []
     var numbers: [Int] = []
-    /// The offsets of the values, then those of the names.
+    /// The offsets in `table` of the values, then those of the names, which count from `namesStart`.
     var strings: [Int] = []
     var nameOffsets: [Int] = []
-    var values: [UInt8] = []
-    var names: [UInt8] = []
+    var table: [UInt8] = []
+    var namesStart = 0
 
     /// Adds a flag that is set, unless it exists.
     mutating func insertFlag(_ name: String) {
       let text = Array(name.utf8) + [0]
-      let isKnown = nameOffsets.contains { offset in
-        offset >= 0 && offset <= names.count && names[offset...].starts(with: text)
+      let names = table[namesStart...]
+      guard !nameOffsets.contains(where: { $0 >= 0 && names.dropFirst($0).starts(with: text) }) else {
+        return
       }
-      guard !isKnown else { return }
       nameOffsets.insert(names.count, at: booleans.count)
       booleans.append(1)
-      names += text
+      table += text
     }
   }
 
@@ -57,9 +57,9 @@ struct TerminfoEntry {
 
   private static func readExtended(_ reader: inout LittleEndianReader, width: Int) -> Extended? {
     reader.align()
-    guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }) else { return nil }
-    var extended = Extended()
-    guard let booleans = reader.read(counts[0]) else { return nil }
+    guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }),
+      let booleans = reader.read(counts[0])
+    else { return nil }
     reader.align()
     guard let numbers = reader.integers(counts[1], width: width), let values = reader.int16s(counts[2]),
       let nameOffsets = reader.int16s(counts[0] + counts[1] + counts[2]), let table = reader.read(counts[4])
@@ -70,13 +70,9 @@ struct TerminfoEntry {
       guard offset < table.count, let stop = table[offset...].firstIndex(of: 0) else { return nil }
       end = max(end, stop + 1)
     }
-    extended.booleans = booleans
-    extended.numbers = numbers
-    extended.strings = values
-    extended.nameOffsets = nameOffsets
-    extended.values = Array(table[..<end])
-    extended.names = Array(table[end...])
-    return extended
+    return Extended(
+      booleans: booleans, numbers: numbers, strings: values, nameOffsets: nameOffsets, table: table,
+      namesStart: end)
   }
 
   /// The same terminal with 2^24 colours, given as red, green and blue.
@@ -114,14 +110,14 @@ struct TerminfoEntry {
     writer.int16s(strings)
     writer.bytes += table
     writer.align()
-    let size = extended.values.count + extended.names.count
+    let size = extended.table.count
     let offsets = extended.strings.count + extended.nameOffsets.count
     writer.int16s([extended.booleans.count, extended.numbers.count, extended.strings.count, offsets, size])
     writer.bytes += extended.booleans
     writer.align()
     writer.int32s(extended.numbers)
     writer.int16s(extended.strings + extended.nameOffsets)
-    writer.bytes += extended.values + extended.names
+    writer.bytes += extended.table
     return writer.bytes.count <= 32_768 ? writer.bytes : nil
   }
 }

@@ -35,8 +35,7 @@ struct InputParser {
   mutating func giveUp() -> [TerminalEvent] {
     var events = events(on: .zero, isEnd: true)
     let hasEnded = paste?.isStalled ?? true
-    let text =
-      hasEnded ? paste?.text(isUTF8: scanner.isUTF8) : paste?.handOver(isUTF8: scanner.isUTF8)
+    let text = hasEnded ? paste?.text : paste?.handOver()
     if let text, !text.isEmpty { events.append(.paste(text)) }
     if hasEnded { paste = nil }
     return events
@@ -49,7 +48,7 @@ struct InputParser {
       if paste != nil {
         place += paste?.append(pending[place...]) ?? 0
         guard let whole = paste, whole.isComplete else { continue }
-        let text = whole.text(isUTF8: scanner.isUTF8)
+        let text = whole.text
         if !text.isEmpty || !whole.isContinued { events.append(.paste(text)) }
         paste = nil
         continue
@@ -61,7 +60,7 @@ struct InputParser {
       switch token {
       case .key(let key): events.append(.key(key))
       case .mouse(let report): if let event = mouse.event(report, on: size) { events.append(.mouse(event)) }
-      case .pasteStart: paste = PasteBuffer()
+      case .pasteStart: paste = PasteBuffer(isUTF8: scanner.isUTF8)
       case .incomplete, .nothing: break
       }
     }

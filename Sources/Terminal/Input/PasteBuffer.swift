@@ -5,6 +5,8 @@ struct PasteBuffer {
 
   private static let end = Array("\u{1B}[201~".utf8)
 
+  /// Whether the person's locale is UTF-8; otherwise each byte is a character.
+  let isUTF8: Bool
   /// Whether the end mark has come.
   private(set) var isComplete = false
   private var bytes: [UInt8] = []
@@ -17,6 +19,8 @@ struct PasteBuffer {
   private(set) var isContinued = false
   /// Whether nothing has come since then.
   private(set) var isStalled = false
+
+  init(isUTF8: Bool) { self.isUTF8 = isUTF8 }
 
   /// Appends bytes up to the end mark, and returns their number.
   mutating func append(_ part: ArraySlice<UInt8>) -> Int {
@@ -45,7 +49,7 @@ struct PasteBuffer {
   }
 
   /// Returns the text so far of a paste that stalls, without an incomplete character or end mark.
-  mutating func handOver(isUTF8: Bool) -> String {
+  mutating func handOver() -> String {
     var rest: [UInt8] = []
     if bytes.count < Self.limit, let start = Self.startOfHalf(bytes),
       isUTF8 || Unicode.Scalar(inLocale: bytes[start]) == nil
@@ -55,16 +59,14 @@ struct PasteBuffer {
     }
     let mark = marked
     marked = 0
-    let text = text(isUTF8: isUTF8)
+    let text = self.text
     before = bytes.last ?? before
     (bytes, marked, isContinued, isStalled) = (rest, mark, true, true)
     return text
   }
 
   /// The text, with a line feed after each line, even if the end mark never came.
-  ///
-  /// - Parameter isUTF8: whether the person's locale is UTF-8; otherwise each byte is a character.
-  func text(isUTF8: Bool) -> String {
+  var text: String {
     var whole = self
     whole.appendMarked()
     var text: [UInt8] = []

@@ -72,7 +72,7 @@ struct App: ScreenProgram {
         meetingCheck.goOn(at: now, while: state.sharesMeeting)
       }
       // What was said belongs to who has spoken until now.
-      requests += act(commands.take(at: now)) + act(live.retry(at: now, &queue, state)) + act(.time(now))
+      requests += act(commands.poll(at: now)) + act(live.retry(at: now, &queue, state)) + act(.time(now))
       return requests + act(live.keepUp(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
@@ -87,7 +87,7 @@ struct App: ScreenProgram {
 
   /// Takes in what the watched files tell, and the end of processes that were started.
   private mutating func readWatched(at now: Date) -> [ScreenRequest] {
-    readClocks(at: now) + readFiles() + act(commands.take(at: now))
+    readClocks(at: now) + readFiles() + act(commands.poll(at: now))
   }
 
   /// Takes in what has changed in the files.

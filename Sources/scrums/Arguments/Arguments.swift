@@ -1,83 +1,149 @@
 import CardKit
 
+/// A wrong command line, explained in one line.
+struct UsageError: Error, Hashable {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
 /// What the command line asks for.
 struct Arguments {
-  /// What to do.
+  /// What the program does.
   enum Command {
     case board, version
-    /// Print how the program, or one of its commands, is used.
+    /// Print a help text.
     case help(String)
-    /// Something that has a name of its own.
-    case run(any CommandArguments)
+    case run(any Subcommand)
   }
 
-  /// What to do.
-  var command = Command.board
-  /// The directory of the files; nil where the environment decides.
-  var store: String?
-  /// ASCII alone, no colour, no pictures.
-  var isPlain = false
-  /// Take the mouse; else it stays the terminal's own.
-  var usesMouse = true
+  private(set) var command = Command.board
+  /// The directory of the store; nil if the environment decides.
+  private(set) var store: String?
+  /// ASCII only, without colour and pictures.
+  private(set) var isPlain = false
+  /// Use the mouse; otherwise it is left to the terminal.
+  private(set) var usesMouse = true
   /// Flash instead of ringing the bell.
-  var isSilent = false
+  private(set) var isSilent = false
+  private var asksForHelp = false
 
-  /// Words that are no command line, with the reason in one line.
-  struct UsageError: Error, Hashable {
-    let message: String
+  /// The commands, in the order of the help.
+  static let subcommands: [any Subcommand.Type] = [
+    StartCommand.self, ListCommand.self, AddCommand.self, ShowCommand.self, HistoryCommand.self,
+    StatsCommand.self, StatusCommand.self, ImportCommand.self, ExportCommand.self, CheckCommand.self,
+    RestoreCommand.self, GalleryCommand.self,
+  ]
+
+  /// The options of every command.
+  static var options: [CommandOption<Arguments>] {
+    [
+      .value(
+        "--store", "DIR", needs: "a directory",
+        """
+        Keep the files in DIR; default: $SCRUMS_STORE, else
+        $XDG_DATA_HOME/scrums, else ~/.local/share/scrums
+        """,
+        read: { $0 }, store: { $0.store = $1 }),
+      .flag("--plain", "ASCII only, no colour") { $0.isPlain = true },
+      .flag("--no-bell", "Flash instead of ringing the bell") { $0.isSilent = true },
+      .flag("--no-mouse", "Leave the mouse to the terminal") { $0.usesMouse = false },
+      // Accepted without effect: nothing moves by itself.
+      .flag("--reduced-motion", "No animation (there is none yet)") { _ in },
+      .flag("--version", "Print the version") { $0.command = .version },
+      .flag("--help", "Print this help") { $0.asksForHelp = true },
+    ]
+  }
+
+  /// Reads the words after the program's name as the system passes them.
+  init(bytes: [[UInt8]]) throws(UsageError) {
+    // A repaired word would be another name, perhaps that of another file.
+    let words = bytes.map { String(validating: $0, as: UTF8.self) }
+    if let bad = words.firstIndex(of: nil) { throw UsageError("argument \(bad + 1) is not UTF-8") }
+    try self.init(words.compactMap(\.self))
   }
 
   /// Reads the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
-    var (onlyWords, asksForHelp) = (false, false)
+    var onlyWords = false
     while let word = rest.popFirst() {
       if word == "--", !onlyWords {
         onlyWords = true
       } else if onlyWords || word == "-" || !word.hasPrefix("-") {
-        guard try command.take(word: word) else { throw command.unexpected("argument", word) }
-      } else if word.hasPrefix("--"), let sign = word.firstIndex(of: "=") {
-        // `--width=40` says the same as `--width 40`.
-        let (option, count) = (String(word[..<sign]), rest.count)
-        rest = [String(word[word.index(after: sign)...])] + rest
-        guard try take(option: option, &rest) else { throw command.unexpected("option", option) }
-        guard rest.count == count else { throw UsageError(message: "\(option) takes no value") }
-      } else if word == "--help" || word == "-h" {
-        asksForHelp = true
+        guard try read(word: word) else { throw unexpected("argument", word) }
       } else {
-        guard try take(option: word, &rest) else { throw command.unexpected("option", word) }
+        // `--width=40` is `--width 40`.
+        let sign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
+        let option = word == "-h" ? "--help" : String(word[..<(sign ?? word.endIndex)])
+        if let sign { rest = [String(word[word.index(after: sign)...])] + rest }
+        let count = rest.count
+        guard try read(option: option, &rest) else { throw unexpected("option", option) }
+        guard sign == nil || rest.count < count else { throw UsageError("\(option) takes no value") }
       }
     }
-    // Only now: what else is said must not turn help into something that is done.
-    if asksForHelp { command = .help(command.help) }
-    if case .run(let request) = command { try request.validate() }
+    // Last, because help never runs anything, whatever else is on the line.
+    if asksForHelp { command = .help(help) }
+    if case .run(let subcommand) = command { try subcommand.validate() }
   }
 
-  /// Whether what is asked for has to do with the files.
+  /// Whether the command needs the store.
   var usesFiles: Bool {
     switch command {
     case .board: true
     case .help, .version: false
-    case .run(let request): request.usesFiles
+    case .run(let subcommand): type(of: subcommand).sharedOptions.contains("--store")
     }
   }
 
-  /// Takes an option that every command has, or one of the command's own.
-  private mutating func take(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
-    switch option {
-    case "--version": command = .version
-    case "--plain": isPlain = true
-    case "--no-bell": isSilent = true
-    case "--no-mouse": usesMouse = false
-    // Nothing moves by itself: the wish is met already.
-    case "--reduced-motion": break
-    case "--store":
-      guard let directory = rest.popFirst(), !directory.isEmpty else {
-        throw UsageError(message: "--store needs a directory")
-      }
-      store = directory
-    default: return try command.take(option: option, &rest)
+  private var help: String {
+    switch command {
+    case .run(let subcommand): type(of: subcommand).help
+    case .help(let text): text
+    case .board, .version: HelpText.text
+    }
+  }
+
+  /// Reads an option and its value; false if there is no such option.
+  private mutating func read(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
+    if let row = Self.options.first(where: { $0.name == option }) {
+      try row.apply(&self, &rest)
+      return true
+    }
+    guard case .run(var subcommand) = command, try subcommand.read(option: option, &rest) else {
+      return false
+    }
+    command = .run(subcommand)
+    return true
+  }
+
+  /// Reads the name of a command, or an argument of the one already named; false if it is neither.
+  private mutating func read(word: String) throws(UsageError) -> Bool {
+    let named = Self.subcommands.first { $0.name == word }
+    switch command {
+    case .run(var subcommand):
+      guard try subcommand.read(word: word) else { return false }
+      command = .run(subcommand)
+    case .board where word == "help": command = .help(HelpText.text)
+    case .board:
+      guard let named else { return false }
+      command = .run(named.init())
+    // `scrums help add` is `scrums add --help`.
+    case .help:
+      guard let named else { return false }
+      command = .help(named.help)
+    case .version: return named != nil
     }
     return true
+  }
+
+  /// The error about a word that has no place.
+  private func unexpected(_ kind: String, _ word: String) -> UsageError {
+    let (word, isOption) = (PlainLine(word).text, kind == "option")
+    guard case .run(let subcommand) = command else {
+      return UsageError("unknown \(isOption ? kind : "command") '\(word)'; see 'scrums --help'")
+    }
+    let (name, reason) = (subcommand.name, isOption ? "has no option" : "does not take")
+    return UsageError("'scrums \(name)' \(reason) '\(word)'; see 'scrums \(name) --help'")
   }
 }

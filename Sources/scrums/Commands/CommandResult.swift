@@ -1,57 +1,84 @@
 import CardKit
+import Glibc
 import ScrumStore
 
-/// What a command has to print, and how it went.
+/// What a command prints, and how it ended.
 struct CommandResult: Equatable {
   /// For standard output.
-  var output: [UInt8] = []
-  /// Why it failed, in one line for standard error.
-  var complaint: String?
-  /// What has been done and stays so, also where it can't be said; in one word.
-  var deed: String?
-  /// What to say besides on standard error, a line each, though nothing failed.
+  private(set) var output: [UInt8] = []
+  /// Why the command failed, in one line for standard error.
+  private(set) var failure: String?
+  /// What the command changed, in one word; it holds even if the output can't be written.
+  private(set) var change: String?
+  /// More lines for standard error, though the command did not fail.
   private(set) var remarks: [String] = []
-  /// The exit code where nothing failed.
-  var status: Int32 = 0
+  /// The exit code if the command did not fail.
+  private(set) var status: Int32 = 0
 
-  /// What to say where the output could not be written, in one line.
-  var unwritten: String { (deed.map { "\($0), but " } ?? "") + "standard output could not be written" }
+  /// The message if the output can't be written.
+  var outputFailure: String { (change.map { "\($0), but " } ?? "") + "standard output could not be written" }
 
-  /// Nothing to print: all was shown.
+  /// Nothing to print.
   init() {}
 
   /// Lines to print.
-  init(lines: [String], status: Int32 = 0) {
+  init(lines: [String], change: String? = nil, status: Int32 = 0) {
     output = lines.flatMap { Array("\($0)\n".utf8) }
+    self.change = change
     self.status = status
   }
 
-  /// A text to print.
-  init(text: String) { output = Array(text.utf8) }
-
   /// Bytes to print.
-  init(output: [UInt8]) { self.output = output }
-
-  /// A failure.
-  init(complaint: String) { self.complaint = complaint }
-
-  /// The remarks about lines of histories; more are counted.
-  private static let mostLines = 10
-
-  /// Tells what is wrong with lines of histories.
-  mutating func remark(_ problems: [Problem]) {
-    let told = problems.prefix(Self.mostLines)
-    remark(told.map(\.description))
-    if problems.count > told.count {
-      remark(["… and \(problems.count - told.count) more; see 'scrums check'"])
-    }
+  init(output: [UInt8], change: String? = nil) {
+    self.output = output
+    self.change = change
   }
 
-  /// Tells what a save has brought in, or could not do.
-  mutating func remark(_ notices: [String]) { remarks += notices.map { PlainLine($0).text } }
+  /// A failure.
+  init(failure: String) { self.failure = failure }
 
-  /// What some work results in; an error is a failure, in its own words.
+  /// The result of some work; an error becomes the failure.
   init(of work: () throws -> CommandResult) {
-    do { self = try work() } catch { self.init(complaint: "\(error)") }
+    do { self = try work() } catch { self.init(failure: "\(error)") }
+  }
+
+  /// The most problems that are reported one by one.
+  private static let mostProblems = 10
+
+  /// The result with remarks about unreadable lines of histories.
+  func remarking(_ problems: [Problem]) -> Self {
+    let rest = problems.count - Self.mostProblems
+    return remarking(
+      problems.prefix(Self.mostProblems).map(\.description)
+        + (rest > 0 ? ["… and \(rest) more; see 'scrums check'"] : []))
+  }
+
+  /// The result with remarks, such as what a save merged or could not do.
+  func remarking(_ remarks: [String]) -> Self {
+    var result = self
+    result.remarks += remarks.map { PlainLine($0).text }
+    return result
+  }
+}
+
+/// The standard output and standard error of a command, unbuffered.
+enum Output {
+  /// Writes bytes; false if not all of them could be written.
+  static func write(_ bytes: some Sequence<UInt8>, to file: Int32 = STDOUT_FILENO) -> Bool {
+    var bytes = Array(bytes)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+
+  /// The columns of the terminal on standard output; nil if it is no terminal, or its size is unknown.
+  static var columns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 }

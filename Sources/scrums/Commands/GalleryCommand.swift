@@ -3,50 +3,87 @@ import Gallery
 import Terminal
 
 /// Shows the catalogue of components, or prints it.
-struct GalleryCommand {
-  private let request: GalleryArguments
-  private let surroundings: Surroundings
+struct GalleryCommand: Subcommand, Equatable {
+  /// Whether to show a list of cards instead of the catalogue.
+  var showsCards = false
+  /// The number of cards.
+  var count: Int?
+  /// Whether to print the examples as text.
+  var prints = false
+  /// The component whose examples are printed; nil for all.
+  var component: String?
+  /// The columns of printed examples; nil for those of the terminal.
+  var width: Int?
 
-  /// What the words after `gallery` ask for.
-  init(_ request: GalleryArguments, _ surroundings: Surroundings) {
-    self.request = request
-    self.surroundings = surroundings
+  static let name = "gallery"
+  static let summary = "Show the components of the program"
+  static let usage = "gallery\ngallery --print [NAME]\ngallery cards"
+  static let sharedOptions = ["--plain"]
+  static let details = """
+    Shows every component in every state, with its code. With 'cards', it shows a
+    long list of cards. Without a terminal, it prints the examples.
+    """
+
+  static var options: [CommandOption<Self>] {
+    [
+      CommandOption(
+        name: "--print", placeholder: "[NAME]",
+        help: "Print the examples of a component, given by name or\nunambiguous prefix, or of all"
+      ) { command, rest in
+        command.prints = true
+        command.component = rest.first?.hasPrefix("-") == false ? rest.popFirst() : nil
+      },
+      .number(
+        "--width", in: 1...1_000, "The columns of printed examples; default: the terminal\'s,\nor 80"
+      ) { $0.width = $1 },
+      .number(
+        "--count", in: 1...CardsState.mostCards,
+        "The number of cards, 1 to \(CardsState.mostCards); default: 1000"
+      ) { $0.count = $1 },
+    ]
   }
 
-  /// Does it.
-  func run() -> CommandResult {
+  static let notes = """
+    Keys:
+    \(HelpText.keys(GalleryState.keyHelp))
+    """
+
+  mutating func read(word: String) -> Bool {
+    guard word == "cards", !showsCards else { return false }
+    showsCards = true
+    return true
+  }
+
+  func validate() throws(UsageError) {
+    guard !showsCards || !prints else { throw UsageError("--print can't be used with 'cards'") }
+    guard showsCards || count == nil else { throw UsageError("--count requires 'cards'") }
+  }
+
+  func run(_ environment: CommandEnvironment) -> CommandResult {
     CommandResult {
-      switch request.view {
-      case .cards(let count):
-        guard surroundings.isOnTerminal else {
-          return CommandResult(complaint: "'scrums gallery cards' needs a terminal")
+      if showsCards {
+        guard environment.isOnTerminal else {
+          return CommandResult(failure: "'scrums gallery cards' needs a terminal")
         }
-        return try show(CardsProgram(count: count))
-      case .components where surroundings.isOnTerminal: return try show(GalleryProgram())
-      case .components: return print(nil)
-      case .print(let name): return print(name)
+        return try show(CardsProgram(count: count ?? 1_000), environment)
+      }
+      if environment.isOnTerminal, !prints { return try show(GalleryProgram(), environment) }
+      let glyphs: GlyphSet = environment.terminal.isPlain ? .ascii : .unicode
+      do throws(UnknownComponent) {
+        let print = try GalleryPrint(name: component, width: width ?? Output.columns ?? 80, glyphs: glyphs)
+        return CommandResult(output: Array(print.text.utf8))
+      } catch {
+        return CommandResult(failure: error.message)
       }
     }
   }
 
-  private func show(_ program: some ScreenProgram) throws(TerminalError) -> CommandResult {
+  private func show(
+    _ program: some ScreenProgram, _ environment: CommandEnvironment
+  ) throws(TerminalError) -> CommandResult {
     var program = program
-    var loop = try ScreenLoop(surroundings.terminal, isSilent: surroundings.isSilent)
+    var loop = try ScreenLoop(environment.terminal, isSilent: environment.isSilent)
     loop.run(&program)
     return CommandResult()
   }
-
-  private func print(_ name: String?) -> CommandResult {
-    let (width, isPlain) = (request.width ?? Output.columns ?? 80, surroundings.isPlain)
-    do {
-      return CommandResult(
-        text: try GalleryPrint(name: name, width: width, glyphs: isPlain ? .ascii : .unicode).text)
-    } catch {
-      return CommandResult(complaint: error.message)
-    }
-  }
-}
-
-extension GalleryArguments {
-  func run(_ surroundings: Surroundings) -> CommandResult { GalleryCommand(self, surroundings).run() }
 }

@@ -1,33 +1,36 @@
 import CardKit
 
-/// Rows of words, each column as wide as its widest word on a terminal, with two spaces in between.
-struct TextColumns {
-  /// Where the words of a column stand.
-  enum Alignment {
-    case leading, trailing
-  }
+/// Where the words of a column stand.
+enum ColumnAlignment {
+  case leading, trailing
+}
 
-  /// The rows as lines. Nothing is cut, and no line ends with spaces.
-  let lines: [String]
-
-  /// Puts rows of harmless words into columns, as many as there are alignments; what is left out is empty.
-  init(_ rows: [[String]], _ columns: [Alignment]) {
-    let sizes = rows.map { row in row.map { PlainLine($0).columns } }
-    let widths = columns.indices.map { column in
-      sizes.reduce(0) { max($0, $1.indices.contains(column) ? $1[column] : 0) }
+extension [[String]] {
+  /// The rows as lines of columns, each as wide as its widest word, two spaces apart.
+  ///
+  /// The words are sanitised, and missing ones are empty. Nothing is cut, and no line ends with spaces.
+  func columns(_ alignments: [ColumnAlignment]) -> [String] {
+    let cells = map { row in
+      alignments.indices.map { PlainLine(row.indices.contains($0) ? row[$0] : "") }
     }
-    // A column that is empty in all rows takes no place.
-    let shown = columns.indices.filter { widths[$0] > 0 }
-    lines = rows.indices.map { index in
-      let cells = shown.map { column -> String in
-        let isThere = rows[index].indices.contains(column)
-        let word = isThere ? rows[index][column] : ""
-        let space = String(repeating: " ", count: widths[column] - (isThere ? sizes[index][column] : 0))
-        if columns[column] == .trailing { return space + word }
-        return word + space
+    let widths = alignments.indices.map { column in cells.reduce(0) { Swift.max($0, $1[column].columns) } }
+    // A column that is empty in all rows takes no room.
+    let shown = alignments.indices.filter { widths[$0] > 0 }
+    return cells.map { row in
+      let words = shown.map { column in
+        let space = String(repeating: " ", count: widths[column] - row[column].columns)
+        return alignments[column] == .leading ? row[column].text + space : space + row[column].text
       }
-      let line = cells.joined(separator: "  ")
+      let line = words.joined(separator: "  ")
       return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
+  }
+}
+
+extension [String] {
+  /// Sections of a title and its indented lines, with an empty line in between; those without a title are left out.
+  static func sections(_ sections: [(title: String?, lines: [String])]) -> [String] {
+    let shown = sections.compactMap { title, lines in title.map { [$0] + lines.map { "  \($0)" } } }
+    return Array(shown.joined(separator: [""]))
   }
 }

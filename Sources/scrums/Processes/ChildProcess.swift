@@ -1,34 +1,15 @@
 import Glibc
 
-/// A program of the person that was started beside this one, and that this one never waits for.
+/// One of the user's programs, started beside this one, which never waits for it.
 struct ChildProcess {
-  /// Why a program could not be started, or how it failed, in a few words.
-  struct Failure: Error, Hashable, CustomStringConvertible {
-    let description: String
-
-    init(_ words: String) { description = words }
-
-    /// What the system has against a program.
-    init(code: Int32) {
-      switch code {
-      case ENOENT: self.init("no such file")
-      case EACCES: self.init("permission denied")
-      default: self.init(String(cString: strerror(code)))
-      }
-    }
-  }
-
   private let id: pid_t
 
-  /// Starts a program directly, with no shell in between, in a process group of its own, with all signals as they
-  /// are by default, and with no files but `/dev/null`.
+  /// Starts a program without a shell, in its own process group, with default signals, and with no files but
+  /// `/dev/null`.
   ///
-  /// - Parameters:
-  ///   - words: the program, looked up in `PATH`, and its arguments.
-  ///   - environment: its variables, such as `HOME=/home/ada`.
-  ///   - output: what its standard output goes to; nil for `/dev/null`.
-  init(_ words: [String], environment: [[UInt8]], output: Int32? = nil) throws(Failure) {
-    Self.keepFiles()
+  /// - Parameter words: the program, looked up in `PATH`, and its arguments.
+  init(_ words: [String], environment: [[UInt8]], output: Int32? = nil) throws(CommandFailure) {
+    Self.closeFilesOnExec()
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
@@ -51,7 +32,7 @@ struct ChildProcess {
     let code = words.map { Array($0.utf8) }.withCStrings { arguments in
       environment.withCStrings { posix_spawnp(&id, program, &files, &attributes, arguments, $0) }
     }
-    guard code == 0 else { throw Failure(code: code) }
+    guard code == 0 else { throw CommandFailure(code: code) }
     self.id = id
   }
 
@@ -66,38 +47,52 @@ struct ChildProcess {
     return variables
   }
 
-  /// Keeps the files of this program from the next one, also those that whoever started this one left open.
-  private static func keepFiles() {
-    // Asked one by one, which takes no longer than to list them: those that are not open are an error each.
+  /// Closes this program's files in the next one, including those that it inherited.
+  private static func closeFilesOnExec() {
+    // Trying each number is as fast as listing the open ones; the others are an error each.
     let most = min(max(0, sysconf(Int32(_SC_OPEN_MAX))), mostFiles)
     for number in (STDERR_FILENO + 1)..<max(STDERR_FILENO + 1, Int32(most)) {
       _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     }
   }
 
-  /// More files than anybody leaves open.
+  /// More files than any program leaves open.
   private static let mostFiles = 4_096
 
-  /// How the program has ended; nil while it runs. To be asked until it says so, and not again.
-  func ending() -> Result<Void, Failure>? {
+  /// How the program ended; nil while it runs. Not to be called again after that.
+  func ending() -> Result<Void, CommandFailure>? {
     var status: Int32 = 0
     let answer = waitpid(id, &status, WNOHANG)
     if answer == 0 || (answer < 0 && errno == EINTR) { return nil }
     // Nobody knows how it ended.
     guard answer == id else { return .success(()) }
     let signal = status & 0x7F
-    if signal != 0 { return .failure(Failure("signal \(signal)")) }
+    if signal != 0 { return .failure(CommandFailure("signal \(signal)")) }
     let code = status >> 8 & 0xFF
-    return code == 0 ? .success(()) : .failure(Failure("status \(code)"))
+    return code == 0 ? .success(()) : .failure(CommandFailure("status \(code)"))
   }
 
-  /// Asks the program, and what it has started, to end; only before it has told how it ended.
+  /// Asks the program and its children to end. Not to be called once `ending` has returned a result.
   func terminate() {
     kill(-id, SIGTERM)
-    // One that was stopped would never hear of it.
+    // A stopped program would not receive the first signal.
     kill(-id, SIGCONT)
   }
 
-  /// Ends the program, and what it has started, whatever it is doing; only before it has told how it ended.
+  /// Kills the program and its children. Not to be called once `ending` has returned a result.
   func end() { kill(-id, SIGKILL) }
+}
+
+extension [[UInt8]] {
+  /// Lends the texts as a C array that ends with a null pointer. A text ends at its first NUL.
+  fileprivate func withCStrings<Result>(_ use: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+    var pointers = map { text in
+      (text + [0]).withUnsafeBytes { bytes in
+        bytes.assumingMemoryBound(to: CChar.self).baseAddress.flatMap { strdup($0) }
+      }
+    }
+    defer { for pointer in pointers { free(pointer) } }
+    pointers.append(nil)
+    return use(pointers)
+  }
 }

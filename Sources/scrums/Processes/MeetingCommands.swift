@@ -3,52 +3,64 @@ import FoundationEssentials
 import ScrumStore
 import ScrumUI
 
-/// Runs the commands that a person has named for what happens in a meeting, and the transcriber.
+/// Runs the user's commands for the events of a meeting, and the transcriber.
 ///
-/// Nothing waits for them, and no meeting fails for them.
+/// Nothing waits for them, and no meeting fails because of them.
 struct MeetingCommands {
+  /// A running program.
+  struct Running {
+    let process: ChildProcess
+    /// The event, or the transcriber.
+    let name: String
+    /// The program, for messages.
+    let program: String
+    /// When the program is killed; nil until it is asked to end. After that, its end is not reported.
+    var deadline: Date?
+  }
+
   private let path: String?
   private let store: String
   private var commands = PersonalCommands()
-  /// The meeting for which the file was read.
+  /// The meeting for which the commands were read.
   private var meeting: UUID?
-  /// What has failed in that meeting: of each it is said once.
+  /// The commands that have failed in that meeting; each is reported once.
   private var failed: [String] = []
-  /// What runs, or has not been asked about since it ended.
-  private(set) var running: [RunningCommand] = []
+  /// The programs that run, or whose end was not noticed yet.
+  private(set) var running: [Running] = []
   private var transcriber: Transcriber?
-  /// What is to be done once the first picture is there; nil from then on.
+  /// The effects to perform after the first picture; nil from then on.
   private var waiting: [Effect]? = []
 
-  /// The name that the program is under which writes down what is said.
   private static let transcribing = "transcriber"
-  /// All names that the file may have.
+  /// All names that the file may contain.
   static let names = MeetingEvent.allCases.map(\.rawValue) + [transcribing]
-  /// The programs that may run at once: where there are more, they are stuck.
+  /// The most programs at once: if there are more, they are stuck.
   private static let mostAtOnce = 32
+  /// The seconds that a program has to end by itself.
+  private static let grace = 3.0
 
-  /// The commands of a file; where there is no path there are none.
+  /// The commands of a file; none without a path.
   ///
-  /// - Parameter store: the directory of the scrums, of which the commands are told.
+  /// - Parameter store: the directory of the store, which the commands are told.
   init(path: String?, store: String) {
     self.path = path
     self.store = store
   }
 
-  /// Become readable when the transcriber has written something.
+  /// Files that are readable when the transcriber has written something.
   var files: [Int32] { transcriber.map { [$0.file] } ?? [] }
 
-  /// When a program that was asked to end has had its time; nil where there is none.
+  /// When the next program that was asked to end is killed; nil if there is none.
   var nextDeadline: Date? { running.compactMap(\.deadline).min() }
 
-  /// Does what was to wait for the first picture; the result is what has come of it.
+  /// Performs the effects that waited for the first picture.
   mutating func start() -> [Action] {
     let effects = waiting ?? []
     waiting = nil
     return effects.flatMap { perform($0) }
   }
 
-  /// Runs what an effect asks for, or ends it; the result is what has come of it.
+  /// Performs an effect that starts or ends programs.
   mutating func perform(_ effect: Effect) -> [Action] {
     guard waiting == nil else {
       waiting?.append(effect)
@@ -63,8 +75,8 @@ struct MeetingCommands {
     return []
   }
 
-  /// What the programs have done until now since the last time: written a line, or ended.
-  mutating func take(at now: Date) -> [Action] {
+  /// Reports what the programs did since the last call: new lines of the transcriber, and failures.
+  mutating func poll(at now: Date) -> [Action] {
     var actions: [Action] = []
     if let (lines, goesOn) = transcriber?.read() {
       if !lines.isEmpty { actions.append(.transcribed(lines)) }
@@ -74,7 +86,7 @@ struct MeetingCommands {
       guard let ending = running[index].process.ending() else {
         if let deadline = running[index].deadline, deadline <= now {
           running[index].process.end()
-          // Its end wakes this program; where even that is not to be had, nobody waits for it.
+          // Its end wakes this program, which waits no longer if even that fails.
           running[index].deadline = .distantFuture
         }
         continue
@@ -82,7 +94,7 @@ struct MeetingCommands {
       let command = running.remove(at: index)
       if command.deadline != nil { continue }
       switch ending {
-      case .failure(let failure): actions += complaint(command.name, command.program, failure)
+      case .failure(let failure): actions += report(command.name, command.program, failure)
       case .success where command.name == Self.transcribing:
         actions.append(.remark("The transcriber has ended"))
       case .success: break
@@ -91,17 +103,17 @@ struct MeetingCommands {
     return actions
   }
 
-  /// The wall clock was set: a program that was asked to end has as long as before.
+  /// Keeps the time until each deadline after the wall clock was set.
   mutating func followClock(setBy seconds: Double) {
     for index in running.indices { running[index].deadline = running[index].deadline.map { $0 + seconds } }
   }
 
-  /// Asks the transcriber to end, which has a moment for that; commands that still run go on without this program.
+  /// Asks the transcriber to end, which has a moment for that. Other programs go on without this one.
   mutating func stop() {
     closeTranscript()
     for index in running.indices
     where running[index].name == Self.transcribing && running[index].deadline == nil {
-      running[index].deadline = Date() + RunningCommand.grace
+      running[index].deadline = Date() + Self.grace
       running[index].process.terminate()
     }
   }
@@ -111,7 +123,7 @@ struct MeetingCommands {
     transcriber = nil
   }
 
-  /// Reads the file when a meeting begins: what was changed in it counts from the next one on.
+  /// Reads the file when a meeting starts; later changes count from the next meeting on.
   private mutating func read(for meeting: UUID) -> [Action] {
     guard let path, self.meeting != meeting else { return [] }
     self.meeting = meeting
@@ -123,8 +135,8 @@ struct MeetingCommands {
   private mutating func run(_ name: String, _ facts: MeetingFacts) -> [Action] {
     guard let words = commands[name] else { return [] }
     let program = PlainLine(String(words[0].unicodeScalars.prefix(100))).text
-    do throws(ChildProcess.Failure) {
-      guard running.count < Self.mostAtOnce else { throw ChildProcess.Failure("too many still run") }
+    do throws(CommandFailure) {
+      guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
       let environment = facts.environment(event: name, store: store, over: ChildProcess.inherited)
       let process: ChildProcess
       if name == Self.transcribing {
@@ -135,19 +147,48 @@ struct MeetingCommands {
       } else {
         process = try ChildProcess(words, environment: environment)
       }
-      running.append(RunningCommand(process: process, name: name, program: program))
+      running.append(Running(process: process, name: name, program: program))
       return []
     } catch {
-      return complaint(name, program, error)
+      return report(name, program, error)
     }
   }
 
-  private mutating func complaint(
-    _ name: String, _ program: String, _ failure: ChildProcess.Failure
+  private mutating func report(
+    _ name: String, _ program: String, _ failure: CommandFailure
   ) -> [Action] {
     guard !failed.contains(name) else { return [] }
     failed.append(name)
     let subject = name == Self.transcribing ? "The transcriber" : "The command for \(name)"
     return [.remark("\(subject) failed: \(program): \(failure)")]
+  }
+}
+
+extension MeetingFacts {
+  /// The facts as environment variables. All are set, empty if there is nothing to say; texts are one sanitised line.
+  func variables(event: String, store: String) -> [(name: String, value: String)] {
+    func plain(_ text: String?) -> String {
+      // By scalars: a single character can have a megabyte of accents.
+      PlainLine(String((text ?? "").unicodeScalars.prefix(Self.longestText))).text
+    }
+    return [
+      ("SCRUMS_EVENT", event), ("SCRUMS_STORE", store),
+      ("SCRUMS_MEETING_ID", meeting.uuidString), ("SCRUMS_SCRUM_ID", scrum.uuidString),
+      ("SCRUMS_TITLE", plain(title)), ("SCRUMS_SPEAKER", plain(speaker)),
+      ("SCRUMS_SPEAKER_NUMBER", "\(speakerNumber)"), ("SCRUMS_SPEAKER_COUNT", "\(speakerCount)"),
+      ("SCRUMS_NEXT", plain(next)), ("SCRUMS_SECONDS_LEFT", "\(secondsLeft)"),
+      ("SCRUMS_ELAPSED", "\(elapsed)"), ("SCRUMS_REMAINING", "\(remaining)"),
+      ("SCRUMS_SAVED", isSaved.map { $0 ? "yes" : "no" } ?? ""),
+    ]
+  }
+
+  /// The most scalars of a name or a title: the room in an environment is limited.
+  private static let longestText = 1_000
+
+  /// The environment of a program: the inherited one, with the facts.
+  func environment(event: String, store: String, over inherited: [[UInt8]]) -> [[UInt8]] {
+    let facts = variables(event: event, store: store)
+    let others = inherited.filter { text in !facts.contains { text.starts(with: "\($0.name)=".utf8) } }
+    return others + facts.map { Array("\($0.name)=\($0.value)".utf8) }
   }
 }

@@ -1,28 +1,28 @@
 import Glibc
 
-/// What a program says that writes down what is said: its standard output, line by line.
+/// The program that transcribes a meeting: its standard output, line by line.
 struct Transcriber {
   /// The program.
   let process: ChildProcess
-  /// Readable when it has written something; closed with `close`.
+  /// Readable when the program has written something; closed by `close`.
   let file: Int32
 
   private var buffer = LineBuffer()
   private var count = 0
 
-  /// The bytes that are heard of it at the most, far more than anybody says: beyond them it is out of order.
+  /// The most bytes that are read, far more than a meeting has: a program that writes more is broken.
   private static let mostBytes = 1 << 22
-  /// The bytes that are read at once.
+  /// The most bytes of one read.
   private static let piece = 1 << 16
 
   /// Starts the program.
-  init(_ words: [String], environment: [[UInt8]]) throws(ChildProcess.Failure) {
+  init(_ words: [String], environment: [[UInt8]]) throws(CommandFailure) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw ChildProcess.Failure(code: errno) }
+    guard pipe(&ends) == 0 else { throw CommandFailure(code: errno) }
     defer { Glibc.close(ends[1]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    do throws(ChildProcess.Failure) {
+    do throws(CommandFailure) {
       process = try ChildProcess(words, environment: environment, output: ends[1])
     } catch {
       Glibc.close(ends[0])
@@ -31,16 +31,45 @@ struct Transcriber {
     file = ends[0]
   }
 
-  /// The lines that it has written and that were not asked for yet, and whether more may come.
+  /// The new lines, and whether more may come.
   mutating func read() -> (lines: [String], goesOn: Bool) {
     var bytes = [UInt8](repeating: 0, count: Self.piece)
     let read = Glibc.read(file, &bytes, bytes.count)
     if read < 0, errno == EAGAIN || errno == EINTR { return ([], true) }
-    guard read > 0 else { return (buffer.end(), false) }
+    guard read > 0 else { return (buffer.finish(), false) }
     count += read
-    return (buffer.take(bytes.prefix(read)), count <= Self.mostBytes)
+    return (buffer.append(bytes.prefix(read)), count <= Self.mostBytes)
   }
 
-  /// Hears no more of it.
+  /// Stops reading.
   func close() { Glibc.close(file) }
+}
+
+/// Splits bytes that come in pieces into lines.
+struct LineBuffer {
+  /// The bytes after which a longer line is cut.
+  static let limit = 4_096
+
+  private var rest: [UInt8] = []
+
+  /// Adds bytes, and returns the lines that are now complete. Invalid UTF-8 is repaired.
+  mutating func append(_ bytes: some Sequence<UInt8>) -> [String] {
+    var lines: [String] = []
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        lines += finish()
+        continue
+      }
+      // No character is cut in two.
+      if rest.count >= Self.limit, byte & 0xC0 != 0x80 || rest.count > Self.limit + 3 { lines += finish() }
+      rest.append(byte)
+    }
+    return lines
+  }
+
+  /// Ends the current line, and returns it unless it is empty.
+  mutating func finish() -> [String] {
+    defer { rest.removeAll(keepingCapacity: true) }
+    return rest.isEmpty ? [] : [String(decoding: rest, as: UTF8.self)]
+  }
 }

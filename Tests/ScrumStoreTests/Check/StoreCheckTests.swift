@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -8,11 +9,6 @@ import Testing
 @Suite("The check of a whole store")
 struct StoreCheckTests {
   private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ann"), Attendee(name: "Bob")])
-
-  private func meeting(_ title: String) -> Meeting {
-    let start = Date(timeIntervalSince1970: 1_795_253_400)
-    return Meeting(title: title, startedAt: start, endedAt: start + 60, lengthInMinutes: 5, turns: [])
-  }
 
   private func store() throws -> TemporaryStore {
     let there = try TemporaryStore()

@@ -32,7 +32,8 @@ struct OddRecords {
       ("id", id()), ("title", word()), ("attendees", .array(attendees)),
       ("lengthInMinutes", int(number(1...120))), ("theme", choice(Theme.self)),
       ("schedule", optional(schedule)), ("speakingOrder", optional(choice(SpeakingOrder.self))),
-      ("whenTimeIsUp", optional(choice(WhenTimeIsUp.self))), ("share", optional(choice(Share.self))),
+      ("whenTimeIsUp", optional(choice(WhenTimeIsUp.self))),
+      ("share", optional(choice(LeftoverTimePolicy.self))),
     ])
   }
 
@@ -65,7 +66,8 @@ struct OddRecords {
     }
     return object([
       ("id", id()), ("scrumID", id()), ("title", word()), ("lengthInMinutes", int(number(1...120))),
-      ("whenTimeIsUp", choice(WhenTimeIsUp.self)), ("share", choice(Share.self)), ("startedAt", date()),
+      ("whenTimeIsUp", choice(WhenTimeIsUp.self)), ("share", choice(LeftoverTimePolicy.self)),
+      ("startedAt", date()),
       ("asOf", date()), ("isRunning", .bool(true)), ("speaker", optional(int(0))), ("turns", .array(turns)),
       ("past", optional(.array(Array(ids.prefix(number(0...3)))))),
       ("interruptions", optional(.array(interruptions))), ("lateSeconds", optional(int(0))),

@@ -36,7 +36,8 @@ struct RandomScrums {
       members.append(("schedule", isOdd() ? "null" : schedule))
     }
     for (key, words) in [
-      ("share", Share.allCases.map(\.rawValue)), ("whenTimeIsUp", WhenTimeIsUp.allCases.map(\.rawValue)),
+      ("share", LeftoverTimePolicy.allCases.map(\.rawValue)),
+      ("whenTimeIsUp", WhenTimeIsUp.allCases.map(\.rawValue)),
       ("speakingOrder", SpeakingOrder.allCases.map(\.rawValue)),
     ] where index(3) == 0 { members.append((key, index(4) == 0 ? "null" : word(words))) }
     return object(members)

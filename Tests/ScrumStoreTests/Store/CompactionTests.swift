@@ -9,11 +9,7 @@ import Testing
 struct CompactionTests {
   private let scrum = UUID()
 
-  private func meeting(_ day: Int) -> Meeting {
-    let start = Date(timeIntervalSince1970: 1_795_000_000 + 86_400 * Double(day))
-    return Meeting(
-      title: "Day \(day)", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: [])
-  }
+  private func meeting(_ day: Int) -> Meeting { TestSupport.meeting("Day \(day)", Double(day)) }
 
   private func lines(_ there: TemporaryStore) throws -> Int {
     try there.text(at: there.historyPath(scrum)).split(separator: "\n").count

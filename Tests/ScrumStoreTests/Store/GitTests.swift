@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -11,11 +12,6 @@ struct GitTests {
   private func git(_ there: TemporaryStore, _ words: String..., output: String = "/dev/null") -> Bool {
     let settings = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
     return Process.run(["git", "-C", there.directory] + settings + words, output: output) == 0
-  }
-
-  private func meeting(_ title: String, _ day: Int) -> Meeting {
-    let start = Date(timeIntervalSince1970: 1_795_253_400 + 86_400 * Double(day))
-    return Meeting(title: title, startedAt: start, endedAt: start + 60, lengthInMinutes: 5, turns: [])
   }
 
   private func began() throws -> TemporaryStore {

@@ -1,24 +1,12 @@
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
 
 @Suite struct HistoryFileTests {
   private let scrum = UUID()
-
-  private func meeting(_ day: Int, note: String = "staging is down") -> Meeting {
-    let start = Date(timeIntervalSince1970: 1_795_000_000 + 86_400 * Double(day))
-    return Meeting(
-      title: "Day \(day)", startedAt: start, endedAt: start + 600, lengthInMinutes: 10,
-      turns: [
-        Turn(
-          attendeeID: UUID(), name: "Daisy", seconds: 90, allotted: 100, outcome: .spoke,
-          notes: [Note(kind: .blocker, text: note, at: start + 30, resolvedAt: start + 60)]),
-        Turn(attendeeID: UUID(), name: "Simon", seconds: 0, allotted: 0, outcome: .absent),
-      ],
-      transcript: day % 2 == 0 ? "said\nso" : nil)
-  }
 
   @Test func meetingsComeBackNewestFirst() throws {
     let there = try TemporaryStore()

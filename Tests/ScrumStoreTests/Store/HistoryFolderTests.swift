@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -7,11 +8,6 @@ import Testing
 @Suite("Histories with names and ids in lower case, as Python and JavaScript write them")
 struct HistoryFolderTests {
   private let scrum = UUID()
-
-  private func meeting(_ title: String, _ day: Double = 0) -> Meeting {
-    let start = Date(timeIntervalSince1970: 1_795_253_400 + 86_400 * day)
-    return Meeting(title: title, startedAt: start, endedAt: start + 60, lengthInMinutes: 5, turns: [])
-  }
 
   private func text(_ meeting: Meeting) -> String {
     String(decoding: JSONWriter.compact(meeting.json(over: nil)), as: UTF8.self) + "\n"

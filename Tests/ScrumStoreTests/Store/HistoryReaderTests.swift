@@ -9,15 +9,6 @@ import Testing
 struct HistoryReaderTests {
   private let scrum = UUID()
 
-  private func meeting(_ day: Int) -> Meeting {
-    let start = Date(timeIntervalSince1970: 1_500_000_000 + 86_400 * Double(day))
-    let turns = (0..<6).map {
-      Turn(attendeeID: UUID(), name: "Somebody \($0)", seconds: 90, allotted: 100, outcome: .spoke)
-    }
-    return Meeting(
-      title: "Day \(day)", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: turns)
-  }
-
   private func write(_ meetings: [Meeting], _ there: TemporaryStore) throws {
     let lines = meetings.map {
       String(decoding: JSONWriter.compact($0.json(over: nil)), as: UTF8.self) + "\n"

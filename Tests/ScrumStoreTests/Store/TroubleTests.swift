@@ -1,19 +1,13 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
 
 /// One bad file costs no other.
 struct TroubleTests {
-  private func progress() -> MeetingInProgress {
-    let day = Date(timeIntervalSince1970: 1_795_253_040)
-    return MeetingInProgress(
-      scrumID: UUID(), title: "Design", lengthInMinutes: 5, startedAt: day, asOf: day, isRunning: false,
-      speaker: nil, turns: [])
-  }
-
   @Test func aDamagedMeetingIsKeptUnderAnotherNameWhenTheNextOneIsSaved() throws {
     let temporary = try TemporaryStore()
     let text = #"{"version": 1, "turns": ["#

@@ -16,9 +16,9 @@ struct DoubleClickTests {
       story.mouse(.press, 40, y, on: size)
       story.mouse(.release, 40, y, on: size)
     }
-    #expect(story.state.screen == .board && story.state.shownCards(in: .allScrums) == 9)
+    #expect(story.state.screen == .board && story.state.board.shownCards(in: .allScrums) == 9)
     // The third is the second on that card.
-    let focus = try #require(story.state.focusedView)
+    let focus = try #require(story.state.top.focusedView)
     story.happen(.pointer(.press(focus)))
     story.happen(.pointer(.release(focus)))
     #expect(story.state.screen != .board)

@@ -64,7 +64,7 @@ struct FilterTests {
     story.press("j", "j", "/")
     story.type("1")
     #expect(story.state.listed.count == 12)
-    #expect(story.state.shownCards(in: .allScrums) == 12 && !story.state.hasAccessory(.allScrums))
+    #expect(story.state.board.shownCards(in: .allScrums) == 12 && !story.state.board.hasAccessory(.allScrums))
     #expect(story.state.focusedScrum?.title == "Scrum 1")
     story.type("2")
     #expect(story.state.listed.map(\.title) == ["Scrum 12"])

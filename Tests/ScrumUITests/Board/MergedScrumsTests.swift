@@ -23,7 +23,7 @@ struct MergedScrumsTests {
       #expect(state.focusedScrum == scrum)
       #expect(state.scrums == scrums.reversed())
       if case .card(.allScrums, let place) = state.board.focus {
-        #expect(place < state.shownCards(in: .allScrums))
+        #expect(place < state.board.shownCards(in: .allScrums))
       }
     }
   }
@@ -37,9 +37,9 @@ struct MergedScrumsTests {
       var state = state(focus)
       _ = update(&state, .merged(Array(scrums.prefix(count)), notices: []))
       switch state.board.focus {
-      case .card(.allScrums, let place): #expect(place < state.shownCards(in: .allScrums))
+      case .card(.allScrums, let place): #expect(place < state.board.shownCards(in: .allScrums))
       case .card(.upNext, let place): #expect(place < count)
-      case .accessory(let section): #expect(state.hasAccessory(section))
+      case .accessory(let section): #expect(state.board.hasAccessory(section))
       case .newButton: #expect(count == 0)
       case .nothing, .samples, .blocker, .unfinished: Issue.record("\(state.board.focus) is not there")
       }

@@ -25,7 +25,7 @@ struct MouseTests {
   func buttons() throws {
     var story = Story.numbered(5)
     try story.click(on: "Show 2 more", size)
-    #expect(story.state.shownCards(in: .allScrums) == 5)
+    #expect(story.state.board.shownCards(in: .allScrums) == 5)
     try story.click(on: "[+] New", size)
     #expect(story.state.screen != .board)
     try story.click(on: "esc back", size)

@@ -56,7 +56,9 @@ struct DetailWalkTests {
       case .blocker(let place): #expect(detail.past.openBlockers.indices.contains(place))
       case .meeting(let place): #expect(detail.past.meetings.indices.contains(place))
       }
-      #expect(detail.focus(on: detail.viewID) == detail.focus)
+      var clicked = detail
+      if let view = detail.focusedView { clicked.focus(on: view, state.shared) }
+      #expect(clicked.focus == detail.focus)
     case .pastMeeting(let past):
       #expect(past.page?.meeting == state.history[past.scrum]?.first { $0.id == past.meeting })
       #expect(past.page?.rows.indices.contains(past.row) ?? false)

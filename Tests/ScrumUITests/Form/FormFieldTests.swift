@@ -115,7 +115,7 @@ struct FormFieldTests {
     #expect(try story.form.draft.days == [.thu])
     click("form/days/3")
     #expect(try story.form.draft.days == [])
-    click("form/do saveForm")
+    click("form/do save form")
     #expect(story.state.screen == .board)
   }
 

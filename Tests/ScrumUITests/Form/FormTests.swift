@@ -24,7 +24,7 @@ struct FormTests {
     #expect(story.effects == [.save(story.state.scrums)])
     #expect(story.state.screen == .board)
     #expect(story.state.notice?.text == "Ops added, u undoes it")
-    #expect(story.state.focusedCard == CardID(section: .allScrums, scrum: scrum.id))
+    #expect(story.state.board.focusedCard == CardID(section: .allScrums, scrum: scrum.id))
     story.press("u")
     #expect(story.state.scrums.count == 3)
   }
@@ -36,7 +36,7 @@ struct FormTests {
     try story.go(to: .newAttendee)
     story.type("Ada")
     story.press(.control("s"))
-    #expect(story.state.board.offersSampleRemoval)
+    #expect(story.state.offersSampleRemoval)
     #expect(story.screen(80, 40).contains("3 samples can go"))
     // Where none is left it offers nothing, and the focus goes on to what is there; undo brings both back.
     story.press("g", .up, .up)
@@ -54,7 +54,7 @@ struct FormTests {
     try other.go(to: .newAttendee)
     other.type("Ada")
     other.press(.control("s"))
-    #expect(!other.state.board.offersSampleRemoval)
+    #expect(!other.state.offersSampleRemoval)
   }
 
   @Test("a new scrum takes the least used theme, the first of several")
@@ -183,6 +183,6 @@ struct FormTests {
     try story.go(to: .newAttendee)
     story.type("Ada")
     story.press(.control("s"))
-    #expect(story.state.focusedCard?.scrum == story.state.scrums.last?.id)
+    #expect(story.state.board.focusedCard?.scrum == story.state.scrums.last?.id)
   }
 }

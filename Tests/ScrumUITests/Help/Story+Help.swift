@@ -22,10 +22,10 @@ extension Story {
   private struct NoHelp: Error {}
 
   /// What the row says that is marked in the help.
-  var markedBinding: KeyBinding {
+  var markedRow: HelpRow {
     get throws {
       let help = try help
-      return state.helpRows(help)[help.row].binding
+      return help.rows[help.row]
     }
   }
 }

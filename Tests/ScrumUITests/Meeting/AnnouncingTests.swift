@@ -148,7 +148,7 @@ struct AnnouncingTests {
   func follower() throws {
     let timer = try Story.meeting.timer
     var story = Story.samples
-    var meeting = MeetingState(timer: timer, theme: .teal)
+    var meeting = MeetingState(timer, theme: .teal)
     meeting.runsCommands = false
     story.edited.screen = .meeting(meeting)
     for action in [.time(Story.start + 140), .key("n"), .key("q"), .key("s")] as [Action] {

@@ -13,7 +13,7 @@ struct NoteAsideTests {
     story.press("a")
     story.type("half a thou")
     story.press(.escape)
-    #expect(try story.timer.meeting.turns[0].notes.isEmpty && story.state.contexts.first == .meeting)
+    #expect(try story.timer.meeting.turns[0].notes.isEmpty && story.state.tableTitles.first == "Meeting")
     story.press("a")
     story.type("ght")
     story.press(.enter, "b", " ", .enter, "t", .escape)

@@ -50,7 +50,7 @@ struct NoteCorrectionTests {
     #expect(story.effects == [.saveProgress(try story.timer.meeting)])
     #expect(story.screen(80, 24).contains("Taken away from Cathy"))
     story.press("u", .control("u"), .enter, "u")
-    #expect(try notes(story, turn: 0).isEmpty && story.state.contexts.first == .meeting)
+    #expect(try notes(story, turn: 0).isEmpty && story.state.tableTitles.first == "Meeting")
     #expect(story.screen(80, 24).contains("Nothing was written or resolved here yet"))
   }
 

@@ -91,7 +91,7 @@ struct NoteTests {
     story.press("b")
     story.type("staging is down")
     story.press(.enter, "q", "s", .enter)
-    #expect(story.state.shownBlockers(of: story.state.scrums[0].id).map(\.text) == ["staging is down"])
+    #expect(story.state.shared.blockers(onCardOf: story.state.scrums[0].id).map(\.text) == ["staging is down"])
   }
 
   @Test("where nobody speaks it is kept with who did last, who may be gone by now")
@@ -100,7 +100,7 @@ struct NoteTests {
     story.press(.down, .down, .enter, "p", "x")
     for _ in 0..<4 { story.press("x") }
     #expect(try story.timer.speaker == nil)
-    let last = try #require(story.timer.lastWithTheWord)
+    let last = try #require(story.timer.lastSpeaker)
     story.press("a")
     story.type("later")
     story.press(.enter)

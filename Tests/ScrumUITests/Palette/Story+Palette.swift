@@ -11,9 +11,9 @@ extension Story {
     return story
   }
 
-  /// The rows of the palette; none where it is not open.
-  var paletteRows: [PaletteRow] {
-    guard case .palette(let palette) = state.overlay else { return [] }
-    return state.paletteRows(palette)
-  }
+  /// The palette that is open.
+  var palette: PaletteState? { PaletteState.find(in: state) }
+
+  /// The rows of the palette; none if it is not open.
+  var paletteRows: [PaletteRow] { palette?.rows ?? [] }
 }

@@ -157,9 +157,9 @@ struct PastMeetingTests {
     let before = story.state.history
     story.press(" ", "x")
     #expect(story.state.history == before)
-    #expect(!story.state.contexts.contains(.blocker))
+    #expect(!story.state.tableTitles.contains("Open blocker"))
     story.press(.tab, .tab)
-    #expect(story.state.contexts.first == .blocker)
+    #expect(story.state.tableTitles.first == "Open blocker")
     story.press("x")
     #expect(story.screen(80, 24).contains("☑ Daisy: staging is down · resolved Sat 21 Nov"))
     let changed = try #require(story.state.history[Story.design.id]?[1])

@@ -34,7 +34,7 @@ struct WalkScrums {
     }
     scrum.speakingOrder = SpeakingOrder.allCases.randomElement(using: &random)
     scrum.whenTimeIsUp = WhenTimeIsUp.allCases.randomElement(using: &random)
-    scrum.share = Share.allCases.randomElement(using: &random)
+    scrum.share = LeftoverTimePolicy.allCases.randomElement(using: &random)
     return scrum
   }
 

@@ -55,10 +55,9 @@ extension Walker {
   }
 
   func checkState(after before: AppState) throws {
-    let contexts = state.contexts
-    try WalkFailure.unless(!contexts.isEmpty, "no context")
-    let keys = Keymap.bindings(in: contexts).flatMap(\.keys)
-    try WalkFailure.unless(Set(keys).count == keys.count, "a key means two things in \(contexts)")
+    let keys = state.usableRows.flatMap(\.keys)
+    try WalkFailure.unless(!keys.isEmpty, "no keys")
+    try WalkFailure.unless(Set(keys).count == keys.count, "a key means two things in \(state.tableTitles)")
     if let input = state.textInput {
       try WalkFailure.unless(0...input.text.count ~= input.cursor, "the cursor is at \(input.cursor)")
       try WalkFailure.unless(!input.text.contains(where: \.isNewline), "a line break was typed")
@@ -83,11 +82,11 @@ extension Walker {
   private func checkRow() throws {
     var rows: [(row: Int, count: Int)] = []
     switch state.overlay {
-    case .help(let help)?: rows.append((help.row, state.helpRows(help).count))
-    case .palette(let palette)?: rows.append((palette.row, state.paletteRows(palette).count))
+    case .help(let help)?: rows.append((help.row, help.rows.count))
+    case .palette(let palette)?: rows.append((palette.row, palette.rows.count))
     case nil: break
     }
-    if case .summary(let summary) = state.screen { rows.append((summary.row, summary.rowCount)) }
+    if case .summary(let summary) = state.screen { rows.append((summary.row, summary.page.rows.count)) }
     if case .damaged(let damage) = state.screen { rows.append((damage.row, damage.versions.count)) }
     for (row, count) in rows {
       try WalkFailure.unless(0..<max(1, count) ~= row, "row \(row) of \(count) is marked")
@@ -155,13 +154,13 @@ extension Walker {
 
   /// A change that is undone and made again is as it was.
   func checkUndo() throws {
-    guard !isTouched, state.contexts.contains(.changes), state.reason(against: .undo) == nil else { return }
+    guard !isTouched, state.tableTitles.contains("Changes"), state.reason(against: "undo") == nil else { return }
     // A meeting that is brought back is no edit.
     guard state.nextBroughtBack == nil else { return }
     var copy = state
-    _ = copy.undo()
-    try WalkFailure.unless(copy.reason(against: .redo) == nil, "nothing to make again")
-    _ = copy.redo()
+    _ = copy.shared.undo()
+    try WalkFailure.unless(copy.reason(against: "redo") == nil, "nothing to make again")
+    _ = copy.shared.redo()
     try WalkFailure.unless(copy.scrums == state.scrums, "undone and made again the scrums differ")
     for scrum in state.wholeHistories {
       let (before, after) = (state.history[scrum] ?? [], copy.history[scrum] ?? [])

@@ -12,7 +12,7 @@ extension Walker {
     switch event {
     case .nextElsewhere:
       let note = Note(kind: .blocker, text: "from elsewhere", at: state.now)
-      if let turn = timer.lastWithTheWord { timer.addNote(note, to: turn) }
+      if let turn = timer.lastSpeaker { timer.addNote(note, to: turn) }
       timer.next(at: state.now)
       guard !timer.hasEnded else { return }
       store.perform(.saveProgress(timer.meeting))

@@ -9,7 +9,7 @@ extension Walker {
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?:/+-=.,; ".map { .character($0) }
     + ["日", "é", "👩‍👧", "🇩🇪", "\u{301}", "\u{202E}", "\u{200B}", "ש"]
   private static let others: [Key] =
-    Keymap.bindings.flatMap(\.keys) + (1...12).map { .function($0) } + [
+    AppState.tables.flatMap(\.rows).flatMap(\.keys) + (1...12).map { .function($0) } + [
       .alt("x"), .control("x"), .alt("\u{7F}"),
     ]
   private static let texts = [
@@ -51,12 +51,11 @@ extension Walker {
     case 1, 2: return Self.letters.randomElement(using: &random) ?? "a"
     case 3: return keyOnward
     default:
-      let bindings = Keymap.bindings(in: state.contexts)
-      guard let binding = bindings.randomElement(using: &random) else { return .escape }
+      guard let row = state.usableRows.randomElement(using: &random) else { return .escape }
       // Who quits or leaves at every turn sees little of the program.
-      let isRare = [.quit, .back, .help, .palette, .suspend, .clearSearch].contains(binding.command)
+      let isRare = ["quit", "back", "help", "commands", "suspend", "show all"].contains(row.id)
       if isRare, Int.random(in: 0..<4, using: &random) > 0 { return state.textInput == nil ? .down : "a" }
-      return binding.keys.randomElement(using: &random) ?? .enter
+      return row.keys.randomElement(using: &random) ?? .enter
     }
   }
 

@@ -6,13 +6,11 @@ extension Walker {
   /// The view that is to be in focus; nil where the screen has none.
   var expectedFocus: ViewID? {
     guard state.overlay == nil, !state.isScrolledAway else { return nil }
-    return switch state.screen {
-    case .board: state.board.focus.viewID
-    case .detail(let detail): detail.viewID
-    case .form(let form): form.focus.viewID
-    case .pastMeeting(let past): past.page?.rows.isEmpty == false ? past.viewID : nil
-    case .summary(let summary): summary.page.rows.isEmpty ? nil : summary.viewID
-    case .meeting, .damaged: nil
+    switch state.screen {
+    case .form(let form): return form.focus.viewID
+    case .pastMeeting(let past): return past.page?.rows.isEmpty == false ? past.focusedView : nil
+    case .summary(let summary): return summary.page.rows.isEmpty ? nil : summary.scrollableFocus
+    default: return state.shown.scrollableFocus
     }
   }
 

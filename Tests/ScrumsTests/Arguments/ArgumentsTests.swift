@@ -2,6 +2,18 @@ import Testing
 
 @testable import scrums
 
+extension Arguments {
+  /// The named command; nil for the board, the version and help.
+  var subcommand: (any Subcommand)? {
+    if case .run(let subcommand) = command { subcommand } else { nil }
+  }
+
+  /// The help text; nil for other commands.
+  var help: String? {
+    if case .help(let text) = command { text } else { nil }
+  }
+}
+
 @Suite("The command line")
 struct ArgumentsTests {
   private func isBoard(_ words: String...) throws -> Bool {
@@ -12,7 +24,7 @@ struct ArgumentsTests {
   func options() throws {
     #expect(try isBoard())
     #expect(try isBoard("--plain", "--no-bell", "--no-mouse", "--reduced-motion"))
-    #expect(try Arguments(["list", "--store", "a"]).request as? ListArguments == ListArguments())
+    #expect(try Arguments(["list", "--store", "a"]).subcommand is ListCommand)
     #expect(try Arguments(["--store", "a", "list"]).store == "a")
     #expect(try Arguments(["--store=b c"]).store == "b c")
     #expect(try Arguments(["--plain", "--no-bell", "--no-mouse", "--reduced-motion"]).isPlain)
@@ -22,19 +34,31 @@ struct ArgumentsTests {
     if case .version = try Arguments(["--version"]).command {} else { Issue.record("no version") }
   }
 
+  @Test("an argument that is not UTF-8 is refused, never repaired")
+  func notUTF8() throws {
+    for bad in [[0xFC], [0x61, 0xE6, 0x97], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]] {
+      #expect(throws: UsageError("argument 2 is not UTF-8")) {
+        try Arguments(bytes: [Array("--store".utf8), bad])
+      }
+    }
+    let arguments = try Arguments(bytes: ["--store", "日本"].map { Array($0.utf8) })
+    #expect(arguments.store == "日本")
+  }
+
   @Test(
-    "what is no command line is refused in one line, with nothing of it that a terminal would obey",
+    "a wrong command line is refused in one sanitised line",
     arguments: [
-      ["--store"], ["--store", ""], ["--store="], ["dance"], ["-x"], ["\u{1B}[2J"], [""], ["--"],
+      ["--store"], ["--store", ""], ["--store", "--plain"], ["--help=yes"], ["--store="], ["dance"], ["-x"],
+      ["\u{1B}[2J"], [""], ["--"],
       ["--", "-x"],
       ["--=a"], ["--plain=yes"], ["list", "list"], ["list", "\u{1B}"], ["list", "--\u{9B}"],
       ["--help", "dance"],
       ["list", "--json=1"], ["help", "dance"], ["--version", "dance"], ["add\u{0}"],
     ])
   func refused(words: [String]) {
-    do throws(Arguments.UsageError) {
+    do throws(UsageError) {
       let arguments = try Arguments(words)
-      // Two dashes alone only say that no options follow.
+      // Two dashes alone end the options.
       if words != ["--"] { Issue.record("\(words) was taken: \(arguments)") }
     } catch {
       #expect(!error.message.isEmpty)
@@ -51,23 +75,19 @@ struct ArgumentsTests {
     }
     for command in [
       "start NAME", "list", "add TITLE", "show NAME", "history [NAME]", "stats [NAME]", "status",
-      "import FILE", "export",
+      "import FILE", "export", "check [--repair]", "restore [VERSION]", "gallery",
     ] {
-      #expect(HelpText.text.contains("scrums \(command)"))
+      #expect(HelpText.text.contains("\n  \(command) "))
     }
     #expect(HelpText.text.contains("n right            Next speaker"))
   }
 
   @Test(
-    "each command has its own help, which fits any terminal, asked for before or after its name",
-    arguments: [
-      "start", "list", "add", "show", "history", "stats", "status", "import", "export", "check", "restore",
-      "gallery",
-    ])
+    "each command has its own help, 80 columns wide, requested before or after its name",
+    arguments: Arguments.subcommands.map { $0.name })
   func helpOfCommands(name: String) throws {
     let text = try #require(try Arguments([name, "--help"]).help)
-    #expect(text.hasPrefix("scrums \(name): ") && text.hasSuffix("\n"))
-    #expect(text.contains("usage: scrums \(name)"))
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n") && text.contains("\nUsage: scrums \(name)"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(try Arguments([name, "-h", "--plain"]).help == text)
     #expect(try Arguments(["help", name]).help == text)
@@ -76,24 +96,51 @@ struct ArgumentsTests {
     #expect(HelpText.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test("what is done with the files is read with its own options")
-  func files() throws {
-    func files(_ words: String...) throws -> FileArguments? {
-      try Arguments(words).request as? FileArguments
+  @Test("help is help, whatever else is on the line")
+  func onlyHelp() throws {
+    for words in [
+      ["list", "--help", "--json"], ["list", "--json", "--help"], ["--help", "list", "--json"],
+    ] {
+      #expect(try Arguments(words).help == ListCommand.help)
     }
-    #expect(try files("import", "a.json", "--dry-run") == .importing(file: "a.json", isDryRun: true))
-    #expect(try files("import", "-") == .importing(file: "-", isDryRun: false))
-    #expect(try files("import", "--", "-a") == .importing(file: "-a", isDryRun: false))
-    #expect(try files("export") == .exporting(.json))
-    #expect(try files("export", "--format", "ics") == .exporting(.ics))
+  }
+
+  @Test("help lists each option with its description, lined up")
+  func helpOfOptions() {
+    #expect(
+      HistoryCommand.help.hasSuffix(
+        """
+        Options:
+          --since DATE       Only meetings since that day: 2026-11-01, today, yesterday,
+                             7d or 2w (days or weeks ago)
+          --json             Print an array of meetings as in the history file, with
+                             scrum (its present title) and scrumID
+          --store DIR        Keep the files in DIR; default: $SCRUMS_STORE, else
+                             $XDG_DATA_HOME/scrums, else ~/.local/share/scrums
+
+        """))
+  }
+
+  @Test("commands on the files have their own options")
+  func files() throws {
+    func command<Command>(_ words: String..., as type: Command.Type = Command.self) throws -> Command {
+      try #require(try Arguments(words).subcommand as? Command)
+    }
+    let dry = try command("import", "a.json", "--dry-run", as: ImportCommand.self)
+    #expect(dry.file == "a.json" && dry.isDryRun)
+    let input = try command("import", "-", as: ImportCommand.self)
+    #expect(input.file == "-" && !input.isDryRun)
+    #expect(try command("import", "--", "-a", as: ImportCommand.self).file == "-a")
+    #expect(try command("export", as: ExportCommand.self).format == nil)
+    #expect(try command("export", "--format", "ics", as: ExportCommand.self).format == .ics)
     #expect(try Arguments(["export", "--format=csv", "--store", "a"]).store == "a")
-    #expect(try files("check", "--repair") == .checking(repairs: true))
-    #expect(try files("restore", "2") == .restoring(version: "2"))
+    #expect(try command("check", "--repair", as: CheckCommand.self).repairs)
+    #expect(try command("restore", "2", as: RestoreCommand.self).version == "2")
     for words in [
       ["import"], ["export", "--format", "pdf"], ["export", "--format="], ["check", "now"],
       ["import", "a", "b"], ["check", "--repair=yes"],
     ] {
-      #expect(throws: Arguments.UsageError.self) { try Arguments(words) }
+      #expect(throws: UsageError.self) { try Arguments(words) }
     }
   }
 }

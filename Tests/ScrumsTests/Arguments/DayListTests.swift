@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Days on the command line")
 struct DayListTests {
-  @Test("ranges and lists, mixed, in any case, over the end of the week")
+  @Test("ranges and lists, mixed, in any case, across the end of the week")
   func forms() {
     #expect(DayList("mon-fri")?.days == [.mon, .tue, .wed, .thu, .fri])
     #expect(DayList("Fri, WED,mon")?.days == [.mon, .wed, .fri])
@@ -17,7 +17,7 @@ struct DayListTests {
   }
 
   @Test(
-    "what names no days is none",
+    "anything else is refused",
     arguments: [
       "", " ", ",", "-", "mon-", "-mon", "mon,,tue", "monday", "mon-tue-wed", "mon tue", "daily,mon",
     ])
@@ -25,7 +25,7 @@ struct DayListTests {
     #expect(DayList(text) == nil)
   }
 
-  @Test("each choice of days is read back from its words")
+  @Test("every set of days reads back from its text")
   func roundTrip() {
     for choice in 1..<128 {
       let days = Schedule.Day.allCases.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element)

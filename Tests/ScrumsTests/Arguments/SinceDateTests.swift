@@ -5,7 +5,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("The day from which a history is listed")
+@Suite("The first day of a history")
 struct SinceDateTests {
   /// Saturday, 21 November 2026, 09:24 in Greenwich.
   private let now = Date(timeIntervalSince1970: 1_795_253_040)
@@ -14,7 +14,7 @@ struct SinceDateTests {
     SinceDate(text).map { ClockText.dateAndTime(of: $0.date(now: now, in: calendar), in: calendar) }
   }
 
-  @Test("a day begins at midnight, by the wall clock of the place")
+  @Test("a day begins at midnight, local time")
   func forms() {
     #expect(start("today") == "2026-11-21 00:00")
     #expect(start("Yesterday") == "2026-11-20 00:00")
@@ -24,13 +24,13 @@ struct SinceDateTests {
     #expect(start("2026-11-01") == "2026-11-01 00:00")
     #expect(start("2024-02-29") == "2024-02-29 00:00")
     #expect(start("2030-01-01") == "2030-01-01 00:00")
-    // On the other side of the earth it is the next day already.
+    // On the other side of the earth, it is already the next day.
     #expect(start("today", in: .fixed(secondsFromGMT: 15 * 3600)) == "2026-11-22 00:00")
     #expect(start("2026-11-01", in: .fixed(secondsFromGMT: -9 * 3600)) == "2026-11-01 00:00")
   }
 
   @Test(
-    "what is no day is none",
+    "anything else is refused",
     arguments: [
       "", "d", "w", "-1d", "+1d", "1.5d", "99999999999999999999d", "36501d", "5215w", "2026-02-29",
       "2026-04-31",
@@ -41,7 +41,7 @@ struct SinceDateTests {
     #expect(SinceDate(text) == nil)
   }
 
-  @Test("every day of four centuries is the day it says")
+  @Test("every day of four centuries reads as itself")
   func everyDay() {
     let calendar = LocalCalendar.fixed(secondsFromGMT: 3600)
     var wrong: [String] = []

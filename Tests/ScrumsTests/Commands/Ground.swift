@@ -6,7 +6,7 @@ import Testing
 
 @testable import scrums
 
-/// A directory that is there for one test.
+/// A temporary directory for one test.
 final class Ground {
   let path = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)").path
 
@@ -20,25 +20,25 @@ final class Ground {
     return file
   }
 
-  func run(_ request: FileArguments, in store: String = "store") -> CommandResult {
-    request.run(Surroundings(directory: path + "/" + store))
+  func run(_ command: some Subcommand, in store: String = "store") -> CommandResult {
+    command.run(CommandEnvironment(directory: path + "/" + store))
   }
 
-  /// Runs a command line as at 09:24 in Greenwich on Saturday, 21 November 2026.
+  /// Runs a command line at 09:24 UTC on Saturday, 21 November 2026.
   func run(_ words: String...) throws -> CommandResult { try run(words) }
 
   func run(_ words: [String]) throws -> CommandResult {
-    guard case .run(let request) = try Arguments(words).command else { return CommandResult() }
-    var surroundings = Surroundings(directory: path + "/store")
-    surroundings.now = Date(timeIntervalSince1970: 1_795_253_040)
-    surroundings.calendar = .gmt
-    return request.run(surroundings)
+    guard let command = try Arguments(words).subcommand else { return CommandResult() }
+    var environment = CommandEnvironment(directory: path + "/store")
+    environment.now = Date(timeIntervalSince1970: 1_795_253_040)
+    environment.calendar = .gmt
+    return command.run(environment)
   }
 
-  /// The files.
+  /// The store.
   var store: ScrumStore { ScrumStore(directory: path + "/store") }
 
-  /// A store with a scrum that has met twice, the second meeting on the later day.
+  /// Fills a store with a scrum and two meetings.
   func fill(_ name: String = "store") throws -> DailyScrum {
     let store = ScrumStore(directory: path + "/" + name)
     var scrum = DailyScrum.samples()[0]
@@ -59,6 +59,6 @@ final class Ground {
 }
 
 extension CommandResult {
-  /// What is printed, as a text.
+  /// The output as text.
   var words: String { String(decoding: output, as: UTF8.self) }
 }

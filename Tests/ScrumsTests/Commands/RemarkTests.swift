@@ -3,9 +3,9 @@ import Testing
 
 @testable import scrums
 
-@Suite("What a command says besides")
+@Suite("Remarks and failures of commands")
 struct RemarkTests {
-  @Test("lines of a history that can't be read are told, and the others are shown")
+  @Test("unreadable lines of a history are reported, and the others are used")
   func damaged() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
@@ -21,15 +21,15 @@ struct RemarkTests {
     for words in [["history", scrum.title], ["show", scrum.title], ["stats", scrum.title]] {
       let result = try ground.run(words[0], words[1])
       #expect(result.remarks == complaints)
-      #expect(result.complaint == nil && result.status == 0)
+      #expect(result.failure == nil && result.status == 0)
       #expect(result.words.contains("Cathy") || words[0] == "stats")
       let json = try ground.run(words[0], words[1], "--json")
       #expect(json.remarks == complaints)
     }
-    #expect(ground.run(.exporting(.json)).remarks == complaints)
+    #expect(ground.run(ExportCommand(format: .json)).remarks == complaints)
   }
 
-  @Test("so are meetings with a field that is wrong, and of many the first ones")
+  @Test("so are meetings with an invalid field; of many, the first ones")
   func fields() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
@@ -53,30 +53,17 @@ struct RemarkTests {
     #expect(result.remarks[10] == "… and 6 more; see 'scrums check'")
   }
 
-  @Test("what was done is said, where its output can't be written")
+  @Test("if the output can't be written, the failure says what was done")
   func deed() throws {
     let ground = try Ground()
     let result = try ground.run("add", "Design", "--attendees", "Ada")
-    #expect(result.unwritten == "added, but standard output could not be written")
-    #expect(try ground.run("add", "Web", "--attendees", "Ada", "--json").unwritten == result.unwritten)
-    #expect(try ground.run("list").unwritten == "standard output could not be written")
+    #expect(result.outputFailure == "added, but standard output could not be written")
+    #expect(
+      try ground.run("add", "Web", "--attendees", "Ada", "--json").outputFailure == result.outputFailure)
+    #expect(try ground.run("list").outputFailure == "standard output could not be written")
   }
 
-  @Test(
-    "help is help, whatever else is asked for",
-    arguments: [
-      ["list", "--help", "--json"], ["list", "--json", "--help"], ["--help", "list", "--json"],
-      ["list", "-h", "--plain"],
-    ])
-  func help(words: [String]) throws {
-    guard case .help(let text) = try Arguments(words).command else {
-      Issue.record("no help")
-      return
-    }
-    #expect(text == HelpText.listing)
-  }
-
-  @Test("backups that could not be made are told, and the scrum is added all the same")
+  @Test("a failed backup is reported, and the scrum is still added")
   func noBackup() throws {
     let ground = try Ground()
     #expect(try ground.run("add", "Design", "--attendees", "Ada").remarks == [])
@@ -85,7 +72,7 @@ struct RemarkTests {
     _ = try ground.file("store/backups", [])
     for words in [["Web"], ["App", "--json"]] {
       let result = try ground.run(["add", "--attendees", "Ada"] + words)
-      #expect(result.complaint == nil && result.status == 0 && !result.output.isEmpty)
+      #expect(result.failure == nil && result.status == 0 && !result.output.isEmpty)
       #expect(result.remarks.first?.hasPrefix("no backup of the version before: ") == true)
       #expect(result.remarks.first?.contains(backups) == true)
     }

@@ -7,12 +7,12 @@ import Testing
 
 @Suite("Commands on the scrums")
 struct ScrumCommandsTests {
-  @Test("a scrum is added after the others, with the theme that is used least")
+  @Test("a scrum is added after the others, with the least used theme")
   func add() throws {
     let ground = try Ground()
     let first = try ground.run(
       "add", "Design", "--attendees", "Cathy, Daisy", "--length", "10", "--at", "09:30", "--days", "mon-fri")
-    #expect(first.complaint == nil && first.words == "Added Design (2 attendees, 10 min)\n")
+    #expect(first.failure == nil && first.words == "Added Design (2 attendees, 10 min)\n")
     #expect(try ground.run("add", "設計", "--attendees", "Ada").words == "Added 設計 (1 attendee, 5 min)\n")
     let scrums = try ground.store.load()
     #expect(scrums.map(\.title) == ["Design", "設計"] && scrums.map(\.lengthInMinutes) == [10, 5])
@@ -23,7 +23,7 @@ struct ScrumCommandsTests {
       try ground.run("list").words == "Design  2 attendees  10 min\n設計    1 attendee    5 min\n")
   }
 
-  @Test("adding keeps what another process has saved, and its unknown keys")
+  @Test("adding keeps what another process has saved, and unknown keys")
   func addBeside() throws {
     let ground = try Ground()
     _ = try ground.run("add", "One", "--attendees", "Ada")
@@ -38,7 +38,7 @@ struct ScrumCommandsTests {
     #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("\"mood\": 7"))
   }
 
-  @Test("what a newer version has written, and what is damaged, is refused and left alone")
+  @Test("a damaged file, or one of a newer version, is refused and left alone")
   func refused() throws {
     for content in [#"{"version": 99, "scrums": []}"#, #"{"version": 1, "scrums": [}"#] {
       let ground = try Ground()
@@ -46,12 +46,12 @@ struct ScrumCommandsTests {
         atPath: ground.path + "/store", withIntermediateDirectories: true)
       let file = try ground.file("store/scrums.json", Array(content.utf8))
       let result = try ground.run("add", "Design", "--attendees", "Cathy")
-      #expect(result.complaint?.contains("scrums.json") == true && result.output.isEmpty)
+      #expect(result.failure?.contains("scrums.json") == true && result.output.isEmpty)
       #expect(try Data(contentsOf: URL(filePath: file)) == Data(content.utf8))
     }
   }
 
-  @Test("a scrum is shown with its schedule, its open blockers and its last ten meetings")
+  @Test("show prints the schedule, the open blockers and the last ten meetings")
   func show() throws {
     let ground = try Ground()
     var scrum = try ground.fill()
@@ -65,9 +65,9 @@ struct ScrumCommandsTests {
     try ground.store.insert([blocked], into: scrum.id)
     let lines = try ground.run("show", "des").words.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "Design")
-    #expect(lines.contains("  Schedule           Mon 09:30"))
-    #expect(lines.contains("  Next meeting       2026-11-23 09:30"))
-    #expect(lines.contains("  Attendees          Cathy, Daisy, Simon, Jonathan"))
+    #expect(lines.contains("  Schedule         Mon 09:30"))
+    #expect(lines.contains("  Next meeting     2026-11-23 09:30"))
+    #expect(lines.contains("  Attendees        Cathy, Daisy, Simon, Jonathan"))
     #expect(lines.contains("  2026-10-28  Cathy: staging is down"))
     #expect(lines.filter { $0.hasSuffix("10:00 of 10:00  Cathy") }.count == 10)
     #expect(!lines.contains { $0.contains("done") })
@@ -77,11 +77,11 @@ struct ScrumCommandsTests {
     _ = try store.load()
     try store.save([scrum])
     let text = try ground.run("show", scrum.id.uuidString).words
-    #expect(text.contains("Schedule           none\n") && text.contains("Share of time      fixed\n"))
+    #expect(text.contains("Schedule         none\n") && text.contains("Leftover time    fixed\n"))
     #expect(!text.contains("Next meeting"))
   }
 
-  @Test("the history is of one scrum or of all, newest first, from a day on")
+  @Test("history prints the meetings of one scrum or of all, newest first, since a day")
   func history() throws {
     let ground = try Ground()
     let design = try ground.fill()
@@ -107,11 +107,11 @@ struct ScrumCommandsTests {
     #expect(try ground.run("history", "--since", "2026-11-20").words.split(separator: "\n").count == 1)
     #expect(try ground.run("history", "--since", "today").words == "No meetings since 2026-11-21\n")
     #expect(try ground.run("history", "--since", "today", "--json").words == "[]\n")
-    #expect(try ground.run("history", "Moon").complaint?.hasPrefix("no scrum") == true)
-    #expect(try ground.run("show", design.title).complaint == nil)
+    #expect(try ground.run("history", "Moon").failure?.hasPrefix("no scrum") == true)
+    #expect(try ground.run("show", design.title).failure == nil)
   }
 
-  @Test("the list looks into no history; the one for programs does, and says where it can't")
+  @Test("list does not read histories, but --json does, and reports unreadable ones")
   func lazyList() throws {
     let ground = try Ground()
     let scrum = try ground.fill()
@@ -119,24 +119,24 @@ struct ScrumCommandsTests {
     let history = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
     try FileManager.default.removeItem(atPath: history)
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: true)
-    #expect(try ground.run("list").complaint == nil)
+    #expect(try ground.run("list").failure == nil)
     let asked = try ground.run("list", "--json")
-    #expect(asked.complaint?.contains(".jsonl") == true && asked.output.isEmpty)
-    #expect(try ground.run("history").complaint?.contains(".jsonl") == true)
+    #expect(asked.failure?.contains(".jsonl") == true && asked.output.isEmpty)
+    #expect(try ground.run("history").failure?.contains(".jsonl") == true)
   }
 
-  @Test("an empty store has nothing to say, in either form")
+  @Test("an empty store prints one line, or an empty array")
   func empty() throws {
     let ground = try Ground()
     #expect(try ground.run("list").words == "No scrums yet\n")
     #expect(try ground.run("list", "--json").words == "[]\n")
     #expect(try ground.run("history").words == "No meetings yet\n")
-    #expect(try ground.run("show", "a").complaint != nil)
-    #expect(try ground.run("start", "a").complaint == "'scrums start' needs a terminal")
+    #expect(try ground.run("show", "a").failure != nil)
+    #expect(try ground.run("start", "a").failure == "'scrums start' needs a terminal")
     #expect(!FileManager.default.fileExists(atPath: ground.path + "/store"))
   }
 
-  @Test("no text of a file reaches a terminal as it is")
+  @Test("text from files is sanitised")
   func harmless() throws {
     let ground = try Ground()
     let evil = "\u{1B}]0;x\u{7}\u{9B}2J\u{202E}\nb"
@@ -150,8 +150,8 @@ struct ScrumCommandsTests {
     for command in [["list"], ["show", "a"], ["history"], ["history", "a"]] {
       for words in [command, command + ["--json"]] {
         guard case .run(let request) = try Arguments(words).command else { continue }
-        let result = request.run(Surroundings(directory: ground.path + "/store"))
-        #expect(result.complaint == nil && !result.output.isEmpty)
+        let result = request.run(CommandEnvironment(directory: ground.path + "/store"))
+        #expect(result.failure == nil && !result.output.isEmpty)
         let harmful = result.words.unicodeScalars.filter {
           $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value || $0.value == 0x202E
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("How past meetings went")
+@Suite("The statistics of past meetings")
 struct StatsCommandTests {
   private let ground: Ground
   private let cathy = UUID()
@@ -18,7 +18,7 @@ struct StatsCommandTests {
     try ground.store.save([design, web])
   }
 
-  /// A meeting of two on a day of November 2026; who spoke for no second was absent.
+  /// Adds a meeting of two on a day of November 2026; zero seconds mean absent.
   private func add(_ day: Int, _ first: Int, _ second: Int, blocker: String? = nil) throws {
     let start = Date(timeIntervalSince1970: 1_793_525_400 + Double(day - 1) * 86_400)
     func turn(_ id: UUID, _ name: String, _ seconds: Int) -> Turn {
@@ -39,7 +39,7 @@ struct StatsCommandTests {
     try add(21, 200, 100, blocker: "no key")
   }
 
-  @Test("all scrums are compared, one a line, and added up")
+  @Test("all scrums are compared, one a line, with a total")
   func table() throws {
     try fill()
     #expect(
@@ -53,7 +53,7 @@ struct StatsCommandTests {
     #expect(try ground.run("stats", "--since", "2w").words.contains("Design           3   2 of 3"))
   }
 
-  @Test("of one scrum there is more: each attendee, and what is blocked for how long")
+  @Test("one scrum is printed with its attendees and the age of its blockers")
   func one() throws {
     try fill()
     #expect(
@@ -75,7 +75,7 @@ struct StatsCommandTests {
         """)
   }
 
-  @Test("little is said of little: one meeting, none since a day, none at all, none that was timed")
+  @Test("few meetings: one, none since a day, none at all, none that was timed")
   func little() throws {
     #expect(try ground.run("stats", "design").words == "Design\n  No meetings yet\n")
     #expect(
@@ -96,7 +96,7 @@ struct StatsCommandTests {
     #expect(try Ground().run("stats", "--json").words == "[]\n")
   }
 
-  @Test("programs get every number, the oldest first, with the same keys for every scrum")
+  @Test("JSON has every number, oldest first, and the same keys for every scrum")
   func json() throws {
     try fill()
     let text = try ground.run("stats", "design", "--json").words
@@ -117,18 +117,18 @@ struct StatsCommandTests {
     #expect(halves.count == 2 && keys(halves[0]) == keys(halves[1]))
   }
 
-  @Test("the command line is read as that of the history is")
+  @Test("the arguments are those of the history")
   func arguments() throws {
     let all = try #require(
-      try Arguments(["stats", "App", "--since=2w", "--json"]).request as? StatsArguments)
+      try Arguments(["stats", "App", "--since=2w", "--json"]).subcommand as? StatsCommand)
     #expect(all.scrum.text == "App" && all.since == SinceDate("2w") && all.isJSON)
     for words in [["--since"], ["--since", "soon"], ["a", "b"], [""], ["--follow"]] {
-      #expect(throws: Arguments.UsageError.self) { try Arguments(["stats"] + words) }
+      #expect(throws: UsageError.self) { try Arguments(["stats"] + words) }
     }
-    #expect(try ground.run("stats", "Moon").complaint?.hasPrefix("no scrum") == true)
+    #expect(try ground.run("stats", "Moon").failure?.hasPrefix("no scrum") == true)
   }
 
-  @Test("nothing of a file reaches a terminal as it is, and huge numbers are no trouble")
+  @Test("text from files is sanitised, and huge numbers don't overflow")
   func harmless() throws {
     let evil = "\u{1B}]0;x\u{7}\u{9B}2J\u{202E}\nb"
     let start = Date(timeIntervalSince1970: 1_795_000_000)
@@ -140,8 +140,10 @@ struct StatsCommandTests {
     let scrum = DailyScrum(title: "a\(evil)", attendees: [])
     let statistics = MeetingStatistics(meetings, now: start, in: .gmt)
     let listed = ListedStatistics(scrum, meetings: 3, statistics: statistics)
-    let text = StatisticsText(listed, calendar: .gmt, isPlain: false).lines(nothing: "none")
-    let table = StatisticsTable([listed, listed], isPlain: true).lines
+    var environment = CommandEnvironment(directory: "")
+    environment.calendar = .gmt
+    let text = listed.lines(environment, empty: "none")
+    let table = [listed, listed].table(isPlain: true)
     let json = String(decoding: Listing.bytes(of: listed), as: UTF8.self).split(separator: "\n").map(
       String.init)
     for line in text + table + json {

@@ -5,24 +5,24 @@ import Testing
 
 @Suite("Words in columns")
 struct TextColumnsTests {
-  @Test("columns stand below one another, also with wide characters")
+  @Test("columns line up, even with wide characters")
   func wide() {
     let rows = [
       ["設計", "4", "10 min", "x"], ["App Dev", "12", "5 min", "long words"], ["e\u{301}", "", "", ""],
     ]
     #expect(
-      TextColumns(rows, [.leading, .trailing, .trailing, .leading]).lines == [
+      rows.columns([.leading, .trailing, .trailing, .leading]) == [
         "設計      4  10 min  x", "App Dev  12   5 min  long words", "e\u{301}",
       ])
   }
 
-  @Test("an empty column takes no place, and no rows are no lines")
+  @Test("an empty column takes no room, and no rows make no lines")
   func empty() {
     #expect(
-      TextColumns([["a", "", "b"], ["c", "", "d"]], [.leading, .leading, .leading]).lines == ["a  b", "c  d"])
-    #expect(TextColumns([], [.leading]).lines.isEmpty)
+      [["a", "", "b"], ["c", "", "d"]].columns([.leading, .leading, .leading]) == ["a  b", "c  d"])
+    #expect([[String]]().columns([.leading]).isEmpty)
     #expect(
-      TextColumns([[], ["a"], ["b", "c", "d"]], [.leading, .trailing]).lines == ["", "a", "b  c"])
-    #expect(TextColumns([["a"]], []).lines == [""])
+      [[], ["a"], ["b", "c", "d"]].columns([.leading, .trailing]) == ["", "a", "b  c"])
+    #expect([["a"]].columns([]) == [""])
   }
 }

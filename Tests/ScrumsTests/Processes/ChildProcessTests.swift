@@ -4,12 +4,12 @@ import Testing
 
 @testable import scrums
 
-@Suite("A program of the person")
+@Suite("Child processes")
 struct ChildProcessTests {
   /// How a program ends.
   private func ending(_ words: [String], environment: [[UInt8]] = []) throws -> String? {
     let process = try ChildProcess(words, environment: environment)
-    var ending: Result<Void, ChildProcess.Failure>?
+    var ending: Result<Void, CommandFailure>?
     wait("\(words)") {
       ending = process.ending()
       return ending != nil
@@ -18,7 +18,7 @@ struct ChildProcessTests {
     return nil
   }
 
-  @Test("it is looked up in PATH, and how it ends is known")
+  @Test("a program is found in PATH, and its ending is known")
   func endings() throws {
     #expect(try ending(["true"]) == nil)
     #expect(try ending(["false"]) == "status 1")
@@ -27,7 +27,7 @@ struct ChildProcessTests {
     #expect(try ending(["sh", "-c", "kill -TERM $$"]) == "signal 15")
   }
 
-  @Test("one that can't be started says why")
+  @Test("a program that can't start says why")
   func failures() throws {
     let ground = try Ground()
     _ = try ground.file("plain", Array("words".utf8))
@@ -35,17 +35,17 @@ struct ChildProcessTests {
       ("no-such-program-here", "no such file"), ("\(ground.path)/none", "no such file"), ("", "no such file"),
       (ground.path, "permission denied"), ("\(ground.path)/plain", "permission denied"),
     ] {
-      let failure = #expect(throws: ChildProcess.Failure.self) {
+      let failure = #expect(throws: CommandFailure.self) {
         try ChildProcess([program], environment: [])
       }
       #expect(failure?.description == words)
     }
-    #expect(throws: ChildProcess.Failure.self) { try ChildProcess([], environment: []) }
+    #expect(throws: CommandFailure.self) { try ChildProcess([], environment: []) }
     let long = String(repeating: "x", count: 1 << 20)
-    #expect(throws: ChildProcess.Failure.self) { try ChildProcess(["true", long], environment: []) }
+    #expect(throws: CommandFailure.self) { try ChildProcess(["true", long], environment: []) }
   }
 
-  @Test("words are passed as they are, with no shell in between, and the environment is what is given")
+  @Test("words are passed without a shell, and the environment is the given one")
   func words() throws {
     let ground = try Ground()
     let script = try ground.script("words", #"printf '%s|' "$@" "$A" "${HOME-none}" >"$OUT""#)
@@ -57,7 +57,7 @@ struct ChildProcessTests {
     #expect(ground.text("out") == (words + ["b=\u{1B}", "none", ""]).joined(separator: "|"))
   }
 
-  @Test("it has no file but /dev/null, a group of its own, and signals as they are by default")
+  @Test("it has only /dev/null, its own group and default signals")
   func surroundings() throws {
     let ground = try Ground()
     let leaked = open("/dev/zero", O_RDONLY)
@@ -78,14 +78,14 @@ struct ChildProcessTests {
     let lines = ground.text("out").split(separator: "\n")
     #expect(!ground.text("out.files").contains("/dev/zero"))
     #expect(lines.first == "1")
-    // Two that the C library keeps for itself don't count.
+    // The C library reserves two signals.
     let masks = lines.dropFirst().prefix(2).compactMap { UInt64($0.suffix(16), radix: 16) }
     #expect(masks.map { $0 & ~0x1_8000_0000 } == [0, 0], "\(lines)")
     let ids = lines.last?.split(separator: " ") ?? []
     #expect(ids.count == 2 && ids.first == ids.last)
   }
 
-  @Test("asked to end, it ends with all that it has started, also where it is stopped")
+  @Test("it ends with all its children, even if it is stopped")
   func terminated() throws {
     let ground = try Ground()
     let script = try ground.script(
@@ -100,7 +100,7 @@ struct ChildProcessTests {
     wait("the end of what it has started") { !Self.runs(sleeper) }
   }
 
-  /// Whether a process goes on, and is not only unasked for.
+  /// Whether a process is running, not a zombie.
   private static func runs(_ process: Int32) -> Bool {
     guard let status = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return false }
     return !String(decoding: status, as: UTF8.self).contains(") Z")

@@ -2,35 +2,35 @@ import Testing
 
 @testable import scrums
 
-@Suite("Lines that come in pieces")
+@Suite("Lines from pieces")
 struct LineBufferTests {
-  @Test("the lines are the same however the bytes come", arguments: 1...9)
+  @Test("the lines do not depend on the pieces", arguments: 1...9)
   func pieces(size: Int) {
     var buffer = LineBuffer()
     let bytes = Array("one\n\nzwei ü 👋\n\ndrei".utf8)
     var lines: [String] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
-      lines += buffer.take(bytes[start..<min(start + size, bytes.count)])
+      lines += buffer.append(bytes[start..<min(start + size, bytes.count)])
     }
     #expect(lines == ["one", "zwei ü 👋"])
-    #expect(buffer.end() == ["drei"] && buffer.end() == [])
+    #expect(buffer.finish() == ["drei"] && buffer.finish() == [])
   }
 
-  @Test("a line that does not end is cut, and no character with it", arguments: ["x", "é", "日", "👋"])
+  @Test("a long line is cut between characters", arguments: ["x", "é", "日", "👋"])
   func long(character: String) {
     var buffer = LineBuffer()
     let text = String(repeating: character, count: 10_000)
-    let lines = buffer.take(text.utf8) + buffer.end()
+    let lines = buffer.append(text.utf8) + buffer.finish()
     #expect(lines.joined() == text)
     for line in lines { #expect(line.utf8.count <= LineBuffer.limit + 3) }
     #expect(lines.count == (text.utf8.count - 1) / LineBuffer.limit + 1)
   }
 
-  @Test("what is no UTF-8 is repaired, and takes no more room than the limit")
+  @Test("invalid UTF-8 is repaired, and still limited")
   func repaired() {
     var buffer = LineBuffer()
-    #expect(buffer.take([0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A]) == ["a\u{FFFD}b", "\u{FFFD}"])
-    let lines = buffer.take([UInt8](repeating: 0x80, count: 9_000))
+    #expect(buffer.append([0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A]) == ["a\u{FFFD}b", "\u{FFFD}"])
+    let lines = buffer.append([UInt8](repeating: 0x80, count: 9_000))
     #expect(lines.count == 2)
   }
 }

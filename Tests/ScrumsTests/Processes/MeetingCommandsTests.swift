@@ -19,44 +19,44 @@ struct MeetingCommandsTests {
     state = AppState(scrums: [scrum], now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: 1)
   }
 
-  /// A person sets up commands.
+  /// Writes the user's configuration.
   private func configure(_ text: String) throws { _ = try ground.file("config.json", Array(text.utf8)) }
 
-  /// Something happens in the meeting; the result is what comes of the commands at once.
+  /// Applies an action to the meeting, and returns the immediate actions of the commands.
   private mutating func happen(_ action: Action) -> [Action] {
     update(&state, action).flatMap { commands.perform($0) }
   }
 
   private mutating func begin() -> [Action] { happen(.start(scrum: state.scrums[0].id)) }
 
-  /// Waits until the programs have told so much.
+  /// Waits for a number of actions.
   private mutating func take(_ count: Int) -> [Action] {
     var actions: [Action] = []
     wait("\(count) actions") {
-      actions += commands.take(at: Date())
+      actions += commands.poll(at: Date())
       return actions.count >= count
     }
     return actions
   }
 
-  /// Waits until nothing is left of the programs; who else runs tests waits for them too.
+  /// Waits until all programs have ended.
   private mutating func finish() -> [Action] {
     var actions: [Action] = []
     wait("the end of all programs") {
-      actions += commands.take(at: Date())
+      actions += commands.poll(at: Date())
       return commands.running.isEmpty
     }
     return actions
   }
 
-  @Test("nothing is read before the first picture; then what happened until then is made up for")
+  @Test("nothing runs before the first picture; earlier events are made up for then")
   mutating func waiting() throws {
     try configure("{")
     #expect(begin() == [])
     let expected = Action.remark(
       "config.json:1:2: expected a key in double quotes, but the text ends")
     #expect(commands.start() == [expected])
-    // It is said once in a meeting.
+    // It is reported once a meeting.
     #expect(happen(.key("n")) == [])
   }
 
@@ -77,7 +77,7 @@ struct MeetingCommandsTests {
     #expect(finish() == [])
   }
 
-  @Test("a command that fails is said once in a meeting, and no process is left over")
+  @Test("a failing command is reported once a meeting, and no process is left over")
   mutating func failing() throws {
     try configure(#"{"meetingStarted": ["sh", "-c", "exit 3"], "speakerChanged": "no-such-program"}"#)
     _ = commands.start()
@@ -89,7 +89,7 @@ struct MeetingCommandsTests {
     #expect(commands.running.isEmpty)
   }
 
-  @Test("what is slow is not waited for, and where too much is stuck nothing more is started")
+  @Test("slow commands are not waited for, and too many stuck ones prevent more")
   mutating func slow() throws {
     let script = try ground.script("slow", #"echo $$ >>"$0.out"; exec sleep 600"#)
     try configure(#"{"speakerChanged": ["sh", "\#(script)"]}"#)
@@ -98,14 +98,14 @@ struct MeetingCommandsTests {
     let start = Date()
     var actions: [Action] = []
     for _ in 1...20 { actions += happen(.key("n")) + happen(.key("p")) }
-    #expect(actions == [.remark("The command for speakerChanged failed: sh: too many still run")])
+    #expect(actions == [.remark("The command for speakerChanged failed: sh: too many are still running")])
     #expect(Date().timeIntervalSince(start) < 60)
     wait("32 of them") { ground.text("slow.out").split(separator: "\n").count == 32 }
     for id in ground.text("slow.out").split(separator: "\n").compactMap({ Int32($0) }) { kill(id, SIGKILL) }
     #expect(finish() == [])
   }
 
-  @Test("the transcriber's lines come as they are written, its end is said, and the meeting goes on")
+  @Test("the transcriber's lines arrive at once, its end is reported, and the meeting goes on")
   mutating func transcriber() throws {
     let script = try ground.script("hear", #"printf 'one\ntwo\nthr'; printf 'ee\nrest'; exit $CODE"#)
     for (code, words) in [(0, "The transcriber has ended"), (4, "The transcriber failed: sh: status 4")] {
@@ -116,7 +116,7 @@ struct MeetingCommandsTests {
       var lines: [String] = []
       var remarks: [Action] = []
       wait("all of it") {
-        for action in commands.take(at: Date()) {
+        for action in commands.poll(at: Date()) {
           if case .transcribed(let new) = action { lines += new } else { remarks.append(action) }
         }
         return commands.files.isEmpty && !remarks.isEmpty
@@ -126,7 +126,7 @@ struct MeetingCommandsTests {
     }
   }
 
-  @Test("the transcriber is ended with the meeting, and that is no news", arguments: [true, false])
+  @Test("the transcriber ends with the meeting, and that is not reported", arguments: [true, false])
   mutating func ended(byMeeting: Bool) throws {
     let script = try ground.script(
       "hear", #"trap 'echo ended >"$0.end"; exit 1' TERM; echo go; while :; do sleep 0.01; done"#)
@@ -140,7 +140,7 @@ struct MeetingCommandsTests {
     #expect(finish() == [])
   }
 
-  @Test("a transcriber that does not listen has a moment to end, and is ended then")
+  @Test("a transcriber that ignores the signal is killed after a moment")
   mutating func deaf() throws {
     let script = try ground.script("hear", "trap '' TERM; echo go; while :; do sleep 0.01; done")
     try configure(#"{"transcriber": ["sh", "\#(script)"]}"#)
@@ -148,17 +148,17 @@ struct MeetingCommandsTests {
     #expect(begin() == [])
     #expect(take(1) == [.transcribed(["go"])])
     commands.stop()
-    #expect(commands.take(at: Date()) == [])
+    #expect(commands.poll(at: Date()) == [])
     let deadline = try #require(commands.nextDeadline)
     #expect(commands.running.count == 1)
     wait("its end") {
-      #expect(commands.take(at: deadline) == [])
+      #expect(commands.poll(at: deadline) == [])
       return commands.running.isEmpty
     }
     #expect(commands.nextDeadline == nil)
   }
 
-  @Test("a transcriber that is missing is one line; one that never stops talking is not heard for ever")
+  @Test("a missing transcriber is one line; an endless one is cut off")
   mutating func troubles() throws {
     try configure(#"{"transcriber": "no-such-transcriber"}"#)
     _ = commands.start()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import scrums
 
-@Suite("What a command is told")
+@Suite("The environment of meeting commands")
 struct MeetingFactsTests {
-  /// The facts that are told last of a meeting that has just begun, in which keys are pressed.
+  /// The last facts of a new meeting after some keys.
   private func facts(
     title: String = "Design", names: [String] = ["Ada", "Bob"], after keys: Key...
   ) throws -> MeetingFacts {
@@ -21,7 +21,7 @@ struct MeetingFactsTests {
     return try #require(told.last)
   }
 
-  @Test("all facts are there, empty where there is nothing to say")
+  @Test("all facts are set, empty if there is nothing to say")
   func all() throws {
     let facts = try facts()
     let variables = facts.variables(event: "warning", store: "/store")
@@ -36,7 +36,7 @@ struct MeetingFactsTests {
     for name in ["SCRUMS_SPEAKER", "SCRUMS_NEXT"] { #expect(empty.contains { $0 == (name, "") }) }
   }
 
-  @Test("names from a file are one line of what is seen, and of a length that fits")
+  @Test("names are sanitised and limited")
   func harmless() throws {
     let title = "a\u{0}b\nc\u{1B}[2J\u{202E}"
     let wild = try facts(title: title, names: [String(repeating: "e\u{301}", count: 100_000)])
@@ -45,7 +45,7 @@ struct MeetingFactsTests {
     #expect(variables.allSatisfy { $0.value.utf8.count < 10_000 && !$0.value.utf8.contains(0) })
   }
 
-  @Test("the rest of the environment is inherited, and each variable is there once")
+  @Test("the rest of the environment is inherited, and each variable is set once")
   func inherited() throws {
     let outer = ["PATH=/bin", "SCRUMS_TITLE=of another meeting", "SCRUMS_OTHER=kept", "odd", ""]
     let environment = try facts().environment(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import scrums
 
-/// Waits until a condition holds, looking often; the test fails where it never does.
+/// Waits until a condition holds; the test fails if it never does.
 func wait(_ what: Comment, _ condition: () throws -> Bool) rethrows {
   let end = Date() + 60
   while try !condition() {
@@ -17,10 +17,10 @@ func wait(_ what: Comment, _ condition: () throws -> Bool) rethrows {
 }
 
 extension Ground {
-  /// Writes a script for `sh`; the result is its path.
+  /// Writes a script for `sh`, and returns its path.
   func script(_ name: String, _ lines: String) throws -> String { try file(name, Array("\(lines)\n".utf8)) }
 
-  /// What is in a file; empty while it is not there.
+  /// The contents of a file; empty if it does not exist.
   func text(_ name: String) -> String {
     (try? Data(contentsOf: URL(filePath: "\(path)/\(name)"))).map { String(decoding: $0, as: UTF8.self) }
       ?? ""

@@ -71,9 +71,9 @@ struct StageSlotTests {
 
   @Test("what is looked at takes the place of the attendees, and makes room for itself where they have none")
   func panel() {
-    let panel = Text("Last time: the login page is done, and the tests of the importer are next.")
+    let notes = ["the login page is done", "the tests of the importer are next"]
     #expect(
-      story.stage(80, 14, panel: panel) == """
+      story.stage(80, 14, lastTime: notes) == """
          Design                                                          Speaker 1 of 3
                              Cathy                     │ Last time: the login page is
                  ████          ████      ████          │ done, and the tests of the
@@ -90,7 +90,7 @@ struct StageSlotTests {
          Elapsed 0:20              On schedule · ends 09:34              9:40 remaining
         """)
     #expect(
-      story.stage(36, 16, panel: panel) == """
+      story.stage(36, 16, lastTime: notes) == """
          Design              Speaker 1 of 3
                        Cathy
              ██████      ██████  ██████

@@ -58,15 +58,28 @@ extension Story {
   }
 
   /// The stage of this meeting alone, with what may be added to it.
+  ///
+  /// - Parameters:
+  ///   - blockers: those of the speaker, two days old.
+  ///   - lastTime: what was noted with the speaker two days ago; nil if that is not looked at.
   func stage(
-    _ width: Int, _ height: Int, blockers: [String] = [], panel: (any View)? = nil, transcript: String? = nil
+    _ width: Int, _ height: Int, blockers: [String] = [], lastTime: [String]? = nil, transcript: String? = nil
   ) -> String {
     guard case .meeting(var meeting) = state.screen else { return "" }
+    let speaker = meeting.timer.speakerID ?? UUID()
     if let transcript { _ = meeting.timer.addLine(transcript, of: nil) }
+    let day = state.now - 2 * 86_400
+    let notes =
+      blockers.map { Note(kind: .blocker, text: $0, at: day) }
+      + (lastTime ?? []).map { Note(kind: .note, text: $0, at: day) }
+    let turn = Turn(attendeeID: speaker, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke, notes: notes)
+    var app = state.shared
+    app.history[meeting.timer.meeting.scrumID] = [
+      Meeting(title: "", startedAt: day, endedAt: day, lengthInMinutes: 5, turns: [turn])
+    ]
+    meeting.findBlockers(app)
+    meeting.showsLastTime = lastTime != nil
     let size = Size(width: width, height: height)
-    let view = MeetingView(
-      meeting: meeting, size: size, now: state.now, calendar: state.calendar,
-      blockers: blockers.map { SpeakerBlocker(text: $0, age: "2 days") }, panel: panel)
-    return Canvas(view, size: size).picture
+    return Canvas(MeetingView(meeting: meeting, app: app, size: size), size: size).picture
   }
 }

@@ -1,0 +1,102 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import ScrumStore
+import Terminal
+
+/// Why a command failed, in one line.
+struct CommandFailure: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// An error of the system.
+  init(code: Int32) {
+    switch code {
+    case ENOENT: self.init("no such file")
+    case EACCES: self.init("permission denied")
+    default: self.init(String(cString: strerror(code)))
+    }
+  }
+}
+
+/// Everything outside the command line that a command depends on; a test supplies its own.
+struct CommandEnvironment {
+  /// The directory of the store.
+  var directory: String
+  /// How the terminal is used.
+  var terminal = TerminalOptions { _ in nil }
+  /// Flash instead of ringing the bell.
+  var isSilent = false
+  /// Whether standard input and output are a terminal.
+  var isOnTerminal = false
+  /// The current moment.
+  var now = Date()
+  /// The time zone of the output.
+  var calendar = LocalCalendar.system
+  /// Looks up an environment variable.
+  var variable: (String) -> String? = { _ in nil }
+
+  /// An environment without a terminal and without variables.
+  init(directory: String) { self.directory = directory }
+
+  /// The environment of this process.
+  ///
+  /// - Parameter bytes: looks up an environment variable, byte for byte.
+  /// - Throws: a failure if the command needs the store and nothing says where it is.
+  init(
+    _ arguments: Arguments, variable bytes: @escaping (String) -> [UInt8]? = Self.ofProcess
+  ) throws(CommandFailure) {
+    variable = { name in bytes(name).flatMap { String(validating: $0, as: UTF8.self) } }
+    directory = try Self.directory(of: arguments, bytes)
+    terminal = TerminalOptions(
+      isPlain: arguments.isPlain, usesMouse: arguments.usesMouse, variable: variable)
+    isSilent = arguments.isSilent
+    isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
+
+  private static let ofProcess: @Sendable (String) -> [UInt8]? = { name in
+    getenv(name).map { text in Array(UnsafeRawBufferPointer(start: text, count: strlen(text))) }
+  }
+
+  /// The directory of the store; empty if the command does not need it.
+  private static func directory(
+    of arguments: Arguments, _ bytes: (String) -> [UInt8]?
+  ) throws(CommandFailure) -> String {
+    guard arguments.usesFiles else { return "" }
+    // A repaired value would name another directory.
+    func text(_ name: String) throws(CommandFailure) -> String? {
+      guard let value = bytes(name) else { return nil }
+      guard let text = String(validating: value, as: UTF8.self) else {
+        throw CommandFailure("$\(name) is not UTF-8; use --store DIR")
+      }
+      return text
+    }
+    guard let directory = try ScrumStore.directory(flag: arguments.store, variable: text) else {
+      throw CommandFailure("no HOME; use --store DIR")
+    }
+    return directory
+  }
+
+  /// The store.
+  var store: ScrumStore { ScrumStore(directory: directory) }
+
+  /// The store and its scrums, for a command that changes them.
+  func writableStore() throws -> (store: ScrumStore, scrums: [DailyScrum]) {
+    let store = store
+    let scrums = try PatientReading.whole(store.load)
+    guard !store.isReadOnly else {
+      throw CommandFailure("scrums.json was written by a newer version, so it is read-only")
+    }
+    return (store, scrums)
+  }
+
+  /// When a scrum meets next by its schedule; nil if it has none.
+  func nextMeeting(of scrum: DailyScrum) -> Date? { scrum.schedule?.next(after: now, in: calendar) }
+
+  /// A moment in the output, such as `2026-11-21 09:30`.
+  func dateAndTime(_ date: Date) -> String { ClockText.dateAndTime(of: date, in: calendar) }
+
+  /// A day in the output, such as `2026-11-21`.
+  func day(_ date: Date) -> String { String(dateAndTime(date).prefix { $0 != " " }) }
+}

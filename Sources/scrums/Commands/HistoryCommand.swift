@@ -1,0 +1,112 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Prints past meetings.
+struct HistoryCommand: PastCommand {
+  var scrum = NameArgument("NAME", isRequired: false)
+  var since: SinceDate?
+  var isJSON = false
+
+  static let name = "history"
+  static let summary = "Print past meetings, newest first"
+  static let details = """
+    Prints one meeting a line: the date, how long people spoke of the planned time,
+    who was there, and the number of open blockers. Without NAME, it prints the
+    meetings of all scrums.
+
+    \(NameArgument.help)
+    """
+
+  static var options: [CommandOption<Self>] {
+    [
+      SinceDate.option(),
+      .flag(
+        "--json",
+        """
+        Print an array of meetings as in the history file, with
+        scrum (its present title) and scrumID
+        """
+      ) { $0.isJSON = true },
+    ]
+  }
+
+  func run(_ environment: CommandEnvironment) -> CommandResult {
+    CommandResult {
+      let (found, problems) = try meetings(environment)
+      var meetings = found.flatMap { scrum, meetings in meetings.map { ListedMeeting($0, of: scrum) } }
+      // The sort is stable: meetings at the same time keep the order of their scrums.
+      meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
+      let rows = meetings.map { ($0.meeting, scrum.text == nil ? $0.scrum.title : nil) }
+      let lines = rows.isEmpty ? [noMeetings(environment)] : Self.lines(rows, environment)
+      let result =
+        isJSON ? CommandResult(output: Listing.bytes(of: meetings)) : CommandResult(lines: lines)
+      return result.remarking(problems)
+    }
+  }
+
+  /// Past meetings, one a line: date, title if given, duration against length, who was there, open blockers.
+  static func lines(
+    _ meetings: [(meeting: Meeting, title: String?)], _ environment: CommandEnvironment
+  ) -> [String] {
+    meetings.map { meeting, title in
+      let names = meeting.turns.filter { $0.outcome != .absent }.map(\.name)
+      let blockers = meeting.openBlockers.count
+      return [
+        environment.dateAndTime(meeting.startedAt), title ?? "", duration(meeting),
+        (names.isEmpty ? "nobody" : names.joined(separator: ", "))
+          + (blockers == 0 ? "" : " (\(Wording.count(blockers, "open blocker")))"),
+      ]
+    }
+    .columns([.leading, .leading, .trailing, .leading])
+  }
+
+  /// How long people spoke against the plan; files of other programs only have the plan.
+  private static func duration(_ meeting: Meeting) -> String {
+    let plan = ClockText.minutes(meeting.plannedSeconds)
+    let isMeasured = meeting.spokenSeconds > 0 || meeting.endedAt > meeting.startedAt
+    return isMeasured ? "\(ClockText.minutes(meeting.spokenSeconds)) of \(plan)" : "\(plan) planned"
+  }
+}
+
+/// A command about the past meetings of one scrum or of all, optionally since a day.
+protocol PastCommand: Subcommand {
+  /// The scrum; all scrums without a name.
+  var scrum: NameArgument { get set }
+  /// The first day; nil for all meetings.
+  var since: SinceDate? { get set }
+  /// Whether to print JSON.
+  var isJSON: Bool { get set }
+}
+
+extension PastCommand {
+  static var synopsis: String { "\(name) [NAME]" }
+
+  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
+
+  func validate() throws(UsageError) { try scrum.check(for: name) }
+
+  /// The meetings, scrum by scrum, and the unreadable lines of their histories.
+  func meetings(
+    _ environment: CommandEnvironment
+  ) throws -> (found: [(scrum: DailyScrum, meetings: [Meeting])], problems: [Problem]) {
+    let store = environment.store
+    let all = try PatientReading.whole(store.load)
+    let scrums = try scrum.text.map { [try ScrumName($0).find(in: all)] } ?? all
+    let first = since?.date(now: environment.now, in: environment.calendar) ?? .distantPast
+    var problems: [Problem] = []
+    let found = try scrums.map { scrum in
+      let past = try store.allMeetings(of: scrum.id)
+      problems += past.problems
+      return (scrum, past.meetings.filter { $0.startedAt >= first })
+    }
+    return (found, problems)
+  }
+
+  /// What to print if there are no meetings.
+  func noMeetings(_ environment: CommandEnvironment) -> String {
+    guard let since else { return "No meetings yet" }
+    return "No meetings since \(environment.day(since.date(now: environment.now, in: environment.calendar)))"
+  }
+}

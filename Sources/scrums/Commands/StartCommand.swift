@@ -1,0 +1,132 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Opens the meeting of a scrum.
+struct StartCommand: Subcommand {
+  private(set) var scrum = NameArgument("NAME")
+
+  static let name = "start"
+  static let synopsis = "start NAME"
+  static let summary = "Open the meeting of a scrum"
+  static let details = """
+    \(NameArgument.help)
+    An unfinished meeting of that scrum is resumed; one of another scrum is saved to
+    its history. After the meeting, the board is shown.
+    """
+  static let sharedOptions = ["--store", "--plain", "--no-bell", "--no-mouse", "--reduced-motion"]
+
+  static let notes = """
+    Commands:
+      Your own programs run beside a meeting if
+      $XDG_CONFIG_HOME/scrums/config.json (default: ~/.config/scrums/config.json)
+      names them:
+
+      {
+        "speakerChanged": ["notify-send", "Next speaker"],
+        "meetingEnded": "/home/ada/bin/post-to-chat",
+        "transcriber": ["whisper-stream", "--model", "base.en"]
+      }
+
+      meetingStarted     A meeting starts, with its first speaker
+      speakerChanged     Someone else has the floor
+      warning            The speaker has 15 seconds left (turns longer than 30)
+      timeUp             The speaker's time is up
+      meetingEnded       The meeting is over, and in the history already
+      transcriber        Runs during the meeting; each line that it prints is shown,
+                         and kept as said by the speaker
+
+      They start without a shell: an array is a program and its arguments, and
+      ~ and $HOME are not expanded. Their input and output are /dev/null, nothing
+      waits for them, and a failure is one line on the screen.
+
+    Environment of the commands:
+      SCRUMS_EVENT           One of the names above
+      SCRUMS_TITLE           The scrum
+      SCRUMS_SPEAKER         Who has the floor; empty for nobody
+      SCRUMS_SPEAKER_NUMBER  The speaker's place
+      SCRUMS_SPEAKER_COUNT   The people present
+      SCRUMS_NEXT            Who is next; empty for nobody
+      SCRUMS_SECONDS_LEFT    Seconds left of the turn; negative in overtime
+      SCRUMS_ELAPSED         Seconds of the meeting so far
+      SCRUMS_REMAINING       Seconds left of the meeting
+      SCRUMS_SAVED           At the end: yes, or no if it was discarded
+      SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID, SCRUMS_STORE (the directory)
+    """
+
+  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
+
+  func validate() throws(UsageError) { try scrum.check(for: name) }
+
+  func run(_ environment: CommandEnvironment) -> CommandResult {
+    BoardCommand(environment).run(starting: scrum.text)
+  }
+}
+
+/// Opens the board, or a meeting with the board behind it.
+struct BoardCommand {
+  private let environment: CommandEnvironment
+
+  /// A board on the store of an environment.
+  init(_ environment: CommandEnvironment) { self.environment = environment }
+
+  /// Opens the board, or the meeting of a scrum: a new one, or the unfinished one.
+  ///
+  /// Without a terminal, prints the scrums instead of the board.
+  func run(starting name: String? = nil) -> CommandResult {
+    guard environment.isOnTerminal else {
+      return name == nil
+        ? ListCommand().run(environment) : CommandResult(failure: "'scrums start' needs a terminal")
+    }
+    return CommandResult {
+      let store = environment.store
+      let scrums: [DailyScrum]
+      do throws(StoreError) { scrums = try store.load() } catch {
+        // The screen says what is damaged, and what can be done.
+        let problem = error
+        return try show(app([], store)) { $0.show(problem) }
+      }
+      let scrum = try name.map { try ScrumName($0).find(in: scrums) }
+      let start = app(scrums, store)
+      if let scrum, scrum.attendees.isEmpty, start.app.state.unfinished?.scrumID != scrum.id {
+        return CommandResult(failure: "'\(PlainLine(scrum.title).text)' has no attendees")
+      }
+      return try show(start) { app in scrum.map { app.start($0.id) } ?? [] }
+    }
+  }
+
+  /// The program as it starts: the scrums, when they last met, the unfinished meeting; and what there is to say,
+  /// none of which prevents today's meeting.
+  private func app(_ scrums: [DailyScrum], _ store: ScrumStore) -> (app: App, trouble: [Action]) {
+    var trouble = store.isReadOnly ? SaveQueue.readOnly : nil
+    var unfinished: MeetingInProgress?
+    do { unfinished = try store.loadProgress() } catch { trouble = trouble ?? "\(error)" }
+    let layout = LayoutFile(path: MachineSettings.path(variable: environment.variable))
+    let state = AppState(
+      scrums: scrums, lastSaved: store.lastSaved(of: scrums.map(\.id)), unfinished: unfinished,
+      isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: layout.layout,
+      now: environment.now, calendar: environment.calendar, seed: .random(in: 0...UInt64.max))
+    let app = App(
+      state: state, queue: SaveQueue(store), layout: layout,
+      handout: MeetingHandout(clipboard: environment.terminal.clipboard),
+      commands: MeetingCommands(
+        path: PersonalCommands.path(variable: environment.variable), store: environment.directory))
+    return (app, trouble.map { [.failed($0)] } ?? [])
+  }
+
+  /// Shows the board, after something else has happened.
+  private func show(
+    _ start: (app: App, trouble: [Action]), _ first: (inout App) -> [ScreenRequest]
+  ) throws -> CommandResult {
+    var (app, trouble) = start
+    var loop = try ScreenLoop(environment.terminal, isSilent: environment.isSilent)
+    // Only once there is a screen: a meeting that nobody sees must not start.
+    loop.run(&app, app.act(trouble) + first(&app))
+    app.close()
+    // The place of the damage is still needed once the screen is gone.
+    if let damage = app.state.damage { return CommandResult(failure: damage.message) }
+    return app.saveRest().map { CommandResult(failure: $0) } ?? CommandResult()
+  }
+}

@@ -1,0 +1,166 @@
+import CardKit
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Prints statistics of past meetings.
+struct StatsCommand: PastCommand {
+  var scrum = NameArgument("NAME", isRequired: false)
+  var since: SinceDate?
+  var isJSON = false
+
+  static let name = "stats"
+  static let summary = "Print statistics of past meetings"
+  static let details = """
+    Without NAME, it compares all scrums, one a line. With NAME, it prints more: how
+    long meetings took, how long each attendee spoke on average and at most, how
+    often each was absent, and how long blockers have been open.
+    Meetings without timed turns count only for the blockers.
+
+    \(NameArgument.help)
+    """
+
+  static var options: [CommandOption<Self>] {
+    [
+      SinceDate.option(),
+      .flag(
+        "--json",
+        """
+        Print an object, or an array of them without NAME: id,
+        title, meetings, timedMeetings (startedAt, seconds,
+        plannedSeconds, onTime; oldest first), onTime,
+        onTimeRate (0 to 1), averageSeconds, attendees (id,
+        name, turns, averageSeconds, longestSeconds,
+        timesPresent, timesAbsent, absenceRate), openBlockers
+        (as in 'scrums show --json', with days; oldest first).
+        Unknown values are null
+        """
+      ) { $0.isJSON = true },
+    ]
+  }
+
+  static let sharedOptions = ["--store", "--plain"]
+
+  func run(_ environment: CommandEnvironment) -> CommandResult {
+    CommandResult {
+      let (found, problems) = try meetings(environment)
+      let listed = found.map { scrum, meetings in
+        let statistics = MeetingStatistics(meetings, now: environment.now, in: environment.calendar)
+        return ListedStatistics(scrum, meetings: meetings.count, statistics: statistics)
+      }
+      return result(listed, environment).remarking(problems)
+    }
+  }
+
+  private func result(_ listed: [ListedStatistics], _ environment: CommandEnvironment) -> CommandResult {
+    guard scrum.text != nil, let one = listed.first else {
+      if isJSON { return CommandResult(output: Listing.bytes(of: listed)) }
+      if listed.isEmpty { return CommandResult(lines: [ListCommand.empty]) }
+      return CommandResult(lines: listed.table(isPlain: environment.terminal.isPlain))
+    }
+    if isJSON { return CommandResult(output: Listing.bytes(of: one)) }
+    return CommandResult(lines: one.lines(environment, empty: noMeetings(environment)))
+  }
+}
+
+extension [ListedStatistics] {
+  /// A heading, the scrums one a line and, if there are several, a total.
+  func table(isPlain: Bool) -> [String] {
+    func onTime(_ count: Int, of all: Int) -> String { all == 0 ? "" : "\(count) of \(all)" }
+    func unlessZero(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
+    func sum(_ number: (ListedStatistics) -> Int) -> Int { reduce(0) { $0 + number($1) } }
+    var rows = [["", "Meetings", "On time", "Average", "Durations", "Open blockers"]]
+    rows += map { listed in
+      let statistics = listed.statistics
+      return [
+        listed.scrum.title, listed.meetings == 0 ? "none" : "\(listed.meetings)",
+        onTime(statistics.onTimeCount, of: statistics.runs.count), statistics.averageText ?? "",
+        // As many bars as on a card.
+        statistics.chart(atMost: 10, isPlain: isPlain), unlessZero(statistics.blockers.count),
+      ]
+    }
+    if count > 1 {
+      rows.append([
+        "All", "\(sum(\.meetings))", onTime(sum(\.statistics.onTimeCount), of: sum(\.statistics.runs.count)),
+        "", "", unlessZero(sum(\.statistics.blockers.count)),
+      ])
+    }
+    return rows.columns([.leading, .trailing, .trailing, .trailing, .leading, .trailing])
+  }
+}
+
+extension ListedStatistics {
+  /// The meetings, the attendees and the open blockers.
+  /// - Parameter empty: what to print if there are no meetings.
+  func lines(_ environment: CommandEnvironment, empty: String) -> [String] {
+    let title = PlainLine(scrum.title).text
+    guard meetings > 0 else { return [title, "  \(empty)"] }
+    let people = attendees.columns([.leading, .trailing, .trailing, .leading])
+    let blocked = blockers.columns([.trailing, .leading])
+    return .sections([
+      (title, facts(environment).columns([.leading, .leading])),
+      (people.isEmpty ? nil : "Attendees", people), (blocked.isEmpty ? nil : "Open blockers", blocked),
+    ])
+  }
+
+  private func facts(_ environment: CommandEnvironment) -> [[String]] {
+    let runs = statistics.runs
+    guard let first = runs.first, let last = runs.last, let average = statistics.averageText else {
+      return [["Meetings", "\(meetings), none of them timed"]]
+    }
+    let untimed = meetings - runs.count
+    let (start, end) = (environment.day(first.startedAt), environment.day(last.startedAt))
+    let days = first == last ? "on \(start)" : "\(start) to \(end)"
+    let lengths = runs.map(\.seconds)
+    let range = "\(ClockText.minutes(lengths.min() ?? 0)) to \(ClockText.minutes(lengths.max() ?? 0))"
+    // As many bars as fit beside their description in 80 columns.
+    let chart = statistics.chart(atMost: 50, isPlain: environment.terminal.isPlain)
+    return [
+      ["Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")],
+      ["On time", "\(statistics.onTimeCount) of \(runs.count)"], ["Average", average],
+    ] + (runs.count > 1 ? [["Durations", "\(chart)  \(range)"]] : [])
+  }
+
+  private var attendees: [[String]] {
+    statistics.attendees.map { attendee in
+      let times = attendee.timesPresent + attendee.timesAbsent
+      return [
+        attendee.name,
+        attendee.averageSeconds.map { "average \(ClockText.minutes($0))" } ?? "",
+        attendee.longestSeconds.map { "longest \(ClockText.minutes($0))" } ?? "never spoke",
+        attendee.timesAbsent == 0 ? "never absent" : "absent \(attendee.timesAbsent) of \(times)",
+      ]
+    }
+  }
+
+  private var blockers: [[String]] {
+    statistics.blockers.map { aged in
+      [
+        aged.days == 0 ? "today" : Wording.count(aged.days, "day"),
+        "\(aged.blocker.name): \(aged.blocker.text)",
+      ]
+    }
+  }
+}
+
+extension MeetingStatistics {
+  /// The average duration, and the planned one if all timed meetings have the same.
+  var averageText: String? {
+    averageSeconds.map { average in
+      let plan = runs.first?.planned ?? 0
+      let isCommon = runs.allSatisfy { $0.planned == plan }
+      return ClockText.minutes(average) + (isCommon ? " of \(ClockText.minutes(plan))" : "")
+    }
+  }
+
+  /// The durations of the latest meetings, oldest first, as bars. The highest is the longest meeting or the plan.
+  func chart(atMost count: Int, isPlain: Bool) -> String {
+    let shown = runs.suffix(count)
+    guard !shown.isEmpty else { return "" }
+    let longest = shown.reduce(1.0) { max($0, Double($1.seconds), Double($1.planned)) }
+    var environment = EnvironmentValues()
+    environment.glyphs = isPlain ? .ascii : .unicode
+    let bars = Sparkline(shown.map { Double($0.seconds) }, range: 0...longest)
+    return Canvas(bars, size: Size(width: shown.count, height: 1), environment: environment).picture
+  }
+}

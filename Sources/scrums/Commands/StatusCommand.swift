@@ -1,0 +1,131 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import ScrumStore
+
+/// Prints a line about the meeting in progress.
+struct StatusCommand: Subcommand {
+  /// The format of the line; nil for the default.
+  private(set) var format: StatusFormat?
+  private(set) var isJSON = false
+  /// Whether to print a line at each change.
+  private(set) var isFollowing = false
+
+  static let name = "status"
+  static let summary = "Print a line about the meeting in progress"
+  static let details = #"""
+    The line has the speaker, the time left and the place among those present:
+    'Daisy 1:18 · 2/4', in overtime 'Daisy +0:12 · 2/4', or 'Daisy 1:18 paused
+    · 2/4'. 'paused?' means that someone must say whether the meeting went on while
+    the machine slept; 'unfinished' means that nobody is in the meeting any more.
+    Without a meeting, it prints nothing, and the exit code is still 0.
+
+    In names and titles, # % $ ` \ and ! become wide signs (ASCII ones with
+    --plain), so that tmux and shell prompts show them and obey none. TEXT is not
+    changed.
+    """#
+
+  static var options: [CommandOption<Self>] {
+    [
+      .value(
+        "--format", "TEXT", needs: "a text such as '{speaker} {left}'",
+        """
+        Print TEXT, with names in braces replaced:
+        {speaker} {next}      the speaker, the next speaker
+        {left}                the speaker's time left: 1:18, +0:12
+        {number} {count}      the speaker's place, those present
+        {elapsed} {remaining} the meeting's time
+        {behind}              against the schedule: +0:30, -0:12
+        {title}               the scrum
+        {state}               running, overtime, paused, asleep,
+                              nobody (speaks) or unfinished
+        {line}                the default line
+        {{ }}                 braces
+        """,
+        read: { text throws(UsageError) in try StatusFormat(text) }, store: { $0.format = $1 }),
+      .flag(
+        "--json",
+        """
+        Print an object with these values except line, times in
+        seconds, and meetingID, scrumID and startedAt. Without a
+        speaker, speaker and left are null; without a meeting,
+        the output is null
+        """
+      ) { $0.isJSON = true },
+      .flag(
+        "--follow",
+        """
+        Print a line at each change, an empty one when the meeting
+        ends; with --json, each object is one line
+        """
+      ) { $0.isFollowing = true },
+    ]
+  }
+
+  static let sharedOptions = ["--store", "--plain"]
+
+  static let notes = """
+    For tmux: set -g status-interval 1; set -g status-right '#(scrums status)'
+    For bash: PROMPT_COMMAND='PS1="$(scrums status) $ "'
+    """
+
+  func validate() throws(UsageError) {
+    guard format == nil || !isJSON else { throw UsageError("--format and --json can't be used together") }
+  }
+
+  func run(_ environment: CommandEnvironment) -> CommandResult {
+    if isFollowing { return StatusFollower(self, environment).run() }
+    return CommandResult {
+      // A prompt can't wait, and only this program writes the file, atomically.
+      let stored = try StoredMeeting.read(in: environment.directory)
+      let status = stored?.status(at: environment.now)
+      if isJSON { return CommandResult(output: Listing.bytes(of: status)) }
+      guard status != nil else { return CommandResult() }
+      return CommandResult(output: line(status, isPlain: environment.terminal.isPlain) + [UInt8(ascii: "\n")])
+    }
+  }
+
+  /// The line about a meeting, without a line feed; without a meeting it is empty, or `null` as JSON.
+  func line(_ status: ListedStatus?, isPlain: Bool) -> [UInt8] {
+    isJSON
+      ? Listing.line(of: status)
+      : status.map { Array((format ?? StatusFormat()).line($0, isPlain ? .ascii : .unicode).utf8) } ?? []
+  }
+}
+
+extension StoredMeeting {
+  /// The status at a moment after it was read; nil if the meeting has ended by then.
+  ///
+  /// The clock of the meeting runs while a process is in it; an unfinished meeting stands still.
+  func status(at now: Date) -> ListedStatus? {
+    let timer = timer(at: now)
+    guard !timer.hasEnded else { return nil }
+    let meeting = timer.meeting
+    return ListedStatus(
+      meetingID: meeting.id, scrumID: meeting.scrumID, title: meeting.title, startedAt: meeting.startedAt,
+      state: state(timer), speaker: timer.speaker.map { meeting.turns[$0].name },
+      left: timer.speaker.map { _ in timer.displayedRemaining }, number: timer.speakerNumber,
+      count: timer.speakerCount, next: timer.nextSpeaker.map { meeting.turns[$0].name },
+      elapsed: timer.displayedElapsed, remaining: timer.displayedRemainingOfMeeting,
+      behind: timer.displayedDeviation)
+  }
+
+  /// The first moment after `now` at which the status changes; nil while the clock stands.
+  func nextChange(after now: Date) -> Date? { isHeld ? timer(at: now).nextChange(after: now) : nil }
+
+  private func timer(at now: Date) -> ScrumTimer {
+    guard isHeld else { return ScrumTimer(resuming: meeting, at: now) }
+    var timer = ScrumTimer(following: meeting)
+    timer.advance(to: now)
+    return timer
+  }
+
+  private func state(_ timer: ScrumTimer) -> ListedStatus.State {
+    if !isHeld { return .unfinished }
+    if timer.speaker == nil { return .nobody }
+    if timer.sleptSince != nil { return .asleep }
+    if timer.isPaused { return .paused }
+    return timer.isOvertime ? .overtime : .running
+  }
+}

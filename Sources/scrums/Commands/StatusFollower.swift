@@ -1,0 +1,129 @@
+import FoundationEssentials
+import Glibc
+import ScrumStore
+
+/// Prints a line about the meeting in progress at each change, and sleeps in between.
+struct StatusFollower {
+  private let command: StatusCommand
+  private let environment: CommandEnvironment
+  private var watch: StoreWatch?
+  /// The meeting as last read.
+  private var meeting: StoredMeeting?
+  /// The last printed line; for a person it starts empty, as without a meeting.
+  private var printed: [UInt8]?
+  /// When to read the file again without a change reported; nil for never.
+  private var nextReading: Date? = .distantPast
+  private var reading = PatientReading()
+  /// The error that was reported last.
+  private var failure: String?
+  /// When to check again whether someone is still in the meeting.
+  private var recheck = Recheck()
+  private var clocks = ClockWatch()
+
+  /// The seconds between two reads if the system has no watches left.
+  private static let interval = 1.0
+  /// The most changes of the meeting that are searched for another line.
+  private static let mostSteps = 60
+
+  /// A follower that prints the lines of a command.
+  init(_ command: StatusCommand, _ environment: CommandEnvironment) {
+    self.command = command
+    self.environment = environment
+    watch = StoreWatch(directory: environment.directory, onlyMeeting: true)
+    printed = command.isJSON ? nil : []
+  }
+
+  /// Prints until nobody reads the output any more, or a signal ends it.
+  consuming func run() -> CommandResult {
+    // There is nothing to clean up.
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
+    signal(SIGPIPE, SIG_IGN)
+    while true {
+      let now = Date()
+      followClock()
+      if let nextReading, nextReading <= now { read(at: now) }
+      if recheck.isDue(at: now) {
+        read(at: now)
+        recheck.goOn(at: now, while: meeting?.isHeld == true)
+      }
+      let line = line(at: now)
+      if line != printed {
+        guard Output.write(line + [UInt8(ascii: "\n")]) else {
+          return errno == EPIPE ? CommandResult() : CommandResult(failure: CommandResult().outputFailure)
+        }
+        printed = line
+      }
+      guard wait(until: [nextReading, recheck.next, nextLine(after: now, line)].compactMap(\.self).min())
+      else {
+        return CommandResult()
+      }
+    }
+  }
+
+  /// If the wall clock was set, keeps the time until everything that is due.
+  private mutating func followClock() {
+    let seconds = clocks.look().set
+    nextReading = nextReading.map { $0 + seconds }
+    recheck.followClock(setBy: seconds)
+  }
+
+  private func line(at now: Date) -> [UInt8] {
+    command.line(meeting?.status(at: now), isPlain: environment.terminal.isPlain)
+  }
+
+  /// When time alone changes the line; nil for never.
+  private func nextLine(after now: Date, _ line: [UInt8]) -> Date? {
+    var moment = now
+    for _ in 0..<Self.mostSteps {
+      guard let next = meeting?.nextChange(after: moment) else { return nil }
+      moment = next
+      if self.line(at: next) != line { break }
+    }
+    return moment
+  }
+
+  private mutating func read(at now: Date) {
+    nextReading = watch == nil ? now + Self.interval : nil
+    do throws(StoreError) {
+      meeting = try StoredMeeting.read(in: environment.directory)
+      (reading, failure) = (PatientReading(), nil)
+    } catch {
+      if reading.looksAgain() {
+        nextReading = now + PatientReading.pause
+        return
+      }
+      meeting = nil
+      if failure != "\(error)" { _ = Output.write("scrums: \(error)\n".utf8, to: STDERR_FILENO) }
+      failure = "\(error)"
+    }
+  }
+
+  /// Sleeps until a moment, or until the file changes; false if nobody reads the output any more.
+  private mutating func wait(until moment: Date?) -> Bool {
+    var files = [
+      pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      // A pipe reports its end without being asked for events.
+      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+    ]
+    _ = poll(&files, nfds_t(files.count), milliseconds(until: moment))
+    if files[1].revents != 0 { return false }
+    guard files[0].revents != 0, let watch else { return true }
+    let isChanged = watch.changes().meeting
+    let now = Date()
+    if watch.isIncomplete {
+      self.watch = nil
+      nextReading = now
+    }
+    guard isChanged else { return true }
+    reading = PatientReading()
+    read(at: now)
+    recheck.begin(at: now, while: meeting?.isHeld == true)
+    return true
+  }
+
+  /// The milliseconds until a moment, rounded up; -1 waits forever.
+  private func milliseconds(until moment: Date?) -> Int32 {
+    guard let moment else { return -1 }
+    return Int32(min(max((moment.timeIntervalSinceNow * 1000).rounded(.up), 0), 86_400_000))
+  }
+}

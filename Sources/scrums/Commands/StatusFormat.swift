@@ -1,0 +1,112 @@
+import CardKit
+import ScrumStore
+
+/// A status line as a person wants it: a text with the names of fields in braces.
+struct StatusFormat: Hashable, Sendable {
+  private enum Piece: Hashable {
+    case text(String)
+    case field(StatusField)
+  }
+
+  private var pieces: [Piece] = []
+
+  /// The default line.
+  init() { pieces = [.field(.line)] }
+
+  /// Reads a format. Doubled braces stand for one, and so does a closing brace by itself.
+  init(_ text: String) throws(UsageError) {
+    var plain = ""
+    var rest = text[...]
+    while let sign = rest.popFirst() {
+      if (sign == "{" || sign == "}") && rest.first == sign {
+        plain.append(sign)
+        rest.removeFirst()
+      } else if sign == "{" {
+        guard let end = rest.firstIndex(of: "}") else {
+          throw UsageError("--format has a { without a }; write {{ for a brace")
+        }
+        pieces += [.text(plain), .field(try Self.field(String(rest[..<end])))]
+        plain = ""
+        rest = rest[rest.index(after: end)...]
+      } else {
+        plain.append(sign)
+      }
+    }
+    pieces.append(.text(plain))
+  }
+
+  private static func field(_ name: String) throws(UsageError) -> StatusField {
+    if let field = StatusField(rawValue: name) { return field }
+    let known = StatusField.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
+    throw UsageError("--format has an unknown {\(PlainLine(name).text)}; use \(known)")
+  }
+
+  /// The line about a meeting. The person's own text is not changed; text from a file is harmless to a terminal, to
+  /// tmux and to a shell that shows it in its prompt.
+  func line(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .field(let field): field.text(status, glyphs)
+      }
+    }
+    .joined()
+  }
+}
+
+/// A field of a status line, by its name in a format.
+enum StatusField: String, Hashable, Sendable, CaseIterable {
+  case speaker, left, number, count, next, title, elapsed, remaining, behind, state, line
+
+  /// The text of the field; empty if the meeting has none.
+  func text(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
+    switch self {
+    case .speaker: status.speaker.map { Self.harmless($0, glyphs) } ?? ""
+    case .left: status.left.map { $0 > 0 ? ClockText.minutes($0) : "+\(ClockText.minutes(-$0))" } ?? ""
+    case .number: "\(status.number)"
+    case .count: "\(status.count)"
+    case .next: status.next.map { Self.harmless($0, glyphs) } ?? ""
+    case .title: Self.harmless(status.title, glyphs)
+    case .elapsed: ClockText.minutes(status.elapsed)
+    case .remaining: ClockText.minutes(status.remaining)
+    case .behind: (status.behind > 0 ? "+" : "") + ClockText.minutes(status.behind)
+    case .state: status.state.rawValue
+    case .line: line(status, glyphs)
+    }
+  }
+
+  /// The signs that start a command, a colour or a variable for tmux, bash and zsh, and their substitutes: wide
+  /// forms, or other ASCII signs.
+  private static let substitutes: [Unicode.Scalar: (wide: Unicode.Scalar, ascii: Unicode.Scalar)] = [
+    "#": ("\u{FF03}", "="), "%": ("\u{FF05}", "/"), "$": ("\u{FF04}", "S"), "`": ("\u{FF40}", "'"),
+    "\\": ("\u{FF3C}", "/"), "!": ("\u{FF01}", "."),
+  ]
+
+  /// A name or a title without signs that tmux or a shell would interpret.
+  private static func harmless(_ name: String, _ glyphs: GlyphSet) -> String {
+    var text = ""
+    for scalar in PlainLine(name).text.unicodeScalars {
+      let substitute = substitutes[scalar].map { glyphs.isASCII ? $0.ascii : $0.wide }
+      text.unicodeScalars.append(substitute ?? scalar)
+    }
+    return text
+  }
+
+  private func line(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
+    let isOver = status.state == .unfinished
+    guard status.speaker != nil else {
+      let who = status.count == 0 ? "Everyone is absent" : "Nobody is speaking"
+      return isOver ? "\(who) \(glyphs.dot) unfinished" : who
+    }
+    let word: String? =
+      switch status.state {
+      case .running, .overtime, .nobody: nil
+      case .paused: "paused"
+      case .asleep: "paused?"
+      case .unfinished: "unfinished"
+      }
+    func text(_ field: StatusField) -> String { field.text(status, glyphs) }
+    let words = [text(.speaker), text(.left), word].compactMap(\.self)
+    return "\(words.joined(separator: " ")) \(glyphs.dot) \(text(.number))/\(text(.count))"
+  }
+}

@@ -1,0 +1,45 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The tables of keys")
+struct KeyTableTests {
+  @Test("no key means two things in a table", arguments: AppState.tables.map(\.title))
+  func noClash(title: String) throws {
+    for tables in [BoardState.tables, DetailState.tables, FormState.tables, MeetingState.tables, AppState.tables] {
+      for table in tables where table.title == title {
+        let keys = table.rows.flatMap(\.keys)
+        #expect(Set(keys).count == keys.count)
+      }
+    }
+  }
+
+  @Test("every row has keys, a name and a sentence for the help")
+  func described() {
+    for row in AppState.tables.flatMap(\.rows) {
+      #expect(!row.keys.isEmpty && !row.name.isEmpty && !row.help.isEmpty, "\(row.id)")
+      #expect(row.keys.allSatisfy { !$0.label.isEmpty })
+    }
+  }
+
+  @Test("rows of the same id are one command: they have the same keys for buttons, or another screen's")
+  func ids() {
+    for table in AppState.tables {
+      let ids = table.rows.map(\.id)
+      #expect(Set(ids).count == ids.count, "\(table.title)")
+    }
+  }
+
+  @Test("a letter of a text is no key, and what holds everywhere holds on every screen")
+  func everywhere() {
+    var filter = Story.samples
+    filter.press("/")
+    for story in [Story(), .samples, .meeting, .damaged, filter] {
+      for (key, id) in [(Key.control("z"), "suspend"), (.control("l"), "redraw"), (.function(1), "help")] {
+        #expect(story.state.row(for: key)?.id == id)
+      }
+      #expect((story.state.row(for: "?") == nil) == (story.state.textInput != nil))
+    }
+  }
+}

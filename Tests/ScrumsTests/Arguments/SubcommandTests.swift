@@ -1,0 +1,100 @@
+import ScrumModel
+import Testing
+
+@testable import scrums
+
+@Suite("The arguments of start, list, add, show and history")
+struct SubcommandTests {
+  private func add(_ words: String...) throws -> AddCommand? {
+    try Arguments(["add"] + words).subcommand as? AddCommand
+  }
+
+  private func complaint(_ words: String...) -> String {
+    do throws(UsageError) {
+      _ = try Arguments(words)
+      return "taken"
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("a new scrum is described by options in any order")
+  func adding() throws {
+    let full = try #require(
+      try add(
+        "--theme", "Sky", "--days=mon-wed,sat", " App Dev ", "--attendees", " Ada, ,Bob ,", "--at", "9:05",
+        "--length", "15", "--attendees=Cy", "--json"))
+    #expect(full.title.text == "App Dev" && full.attendees == ["Ada", "Bob", "Cy"])
+    #expect(full.theme == .sky && full.length == 15 && full.isJSON)
+    #expect(full.schedule == TimeOfDay("09:05").map { Schedule(days: [.mon, .tue, .wed, .sat], time: $0) })
+    let short = try #require(try add("App", "--attendees", "Ada"))
+    #expect(short.theme == nil && short.length == nil && short.schedule == nil && !short.isJSON)
+  }
+
+  @Test("a time is read as the form reads it", arguments: ["9", "900", "9:00", "09.00", "0900"])
+  func time(_ text: String) throws {
+    let scrum = try add("App", "--attendees", "Ada", "--days", "mon", "--at", text)
+    #expect(scrum?.schedule?.time == TimeOfDay("09:00"))
+  }
+
+  @Test("after --, a title may begin with dashes; it may contain any sign")
+  func dashes() throws {
+    #expect(try add("--attendees", "Ada", "--", "--json")?.title.text == "--json")
+    #expect(try add("a=b", "--attendees", "Ada=Bob")?.attendees == ["Ada=Bob"])
+  }
+
+  @Test("an error names what a new scrum lacks")
+  func lacking() {
+    #expect(complaint("add", "--attendees", "Ada") == "'scrums add' needs a TITLE")
+    #expect(complaint("add", " \u{A0}\n", "--attendees", "Ada") == "'scrums add' needs a TITLE")
+    let names = "'scrums add' needs --attendees with at least one name"
+    #expect(complaint("add", "A") == names && complaint("add", "A", "--attendees", " , ,") == names)
+    let long = String(repeating: "x", count: 1_001)
+    let tooLong = "a title or a name may have at most 1000 characters"
+    #expect(complaint("add", long, "--attendees", "B") == tooLong)
+    #expect(complaint("add", "A", "--attendees", "B,\(long)") == tooLong)
+    let together = "--at and --days must be used together"
+    #expect(complaint("add", "A", "--attendees", "B", "--at", "09:30") == together)
+    #expect(complaint("add", "A", "--attendees", "B", "--days", "daily") == together)
+  }
+
+  @Test(
+    "an invalid value is refused with the valid ones",
+    arguments: [
+      ("--length", "0"), ("--length", "121"), ("--length", "-5"), ("--length", "99999999999999999999"),
+      ("--length", "ten"), ("--length", ""), ("--theme", "pink"), ("--theme", ""), ("--at", "24:00"),
+      ("--at", "9:5"), ("--at", "0:300"), ("--at", ""), ("--days", ""), ("--days", "mo"), ("--days", "mon-"),
+      ("--days", "mon,"), ("--days", "mon-wed-fri"), ("--attendees", ""), ("--attendees", "--json"),
+      ("--json", "x"),
+    ])
+  func values(option: String, value: String) {
+    #expect(complaint("add", "A", "--attendees", "B", "\(option)=\(value)").hasPrefix("\(option) "))
+  }
+
+  @Test("a name is one word; several need quotes")
+  func names() throws {
+    for command in ["start", "show", "history"] {
+      #expect(
+        complaint(command, "App", "D\u{1B}e\nv")
+          == "a NAME of several words needs quotes: scrums \(command) \"App D^[e v\"")
+      #expect(complaint(command, "") == "'scrums \(command)' needs a NAME")
+    }
+    #expect(complaint("start") == "'scrums start' needs a NAME")
+    #expect(complaint("show", "--json") == "'scrums show' needs a NAME")
+    #expect(complaint("start", "A", "--json").contains("has no option '--json'"))
+    #expect((try Arguments(["show", "A", "--json"]).subcommand as? ShowCommand)?.isJSON == true)
+    #expect((try Arguments(["start", "A", "--plain"]).subcommand as? StartCommand)?.scrum.text == "A")
+    #expect((try Arguments(["list", "--json"]).subcommand as? ListCommand)?.isJSON == true)
+  }
+
+  @Test("a history covers one scrum or all, optionally since a day")
+  func history() throws {
+    let all = try #require(try Arguments(["history"]).subcommand as? HistoryCommand)
+    #expect(all.scrum.text == nil && all.since == nil && !all.isJSON)
+    let one = try #require(
+      try Arguments(["history", "--since", "7D", "App", "--json"]).subcommand as? HistoryCommand)
+    #expect(one.scrum.text == "App" && one.since == SinceDate("7d") && one.isJSON)
+    #expect(complaint("history", "--since", "soon").hasPrefix("--since needs a day"))
+    #expect(complaint("history", "--since").hasPrefix("--since needs a day"))
+  }
+}

@@ -1,0 +1,150 @@
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import ScrumStore
+import Testing
+
+@testable import scrums
+
+@Suite("The status of the meeting in progress")
+struct StatusCommandTests {
+  private let ground: Ground
+  /// The store of the process that is in the meeting.
+  private let terminal: ScrumStore
+  /// The current moment of every command.
+  private let now = Date(timeIntervalSince1970: 1_795_253_040)
+  private let scrum = DailyScrum(
+    title: "Design", attendees: ["Cathy", "Daisy", "Simon", "Jonathan"].map { Attendee(name: $0) },
+    lengthInMinutes: 10)
+
+  init() throws {
+    ground = try Ground()
+    terminal = ground.store
+  }
+
+  private func status(_ words: String...) throws -> String {
+    let arguments = try Arguments(["status"] + words)
+    guard let request = arguments.subcommand else { return "no command" }
+    var environment = CommandEnvironment(directory: ground.path + "/store")
+    environment.terminal.isPlain = arguments.isPlain
+    environment.now = now
+    let result = request.run(environment)
+    #expect(result.failure == nil && result.status == 0 && result.remarks == [])
+    return result.words
+  }
+
+  /// Saves a meeting that began some seconds ago and then changed.
+  private func save(_ secondsAgo: Double, _ change: (inout ScrumTimer) -> Void = { _ in }) throws {
+    var timer = ScrumTimer(scrum: scrum, at: now - secondsAgo)
+    change(&timer)
+    try terminal.saveProgress(timer.meeting)
+  }
+
+  @Test("without a meeting, the output is empty, or null as JSON, and no file is created")
+  func nothing() throws {
+    #expect(try status() == "" && status("--format", "{left}") == "")
+    #expect(try status("--json") == "null\n")
+    #expect(!FileManager.default.fileExists(atPath: ground.path + "/store"))
+  }
+
+  @Test("while someone is in the meeting, its clock runs")
+  func running() throws {
+    try save(72)
+    #expect(try status() == "Cathy 1:18 · 1/4\n")
+    #expect(try status("--format", "{speaker}/{next}/{state}") == "Cathy/Daisy/running\n")
+    try save(162.5) { timer in timer.pause(at: now - 2) }
+    #expect(try status() == "Cathy +0:10 paused · 1/4\n")
+    try save(162.5)
+    #expect(try status() == "Cathy +0:12 · 1/4\n")
+    #expect(try status("--format={state} {behind}") == "overtime +0:12\n")
+    try save(72) { timer in timer.next(at: now - 71) }
+    #expect(try status("--plain") == "Daisy 2:08 - 2/4\n")
+  }
+
+  @Test("an open sleep question, and a meeting without a speaker, are put in words")
+  func stopped() throws {
+    try save(3_600) { timer in timer.askAboutGap(at: now) }
+    #expect(try status() == "Cathy 2:30 paused? · 1/4\n")
+    #expect(try status("--format", "{state}") == "asleep\n")
+    try save(10) { timer in
+      for index in scrum.attendees.indices { timer.setAbsent(true, turn: index, at: now - 5) }
+    }
+    #expect(try status() == "Everyone is absent\n")
+    #expect(try status("--json").contains("\"left\": null"))
+  }
+
+  @Test("advancing turns go on to the next, and the last one ends the meeting")
+  func advance() throws {
+    try save(160) { timer in timer.toggleWhenTimeIsUp(at: now - 160) }
+    #expect(try status() == "Daisy 2:20 · 2/4\n")
+    try save(600) { timer in timer.toggleWhenTimeIsUp(at: now - 600) }
+    #expect(try status() == "" && status("--json") == "null\n")
+  }
+
+  @Test("an unfinished meeting stands still, however old it is")
+  func left() throws {
+    do {
+      let store = ground.store
+      try store.saveProgress(ScrumTimer(scrum: scrum, at: now - 10_000).meeting)
+      withExtendedLifetime(store) {}
+    }
+    #expect(try status() == "Cathy 2:30 unfinished · 1/4\n")
+    #expect(try status("--format={state} {elapsed}") == "unfinished 0:00\n")
+  }
+
+  @Test("the JSON object has the same keys in every state")
+  func object() throws {
+    try save(72)
+    let text = try status("--json")
+    let ids = try #require(try StoredMeeting.read(in: ground.path + "/store")).meeting
+    #expect(
+      text == """
+        {
+          "behind": 0,
+          "count": 4,
+          "elapsed": 72,
+          "left": 78,
+          "meetingID": "\(ids.id.uuidString)",
+          "next": "Daisy",
+          "number": 1,
+          "remaining": 528,
+          "scrumID": "\(scrum.id.uuidString)",
+          "speaker": "Cathy",
+          "startedAt": "2026-11-21T09:22:48Z",
+          "state": "running",
+          "title": "Design"
+        }
+
+        """)
+    try save(72) { timer in
+      for index in scrum.attendees.indices { timer.setAbsent(true, turn: index, at: now) }
+    }
+    let over = try status("--json")
+    func keys(_ text: String) -> [Substring] {
+      text.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+    }
+    #expect(keys(text) == keys(over) && over.contains("\"speaker\": null"))
+  }
+
+  @Test("the scrums are not read; a damaged meeting is one line")
+  func damage() throws {
+    try save(72)
+    _ = try ground.file("store/scrums.json", Array("oops".utf8))
+    #expect(try status() == "Cathy 1:18 · 1/4\n")
+    _ = try ground.file("store/meeting.json", Array("{\n  oops".utf8))
+    let result = try ground.run("status")
+    #expect(result.failure?.contains("meeting.json:2:3: ") == true && result.output.isEmpty)
+  }
+
+  @Test("wrong arguments are refused")
+  func wrong() throws {
+    for words in [
+      ["--format"], ["--format="], ["--format", "{left"], ["--format", "{oops}"], ["Design"], ["--json=1"],
+      ["--follow=1"], ["--json", "--format", "{left}"], ["--since", "7d"],
+    ] {
+      #expect(throws: UsageError.self) { try Arguments(["status"] + words) }
+    }
+    let all = try #require(try Arguments(["status", "--follow", "--json"]).subcommand as? StatusCommand)
+    #expect(all.isFollowing && all.isJSON && all.format == nil)
+  }
+}

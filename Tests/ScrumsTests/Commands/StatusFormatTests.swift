@@ -1,0 +1,105 @@
+import FoundationEssentials
+import ScrumStore
+import Testing
+
+@testable import scrums
+
+@Suite("The format of a status line")
+struct StatusFormatTests {
+  private var status = ListedStatus(
+    meetingID: UUID(), scrumID: UUID(), title: "Design", startedAt: Date(timeIntervalSince1970: 0),
+    state: .running, speaker: "Daisy", left: 78, number: 2, count: 4, next: "Simon", elapsed: 222,
+    remaining: 378, behind: 30)
+
+  private func line(_ format: String) throws -> String { try StatusFormat(format).line(status, .unicode) }
+
+  private func complaint(_ format: String) -> String {
+    do throws(UsageError) {
+      _ = try StatusFormat(format)
+      return "taken"
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("each field is replaced")
+  mutating func names() throws {
+    let all = "{speaker}|{left}|{number}|{count}|{next}|{title}|{elapsed}|{remaining}|{behind}|{state}|{line}"
+    #expect(try line(all) == "Daisy|1:18|2|4|Simon|Design|3:42|6:18|+0:30|running|Daisy 1:18 · 2/4")
+    #expect(all.split(separator: "|").count == StatusField.allCases.count)
+    (status.left, status.remaining, status.behind, status.state) = (-12, -75, -12, .overtime)
+    #expect(try line("{left} {remaining} {behind} {state}") == "+0:12 -1:15 -0:12 overtime")
+    (status.left, status.behind, status.next, status.speaker) = (0, 0, nil, nil)
+    #expect(try line("{left}/{behind}/{next}/{speaker}") == "+0:00/0:00//")
+    status.left = nil
+    #expect(try line("<{left}>") == "<>")
+  }
+
+  @Test("doubled braces stand for one, and so does a closing brace by itself")
+  func braces() throws {
+    #expect(try line("{{") == "{" && line("}}") == "}" && line("}") == "}" && line("a}b") == "a}b")
+    #expect(try line("{{speaker}}") == "{speaker}" && line("{{{speaker}}}") == "{Daisy}")
+    #expect(try line(#"{{"text":"{left}"}}"#) == #"{"text":"1:18"}"#)
+    #expect(try line("#[fg=red]{left}\t%") == "#[fg=red]1:18\t%")
+    #expect(try line("") == "")
+  }
+
+  @Test("an unknown field is refused with the known ones, and so is an unclosed brace")
+  func unknown() {
+    let known =
+      "{speaker} {left} {number} {count} {next} {title} {elapsed} {remaining} {behind} {state} {line}"
+    for name in ["", "Speaker", " left", "left:"] {
+      #expect(complaint("a {\(name)} b") == "--format has an unknown {\(name)}; use \(known)")
+    }
+    for open in ["{", "{left", "a {left {{", "{{{"] { #expect(complaint(open).contains("a { without a }")) }
+    #expect(complaint("{\u{1B}[2J\n}").hasPrefix("--format has an unknown {^[[2J }"))
+  }
+
+  @Test("the default line is short, and names every unusual state")
+  mutating func usual() {
+    func line(_ state: ListedStatus.State, _ left: Int?) -> String {
+      (status.state, status.left) = (state, left)
+      return StatusFormat().line(status, .unicode)
+    }
+    #expect(line(.running, 1) == "Daisy 0:01 · 2/4")
+    #expect(line(.overtime, 0) == "Daisy +0:00 · 2/4")
+    #expect(line(.overtime, -3_723) == "Daisy +62:03 · 2/4")
+    #expect(line(.paused, 78) == "Daisy 1:18 paused · 2/4")
+    #expect(line(.paused, -5) == "Daisy +0:05 paused · 2/4")
+    #expect(line(.asleep, 78) == "Daisy 1:18 paused? · 2/4")
+    #expect(line(.unfinished, 78) == "Daisy 1:18 unfinished · 2/4")
+    (status.speaker, status.number) = (nil, 0)
+    #expect(line(.nobody, nil) == "Nobody is speaking")
+    status.count = 0
+    #expect(line(.nobody, nil) == "Everyone is absent")
+    #expect(line(.unfinished, nil) == "Everyone is absent · unfinished")
+  }
+
+  @Test("names are sanitised, and keep their width")
+  mutating func harmless() throws {
+    status.speaker = "設計\u{1B}]0;x\u{7}\n\u{202E}b"
+    status.title = "\u{9B}2J"
+    let text = try line("{speaker} {title} {line}")
+    #expect(text.hasPrefix("設計"))
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value || $0 == "\u{202E}" })
+    status.speaker = ""
+    #expect(StatusFormat().line(status, .ascii) == " 1:18 - 2/4")
+  }
+
+  @Test(
+    "signs that tmux or a prompt would obey are replaced in names, but not in the format and in JSON"
+  )
+  mutating func prompts() throws {
+    (status.speaker, status.title) = ("#(id)#[fg=red]", "`id` $(id) %n \\u !1 50%")
+    status.next = "#\u{301}C"
+    #expect(try line("#{title}") == "#｀id｀ ＄(id) ％n ＼u ！1 50％")
+    #expect(try line("{next}") == "＃\u{301}C")
+    #expect(StatusFormat().line(status, .unicode) == "＃(id)＃[fg=red] 1:18 · 2/4")
+    let plain = try StatusFormat("{speaker} {title} {line}").line(status, .ascii)
+    #expect(plain.utf8.allSatisfy { $0 < 128 } && !plain.contains("?"))
+    #expect(!plain.contains { "#%$`\\!".contains($0) })
+    #expect(plain.hasPrefix("=(id)=[fg=red] 'id' S(id) /n /u .1 50/ "))
+    #expect(try line("#[bold]$(x) `%\\{left}") == "#[bold]$(x) `%\\1:18")
+    #expect(String(decoding: Listing.line(of: status), as: UTF8.self).contains("#(id)#[fg=red]"))
+  }
+}
