@@ -18,6 +18,8 @@ let package = Package(
     .target(name: "MeetingTimer", dependencies: ["ScrumModel"], swiftSettings: strict),
     // The files.
     .target(name: "ScrumStore", dependencies: ["ScrumModel", "CFiles"], swiftSettings: strict),
+    // Import, export and listings.
+    .target(name: "ScrumExchange", dependencies: ["ScrumModel", "ScrumStore"], swiftSettings: strict),
     // What Linux offers for files and Swift does not import.
     .target(name: "CFiles", cSettings: [.treatAllWarnings(as: .error)]),
     // Views laid out on cells; knows no scrum and no C.
@@ -46,7 +48,8 @@ let package = Package(
     .executableTarget(
       name: "scrums",
       dependencies: [
-        "ScrumModel", "MeetingTimer", "ScrumStore", "CardKit", "CTerminal", "Terminal", "ScrumUI", "Gallery",
+        "ScrumModel", "MeetingTimer", "ScrumStore", "ScrumExchange", "CardKit", "CTerminal", "Terminal",
+        "ScrumUI", "Gallery",
       ],
       swiftSettings: strict),
 
@@ -60,7 +63,10 @@ let package = Package(
       name: "MeetingTimerTests", dependencies: ["MeetingTimer", "ScrumModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScrumStoreTests", dependencies: ["ScrumStore", "ScrumModel", "TestSupport"],
+      name: "ScrumStoreTests", dependencies: ["ScrumStore", "ScrumExchange", "ScrumModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScrumExchangeTests", dependencies: ["ScrumExchange", "ScrumStore", "ScrumModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -75,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "ScrumsTests",
       dependencies: [
-        "scrums", "ScrumStore", "ScrumModel", "MeetingTimer", "ScrumUI", "CardKit", "TestSupport",
+        "scrums", "ScrumStore", "ScrumExchange", "ScrumModel", "MeetingTimer", "ScrumUI", "CardKit",
+        "TestSupport",
       ],
       swiftSettings: strict),
     // Calls of the C library that can be made to fail; linked into the torture alone.
@@ -106,7 +113,8 @@ let package = Package(
 if Context.environment["SCRUMS_FUZZ"] != nil {
   package.targets.append(
     .target(
-      name: "Fuzz", dependencies: ["ScrumStore", "ScrumModel"], path: "Tests/Fuzz", exclude: ["Seeds"],
+      name: "Fuzz", dependencies: ["ScrumStore", "ScrumExchange", "ScrumModel"], path: "Tests/Fuzz",
+      exclude: ["Seeds"],
       swiftSettings: strict))
 }
 

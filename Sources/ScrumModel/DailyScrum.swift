@@ -1,30 +1,30 @@
 import FoundationEssentials
 
-/// A meeting that a team holds again and again: who comes, how long it takes, how it is run.
+/// A meeting that a team holds again and again: who comes, how long it takes, and how it runs.
 public struct DailyScrum: Identifiable, Codable, Hashable, Sendable {
-  /// What stays the same through every edit.
+  /// The identity, which no edit changes.
   public let id: UUID
-  /// What the team calls it.
+  /// The team's name for it.
   public var title: String
-  /// Who is expected, in the listed order of speaking.
+  /// The people expected, in the listed order of speaking.
   public var attendees: [Attendee]
   /// The planned length in minutes, 1 to 120.
   public var lengthInMinutes: Int
   /// The colour of its card.
   public var theme: Theme
-  /// When it is held; nil where the team just starts it.
+  /// The days and the time of the meeting; nil if the team just starts it.
   public var schedule: Schedule?
   /// The order of speaking; nil means `.listed`.
   public var speakingOrder: SpeakingOrder?
-  /// What happens when a turn's time is up; nil means `.overtime`.
+  /// The rule for a speaker who runs out of time; nil means `.overtime`.
   public var whenTimeIsUp: WhenTimeIsUp?
-  /// Whether time left over is shared; nil means `.rebalanced`.
+  /// The rule for leftover time; nil means `.rebalanced`.
   public var share: LeftoverTimePolicy?
 
   /// The lengths a scrum may have, in minutes.
   public static let lengths = 1...120
 
-  /// Makes a scrum; a new one gets a new `id` and the contract's default length of 5 minutes.
+  /// Makes a scrum, by default with a new `id` and 5 minutes long.
   public init(
     id: UUID = UUID(),
     title: String,
@@ -46,4 +46,55 @@ public struct DailyScrum: Identifiable, Codable, Hashable, Sendable {
     self.whenTimeIsUp = whenTimeIsUp
     self.share = share
   }
+
+  /// The three scrums that an empty board offers to load, with ids from `makeID`.
+  public static func samples(makeID: () -> UUID = { UUID() }) -> [DailyScrum] {
+    func sample(_ title: String, _ minutes: Int, _ theme: Theme, _ names: String...) -> DailyScrum {
+      DailyScrum(
+        id: makeID(), title: title, attendees: names.map { Attendee(id: makeID(), name: $0) },
+        lengthInMinutes: minutes, theme: theme)
+    }
+    return [
+      sample("Design", 10, .yellow, "Cathy", "Daisy", "Simon", "Jonathan"),
+      sample("App Dev", 5, .orange, "Katie", "Gray", "Euna", "Luis", "Darla"),
+      sample(
+        "Web Dev", 5, .poppy, "Chella", "Chris", "Christina", "Eden", "Karla", "Lindsey", "Aga", "Chad",
+        "Jenn", "Sarah"),
+    ]
+  }
+}
+
+/// A person who is expected at a daily scrum.
+public struct Attendee: Identifiable, Codable, Hashable, Sendable {
+  /// The identity, which stays the same when the name changes.
+  public let id: UUID
+  /// The name as it is shown.
+  public var name: String
+
+  /// Makes an attendee, by default with a new `id`.
+  public init(id: UUID = UUID(), name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+/// The order in which the attendees of a scrum speak.
+public enum SpeakingOrder: String, Codable, Hashable, Sendable, CaseIterable {
+  case listed, shuffled
+}
+
+/// What a meeting does when a speaker's time is up.
+public enum WhenTimeIsUp: String, Codable, Hashable, Sendable, CaseIterable {
+  /// Counts up and keeps the speaker.
+  case overtime
+  /// Moves on to the next speaker.
+  case advance
+}
+
+/// What happens to time that a speaker leaves over or overruns.
+public enum LeftoverTimePolicy: String, Codable, Hashable, Sendable, CaseIterable {
+  /// It is shared among those who have not spoken yet.
+  case rebalanced
+  /// Every turn keeps the length it had at the start.
+  case fixed
 }

@@ -1,27 +1,27 @@
 import FoundationEssentials
 import Glibc
 
-/// Dates as a wall clock shows them, by the C library's time-zone rules (FoundationEssentials has none).
+/// Dates as a wall clock shows them, by the C library's time zones (FoundationEssentials has none).
 public struct LocalCalendar: Hashable, Sendable {
   /// The seconds east of Greenwich; nil for the machine's own zone with its daylight saving.
   private let fixedOffset: Int?
 
-  /// The machine's time zone, as `TZ` and `/etc/localtime` say.
+  /// The machine's time zone, from `TZ` or `/etc/localtime`.
   public static let system = LocalCalendar(fixedOffset: nil)
   /// Greenwich.
   public static let gmt = LocalCalendar(fixedOffset: 0)
 
   private init(fixedOffset: Int?) { self.fixedOffset = fixedOffset }
 
-  /// Looks whether the machine has been taken to another time zone; dates are shown in that from then on.
+  /// Reads the machine's time zone again, in case the machine has moved to another one.
   public static func refresh() { tzset() }
 
-  /// A zone that stays a number of seconds east of Greenwich the whole year.
+  /// A zone that stays the same number of seconds east of Greenwich all year.
   public static func fixed(secondsFromGMT: Int) -> LocalCalendar {
     LocalCalendar(fixedOffset: secondsFromGMT)
   }
 
-  /// A date taken apart.
+  /// The components of a date.
   public struct Parts: Hashable, Sendable {
     /// The year, such as 2026.
     public var year: Int
@@ -39,13 +39,13 @@ public struct LocalCalendar: Hashable, Sendable {
     public var second: Int
     /// The seconds east of Greenwich at that moment.
     public var secondsFromGMT: Int
-    /// The days since an arbitrary fixed day, for telling yesterday from today.
+    /// The local days since 1 January 1970, for telling yesterday from today.
     public var dayNumber: Int
   }
 
-  /// What a wall clock and a calendar on the wall show at `date`.
+  /// The components of `date` in this time zone.
   public func parts(of date: Date) -> Parts {
-    // Far beyond any year that `struct tm` holds, a date is of no use to a wall clock.
+    // `struct tm` can't hold years much beyond this range.
     let since1970 = date.timeIntervalSince1970
     let seconds = since1970.isNaN ? 0 : min(max(since1970.rounded(.down), -1e11), 1e11)
     var time = time_t(seconds) + (fixedOffset ?? 0)
@@ -62,24 +62,72 @@ public struct LocalCalendar: Hashable, Sendable {
 
   /// The first moment at which the wall clock shows `time`, `days` days after the day of `date`.
   ///
-  /// A time that a spring change skips is read as the C library does: as if the clock had not been changed.
+  /// If the change to summer time skips that time, it is read as if the clocks had not changed.
   public func date(_ days: Int, daysAfter date: Date, at time: TimeOfDay) -> Date {
     let parts = parts(of: date)
-    var broken = tm()
-    broken.tm_year = Int32(parts.year - 1900)
-    broken.tm_mon = Int32(parts.month - 1)
-    broken.tm_mday = Int32(parts.day + days)
-    broken.tm_hour = Int32(time.hour)
-    broken.tm_min = Int32(time.minute)
-    broken.tm_isdst = -1
-    let wall = timegm(&broken)
-    // With the offset of now the result is right unless the clocks change in between, and costs no look at
-    // the time-zone file, which mktime takes each time.
+    var wall = time_t((parts.dayNumber + days) * 86_400 + time.hour * 3600 + time.minute * 60)
+    // Today's offset is right unless the clocks change in between. It saves `mktime`, which looks at the
+    // time-zone file each time.
     let guess = Date(timeIntervalSince1970: Double(wall - parts.secondsFromGMT))
     guard fixedOffset == nil, self.parts(of: guess).secondsFromGMT != parts.secondsFromGMT else {
       return guess
     }
+    var broken = tm()
+    gmtime_r(&wall, &broken)
     broken.tm_isdst = -1
     return Date(timeIntervalSince1970: Double(mktime(&broken)))
+  }
+}
+
+/// A day of the Gregorian calendar.
+@frozen
+public struct CalendarDay: Hashable, Sendable {
+  /// The year, such as 2026.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, 1 to 31.
+  public let day: Int
+
+  /// Makes a day; nil if the calendar has no such day.
+  @inlinable
+  public init?(year: Int, month: Int, day: Int) {
+    guard 1...12 ~= month, day >= 1, day <= CalendarDay.days(inMonth: month, of: year) else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// The day that is a number of days after 1 January 1970.
+  ///
+  /// Years count from March here and below, so that leap days come last.
+  @inlinable
+  public init(daysSince1970 days: Int) {
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let fromMarch = (5 * dayOfYear + 2) / 153
+    month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+    year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+    day = dayOfYear - (153 * fromMarch + 2) / 5 + 1
+  }
+
+  /// The days since 1 January 1970, negative before.
+  @inlinable public var daysSince1970: Int {
+    let fromMarch = month > 2 ? year : year - 1
+    let era = (fromMarch >= 0 ? fromMarch : fromMarch - 399) / 400
+    let yearOfEra = fromMarch - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The number of days in a month.
+  @inlinable
+  public static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 }

@@ -1,23 +1,23 @@
 import FoundationEssentials
 
-/// One past run of a scrum: it keeps who was there that day, whatever the scrum says today.
+/// A past meeting: who was there that day, whatever the scrum says today.
 public struct Meeting: Identifiable, Codable, Hashable, Sendable {
-  /// What stays the same when the meeting is edited.
+  /// The identity, which no edit changes.
   public let id: UUID
   /// The scrum's title on that day.
   public var title: String
-  /// When the first turn began.
+  /// The start of the first turn.
   public var startedAt: Date
-  /// When the meeting ended.
+  /// The end of the meeting.
   public var endedAt: Date
   /// The planned length in minutes on that day.
   public var lengthInMinutes: Int
   /// The turns in the order of speaking.
   public var turns: [Turn]
-  /// What was said, where somebody wrote it down.
+  /// The transcript, if there is one.
   public var transcript: String?
 
-  /// Makes a meeting; a new one gets a new `id`.
+  /// Makes a meeting, by default with a new `id`.
   public init(
     id: UUID = UUID(),
     title: String,
@@ -36,7 +36,7 @@ public struct Meeting: Identifiable, Codable, Hashable, Sendable {
     self.transcript = transcript
   }
 
-  /// The seconds that the turns took, pauses left out; never less than 0.
+  /// The seconds that the turns took, without pauses; 0 or more.
   public var spokenSeconds: Int {
     turns.reduce(0) { sum, turn in
       let (sum, isTooMuch) = sum.addingReportingOverflow(max(0, turn.seconds))
@@ -44,15 +44,89 @@ public struct Meeting: Identifiable, Codable, Hashable, Sendable {
     }
   }
 
-  /// The planned length in seconds; never less than 0.
+  /// The planned length in seconds; 0 or more.
   public var plannedSeconds: Int {
     let (seconds, isTooMuch) = max(0, lengthInMinutes).multipliedReportingOverflow(by: 60)
     return isTooMuch ? .max : seconds
   }
 
-  /// Whether it is known how long anybody spoke; of meetings from other programs it is not.
+  /// Whether anyone's time is known; meetings from other programs have none.
   public var isTimed: Bool { turns.contains { $0.seconds > 0 } }
 
   /// Whether the turns took no longer than planned.
   public var wasOnTime: Bool { spokenSeconds <= plannedSeconds }
+}
+
+/// One attendee's time in a past meeting.
+public struct Turn: Codable, Hashable, Sendable {
+  /// How a turn went.
+  public enum Outcome: String, Codable, Hashable, Sendable, CaseIterable {
+    case spoke, skipped, absent
+  }
+
+  /// The attendee, even if the scrum no longer has them.
+  public var attendeeID: UUID
+  /// The attendee's name on that day.
+  public var name: String
+  /// The seconds used.
+  public var seconds: Int
+  /// The seconds given.
+  public var allotted: Int
+  /// How it went.
+  public var outcome: Outcome
+  /// The notes taken while the attendee spoke.
+  public var notes: [Note]
+
+  /// Makes a turn.
+  public init(
+    attendeeID: UUID, name: String, seconds: Int, allotted: Int, outcome: Outcome, notes: [Note] = []
+  ) {
+    self.attendeeID = attendeeID
+    self.name = name
+    self.seconds = seconds
+    self.allotted = allotted
+    self.outcome = outcome
+    self.notes = notes
+  }
+}
+
+/// A line written down during a turn.
+public struct Note: Codable, Hashable, Sendable {
+  /// The purpose of a note.
+  public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+    /// Something to remember.
+    case note
+    /// Something that stops the speaker's work.
+    case blocker
+    /// A topic for after the meeting.
+    case parking
+  }
+
+  /// The purpose of the note.
+  public var kind: Kind
+  /// The line.
+  public var text: String
+  /// When it was written.
+  public var at: Date
+  /// When the blocker was resolved; nil while it is open, and for the other kinds.
+  public var resolvedAt: Date?
+
+  /// Makes a note.
+  public init(kind: Kind, text: String, at: Date, resolvedAt: Date? = nil) {
+    self.kind = kind
+    self.text = text
+    self.at = at
+    self.resolvedAt = resolvedAt
+  }
+
+  /// Whether it is a blocker that nobody has resolved yet.
+  public var isOpenBlocker: Bool { kind == .blocker && resolvedAt == nil }
+}
+
+extension [Meeting] {
+  /// Puts a meeting in its place among others, newest first, and removes any earlier version of it.
+  public mutating func insertNewestFirst(_ meeting: Meeting) {
+    removeAll { $0.id == meeting.id }
+    insert(meeting, at: firstIndex { $0.startedAt <= meeting.startedAt } ?? count)
+  }
 }

@@ -1,45 +1,45 @@
 import FoundationEssentials
 
-/// A meeting that is going on, as it stood at one moment: all that is needed to go on with it later.
+/// The state of a running meeting at one moment: everything needed to resume it later.
 ///
-/// It holds moments and durations, never ticks: while `isRunning`, the speaker has been speaking since `asOf`.
+/// It holds moments and durations, never ticks: while `isRunning`, the current speaker's time runs from `asOf`.
 public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
   /// The `id` that the past meeting will have.
   public let id: UUID
-  /// The scrum that is held.
+  /// The scrum that meets.
   public var scrumID: UUID
   /// The scrum's title when the meeting began.
   public var title: String
   /// The planned length in minutes.
   public var lengthInMinutes: Int
-  /// What happens when a turn's time is up.
+  /// The rule for a speaker who runs out of time.
   public var whenTimeIsUp: WhenTimeIsUp
-  /// Whether time left over is shared.
+  /// The rule for leftover time.
   public var share: LeftoverTimePolicy
-  /// When the first turn began.
+  /// The start of the first turn.
   public var startedAt: Date
   /// The moment that the rest of this value describes.
   public var asOf: Date
-  /// Whether the speaker's time runs on after `asOf`; false while paused and after the end.
+  /// Whether the current speaker's time runs on after `asOf`; false while paused and after the end.
   public var isRunning: Bool
-  /// The index of the speaker in `turns`; nil where nobody speaks: all are absent, or the meeting ended.
+  /// The index of the current speaker in `turns`; nil if everyone is absent or the meeting has ended.
   public var speaker: Int?
   /// The turns in the order of speaking.
   public var turns: [TurnInProgress]
-  /// The attendees who had the floor, the latest last, each once.
+  /// The earlier speakers, each once, the latest last.
   public var past: [UUID]
-  /// The turns that were interrupted by going back, the latest last: they come next.
+  /// The turns interrupted by going back to an earlier speaker, the latest last; they come next.
   public var interruptions: [Interruption]
-  /// The seconds of a late start that count as used; 0 where none does.
+  /// The seconds of a late start that are deducted from the meeting; 0 for none.
   public var lateSeconds: Int
-  /// Since when it is open whether the meeting went on while nobody watched; nil where that is no question.
+  /// The start of a sleep during which the meeting may have gone on; nil if there is no such question to answer.
   public var sleptSince: Date?
-  /// How often somebody has changed the meeting: of two states of it, the one with more is newer.
+  /// The number of changes made to the meeting: of two states, the one with more is newer.
   public var revision: Int
-  /// What was said so far, a line each with its speaker; empty where nobody writes it down.
+  /// The transcript so far, each line with its speaker; empty if nobody keeps one.
   public var transcript: String
 
-  /// Makes the record of a meeting; a new one gets a new `id`.
+  /// Makes the record of a meeting, by default with a new `id`.
   public init(
     id: UUID = UUID(),
     scrumID: UUID,
@@ -76,5 +76,63 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
     self.sleptSince = sleptSince
     self.revision = revision
     self.transcript = transcript
+  }
+}
+
+/// One attendee's part in a running meeting.
+public struct TurnInProgress: Codable, Hashable, Sendable {
+  /// The state of an attendee's turn.
+  public enum Phase: String, Codable, Hashable, Sendable, CaseIterable {
+    case waiting, speaking, spoke, absent
+  }
+
+  /// The attendee.
+  public var attendeeID: UUID
+  /// The attendee's name when the meeting began.
+  public var name: String
+  /// The whole seconds given, including those already spent.
+  public var allotted: Int
+  /// The seconds spent until the meeting's `asOf`.
+  public var spent: Double
+  /// The state of the turn.
+  public var phase: Phase
+  /// Whether the bell for the last seconds has rung.
+  public var hasWarned: Bool
+  /// Whether the bell for the end of the time has rung.
+  public var hasRung: Bool
+  /// The notes taken during the turn.
+  public var notes: [Note]
+
+  /// Makes a turn, by default one that waits.
+  public init(
+    attendeeID: UUID, name: String, allotted: Int = 0, spent: Double = 0, phase: Phase = .waiting,
+    hasWarned: Bool = false, hasRung: Bool = false, notes: [Note] = []
+  ) {
+    self.attendeeID = attendeeID
+    self.name = name
+    self.allotted = allotted
+    self.spent = spent
+    self.phase = phase
+    self.hasWarned = hasWarned
+    self.hasRung = hasRung
+    self.notes = notes
+  }
+}
+
+/// A turn that was interrupted by going back to an earlier speaker, and the time it had been given.
+public struct Interruption: Codable, Hashable, Sendable {
+  /// The attendee who was interrupted.
+  public var attendeeID: UUID
+  /// The whole seconds that the turn was given.
+  public var allotted: Int
+  /// The whole seconds that a new turn would have been given at that moment. When the turn resumes, its time
+  /// grows or shrinks by as much as this share has changed.
+  public var share: Int
+
+  /// Makes the record of an interruption.
+  public init(attendeeID: UUID, allotted: Int, share: Int) {
+    self.attendeeID = attendeeID
+    self.allotted = allotted
+    self.share = share
   }
 }

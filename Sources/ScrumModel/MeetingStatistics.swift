@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// What the past meetings of a scrum say about them.
+/// Statistics over the past meetings of a scrum.
 ///
-/// Meetings whose turns nobody timed count for the blockers alone.
+/// Meetings without times count for the blockers only.
 public struct MeetingStatistics: Hashable, Sendable {
-  /// One meeting among the others.
+  /// The length of one timed meeting.
   public struct Run: Hashable, Sendable {
-    /// When it began.
+    /// The start of the meeting.
     public var startedAt: Date
     /// The seconds that the turns took; 0 or more.
     public var seconds: Int
@@ -17,22 +17,22 @@ public struct MeetingStatistics: Hashable, Sendable {
     public var wasOnTime: Bool { seconds <= planned }
   }
 
-  /// A blocker that is still open, and for how long.
+  /// An open blocker with its age.
   public struct AgedBlocker: Hashable, Sendable {
     /// The blocker.
     public var blocker: OpenBlocker
-    /// The days since it was written, by the calendar; 0 today.
+    /// The calendar days since it was written; 0 today.
     public var days: Int
   }
 
   /// The timed meetings, the oldest first.
   public private(set) var runs: [Run]
-  /// Whoever was expected at a timed meeting, in the order of the latest, then of those before.
+  /// Everyone who was expected at a timed meeting, in the order of the latest meeting, then of earlier ones.
   public private(set) var attendees: [AttendeeStatistics]
   /// The open blockers, the oldest first.
   public private(set) var blockers: [AgedBlocker]
 
-  /// Looks through meetings, in whatever order they come.
+  /// Gathers the statistics of meetings, which may come in any order.
   public init(_ meetings: [Meeting], now: Date, in calendar: LocalCalendar = .system) {
     let timed = meetings.filter(\.isTimed).sorted { $0.startedAt < $1.startedAt }
     runs = timed.map { Run(startedAt: $0.startedAt, seconds: $0.spokenSeconds, planned: $0.plannedSeconds) }
@@ -46,16 +46,59 @@ public struct MeetingStatistics: Hashable, Sendable {
   /// The number of timed meetings that took no longer than planned.
   public var onTimeCount: Int { runs.count(where: \.wasOnTime) }
 
-  /// The part of the timed meetings that took no longer than planned, 0 to 1; nil where there are none.
+  /// The share of timed meetings that took no longer than planned, 0 to 1; nil if there are none.
   public var onTimeRate: Double? { runs.isEmpty ? nil : Double(onTimeCount) / Double(runs.count) }
 
-  /// The average seconds of a timed meeting, rounded; nil where there are none.
+  /// The average seconds of a timed meeting, rounded; nil if there are none.
   public var averageSeconds: Int? { Self.average(runs.map(\.seconds)) }
 
-  /// The rounded average of numbers that are not negative, whatever their sum; nil where there are none.
+  /// The rounded average of non-negative numbers, however large their sum; nil if there are none.
   static func average(_ numbers: [Int]) -> Int? {
     guard !numbers.isEmpty else { return nil }
     let sum = numbers.reduce(0.0) { $0 + Double($1) }
     return Int(exactly: (sum / Double(numbers.count)).rounded()) ?? numbers.max()
+  }
+}
+
+/// Statistics over one attendee's part in past meetings.
+public struct AttendeeStatistics: Identifiable, Hashable, Sendable {
+  /// The attendee, even if the scrum no longer has them.
+  public let id: UUID
+  /// The name at the latest of these meetings.
+  public var name: String
+  /// The seconds of each turn in which the attendee spoke, oldest first; 0 or more.
+  public var turns: [Int] = []
+  /// The number of meetings that the attendee came to, whether or not they spoke.
+  public var timesPresent = 0
+  /// The number of meetings that the attendee missed.
+  public var timesAbsent = 0
+
+  /// The average seconds of a turn, rounded; nil if the attendee never spoke.
+  public var averageSeconds: Int? { MeetingStatistics.average(turns) }
+
+  /// The seconds of the longest turn; nil if the attendee never spoke.
+  public var longestSeconds: Int? { turns.max() }
+
+  /// The share of meetings that the attendee missed, 0 to 1; nil if there are none.
+  public var absenceRate: Double? {
+    let times = timesPresent + timesAbsent
+    return times == 0 ? nil : Double(timesAbsent) / Double(times)
+  }
+
+  /// Everyone in some meetings, which come oldest first: in the order of the latest, then of earlier ones.
+  static func all(of meetings: [Meeting]) -> [AttendeeStatistics] {
+    var all: [AttendeeStatistics] = []
+    var places: [UUID: Int] = [:]
+    for turn in meetings.reversed().flatMap(\.turns) {
+      let place = places[turn.attendeeID] ?? all.count
+      if place == all.count {
+        places[turn.attendeeID] = place
+        all.append(AttendeeStatistics(id: turn.attendeeID, name: turn.name))
+      }
+      if turn.outcome == .absent { all[place].timesAbsent += 1 } else { all[place].timesPresent += 1 }
+      if turn.outcome == .spoke { all[place].turns.append(max(turn.seconds, 0)) }
+    }
+    for index in all.indices { all[index].turns.reverse() }
+    return all
   }
 }

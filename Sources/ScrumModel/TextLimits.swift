@@ -1,25 +1,24 @@
-/// How long texts may be: what the form accepts, and generous bounds for what people write in meetings.
+/// The longest texts that the program accepts, whether typed, added, imported or read.
 ///
-/// Whatever is typed, added, imported or read keeps to them, so no file can ask for more time or memory than its
-/// reader has.
+/// No file can ask for more time or memory than its reader has.
 public enum TextLimits {
-  /// The characters of a line: the title of a scrum or a meeting, or a name.
+  /// The characters of a line, such as a title or a name.
   @inlinable public static var line: Int { 1_000 }
-  /// The bytes of a line in UTF-8: those of so many characters, of which none is a tower of accents.
+  /// The bytes of a line in UTF-8: enough for as many characters, but not for towers of accents.
   @inlinable public static var lineBytes: Int { 64 * line }
   /// The bytes of a note in UTF-8: 1 MiB.
   public static let note = 1 << 20
-  /// The bytes of a transcript in UTF-8, and of any other text in a file: 16 MiB.
+  /// The bytes in UTF-8 of a transcript, or of any other text in a file: 16 MiB.
   public static let transcript = 16 << 20
 
-  /// Whether a title or a name is no longer than a line.
+  /// Whether a title or a name fits on a line.
   @inlinable
   public static func isLine(_ text: String) -> Bool {
-    // Counting characters is slow; a text has no more of them than bytes.
+    // Counting characters is slow, and a text has no more of them than bytes.
     text.utf8.count <= line || (text.utf8.count <= lineBytes && text.count <= line)
   }
 
-  /// As much of a title or a name as a line holds.
+  /// The beginning of a title or a name, as much as fits on a line.
   public static func shortened(_ text: String) -> String {
     guard !isLine(text) else { return text }
     var line = String.UnicodeScalarView()

@@ -5,7 +5,7 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The minute, 0 to 59.
   public let minute: Int
 
-  /// A time of day; nil where the hour or the minute is out of range.
+  /// Makes a time of day; nil if the hour or the minute is out of range.
   public init?(hour: Int, minute: Int) {
     guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
     self.hour = hour
@@ -24,10 +24,32 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
     self.init(hour: hour, minute: minute)
   }
 
-  /// The time as the files write it, such as `09:30`.
-  public var description: String {
-    "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  /// Reads a time as people type it: `9:30`, `09.30`, `930`, `1430`, or `9` for the full hour; nil for anything else.
+  public init?(typed text: String) {
+    var digits: [Int] = []
+    var place: Int?
+    for character in text where !character.isWhitespace {
+      if let digit = character.wholeNumberValue, 0...9 ~= digit {
+        digits.append(digit)
+      } else if place == nil, ":.：".contains(character) {
+        place = digits.count
+      } else {
+        return nil
+      }
+      // Stops early if something long was pasted.
+      guard digits.count <= 4 else { return nil }
+    }
+    // Minutes need two digits: `9:5` could mean 9:05 or 9:50.
+    let hours = place ?? (digits.count > 2 ? digits.count - 2 : digits.count)
+    guard 1...2 ~= hours, digits.count == hours + 2 || (place == nil && digits.count == hours) else {
+      return nil
+    }
+    func number(_ digits: ArraySlice<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
+    self.init(hour: number(digits[..<hours]), minute: number(digits[hours...]))
   }
+
+  /// The time as the files write it, such as `09:30`.
+  public var description: String { "\(hour.zeroPadded(to: 2)):\(minute.zeroPadded(to: 2))" }
 
   /// Whether one time comes before another on the same day.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
@@ -37,7 +59,7 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
 
 extension TimeOfDay: Codable {
   /// Reads the time from its text form.
-  /// - Throws: `DecodingError` where the text is no time of day.
+  /// - Throws: `DecodingError` if the text is no time of day.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -48,7 +70,7 @@ extension TimeOfDay: Codable {
   }
 
   /// Writes the time in its text form.
-  /// - Throws: whatever the encoder throws.
+  /// - Throws: any error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,3 +1,4 @@
+import ScrumExchange
 import ScrumModel
 
 @testable import ScrumStore

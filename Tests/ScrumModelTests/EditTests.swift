@@ -85,6 +85,17 @@ struct EditTests {
     #expect(undone[0].attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Zoe"])
   }
 
+  @Test("undoing a new name brings nobody back and moves nobody")
+  func removedAndMoved() {
+    let ours = edit(scrums[0]) { $0.attendees[0].name = "Cat" }
+    var changed = applied(ours, to: scrums)
+    changed[0].attendees.swapAt(1, 3)
+    #expect(
+      applied(ours.inverse, to: changed)[0].attendees.map(\.name) == ["Cathy", "Jonathan", "Simon", "Daisy"])
+    changed[0].attendees.removeFirst()
+    #expect(applied(ours.inverse, to: changed) == changed)
+  }
+
   @Test("what another process has deleted, or brought, is no trap")
   func gone() {
     let change = edit(scrums[0]) { $0.title = "Drawing" }
@@ -119,7 +130,7 @@ struct EditTests {
     #expect(edit.inverse.inverse.steps == edit.steps)
   }
 
-  @Test("a new edit ends what could be made again")
+  @Test("nothing can be redone after a new edit")
   func branch() {
     var history = UndoHistory()
     let nothing = [history.undo(), history.redo()]

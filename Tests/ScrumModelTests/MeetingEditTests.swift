@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScrumModel
 import Testing
 
-@Suite("Edits of meetings that somebody else has changed as well")
+@Suite("Edits of meetings that someone else has changed too")
 struct MeetingEditTests {
   private let scrum = UUID()
   private let start = Date(timeIntervalSince1970: 1_000_000)
@@ -78,6 +78,16 @@ struct MeetingEditTests {
     #expect(isMade && meetings[0].turns[0].notes.map(\.text) == ["a", "b", "c"])
     isMade = make(edit.inverse, &meetings)
     #expect(isMade && meetings == [resolved(before, 0)])
+  }
+
+  @Test("a meeting takes its place by date, newest first, instead of its earlier version")
+  func inserting() {
+    let meetings = [3.0, 1, 2].map { day in
+      Meeting(title: "\(day)", startedAt: start + day, endedAt: start, lengthInMinutes: 5, turns: [])
+    }
+    var sorted: [Meeting] = []
+    for meeting in meetings + [meetings[1]] { sorted.insertNewestFirst(meeting) }
+    #expect(sorted == [meetings[0], meetings[2], meetings[1]])
   }
 
   @Test("a meeting that was changed elsewhere is not deleted, unless only a file has rounded its dates")

@@ -19,7 +19,7 @@ struct MeetingSumTests {
     #expect(meeting([], minutes: .min).plannedSeconds == 0)
   }
 
-  @Test("a meeting is timed where anybody's time is known")
+  @Test("a meeting is timed if anyone's time is known")
   func timed() {
     #expect(meeting([0, 1]).isTimed)
     #expect(!meeting([0, 0]).isTimed)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScrumModel
 import Testing
 
-@Suite("Two states of one meeting are put together")
+@Suite("Two states of one meeting are merged")
 struct MergingTests {
   private let start = Date(timeIntervalSince1970: 1_790_000_000)
 
@@ -34,7 +34,7 @@ struct MergingTests {
     #expect(mine.merging(base, since: base) == expected)
   }
 
-  @Test("Where both changed the turns, theirs stay")
+  @Test("If both changed the turns, theirs stay")
   func bothTurns() {
     let base = base()
     var (mine, theirs) = (base, base)
@@ -67,6 +67,23 @@ struct MergingTests {
     theirs.turns[0].notes.append(note("y"))
     let notes = mine.merging(theirs, since: base).turns[0].notes
     #expect(notes.count == 2 && notes.allSatisfy { !$0.isOpenBlocker })
+  }
+
+  @Test(
+    "A blocker that one resolves while adding a note stays resolved, and one that the other removed stays away"
+  )
+  func resolvedAndAdded() {
+    var base = base()
+    base.turns[0].notes = [Note(kind: .blocker, text: "x", at: start), note("b")]
+    var (mine, theirs) = (base, base)
+    mine.turns[0].notes[0].resolvedAt = start + 5
+    mine.turns[0].notes[1].at += 0.0004
+    mine.turns[0].notes.append(note("y"))
+    let notes = mine.merging(theirs, since: base).turns[0].notes
+    #expect(notes.map(\.text) == ["x", "b", "y"] && !notes[0].isOpenBlocker)
+    #expect(notes[1] == base.turns[0].notes[1])
+    theirs.turns[0].notes = []
+    #expect(mine.merging(theirs, since: base).turns[0].notes.map(\.text) == ["y"])
   }
 
   @Test(

@@ -12,7 +12,7 @@ struct ThemeTests {
     #expect(Theme.seafoam.name == "Seafoam")
   }
 
-  @Test("the theme that is used least is the first one that is not used, then the first of the rarest")
+  @Test("the least used theme is the first unused one, then the first of the rarest")
   func leastUsed() {
     var scrums: [DailyScrum] = []
     for theme in Theme.allCases + Theme.allCases {

@@ -14,7 +14,7 @@ struct TypedTimeTests {
   func understood(typed: String, time: String) { #expect(TimeOfDay(typed: typed)?.description == time) }
 
   @Test(
-    "is no time where it could mean something else",
+    "is no time if it could mean something else",
     arguments: [
       "", " ", "24", "9:60", "960", "9:5", ":30", "9:", "9:300", "99999", "nine", "9:3:0", "-9", "9h", "½",
       String(repeating: "9", count: 10_000),

@@ -24,7 +24,7 @@ struct Story {
 
   /// A story that begins with the three samples.
   static var samples: Story {
-    var random = RandomSource(seed: 2)
+    var random = SplitMix64(seed: 2)
     return Story(DailyScrum.samples { random.uuid() })
   }
 

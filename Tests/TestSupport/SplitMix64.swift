@@ -1,16 +1,4 @@
-/// Random numbers that are the same in every run of the tests (Steele, Lea and Flood, 2014).
-public struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
+import ScrumModel
 
-  /// The numbers of a seed.
-  public init(seed: UInt64) { state = seed }
-
-  /// The next number.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+/// The program's random numbers, which are the same in every run.
+public typealias SplitMix64 = ScrumModel.SplitMix64

@@ -1,11 +1,11 @@
 /// Why a text is not JSON, and where.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was wrong or expected.
-  let message: String
+  package let message: String
   /// The bytes before the place.
   let offset: Int
   /// The place as an editor shows it.
-  let position: JSONPosition
+  package let position: JSONPosition
 
   init(_ message: String, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     self.message = message

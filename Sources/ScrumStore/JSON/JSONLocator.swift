@@ -1,11 +1,11 @@
 /// Finds where a value stands in a text that has been read without an error.
 ///
 /// Reading keeps no positions; they are looked for only once there is something to complain about.
-struct JSONLocator {
+package struct JSONLocator {
   private var reader: JSONReader
 
   /// The offset of the value at the end of the path, or of the last one on the way that exists.
-  static func offset(of path: [JSONStep], in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  package static func offset(of path: [JSONStep], in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var locator = JSONLocator(reader: JSONReader(bytes))
     locator.reader.skipSpace()
     var found = locator.reader.index

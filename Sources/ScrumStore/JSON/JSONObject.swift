@@ -3,24 +3,24 @@ import Glibc
 /// The members of a JSON object in the order they were read or set, each key once.
 ///
 /// Keys are the same only where their bytes are: Swift's `==` would take a Kelvin sign for a K.
-struct JSONObject: Hashable, Sendable {
+package struct JSONObject: Hashable, Sendable {
   /// A key and what it stands for.
-  struct Member: Hashable, Sendable {
-    let key: String
-    var value: JSONValue
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package var value: JSONValue
   }
 
   /// The members in order.
-  private(set) var members: [Member]
+  package private(set) var members: [Member]
 
   /// An object without members.
-  init() { members = [] }
+  package init() { members = [] }
 
   /// Takes over members of which no two have the same key.
   init(distinct members: [Member]) { self.members = members }
 
   /// The value for a key; setting nil removes the member.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     get {
       for member in members where member.key.isSameKey(as: key) { return member.value }
       return nil
@@ -37,7 +37,7 @@ struct JSONObject: Hashable, Sendable {
   }
 
   /// The members by their keys' bytes, as they are written.
-  var sortedMembers: [Member] { members.sorted { $0.key.isBefore($1.key) } }
+  package var sortedMembers: [Member] { members.sorted { $0.key.isBefore($1.key) } }
 
   /// The place of the first of some keys that is the same as one before; nil if all differ.
   static func repeatedKey(_ count: Int, _ key: (Int) -> String) -> Int? {

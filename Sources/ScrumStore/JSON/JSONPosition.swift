@@ -1,15 +1,15 @@
 /// A place in a text as an editor shows it.
-struct JSONPosition: Hashable, Sendable {
+package struct JSONPosition: Hashable, Sendable {
   /// The line, from 1.
-  let line: Int
+  package let line: Int
   /// The column in characters (Unicode scalars), from 1.
-  let column: Int
+  package let column: Int
 
   /// A place.
   init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
   /// The place of a byte; an offset beyond the end is the end.
-  init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+  package init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     var line = 1
     var column = 1
     for byte in bytes.prefix(max(0, offset)) {

@@ -4,7 +4,7 @@ import ScrumModel
 ///
 /// The open arrays and objects stand on a stack of its own, so no file can exhaust the program's.
 /// The depth is limited all the same, because the values that come out are walked recursively.
-struct JSONReader {
+package struct JSONReader {
   /// The arrays and objects that may be open at once.
   static let depthLimit = 512
   /// The bytes of the longest string: no text in any file is longer than a transcript.
@@ -38,7 +38,7 @@ struct JSONReader {
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Reads a whole document, which may stand inside others, or be deeper than these by what is below 0.
-  static func read(
+  package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, outerDepth: Int = 0
   ) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes)
@@ -55,7 +55,7 @@ struct JSONReader {
   }
 
   /// Reads a whole document.
-  static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
+  package static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
     let read = { (buffer: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> in
       do throws(JSONError) { return .success(try JSONReader.read(buffer)) } catch { return .failure(error) }
     }

@@ -1,5 +1,5 @@
 /// Any JSON value, with nothing lost: numbers keep their text, objects the order of their members.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(JSONNumber)
@@ -8,7 +8,7 @@ enum JSONValue: Hashable, Sendable {
   case object(JSONObject)
 
   /// The kind of value as a sentence names it, such as `a string`.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"
@@ -20,20 +20,20 @@ enum JSONValue: Hashable, Sendable {
   }
 
   /// The object, where the value is one.
-  var object: JSONObject? {
+  package var object: JSONObject? {
     if case .object(let object) = self { object } else { nil }
   }
 
   /// The elements, where the value is an array.
-  var array: [JSONValue]? {
+  package var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   /// The text, where the value is a string.
-  var string: String? {
+  package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// A whole number.
-  static func int(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
+  package static func int(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 }

@@ -1,20 +1,20 @@
 extension JSONWriter {
   /// The text over many lines, indented by two spaces, with a newline at the end; keys are sorted.
-  static func pretty(_ value: JSONValue) -> [UInt8] {
+  package static func pretty(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter(isPretty: true)
     writer.value(value)
     return writer.finish()
   }
 
   /// The text on one line without spaces and without a newline at the end; keys are sorted.
-  static func compact(_ value: JSONValue) -> [UInt8] {
+  package static func compact(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter(isPretty: false)
     writer.value(value)
     return writer.finish()
   }
 
   /// Writes any value.
-  mutating func value(_ value: JSONValue) {
+  package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: put("null")
     case .bool(let isTrue): put(isTrue ? "true" : "false")

@@ -2,7 +2,7 @@
 ///
 /// What is written first fills a small piece, where a byte costs no more than its store, and goes from there
 /// to the text, a piece at a time.
-struct JSONWriter: ~Copyable {
+package struct JSONWriter: ~Copyable {
   /// The bytes of a piece; more than a line break at the greatest depth takes.
   private static let pieceSize = 1 << 14
 
@@ -16,7 +16,7 @@ struct JSONWriter: ~Copyable {
 
   /// A writer of an indented text with a newline at the end, or of one line without one; it expects to write
   /// a number of bytes.
-  init(isPretty: Bool, expecting count: Int = 0) {
+  package init(isPretty: Bool, expecting count: Int = 0) {
     self.isPretty = isPretty
     bytes.reserveCapacity(count)
   }
@@ -24,26 +24,26 @@ struct JSONWriter: ~Copyable {
   deinit { piece.deallocate() }
 
   /// The text.
-  consuming func finish() -> [UInt8] {
+  package consuming func finish() -> [UInt8] {
     if isPretty { put("\n") }
     flush()
     return bytes
   }
 
   /// Begins an object; then comes `key`, a value and so on.
-  mutating func openObject() { open("{") }
+  package mutating func openObject() { open("{") }
 
   /// Ends an object.
-  mutating func closeObject() { close("}") }
+  package mutating func closeObject() { close("}") }
 
   /// Begins an array; then comes `element`, a value and so on.
-  mutating func openArray() { open("[") }
+  package mutating func openArray() { open("[") }
 
   /// Ends an array.
-  mutating func closeArray() { close("]") }
+  package mutating func closeArray() { close("]") }
 
   /// Begins an element of an array.
-  mutating func element() {
+  package mutating func element() {
     if !isAtStart { put(",") }
     isAtStart = false
     breakLine()
@@ -63,7 +63,7 @@ struct JSONWriter: ~Copyable {
   }
 
   /// Begins a member.
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     element()
     string(key)
     put(isPretty ? ": " : ":")

@@ -1,18 +1,18 @@
-/// A line that git puts into a file where it could not merge two sides.
+/// A line that git writes into a file if it can't merge two sides.
 struct ConflictMarker: Hashable {
-  /// What comes after the line.
+  /// The part of a conflict that a marker begins or ends.
   enum Kind: UInt8 {
-    /// Our side: `<<<<<<< HEAD`.
+    /// Begins our side: `<<<<<<< HEAD`.
     case ours = 0x3C
-    /// What both sides were once, which some settings of git add: `||||||| 1a2b3c4`.
+    /// Begins the common ancestor, which some settings of git add: `||||||| 1a2b3c4`.
     case base = 0x7C
-    /// Their side: `=======`.
+    /// Begins their side: `=======`.
     case theirsBegin = 0x3D
-    /// What both sides have: `>>>>>>> topic`.
+    /// Ends the conflict: `>>>>>>> topic`.
     case theirs = 0x3E
   }
 
-  /// What comes after the line.
+  /// The part of the conflict that it begins or ends.
   let kind: Kind
   /// The name of the side; empty if the line has none.
   let name: String
@@ -28,12 +28,12 @@ struct ConflictMarker: Hashable {
     name = String(decoding: rest.dropFirst(), as: UTF8.self)
   }
 
-  /// What to say of a conflict between two sides, fit for any terminal.
+  /// A conflict between two sides in words that are fit for any terminal.
   static func words(ours: String, theirs: String) -> String {
     "git left a merge conflict between \(named(ours, "one side")) and \(named(theirs, "the other"))"
   }
 
-  /// A side's name, without the quotes that a message puts around a text.
+  /// A side's name without quotes, or a fallback if it has none.
   static func named(_ side: String, _ fallback: String) -> String {
     side.isEmpty ? fallback : side.named
   }
@@ -41,20 +41,20 @@ struct ConflictMarker: Hashable {
   private static let length = 7
 }
 
-/// A text in which git has left conflicts, as each side has it.
+/// A text with git's conflict markers, as each side has it.
 struct ConflictedText {
   /// Our side's text.
   private(set) var ours: [UInt8] = []
   /// Their side's text.
   private(set) var theirs: [UInt8] = []
-  /// What both sides were once; nil if git was not asked to write it.
+  /// The common ancestor's text; nil if git was not asked to write it.
   private(set) var base: [UInt8]? = []
   /// The names of the sides.
   private(set) var names = (ours: "", theirs: "")
   /// The line of the first conflict, from 1.
   private(set) var line = 0
 
-  /// Takes a text apart; nil if there is no conflict in it, or one that is not whole.
+  /// Splits a text into its sides; nil if it has no conflict, or an incomplete one.
   init?(_ bytes: some Sequence<UInt8>) {
     var part: ConflictMarker.Kind?
     var hasBase = false
@@ -81,6 +81,6 @@ struct ConflictedText {
     guard line > 0, part == nil else { return nil }
   }
 
-  /// What to say of it, fit for any terminal.
+  /// The conflict in words that are fit for any terminal.
   var words: String { ConflictMarker.words(ours: names.ours, theirs: names.theirs) }
 }

@@ -1,18 +1,19 @@
+import FoundationEssentials
 import ScrumModel
 
-/// What a save has put on the disk.
+/// The result of a save.
 public struct SavedScrums: Hashable, Sendable {
-  /// The scrums as the file holds them now: what is saved next must be made from these.
+  /// The scrums as the file holds them now; the next save must be based on these.
   public let scrums: [DailyScrum]
-  /// Whether another process had changed the file, so that these are not just the scrums that were handed in.
+  /// Whether another process had changed the file, so that these are not just the scrums handed in.
   public let isMerged: Bool
-  /// Where another process had changed the same, and what became of it.
+  /// The contradictions with what the other process had changed.
   public let conflicts: [MergeConflict]
-  /// Why the version before could not be put into the backups, in one line; nil where it could.
+  /// Why the version before could not be backed up, in one line; nil if it was.
   public internal(set) var trouble: String?
 
-  /// What a person should be told, a line each.
-  public var notices: [String] { conflicts.map(\.description) + (trouble.map { [$0] } ?? []) }
+  /// A line about everything that a person should know.
+  public var notices: [String] { conflicts.map { $0.words() } + (trouble.map { [$0] } ?? []) }
 
   init(
     scrums: [DailyScrum], isMerged: Bool = false, conflicts: [MergeConflict] = [], trouble: String? = nil
@@ -22,4 +23,91 @@ public struct SavedScrums: Hashable, Sendable {
     self.conflicts = conflicts
     self.trouble = trouble
   }
+}
+
+extension MergeConflict {
+  /// The outcome in one line that is fit for any terminal.
+  /// - Parameter place: where the value that lost can be found.
+  func words(keptIn place: String = "the backups") -> String {
+    switch self {
+    case .field(let field, let ours, let theirs):
+      "\(ours.title.named): the \(field.rawValue) was changed elsewhere too; \(field.value(of: ours)) is kept, "
+        + "\(field.value(of: theirs)) is in \(place)"
+    case .name(let ours, let theirs, let scrum):
+      "\(scrum.title.named): an attendee was renamed elsewhere too; \(ours.name.quoted) is kept, "
+        + "\(theirs.name.quoted) is in \(place)"
+    case .deletion(let scrum, let isOurs): "\(scrum.title.named) stays: \(Self.deleted(isOurs))"
+    case .removal(let attendee, let scrum, let isOurs):
+      "\(scrum.title.named): \(attendee.name.quoted) stays: \(Self.deleted(isOurs))"
+    case .attendeeOrder(let scrum):
+      "\(scrum.title.named): the attendees were reordered elsewhere too; your order is kept"
+    case .order: "The scrums were reordered elsewhere too; your order is kept"
+    }
+  }
+
+  private static func deleted(_ isOurs: Bool) -> String {
+    isOurs ? "deleted here, but changed elsewhere" : "deleted elsewhere, but changed here"
+  }
+}
+
+extension ScrumField {
+  /// The value that a scrum has, as a sentence says it.
+  fileprivate func value(of scrum: DailyScrum) -> String {
+    switch self {
+    case .title: return scrum.title.quoted
+    case .length: return "\(scrum.lengthInMinutes) min"
+    case .theme: return scrum.theme.rawValue
+    case .schedule:
+      guard let schedule = scrum.schedule else { return "no schedule" }
+      return (schedule.days.map(\.rawValue) + ["\(schedule.time)"]).joined(separator: " ")
+    case .speakingOrder: return (scrum.speakingOrder ?? .listed).rawValue
+    case .whenTimeIsUp: return (scrum.whenTimeIsUp ?? .overtime).rawValue
+    case .share: return (scrum.share ?? .rebalanced).rawValue
+    }
+  }
+}
+
+/// The changes of the scrums from one version to the next, in words.
+struct ScrumsDifference: Hashable, Sendable {
+  /// A line for each scrum that changed, fit for any terminal.
+  let lines: [String]
+
+  /// Compares two versions.
+  init(from old: [DailyScrum], to new: [DailyScrum]) {
+    let before = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+    let after = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+    var lines = new.compactMap { scrum in
+      guard let earlier = before[scrum.id] else { return "\(scrum.title.named) was added" }
+      return ScrumsDifference.line(from: earlier, to: scrum)
+    }
+    lines += old.filter { after[$0.id] == nil }.map { "\($0.title.named) was deleted" }
+    let stayed = old.map(\.id).filter { after[$0] != nil }
+    if stayed != new.map(\.id).filter({ before[$0] != nil }) { lines.append("the order was changed") }
+    self.lines = lines
+  }
+
+  private static func line(from old: DailyScrum, to new: DailyScrum) -> String? {
+    guard old != new else { return nil }
+    var changes: [String] = []
+    for field in ScrumField.allCases where !field.isSame(in: old, new) {
+      changes.append("\(field.rawValue) \(field.value(of: old)) → \(field.value(of: new))")
+    }
+    let added = names(in: new, notIn: old)
+    let removed = names(in: old, notIn: new)
+    if !added.isEmpty { changes.append("with \(added)") }
+    if !removed.isEmpty { changes.append("without \(removed)") }
+    if added.isEmpty, removed.isEmpty, old.attendees != new.attendees { changes.append("attendees") }
+    return "\(old.title.named): \(changes.joined(separator: ", "))"
+  }
+
+  private static func names(in one: DailyScrum, notIn other: DailyScrum) -> String {
+    let ids = Set(other.attendees.map(\.id))
+    let names = one.attendees.filter { !ids.contains($0.id) }.map(\.name.named)
+    return names.count > 3 ? "\(names.count) attendees" : names.joined(separator: " and ")
+  }
+}
+
+extension String {
+  /// A title at the start of a sentence; an empty one keeps its quotes.
+  var named: String { isEmpty ? "\"\"" : String(quoted.dropFirst().dropLast()) }
 }

@@ -1,35 +1,33 @@
 import FoundationEssentials
 import ScrumModel
 
-/// Two sides of `scrums.json` between which git has left a conflict, merged by meaning.
+/// Two sides of a git conflict in `scrums.json`, merged by meaning.
 ///
-/// Both are read and merged as two boards are that have changed the same scrums. If git has not written what both were
-/// once, nothing that either has is taken for deleted, and ours counts for a field that differs. What this version
-/// does not know stays, of both sides.
+/// They merge like two boards that have changed the same scrums. Without the common ancestor nothing counts as
+/// deleted, and our side wins if a field differs. Members that this version does not know stay, of both sides.
 struct ScrumsConflict {
   /// Why a side can't be merged.
   struct Failure: Error {
-    /// What is wrong, in one line that is fit for any terminal.
+    /// The reason, in one line that is fit for any terminal.
     let message: String
   }
 
   /// The merged document.
   let text: [UInt8]
-  /// What both sides had changed, and what became of it, a line each.
+  /// The contradictions between the sides and their outcome, a line each.
   let conflicts: [String]
 
   /// Merges both sides.
-  /// - Parameter place: where what is not kept can be found, as a message says it.
+  /// - Parameter place: where the values that lost can be found.
   init(_ conflict: ConflictedText, keptIn place: String) throws(Failure) {
     let ours = try Side(conflict.ours, conflict.names.ours, "one side")
     let theirs = try Side(conflict.theirs, conflict.names.theirs, "the other side")
     let base = conflict.base.flatMap { try? Side($0, "", "") }
     let merge = ScrumsMerge(
-      base: base?.document.scrums ?? [], ours: ours.document.scrums, theirs: theirs.document.scrums,
-      keptIn: place)
+      base: base?.document.scrums ?? [], ours: ours.document.scrums, theirs: theirs.document.scrums)
     var document = ours.document
     document.rememberScrums(of: theirs.document)
-    var lines = merge.conflicts.map(\.description)
+    var lines = merge.conflicts.map { $0.words(keptIn: place) }
     do {
       let known = try JSONReader.read(try document.bytes(for: merge.scrums))
       var unknown = UnknownMerge(place: place)
@@ -68,18 +66,69 @@ struct ScrumsConflict {
   }
 }
 
-/// The members that this version does not know, of two trees of scrums.
+/// The outcome of merging a file with git's conflict markers.
+public enum ConflictRepair: Hashable, Sendable {
+  /// Both sides were merged, with a line for each contradiction; the file with the markers is kept elsewhere.
+  case merged(conflicts: [String], kept: String)
+  /// There is no conflict in it any more; nothing was changed.
+  case needless
+}
+
+extension Backups {
+  /// Merges both sides of git's conflicts in `scrums.json`. The file with the markers is kept beside it, as
+  /// `scrums.json.damaged`, with a number if that name is taken.
+  /// - Throws: a `StoreError` if a side can't be read or the file can't be kept; then nothing was changed.
+  public func mergeConflict() throws(StoreError) -> ConflictRepair {
+    try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in try mergeLocked() }
+  }
+
+  /// Does the same under a lock that the caller holds.
+  func mergeLocked() throws(StoreError) -> ConflictRepair {
+    let place = try ScrumsPlace(directory)
+    guard let file = try place.open(), let conflict = ConflictedText(try file.contents()) else {
+      return .needless
+    }
+    let expected = try file.status()
+    try place.checkIsNoLink()
+    do throws(ScrumsConflict.Failure) { _ = try ScrumsConflict(conflict, keptIn: "") } catch {
+      throw failure(error, conflict)
+    }
+    let kept = try AtomicFile.keep(scrumsPath, as: "scrums.json.damaged")
+    do {
+      let merged = try ScrumsConflict(conflict, keptIn: kept.name)
+      try place.put(merged.text, inPlaceOf: expected)
+      return .merged(conflicts: merged.conflicts, kept: kept.text)
+    } catch {
+      if (error as? StoreError)?.kind != .uncertain { try? AtomicFile.remove(kept) }
+      if let error = error as? ScrumsConflict.Failure { throw failure(error, conflict) }
+      throw error as? StoreError ?? StoreError(.unwritable, path: scrumsPath, message: "\(error)")
+    }
+  }
+
+  private func failure(_ error: ScrumsConflict.Failure, _ conflict: ConflictedText) -> StoreError {
+    let position = JSONPosition(line: conflict.line, column: 1)
+    return StoreError(.damaged, path: scrumsPath, position: position, message: error.message)
+  }
+
+  /// The conflicts that git has left in `scrums.json`, if any.
+  func conflict() throws(StoreError) -> ConflictedText? {
+    guard let file = try ScrumsPlace(directory).open() else { return nil }
+    return ConflictedText(try file.contents())
+  }
+}
+
+/// A merge of the members that this version does not know.
 private struct UnknownMerge {
-  /// Where what is not kept can be found.
+  /// Where the values that lost can be found.
   let place: String
-  /// What both sides had changed, a line each.
+  /// The contradictions between the sides, a line each.
   private(set) var conflicts: [String] = []
 
-  /// Where an object stands in the document.
+  /// The kind of an object in the document.
   enum Level {
     case document, scrum, attendee, schedule
 
-    /// The keys that this version knows there.
+    /// The keys of it that this version knows.
     var known: Set<String> {
       switch self {
       case .document: ["scrums", "version"]
@@ -93,7 +142,7 @@ private struct UnknownMerge {
       }
     }
 
-    /// Where the objects under one of these keys stand.
+    /// The kind of the objects under one of these keys.
     func under(_ key: String) -> Level {
       switch key {
       case "scrums": .scrum
@@ -106,7 +155,7 @@ private struct UnknownMerge {
 
   init(place: String) { self.place = place }
 
-  /// Gives a merged tree the members that only their side has, or has changed.
+  /// Adds the members that only their side has, or has changed, to a merged tree.
   mutating func merge(
     _ merged: JSONValue, base: JSONValue?, ours: JSONValue?, theirs: JSONValue?, at level: Level = .document
   ) -> JSONValue {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScrumModel
 
 extension DailyScrum {
-  init(json: JSONValue) throws(RecordError) {
+  package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
       id: try fields.required("id") { value throws(RecordError) in try value.id() },
@@ -21,7 +21,7 @@ extension DailyScrum {
   }
 
   /// The scrum as an object, with what differs written over the one that it was read from.
-  func json(over original: JSONObject?) -> JSONObject {
+  package func json(over original: JSONObject?) -> JSONObject {
     guard let original else { return object }
     let old = (try? DailyScrum(json: .object(original)))?.object ?? JSONObject()
     return original.patched(from: old, to: object)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// How exactly a moment is written.
-enum TimestampPrecision {
+package enum TimestampPrecision {
   /// Whole seconds, what came after cut off: `2026-11-21T09:30:00Z`.
   case seconds
   /// Thousandths, what came after cut off, for clocks that go on: `2026-11-21T09:30:00.123Z`.
@@ -28,7 +28,7 @@ extension Date {
   }
 
   /// The moment as the files write it; one beyond the years that have four digits becomes the nearest.
-  func timestamp(_ precision: TimestampPrecision) -> String {
+  package func timestamp(_ precision: TimestampPrecision) -> String {
     let seconds = timeIntervalSince1970
     let clamped = seconds.isNaN ? 0 : min(max(seconds, Date.firstSecond), Date.lastSecond)
     var milliseconds = Int((clamped * 1000).rounded())

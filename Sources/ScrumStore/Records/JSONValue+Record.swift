@@ -4,7 +4,7 @@ import ScrumModel
 /// What a record's members are made of, read with errors in words.
 extension JSONValue {
   /// A string.
-  func text() throws(RecordError) -> String {
+  package func text() throws(RecordError) -> String {
     guard case .string(let text) = self else { throw RecordError("must be a string, not \(kind)") }
     return text
   }
@@ -33,7 +33,7 @@ extension JSONValue {
   }
 
   /// A whole number within a range.
-  func int(in range: ClosedRange<Int>) throws(RecordError) -> Int {
+  package func int(in range: ClosedRange<Int>) throws(RecordError) -> Int {
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
     guard let value = number.int, range ~= value else {
       throw .outOfRange(range, number.text)
@@ -57,7 +57,7 @@ extension JSONValue {
   }
 
   /// A moment in ISO 8601.
-  func date() throws(RecordError) -> Date {
+  package func date() throws(RecordError) -> Date {
     let text = try text()
     guard let date = Date(timestamp: text) else {
       throw RecordError("must be a date such as \"2026-11-21T09:30:00Z\", not \(text.quoted)")
@@ -75,7 +75,7 @@ extension JSONValue {
   }
 
   /// One of a few words.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type = Choice.self
   ) throws(RecordError) -> Choice {
     let text = try text()
@@ -87,7 +87,7 @@ extension JSONValue {
   }
 
   /// An array of records.
-  func list<Element>(
+  package func list<Element>(
     _ read: (JSONValue) throws(RecordError) -> Element
   ) throws(RecordError) -> [Element] {
     guard case .array(let values) = self else { throw RecordError("must be an array, not \(kind)") }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import ScrumModel
 
 extension Meeting {
-  init(json: JSONValue) throws(RecordError) {
+  package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
       id: try fields.required("id") { value throws(RecordError) in try value.id() },
@@ -21,7 +21,7 @@ extension Meeting {
   }
 
   /// The meeting as an object, with what differs written over the one that it was read from.
-  func json(over original: JSONObject?) -> JSONValue {
+  package func json(over original: JSONObject?) -> JSONValue {
     guard let original else { return .object(object) }
     let old = (try? Meeting(json: .object(original)))?.object ?? JSONObject()
     var patched = original.patched(from: old, to: object)

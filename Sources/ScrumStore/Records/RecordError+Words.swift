@@ -6,7 +6,7 @@ extension RecordError {
   static var repeated: RecordError { RecordError("is also the id of one before").inside(.key("id")) }
 
   /// A title or a name that is longer than the form accepts it.
-  static var tooLong: RecordError {
+  package static var tooLong: RecordError {
     RecordError("must be at most \(TextLimits.line) characters, \(TextLimits.lineBytes) bytes long")
   }
 

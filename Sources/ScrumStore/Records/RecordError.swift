@@ -5,10 +5,10 @@ package struct RecordError: Error, Hashable, Sendable {
   /// The steps to the value from the inside out, as they are found on the way back.
   private var steps: [JSONStep] = []
 
-  init(_ problem: String) { self.problem = problem }
+  package init(_ problem: String) { self.problem = problem }
 
   /// The same error seen from the value that holds this one.
-  func inside(_ step: JSONStep) -> RecordError {
+  package func inside(_ step: JSONStep) -> RecordError {
     var error = self
     error.steps.append(step)
     return error
@@ -22,10 +22,10 @@ package struct RecordError: Error, Hashable, Sendable {
   }
 
   /// The way to the value from the top of the document.
-  var path: [JSONStep] { steps.reversed() }
+  package var path: [JSONStep] { steps.reversed() }
 
   /// The whole sentence, such as `title is missing` or `days[1] must be a string, not a number`.
-  var message: String {
+  package var message: String {
     var subject = ""
     for step in steps {
       switch step {

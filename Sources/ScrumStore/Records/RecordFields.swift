@@ -1,15 +1,15 @@
 /// The members of an object that is being read as a record.
-struct RecordFields {
+package struct RecordFields {
   /// The object.
-  let object: JSONObject
+  package let object: JSONObject
 
-  init(_ value: JSONValue) throws(RecordError) {
+  package init(_ value: JSONValue) throws(RecordError) {
     guard let object = value.object else { throw RecordError("must be an object, not \(value.kind)") }
     self.object = object
   }
 
   /// Reads a member that must be there.
-  func required<Value>(
+  package func required<Value>(
     _ key: String, _ read: (JSONValue) throws(RecordError) -> Value
   ) throws(RecordError) -> Value {
     guard let value = object[key] else { throw RecordError("is missing").inside(.key(key)) }
@@ -17,7 +17,7 @@ struct RecordFields {
   }
 
   /// Reads a member that may be absent, or null.
-  func optional<Value>(
+  package func optional<Value>(
     _ key: String, _ read: (JSONValue) throws(RecordError) -> Value
   ) throws(RecordError) -> Value? {
     guard let value = object[key], value != .null else { return nil }

@@ -1,7 +1,7 @@
 import ScrumModel
 
 extension Schedule {
-  init(json: JSONValue) throws(RecordError) {
+  package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
       days: try fields.required("days") { value throws(RecordError) in

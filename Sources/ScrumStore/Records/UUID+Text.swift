@@ -5,7 +5,7 @@ extension UUID {
   static let textCount = 36
 
   /// Reads an id in upper or lower case; Foundation's own way is `sscanf`, too slow for a store of many.
-  init?(text: String) {
+  package init?(text: String) {
     var text = text
     guard let id = text.withUTF8({ UUID(bytes: $0) }) else { return nil }
     self = id

@@ -1,6 +1,6 @@
 extension String {
   /// The text with everything that could move a terminal's cursor or turn its text around written out.
-  var harmless: String {
+  package var harmless: String {
     guard unicodeScalars.contains(where: \.isHarmful) else { return self }
     var result = ""
     for scalar in unicodeScalars {
@@ -14,7 +14,7 @@ extension String {
   }
 
   /// The text in quotes as a message repeats it: harmless, and only the beginning of a long one.
-  var quoted: String {
+  package var quoted: String {
     // In scalars: one character may be a letter under a megabyte of accents.
     let beginning = unicodeScalars.prefix(40)
     return beginning.endIndex < endIndex ? "\"\(String(beginning).harmless)…\"" : "\"\(harmless)\""
@@ -23,7 +23,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it moves a terminal's cursor or turns its text around.
-  var isHarmful: Bool {
+  package var isHarmful: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F: true  // controls
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // directions of writing

@@ -40,7 +40,7 @@ public struct HistoryReader {
   public mutating func next(_ count: Int) -> [Meeting] { nextWithObjects(count).map(\.meeting) }
 
   /// The same, each with all that its lines say.
-  mutating func nextWithObjects(_ count: Int) -> [(meeting: Meeting, object: JSONObject)] {
+  package mutating func nextWithObjects(_ count: Int) -> [(meeting: Meeting, object: JSONObject)] {
     var page: [(meeting: Meeting, object: JSONObject)] = []
     while page.count < count, let (_, _, last) = waiting.popLast() {
       var unread: [(place: Int, message: String)] = []

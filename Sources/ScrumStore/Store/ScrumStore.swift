@@ -60,7 +60,7 @@ public final class ScrumStore {
   func beforeReplacing(_ work: @escaping () -> Void) { scrumsFile.beforeReplacing = work }
 
   /// Saves the scrums with new ones, written over what a file said of these and beside them.
-  func save(
+  package func save(
     _ scrums: [DailyScrum], over objects: [UUID: JSONObject], beside members: JSONObject
   ) throws(StoreError) -> SavedScrums {
     try scrumsFile.add(objects, members: members)
@@ -68,13 +68,13 @@ public final class ScrumStore {
   }
 
   /// What the file says of a scrum that was read; nil if it is no more than this version does.
-  func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
+  package func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
   /// The version of the file that was read.
-  var version: Int { scrumsFile.version }
+  package var version: Int { scrumsFile.version }
 
   /// What the file says beside the scrums that were read.
-  var unknownMembers: JSONObject { scrumsFile.unknownMembers }
+  package var unknownMembers: JSONObject { scrumsFile.unknownMembers }
 
   /// Adds a past meeting of a scrum, or a newer state of one that is there.
   /// - Throws: a `StoreError`; what was there before still is.
@@ -95,7 +95,7 @@ public final class ScrumStore {
   }
 
   /// Adds the same, written over what a file said of them.
-  func insert(
+  package func insert(
     _ meetings: [Meeting], over objects: [UUID: JSONObject], into scrumID: UUID
   ) throws(StoreError) {
     try histories.history(of: scrumID).insert(meetings, over: objects, at: clock())

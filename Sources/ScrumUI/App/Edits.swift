@@ -43,10 +43,7 @@ extension SharedState {
 
   /// Puts a meeting among the known ones of its scrum, the newest first.
   mutating func remember(_ meeting: Meeting, scrum: UUID) {
-    var meetings = history[scrum, default: []]
-    meetings.removeAll { $0.id == meeting.id }
-    meetings.insert(meeting, at: meetings.firstIndex { $0.startedAt <= meeting.startedAt } ?? meetings.count)
-    history[scrum] = meetings
+    history[scrum, default: []].insertNewestFirst(meeting)
   }
 
   /// Deletes a scrum; its history stays in its file, so that undo brings back all of it.
@@ -58,7 +55,7 @@ extension SharedState {
 
   /// Deletes a past meeting; it can be undone.
   mutating func delete(_ meeting: Meeting, of scrum: UUID) -> [Effect] {
-    let day = Wording.day(meeting.startedAt, now: now, in: calendar)
+    let day = Format.day(meeting.startedAt, now: now, in: calendar)
     notice = .info("The meeting of \(day) deleted, u brings it back")
     return make(.removeMeeting(meeting, scrum: scrum))
   }
@@ -73,7 +70,7 @@ extension SharedState {
     let isOpen = before.turns[turn].notes[note].resolvedAt == nil
     after.turns[turn].notes[note].resolvedAt = isOpen ? now : nil
     let text = before.turns[turn].notes[note].text
-    notice = .info(isOpen ? Wording.resolved(text) : Wording.openAgain(text), ending: "u undoes it")
+    notice = .info(isOpen ? Format.resolved(text) : Format.openAgain(text), ending: "u undoes it")
     return make(.changeMeeting(from: before, to: after, scrum: scrum))
   }
 
@@ -115,12 +112,12 @@ extension SharedState {
     _ edit: Edit, known: Edit, done: String, orElse notDone: String
   ) -> [Effect] {
     let effects = apply(edit)
-    let words = Wording.change(known, of: scrums)
+    let words = Format.change(known, of: scrums)
     guard !effects.isEmpty else {
       notice = .info("\(notDone), it was changed elsewhere: \(words)")
       return []
     }
-    notice = .info(Wording.blocker(changedBy: edit) ?? "\(done): \(words)")
+    notice = .info(Format.blocker(changedBy: edit) ?? "\(done): \(words)")
     reveal = .edited(edit)
     return effects
   }

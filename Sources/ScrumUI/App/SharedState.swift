@@ -42,7 +42,7 @@ public struct SharedState: Hashable, Sendable {
   /// How the wall clock shows it.
   public let calendar: LocalCalendar
   /// Where new ids and shuffles come from.
-  var random: RandomSource
+  var random: SplitMix64
   /// The other screens that a handler asks for; `AppState` shows them once the handler is done.
   var navigation: [Navigation] = []
   /// What the next screen that can show it brings into focus.
@@ -88,7 +88,7 @@ public struct SharedState: Hashable, Sendable {
     self.unfinished = unfinished
     self.now = now
     self.calendar = calendar
-    random = RandomSource(seed: seed)
+    random = SplitMix64(seed: seed)
   }
 
   /// Shows a screen over this one.

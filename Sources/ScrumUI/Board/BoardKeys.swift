@@ -211,7 +211,7 @@ extension BoardState {
     guard let card = focusedCard, let place = app.scrums.firstIndex(where: { $0.id == card.scrum }),
       app.scrums.indices.contains(place + step)
     else { return [] }
-    app.notice = .info(Wording.moved(app.scrums[place]))
+    app.notice = .info(Format.moved(app.scrums[place]))
     return app.make(.moveScrum(card.scrum, from: place, to: place + step))
   }
 }
@@ -230,7 +230,7 @@ extension SharedState {
   fileprivate mutating func removeSamples() -> [Effect] {
     let samples = samplesOnBoard
     offersSampleRemoval = false
-    notice = .info("\(Wording.count(samples.count, "sample")) removed, u brings them back")
+    notice = .info("\(Format.count(samples.count, "sample")) removed, u brings them back")
     // From the last to the first, so that each comes back to its place.
     return make(.several(samples.reversed().map { Edit.removeScrum(scrums[$0], at: $0) }))
   }

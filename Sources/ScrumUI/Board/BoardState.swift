@@ -273,7 +273,7 @@ extension BoardState {
     let effects = app.make(.moveScrum(scrum.id, from: from, to: to))
     arrange(app)
     focus(on: CardID(section: .allScrums, scrum: scrum.id))
-    app.notice = .info(Wording.moved(scrum))
+    app.notice = .info(Format.moved(scrum))
     return effects
   }
 

@@ -56,8 +56,8 @@ struct BoardView: View {
         Text("Scrums").bold().layoutPriority(1)
         Spacer()
         Text(
-          Wording.dateAndTime(app.now, in: app.calendar),
-          shorter: [Wording.time(app.calendar.parts(of: app.now))]
+          Format.dateAndTime(app.now, in: app.calendar),
+          shorter: [Format.time(app.calendar.parts(of: app.now))]
         ).dim()
       }
     }
@@ -181,7 +181,7 @@ struct SamplesCard: View {
   var body: any View {
     HighlightedCard(
       "Your first scrum is on the board",
-      subtitle: "\(Wording.count(count, "sample")) can go now, in one step",
+      subtitle: "\(Format.count(count, "sample")) can go now, in one step",
       button: .secondary(CardButton("Remove samples", "remove samples", of: BoardState.self)))
   }
 }
@@ -197,7 +197,7 @@ struct UnfinishedCard: View {
     EnvironmentReader { environment in
       HighlightedCard(
         "\(isElsewhere ? "Join" : "Resume") \(meeting.title)",
-        subtitle: "started \(Wording.time(calendar.parts(of: meeting.startedAt))) \(environment.glyphs.dot)"
+        subtitle: "started \(Format.time(calendar.parts(of: meeting.startedAt))) \(environment.glyphs.dot)"
           + " speaker \(timer.speakerNumber) of \(timer.speakerCount)"
           + (isElsewhere ? " \(environment.glyphs.dot) going on in another terminal" : ""),
         button: .primary(CardButton(isElsewhere ? "Join" : "Resume", "resume meeting", of: BoardState.self)),

@@ -29,7 +29,7 @@ struct ScrumCard: View {
           Spacer()
           ViewThatFits(in: .horizontal) {
             HStack {
-              Text(Wording.count(scrum.attendees.count, "attendee")).frame(width: 14, alignment: .trailing)
+              Text(Format.count(scrum.attendees.count, "attendee")).frame(width: 14, alignment: .trailing)
               Text(length).frame(width: 8, alignment: .trailing)
             }
             HStack(spacing: 2) {
@@ -106,10 +106,10 @@ extension SharedState {
   /// When a scrum meets next; where it has no schedule, when it met last.
   func when(_ scrum: DailyScrum, dot: Character) -> String {
     if let next = nextMeeting(of: scrum) {
-      return Wording.upcoming(next, now: now, in: calendar, dot: dot)
+      return Format.upcoming(next, now: now, in: calendar, dot: dot)
     }
     guard let last = lastMet(scrum) else { return "Not met yet" }
-    return "Last met \(Wording.past(last, now: now, in: calendar))"
+    return "Last met \(Format.past(last, now: now, in: calendar))"
   }
 }
 
@@ -163,15 +163,15 @@ struct LastMeetings: View {
   var body: any View {
     EnvironmentReader { environment in
       if let last = meetings.first {
-        let day = Wording.past(last.startedAt, now: app.now, in: app.calendar)
+        let day = Format.past(last.startedAt, now: app.now, in: app.calendar)
         let words =
-          "Last met \(day)" + (last.spokenSeconds > 0 ? ", \(Wording.clock(last.spokenSeconds))" : "")
+          "Last met \(day)" + (last.spokenSeconds > 0 ? ", \(Format.clock(last.spokenSeconds))" : "")
         let dot = environment.glyphs.dot
         // What was taken in from elsewhere may tell the day alone.
         let timed = meetings.prefix(BoardState.recentMeetings).filter { $0.spokenSeconds > 0 }
         let onTime = "on time \(timed.count(where: \.wasOnTime)) of \(timed.count)"
         let seconds = timed.reversed().map(\.spokenSeconds)
-        let range = "\(Wording.clock(seconds.min() ?? 0)) to \(Wording.clock(seconds.max() ?? 0))"
+        let range = "\(Format.clock(seconds.min() ?? 0)) to \(Format.clock(seconds.max() ?? 0))"
         let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel("Durations from \(range)")
         ViewThatFits(in: .horizontal) {
           if timed.count > 1 {
@@ -205,7 +205,7 @@ struct BlockerLines: View {
     if !blockers.isEmpty {
       EnvironmentReader { environment in
         VStack(alignment: .leading) {
-          Text(Wording.count(count, "open blocker")).bold()
+          Text(Format.count(count, "open blocker")).bold()
           ForEach(0..<blockers.count) { index in
             let blocker = blockers[index]
             EnvironmentReader { row in
@@ -239,6 +239,6 @@ extension View {
 extension DailyScrum {
   /// What a screen reader says of the scrum.
   var spoken: String {
-    "\(title). Attendees: \(attendees.count). Meeting length: \(Wording.count(lengthInMinutes, "minute"))."
+    "\(title). Attendees: \(attendees.count). Meeting length: \(Format.count(lengthInMinutes, "minute"))."
   }
 }

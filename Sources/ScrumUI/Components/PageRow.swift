@@ -38,7 +38,7 @@ struct PageRow: View {
           .accessibilityElement(children: .combine)
           .accessibilityValue("open")
       case (.blocker, let resolved?):
-        let day = Wording.day(resolved, now: app.now, in: app.calendar)
+        let day = Format.day(resolved, now: app.now, in: app.calendar)
         NoteRow(
           sign: glyphs.checkedBox, text: "\(text) \(glyphs.dot) resolved \(day)", isMarked: isMarked)
       default: NoteRow(text: text, isMarked: isMarked)

@@ -82,7 +82,7 @@ struct TurnMeasures: Hashable, Sendable {
     let turns = meeting.turns.filter { $0.outcome == .spoke }
     let times =
       turns.map { TurnTime(seconds: $0.seconds, allotted: $0.allotted) } + [TurnTime(wholeOf: meeting)]
-    name = max(TurnTime.wholeName.utf8.count, Wording.columns(of: meeting.turns.map(\.name)))
+    name = max(TurnTime.wholeName.utf8.count, Format.columns(of: meeting.turns.map(\.name)))
     used = times.reduce(0) { max($0, $1.used.utf8.count) }
     value = times.reduce(0) { max($0, $1.value.utf8.count) }
     excess = times.reduce(0) { max($0, $1.excess?.utf8.count ?? 0) }
@@ -110,13 +110,13 @@ struct TurnTime: Hashable, Sendable {
   }
 
   /// The time used, such as `3:20`.
-  var used: String { Wording.clock(seconds) }
+  var used: String { Format.clock(seconds) }
   /// Both, such as `3:20 / 2:30`.
-  var value: String { "\(used) / \(Wording.clock(allotted))" }
+  var value: String { "\(used) / \(Format.clock(allotted))" }
   /// What was over, such as `+0:50`; nil where nothing was.
-  var excess: String? { seconds > allotted ? "+\(Wording.clock(seconds - allotted))" : nil }
+  var excess: String? { seconds > allotted ? "+\(Format.clock(seconds - allotted))" : nil }
   /// What a screen reader says, such as `3:20 of 2:30, 0:50 over`.
   var spoken: String {
-    "\(used) of \(Wording.clock(allotted))" + (excess.map { ", \($0.dropFirst()) over" } ?? "")
+    "\(used) of \(Format.clock(allotted))" + (excess.map { ", \($0.dropFirst()) over" } ?? "")
   }
 }

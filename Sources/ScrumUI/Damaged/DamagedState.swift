@@ -78,7 +78,7 @@ public struct DamagedState: Hashable, Sendable {
     let kept =
       versions.isEmpty
       ? "No earlier version is kept."
-      : "\(Wording.count(versions.count, "earlier version")) \(versions.count == 1 ? "is" : "are") kept."
+      : "\(Format.count(versions.count, "earlier version")) \(versions.count == 1 ? "is" : "are") kept."
     return "The file is left as it is. \(kept)"
   }
 }

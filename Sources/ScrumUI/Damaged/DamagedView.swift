@@ -111,10 +111,10 @@ struct VersionRow: View {
     }
   }
 
-  private var date: String { Wording.dateAndTime(version.date, in: calendar) }
+  private var date: String { Format.dateAndTime(version.date, in: calendar) }
 
   private var count: String {
-    version.scrums.map { Wording.count($0, "scrum") } ?? "can't be read"
+    version.scrums.map { Format.count($0, "scrum") } ?? "can't be read"
   }
 
   /// What the next version had changed: the first of it, and how much more.

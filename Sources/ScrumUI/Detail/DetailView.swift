@@ -86,8 +86,8 @@ struct DetailView: View {
         ForEach(blockers.indices) { place in
           OpenBlockerRow(
             blocker: blockers[place], width: rows.width,
-            age: Wording.age(days: detail.past.ages[place]),
-            since: Wording.day(blockers[place].day, now: app.now, in: app.calendar)
+            age: Format.age(days: detail.past.ages[place]),
+            since: Format.day(blockers[place].day, now: app.now, in: app.calendar)
           )
           .focusable()
         }
@@ -171,7 +171,7 @@ struct FactsCard: View {
   }
 
   @ViewBuilder private func rows(_ glyphs: GlyphSet) -> any View {
-    FactRow(label: "Length", value: Wording.count(scrum.lengthInMinutes, "minute"))
+    FactRow(label: "Length", value: Format.count(scrum.lengthInMinutes, "minute"))
     FactRow(label: "Schedule", value: schedule(glyphs))
     FactRow(label: "Theme", value: scrum.theme.name)
     FactRow(label: "Attendees", spoken: names.joined(separator: ", "), value: list(numbered, glyphs))
@@ -182,7 +182,7 @@ struct FactsCard: View {
   }
 
   private func schedule(_ glyphs: GlyphSet) -> String {
-    scrum.schedule.map { Wording.schedule($0, dash: glyphs.dash) } ?? "none"
+    scrum.schedule.map { Format.schedule($0, dash: glyphs.dash) } ?? "none"
   }
 
   private var names: [String] { scrum.attendees.isEmpty ? ["nobody"] : scrum.attendees.map(\.name) }
@@ -201,7 +201,7 @@ struct FactsCard: View {
     let length = "\(scrum.lengthInMinutes) min"
     let people = "\(length) \(glyphs.dot) \(glyphs.person) \(scrum.attendees.count)"
     guard let schedule = scrum.schedule else { return Text(people, shorter: [length]) }
-    let days = Wording.schedule(schedule, dash: glyphs.dash)
+    let days = Format.schedule(schedule, dash: glyphs.dash)
     return Text("\(length) \(glyphs.dot) \(days)", shorter: [people, length])
   }
 }

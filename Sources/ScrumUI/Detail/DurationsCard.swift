@@ -18,7 +18,7 @@ struct DurationsCard: View {
 
   var body: any View {
     EnvironmentReader { environment in
-      let average = Wording.average(of: past.recent.map(\.spokenSeconds))
+      let average = Format.average(of: past.recent.map(\.spokenSeconds))
       MediaCard(title, description: average.prefix(1).uppercased() + average.dropFirst()) {
         switch form {
         case .bars(let most): bars(past.recent.prefix(max(0, most)), environment.colorScheme).padding()
@@ -42,15 +42,15 @@ struct DurationsCard: View {
       zip(shown, parts).map { meeting, start in
         // Of several meetings on a day the time tells which is which.
         let isOnlyOne = parts.count { $0.dayNumber == start.dayNumber } == 1
-        let day = Wording.dayOfMonth(start)
-        return bar(meeting, isOnlyOne ? day : "\(day) \(Wording.time(start))", scheme)
+        let day = Format.dayOfMonth(start)
+        return bar(meeting, isOnlyOne ? day : "\(day) \(Format.time(start))", scheme)
       })
   }
 
   /// What is over the planned length, which is marked on the bar, is filled in another way.
   private func bar(_ meeting: Meeting, _ label: String, _ scheme: ColorScheme) -> BarChart.Bar {
     BarChart.Bar(
-      label: label, value: Double(meeting.spokenSeconds), text: Wording.clock(meeting.spokenSeconds),
+      label: label, value: Double(meeting.spokenSeconds), text: Format.clock(meeting.spokenSeconds),
       target: Double(meeting.plannedSeconds),
       style: Style(foreground: ColorRole.secondary.color(in: scheme)),
       excess: Style(foreground: ColorRole.danger.color(in: scheme)))
@@ -74,6 +74,6 @@ struct DurationsLine: View {
 
   private var spoken: String {
     let seconds = meetings.map(\.spokenSeconds)
-    return "Durations from \(Wording.clock(seconds.min() ?? 0)) to \(Wording.clock(seconds.max() ?? 0))"
+    return "Durations from \(Format.clock(seconds.min() ?? 0)) to \(Format.clock(seconds.max() ?? 0))"
   }
 }

@@ -39,7 +39,7 @@ struct MeetingList: View {
 
   private func header(_ month: PastMeetings.Month) -> any View {
     EnvironmentReader { environment in
-      let count = Wording.count(month.places.count, "meeting")
+      let count = Format.count(month.places.count, "meeting")
       let whole = isWhole ? "\(month.title) \(environment.glyphs.dot) \(count)" : month.title
       ViewThatFits(in: .horizontal) {
         HStack {
@@ -71,19 +71,19 @@ struct MeetingRow: View {
 
   var body: any View {
     let parts = calendar.parts(of: meeting.startedAt)
-    let day = "\(Wording.day(parts)) \(Wording.dayOfMonth(parts))"
+    let day = "\(Format.day(parts)) \(Format.dayOfMonth(parts))"
     EnvironmentReader { environment in
       HStack {
         if width >= Self.narrow {
           Text(day).frame(minWidth: 10, alignment: .leading).fixedSize()
-          Text(Wording.time(parts)).fixedSize()
+          Text(Format.time(parts)).fixedSize()
           Text(duration).frame(minWidth: 13, alignment: .trailing)
         } else {
-          Text(Wording.dayOfMonth(parts)).frame(minWidth: 6, alignment: .leading).fixedSize()
+          Text(Format.dayOfMonth(parts)).frame(minWidth: 6, alignment: .leading).fixedSize()
           Text(meeting.isTimed ? clock : duration)
         }
         if width >= Self.wide || !meeting.wasOnTime { late }
-        if width >= Self.medium { Text(Wording.present(meeting)).fixedSize() }
+        if width >= Self.medium { Text(Format.present(meeting)).fixedSize() }
         if width >= Self.wide { Text(names).dim() }
         Spacer()
         if !meeting.openBlockers.isEmpty { blockers(environment.glyphs).layoutPriority(1) }
@@ -91,12 +91,12 @@ struct MeetingRow: View {
       .lineLimit(1)
       .reversed(environment.isFocused)
       .accessibilityElement()
-      .accessibilityLabel(spoken("\(day) \(Wording.time(parts))"))
+      .accessibilityLabel(spoken("\(day) \(Format.time(parts))"))
     }
   }
 
-  private var clock: String { Wording.clock(meeting.spokenSeconds) }
-  private var plan: String { Wording.clock(meeting.plannedSeconds) }
+  private var clock: String { Format.clock(meeting.spokenSeconds) }
+  private var plan: String { Format.clock(meeting.plannedSeconds) }
   private var duration: String { meeting.isTimed ? "\(clock) / \(plan)" : "not timed" }
 
   private var late: any View {
@@ -109,14 +109,14 @@ struct MeetingRow: View {
   }
 
   private func blockers(_ glyphs: GlyphSet) -> any View {
-    Text(width >= Self.wide ? Wording.count(meeting.openBlockers.count, "blocker") : glyphs.openBox)
+    Text(width >= Self.wide ? Format.count(meeting.openBlockers.count, "blocker") : glyphs.openBox)
   }
 
   private func spoken(_ date: String) -> String {
     let open = meeting.openBlockers.count
     return [
       date, meeting.isTimed ? "\(clock) of \(plan)" : duration, meeting.wasOnTime ? "" : "late",
-      "\(Wording.present(meeting)) were there", open > 0 ? Wording.count(open, "open blocker") : "",
+      "\(Format.present(meeting)) were there", open > 0 ? Format.count(open, "open blocker") : "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -31,7 +31,7 @@ struct PastMeetings: Hashable, Sendable {
     openBlockers = statistics.blockers.map(\.blocker)
     ages = statistics.blockers.map(\.days)
     turns = statistics.attendees.map { TurnFigures($0) }
-    averageTurn = Wording.average(of: statistics.attendees.flatMap(\.turns))
+    averageTurn = Format.average(of: statistics.attendees.flatMap(\.turns))
     day = calendar.parts(of: now).dayNumber
     recent = Array(meetings.lazy.filter(\.isTimed).prefix(BoardState.recentMeetings))
     var months: [Month] = []
@@ -41,7 +41,7 @@ struct PastMeetings: Hashable, Sendable {
       if let last, last == (parts.year, parts.month) {
         months[months.count - 1].places = months[months.count - 1].places.lowerBound..<place + 1
       } else {
-        months.append(Month(title: Wording.monthAndYear(parts), places: place..<place + 1))
+        months.append(Month(title: Format.monthAndYear(parts), places: place..<place + 1))
         last = (parts.year, parts.month)
       }
     }
@@ -80,9 +80,9 @@ struct TurnFigures: Identifiable, Hashable, Sendable {
   }
 
   /// The average turn, such as `2:12`; nothing where there is none.
-  var averageWords: String { average.map { Wording.clock($0) } ?? "" }
+  var averageWords: String { average.map { Format.clock($0) } ?? "" }
   /// The longest turn.
-  var longestWords: String { longest.map { Wording.clock($0) } ?? "" }
+  var longestWords: String { longest.map { Format.clock($0) } ?? "" }
   /// How often absent of how many times, such as `4/30`; nothing where never.
   var absentWords: String { absent > 0 ? "\(absent)/\(expected)" : "" }
 

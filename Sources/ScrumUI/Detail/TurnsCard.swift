@@ -104,9 +104,9 @@ struct TurnsLine: View {
     ViewThatFits(in: .horizontal) {
       HStack {
         DurationsLine(meetings: past.recent)
-        Text(Wording.onTime(past.recent))
+        Text(Format.onTime(past.recent))
       }
-      Text(Wording.onTime(past.recent))
+      Text(Format.onTime(past.recent))
       Text("Turns")
     }
   }
@@ -140,7 +140,7 @@ struct TurnsColumns {
     func widest(_ words: (TurnFigures) -> String, _ title: String) -> Int {
       attendees.reduce(title.utf8.count) { max($0, words($1).utf8.count) }
     }
-    name = min(Wording.columns(of: attendees.map(\.name)), 20, max(8, room / 3))
+    name = min(Format.columns(of: attendees.map(\.name)), 20, max(8, room / 3))
     titles = room >= Self.roomy ? ("average", "longest", "absent") : ("avg", "max", "absent")
     average = widest(\.averageWords, titles.average)
     longest = widest(\.longestWords, titles.longest)

@@ -14,7 +14,7 @@ struct FormFields: View {
       VStack(alignment: .leading) {
         text("Title", "What the team calls it", draft.title, .title)
         choice(
-          "Length", Wording.count(draft.length, "minute"), .length, short: "\(draft.length) min", eachTurn)
+          "Length", Format.count(draft.length, "minute"), .length, short: "\(draft.length) min", eachTurn)
         choice("Theme", draft.theme.name, .theme, swatch: CardTheme(draft.theme))
       }
       FormAttendees(form: form, layout: layout)
@@ -88,13 +88,13 @@ struct FormFields: View {
   private var eachTurn: String {
     let count = draft.attendeeCount
     guard count > 1 else { return "" }
-    return "\(Wording.clock(draft.length * 60 / count)) for each of \(count)"
+    return "\(Format.clock(draft.length * 60 / count)) for each of \(count)"
   }
 
   /// When the scrum would meet next.
   private func next(dot: Character) -> String {
     guard let next = draft.schedule?.next(after: app.now, in: app.calendar) else { return "" }
-    return "next " + Wording.upcoming(next, now: app.now, in: app.calendar, dot: dot)
+    return "next " + Format.upcoming(next, now: app.now, in: app.calendar, dot: dot)
   }
 }
 

@@ -271,8 +271,8 @@ extension FormState {
   private func change(
     _ current: DailyScrum, from original: DailyScrum, to draft: DailyScrum, _ app: inout SharedState
   ) -> [Effect] {
-    var merged = current
-    merged.apply(from: original, to: draft)
+    let merge = ScrumMerge(base: original, ours: draft, theirs: current, deletionWins: true)
+    var merged = merge.scrum
     // The two boards together may have taken everybody out.
     if merged.attendees.isEmpty { merged.attendees = draft.attendees }
     guard merged != current else {
@@ -280,8 +280,7 @@ extension FormState {
       return []
     }
     app.reveal = .saved(merged.id)
-    let words = Wording.contested(draft, current, since: original)
-    app.notice = .info("\(merged.title) changed, \(words.map { "\($0), " } ?? "")u undoes it")
+    app.notice = .info("\(merged.title) changed, \(merge.contested.map { "\($0), " } ?? "")u undoes it")
     return app.make(.changeScrum(from: current, to: merged))
   }
 

@@ -115,6 +115,6 @@ struct FormPreview: View {
     guard let next = draft.schedule?.next(after: app.now, in: app.calendar) else {
       return "Not scheduled"
     }
-    return Wording.upcoming(next, now: app.now, in: app.calendar, dot: dot)
+    return Format.upcoming(next, now: app.now, in: app.calendar, dot: dot)
   }
 }

@@ -33,29 +33,19 @@ extension Schedule.Day {
   var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-extension Wording {
-  /// What of a scrum was changed here and, otherwise, on another board, such as
-  /// `the title was changed elsewhere too and yours is kept`; nil where nothing was.
-  static func contested(
-    _ mine: DailyScrum, _ theirs: DailyScrum, since base: DailyScrum
-  ) -> String? {
-    func isContested(_ value: (DailyScrum) -> some Equatable) -> Bool {
-      value(mine) != value(base) && value(theirs) != value(base) && value(mine) != value(theirs)
+extension ScrumMerge {
+  /// What was changed in the form and, otherwise, elsewhere, such as
+  /// `the title was changed elsewhere too and yours is kept`; nil if nothing was.
+  var contested: String? {
+    let fields = conflicts.compactMap { conflict in
+      switch conflict {
+      case .field(let field, _, _): field.rawValue
+      case .name: "name of an attendee"
+      default: nil
+      }
     }
-    let isRenamedTwice = base.attendees.contains { attendee in
-      func name(_ scrum: DailyScrum) -> String? { scrum.attendees.first { $0.id == attendee.id }?.name }
-      guard let mine = name(mine), let theirs = name(theirs) else { return false }
-      return mine != attendee.name && theirs != attendee.name && mine != theirs
-    }
-    let fields = [
-      (isContested(\.title), "title"), (isContested(\.lengthInMinutes), "length"),
-      (isContested(\.theme), "theme"), (isRenamedTwice, "name of an attendee"),
-      (isContested(\.schedule), "schedule"), (isContested(\.speakingOrder), "order of speaking"),
-      (isContested(\.whenTimeIsUp), "end of time"), (isContested(\.share), "sharing of time"),
-    ]
-    let contested = fields.compactMap { $0.0 ? $0.1 : nil }
-    guard let first = contested.first else { return nil }
-    let more = contested.count > 1 ? " (and \(contested.count - 1) more)" : ""
+    guard let first = fields.first else { return nil }
+    let more = fields.count > 1 ? " (and \(fields.count - 1) more)" : ""
     return "the \(first)\(more) was changed elsewhere too and yours is kept"
   }
 }

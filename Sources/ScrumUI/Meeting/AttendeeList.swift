@@ -53,13 +53,13 @@ struct AttendeeRow: View {
         Spacer()
         if overrun > 0 {
           // While it grows, the digits have the colour: to change it twice a second here is to write for nothing.
-          Text("+\(Wording.clock(overrun))").foregroundColor(isSpeaking ? nil : .danger).layoutPriority(3)
+          Text("+\(Format.clock(overrun))").foregroundColor(isSpeaking ? nil : .danger).layoutPriority(3)
         }
         Text(time).dim(turn.phase == .waiting || turn.phase == .absent).layoutPriority(3)
       }
       .reversed(isMarked)
       .keptInView(isMarked)
-      .accessibilityLabel(Wording.spoken(turn))
+      .accessibilityLabel(Format.spoken(turn))
       .focusable()
     }
   }
@@ -91,8 +91,8 @@ struct AttendeeRow: View {
 
   private var time: String {
     switch turn.phase {
-    case .waiting: Wording.clock(turn.allotted)
-    case .speaking, .spoke: "\(Wording.clock(used)) / \(Wording.clock(turn.allotted))"
+    case .waiting: Format.clock(turn.allotted)
+    case .speaking, .spoke: "\(Format.clock(used)) / \(Format.clock(turn.allotted))"
     case .absent: "absent"
     }
   }

@@ -78,7 +78,7 @@ extension MeetingState {
         // The one who was picked may stand elsewhere now.
         meeting.selection = nil
         meeting.timer.shuffleWaiting(at: app.now, using: &app.random)
-        app.notice = .info(Wording.next(of: meeting.timer, names: 2))
+        app.notice = .info(Format.next(of: meeting.timer, names: 2))
         return meeting.save(&app)
       },
       row(["o"], "overtime", "When time is up: overtime or advance") { meeting, app in
@@ -141,7 +141,7 @@ extension MeetingState {
   private static let pickFirst = "Pick somebody first, with the arrows"
 
   /// Why nobody's turn can be changed; nil if somebody speaks.
-  private var nobody: String? { timer.speaker == nil ? Wording.nobody(in: timer) : nil }
+  private var nobody: String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
 
   /// Why there is nobody to write a line down with; nil if there is.
   private var nobodyHasSpoken: String? { timer.lastSpeaker == nil ? "Nobody has spoken" : nil }

@@ -127,7 +127,7 @@ extension MeetingState {
     resolved.resolvedAt = app.now
     changes.append(.resolvedHere(resolved, attendee: blocker.attendee))
     guard timer.replaceNote(note, of: blocker.turn, with: resolved) else { return [] }
-    app.notice = .info(Wording.resolved(blocker.text), ending: "u undoes it")
+    app.notice = .info(Format.resolved(blocker.text), ending: "u undoes it")
     return save(&app)
   }
 
@@ -143,7 +143,7 @@ extension MeetingState {
         app.notice = .info("Not undone, it was changed elsewhere")
         return []
       }
-      app.notice = .info(Wording.openAgain(line.text))
+      app.notice = .info(Format.openAgain(line.text))
       return save(&app)
     case .resolved?:
       defer { app.reveal = nil }

@@ -81,7 +81,7 @@ extension SharedState {
     let late = Int(meeting.startedAt.timeIntervalSince(due))
     guard late >= Self.leastLateToSay else { return nil }
     let key = MeetingState.key(of: "count late start")?.label ?? ""
-    return "\(Wording.clock(late)) late: \(key) counts it as used"
+    return "\(Format.clock(late)) late: \(key) counts it as used"
   }
 
   /// The seconds of a late start that are worth a word.

@@ -53,9 +53,9 @@ struct ProgressLine: View {
 
   private var bar: any View { SegmentedBar([.init(weight: 1, fraction: timer.progress)]) }
 
-  private var elapsed: String { Wording.clock(timer.displayedElapsed) }
+  private var elapsed: String { Format.clock(timer.displayedElapsed) }
 
-  private var remaining: String { Wording.clock(timer.displayedRemainingOfMeeting) }
+  private var remaining: String { Format.clock(timer.displayedRemainingOfMeeting) }
 
   /// Whether the meeting has taken more than its length.
   private var isOver: Bool { timer.displayedRemainingOfMeeting < 0 }
@@ -67,15 +67,15 @@ struct ProgressLine: View {
     guard timer.speaker != nil else { return "" }
     return switch timer.pace {
     case .onTime: "On schedule"
-    case .ahead(let seconds): "\(Wording.clock(seconds)) ahead"
-    case .behind(let seconds): "\(Wording.clock(seconds)) behind"
+    case .ahead(let seconds): "\(Format.clock(seconds)) ahead"
+    case .behind(let seconds): "\(Format.clock(seconds)) behind"
     }
   }
 
   /// The time of day at which the meeting will end; nobody knows while it stands.
   private var end: String? {
     guard timer.meeting.isRunning, timer.speaker != nil else { return nil }
-    return Wording.time(calendar.parts(of: timer.projectedEnd(at: now)))
+    return Format.time(calendar.parts(of: timer.projectedEnd(at: now)))
   }
 
   private var spoken: String {
@@ -83,10 +83,10 @@ struct ProgressLine: View {
     let deviation = timer.displayedDeviation
     let pace =
       deviation == 0 || pace.isEmpty
-      ? pace : "\(Wording.spoken(deviation)) \(deviation > 0 ? "behind" : "ahead")"
+      ? pace : "\(Format.spoken(deviation)) \(deviation > 0 ? "behind" : "ahead")"
     return [
-      "\(Wording.spoken(timer.displayedElapsed)) elapsed",
-      "\(Wording.spoken(left)) \(isOver ? "over" : "remaining")", pace, end.map { "Ends \($0)" } ?? "",
+      "\(Format.spoken(timer.displayedElapsed)) elapsed",
+      "\(Format.spoken(left)) \(isOver ? "over" : "remaining")", pace, end.map { "Ends \($0)" } ?? "",
     ]
     .filter { !$0.isEmpty }.map { "\($0)." }.joined(separator: " ")
   }

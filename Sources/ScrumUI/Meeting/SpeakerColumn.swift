@@ -64,7 +64,7 @@ struct SpeakerBlocker: Hashable {
   /// An open blocker as it is at a moment on a wall clock.
   init(_ blocker: OpenBlocker, now: Date, in calendar: LocalCalendar) {
     let days = calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber
-    self.init(text: blocker.text, age: Wording.age(days: days))
+    self.init(text: blocker.text, age: Format.age(days: days))
   }
 }
 
@@ -163,8 +163,8 @@ struct LastTimeView: View {
 
   private func title(_ dot: Character) -> Text {
     guard let last else { return Text("Last time") }
-    let day = "Last time \(dot) \(Wording.past(last.meeting.startedAt, now: now, in: calendar))"
-    let (used, given) = (Wording.clock(last.turn.seconds), Wording.clock(last.turn.allotted))
+    let day = "Last time \(dot) \(Format.past(last.meeting.startedAt, now: now, in: calendar))"
+    let (used, given) = (Format.clock(last.turn.seconds), Format.clock(last.turn.allotted))
     return Text("\(day) \(dot) \(used) of \(given)", shorter: [day])
   }
 }

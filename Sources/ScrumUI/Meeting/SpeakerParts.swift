@@ -48,7 +48,7 @@ struct SpeakerParts {
 
 extension ScrumTimer {
   /// The digits: what the speaker has left, or has had too much.
-  var clock: String { (isOvertime ? "+" : "") + Wording.clock(displayedRemaining) }
+  var clock: String { (isOvertime ? "+" : "") + Format.clock(displayedRemaining) }
 
   /// What the colour of the digits says, beside the words.
   var role: ColorRole? { isOvertime ? .danger : isNearlyUp ? .warning : nil }
@@ -65,7 +65,7 @@ struct NextLine: View {
   let timer: ScrumTimer
 
   var body: any View {
-    Text(Wording.next(of: timer, names: 2), shorter: [Wording.next(of: timer, names: 1)]).lineLimit(1)
+    Text(Format.next(of: timer, names: 2), shorter: [Format.next(of: timer, names: 1)]).lineLimit(1)
   }
 }
 
@@ -79,7 +79,7 @@ struct NumberLine: View {
 
   private var words: String {
     if !hasAttendees, let picked = meeting.picked { return "\(picked) is picked" }
-    return Wording.number(of: meeting.timer)
+    return Format.number(of: meeting.timer)
   }
 }
 

@@ -15,7 +15,7 @@ struct SpeakerView: View {
     stage
       .frame(width: layout.room.width, height: layout.room.height)
       .accessibilityElement()
-      .accessibilityLabel(Wording.story(of: meeting, blockers: blockers))
+      .accessibilityLabel(Format.story(of: meeting, blockers: blockers))
   }
 
   @ViewBuilder private var stage: any View {
@@ -130,7 +130,7 @@ struct NobodyView: View {
 
   var body: any View {
     VStack(spacing: height >= 5 ? 1 : 0) {
-      Text(Wording.nobody(in: meeting.timer)).bold()
+      Text(Format.nobody(in: meeting.timer)).bold()
       if height >= 2, let way { way.dim() }
     }
     .lineLimit(1)

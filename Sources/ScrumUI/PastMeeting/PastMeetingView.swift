@@ -14,7 +14,7 @@ struct PastMeetingView: View {
         ThemeBand(theme) {
           Text(page.meeting.title).bold().frame(minWidth: min(8, size.width / 3), alignment: .leading)
           Spacer()
-          Text(day(page.meeting), shorter: [Wording.dayOfMonth(parts(page.meeting))]).layoutPriority(1)
+          Text(day(page.meeting), shorter: [Format.dayOfMonth(parts(page.meeting))]).layoutPriority(1)
         }
         if isRoomy { Text(" ") }
         if size.height >= 5 { EnvironmentReader { summary(page.meeting, $0.glyphs.dot) } }
@@ -43,13 +43,13 @@ struct PastMeetingView: View {
   }
 
   private func day(_ meeting: Meeting) -> String {
-    "\(Wording.day(meeting.startedAt, now: app.now, in: app.calendar)) \(Wording.time(parts(meeting)))"
+    "\(Format.day(meeting.startedAt, now: app.now, in: app.calendar)) \(Format.time(parts(meeting)))"
   }
 
   private func summary(_ meeting: Meeting, _ dot: Character) -> any View {
-    let total = "\(Wording.clock(meeting.spokenSeconds)) of \(Wording.clock(meeting.plannedSeconds))"
-    let present = "\(Wording.present(meeting)) were there"
-    let whole = meeting.isTimed ? "\(total) \(dot) \(Wording.verdict(meeting))" : "Not timed"
+    let total = "\(Format.clock(meeting.spokenSeconds)) of \(Format.clock(meeting.plannedSeconds))"
+    let present = "\(Format.present(meeting)) were there"
+    let whole = meeting.isTimed ? "\(total) \(dot) \(Format.verdict(meeting))" : "Not timed"
     return Text(
       "\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present]
     )

@@ -15,7 +15,7 @@ struct SummaryView: View {
       ThemeBand(summary.theme) {
         Text(meeting.title).bold()
         Spacer()
-        Text(Wording.dateAndTime(meeting.startedAt, in: app.calendar))
+        Text(Format.dateAndTime(meeting.startedAt, in: app.calendar))
       }
       if isRoomy { Text(" ") }
       EnvironmentReader { headline($0.glyphs.dot) }
@@ -38,10 +38,10 @@ struct SummaryView: View {
 
   /// How it went in words; at the right, or below, when the team meets again.
   private func headline(_ dot: Character) -> any View {
-    let ended = "Meeting ended \(dot) \(Wording.verdict(meeting))"
-    let total = "\(Wording.clock(meeting.spokenSeconds)) of \(Wording.clock(meeting.plannedSeconds))"
+    let ended = "Meeting ended \(dot) \(Format.verdict(meeting))"
+    let total = "\(Format.clock(meeting.spokenSeconds)) of \(Format.clock(meeting.plannedSeconds))"
     let words = Text(
-      "\(ended) \(dot) \(Wording.present(meeting)) were there",
+      "\(ended) \(dot) \(Format.present(meeting)) were there",
       shorter: [ended, "Meeting ended \(dot) \(total)", total]
     )
     .bold()
@@ -74,7 +74,7 @@ struct SummaryView: View {
     if let scrum = app.scrum(summary.scrum),
       let next = app.nextMeeting(of: scrum)
     {
-      Text("Next time \(Wording.upcoming(next, now: app.now, in: app.calendar, dot: dot))").dim()
+      Text("Next time \(Format.upcoming(next, now: app.now, in: app.calendar, dot: dot))").dim()
     }
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -22,7 +23,7 @@ struct MeetingHandout {
       text = Exporter.markdown(of: meeting, in: calendar)
     }
     guard fits(text) else { return (nil, .failed("Too long to be copied: w writes it into a file")) }
-    let lines = Wording.count(text.utf8.count { $0 == UInt8(ascii: "\n") }, "line")
+    let lines = Format.count(text.utf8.count { $0 == UInt8(ascii: "\n") }, "line")
     return (text, .done("Copied as Markdown\(words) (\(lines))\(condition)"))
   }
 

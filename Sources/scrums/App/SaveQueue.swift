@@ -262,15 +262,10 @@ extension [Meeting] {
   mutating func apply(_ effect: Effect) {
     switch effect {
     // What the history has of it already comes from a board that knows more of it.
-    case .finish(let meeting, _): if !contains(where: { $0.id == meeting.id }) { put(meeting) }
-    case .addMeeting(let meeting, _): put(meeting)
+    case .finish(let meeting, _): if !contains(where: { $0.id == meeting.id }) { insertNewestFirst(meeting) }
+    case .addMeeting(let meeting, _): insertNewestFirst(meeting)
     case .deleteMeeting(let id, _): removeAll { $0.id == id }
     default: break
     }
-  }
-
-  private mutating func put(_ meeting: Meeting) {
-    removeAll { $0.id == meeting.id }
-    insert(meeting, at: firstIndex { $0.startedAt <= meeting.startedAt } ?? count)
   }
 }

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -82,7 +83,7 @@ struct AddCommand: Subcommand {
         let listed = ListedScrum(scrum, nextMeeting: environment.nextMeeting(of: scrum))
         return CommandResult(output: Listing.bytes(of: listed), change: "added").remarking(saved.notices)
       }
-      let count = Wording.count(scrum.attendees.count, "attendee")
+      let count = Format.count(scrum.attendees.count, "attendee")
       let line = "Added \(PlainLine(scrum.title).text) (\(count), \(scrum.lengthInMinutes) min)"
       return CommandResult(lines: [line], change: "added").remarking(saved.notices)
     }

@@ -1,4 +1,5 @@
 import Glibc
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 

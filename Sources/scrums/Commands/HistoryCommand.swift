@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -56,7 +57,7 @@ struct HistoryCommand: PastCommand {
       return [
         environment.dateAndTime(meeting.startedAt), title ?? "", duration(meeting),
         (names.isEmpty ? "nobody" : names.joined(separator: ", "))
-          + (blockers == 0 ? "" : " (\(Wording.count(blockers, "open blocker")))"),
+          + (blockers == 0 ? "" : " (\(Format.count(blockers, "open blocker")))"),
       ]
     }
     .columns([.leading, .leading, .trailing, .leading])

@@ -1,5 +1,6 @@
 import CardKit
 import Glibc
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 

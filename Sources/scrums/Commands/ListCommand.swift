@@ -1,3 +1,4 @@
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -45,7 +46,7 @@ struct ListCommand: Subcommand {
   private static func lines(_ scrums: [DailyScrum]) -> [String] {
     guard !scrums.isEmpty else { return [empty] }
     let rows = scrums.map { scrum in
-      let people = Wording.count(scrum.attendees.count, "attendee")
+      let people = Format.count(scrum.attendees.count, "attendee")
       return [scrum.title, people, "\(scrum.lengthInMinutes) min"]
     }
     return rows.columns([.leading, .leading, .trailing])

@@ -44,7 +44,7 @@ struct RestoreCommand: Subcommand {
 
   /// A version, and what changed after it.
   private static func lines(_ backup: Backup, number: Int) -> [String] {
-    let contents = backup.scrums.map { Wording.count($0, "scrum") } ?? "unreadable"
+    let contents = backup.scrums.map { Format.count($0, "scrum") } ?? "unreadable"
     return ["\(number)  \(backup.id)  \(contents)"] + backup.changes.map { "     then: \($0)" }
   }
 }

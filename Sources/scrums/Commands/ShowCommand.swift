@@ -1,4 +1,5 @@
 import CardKit
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -136,7 +137,7 @@ extension ListedStatistics {
   private var blockers: [[String]] {
     statistics.blockers.map { aged in
       [
-        aged.days == 0 ? "today" : Wording.count(aged.days, "day"),
+        aged.days == 0 ? "today" : Format.count(aged.days, "day"),
         "\(aged.blocker.name): \(aged.blocker.text)",
       ]
     }

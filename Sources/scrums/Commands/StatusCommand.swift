@@ -1,6 +1,7 @@
 import CardKit
 import FoundationEssentials
 import MeetingTimer
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 

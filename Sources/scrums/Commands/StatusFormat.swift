@@ -1,4 +1,6 @@
 import CardKit
+import ScrumExchange
+import ScrumModel
 import ScrumStore
 
 /// A status line as a person wants it: a text with the names of fields in braces.

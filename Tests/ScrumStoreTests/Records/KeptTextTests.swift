@@ -2,6 +2,7 @@ import FoundationEssentials
 import ScrumModel
 import Testing
 
+@testable import ScrumExchange
 @testable import ScrumStore
 
 @Suite("A file differs after a change only in what was changed")
@@ -163,7 +164,7 @@ struct KeptTextTests {
         return ScrumWithHistory(
           scrum: scrum, meetings: try meetings.map(Meeting.init(json:)), originals: originals)
       }
-      let exported = HarmlessJSON.bytes(OwnExport.bytes(of: board, beside: document.unknownMembers))
+      let exported = Exporter.harmless(JSONExport.bytes(of: board, beside: document.unknownMembers))
       let plan = ImportPlan(try Importer.read(exported), into: []) { _ in [] }
       #expect(plan.entries.allSatisfy { $0.remarks == [] } && plan.skipped == [])
       var other = ScrumsDocument()

@@ -2,6 +2,7 @@ import FoundationEssentials
 import ScrumModel
 import Testing
 
+@testable import ScrumExchange
 @testable import ScrumStore
 
 /// The same as `KeptTextTests`, through the files of a store: odd ones that other programs have written.

@@ -15,7 +15,7 @@ struct DetailWalkTests {
 
   @Test("keys, clicks and changes by others leave a state that can be", arguments: 0..<6)
   func walk(seed: UInt64) {
-    var random = RandomSource(seed: seed)
+    var random = SplitMix64(seed: seed)
     let meetings = Story.meetings(40)
     var story = Story.detail(meetings)
     for step in 0..<500 {

@@ -13,7 +13,7 @@ struct FormWalkTests {
 
   @Test("no sequence of keys is a trap, loses the focus, or saves a scrum that can't be", arguments: 0..<12)
   func walk(seed: UInt64) throws {
-    var random = RandomSource(seed: seed)
+    var random = SplitMix64(seed: seed)
     var story = seed % 2 == 0 ? Story.editForm : Story.newForm
     for step in 0..<600 {
       if case .form = story.state.screen {} else { story.press(step % 2 == 0 ? "n" : "e") }

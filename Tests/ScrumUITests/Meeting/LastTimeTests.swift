@@ -11,7 +11,7 @@ struct LastTimeTests {
 
   /// Design, whose last meeting was yesterday: Cathy had a blocker and a note, Daisy nothing.
   static var story: Story {
-    var random = RandomSource(seed: 2)
+    var random = SplitMix64(seed: 2)
     let scrums = DailyScrum.samples { random.uuid() }
     let notes = [
       Note(kind: .blocker, text: "staging is down", at: day + 20),

@@ -19,7 +19,7 @@ struct SpokenWordsTests {
 
   @Test("whatever comes has neither line breaks nor controls in it, and stays as it is when it comes again")
   func random() {
-    var random = RandomSource(seed: 7)
+    var random = SplitMix64(seed: 7)
     let parts = [
       "a", " ", "\u{1B}", "[", "2K", "\r", "\n", "\u{9B}", "é", "\u{301}", "\u{200B}", "\u{FFFD}", ";", "m",
     ]

@@ -82,7 +82,7 @@ struct WalkScrums {
   }
 
   private static func id(using random: inout SplitMix64) -> UUID {
-    var source = RandomSource(seed: random.next())
+    var source = SplitMix64(seed: random.next())
     return source.uuid()
   }
 }

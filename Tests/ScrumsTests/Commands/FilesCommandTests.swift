@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import Testing

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumExchange
 import ScrumStore
 import Testing
 

@@ -55,8 +55,8 @@ struct StageStoryTests {
       (3_600, "60 minutes"),
     ])
   func durations(_ seconds: Int, _ words: String) {
-    #expect(Wording.spoken(seconds) == words)
-    #expect(Wording.spoken(.min).hasSuffix("seconds"))
+    #expect(Format.spoken(seconds) == words)
+    #expect(Format.spoken(.min).hasSuffix("seconds"))
   }
 
   @Test("a row of the attendees can be clicked, but not below a question")

@@ -1,0 +1,69 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// A board as a table for a spreadsheet: a row for each turn, the meetings from oldest to newest.
+enum CSVExport {
+  /// The names of the columns.
+  static let columns = [
+    "scrum", "meeting", "ended", "minutes", "attendee", "seconds", "allotted", "outcome", "notes", "blockers",
+    "resolved", "parking",
+  ]
+
+  /// The table by RFC 4180, in UTF-8 without a byte order mark. Rows end with CR LF; lines within a cell, such as
+  /// several notes, are separated by LF alone.
+  static func text(of board: [ScrumWithHistory]) -> String {
+    var text = row(columns)
+    for entry in board {
+      for meeting in entry.newestFirst.reversed() {
+        for turn in meeting.turns { text += row(cells(entry.scrum, meeting, turn)) }
+      }
+    }
+    return text
+  }
+
+  private static func cells(_ scrum: DailyScrum, _ meeting: Meeting, _ turn: Turn) -> [String] {
+    func notes(_ belongs: (Note) -> Bool) -> String {
+      turn.notes.filter(belongs).map { PlainText($0.text).oneLine }.joined(separator: "\n")
+    }
+    return [
+      PlainText(scrum.title).text, meeting.startedAt.timestamp(.seconds), meeting.endedAt.timestamp(.seconds),
+      String(meeting.lengthInMinutes), PlainText(turn.name).text, String(turn.seconds), String(turn.allotted),
+      turn.outcome.rawValue, notes { $0.kind == .note }, notes(\.isOpenBlocker),
+      notes { $0.kind == .blocker && $0.resolvedAt != nil }, notes { $0.kind == .parking },
+    ]
+  }
+
+  private static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
+
+  /// A cell that a spreadsheet shows and never runs.
+  ///
+  /// A text that looks like a formula gets an apostrophe in front, which spreadsheets take for "this is text".
+  /// So does one that begins with an apostrophe, so that removing one always restores the text.
+  static func cell(_ content: String) -> String {
+    let guarded = isRisky(content) ? "'\(content)" : content
+    guard guarded.utf8.contains(where: needsQuotes) || guarded != guarded.trimmed else { return guarded }
+    var quoted = "\""
+    for scalar in guarded.unicodeScalars {
+      if scalar == "\"" { quoted += "\"" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    // The semicolon separates cells in places with a decimal comma.
+    case ",", "\"", "\n", "\r", ";": true
+    default: false
+    }
+  }
+
+  /// Some spreadsheets skip leading white space, and accept the wide characters of East Asian keyboards too.
+  private static func isRisky(_ content: String) -> Bool {
+    switch content.unicodeScalars.first(where: { !$0.properties.isWhitespace }) {
+    case "=", "+", "-", "@", "＝", "＋", "－", "＠", "'": true
+    default: false
+    }
+  }
+}

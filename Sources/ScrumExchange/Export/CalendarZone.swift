@@ -1,0 +1,149 @@
+import FoundationEssentials
+import ScrumModel
+
+/// The rules of a time zone for iCalendar, found by looking at the machine's clock.
+///
+/// The C library tells the offset at any moment but not the rule. So the clock changes of twelve years are
+/// searched; those that follow a yearly rule are written as a rule, the others as a list.
+struct CalendarZone {
+  private let name: String
+  private let start: Int
+  private let firstOffset: Int
+  private let transitions: [ZoneTransition]
+  private static let years = 12
+
+  /// Finds the rules around a moment.
+  init(name: String, _ calendar: LocalCalendar, around now: Date) {
+    self.init(name: name, around: now) { second in
+      calendar.parts(of: Date(timeIntervalSince1970: Double(second))).secondsFromGMT
+    }
+  }
+
+  /// Finds the rules of a zone from its offset at a second since 1970.
+  init(name: String, around now: Date, offset: (Int) -> Int) {
+    self.name = name
+    let year = LocalCalendar.gmt.parts(of: now.writable).year - 1
+    func newYear(_ year: Int) -> Int {
+      let day = CalendarDay(year: min(max(year, 1), 9999), month: 1, day: 1)
+      return (day?.daysSince1970 ?? 0) * 86_400
+    }
+    start = newYear(year)
+    firstOffset = offset(start)
+    transitions = ZoneTransition.all(from: start, to: newYear(year + CalendarZone.years), offset: offset)
+  }
+
+  /// The lines of the component.
+  var lines: [String] {
+    var lines = ["BEGIN:VTIMEZONE", "TZID:\(name)"]
+    let isSummer = (transitions.map(\.after) + transitions.map(\.before)).contains { $0 < firstOffset }
+    let first = ZoneTransition(moment: start, before: firstOffset, after: firstOffset)
+    lines += component(first, isSummer: isSummer, [])
+    var rest = transitions
+    while let transition = rest.first {
+      let same = rest.filter { $0.before == transition.before && $0.after == transition.after }
+      rest.removeAll { $0.before == transition.before && $0.after == transition.after }
+      lines += component(transition, isSummer: transition.after > transition.before, repetition(of: same))
+    }
+    return lines + ["END:VTIMEZONE"]
+  }
+
+  private func component(_ transition: ZoneTransition, isSummer: Bool, _ repetition: [String]) -> [String] {
+    let kind = isSummer ? "DAYLIGHT" : "STANDARD"
+    return [
+      "BEGIN:\(kind)", "DTSTART:\(CalendarLine.moment(transition.wallClock))",
+      "TZOFFSETFROM:\(offset(transition.before))", "TZOFFSETTO:\(offset(transition.after))",
+    ] + repetition + ["END:\(kind)"]
+  }
+
+  /// The yearly rule that clock changes follow, such as the last Sunday in March, or else a list of them.
+  private func repetition(of same: [ZoneTransition]) -> [String] {
+    let clocks = same.map(\.wallClock)
+    guard let first = clocks.first, clocks.count > 1 else { return [] }
+    let isYearly =
+      clocks.count == CalendarZone.years
+      && zip(clocks, clocks.dropFirst()).allSatisfy { $1.year == $0.year + 1 }
+      && clocks.allSatisfy { clock in
+        (clock.month, clock.weekday, clock.hour, clock.minute)
+          == (first.month, first.weekday, first.hour, first.minute)
+      }
+    let weeks = Set(clocks.map { ($0.day - 1) / 7 + 1 })
+    let isLast = clocks.allSatisfy { $0.day + 7 > CalendarDay.days(inMonth: $0.month, of: $0.year) }
+    guard isYearly, isLast || weeks.count == 1, let week = weeks.first else {
+      return clocks.dropFirst().map { "RDATE:\(CalendarLine.moment($0))" }
+    }
+    let day = first.weekday.rawValue.prefix(2).uppercased()
+    return ["RRULE:FREQ=YEARLY;BYMONTH=\(first.month);BYDAY=\(isLast ? -1 : week)\(day)"]
+  }
+
+  private func offset(_ seconds: Int) -> String {
+    let size = abs(seconds)
+    let parts = [size / 3600, size / 60 % 60] + (size % 60 == 0 ? [] : [size % 60])
+    return (seconds < 0 ? "-" : "+") + parts.map { $0.zeroPadded(to: 2) }.joined()
+  }
+}
+
+/// A moment at which the clocks of a zone change.
+struct ZoneTransition: Hashable {
+  /// The moment, in seconds since 1970 UTC.
+  let moment: Int
+  /// The seconds east of Greenwich until then.
+  let before: Int
+  /// The seconds east of Greenwich from then on.
+  let after: Int
+
+  /// The moment on a clock that nobody has changed yet.
+  var wallClock: LocalCalendar.Parts {
+    LocalCalendar.gmt.parts(of: Date(timeIntervalSince1970: Double(moment + before)))
+  }
+
+  /// The changes of a zone's offset between two moments; several on one day count as one.
+  static func all(from start: Int, to end: Int, offset: (Int) -> Int) -> [ZoneTransition] {
+    let day = 86_400
+    var found: [ZoneTransition] = []
+    var before = offset(start)
+    for midnight in stride(from: start, to: end, by: day) {
+      let after = offset(midnight + day)
+      guard after != before else { continue }
+      var (early, late) = (midnight, midnight + day)
+      while late - early > 1 {
+        let middle = early + (late - early) / 2
+        if offset(middle) == before { early = middle } else { late = middle }
+      }
+      found.append(ZoneTransition(moment: late, before: before, after: after))
+      before = after
+    }
+    return found
+  }
+}
+
+/// The name of the machine's time zone, such as `Europe/Berlin`, which the C library does not tell.
+package enum ZoneName {
+  /// The name in `TZ`, or else in the target of the link `/etc/localtime`, if there is one.
+  package static func find(variable: String?, link: String?) -> String? {
+    if let variable {
+      if variable.isEmpty { return "UTC" }
+      return name(in: variable.hasPrefix(":") ? String(variable.dropFirst()) : variable)
+    }
+    return link.flatMap(name)
+  }
+
+  /// Whether a text can be the name of a zone, so that it is safe in a file.
+  static func isPlain(_ name: String) -> Bool {
+    let isLetter = { (byte: UInt8) in 65...90 ~= byte || 97...122 ~= byte }
+    guard name.utf8.count <= 60, let first = name.utf8.first, isLetter(first) else { return false }
+    return name.utf8.allSatisfy { isLetter($0) || 48...57 ~= $0 || "/_+-".utf8.contains($0) }
+  }
+
+  private static func name(in text: String) -> String? {
+    let directory = "zoneinfo/"
+    var name = text
+    if let start = text.indices.first(where: { text[$0...].hasPrefix(directory) }) {
+      name = String(text[start...].dropFirst(directory.utf8.count))
+    } else if text.hasPrefix("/") || text.hasPrefix(".") {
+      return nil
+    }
+    // Without a slash, digits belong to a rule such as `CET-1CEST`.
+    let hasDigits = name.utf8.contains { 48...57 ~= $0 }
+    return isPlain(name) && (name.contains("/") || !hasDigits) ? name : nil
+  }
+}

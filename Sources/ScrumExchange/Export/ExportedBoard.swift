@@ -1,0 +1,57 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// The contents of a store for an export.
+package struct ExportedBoard: Sendable {
+  /// The scrums in the user's order.
+  package var scrums: [ScrumWithHistory]
+  /// The version of the files, which the export keeps.
+  var version = FormatVersion.known
+  /// The members of the scrums' file beside the scrums.
+  var members = JSONObject()
+  /// The unreadable lines of histories, which are not exported.
+  package fileprivate(set) var problems: [Problem] = []
+
+  /// Makes a board of scrums that are in no store.
+  init(_ scrums: [ScrumWithHistory]) { self.scrums = scrums }
+}
+
+extension ScrumStore {
+  /// Reads everything that an export shows.
+  /// - Throws: a `StoreError` that says file, line and column.
+  package func board() throws(StoreError) -> ExportedBoard {
+    var board = ExportedBoard([])
+    for scrum in try load() {
+      var reader = try meetings(of: scrum.id)
+      let past = reader.nextWithObjects(.max)
+      board.problems += reader.problems
+      let originals = OriginalObjects(
+        scrum: original(of: scrum.id),
+        meetings: Dictionary(past.map { ($0.meeting.id, $0.object) }) { first, _ in first })
+      board.scrums.append(ScrumWithHistory(scrum: scrum, meetings: past.map(\.meeting), originals: originals))
+    }
+    board.version = version
+    board.members = unknownMembers
+    return board
+  }
+}
+
+/// A scrum with its past meetings.
+package struct ScrumWithHistory: Hashable, Sendable {
+  package var scrum: DailyScrum
+  /// Its past meetings, in any order.
+  package var meetings: [Meeting] = []
+  /// The objects that the files have for them.
+  var originals = OriginalObjects()
+
+  /// The past meetings, newest first; if two began together, the later one in the list comes first.
+  var newestFirst: [Meeting] { meetings.reversed().sorted { $0.startedAt > $1.startedAt } }
+}
+
+/// The objects that a file has for a scrum and its past meetings, with members that this version does not know.
+struct OriginalObjects: Hashable, Sendable {
+  /// The scrum's object; nil if it has no unknown members.
+  var scrum: JSONObject?
+  var meetings: [UUID: JSONObject] = [:]
+}

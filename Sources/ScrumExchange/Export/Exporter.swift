@@ -1,0 +1,72 @@
+import FoundationEssentials
+import ScrumModel
+
+/// A format that boards are exported in; the raw value is its name on the command line.
+package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
+  /// This program's own: one JSON document with everything in it, for import elsewhere.
+  case json
+  /// Scrumdinger's `scrums.data`.
+  case scrumdinger
+  /// Markdown (CommonMark with GitHub's tables), for readers.
+  case markdown
+  /// CSV (RFC 4180) with a row for each turn, for spreadsheets.
+  case csv
+  /// iCalendar (RFC 5545), the schedules as recurring events.
+  case ics
+}
+
+/// The circumstances of an export.
+package struct ExportOptions: Sendable {
+  /// The moment of the export, which stamps events and from which the next meeting is found.
+  package var now: Date
+  /// The wall clock of dates and schedules.
+  package var calendar: LocalCalendar
+  /// The name of the calendar's zone, such as `Europe/Berlin`, if it is known.
+  package var zoneName: String?
+
+  package init(now: Date, calendar: LocalCalendar, zoneName: String? = nil) {
+    self.now = now
+    self.calendar = calendar
+    self.zoneName = zoneName
+  }
+}
+
+/// Writes a board in a format for another program or for a reader.
+package enum Exporter {
+  /// The whole file.
+  ///
+  /// The JSON formats keep every text and escape what would disturb a terminal. The other formats are read by
+  /// people, so they write controls and marks that change the direction of writing as `\u{1b}`.
+  package static func bytes(
+    of board: ExportedBoard, as format: ExportFormat, _ options: ExportOptions
+  ) -> [UInt8] {
+    switch format {
+    case .json: harmless(JSONExport.bytes(of: board.scrums, version: board.version, beside: board.members))
+    case .scrumdinger: harmless(ScrumdingerExport.bytes(of: board.scrums))
+    case .markdown: Array(MarkdownExport.text(of: board.scrums, options).utf8)
+    case .csv: Array(CSVExport.text(of: board.scrums).utf8)
+    case .ics: Array(CalendarExport.text(of: board.scrums, options).utf8)
+    }
+  }
+
+  /// One meeting as a Markdown document, which ends with a line feed.
+  package static func markdown(of meeting: Meeting, in calendar: LocalCalendar) -> String {
+    MarkdownExport.text(of: meeting, in: calendar)
+  }
+
+  /// The same JSON document, fit for a terminal: characters that would steer it or turn its text around are
+  /// escaped. Outside of strings JSON has none of these but line feeds.
+  static func harmless(_ json: [UInt8]) -> [UInt8] {
+    guard json.contains(where: { $0 >= 0x7F }) else { return json }
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count)
+    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+      if scalar.isHarmful, scalar != "\n" {
+        result += Array("\\u\(scalar.value.zeroPadded(to: 4, radix: 16))".utf8)
+      } else {
+        result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+    return result
+  }
+}

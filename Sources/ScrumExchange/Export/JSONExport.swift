@@ -1,0 +1,80 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// The program's own format: `scrums.json` with the past meetings in each scrum.
+enum JSONExport {
+  /// The document, pretty like the store's own files and with everything that they say.
+  static func bytes(
+    of board: [ScrumWithHistory], version: Int = FormatVersion.known,
+    beside members: JSONObject = JSONObject()
+  ) -> [UInt8] {
+    var document = members
+    document["version"] = .int(version)
+    document["scrums"] = .array(
+      board.map { entry in
+        var object = entry.scrum.json(over: entry.originals.scrum)
+        object["history"] = .array(entry.meetings.map { $0.json(over: entry.originals.meetings[$0.id]) })
+        return .object(object)
+      })
+    return JSONWriter.pretty(.object(document))
+  }
+}
+
+/// Scrumdinger's `scrums.data`, readable for every generation that has themes.
+enum ScrumdingerExport {
+  /// The document. Scrumdinger needs `history`, writes dates as numbers, and puts new meetings first. Of a
+  /// meeting it knows who was there and the transcript, but neither turns nor notes.
+  static func bytes(of board: [ScrumWithHistory]) -> [UInt8] {
+    JSONWriter.pretty(
+      .array(
+        board.map { entry in
+          let scrum = entry.scrum
+          return .members([
+            "id": .string(scrum.id.uuidString),
+            "title": .string(scrum.title),
+            "attendees": .array(scrum.attendees.map { attendee($0.id, $0.name) }),
+            "lengthInMinutes": .int(scrum.lengthInMinutes),
+            "theme": .string(scrum.theme.rawValue),
+            "history": .array(entry.newestFirst.map(history)),
+          ])
+        }))
+  }
+
+  private static func history(_ meeting: Meeting) -> JSONValue {
+    let present = meeting.turns.filter { $0.outcome != .absent }
+    return .members([
+      "id": .string(meeting.id.uuidString),
+      "date": .number(JSONNumber(meeting.startedAt.writable.timeIntervalSinceReferenceDate)),
+      "attendees": .array(present.map { attendee($0.attendeeID, $0.name) }),
+      // Only older generations read it, but they refuse a meeting without it.
+      "lengthInMinutes": .int(meeting.lengthInMinutes),
+      "transcript": meeting.transcript.map(JSONValue.string),
+    ])
+  }
+
+  private static func attendee(_ id: UUID, _ name: String) -> JSONValue {
+    .members(["id": .string(id.uuidString), "name": .string(name)])
+  }
+}
+
+extension JSONValue {
+  /// An object of members, without those that are nil.
+  static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    var object = JSONObject()
+    for (key, value) in members { object[key] = value }
+    return .object(object)
+  }
+
+  /// A text, or null.
+  static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  /// A whole number, or null.
+  static func number(_ number: Int?) -> JSONValue { number.map(JSONValue.int) ?? .null }
+
+  /// A number, or null.
+  static func number(_ number: Double?) -> JSONValue { number.map { .number(JSONNumber($0)) } ?? .null }
+
+  /// A moment to the second.
+  static func moment(_ date: Date) -> JSONValue { .string(date.timestamp(.seconds)) }
+}

@@ -1,0 +1,111 @@
+import FoundationEssentials
+import ScrumModel
+
+/// A board as a document for readers: each scrum with its facts, then its past meetings, newest first.
+enum MarkdownExport {
+  /// The document, in CommonMark with GitHub's tables and task lists.
+  static func text(of board: [ScrumWithHistory], _ options: ExportOptions) -> String {
+    var blocks = [["# Scrums"]]
+    if board.isEmpty { blocks.append(["No scrums yet."]) }
+    for entry in board {
+      blocks.append(["## \(title(entry.scrum.title))"])
+      blocks.append(facts(of: entry.scrum))
+      for meeting in entry.newestFirst {
+        let heading = ClockText.dateAndTime(of: meeting.startedAt, in: options.calendar)
+        blocks += MarkdownMeeting(meeting: meeting, heading: heading, scrumTitle: entry.scrum.title)
+          .blocks(level: 3)
+      }
+    }
+    return text(of: blocks)
+  }
+
+  /// One meeting as a document of its own.
+  static func text(of meeting: Meeting, in calendar: LocalCalendar) -> String {
+    let date = ClockText.dateAndTime(of: meeting.startedAt, in: calendar)
+    let heading = "\(title(meeting.title)) · \(date)"
+    return text(
+      of: MarkdownMeeting(meeting: meeting, heading: heading, scrumTitle: meeting.title).blocks(level: 1))
+  }
+
+  private static func text(of blocks: [[String]]) -> String {
+    blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// A title for a heading, which can't be empty.
+  fileprivate static func title(_ text: String) -> String {
+    let line = MarkdownText.inline(text)
+    return line.isEmpty ? "Untitled" : line
+  }
+
+  private static func facts(of scrum: DailyScrum) -> [String] {
+    let names = scrum.attendees.map { MarkdownText.inline($0.name) }.joined(separator: ", ")
+    var facts = [
+      ("Length", ImportEntry.count(scrum.lengthInMinutes, "minute")),
+      ("Attendees", scrum.attendees.isEmpty ? "none" : names),
+    ]
+    if let schedule = scrum.schedule, !schedule.days.isEmpty {
+      let days = schedule.days.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
+      facts.append(("Schedule", "\(days.joined(separator: ", ")) at \(schedule.time)"))
+    }
+    if let order = scrum.speakingOrder { facts.append(("Order of speaking", order.rawValue)) }
+    if let end = scrum.whenTimeIsUp { facts.append(("When time is up", end.rawValue)) }
+    if let share = scrum.share { facts.append(("Leftover time", share == .fixed ? "not shared" : "shared")) }
+    facts.append(("Theme", scrum.theme.name))
+    return facts.map { "- \($0): \($1)" }
+  }
+}
+
+/// A past meeting as blocks of Markdown.
+private struct MarkdownMeeting {
+  let meeting: Meeting
+  /// The text of the heading.
+  let heading: String
+  /// The scrum's title, which the heading or one above it says.
+  let scrumTitle: String
+
+  /// The blocks of lines under a heading of some level; an empty line separates them.
+  func blocks(level: Int) -> [[String]] {
+    var blocks = [["\(String(repeating: "#", count: level)) \(heading)"], [summary]]
+    if !meeting.turns.isEmpty { blocks.append(table) }
+    blocks += list("Blockers", .blocker)
+    blocks += list("Notes", .note)
+    blocks += list("Parking lot", .parking)
+    if let transcript = meeting.transcript {
+      blocks += [["**Transcript**"], MarkdownText.quotation(transcript)]
+    }
+    return blocks
+  }
+
+  private var summary: String {
+    let plan = ClockText.minutes(meeting.plannedSeconds)
+    let renamed = meeting.title == scrumTitle ? "" : " (as \(MarkdownExport.title(meeting.title)))"
+    guard meeting.isTimed else { return "\(plan) planned\(renamed)" }
+    let end = meeting.wasOnTime ? "on time" : "over time"
+    return "\(ClockText.minutes(meeting.spokenSeconds)) of \(plan), \(end)\(renamed)"
+  }
+
+  private var table: [String] {
+    ["| Speaker | Used | Given | Outcome |", "|:--|--:|--:|:--|"]
+      + meeting.turns.map { turn in
+        let wasThere = turn.outcome != .absent
+        let cells = [
+          MarkdownText.inline(turn.name),
+          meeting.isTimed && wasThere ? ClockText.minutes(turn.seconds) : "–",
+          wasThere ? ClockText.minutes(turn.allotted) : "–",
+          turn.outcome == .skipped ? "did not speak" : turn.outcome.rawValue,
+        ]
+        return "| \(cells.joined(separator: " | ")) |"
+      }
+  }
+
+  private func list(_ title: String, _ kind: Note.Kind) -> [[String]] {
+    let lines = meeting.turns.flatMap { turn in
+      turn.notes.filter { $0.kind == kind }.map { note in
+        // A blocker is a task, open until it is resolved.
+        let box = kind == .blocker ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
+        return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.inline(note.text))"
+      }
+    }
+    return lines.isEmpty ? [] : [["**\(title)**"], lines]
+  }
+}

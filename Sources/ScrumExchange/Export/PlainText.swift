@@ -1,0 +1,85 @@
+import ScrumStore
+
+/// A text from a file as an export shows it to people and terminals: lines in which nothing hides.
+///
+/// Tabs become spaces; other controls and marks that change the direction of writing are written out.
+struct PlainText {
+  /// The lines; a text without any line break has one.
+  let lines: [String]
+
+  init(_ text: String) {
+    var scalars = String.UnicodeScalarView()
+    var lines: [String] = []
+    var isAfterReturn = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where isAfterReturn: break
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+        lines.append(String(scalars).harmless)
+        scalars = String.UnicodeScalarView()
+      case "\t": scalars.append(" ")
+      default: scalars.append(scalar)
+      }
+      isAfterReturn = scalar == "\r"
+    }
+    self.lines = lines + [String(scalars).harmless]
+  }
+
+  /// The text on one line, with spaces for its line breaks.
+  var oneLine: String { lines.joined(separator: " ") }
+  /// The text with plain line feeds.
+  var text: String { lines.joined(separator: "\n") }
+}
+
+/// Text in which no character means anything to Markdown.
+enum MarkdownText {
+  /// A text on one line that follows something else there, in a heading, or in a table.
+  static func inline(_ text: String) -> String { escaped(PlainText(text).oneLine, isAtStart: false) }
+
+  /// A text on one line that begins a line, a list item or a quotation.
+  static func line(_ text: String) -> String { escaped(PlainText(text).oneLine, isAtStart: true) }
+
+  /// The lines of a text as a quotation.
+  static func quotation(_ text: String) -> [String] {
+    let lines = PlainText(text).lines.map { escaped($0, isAtStart: true) }
+    return lines.enumerated().map { index, line in
+      if line.isEmpty { return ">" }
+      // The backslash keeps the line break, which Markdown would turn into a space.
+      let isFollowed = index + 1 < lines.count && !lines[index + 1].isEmpty
+      return "> \(line)\(isFollowed ? "\\" : "")"
+    }
+  }
+
+  /// The line with a backslash before everything that could begin markup. White space at the ends is dropped,
+  /// since it could turn a line into code.
+  private static func escaped(_ line: String, isAtStart: Bool) -> String {
+    var result = ""
+    // A dash, a plus, an equals sign, or a number with a point makes a list or a heading only at the beginning
+    // of a line. Elsewhere they need no backslash, and words stay readable.
+    var isAtStart = isAtStart
+    var isAfterDigits = false
+    for scalar in line.trimmed.unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "#", "$": result += "\\"
+      case "-", "+", "=", ":": if isAtStart { result += "\\" }
+      case ".", ")": if isAfterDigits { result += "\\" }
+      default: break
+      }
+      result.unicodeScalars.append(scalar)
+      isAfterDigits = (isAtStart || isAfterDigits) && "0"..."9" ~= scalar
+      isAtStart = false
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

@@ -1,0 +1,162 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// A scrum as a file has it: understood, but not yet repaired.
+struct DraftScrum {
+  /// The id, if the file has a valid one.
+  var id: UUID?
+  var title: String
+  var attendees: [DraftAttendee]
+  var length: DraftLength
+  var theme: DraftTheme
+  var schedule: Schedule?
+  var speakingOrder: SpeakingOrder?
+  var whenTimeIsUp: WhenTimeIsUp?
+  var share: LeftoverTimePolicy?
+  /// The past meetings of the program's own file.
+  var meetings: [Meeting] = []
+  /// The objects of the program's own file for the scrum, without its history, and for the meetings.
+  var original: (scrum: JSONObject, meetings: [JSONObject])?
+  /// The past meetings of another program's file.
+  var history: [DraftMeeting] = []
+
+  /// The number of turns in meetings that do not say who was there.
+  var impliedTurns: Int { attendees.count * history.count { $0.attendees == nil } }
+
+  init(own json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    // A store's own file may have any number of attendees.
+    try self.init(fields, theme: fields.object["theme"], attendees: .max)
+    try checkLines()
+    schedule = try fields.optional("schedule", Schedule.init(json:))
+    speakingOrder = try fields.optional("speakingOrder") { value throws(RecordError) in try value.choice() }
+    whenTimeIsUp = try fields.optional("whenTimeIsUp") { value throws(RecordError) in try value.choice() }
+    share = try fields.optional("share") { value throws(RecordError) in try value.choice() }
+    meetings =
+      try fields.optional("history") { value throws(RecordError) in
+        try value.list(Meeting.init(json:))
+      } ?? []
+    var scrum = fields.object
+    scrum["history"] = nil
+    original = (scrum, (fields.object["history"]?.array ?? []).compactMap(\.object))
+  }
+
+  /// Checks that the title and the names can be saved; in other programs' files they are shortened instead.
+  private func checkLines() throws(RecordError) {
+    guard TextLimits.isLine(title) else { throw RecordError.tooLong.inside(.key("title")) }
+    for (place, attendee) in attendees.enumerated() where !TextLimits.isLine(attendee.name) {
+      let error = attendee.isName ? RecordError.tooLong : RecordError.tooLong.inside(.key("name"))
+      throw error.inside(.index(place)).inside(.key("attendees"))
+    }
+  }
+
+  /// Reads Scrumdinger's form. Its first generation had a `color` instead of a `theme` and plain names for
+  /// attendees; later ones dropped `lengthInMinutes` from the history and added the transcript.
+  init(scrumdinger json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    try self.init(fields, theme: fields.object["theme"] ?? fields.object["color"])
+    history = try Self.history(fields, "history")
+  }
+
+  init(syncUp json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    try self.init(fields, theme: fields.object["theme"], length: "duration", DraftLength.init(duration:))
+    history = try Self.history(fields, "meetings")
+  }
+
+  /// Reads the fields that all forms share.
+  private init(
+    _ fields: RecordFields, theme: JSONValue?, attendees limit: Int = ImportLimits.attendees,
+    length key: String = "lengthInMinutes",
+    _ length: (JSONValue) throws(RecordError) -> DraftLength = DraftLength.init(minutes:)
+  ) throws(RecordError) {
+    id = fields.object["id"]?.looseID
+    title = try fields.required("title") { value throws(RecordError) in try value.text() }
+    attendees = try fields.required("attendees") { value throws(RecordError) in
+      try value.looseAttendees(atMost: limit)
+    }
+    self.length = try fields.required(key, length)
+    self.theme = DraftTheme(theme)
+  }
+
+  private static func history(_ fields: RecordFields, _ key: String) throws(RecordError) -> [DraftMeeting] {
+    try fields.optional(key) { value throws(RecordError) in
+      try value.list(atMost: ImportLimits.meetings, DraftMeeting.init(json:))
+    } ?? []
+  }
+}
+
+/// An attendee as a file has them.
+struct DraftAttendee: Hashable {
+  /// The id, if the file has a valid one.
+  var id: UUID?
+  var name: String
+  /// Whether the file has the plain name, without an object around it.
+  private(set) var isName = false
+
+  /// Reads an object with a name, or a plain name as the first Scrumdinger wrote it.
+  init(json: JSONValue) throws(RecordError) {
+    if let name = json.string {
+      (self.name, isName) = (name, true)
+      return
+    }
+    guard json.object != nil else { throw RecordError("must be an object or a name, not \(json.kind)") }
+    let fields = try RecordFields(json)
+    id = fields.object["id"]?.looseID
+    name = try fields.required("name") { value throws(RecordError) in try value.text() }
+  }
+}
+
+extension JSONValue {
+  /// The id in the value, if it is one.
+  var looseID: UUID? { string.flatMap(UUID.init(text:)) }
+
+  /// Attendees with or without ids.
+  func looseAttendees(
+    atMost limit: Int = ImportLimits.attendees
+  ) throws(RecordError) -> [DraftAttendee] {
+    try list(atMost: limit, DraftAttendee.init(json:))
+  }
+}
+
+/// A past meeting in a file of Scrumdinger or SyncUps, which does not say how its turns went.
+struct DraftMeeting {
+  /// The id, if the file has a valid one.
+  var id: UUID?
+  /// The date, to the second.
+  var date: Date
+  /// The people present, if the file says so.
+  var attendees: [DraftAttendee]?
+  /// The planned minutes on that day, if the file says so.
+  var minutes: Int?
+  var transcript: String?
+
+  init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    id = fields.object["id"]?.looseID
+    date = try fields.required("date") { value throws(RecordError) in try value.referenceDate() }
+    attendees = try fields.optional("attendees") { value throws(RecordError) in try value.looseAttendees() }
+    minutes = try fields.optional("lengthInMinutes") { value throws(RecordError) in
+      try value.int(in: RecordLimits.pastMinutes)
+    }
+    transcript = try fields.optional("transcript") { value throws(RecordError) in try value.text() }
+    if transcript?.isEmpty == true { transcript = nil }
+  }
+}
+
+extension JSONValue {
+  /// The seconds since 2001-01-01 UTC that ISO 8601 can write: those of the years 1 to 9999.
+  private static let referenceSeconds = -63_113_904_000.0...252_423_993_599.0
+
+  /// A moment as Foundation's encoder writes it by default, without fractions of a second; or in ISO 8601.
+  fileprivate func referenceDate() throws(RecordError) -> Date {
+    if case .string = self { return try date() }
+    guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
+    guard let seconds = number.double, JSONValue.referenceSeconds ~= seconds else {
+      throw RecordError(
+        "must be the seconds since 2001-01-01, in the years 1 to 9999, not \(number.text.prefix(20))")
+    }
+    return Date(timeIntervalSinceReferenceDate: seconds.rounded(.down))
+  }
+}

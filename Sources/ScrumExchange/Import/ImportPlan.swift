@@ -1,0 +1,155 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// The changes that importing a board into a store would make.
+///
+/// A scrum is already there if the store has one with its id or, if its id was made from its content, one with
+/// the same title and attendees. It stays as it is and only gets the past meetings that it does not have. So
+/// importing the same file twice adds nothing.
+package struct ImportPlan: Hashable, Sendable {
+  /// The changes for each scrum of the board, in its order.
+  package let entries: [ImportEntry]
+  /// All scrums after the import: those already there, then the new ones.
+  package let scrums: [DailyScrum]
+  /// The members of the program's own file beside its scrums.
+  let members: JSONObject
+  /// A harmless line for everything in the file that the import leaves out.
+  package let skipped: [String]
+
+  /// Plans to import a board.
+  /// - Parameters:
+  ///   - existing: the scrums of the store.
+  ///   - meetingIDs: the ids of a scrum's past meetings, even if `existing` no longer has the scrum. Ids of deleted
+  ///     meetings keep them from coming back.
+  package init(_ board: ImportedBoard, into existing: [DailyScrum], meetingIDs: (UUID) -> Set<UUID>) {
+    var matcher = ScrumMatcher(existing, byID: board.scrums.map(\.scrum.id))
+    var scrums = existing
+    entries = board.scrums.map { imported in
+      let match = matcher.match(for: imported)
+      if match == nil { scrums.append(imported.scrum) }
+      let target = match ?? imported.scrum
+      let known = meetingIDs(target.id)
+      let meetings = imported.meetings.filter { !known.contains($0.id) }
+        .sorted { $0.startedAt < $1.startedAt }
+      return ImportEntry(
+        scrum: target, isNew: match == nil, meetings: meetings, originals: imported.originals,
+        remarks: match == nil ? imported.remarks : [])
+    }
+    self.scrums = scrums
+    members = board.members
+    skipped = board.skipped
+  }
+
+  /// The objects that new scrums are written over, by their ids.
+  var newObjects: [UUID: JSONObject] {
+    Dictionary(
+      entries.filter(\.isNew).compactMap { entry in entry.originals.scrum.map { (entry.scrum.id, $0) } }
+    ) { first, _ in first }
+  }
+
+  /// The number of scrums that would be added.
+  package var newScrums: Int { entries.count { $0.isNew } }
+
+  /// The number of past meetings that would be added.
+  package var newMeetings: Int { entries.reduce(0) { $0 + $1.meetings.count } }
+
+  /// Whether nothing would be added.
+  package var isEmpty: Bool { newScrums == 0 && newMeetings == 0 }
+
+  /// The plan in words: a line for each scrum, remark and omission, then one for the totals.
+  package var summary: [String] {
+    let total =
+      isEmpty
+      ? "nothing new"
+      : [(newScrums, "new scrum"), (newMeetings, "new past meeting")].filter { $0.0 > 0 }
+        .map { ImportEntry.count($0.0, $0.1) }.joined(separator: ", ")
+    return entries.flatMap(\.summary) + skipped.map { "left out: \($0)" } + [total]
+  }
+}
+
+/// The changes of an import to one scrum.
+package struct ImportEntry: Hashable, Sendable {
+  /// The new scrum, or the one already there.
+  package let scrum: DailyScrum
+  /// Whether the scrum would be added.
+  package let isNew: Bool
+  /// The past meetings that would be added to it, oldest first.
+  package let meetings: [Meeting]
+  /// The objects that the program's own file has for the scrum and the meetings.
+  let originals: OriginalObjects
+  /// A harmless line for everything that was repaired in a new scrum.
+  package let remarks: [String]
+
+  /// The entry in words, the first line such as `new: "Design", 4 attendees, 10 minutes, 12 past meetings`.
+  var summary: [String] {
+    let title = scrum.title.quoted
+    guard isNew else {
+      let change =
+        meetings.isEmpty ? "nothing new" : ImportEntry.count(meetings.count, "new past meeting")
+      return ["already there: \(title), \(change)"]
+    }
+    var facts = [
+      title, ImportEntry.count(scrum.attendees.count, "attendee"),
+      ImportEntry.count(scrum.lengthInMinutes, "minute"),
+    ]
+    if !meetings.isEmpty { facts.append(ImportEntry.count(meetings.count, "past meeting")) }
+    return ["new: \(facts.joined(separator: ", "))"] + remarks.map { "note: \(title): \($0)" }
+  }
+
+  /// A number and what is counted, such as `1 attendee` or `2 attendees`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+/// Finds the scrum of a store for an imported one; no scrum of the store is found twice.
+private struct ScrumMatcher {
+  private let existing: [DailyScrum]
+  private var byID: [UUID: Int] = [:]
+  /// The unmatched scrums by title, last one first.
+  private var byTitle: [String: [Int]] = [:]
+
+  /// Prepares for scrums; those with one of `ids` are reserved for the imported scrums of the same id.
+  init(_ existing: [DailyScrum], byID ids: [UUID]) {
+    self.existing = existing
+    let kept = Set(ids)
+    for (index, scrum) in existing.enumerated() {
+      byID[scrum.id] = index
+      if !kept.contains(scrum.id) { byTitle[scrum.title, default: []].append(index) }
+    }
+    for title in Array(byTitle.keys) { byTitle[title]?.reverse() }
+  }
+
+  /// The scrum already there; nil if the imported one is new.
+  mutating func match(for imported: ImportedScrum) -> DailyScrum? {
+    if let index = byID[imported.scrum.id] { return existing[index] }
+    guard imported.hasIDFromContent, var places = byTitle[imported.scrum.title] else { return nil }
+    let names = imported.scrum.attendees.map(\.name).sorted()
+    let place = places.lastIndex { existing[$0].attendees.map(\.name).sorted() == names }
+    guard let place else { return nil }
+    let index = places.remove(at: place)
+    byTitle[imported.scrum.title] = places
+    return existing[index]
+  }
+}
+
+extension ScrumStore {
+  /// Performs an import.
+  /// - Returns: a line about everything that a person should know of the saves.
+  /// - Throws: a `StoreError`; past meetings may have been added then, but no scrum.
+  package func perform(_ plan: ImportPlan) throws(StoreError) -> [String] {
+    var notices: [String] = []
+    // Meetings come first: without their scrum they do no harm, but a scrum without them would look complete.
+    for entry in plan.entries {
+      do throws(StoreError) {
+        try insert(entry.meetings, over: entry.originals.meetings, into: entry.scrum.id)
+      } catch {
+        guard error.kind == .uncertain else { throw error }
+        notices.append("\(error)")
+      }
+    }
+    guard plan.newScrums > 0 else { return notices }
+    return notices + (try save(plan.scrums, over: plan.newObjects, beside: plan.members)).notices
+  }
+}

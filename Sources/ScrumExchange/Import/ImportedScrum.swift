@@ -1,0 +1,120 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// A scrum in a file, with its past meetings.
+package struct ImportedScrum: Hashable, Sendable {
+  package let scrum: DailyScrum
+  /// The past meetings in the order of the file, no two with the same id.
+  package private(set) var meetings: [Meeting] = []
+  /// The objects that the program's own file has for them.
+  private(set) var originals = OriginalObjects()
+  /// A harmless line for everything that was repaired, such as `500 minutes became 120`.
+  package private(set) var remarks: [String]
+  /// Whether the file gave no usable id, so that the scrum's id was made from its title and attendees.
+  package let hasIDFromContent: Bool
+
+  /// Makes a scrum of a repaired draft once its id is known.
+  init(id: UUID, draft: DraftScrum, remarks: [String] = []) {
+    scrum = DailyScrum(
+      id: id, title: draft.title, attendees: Self.attendees(draft.attendees, of: id),
+      lengthInMinutes: draft.length.minutes, theme: draft.theme.theme, schedule: draft.schedule,
+      speakingOrder: draft.speakingOrder, whenTimeIsUp: draft.whenTimeIsUp, share: draft.share)
+    hasIDFromContent = id != draft.id
+    self.remarks = remarks
+    originals.scrum = original(of: draft)
+    let idsByName = Dictionary(scrum.attendees.map { ($0.name, $0.id) }) { first, _ in first }
+    // A meeting without an id in the file has the scrum's until it gets its own.
+    let past = draft.meetings.map { ($0.id, $0) } + draft.history.map { ($0.id, meeting($0, idsByName)) }
+    var claims = IDClaims(given: past.compactMap(\.0))
+    var places: [UUID: Int] = [:]
+    let objects = draft.original?.meetings ?? []
+    for (index, (id, meeting)) in past.enumerated() {
+      let object = objects.indices.contains(index) ? objects[index] : nil
+      if let id, let place = places[id], meetings[place] == meeting,
+        object == nil || object == originals.meetings[id]
+      {
+        let start = meeting.startedAt.timestamp(.seconds)
+        self.remarks.append("the meeting of \(start) is in the file twice, identically")
+        continue
+      }
+      let claimed = claims.claim(id, content: content(of: meeting))
+      if let id, claimed != id {
+        self.remarks.append("two meetings have the id \(id.uuidString), so one gets a new one")
+      }
+      places[claimed] = meetings.count
+      meetings.append(meeting.with(id: claimed))
+      originals.meetings[claimed] = object
+    }
+  }
+
+  /// The content that identifies a meeting without an id in two files.
+  private func content(of meeting: Meeting) -> [String] {
+    ["meeting", scrum.id.uuidString, meeting.startedAt.timestamp(.seconds), meeting.transcript ?? ""]
+      + meeting.turns.map(\.name)
+  }
+
+  /// The scrum's object in the program's own file, with the repairs; nil for another program's file.
+  private func original(of draft: DraftScrum) -> JSONObject? {
+    guard var object = draft.original?.scrum else { return nil }
+    let new = scrum.json(over: nil)
+    if hasIDFromContent { object["id"] = new["id"] }
+    if draft.length.remark != nil { object["lengthInMinutes"] = new["lengthInMinutes"] }
+    if draft.theme.remark != nil { object["theme"] = new["theme"] }
+    var attendees = object["attendees"]?.array ?? []
+    for (place, (old, attendee)) in zip(draft.attendees, scrum.attendees).enumerated()
+    where old.id != attendee.id {
+      var value = attendees[place].object ?? JSONObject()
+      value["id"] = .string(attendee.id.uuidString)
+      value["name"] = .string(attendee.name)
+      attendees[place] = .object(value)
+    }
+    object["attendees"] = .array(attendees)
+    // The scrum can't be written over an object that does not read as it.
+    return (try? DailyScrum(json: .object(object))) == scrum ? object : nil
+  }
+
+  private static func attendees(_ drafts: [DraftAttendee], of scrumID: UUID) -> [Attendee] {
+    var claims = IDClaims(given: drafts.compactMap(\.id))
+    return drafts.map { draft in
+      let id = claims.claim(draft.id, content: ["attendee", scrumID.uuidString, draft.name])
+      return Attendee(id: id, name: draft.name)
+    }
+  }
+
+  /// A meeting with only a date and perhaps attendees.
+  ///
+  /// Every turn has an equal share of the length and 0 seconds, and the meeting ends when it starts, since nobody
+  /// knows how long anyone spoke. If the file does not say who was there, it means everyone; a plain name means
+  /// the attendee of that name, if the scrum still has one.
+  private func meeting(_ draft: DraftMeeting, _ idsByName: [String: UUID]) -> Meeting {
+    let minutes = draft.minutes ?? scrum.lengthInMinutes
+    let people = draft.attendees.map { drafts in
+      Self.attendees(
+        drafts.map { draft in
+          var draft = draft
+          draft.id = draft.id ?? idsByName[draft.name]
+          return draft
+        }, of: scrum.id)
+    }
+    let present = people ?? scrum.attendees
+    let (share, rest) = (minutes * 60).quotientAndRemainder(dividingBy: max(1, present.count))
+    let turns = present.enumerated().map { index, person in
+      let isLate = index >= present.count - rest
+      return Turn(
+        attendeeID: person.id, name: person.name, seconds: 0, allotted: share + (isLate ? 1 : 0),
+        outcome: .spoke)
+    }
+    return Meeting(
+      id: draft.id ?? scrum.id, title: scrum.title, startedAt: draft.date, endedAt: draft.date,
+      lengthInMinutes: minutes, turns: turns, transcript: draft.transcript)
+  }
+}
+
+extension Meeting {
+  fileprivate func with(id: UUID) -> Meeting {
+    Meeting(
+      id: id, title: title, startedAt: startedAt, endedAt: endedAt, lengthInMinutes: lengthInMinutes,
+      turns: turns, transcript: transcript)
+  }
+}

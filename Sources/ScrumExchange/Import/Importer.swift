@@ -1,0 +1,156 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// A format that boards are imported from.
+package enum ImportFormat: Hashable, Sendable, CaseIterable {
+  /// This program's own: `scrums.json`, or an export, which has a `history` in each scrum.
+  case scrums
+  /// Scrumdinger's `scrums.data`, of any generation.
+  case scrumdinger
+  /// SyncUps' `sync-ups.json`.
+  case syncUps
+
+  package var name: String {
+    switch self {
+    case .scrums: "scrums"
+    case .scrumdinger: "Scrumdinger"
+    case .syncUps: "SyncUps"
+    }
+  }
+
+  /// Recognises a document by the keys that only one format has.
+  /// - Throws: what was expected if it is none of them.
+  static func recognise(_ json: JSONValue) throws(RecordError) -> ImportFormat {
+    switch json {
+    case .object(let object) where object["scrums"] != nil: return .scrums
+    case .array(let elements):
+      for case .object(let object) in elements {
+        if object["duration"] != nil || object["meetings"] != nil { return .syncUps }
+        if ["lengthInMinutes", "history", "color"].contains(where: { object[$0] != nil }) {
+          return .scrumdinger
+        }
+      }
+      // A board without scrums is the same in both.
+      if elements.isEmpty { return .scrumdinger }
+      throw RecordError("must be an array of scrums as Scrumdinger or SyncUps write it")
+    default:
+      throw RecordError(
+        "must be an object with \"scrums\", or an array as Scrumdinger or SyncUps write it, not \(json.kind)")
+    }
+  }
+}
+
+/// Why a file could not be imported, in words for the person who chose it.
+package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line in the file, from 1; nil if the file as a whole is wrong.
+  package let line: Int?
+  /// The column in characters, from 1; nil if the file as a whole is wrong.
+  package let column: Int?
+  /// What is wrong or was expected, without the place.
+  package let message: String
+
+  init(_ message: String, at position: JSONPosition? = nil) {
+    line = position?.line
+    column = position?.column
+    self.message = message
+  }
+
+  /// One line such as `12:5: title is missing`, fit for any terminal.
+  package var description: String {
+    let place = [line, column].compactMap { $0.map { "\($0):" } }.joined()
+    return (place.isEmpty ? message : "\(place) \(message)").harmless
+  }
+}
+
+/// The limits of another program's file: far more than any team has, and little enough to work with.
+enum ImportLimits {
+  static let bytes = 256 << 20
+  static let scrums = 100_000
+  /// The attendees of a scrum, and of a meeting.
+  static let attendees = 1000
+  static let meetings = 100_000
+  /// The turns in all meetings that name nobody, which imply all attendees of the scrum: a short file could ask
+  /// for more of them than there is memory.
+  static let impliedTurns = 5_000_000
+}
+
+extension JSONValue {
+  /// An array of records up to a limit; null stands for an empty one.
+  func list<Element>(
+    atMost limit: Int, _ read: (JSONValue) throws(RecordError) -> Element
+  ) throws(RecordError) -> [Element] {
+    if self == .null { return [] }
+    if let count = array?.count, count > limit {
+      throw RecordError("must have at most \(limit) elements, not \(count)")
+    }
+    return try list(read)
+  }
+}
+
+/// Reads a board from a file of this program, of Scrumdinger or of SyncUps.
+package enum Importer {
+  /// Reads a whole file.
+  ///
+  /// It repairs what it can, with a remark. If it can't understand something, it refuses the whole file and names
+  /// the place, so that no half of a board comes in unnoticed. The same bytes always give the same board, with
+  /// the same ids.
+  /// - Throws: an `ImportError` that says where the problem is and what was expected.
+  package static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedBoard {
+    // Another store's own file may be of any size.
+    let isOwn = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+    guard isOwn || bytes.count <= ImportLimits.bytes else {
+      throw ImportError(
+        "a file of \(bytes.count >> 20) MB is too large to import; the limit is \(ImportLimits.bytes >> 20) MB"
+      )
+    }
+    // Some editors write a byte order mark; a store's own files have none, so it is skipped only here.
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let result = bytes.withUnsafeBufferPointer { read(UnsafeBufferPointer(rebasing: $0[mark...])) }
+    return try result.get()
+  }
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<ImportedBoard, ImportError> {
+    let json: JSONValue
+    // An export holds the meetings of a history deeper than a history's own lines do.
+    do throws(JSONError) { json = try JSONReader.read(bytes, outerDepth: -4) } catch {
+      // If it does not even begin like one of these files, no place in it is wrong in particular.
+      let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+      let isMeant = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+      let words = isMeant ? error.message : "not a file written by scrums export, Scrumdinger or SyncUps"
+      return .failure(ImportError(words, at: error.position))
+    }
+    do throws(RecordError) { return .success(try board(json)) } catch {
+      let offset = JSONLocator.offset(of: error.path, in: bytes)
+      return .failure(ImportError(error.message, at: JSONPosition(of: offset, in: bytes)))
+    }
+  }
+
+  private static func board(_ json: JSONValue) throws(RecordError) -> ImportedBoard {
+    let format = try ImportFormat.recognise(json)
+    let drafts: [DraftScrum]
+    switch format {
+    case .scrums: drafts = try ownScrums(json)
+    case .scrumdinger: drafts = try json.list(atMost: ImportLimits.scrums, DraftScrum.init(scrumdinger:))
+    case .syncUps: drafts = try json.list(atMost: ImportLimits.scrums, DraftScrum.init(syncUp:))
+    }
+    guard drafts.reduce(0, { $0 + $1.impliedTurns }) <= ImportLimits.impliedTurns else {
+      throw RecordError("has more attendees in more meetings than any team can have had")
+    }
+    var members = format == .scrums ? json.object ?? JSONObject() : JSONObject()
+    for known in ["scrums", "version"] { members[known] = nil }
+    return ImportedBoard(drafts, in: format, beside: members)
+  }
+
+  private static func ownScrums(_ json: JSONValue) throws(RecordError) -> [DraftScrum] {
+    let fields = try RecordFields(json)
+    let version = try FormatVersion.read(fields)
+    guard version <= FormatVersion.known else {
+      throw RecordError("is \(version): the file was written by a newer version of the program")
+        .inside(.key("version"))
+    }
+    return try fields.required("scrums") { value throws(RecordError) in
+      try value.list(atMost: .max, DraftScrum.init(own:))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+/// A value that a command prints as JSON for other programs; all its keys are always there.
+package protocol Listed {
+  var json: JSONValue { get }
+}
+
+extension Array: Listed where Element: Listed {
+  package var json: JSONValue { .array(map(\.json)) }
+}
+
+extension Optional: Listed where Wrapped: Listed {
+  package var json: JSONValue { self?.json ?? .null }
+}
+
+/// JSON that commands print for other programs: sorted keys like the store's own files, harmless to a terminal.
+package enum Listing {
+  /// A value over many lines.
+  package static func bytes(of value: some Listed) -> [UInt8] {
+    Exporter.harmless(JSONWriter.pretty(value.json))
+  }
+
+  /// A value on one line, without a newline at the end.
+  package static func line(of value: some Listed) -> [UInt8] {
+    Exporter.harmless(JSONWriter.compact(value.json))
+  }
+}
+
+/// A scrum as `scrums.json` has it, with facts from its schedule and its history; nil leaves a key out.
+package struct ListedScrum: Hashable, Sendable, Listed {
+  package var scrum: DailyScrum
+  package var nextMeeting: Date?
+  package var lastMet: Date?
+  /// Its last meetings, newest first.
+  package var history: [Meeting]?
+  /// The blockers that nobody has resolved yet, newest first.
+  package var openBlockers: [OpenBlocker]?
+
+  package init(
+    _ scrum: DailyScrum, nextMeeting: Date? = nil, lastMet: Date? = nil, history: [Meeting]? = nil,
+    openBlockers: [OpenBlocker]? = nil
+  ) {
+    self.scrum = scrum
+    self.nextMeeting = nextMeeting
+    self.lastMet = lastMet
+    self.history = history
+    self.openBlockers = openBlockers
+  }
+
+  package var json: JSONValue {
+    var object = scrum.json(over: nil)
+    object["nextMeeting"] = nextMeeting.map(JSONValue.moment)
+    object["lastMet"] = lastMet.map(JSONValue.moment)
+    object["history"] = history.map { .array($0.map { $0.json(over: nil) }) }
+    object["openBlockers"] = openBlockers.map(\.json)
+    return .object(object)
+  }
+}
+
+/// A past meeting with the scrum that it belongs to.
+package struct ListedMeeting: Hashable, Sendable, Listed {
+  package var meeting: Meeting
+  /// The scrum as it is today.
+  package var scrum: DailyScrum
+
+  package init(_ meeting: Meeting, of scrum: DailyScrum) {
+    self.meeting = meeting
+    self.scrum = scrum
+  }
+
+  package var json: JSONValue {
+    var object = JSONObject()
+    object["scrum"] = .string(scrum.title)
+    object["scrumID"] = .string(scrum.id.uuidString)
+    return meeting.json(over: object)
+  }
+}
+
+extension OpenBlocker: Listed {
+  package var json: JSONValue { json(days: nil) }
+
+  /// The blocker, with its age if that is known.
+  func json(days: Int?) -> JSONValue {
+    .members([
+      "at": .moment(at),
+      "attendeeID": .string(attendee.uuidString),
+      "days": days.map(JSONValue.int),
+      "meetingID": .string(meeting.uuidString),
+      "name": .string(name),
+      "text": .string(text),
+    ])
+  }
+}

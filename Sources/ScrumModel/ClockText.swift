@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// Times as the screen, the commands and the exports all write them.
+public enum ClockText {
+  /// Seconds as minutes, such as `9:05`, with a minus sign if negative.
+  public static func minutes(_ seconds: some BinaryInteger) -> String {
+    let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
+    return "\(seconds < 0 ? "-" : "")\(minutes):\(rest.zeroPadded(to: 2))"
+  }
+
+  /// A moment on a wall clock, such as `2026-11-21 09:30`.
+  public static func dateAndTime(of date: Date, in calendar: LocalCalendar) -> String {
+    let parts = calendar.parts(of: date.writable)
+    let day =
+      "\(parts.year.zeroPadded(to: 4))-\(parts.month.zeroPadded(to: 2))-\(parts.day.zeroPadded(to: 2))"
+    return "\(day) \(parts.hour.zeroPadded(to: 2)):\(parts.minute.zeroPadded(to: 2))"
+  }
+}
+
+extension BinaryInteger {
+  /// The digits with enough leading zeros for a width, such as `09`.
+  @inlinable
+  public func zeroPadded(to width: Int, radix: Int = 10) -> String {
+    let digits = String(self, radix: radix)
+    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+  }
+}
+
+extension Date {
+  /// The date, or the nearest one whose year has at most four digits on every wall clock.
+  package var writable: Date {
+    let seconds = timeIntervalSince1970
+    guard !seconds.isNaN else { return Date(timeIntervalSince1970: 0) }
+    return Date(timeIntervalSince1970: min(max(seconds, -62_100_000_000), 253_400_000_000))
+  }
+}

@@ -1,0 +1,193 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// Dates and durations as the screen words them.
+public enum Format {
+  private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  /// A duration such as `4:32`; the sign is left to the caller.
+  static func clock(_ seconds: Int) -> String { ClockText.minutes(seconds.magnitude) }
+
+  /// A time of day such as `09:24`.
+  static func time(_ parts: LocalCalendar.Parts) -> String {
+    TimeOfDay(hour: parts.hour, minute: parts.minute)?.description ?? ""
+  }
+
+  /// A day of the week such as `Mon`.
+  static func day(_ parts: LocalCalendar.Parts) -> String {
+    days[Schedule.Day.allCases.firstIndex(of: parts.weekday) ?? 0]
+  }
+
+  /// A date and a time such as `Fri 21 Nov  09:24`.
+  static func dateAndTime(_ date: Date, in calendar: LocalCalendar) -> String {
+    let parts = calendar.parts(of: date)
+    return "\(day(parts)) \(dayOfMonth(parts))  \(time(parts))"
+  }
+
+  /// A number of things, such as `1 attendee` and `4 attendees`.
+  public static func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)\(number == 1 ? "" : "s")"
+  }
+
+  /// When a meeting is due: `3 min late · 09:30`, `now · 09:30`, `in 6 min · 09:30`, `today 14:00`,
+  /// `tomorrow 09:30`, `Mon 11:00`.
+  static func upcoming(_ date: Date, now: Date, in calendar: LocalCalendar, dot: Character) -> String {
+    let parts = calendar.parts(of: date)
+    let ahead = parts.dayNumber - calendar.parts(of: now).dayNumber
+    // The minutes that the two clocks show, not those in between: 09:24:59 is 6 min before 09:30 too.
+    let minutes = Int(
+      (date.timeIntervalSince1970 / 60).rounded(.down) - (now.timeIntervalSince1970 / 60).rounded(.down))
+    switch (ahead, minutes) {
+    case (_, ..<0): return "\(-minutes) min late \(dot) \(time(parts))"
+    case (_, 0): return "now \(dot) \(time(parts))"
+    case (_, ..<60): return "in \(minutes) min \(dot) \(time(parts))"
+    case (0, _): return "today \(time(parts))"
+    case (1, _): return "tomorrow \(time(parts))"
+    default: return "\(day(parts)) \(time(parts))"
+    }
+  }
+
+  /// A day gone by: `today`, `yesterday`, `Mon`, `12 Oct`, `12 Oct 2025`.
+  static func past(_ date: Date, now: Date, in calendar: LocalCalendar) -> String {
+    let (parts, today) = (calendar.parts(of: date), calendar.parts(of: now))
+    switch today.dayNumber - parts.dayNumber {
+    case ...0: return "today"
+    case 1: return "yesterday"
+    case ..<7: return day(parts)
+    default: return "\(dayOfMonth(parts))\(parts.year == today.year ? "" : " \(parts.year)")"
+    }
+  }
+
+
+  /// A month such as `November 2026`.
+  static func monthAndYear(_ parts: LocalCalendar.Parts) -> String {
+    "\(months[(parts.month + 11) % 12]) \(parts.year)"
+  }
+
+  /// A day of the month such as `20 Nov`.
+  static func dayOfMonth(_ parts: LocalCalendar.Parts) -> String {
+    "\(parts.day) \(months[(parts.month + 11) % 12].prefix(3))"
+  }
+
+  /// A day such as `Fri 20 Nov`; in another year than this, `Thu 20 Nov 2025`.
+  static func day(_ date: Date, now: Date, in calendar: LocalCalendar) -> String {
+    let parts = calendar.parts(of: date)
+    let year = parts.year == calendar.parts(of: now).year ? "" : " \(parts.year)"
+    return "\(day(parts)) \(dayOfMonth(parts))\(year)"
+  }
+
+  /// When a scrum is held: `Mon–Fri 09:30`, `daily 09:30`, `Mon, Wed 11:00`.
+  /// - Parameter dash: stands between the first and the last of three days or more in a row.
+  static func schedule(_ schedule: Schedule, dash: Character) -> String {
+    let all = Schedule.Day.allCases
+    let isHeld = all.map(schedule.days.contains)
+    if !isHeld.contains(true) { return "on no day" }
+    if !isHeld.contains(false) { return "daily \(schedule.time)" }
+    var parts: [String] = []
+    var first = 0
+    while first < all.count {
+      guard isHeld[first] else {
+        first += 1
+        continue
+      }
+      let end = isHeld[first...].firstIndex(of: false) ?? all.count
+      let names = days[first..<end]
+      if names.count >= 3 {
+        parts.append("\(days[first])\(dash)\(days[end - 1])")
+      } else {
+        parts += names
+      }
+      first = end
+    }
+    return "\(parts.joined(separator: ", ")) \(schedule.time)"
+  }
+}
+
+extension Format {
+  /// The columns that the longest of some names takes, or a few more: only signs of ASCII surely take one.
+  static func columns(of names: some Sequence<String>) -> Int {
+    // A name of some hundred letters is cut anyway.
+    names.reduce(0) { longest, name in max(longest, name.prefix(100).reduce(0) { $0 + ($1.isASCII ? 1 : 2) })
+    }
+  }
+}
+
+extension Format {
+  /// The whole of a meeting against its plan, such as `0:48 shorter than planned`.
+  static func verdict(_ meeting: Meeting) -> String {
+    let over = meeting.spokenSeconds - meeting.plannedSeconds
+    if over == 0 { return "On time to the second" }
+    return "\(clock(over)) \(over > 0 ? "longer than planned" : "shorter than planned")"
+  }
+
+  /// How many came of those who were expected, such as `4 of 5`.
+  static func present(_ meeting: Meeting) -> String {
+    "\(meeting.turns.count { $0.outcome != .absent }) of \(meeting.turns.count)"
+  }
+
+  /// How many of some meetings took no longer than planned: `8 of 10 on time`.
+  static func onTime(_ meetings: [Meeting]) -> String {
+    "\(meetings.count(where: \.wasOnTime)) of \(meetings.count) on time"
+  }
+
+  /// The average of some seconds: `average 9:12`.
+  static func average(of seconds: [Int]) -> String {
+    // As numbers with a point: their sum may be too large for a whole one.
+    let average = seconds.reduce(0.0) { $0 + Double($1) } / Double(max(1, seconds.count))
+    return "average \(clock(Int(min(average.rounded(), 1e12))))"
+  }
+
+  /// How old something is: `today`, `1 day`, `12 days`.
+  static func age(days: Int) -> String { days <= 0 ? "today" : count(days, "day") }
+}
+
+extension Format {
+  /// What a change does, in a few words such as `Design deleted`, where these are the scrums before or after it.
+  static func change(_ edit: Edit, of scrums: [DailyScrum]) -> String {
+    switch edit {
+    case .addScrum(let scrum, _): return "\(scrum.title) added"
+    case .removeScrum(let scrum, _): return "\(scrum.title) deleted"
+    case .changeScrum(_, let scrum): return "\(scrum.title) changed"
+    case .moveScrum(let id, _, _): return "\(scrums.first { $0.id == id }?.title ?? "a scrum") moved"
+    case .addMeeting(let meeting, _): return "a meeting of \(meeting.title) kept"
+    case .removeMeeting(let meeting, _): return "a meeting of \(meeting.title) deleted"
+    case .changeMeeting(_, let meeting, _): return "a meeting of \(meeting.title) changed"
+    case .several(let edits): return change(edits, of: scrums)
+    }
+  }
+
+  /// What changes that are made in one step do: of scrums, only the samples come and go together.
+  private static func change(_ edits: [Edit], of scrums: [DailyScrum]) -> String {
+    let samples = edits.count == 3 ? "three samples" : count(edits.count, "sample")
+    return switch edits.first {
+    case nil: "nothing"
+    case .addScrum?: "\(samples) loaded"
+    case .removeScrum?: "\(samples) removed"
+    case let first?: edits.count == 1 ? change(first, of: scrums) : count(edits.count, "change")
+    }
+  }
+
+  /// What is said of a change that has just been undone or done again, where it says so by itself: a blocker is
+  /// resolved, or open again; nil of all others.
+  static func blocker(changedBy edit: Edit) -> String? {
+    if let blocker = edit.reopenedBlocker { return openAgain(blocker.text) }
+    return edit.inverse.reopenedBlocker.map { resolved($0.text) }
+  }
+
+  /// A blocker is resolved.
+  static func resolved(_ blocker: String) -> String { "Resolved: \(line(blocker))" }
+
+  /// A blocker is open again.
+  static func openAgain(_ blocker: String) -> String { "Open again: \(line(blocker))" }
+
+  /// More than a line shows is not looked at.
+  private static func line(_ text: String) -> String { PlainLine(text.prefix(300)).text }
+
+  /// A card stands at another place.
+  static func moved(_ scrum: DailyScrum) -> String { "\(scrum.title) moved, u undoes it" }
+}

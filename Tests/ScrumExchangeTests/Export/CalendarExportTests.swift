@@ -1,0 +1,143 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumExchange
+@testable import ScrumStore
+
+@Suite("The export as iCalendar")
+struct CalendarExportTests {
+  @Test("has an event for every schedule, in floating time if the zone is unknown")
+  func picture() {
+    #expect(
+      CalendarExport.text(of: [ExportSample.unscheduled, ExportSample.design], ExportSample.options)
+        .replacing("\r\n", with: "\n") == #"""
+          BEGIN:VCALENDAR
+          VERSION:2.0
+          PRODID:-//scrums//scrums//EN
+          CALSCALE:GREGORIAN
+          BEGIN:VEVENT
+          UID:0A1B2C3D-0000-4000-8000-000000000001
+          DTSTAMP:20261121T092400Z
+          DTSTART:20261123T093000
+          DURATION:PT10M
+          RRULE:FREQ=WEEKLY;BYDAY=MO,FR
+          SUMMARY:Design\; "UX"\, #1
+          DESCRIPTION:Attendees: Cathy\, Daisy | Dan
+          END:VEVENT
+          END:VCALENDAR
+
+          """#)
+  }
+
+  @Test("a zone goes along with its rules")
+  func zone() {
+    var options = ExportSample.options
+    options.calendar = .fixed(secondsFromGMT: -12_600)
+    options.zoneName = "America/Somewhere"
+    let text = CalendarExport.text(of: [ExportSample.design], options)
+    #expect(text.contains("DTSTART;TZID=America/Somewhere:20261123T093000\r\n"))
+    #expect(
+      text.contains(
+        "BEGIN:VTIMEZONE\r\nTZID:America/Somewhere\r\nBEGIN:STANDARD\r\nDTSTART:20241231T203000\r\n"
+          + "TZOFFSETFROM:-0330\r\nTZOFFSETTO:-0330\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n"))
+    for wrong in ["", "A:B", "A;B", "A\r\nB", "Ä", "\"", "/etc", String(repeating: "a", count: 61)] {
+      options.zoneName = wrong
+      #expect(!CalendarExport.text(of: [ExportSample.design], options).contains("TZID"))
+    }
+  }
+
+  @Test("the UID stays and the first day is one of the schedule's, whenever the export is made")
+  func start() throws {
+    for hour in 0..<400 {
+      var options = ExportSample.options
+      options.now += Double(hour) * 3600
+      let lines = lines(CalendarExport.text(of: [ExportSample.design], options))
+      #expect(lines.contains("UID:0A1B2C3D-0000-4000-8000-000000000001"))
+      let start = try #require(lines.first { $0.hasPrefix("DTSTART") })
+      let text = Array(start.dropFirst("DTSTART:".count)).map(String.init)
+      let day = text[0..<4].joined() + "-" + text[4..<6].joined() + "-" + text[6..<8].joined()
+      let date = try #require(Date(timestamp: "\(day)T09:30:00Z"))
+      #expect([.mon, .fri].contains(LocalCalendar.gmt.parts(of: date).weekday))
+      #expect(date >= options.now && date < options.now + 7 * 86_400)
+      #expect(start.hasSuffix("T093000"))
+    }
+  }
+
+  @Test("lines are folded at 75 bytes, never within a character; unfolded they are what they were")
+  func folding() {
+    for width in 0...160 {
+      for character in ["a", "é", "字", "😀", "e\u{301}", "👨‍👩‍👧"] {
+        let line =
+          "X:" + String(repeating: "b", count: width % 7) + String(repeating: character, count: width)
+        let folded = CalendarLine.folded(line)
+        #expect(folded.hasSuffix("\r\n"))
+        for part in Array(folded.utf8).split(separator: UInt8(ascii: "\n")) {
+          #expect(part.count <= 76)  // the CR is still there
+          #expect(String(validating: part, as: UTF8.self) != nil)
+        }
+        #expect(unfolded(folded) == line + "\r\n")
+      }
+    }
+  }
+
+  @Test("texts are found again, and nothing in them makes a line", arguments: 0..<60 as Range<UInt64>)
+  func texts(_ seed: UInt64) {
+    var random = RandomBoard(seed: seed)
+    let board = random.board()
+    let text = CalendarExport.text(of: board, ExportSample.options)
+    let scheduled = board.map(\.scrum).filter { $0.schedule?.days.isEmpty == false }
+    let lines = lines(text)
+    #expect(lines.count { $0 == "BEGIN:VEVENT" } == scheduled.count)
+    #expect(lines.count { $0 == "END:VEVENT" } == scheduled.count)
+    let summaries = lines.filter { $0.begins(with: "SUMMARY:") }.map { unescaped($0.after("SUMMARY:")) }
+    #expect(summaries == scheduled.map { PlainText($0.title).text })
+    for line in lines {
+      #expect(line.harmless == line)
+      #expect(line.utf8.contains(UInt8(ascii: ":")))
+    }
+  }
+
+  @Test("a title of a megabyte")
+  func long() {
+    var entry = ExportSample.design
+    entry.scrum.title = String(repeating: "a;字😀\\\n", count: 90_000)
+    let text = CalendarExport.text(of: [entry], ExportSample.options)
+    #expect(Array(text.utf8).split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= 76 })
+    let summary = lines(text).first { $0.begins(with: "SUMMARY:") }
+    // Not compared within the expectation, which would look for the difference for hours.
+    let isSame = unescaped(summary?.after("SUMMARY:") ?? "") == entry.scrum.title
+    #expect(isSame)
+  }
+
+  private func unfolded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var end = 0
+    for byte in text.utf8 {
+      end = byte == 0x0D ? 1 : byte == 0x0A && end == 1 ? 2 : byte == 0x20 && end == 2 ? 3 : 0
+      bytes.append(byte)
+      if end == 3 { bytes.removeLast(3) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func lines(_ text: String) -> [String] {
+    unfolded(text).unicodeScalars.split { $0 == "\r" || $0 == "\n" }.map(String.init)
+  }
+
+  private func unescaped(_ value: String) -> String {
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in value.unicodeScalars {
+      if isEscaped {
+        result.append(scalar == "n" ? "\n" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,160 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumExchange
+@testable import ScrumStore
+
+@Suite("The export as Markdown")
+struct MarkdownExportTests {
+  private func text(_ board: [ScrumWithHistory]) -> String {
+    MarkdownExport.text(of: board, ExportSample.options)
+  }
+
+  @Test("is a document to read")
+  func picture() {
+    #expect(
+      text([ExportSample.design, ExportSample.unscheduled]) == ##"""
+        # Scrums
+
+        ## Design; "UX", \#1
+
+        - Length: 10 minutes
+        - Attendees: Cathy, Daisy \| Dan
+        - Schedule: Mon, Fri at 09:30
+        - Leftover time: not shared
+        - Theme: Yellow
+
+        ### 2026-11-20 09:24
+
+        2:05 of 10:00, on time (as Design)
+
+        | Speaker | Used | Given | Outcome |
+        |:--|--:|--:|:--|
+        | Cathy | 2:05 | 5:00 | spoke |
+        | Daisy \| Dan | – | – | absent |
+
+        **Blockers**
+
+        - [ ] Cathy: staging \*is\* down
+        - [x] Cathy: no API key
+
+        **Notes**
+
+        - Cathy: =SUM(A1:A9)
+        - Cathy: two lines
+
+        **Parking lot**
+
+        - Daisy \| Dan: 1. lunch
+
+        **Transcript**
+
+        > \# Hello
+        >
+        > \- one\
+        > \- two\\u{1b}\[31m\\u{202e}
+
+        ### 2026-11-19 01:50
+
+        1:00 planned
+
+        | Speaker | Used | Given | Outcome |
+        |:--|--:|--:|:--|
+        | Cathy | – | 1:00 | spoke |
+
+        ## Untitled
+
+        - Length: 1 minute
+        - Attendees: none
+        - Theme: Sky
+
+        """##)
+    #expect(text([]) == "# Scrums\n\nNo scrums yet.\n")
+  }
+
+  @Test(
+    "what begins markup gets a backslash, and no more than that",
+    arguments: [
+      ("App-Dev + 3.5 (a) b: c! x=y", "App-Dev + 3.5 (a) b: c! x=y"), ("- a", "\\- a"), ("+ a", "\\+ a"),
+      ("===", "\\==="), ("12. a", "12\\. a"), ("12) a", "12\\) a"), ("1a.", "1a."), ("    code", "code"),
+      ("# a #", "\\# a \\#"), ("a`b`", "a\\`b\\`"), ("<b>&amp;", "\\<b\\>\\&amp;"), ("[x](y)", "\\[x\\](y)"),
+      ("![x]", "!\\[x\\]"), ("*a* _b_ ~c~", "\\*a\\* \\_b\\_ \\~c\\~"), ("a|b\\|c", "a\\|b\\\\\\|c"),
+      ("a\\", "a\\\\"), ("\u{1B}]0;x\u{7}", "\\\\u{1b}\\]0;x\\\\u{7}"), ("a\nb\r\nc\u{2028}d", "a b c d"),
+      ("\ta\t", "a"), ("$x$", "\\$x\\$"), ("", ""), (" \u{A0} ", ""),
+    ])
+  func escapes(_ text: String, _ escaped: String) {
+    #expect(MarkdownText.line(text) == escaped)
+    #expect(MarkdownText.quotation("\(text)\n\n").last == ">")
+  }
+
+  @Test("no text of a board breaks the structure", arguments: 0..<60 as Range<UInt64>)
+  func structure(_ seed: UInt64) {
+    var random = RandomBoard(seed: seed)
+    let board = random.board()
+    let lines = text(board).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    func count(_ prefix: String) -> Int { lines.count { $0.begins(with: prefix) } }
+    let meetings = board.flatMap(\.meetings)
+    let turns = meetings.flatMap(\.turns)
+    #expect(count("# ") == 1)
+    #expect(count("## ") == board.count)
+    #expect(count("### ") == meetings.count)
+    #expect(count("|") == turns.count + 2 * meetings.count { !$0.turns.isEmpty })
+    for line in lines {
+      if line.begins(with: "| ") { #expect(unescapedPipes(line) == 5, "\(line)") }
+      if line.begins(with: "## ") { #expect(line.utf8.count > 3) }
+      #expect(line.harmless == line)
+      let isKnown = ["", "No scrums yet.", "# ", "## ", "### ", "- ", "| ", "|:", "**", "> ", ">"].contains {
+        prefix in
+        prefix.isEmpty ? line.isEmpty : line.begins(with: prefix)
+      }
+      #expect(isKnown || line.contains(" planned") || line.contains(" of "), "\(line)")
+    }
+    let titles = lines.filter { $0.begins(with: "## ") }.map { unescaped($0.after("## ")) }
+    for (title, entry) in zip(titles, board) {
+      let plain = Array(PlainText(entry.scrum.title).oneLine.utf8)
+      #expect(title == "Untitled" || plain.contains(Array(title.utf8)), "\(title)")
+    }
+  }
+
+  private func unescapedPipes(_ line: String) -> Int {
+    var isEscaped = false
+    var count = 0
+    for scalar in line.unicodeScalars {
+      if scalar == "|", !isEscaped { count += 1 }
+      isEscaped = scalar == "\\" && !isEscaped
+    }
+    return count
+  }
+
+  private func unescaped(_ line: String) -> String {
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      isEscaped = scalar == "\\" && !isEscaped
+      if !isEscaped { result.append(scalar) }
+    }
+    return String(result)
+  }
+
+  @Test("numbers beyond all sense are safe")
+  func numbers() {
+    for number in [Int.min, -1, 0, Int.max] {
+      for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
+        let date = Date(timeIntervalSince1970: seconds)
+        let turns = [1, 2].map { _ in
+          Turn(attendeeID: UUID(), name: "", seconds: number, allotted: number, outcome: .spoke)
+        }
+        let meeting = Meeting(
+          title: "", startedAt: date, endedAt: date, lengthInMinutes: number, turns: turns)
+        let scrum = DailyScrum(title: "", attendees: [], lengthInMinutes: number)
+        let options = ExportOptions(now: date, calendar: .fixed(secondsFromGMT: 3600), zoneName: "Etc/Test")
+        for format in ExportFormat.allCases {
+          let board = [ScrumWithHistory(scrum: scrum, meetings: [meeting])]
+          #expect(!Exporter.bytes(of: ExportedBoard(board), as: format, options).isEmpty)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumExchange
+@testable import ScrumStore
+
+@Suite("What commands print for other programs")
+struct ListingTests {
+  private let id = UUID(uuidString: "00000000-0000-4000-8000-000000000001") ?? UUID()
+  private let day = Date(timeIntervalSince1970: 1_795_253_040)
+
+  private var scrum: DailyScrum { DailyScrum(id: id, title: "A/\u{9B}B", attendees: [], theme: .sky) }
+
+  private var meeting: Meeting {
+    let turn = Turn(
+      attendeeID: id, name: "Ada", seconds: 5, allotted: 6, outcome: .spoke,
+      notes: [Note(kind: .blocker, text: "x", at: day), Note(kind: .note, text: "y", at: day)])
+    return Meeting(id: id, title: "Old", startedAt: day, endedAt: day, lengthInMinutes: 5, turns: [turn])
+  }
+
+  @Test("a scrum stands as in its file, the rest in its place among the sorted keys")
+  func form() {
+    let listed = ListedScrum(
+      scrum, nextMeeting: day, lastMet: day - 60, history: [], openBlockers: meeting.openBlockers)
+    #expect(
+      String(decoding: Listing.bytes(of: listed), as: UTF8.self) == """
+        {
+          "attendees": [],
+          "history": [],
+          "id": "00000000-0000-4000-8000-000000000001",
+          "lastMet": "2026-11-21T09:23:00Z",
+          "lengthInMinutes": 5,
+          "nextMeeting": "2026-11-21T09:24:00Z",
+          "openBlockers": [
+            {
+              "at": "2026-11-21T09:24:00Z",
+              "attendeeID": "00000000-0000-4000-8000-000000000001",
+              "meetingID": "00000000-0000-4000-8000-000000000001",
+              "name": "Ada",
+              "text": "x"
+            }
+          ],
+          "theme": "sky",
+          "title": "A/\\u009bB"
+        }
+
+        """)
+  }
+
+  @Test("without anything more a scrum is what its file says", arguments: 0..<40 as Range<UInt64>)
+  func sameAsFile(seed: UInt64) throws {
+    var random = RandomBoard(seed: seed)
+    let scrums = random.board().map(\.scrum)
+    let bytes = Listing.bytes(of: scrums.map { ListedScrum($0) })
+    let read = try #require(try JSONReader.read(bytes[...]).array)
+    #expect(try read.map { try DailyScrum(json: $0) } == scrums)
+    #expect(Listing.bytes(of: [ListedScrum]()) == Array("[]\n".utf8))
+  }
+
+  @Test("a meeting stands as in its history, with the scrum that it is of")
+  func meetings() throws {
+    let bytes = Listing.bytes(of: [ListedMeeting(meeting, of: scrum)])
+    let read = try #require(try JSONReader.read(bytes[...]).array?.first)
+    #expect(try Meeting(json: read) == meeting)
+    #expect(read.object?["scrum"] == .string("A/\u{9B}B"))
+    #expect(read.object?["scrumID"] == .string(id.uuidString))
+    let keys = try #require(read.object?.members.map(\.key))
+    #expect(keys == keys.sorted())
+  }
+}

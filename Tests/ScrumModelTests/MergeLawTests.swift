@@ -1,0 +1,93 @@
+import FoundationEssentials
+import Testing
+
+@testable import ScrumModel
+
+@Suite("Laws of every merge")
+struct MergeLawTests {
+  @Test("what only one side changed is so in the result", arguments: 0..<400 as Range<UInt64>)
+  func oneSide(seed: UInt64) {
+    var edits = RandomEdits(seed: seed)
+    let base = edits.scrums()
+    let changed = edits.edited(base)
+    for merge in [
+      ScrumsMerge(base: base, ours: changed, theirs: base),
+      ScrumsMerge(base: base, ours: base, theirs: changed),
+      ScrumsMerge(base: base, ours: changed, theirs: changed),
+    ] {
+      #expect(merge.scrums == changed)
+      #expect(merge.conflicts.isEmpty)
+    }
+  }
+
+  @Test("nothing that a side added is lost, and ids stay distinct", arguments: 0..<400 as Range<UInt64>)
+  func additions(seed: UInt64) {
+    var edits = RandomEdits(seed: seed)
+    let base = edits.scrums()
+    let (ours, theirs) = (edits.edited(base), edits.edited(base))
+    let merged = ScrumsMerge(base: base, ours: ours, theirs: theirs).scrums
+    let (before, after) = (Set(ids(base)), ids(merged))
+    #expect(Set(after).count == after.count)
+    #expect(Set(after).isSuperset(of: Set(ids(ours) + ids(theirs)).subtracting(before)))
+  }
+
+  @Test("what a side deleted is gone, unless the other changed it", arguments: 0..<400 as Range<UInt64>)
+  func deletions(seed: UInt64) {
+    var edits = RandomEdits(seed: seed)
+    let base = edits.scrums()
+    let (ours, theirs) = (edits.edited(base), edits.edited(base))
+    let merged = ScrumsMerge(base: base, ours: ours, theirs: theirs).scrums
+    for scrum in base {
+      let (our, their) = (ours.first { $0.id == scrum.id }, theirs.first { $0.id == scrum.id })
+      let isGone = !merged.contains { $0.id == scrum.id }
+      switch (our, their) {
+      case (nil, nil): #expect(isGone)
+      case (nil, let other?), (let other?, nil): #expect(isGone == (other == scrum))
+      default: #expect(!isGone)
+      }
+    }
+  }
+
+  @Test(
+    "without contradictions, it does not matter who saves first", arguments: 0..<400 as Range<UInt64>
+  )
+  func order(seed: UInt64) {
+    var edits = RandomEdits(seed: seed)
+    let base = edits.scrums()
+    let (one, other) = (edits.edited(base), edits.edited(base))
+    let (first, second) = (
+      ScrumsMerge(base: base, ours: one, theirs: other), ScrumsMerge(base: base, ours: other, theirs: one)
+    )
+    #expect(first.conflicts.isEmpty == second.conflicts.isEmpty)
+    if first.conflicts.isEmpty { #expect(withoutOrder(first.scrums) == withoutOrder(second.scrums)) }
+  }
+
+  @Test("each contradiction is reported once", arguments: 0..<400 as Range<UInt64>)
+  func conflicts(seed: UInt64) {
+    var edits = RandomEdits(seed: seed)
+    let base = edits.scrums()
+    let (ours, theirs) = (edits.edited(base), edits.edited(base))
+    let merge = ScrumsMerge(base: base, ours: ours, theirs: theirs)
+    #expect(Set(merge.conflicts).count == merge.conflicts.count)
+    for scrum in theirs {
+      guard let old = base.first(where: { $0.id == scrum.id }),
+        let our = ours.first(where: { $0.id == scrum.id })
+      else { continue }
+      let isContested = old.title != our.title && old.title != scrum.title && our.title != scrum.title
+      #expect(merge.conflicts.contains(.field(.title, ours: our, theirs: scrum)) == isContested)
+    }
+  }
+
+  private func ids(_ scrums: [DailyScrum]) -> [UUID] {
+    scrums.map(\.id) + scrums.flatMap { $0.attendees.map(\.id) }
+  }
+
+  private func withoutOrder(_ scrums: [DailyScrum]) -> Set<DailyScrum> {
+    Set(
+      scrums.map { scrum in
+        var scrum = scrum
+        scrum.attendees.sort { $0.id.uuidString < $1.id.uuidString }
+        return scrum
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+
+/// Random scrums and random changes of them.
+struct RandomEdits {
+  private var random: SplitMix64
+  private var made = 0
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func scrums() -> [DailyScrum] {
+    (0..<Int.random(in: 0...5, using: &random)).map { _ in scrum() }
+  }
+
+  /// The scrums after some changes, from none to many.
+  mutating func edited(_ scrums: [DailyScrum]) -> [DailyScrum] {
+    var scrums = scrums
+    for _ in 0..<Int.random(in: 0...6, using: &random) { edit(&scrums) }
+    return scrums
+  }
+
+  mutating func next(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  /// A text that has not been there before.
+  mutating func name() -> String {
+    made += 1
+    return "n\(made)"
+  }
+
+  private mutating func scrum() -> DailyScrum {
+    let attendees = (0..<next(0..<4)).map { _ in Attendee(id: random.uuid(), name: name()) }
+    return DailyScrum(id: random.uuid(), title: name(), attendees: attendees, lengthInMinutes: next(1..<121))
+  }
+
+  private mutating func edit(_ scrums: inout [DailyScrum]) {
+    let kind = next(0..<8)
+    guard !scrums.isEmpty, kind > 0 else { return scrums.insert(scrum(), at: next(0..<scrums.count + 1)) }
+    let place = next(0..<scrums.count)
+    switch kind {
+    case 1: scrums.remove(at: place)
+    case 2: scrums.swapAt(place, next(0..<scrums.count))
+    case 3: scrums[place].title = name()
+    case 4: scrums[place].lengthInMinutes = next(1..<121)
+    case 5:
+      scrums[place].schedule =
+        next(0..<2) == 0 ? nil : Schedule(days: [.mon], time: TimeOfDay("09:30") ?? noon)
+    default: edit(&scrums[place].attendees)
+    }
+  }
+
+  private mutating func edit(_ attendees: inout [Attendee]) {
+    let kind = next(0..<4)
+    guard !attendees.isEmpty, kind > 0 else {
+      return attendees.insert(Attendee(id: random.uuid(), name: name()), at: next(0..<attendees.count + 1))
+    }
+    let place = next(0..<attendees.count)
+    switch kind {
+    case 1: attendees.remove(at: place)
+    case 2: attendees.swapAt(place, next(0..<attendees.count))
+    default: attendees[place].name = name()
+    }
+  }
+
+  private var noon: TimeOfDay { TimeOfDay(hour: 12, minute: 0) ?? { fatalError("noon is a time of day") }() }
+}

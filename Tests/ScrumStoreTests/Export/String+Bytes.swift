@@ -1,9 +1,0 @@
-extension StringProtocol {
-  /// Whether the text begins with these very bytes, also where a combining mark follows them.
-  func begins(with prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
-
-  /// The text without its first bytes.
-  func after(_ prefix: String) -> String {
-    String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-  }
-}

@@ -1,0 +1,96 @@
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumExchange
+@testable import ScrumStore
+
+@Suite("A store that is exported and imported is the same store") struct WholeStoreTests {
+  private let scrums = #"""
+    {"version": 1, "later": {"b": [1.50, null]}, "scrums": [
+      {"id": "7f0d3c1a-5b7e-4c55-9f3b-0123456789ab", "title": "A", "lengthInMinutes": 5.0, "theme": "sky",
+       "room": "blue", "share": null, "schedule": {"days": ["fri", "mon"], "time": "09:30", "zone": "UTC"},
+       "attendees": [{"id": "00000000-0000-0000-0000-00000000000a", "name": "Ann", "mail": "ann@example.org"}]}]}
+    """#
+  private let line = #"""
+    {"id":"7f0d3c1a-5b7e-4c55-9f3b-0123456789ac","title":"A","startedAt":"2026-11-20T10:30:00.5+01:00","x":null,
+    "endedAt":"2026-11-20T09:34:00Z","lengthInMinutes":5e0,"turns":[
+    {"attendeeID":"00000000-0000-0000-0000-00000000000a","name":"Ann","seconds":200,"allotted":300,"seat":4,
+    "outcome":"spoke","notes":[{"kind":"blocker","text":"staging","at":"2026-11-20T09:31:00Z","by":"x"}]}]}
+    """#.replacing("\n", with: "")
+
+  private func json(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }
+
+  @Test func treeByTree() throws {
+    let (one, other) = (try TemporaryStore(), try TemporaryStore())
+    let id = try #require(UUID(text: "7f0d3c1a-5b7e-4c55-9f3b-0123456789ab"))
+    try one.put(scrums, at: one.scrumsPath)
+    try one.put(line + "\n", at: one.historyPath(id))
+    let options = ExportOptions(now: Date(timeIntervalSince1970: 0), calendar: .gmt)
+    let exported = Exporter.bytes(of: try one.store.board(), as: .json, options)
+    let plan = ImportPlan(try Importer.read(exported), into: []) { _ in [] }
+    _ = try other.store.perform(plan)
+    let (there, past) = (try other.text(at: other.scrumsPath), try other.text(at: other.historyPath(id)))
+    #expect(JSONDifference.lines(try json(scrums), try json(there)) == [])
+    #expect(JSONDifference.lines(try json(line), try json(past)) == [])
+    #expect(past.filter { $0 == "\n" }.count == 1)
+    // The same into a store that has been used stays beside what is there.
+    let used = try TemporaryStore()
+    try used.put(#"{"scrums": [], "later": 1, "sooner": 2}"#, at: used.scrumsPath)
+    _ = try used.store.perform(plan)
+    let root = try #require(try json(try used.text(at: used.scrumsPath)).object)
+    #expect(root["later"] == .int(1) && root["sooner"] == .int(2))
+    #expect(root["scrums"]?.array?.count == 1)
+  }
+
+  @Test func aNewerStoreIsExportedAsThatVersion() throws {
+    let there = try TemporaryStore()
+    try there.put(scrums.replacing("\"version\": 1", with: "\"version\": 2"), at: there.scrumsPath)
+    let options = ExportOptions(now: Date(timeIntervalSince1970: 0), calendar: .gmt)
+    let exported = Exporter.bytes(of: try there.store.board(), as: .json, options)
+    #expect(try JSONReader.read(exported).object?["version"] == .int(2))
+    #expect(throws: ImportError.self) { try Importer.read(exported) }
+  }
+
+  @Test func handWrittenScrumsKeepTheirKeys() throws {
+    let other = try TemporaryStore()
+    let text = #"""
+      {"scrums":[{"title":"By hand","room":"blue","lengthInMinutes":500,"theme":"blue","attendees":[
+        "Cy",{"name":"Di","mail":"di@example.org"}]}]}
+      """#
+    _ = try other.store.perform(ImportPlan(try Importer.read(Array(text.utf8)), into: []) { _ in [] })
+    let scrum = try json(try other.text(at: other.scrumsPath)).object?["scrums"]?.array?.first?.object
+    #expect(scrum?["room"] == .string("blue"))
+    #expect(scrum?["lengthInMinutes"] == .int(120))
+    #expect(scrum?["attendees"]?.array?.last?.object?["mail"] == .string("di@example.org"))
+    #expect(try other.store.load().first?.attendees.map(\.name) == ["Cy", "Di"])
+  }
+
+  @Test func keysThatStandTwiceAreRefused() {
+    let text = #"{"scrums":[],"x":{"a":1,"a":2}}"#
+    let error = #expect(throws: ImportError.self) { try Importer.read(Array(text.utf8)) }
+    #expect(error?.description == #"1:25: duplicate key "a""#)
+  }
+
+  @Test func idsInLowerCaseAreTheSameIds() throws {
+    let there = try TemporaryStore()
+    let id = try #require(UUID(text: "7f0d3c1a-5b7e-4c55-9f3b-0123456789ab"))
+    try there.put(line + "\n", at: there.historyPath(id))
+    var meeting = try #require(try there.store.recentMeetings(of: id, limit: 1).first)
+    let resolved = meeting.endedAt
+    meeting.turns[0].notes[0].resolvedAt = resolved
+    let written = meeting.json(over: try json(line).object)
+    #expect(JSONDifference.lines(try json(line), written) == [".turns[0].notes[0].resolvedAt: new"])
+  }
+
+  @Test("a file of the store is one too, without the past meetings")
+  func storeFile() throws {
+    let there = try TemporaryStore()
+    let scrums = DailyScrum.samples()
+    try there.store.save(scrums)
+    let board = try Importer.read(Array(try there.text(at: there.scrumsPath).utf8))
+    #expect(board.format == .scrums)
+    #expect(board.scrums.map(\.scrum) == scrums)
+    #expect(board.scrums.allSatisfy { $0.meetings.isEmpty && $0.remarks.isEmpty })
+  }
+}
