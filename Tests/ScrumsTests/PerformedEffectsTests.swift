@@ -1,5 +1,6 @@
 import CardKit
 import Foundation
+import ScrumExchange
 import ScrumModel
 import ScrumStore
 import Terminal
