@@ -1,13 +1,20 @@
 import CardKit
 
 /// A movement through a list, or through the fields and sections of a screen.
-enum Move: Hashable, Sendable, CaseIterable {
+enum Move: String, Hashable, Sendable, CaseIterable {
   case up, down, left, right, nextSection, previousSection, first, last, pageUp, pageDown
 
   /// Up and down a list.
   static let vertical: Set<Move> = [.up, .down, .first, .last, .pageUp, .pageDown]
   /// From section to section.
   static let sections: Set<Move> = [.nextSection, .previousSection]
+  /// Up and down, and from section to section.
+  static let byRowAndSection = vertical.union(sections)
+  /// All of them.
+  static let all = Set(allCases)
+
+  /// What the row of the movement is known by.
+  var rowID: String { "move \(rawValue)" }
 
   /// The rows of a page.
   private static let page = 5
@@ -56,7 +63,9 @@ extension AppState {
 
   /// The tables that hold now, each row with the keys that no inner one takes; rows without any are left out.
   var usableTables: [KeyTable] {
-    let (top, isTyping) = (top, top.input != nil)
+    let top = top
+    let isTyping = top.input != nil
+    let idle = Move.allCases.filter { !top.moves.contains($0) }.map(\.rowID)
     var taken: Set<Key> = []
     return tables.map { table in
       let inner = taken
@@ -64,7 +73,7 @@ extension AppState {
         table.title,
         table.rows.compactMap { row in
           taken.formUnion(row.keys)
-          if let move = Self.move(of: row), !top.moves.contains(move) { return nil }
+          if idle.contains(row.id) { return nil }
           var row = row
           row.keys.removeAll { inner.contains($0) || isTyping && $0.isCharacter }
           return row.keys.isEmpty ? nil : row
@@ -198,16 +207,12 @@ extension AppState {
       case .pageUp: ([.pageUp], "page up", "A page up")
       case .pageDown: ([.pageDown], "page down", "A page down")
       }
-    return KeyRow(keys, name, help, id: "move \(move)", inPalette: false) { app, _ in
+    return KeyRow(keys, name, help, id: move.rowID, inPalette: false) { app, _ in
       guard app.top.moves.contains(move) else { return [] }
       let effects = app.changeTop { $0.move(move, &$1) }
       return effects + app.navigate()
     }
   }
-
-  private static func move(of row: KeyRow) -> Move? { movesByID[row.id] }
-
-  private static let movesByID = Dictionary(uniqueKeysWithValues: Move.allCases.map { ("move \($0)", $0) })
 
   /// Shows or hides the help; in the palette, whose keys are few, the help is words at the foot.
   private mutating func toggleHelp() {
@@ -239,7 +244,7 @@ extension AppState {
     ])
 
   private static func textRow(_ keys: [Key], _ command: TextCommand, _ name: String, _ help: String) -> KeyRow {
-    KeyRow(keys, name, help, id: "text \(command)", inPalette: false) { app, _ in app.edit(command) }
+    KeyRow(keys, name, help, id: "text \(command.rawValue)", inPalette: false) { app, _ in app.edit(command) }
   }
 }
 

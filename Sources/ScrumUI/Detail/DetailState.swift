@@ -151,7 +151,7 @@ extension DetailState: ScreenState {
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
 
-  var moves: Set<Move> { Move.vertical.union(Move.sections) }
+  var moves: Set<Move> { Move.byRowAndSection }
 
   /// Moves the focus through the facts, the turns, the blockers and the meetings, one under the other.
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
