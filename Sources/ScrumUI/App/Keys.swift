@@ -66,13 +66,14 @@ extension AppState {
     let top = top
     let isTyping = top.input != nil
     let idle = Move.allCases.filter { !top.moves.contains($0) }.map(\.rowID)
-    var taken: Set<Key> = []
+    // The keys are few, and to hash a character is slow.
+    var taken: [Key] = []
     return tables.map { table in
       let inner = taken
       return KeyTable(
         table.title,
         table.rows.compactMap { row in
-          taken.formUnion(row.keys)
+          taken += row.keys
           if idle.contains(row.id) { return nil }
           var row = row
           row.keys.removeAll { inner.contains($0) || isTyping && $0.isCharacter }
