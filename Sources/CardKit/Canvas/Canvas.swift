@@ -106,3 +106,98 @@ public struct Canvas: Hashable, Sendable {
     if cells[last].width == 2, last + 1 < cells.count { cells[last + 1] = cells[last + 1].blanked }
   }
 }
+
+extension Canvas {
+  /// The picture of a view that is proposed `size` and stands in the top left corner.
+  public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
+    self = Scene(view, size: size, environment: environment).canvas
+  }
+}
+
+extension Canvas {
+  /// The characters as a person reads them, without the spaces at the ends of the rows: what tests compare.
+  public var picture: String {
+    (0..<size.height).map { y in
+      var line = ""
+      for cell in row(y) where cell.width > 0 { line.append(character(of: cell)) }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension Canvas {
+  /// Sets the cursor of the text field that is typed into, unless its place can't be drawn on.
+  mutating func placeCursor(at point: Point) {
+    if clip.contains(point) { cursor = point }
+  }
+
+  /// The canvas for a terminal that shows a cursor of its own: the one that is drawn in exchanged colours would be
+  /// exchanged back by a terminal whose cursor is a block.
+  public func leavingCursorToTerminal() -> Canvas {
+    guard let cursor, bounds.contains(cursor) else { return self }
+    var canvas = self
+    let start = cursor.y * size.width + cursor.x
+    for place in start..<min(start + 2, (cursor.y + 1) * size.width) {
+      // The right half of a wide character goes with its left half.
+      guard place == start || cells[place].width == 0 else { break }
+      canvas.cells[place] = cells[place].withoutReverse
+    }
+    return canvas
+  }
+}
+
+extension Canvas {
+  /// The pair of colours that takes the place of a cell's.
+  typealias Recoloring = (_ cell: Cell) -> (foreground: Color, background: Color)
+
+  /// Replaces the colours of the cells of `rect`; what is in them stays.
+  mutating func recolor(_ rect: Rect, _ shown: Recoloring) {
+    let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    // Neighbours mostly share their colours.
+    var last: (cell: Cell, pair: (foreground: Color, background: Color))?
+    for y in visible.minY..<visible.maxY {
+      for index in y * size.width + visible.minX..<y * size.width + visible.maxX {
+        let cell = cells[index]
+        let isSame = last?.cell.hasStyle(of: cell) ?? false
+        let pair = isSame ? last?.pair : nil
+        let colors = pair ?? shown(cell)
+        if pair == nil { last = (cell, colors) }
+        let style = Style(foreground: colors.foreground, attributes: cell.attributes)
+        cells[index] = Cell(
+          code: cell.code, width: Int(cell.width), style: style, background: colors.background)
+      }
+    }
+  }
+}
+
+/// The characters of several Unicode scalars on a canvas, each with a number.
+struct ClusterTable: Sendable {
+  private var characters: [Character] = []
+  /// Where each of them is, so that no two are compared one by one. Few canvases have any: nothing is made before.
+  private var places: [Character: Int]?
+
+  /// The character of a number that was given.
+  subscript(place: Int) -> Character { characters[place] }
+
+  /// The number of a character, which is given one if it has none yet.
+  mutating func place(of character: Character) -> Int {
+    if let known = places?[character] { return known }
+    let place = characters.count
+    characters.append(character)
+    places = places ?? [:]
+    places?[character] = place
+    return place
+  }
+}
+
+extension ClusterTable: Hashable {
+  static func == (first: ClusterTable, second: ClusterTable) -> Bool {
+    // Where they are follows from their order.
+    first.characters == second.characters
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(characters) }
+}

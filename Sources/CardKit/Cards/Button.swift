@@ -49,3 +49,30 @@ public struct Button: View {
     }
   }
 }
+
+/// How much a button stands out.
+public enum ButtonStyle: Hashable, Sendable, CaseIterable {
+  /// What a person most likely wants to do.
+  case primary
+  /// What a person may want to do as well.
+  case secondary
+  /// What leads to another place.
+  case link
+}
+
+extension View {
+  /// What all buttons have in common: one line, in exchanged colours in focus, faint where it can't be used,
+  /// spoken as a button and called by its label.
+  func pressable(
+    _ label: String, traits: AccessibilityTraits = .isButton, action: (() -> Void)?
+  ) -> any View {
+    EnvironmentReader { environment in
+      lineLimit(1)
+        .dim(!environment.isEnabled)
+        .reversed(environment.isFocused)
+        .accessibilityLabel(label)
+        .accessibilityAddTraits(environment.isEnabled ? traits : traits.union(.isDisabled))
+        .focusable(action: action)
+    }
+  }
+}

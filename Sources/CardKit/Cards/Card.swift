@@ -48,3 +48,78 @@ public struct Card: View {
       .shadow(isRaised)
   }
 }
+
+extension View {
+  /// The line around a card: at rest a shade of the ground, which gives the card its shape and stays behind
+  /// the text; thick where the card, or something in it, is in focus.
+  func cardBorder(_ background: Color, _ foreground: Color) -> any View {
+    wrapped { node, environment in
+      let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
+      let line = isFocused ? foreground : background.cardLine(under: foreground)
+      let style = Style(foreground: line, attributes: isFocused ? .bold : [])
+      return BorderNode(node, line: isFocused ? glyphs.focusedBorder : glyphs.border, style: style)
+    }
+  }
+
+  /// A button at the top right of a card's line that closes it; none where there is no action, or no room
+  /// between the corners.
+  func closable(_ close: CardButton?) -> any View {
+    guard let close else { return self }
+    return overlay(alignment: .topTrailing) {
+      ViewThatFits(in: .horizontal) {
+        CloseButton(button: close).padding(.horizontal, 2)
+        CloseButton(button: close).padding(.horizontal, 1)
+        Text("").frame(width: 0, height: 0)
+      }
+    }
+  }
+}
+
+/// The words of a card, from the tag at the top to the description: parts that are empty take no room.
+///
+/// They are one element for a screen reader.
+struct CardWords: View {
+  var headline = ""
+  var pretitle = ""
+  var title = ""
+  var subtitle = ""
+  var subtitleLines = 1
+  var description = ""
+
+  /// The lines that a title and a description take at most.
+  private static let titleLines = 2
+  private static let descriptionLines = 3
+
+  var body: any View {
+    VStack(alignment: .leading) {
+      if !headline.isEmpty { Tag(text: headline) }
+      if !pretitle.isEmpty { Text(pretitle.uppercased()).lineLimit(1).foregroundColor(.secondary) }
+      if !title.isEmpty { Text(title).font(.headline).lineLimit(Self.titleLines) }
+      if !subtitle.isEmpty { Text(subtitle).lineLimit(subtitleLines) }
+      if !description.isEmpty {
+        Text(description).lineLimit(Self.descriptionLines).foregroundColor(.secondary)
+      }
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// A word or two that stand out from the text below: on a patch of colour, or in brackets where there is none.
+struct Tag: View {
+  let text: String
+
+  var body: any View {
+    EnvironmentReader { environment in
+      let ground = environment.ground
+      if ground == .terminal || environment.colorDepth == .monochrome {
+        Text("[\(text)]").lineLimit(1).accessibilityLabel(text)
+      } else {
+        let text = Color.readable(on: ground)
+        Text(self.text).padding().lineLimit(1)
+          .foregroundColor(.readable(on: text))
+          .background(text)
+      }
+    }
+    .bold()
+  }
+}

@@ -90,3 +90,35 @@ public struct CardList: PrimitiveView {
     onExpansionChange(isExpanded)
   }
 }
+
+/// The row of cards of a rail.
+struct RailView: PrimitiveView {
+  let width: Int
+  let count: Int
+  let card: (Int) -> any View
+
+  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    let focused = environment.focus.flatMap { environment.identity.index(of: $0) }
+    nodes.append(
+      RailNode(
+        count: count, cardWidth: width, spacing: 1, focusedIndex: focused, environment: environment
+      ) { index in
+        var inner = environment.inStack(.horizontal)
+        inner.identity = environment.identity.appending(index)
+        return card(index).node(in: inner)
+      })
+  }
+}
+
+/// The column of cards of a stack, of which only those in view are made.
+struct StackOfCards: PrimitiveView {
+  let count: Int
+  let card: (Int) -> any View
+
+  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    let cards = ForEach(0..<count, content: card).lazyRuns(in: environment.inStack(.vertical))
+    nodes.append(
+      LazyStackNode(
+        axis: .vertical, spacing: 0, alignment: .topLeading, runs: cards, environment: environment))
+  }
+}

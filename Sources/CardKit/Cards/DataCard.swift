@@ -54,3 +54,40 @@ public struct DataCard: View {
     .shadow(isRaised)
   }
 }
+
+/// What stands at the top of a data card.
+public enum CardAsset {
+  /// Nothing.
+  case none
+  /// A picture, drawn whole and at most six rows high.
+  case image(Image)
+  /// A sign.
+  case icon(Character)
+
+  /// The asset as a view; what it shows is said by the words of the card.
+  @ViewBuilder var view: any View {
+    switch self {
+    case .none: EmptyView()
+    case .image(let image):
+      image.resizable().scaledToFit().accessibilityHidden()
+        .wrapped { node, _ in AssetNode(node, mostRows: Self.mostRows) }
+    case .icon(let icon): Text(icon).bold().accessibilityHidden()
+    }
+  }
+
+  private static let mostRows = 6
+}
+
+/// A child that is offered a few rows at most and takes no more of them than it needs.
+final class AssetNode: WrapperNode {
+  private let mostRows: Int
+
+  init(_ child: LayoutNode, mostRows: Int) {
+    self.mostRows = mostRows
+    super.init(child)
+  }
+
+  override func offer(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(width: proposal.width, height: min(proposal.height ?? mostRows, mostRows))
+  }
+}

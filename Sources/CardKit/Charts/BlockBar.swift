@@ -28,3 +28,42 @@ struct BlockBar {
     return whole
   }
 }
+
+extension Double {
+  /// The number brought to 0 to 1; what is no number counts as 0.
+  var clampedFraction: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
+
+  /// Where the number stands in a range, 0 to 1; 0 in a range without length.
+  func fraction(of range: ClosedRange<Double>) -> Double {
+    // Halves, because the length of the widest range is no number.
+    let length = range.upperBound / 2 - range.lowerBound / 2
+    guard length > 0, length.isFinite else { return 0 }
+    return ((self / 2 - range.lowerBound / 2) / length).clampedFraction
+  }
+}
+
+extension GlyphSet {
+  /// The left part of a cell in eighths, from one to seven; none in ASCII.
+  var eighths: [Character] { isASCII ? [] : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] }
+
+  /// The ends of a bar whose rest is empty.
+  var barEnds: (left: Character, right: Character) { isASCII ? ("[", "]") : ("▕", "▏") }
+
+  /// A cell of a bar of which nobody knows how full it is.
+  var unknown: Character { isASCII ? ":" : "░" }
+
+  /// A cell of a bar that lies beyond what was aimed at.
+  var beyond: Character { isASCII ? "+" : "▓" }
+
+  /// A cell of a bar, or of a ring in ASCII, that has been reached.
+  func reached(_ pattern: SegmentPattern) -> Character {
+    switch pattern {
+    case .solid: reached
+    case .slim: isASCII ? "=" : "═"
+    case .striped: isASCII ? "!" : "╍"
+    }
+  }
+
+  /// Where a value stands on a scale.
+  var marker: Character { isASCII ? "O" : "●" }
+}

@@ -40,3 +40,86 @@ public struct Ring: PrimitiveView {
     RingShape(rows: rows, thickness: thickness).room(from: top, to: bottom)
   }
 }
+
+/// Draws a ring in dots of braille, or in ASCII in whole cells, and the view in its middle.
+final class RingNode: LayoutNode {
+  private let segments: [SegmentedBar.Segment]
+  private let thickness: Int?
+  private let content: LayoutNode
+  private let glyphs: GlyphSet
+  /// What stands for a ring where there is no room for one.
+  private let bar: SegmentedBarNode
+
+  /// The free dots between two arcs; in ASCII it takes a cell to see one.
+  private static let gap = 3.0
+  private static let asciiGap = 5.0
+  /// The most heights at which the content is asked for its width.
+  private static let mostForms = 12
+
+  init(_ segments: [SegmentedBar.Segment], thickness: Int?, content: LayoutNode, glyphs: GlyphSet) {
+    self.segments = segments
+    self.thickness = thickness
+    self.content = content
+    self.glyphs = glyphs
+    bar = SegmentedBarNode(segments, glyphs)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let rows = RingShape.rows(in: proposal)
+    guard rows >= RingShape.leastRows else { return bar.size(proposal) }
+    return Size(width: rows * 2, height: rows)
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    let rows = RingShape.rows(in: ProposedSize(frame.size))
+    guard rows >= RingShape.leastRows else {
+      canvas.clipped(to: frame) { bar.draw(in: frame, on: &$0) }
+      return
+    }
+    let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
+    let shape = RingShape(rows: rows, thickness: thickness)
+    let gap = glyphs.isASCII ? Self.asciiGap : Self.gap
+    let arcs = RingArcs(segments, length: shape.length, gap: gap)
+    let visible = circle.intersection(canvas.clip)
+    if !visible.isEmpty, !segments.isEmpty {
+      for y in visible.minY..<visible.maxY {
+        for x in visible.minX..<visible.maxX where shape.touches(x: x - circle.minX, y: y - circle.minY) {
+          let cell = RingCell(
+            x: x - circle.minX, y: y - circle.minY, shape: shape, arcs: arcs, glyphs: glyphs)
+          guard let arc = cell.arc else { continue }
+          canvas.draw(
+            CollectionOfOne(Glyph(cell.character)), at: Point(x: x, y: y), style: segments[arc].style)
+        }
+      }
+    }
+    guard let place = contentFrame(in: frame) else { return }
+    canvas.clipped(to: place) { content.draw(in: place, on: &$0) }
+  }
+
+  /// Where the content stands; nil where it does not fit.
+  private func contentFrame(in frame: Rect) -> Rect? {
+    let rows = RingShape.rows(in: ProposedSize(frame.size))
+    guard rows >= RingShape.leastRows else { return nil }
+    let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
+    let shape = RingShape(rows: rows, thickness: thickness)
+    // Lower forms are wider: of those that fit inside the circle, the largest is taken.
+    var best = Size.zero
+    for height in 1...min(circle.size.height, Self.mostForms) {
+      let size = content.size(ProposedSize(width: nil, height: height))
+      guard size.width > 0, size.height > 0, size.width <= circle.size.width, shape.holds(size) else {
+        continue
+      }
+      if size.width * size.height > best.width * best.height { best = size }
+    }
+    return best == .zero ? nil : Alignment.center.place(best, in: circle)
+  }
+
+  override func focusedFrame(in frame: Rect) -> Rect? {
+    contentFrame(in: frame).flatMap { content.focusedFrame(in: $0) }
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    guard let place = contentFrame(in: frame) else { return }
+    content.collect(in: place, into: &collector)
+  }
+}

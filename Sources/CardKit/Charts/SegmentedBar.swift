@@ -30,3 +30,52 @@ public struct SegmentedBar: PrimitiveView {
     nodes.append(SegmentedBarNode(segments, environment.glyphs))
   }
 }
+
+/// What the filled part of a bar or of a ring is made of: it tells parts apart where there is no colour.
+public enum SegmentPattern: Hashable, Sendable, CaseIterable {
+  /// The whole line.
+  case solid
+  /// A slimmer line, for what is done with.
+  case slim
+  /// Stripes across the line, for what has run over.
+  case striped
+}
+
+/// Draws the parts of a bar side by side in one row.
+final class SegmentedBarNode: LayoutNode {
+  private let segments: [SegmentedBar.Segment]
+  private let glyphs: GlyphSet
+
+  init(_ segments: [SegmentedBar.Segment], _ glyphs: GlyphSet) {
+    self.segments = segments
+    self.glyphs = glyphs
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? segments.count * 2, height: segments.isEmpty ? 0 : 1)
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    let width = min(max(0, frame.size.width), ProposedSize.infinity)
+    // A free column between parts tells them apart without colour, where there is room for it.
+    let gap = width >= segments.count * 3 ? 1 : 0
+    let room = width - gap * (segments.count - 1)
+    // However little a part weighs, it is there to be seen, where there is room for all of them.
+    let least = room >= segments.count ? 1 : 0
+    let shared = Double(room - least * segments.count)
+    // Summed as numbers with a point: they may be too large for whole ones.
+    let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
+    var before = 0.0
+    for (index, segment) in segments.enumerated() {
+      let start = Int(shared * before / total) + (least + gap) * index
+      before += Double(max(0, segment.weight))
+      let length = Int(shared * before / total) + least + (least + gap) * index - start
+      let filled = Int((Double(length) * segment.fraction.clampedFraction).rounded())
+      let part = Rect(x: frame.minX + start, y: frame.minY, width: length, height: 1)
+      canvas.fill(part, with: Glyph(glyphs.ahead), style: segment.style)
+      canvas.fill(
+        Rect(origin: part.origin, size: Size(width: filled, height: 1)),
+        with: Glyph(glyphs.reached(segment.pattern)), style: segment.style)
+    }
+  }
+}

@@ -47,3 +47,79 @@ public struct Color: Hashable, Sendable {
     return part(3, one.red, two.red) + part(6, one.green, two.green) + part(2, one.blue, two.blue)
   }
 }
+
+extension Color {
+  /// The sixteen colours of old, as xterm mixes them; other terminals come near.
+  static let ansi: [Color] = [
+    .rgb(0, 0, 0), .rgb(205, 0, 0), .rgb(0, 205, 0), .rgb(205, 205, 0),
+    .rgb(0, 0, 238), .rgb(205, 0, 205), .rgb(0, 205, 205), .rgb(229, 229, 229),
+    .rgb(127, 127, 127), .rgb(255, 0, 0), .rgb(0, 255, 0), .rgb(255, 255, 0),
+    .rgb(92, 92, 255), .rgb(255, 0, 255), .rgb(0, 255, 255), .rgb(255, 255, 255),
+  ]
+
+  /// The steps of the 6 × 6 × 6 cube that is part of 256 colours.
+  private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  /// The colour of one of 256 numbers; those beyond count as the nearest of them.
+  static func indexed(_ number: Int) -> Color {
+    switch number {
+    case ..<16: return ansi[max(0, number)]
+    case 16..<232:
+      let cube = number - 16
+      return .rgb(steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+    default:
+      let grey = UInt8(8 + (min(number, 255) - 232) * 10)
+      return .rgb(grey, grey, grey)
+    }
+  }
+
+  /// The nearest of 256 numbers; never one of the first sixteen, which people choose themselves.
+  var indexedNumber: Int {
+    guard let (red, green, blue) = components else { return -1 }
+    func step(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
+    let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
+    let mean = (Int(red) + Int(green) + Int(blue)) / 3
+    let grey = 232 + min(23, max(0, (mean - 3) / 10))
+    return distance(to: .indexed(grey)) < distance(to: .indexed(cube)) ? grey : cube
+  }
+
+  /// The place of the nearest of some colours.
+  func nearest(in colors: ArraySlice<Color>) -> Int {
+    colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) } ?? 0
+  }
+}
+
+extension Color {
+  /// Colours whose parts differ by less have hardly any hue.
+  private static let leastSpread = 50
+
+  /// Whether two colours go by the same name, however light they are: both are greys, or they are at most
+  /// 40 degrees apart on the colour wheel.
+  func hasHue(of other: Color) -> Bool {
+    guard let one = chroma, let two = other.chroma else { return self == other }
+    if one.isGrey || two.isGrey { return one.isGrey == two.isGrey }
+    func product(_ one: Chroma, _ two: Chroma) -> Int {
+      one.red * two.red + one.green * two.green + one.blue * two.blue
+    }
+    let between = product(one, two)
+    // The square of the cosine of 40 degrees is 0.59.
+    return between > 0 && between * between * 100 >= 59 * product(one, one) * product(two, two)
+  }
+
+  private struct Chroma {
+    let red: Int
+    let green: Int
+    let blue: Int
+    let isGrey: Bool
+  }
+
+  /// How far each part lies above the mean of all, times three; nil for the terminal's own colour.
+  private var chroma: Chroma? {
+    guard let parts = components else { return nil }
+    let (red, green, blue) = (Int(parts.red), Int(parts.green), Int(parts.blue))
+    let sum = red + green + blue
+    let spread = max(red, green, blue) - min(red, green, blue)
+    return Chroma(
+      red: 3 * red - sum, green: 3 * green - sum, blue: 3 * blue - sum, isGrey: spread < Self.leastSpread)
+  }
+}

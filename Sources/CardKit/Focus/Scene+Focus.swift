@@ -1,3 +1,26 @@
+/// A direction in which the focus moves.
+public enum FocusDirection: Hashable, Sendable, CaseIterable {
+  case up, down, left, right
+  /// The order in which views are written.
+  case next, previous
+}
+
+/// A view on the screen that can be in focus.
+public struct FocusableElement {
+  /// What the view is known by.
+  public let id: ViewID
+  /// Its cells, also where they are scrolled out of view.
+  public let frame: Rect
+  /// The part of it that is seen; empty where it is scrolled out of view.
+  public let visible: Rect
+  /// Whether it has the focus.
+  public let isFocused: Bool
+  /// What pressing it does; nil where the program decides by `id`.
+  public let action: (() -> Void)?
+  /// What it scrolls in, from the outside in, each with whether it is in view there.
+  let scopes: [(id: ViewID, isVisible: Bool)]
+}
+
 extension Scene {
   /// The view that the focus moves to; nil where there is none in that direction.
   ///

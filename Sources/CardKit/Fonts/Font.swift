@@ -22,3 +22,51 @@ public enum Font: Hashable, Sendable {
     }
   }
 }
+
+/// A node that shows a text in one of the forms it may take.
+protocol TextForm: LayoutNode {
+  /// Whether all of the text is seen in the room proposed, without a word cut in two.
+  func isWhole(in proposal: ProposedSize) -> Bool
+}
+
+/// The first of several forms of a text, from the largest to the least, of which all is seen; where there is
+/// none, the last is cut.
+final class TextLadderNode: LayoutNode {
+  private let forms: [any TextForm]
+  /// What is cut where nothing of the last form could be read.
+  private let plainest: any TextForm
+
+  init(_ forms: [any TextForm], plainest: any TextForm) {
+    self.forms = forms
+    self.plainest = plainest
+  }
+
+  private func choice(in proposal: ProposedSize) -> any TextForm {
+    if let form = forms.first(where: { $0.isWhole(in: proposal) }) { return form }
+    guard let last = forms.last else { return plainest }
+    if let pixels = last as? PixelTextNode, !pixels.isReadable(in: proposal) { return plainest }
+    return last
+  }
+
+  private func choice(for size: Size) -> any TextForm {
+    let proposal = proposal(for: size)
+    let form = choice(in: proposal)
+    form.accept(proposal)
+    return form
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { choice(in: proposal).size(proposal) }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    choice(for: frame.size).draw(in: frame, on: &canvas)
+  }
+
+  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
+    choice(for: size).textBaseline(which, in: size)
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    // Whatever form is seen, the whole text is spoken.
+    (forms.first ?? plainest).collect(in: frame, into: &collector)
+  }
+}

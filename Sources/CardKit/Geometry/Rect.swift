@@ -59,3 +59,51 @@ public struct Rect: Hashable, Sendable {
       width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
   }
 }
+
+/// A place on the canvas: columns from the left, rows from the top, both from 0.
+public struct Point: Hashable, Sendable {
+  /// The column.
+  public var x: Int
+  /// The row.
+  public var y: Int
+
+  /// A place of a column and a row.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The top left corner.
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// A width and a height in cells.
+public struct Size: Hashable, Sendable {
+  /// The columns.
+  public var width: Int
+  /// The rows.
+  public var height: Int
+
+  /// A size of columns and rows.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No room at all.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// The length along an axis.
+  subscript(axis: Axis) -> Int {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// One of the two directions of a layout.
+public enum Axis: Hashable, Sendable {
+  case horizontal, vertical
+
+  /// The other direction.
+  var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -32,3 +32,118 @@ final class FrameNode: WrapperNode {
     collector.clipped(to: frame) { super.collect(in: frame, into: &$0) }
   }
 }
+
+/// Room between a minimum and a maximum on each axis.
+final class FlexibleFrameNode: WrapperNode {
+  /// The bounds of one axis; nil where there is none.
+  struct Bounds {
+    let minimum: Int?
+    let ideal: Int?
+    let maximum: Int?
+
+    /// Bounds that contradict each other give way to the minimum, then to the ideal length; nothing is
+    /// shorter than nothing.
+    init(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil) {
+      let least = minimum.map { max(0, ProposedSize.bounded($0)) }
+      let usual = ideal.map { max(least ?? 0, ProposedSize.bounded($0)) }
+      self.minimum = least
+      self.ideal = usual
+      self.maximum = maximum.map { max(usual ?? least ?? 0, ProposedSize.bounded($0)) }
+    }
+
+    /// What the child is offered.
+    func offer(_ proposal: Int?) -> Int? { (proposal ?? ideal).map(clamp) }
+
+    /// The length reported for a proposal that the child answers with `child`.
+    func length(_ proposal: Int?, child: Int) -> Int {
+      guard let proposal = proposal ?? ideal else { return clamp(child) }
+      switch (minimum, maximum) {
+      case (_?, _?): return clamp(proposal)
+      case (let minimum?, nil): return max(minimum, min(proposal, child))
+      case (nil, let maximum?): return min(max(proposal, child), maximum)
+      case (nil, nil): return child
+      }
+    }
+
+    private func clamp(_ length: Int) -> Int {
+      max(minimum ?? 0, min(length, maximum ?? Int.max))
+    }
+  }
+
+  private let horizontal: Bounds
+  private let vertical: Bounds
+  private let alignment: Alignment
+
+  init(_ child: LayoutNode, horizontal: Bounds, vertical: Bounds, alignment: Alignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.alignment = alignment
+    super.init(child)
+  }
+
+  override func offer(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height))
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let own = child.size(offer(proposal))
+    return Size(
+      width: horizontal.length(proposal.width, child: own.width),
+      height: vertical.length(proposal.height, child: own.height))
+  }
+
+  override func childFrame(in frame: Rect) -> Rect {
+    alignment.place(child.size(offer(proposal(for: frame.size))), in: frame)
+  }
+}
+
+/// Free cells around a child; negative ones let it stand beyond its room.
+final class PaddingNode: WrapperNode {
+  private let insets: EdgeInsets
+
+  init(_ child: LayoutNode, insets: EdgeInsets) {
+    self.insets = insets.bounded
+    super.init(child)
+  }
+
+  override func offer(_ proposal: ProposedSize) -> ProposedSize { proposal.inset(by: insets) }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let own = child.size(offer(proposal))
+    return Size(
+      width: max(0, own.width + insets.horizontal), height: max(0, own.height + insets.vertical))
+  }
+
+  override func childFrame(in frame: Rect) -> Rect {
+    let own = child.size(offer(proposal(for: frame.size)))
+    return Rect(origin: Point(x: frame.minX + insets.leading, y: frame.minY + insets.top), size: own)
+  }
+}
+
+/// A child that takes its ideal size on some axes, whatever is proposed.
+final class FixedSizeNode: WrapperNode {
+  private let horizontal: Bool
+  private let vertical: Bool
+
+  init(_ child: LayoutNode, horizontal: Bool, vertical: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    super.init(child)
+  }
+
+  override func offer(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+}
+
+/// A child with a priority of its own.
+final class PriorityNode: WrapperNode {
+  private let value: Double
+
+  init(_ child: LayoutNode, _ value: Double) {
+    self.value = value.isNaN ? 0 : value
+    super.init(child)
+  }
+
+  override var priority: Double { value }
+}

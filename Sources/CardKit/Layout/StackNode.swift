@@ -105,3 +105,101 @@ final class StackNode: LayoutNode {
     }
   }
 }
+
+/// How a stack shares its length among its children: SwiftUI's algorithm on whole cells.
+///
+/// Children are sized in order of layout priority, then of flexibility, each offered an equal share of what
+/// is left; what one doesn't take, the later ones are offered. Remainders fall to the later ones too:
+/// 80 among three makes 26, 27, 27.
+struct StackLayout {
+  /// The direction in which the children stand.
+  let axis: Axis
+  /// The cells between neighbours.
+  let spacing: Int
+
+  /// A child's part of the whole.
+  struct Share {
+    /// What the child was offered.
+    var offer: ProposedSize
+    /// What it took.
+    var size: Size
+  }
+
+  /// A layout along `axis`; where `spacing` is negative, neighbours lie over each other.
+  init(axis: Axis, spacing: Int) {
+    self.axis = axis
+    self.spacing = ProposedSize.bounded(spacing)
+  }
+
+  /// The sizes of the children in the order given.
+  func sizes(of children: [LayoutNode], in proposal: ProposedSize) -> [Size] {
+    shares(of: children, in: proposal).map(\.size)
+  }
+
+  /// The children's parts in the order given.
+  func shares(of children: [LayoutNode], in proposal: ProposedSize) -> [Share] {
+    guard let length = proposal[axis] else {
+      return children.map { Share(offer: proposal, size: $0.size(proposal)) }
+    }
+    var flexible = children.indices.map { index in
+      Flexibility(
+        index: index, priority: children[index].priority,
+        minimum: probe(children[index], 0, proposal), maximum: probe(children[index], .infinity, proposal))
+    }
+    flexible.sort { $0.isSized(before: $1) }
+
+    var shares = Array(repeating: Share(offer: proposal, size: .zero), count: children.count)
+    var available = length - spacing * max(0, children.count - 1)
+    // The lower priorities' minimum is kept for them until it is their turn.
+    available -= flexible.reduce(0) { $0 + $1.minimum }
+    var group = flexible[...]
+    while let first = group.first {
+      let members = group.prefix { $0.priority == first.priority }
+      group = group.dropFirst(members.count)
+      available += members.reduce(0) { $0 + $1.minimum }
+      for (done, member) in members.enumerated() {
+        var offer = proposal
+        let share = max(0, available) / (members.count - done)
+        offer[axis] = length >= ProposedSize.infinity ? ProposedSize.infinity : share
+        let size = children[member.index].size(offer)
+        shares[member.index] = Share(offer: offer, size: size)
+        available -= size[axis]
+      }
+    }
+    return shares
+  }
+
+  /// The size of the whole stack.
+  func size(of shares: [Share]) -> Size {
+    var size = Size.zero
+    size[axis] = max(0, shares.reduce(spacing * max(0, shares.count - 1)) { $0 + $1.size[axis] })
+    size[axis.crossed] = shares.reduce(0) { max($0, $1.size[axis.crossed]) }
+    return size
+  }
+
+  private func probe(_ child: LayoutNode, _ length: Int, _ proposal: ProposedSize) -> Int {
+    var offer = proposal
+    offer[axis] = length
+    return child.size(offer)[axis]
+  }
+}
+
+/// What a stack knows of a child before it sizes it.
+private struct Flexibility {
+  let index: Int
+  let priority: Double
+  let minimum: Int
+  let maximum: Int
+
+  /// High priority first, then the least flexible: of two that grow without end, the larger minimum.
+  func isSized(before other: Flexibility) -> Bool {
+    if priority != other.priority { return priority > other.priority }
+    let (mine, theirs) = (min(maximum, .infinity) - minimum, min(other.maximum, .infinity) - other.minimum)
+    return mine != theirs ? mine < theirs : index < other.index
+  }
+}
+
+extension Int {
+  /// The length that stands for room without end.
+  fileprivate static var infinity: Int { ProposedSize.infinity }
+}

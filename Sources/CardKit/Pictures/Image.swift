@@ -40,3 +40,54 @@ public struct Image: PrimitiveView {
     nodes.append(ImageNode(pixels, scaling, PixelPainter(pixels, environment), label: label))
   }
 }
+
+/// How a picture keeps its proportions in room of others.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+  /// The whole picture is seen, and room may stay free.
+  case fit
+  /// The room is filled, and the picture is cropped around its centre.
+  case fill
+}
+
+/// Draws a picture in its frame, pixel by pixel of what is in sight.
+final class ImageNode: LayoutNode {
+  private let pixels: PixelBuffer
+  private let scaling: ImageScaling
+  private let painter: PixelPainter
+  private let label: String
+
+  init(_ pixels: PixelBuffer, _ scaling: ImageScaling, _ painter: PixelPainter, label: String) {
+    self.pixels = pixels
+    self.scaling = scaling
+    self.painter = painter
+    self.label = label
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    if !label.isEmpty { collector.addAccessibilityElement(label, traits: .isImage, in: frame) }
+  }
+
+  private var natural: Size { Size(width: pixels.width, height: pixels.height) }
+
+  override func measure(_ proposal: ProposedSize) -> Size { scaling.cells(for: natural, in: proposal) }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    let visible = frame.intersection(canvas.clip)
+    guard !visible.isEmpty, !pixels.isEmpty else { return }
+    let scaled = scaling.pixels(for: natural, in: frame.size)
+    let scaler = PixelScaler(pixels, to: scaled)
+    // The picture's corner, counted from the frame's: above and left of it where it is cropped.
+    let left = (min(frame.size.width, 1 << 40) - scaled.width) / 2
+    let top = (min(frame.size.height, 1 << 40) * 2 - scaled.height) / 2
+    let columns = (visible.minX..<visible.maxX).map { scaler.samples(inColumn: $0 - frame.minX - left) }
+    for y in visible.minY..<visible.maxY {
+      let row = (y - frame.minY) * 2 - top
+      let (upper, lower) = (scaler.samples(inRow: row), scaler.samples(inRow: row + 1))
+      for (x, column) in zip(visible.minX..., columns) {
+        painter.draw(
+          scaler.color(columns: column, rows: upper), scaler.color(columns: column, rows: lower),
+          at: Point(x: x, y: y), on: &canvas)
+      }
+    }
+  }
+}

@@ -59,3 +59,10 @@ public final class Scene {
     collected.accessibilityElements.filter { !$0.description.isEmpty }
   }
 }
+
+extension Scene {
+  /// What a screen reader speaks of the whole screen: one line for each element.
+  public var accessibilityDescription: String {
+    accessibilityElements.map(\.description).joined(separator: "\n")
+  }
+}

@@ -23,3 +23,156 @@ public struct ScrollView: PrimitiveView {
         bar: showsIndicators ? (Glyph(track), Glyph(glyphs.full)) : nil))
   }
 }
+
+/// A view on a part of a child that is longer than the room, moved so that the focus is in view.
+final class ScrollNode: WrapperNode {
+  private let axis: Axis
+  private let id: ViewID
+  private let memory: ViewMemory
+  private let isEnabled: Bool
+  /// The view in focus, in here or not.
+  private let focus: ViewID?
+  private let bar: (track: Glyph, thumb: Glyph)?
+
+  init(_ child: LayoutNode, axis: Axis, environment: EnvironmentValues, bar: (track: Glyph, thumb: Glyph)?) {
+    self.axis = axis
+    id = environment.identity
+    memory = environment.memory
+    isEnabled = environment.isEnabled
+    focus = environment.focus
+    self.bar = bar
+    super.init(child)
+  }
+
+  /// The last column, or row, is the bar's, needed or not: content that grows never changes its width.
+  private var barBreadth: Int { bar == nil ? 0 : 1 }
+
+  override func offer(_ proposal: ProposedSize) -> ProposedSize {
+    var offer = proposal
+    offer[axis] = nil
+    if let breadth = proposal[axis.crossed], breadth < ProposedSize.infinity {
+      offer[axis.crossed] = max(0, breadth - barBreadth)
+    }
+    return offer
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    var size = child.size(offer(proposal))
+    size[axis.crossed] = max(size[axis.crossed] + barBreadth, proposal[axis.crossed] ?? 0)
+    if let breadth = proposal[axis.crossed] { size[axis.crossed] = min(size[axis.crossed], breadth) }
+    // It takes all the room there is: how long the content of a lazy list is shows only when it is seen.
+    size[axis] = proposal[axis] ?? size[axis]
+    return size
+  }
+
+  /// The rounds in which a lazy list may find out that its elements are longer than it thought.
+  private static let mostRounds = 8
+
+  /// Inside another view that scrolls, or in a frame of any size, this one may be longer than a screen: what a
+  /// lazy list has beyond that it measures when it is drawn.
+  private static let longestScreen = 512
+
+  /// What was found out about the content in a frame of some size, wherever that stands.
+  ///
+  /// The focus is looked for before anything is drawn: were all done again then, each view that scrolls inside
+  /// another would double the work.
+  private var found: (frame: Size, content: Size, offset: Int)?
+
+  override func forgetSizes() {
+    super.forgetSizes()
+    found = nil
+  }
+
+  override func childFrame(in frame: Rect) -> Rect {
+    if let found, found.frame == frame.size {
+      child.accept(offer(ProposedSize(frame.size)))
+      var content = Rect(origin: frame.origin, size: found.content)
+      content.move(axis, by: -found.offset)
+      return content
+    }
+    let content = learnedFrame(in: frame)
+    found = (frame.size, content.size, memory[position: id].offset)
+    return content
+  }
+
+  private func learnedFrame(in frame: Rect) -> Rect {
+    var content = frame
+    for _ in 0..<Self.mostRounds {
+      let proposal = offer(ProposedSize(frame.size))
+      child.accept(proposal)
+      content.size = child.size(proposal)
+      content.origin = frame.origin
+      let range = child.focusedFrame(in: content).map {
+        $0.start(axis) - frame.start(axis)..<$0.end(axis) - frame.start(axis)
+      }
+      memory[position: id].follow(
+        focus, at: range, viewport: frame.size[axis], content: content.size[axis])
+      content.move(axis, by: -memory[position: id].offset)
+      var visible = viewport(of: frame)
+      visible.size[axis] = min(visible.size[axis], Self.longestScreen)
+      guard let shift = child.learnSizes(in: content, visible: visible) else { break }
+      memory[position: id].shift(by: shift)
+      forgetSizes()
+    }
+    // Should the last round too have found something, it is of the size that it has now.
+    content.size = child.size(offer(ProposedSize(frame.size)))
+    return content
+  }
+
+  /// The frame without the bar.
+  private func viewport(of frame: Rect) -> Rect {
+    var viewport = frame
+    viewport.size[axis.crossed] = max(0, frame.size[axis.crossed] - barBreadth)
+    return viewport
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    guard !frame.isEmpty else { return }
+    let content = childFrame(in: frame)
+    canvas.clipped(to: viewport(of: frame)) { child.draw(in: content, on: &$0) }
+    // What is drawn may find out its size only now.
+    found = nil
+    if content.size[axis] > frame.size[axis] { drawBar(in: frame, content: content, on: &canvas) }
+  }
+
+  /// The thumb shows how much is in view and where.
+  private func drawBar(in frame: Rect, content: Rect, on canvas: inout Canvas) {
+    guard let bar else { return }
+    let (viewport, whole) = (frame.size[axis], content.size[axis])
+    let length = max(1, Self.share(of: viewport, viewport, outOf: whole))
+    let (offset, most) = (frame.start(axis) - content.start(axis), whole - viewport)
+    let start = Self.share(of: viewport - length, min(max(0, offset), most), outOf: most)
+    var track = frame
+    track.move(axis.crossed, by: frame.size[axis.crossed] - 1)
+    track.size[axis.crossed] = 1
+    canvas.fill(track, with: bar.track, style: Style(attributes: .dim))
+    var thumb = track
+    thumb.move(axis, by: start)
+    thumb.size[axis] = length
+    canvas.fill(thumb, with: bar.thumb, style: .plain)
+  }
+
+  /// `length` times `part`, which is at most `whole`, divided by `whole`: also where the product is more than
+  /// there are numbers.
+  private static func share(of length: Int, _ part: Int, outOf whole: Int) -> Int {
+    guard whole > 0 else { return 0 }
+    return whole.dividingFullWidth(length.multipliedFullWidth(by: part)).quotient
+  }
+
+  override func focusedFrame(in frame: Rect) -> Rect? {
+    // What scrolls around this needs to know where the focus is seen, not where it would be without end.
+    super.focusedFrame(in: frame)?.intersection(frame)
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    guard !frame.isEmpty else { return }
+    collector.scrolling(id, viewport: viewport(of: frame), isEnabled: isEnabled) {
+      super.collect(in: frame, into: &$0)
+    }
+  }
+
+  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+    // What is in here learns when it is drawn: its length is not that of this view.
+    nil
+  }
+}

@@ -43,3 +43,137 @@ public struct FuzzyMatch: Hashable, Sendable {
     .map(\.element)
   }
 }
+
+/// One word that is looked for in a text.
+struct FuzzyWord {
+  /// A way to find the word.
+  struct Match {
+    let points: Int
+    let places: [Int]
+  }
+
+  /// So many pairs of characters are tried; in longer texts what stands side by side, or comes first, is taken.
+  private static let mostPairs = 65_536
+
+  private let keys: [UInt64]
+  private let text: FoldedText
+
+  /// A word in a text.
+  init(_ keys: [UInt64], in text: FoldedText) {
+    self.keys = keys
+    self.text = text
+  }
+
+  /// The match of the most points; nil where there is none.
+  func best() -> Match? {
+    guard let first = firstWindow, !keys.isEmpty else { return nil }
+    if let match = best(in: first.lowerBound..<text.keys.count) { return match }
+    if let run = bestRun(from: first.lowerBound) {
+      let places = Array(run..<run + keys.count)
+      return Match(points: points(of: places), places: places)
+    }
+    if let match = best(in: first) { return match }
+    let places = places(endingAt: first.upperBound)
+    return Match(points: points(of: places), places: places)
+  }
+
+  /// From the first place of the word's first character to the first end of the whole word.
+  private var firstWindow: Range<Int>? {
+    var start = 0
+    var matched = 0
+    for (place, key) in text.keys.enumerated() where matched < keys.count && key == keys[matched] {
+      if matched == 0 { start = place }
+      matched += 1
+      if matched == keys.count { return start..<place + 1 }
+    }
+    return nil
+  }
+
+  /// The places as near as can be to an end at which the word is known to be found.
+  private func places(endingAt end: Int) -> [Int] {
+    var places: [Int] = []
+    for place in (0..<end).reversed() where places.count < keys.count {
+      if text.keys[place] == keys[keys.count - 1 - places.count] { places.append(place) }
+    }
+    return places.reversed()
+  }
+
+  /// Where the whole word stands side by side: at the beginning of a word, or else the first such place.
+  private func bestRun(from start: Int) -> Int? {
+    var first: Int?
+    for place in start..<max(start, text.keys.count - keys.count + 1) {
+      guard first == nil || text.isWordStart[place],
+        (0..<keys.count).allSatisfy({ text.keys[place + $0] == keys[$0] })
+      else { continue }
+      if text.isWordStart[place] { return place }
+      first = place
+    }
+    return first
+  }
+
+  /// The points of a character found at a place, gaps aside.
+  private func points(at place: Int, number: Int) -> Int {
+    let start = place == 0 ? 12 : text.isWordStart[place] ? 8 : 0
+    return 16 + start + (number == keys.count - 1 && text.isWordEnd[place] ? 6 : 0)
+  }
+
+  /// The points of a way to find the word.
+  func points(of places: [Int]) -> Int {
+    var sum = 0
+    for (number, place) in places.enumerated() {
+      sum += points(at: place, number: number)
+      if number > 0 { sum += Self.points(gap: place - places[number - 1] - 1) }
+    }
+    return sum
+  }
+
+  /// The points of two characters with others between them.
+  private static func points(gap: Int) -> Int { gap == 0 ? 10 : -2 - gap }
+
+  /// The best match inside a part of the text; nil where that is too long, or there is none.
+  private func best(in part: Range<Int>) -> Match? {
+    let (count, width) = (keys.count, part.count)
+    guard width <= Self.mostPairs / count else { return nil }
+    let none = Int.min / 2
+    // The place of the character before, for each character of the word and each place of it.
+    var previous = Array(repeating: Int32(-1), count: count * width)
+    var last = Array(repeating: none, count: width)
+    for number in 0..<count {
+      var row = Array(repeating: none, count: width)
+      // The best end of what comes before with a gap behind it, which grows from place to place.
+      var far = (points: none, place: -1)
+      for offset in 0..<width {
+        if far.points > none { far.points -= 1 }
+        if offset > 1, last[offset - 2] > none {
+          let points = last[offset - 2] + Self.points(gap: 1)
+          if points > far.points { far = (points, offset - 2) }
+        }
+        guard text.keys[part.lowerBound + offset] == keys[number] else { continue }
+        let own = points(at: part.lowerBound + offset, number: number)
+        if number == 0 {
+          row[offset] = own
+          continue
+        }
+        var choice = far
+        if offset > 0, last[offset - 1] > none {
+          let points = last[offset - 1] + Self.points(gap: 0)
+          if points >= choice.points { choice = (points, offset - 1) }
+        }
+        guard choice.place >= 0 else { continue }
+        row[offset] = choice.points + own
+        previous[number * width + offset] = Int32(choice.place)
+      }
+      last = row
+    }
+    guard var offset = last.indices.max(by: { last[$0] < last[$1] || (last[$0] == last[$1] && $0 > $1) }),
+      last[offset] > none
+    else { return nil }
+    let points = last[offset]
+    var places = [part.lowerBound + offset]
+    for number in (1..<count).reversed() {
+      offset = Int(previous[number * width + offset])
+      places.append(part.lowerBound + offset)
+    }
+    return Match(points: points, places: places.reversed())
+  }
+}

@@ -12,3 +12,40 @@ public struct PlainLine: Hashable, Sendable {
     columns = glyphs.columns
   }
 }
+
+extension String {
+  /// The first `limit` scalars as one line, without what has no form of its own or turns the line around.
+  ///
+  /// Controls become a space, one for several side by side. What joins emoji and letters stays.
+  func harmlessLine(limit: Int) -> String {
+    var line = String.UnicodeScalarView()
+    var count = 0
+    var isBehindControl = false
+    for scalar in unicodeScalars {
+      guard count < limit else { break }
+      let isControl = scalar.isLineControl
+      if isControl ? isBehindControl : scalar.isUnseen { continue }
+      isBehindControl = isControl
+      line.append(isControl ? " " : scalar)
+      count += 1
+    }
+    return String(line)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it moves a cursor: controls, separators of lines and paragraphs.
+  fileprivate var isLineControl: Bool {
+    value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value
+  }
+
+  /// Whether it is a sign for programs, such as the direction of writing, that no character needs.
+  fileprivate var isUnseen: Bool {
+    if value < 0xAD { return false }
+    switch value {
+    // Joiners, and the letters inside a flag.
+    case 0x200C, 0x200D, 0xE0020...0xE007F: return false
+    default: return properties.generalCategory == .format
+    }
+  }
+}

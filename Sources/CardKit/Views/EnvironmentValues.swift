@@ -62,3 +62,45 @@ public struct EnvironmentValues {
     return inner
   }
 }
+
+/// A view that depends on what it inherits, such as the signs that the terminal can show.
+public struct EnvironmentReader: PrimitiveView {
+  private let content: (EnvironmentValues) -> any View
+
+  /// A view made from its environment.
+  public init(@ViewBuilder content: @escaping (EnvironmentValues) -> any View) { self.content = content }
+
+  /// Adds the view that the environment asks for.
+  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    content(environment).resolve(in: environment, into: &nodes)
+  }
+}
+
+/// A view in an environment of its own.
+struct EnvironmentView: LazySource, PrimitiveView {
+  let content: any View
+  let change: (inout EnvironmentValues) -> Void
+
+  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    var inner = environment
+    change(&inner)
+    content.resolve(in: inner, into: &nodes)
+  }
+
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
+    var inner = environment
+    change(&inner)
+    return content.runs(in: inner)
+  }
+}
+
+extension View {
+  func wrapped(_ wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) -> any View {
+    WrappedView(content: self, wrap: wrap)
+  }
+
+  /// The view in an environment that `change` makes from the one around.
+  public func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> any View {
+    EnvironmentView(content: self, change: change)
+  }
+}

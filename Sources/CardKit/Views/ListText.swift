@@ -23,3 +23,71 @@ public struct ListText: PrimitiveView {
     nodes.append(ListTextNode(items, separator: separator, more: more, inner))
   }
 }
+
+/// Draws as many words as have room, and how many have not.
+final class ListTextNode: LayoutNode {
+  private let items: [String]
+  private let separator: String
+  private let more: (Int) -> String
+  private let environment: EnvironmentValues
+  private var known: (width: Int, limit: Int, node: TextNode)?
+
+  init(
+    _ items: [String], separator: String, more: @escaping (Int) -> String, _ environment: EnvironmentValues
+  ) {
+    self.items = items
+    self.separator = separator
+    self.more = more
+    self.environment = environment
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { node(in: proposal).size(proposal) }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    let proposal = proposal(for: frame.size)
+    let node = node(in: proposal)
+    node.accept(proposal)
+    node.draw(in: frame, on: &canvas)
+  }
+
+  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
+    let proposal = proposal(for: size)
+    let node = node(in: proposal)
+    node.accept(proposal)
+    return node.textBaseline(which, in: size)
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    // Whatever has room, all words are spoken.
+    TextNode(text(items.count), environment).collect(in: frame, into: &collector)
+  }
+
+  private func node(in proposal: ProposedSize) -> TextNode {
+    let width = proposal.width ?? ProposedSize.infinity
+    let limit = max(1, min(environment.lineLimit ?? .max, proposal.height ?? .max))
+    if let known, known.width == width, known.limit == limit { return known.node }
+    var (least, most) = (0, items.count)
+    if fits(most, width, limit) { least = most }
+    while least < most {
+      let middle = least + (most - least + 1) / 2
+      if middle < items.count, fits(middle, width, limit) { least = middle } else { most = middle - 1 }
+    }
+    let node = TextNode(text(least), environment)
+    known = (width, limit, node)
+    return node
+  }
+
+  /// Whether the first words and the number of the others need no more lines than there are.
+  private func fits(_ count: Int, _ width: Int, _ limit: Int) -> Bool {
+    guard limit < Int.max else { return true }
+    var unlimited = environment
+    unlimited.lineLimit = limit + 1
+    return TextNode(text(count), unlimited).size(ProposedSize(width: width, height: nil)).height <= limit
+  }
+
+  private func text(_ count: Int) -> String {
+    let shown = items.prefix(count).joined(separator: separator)
+    guard count < items.count else { return shown }
+    return count == 0 ? more(items.count) : "\(shown) \(more(items.count - count))"
+  }
+}

@@ -61,3 +61,49 @@ extension View {
     transformEnvironment { $0.multilineTextAlignment = alignment }
   }
 }
+
+extension View {
+  /// The form that text inside takes.
+  public func font(_ font: Font) -> any View { transformEnvironment { $0.font = font } }
+
+  /// How small text inside may become where it doesn't fit, 0 to 1 of the rows of its font: a large title of
+  /// three rows becomes a title of one where a third or less is allowed.
+  public func minimumScaleFactor(_ factor: Double) -> any View {
+    transformEnvironment { $0.minimumScaleFactor = factor.isNaN ? 1 : min(max(factor, 0), 1) }
+  }
+}
+
+extension View {
+  /// The colour of text and lines inside by what it says, readable on the ground that `background` gave;
+  /// nil leaves it as it is.
+  public func foregroundColor(_ role: ColorRole?) -> any View {
+    transformEnvironment { environment in
+      if let role {
+        environment.style.foreground = role.color(on: environment.ground, in: environment.colorScheme)
+      }
+    }
+  }
+}
+
+extension View {
+  /// The view as a terminal of some depth shows it.
+  public func colorDepth(_ depth: ColorDepth) -> any View {
+    wrapped { node, environment in
+      RecolorNode(node) {
+        depth.shown(
+          $0.foreground, on: $0.background, in: environment.colorScheme,
+          isPicture: $0.attributes.contains(.picture))
+      }
+    }
+    .transformEnvironment { $0.colorDepth = depth }
+  }
+
+  /// The view as a terminal of some scheme shows it: where nothing else was asked for, on its ground in the
+  /// colour of its text. An unknown scheme leaves the terminal's own.
+  public func colorScheme(_ scheme: ColorScheme) -> any View {
+    wrapped { node, _ in
+      scheme == .unknown ? node : RecolorNode(node) { scheme.shown($0.foreground, on: $0.background) }
+    }
+    .transformEnvironment { $0.colorScheme = scheme }
+  }
+}

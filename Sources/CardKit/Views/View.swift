@@ -41,3 +41,80 @@ extension PrimitiveView {
   /// Nothing: the view is not made of others.
   public var body: any View { ViewList() }
 }
+
+/// Lets the views inside braces be written one under the other, with `if`, `else`, `switch` and `for`.
+@resultBuilder
+public enum ViewBuilder {
+  /// One view.
+  public static func buildExpression(_ view: any View) -> ViewList { ViewList([view]) }
+
+  /// Any number of views.
+  public static func buildBlock(_ parts: ViewList...) -> ViewList {
+    parts.count == 1 ? parts[0] : ViewList(parts)
+  }
+
+  /// An `if` without `else`.
+  public static func buildOptional(_ part: ViewList?) -> ViewList { part ?? ViewList() }
+
+  /// The first branch of an `if` with `else`.
+  public static func buildEither(first part: ViewList) -> ViewList { part }
+
+  /// The second branch of an `if` with `else`.
+  public static func buildEither(second part: ViewList) -> ViewList { part }
+
+  /// A `for`.
+  public static func buildArray(_ parts: [ViewList]) -> ViewList { ViewList(parts) }
+}
+
+/// Several views in a row, as they stand inside braces.
+public struct ViewList: LazySource, PrimitiveView {
+  private let views: [any View]
+
+  /// The views in order; without any it takes no room and no spacing.
+  public init(_ views: [any View] = []) { self.views = views }
+
+  /// Adds the nodes of each in turn.
+  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    for view in views { view.resolve(in: environment, into: &nodes) }
+  }
+
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
+    views.flatMap { $0.runs(in: environment) }
+  }
+}
+
+/// No view at all: it takes no room and no spacing.
+public struct EmptyView: PrimitiveView {
+  /// Makes it.
+  public init() {}
+
+  /// Adds nothing.
+  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {}
+}
+
+/// Several views where one is wanted; a modifier of the group goes to each.
+public struct Group: LazySource, PrimitiveView {
+  private let content: any View
+
+  /// The views inside the braces.
+  public init(@ViewBuilder content: () -> any View) { self.content = content() }
+
+  /// Adds each view.
+  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    content.resolve(in: environment, into: &nodes)
+  }
+
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] { content.runs(in: environment) }
+}
+
+/// A view whose nodes are wrapped into others.
+struct WrappedView: PrimitiveView {
+  let content: any View
+  let wrap: (LayoutNode, EnvironmentValues) -> LayoutNode
+
+  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    let start = nodes.count
+    content.resolve(in: environment, into: &nodes)
+    for index in start..<nodes.count { nodes[index] = wrap(nodes[index], environment) }
+  }
+}

@@ -14,3 +14,57 @@ public struct ViewThatFits: PrimitiveView {
     nodes.append(FittingNode(content.nodes(in: environment), axes: axes))
   }
 }
+
+/// The first child that fits into the room proposed, or the last.
+final class FittingNode: LayoutNode {
+  private let children: [LayoutNode]
+  private let axes: [Axis]
+
+  init(_ children: [LayoutNode], axes: [Axis]) {
+    self.children = children
+    self.axes = axes
+  }
+
+  private func choice(in proposal: ProposedSize) -> LayoutNode? {
+    children.first { child in
+      var ideal = proposal
+      for axis in axes { ideal[axis] = nil }
+      let size = child.size(ideal)
+      return axes.allSatisfy { size[$0] <= proposal[$0] ?? ProposedSize.infinity }
+    } ?? children.last
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { choice(in: proposal)?.size(proposal) ?? .zero }
+
+  /// The child that a frame of `size` was taken for.
+  private func choice(for size: Size) -> LayoutNode? {
+    let proposal = proposal(for: size)
+    let child = choice(in: proposal)
+    child?.accept(proposal)
+    return child
+  }
+
+  override func draw(in frame: Rect, on canvas: inout Canvas) {
+    choice(for: frame.size)?.draw(in: frame, on: &canvas)
+  }
+
+  override func focusedFrame(in frame: Rect) -> Rect? {
+    choice(for: frame.size)?.focusedFrame(in: frame)
+  }
+
+  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
+    choice(for: size)?.textBaseline(which, in: size)
+  }
+
+  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+    choice(for: frame.size)?.collect(in: frame, into: &collector)
+  }
+
+  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+    guard let shift = choice(for: frame.size)?.learnSizes(in: frame, visible: visible) else {
+      return nil
+    }
+    forgetSizes()
+    return shift
+  }
+}
