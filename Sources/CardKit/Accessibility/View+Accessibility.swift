@@ -77,9 +77,9 @@ final class AccessibilityNode: WrapperNode {
     super.init(child)
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    collector.transformAccessibility({ super.collect(in: frame, into: &$0) }) { inside, collector in
-      change(inside, frame, collector)
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    collector.transformAccessibility({ super.collect(in: placement, into: &$0) }) { inside, collector in
+      change(inside, placement.frame, collector)
     }
   }
 }

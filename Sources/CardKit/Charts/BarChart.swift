@@ -105,7 +105,8 @@ final class BarChartNode: LayoutNode {
     return Size(width: max(0, proposal.width ?? width), height: rows.count)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let columns = BarChartColumns(label: labelWidth, value: valueWidth, in: frame.size.width)
     for (index, row) in rows.enumerated() {
       let line = Rect(x: frame.minX, y: frame.minY + index, width: frame.size.width, height: 1)
@@ -114,7 +115,8 @@ final class BarChartNode: LayoutNode {
     }
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let frame = placement.frame
     for (index, row) in rows.enumerated() {
       let line = Rect(x: frame.minX, y: frame.minY + index, width: frame.size.width, height: 1)
       collector.addAccessibilityElement(row.spoken.label, value: row.spoken.value, in: line)
@@ -126,12 +128,12 @@ final class BarChartNode: LayoutNode {
       Rect(x: line.minX + columns.lowerBound, y: line.minY, width: columns.count, height: 1)
     }
     let label = part(0..<columns.label)
-    if !label.isEmpty { row.label.draw(in: label, on: &canvas) }
+    if !label.isEmpty { row.label.draw(in: Placement(label), on: &canvas) }
     if !columns.value.isEmpty {
       // Values end at the same column, where their digits can be compared.
       let own = min(row.text.size(.unspecified).width, columns.value.count)
       let place = part(columns.value.upperBound - own..<columns.value.upperBound)
-      if own > 0 { row.text.draw(in: place, on: &canvas) }
+      if own > 0 { row.text.draw(in: Placement(place), on: &canvas) }
     }
     let place = part(columns.bar)
     guard !place.isEmpty else { return }

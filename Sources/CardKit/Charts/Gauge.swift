@@ -97,7 +97,8 @@ final class GaugeLineNode: LayoutNode {
     Size(width: max(0, proposal.width ?? Self.idealWidth), height: 1)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let width = min(frame.size.width, ProposedSize.infinity)
     guard width > 0, frame.size.height > 0 else { return }
     let place = Int((Double(width - 1) * fraction).rounded())

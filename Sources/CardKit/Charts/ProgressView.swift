@@ -83,7 +83,8 @@ final class ProgressBarNode: LayoutNode {
     Size(width: max(0, proposal.width ?? Self.idealWidth), height: 1)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let width = min(frame.size.width, ProposedSize.infinity)
     guard width > 0, frame.size.height > 0 else { return }
     var inside = Rect(x: frame.minX, y: frame.minY, width: width, height: 1)

@@ -70,10 +70,11 @@ final class RingNode: LayoutNode {
     return Size(width: rows * 2, height: rows)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let rows = RingShape.rows(in: ProposedSize(frame.size))
     guard rows >= RingShape.leastRows else {
-      canvas.clipped(to: frame) { bar.draw(in: frame, on: &$0) }
+      canvas.clipped(to: frame) { bar.draw(in: placement, on: &$0) }
       return
     }
     let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
@@ -92,34 +93,38 @@ final class RingNode: LayoutNode {
         }
       }
     }
-    guard let place = contentFrame(in: frame) else { return }
-    canvas.clipped(to: place) { content.draw(in: place, on: &$0) }
+    guard let place = contentPlacement(in: frame) else { return }
+    canvas.clipped(to: place.frame) { content.draw(in: place, on: &$0) }
   }
 
-  /// Where the content stands; nil where it does not fit.
-  private func contentFrame(in frame: Rect) -> Rect? {
+  /// Where the content stands; nil if it does not fit.
+  private func contentPlacement(in frame: Rect) -> Placement? {
     let rows = RingShape.rows(in: ProposedSize(frame.size))
     guard rows >= RingShape.leastRows else { return nil }
     let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
     let shape = RingShape(rows: rows, thickness: thickness)
-    // Lower forms are wider: of those that fit inside the circle, the largest is taken.
-    var best = Size.zero
+    // Lower forms are wider: the largest that fits inside the circle wins.
+    var best: (size: Size, proposal: ProposedSize)?
     for height in 1...min(circle.size.height, Self.mostForms) {
-      let size = content.size(ProposedSize(width: nil, height: height))
+      let proposal = ProposedSize(width: nil, height: height)
+      let size = content.size(proposal)
       guard size.width > 0, size.height > 0, size.width <= circle.size.width, shape.holds(size) else {
         continue
       }
-      if size.width * size.height > best.width * best.height { best = size }
+      if let best, best.size != size, best.size.width * best.size.height >= size.width * size.height {
+        continue
+      }
+      best = (size, proposal)
     }
-    return best == .zero ? nil : Alignment.center.place(best, in: circle)
+    return best.map { content.placement($0.proposal, in: circle, .center) }
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    contentFrame(in: frame).flatMap { content.focusedFrame(in: $0) }
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    contentPlacement(in: placement.frame).flatMap { content.focusedFrame(in: $0) }
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    guard let place = contentFrame(in: frame) else { return }
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    guard let place = contentPlacement(in: placement.frame) else { return }
     content.collect(in: place, into: &collector)
   }
 }

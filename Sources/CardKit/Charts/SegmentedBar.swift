@@ -55,7 +55,8 @@ final class SegmentedBarNode: LayoutNode {
     Size(width: proposal.width ?? segments.count * 2, height: segments.isEmpty ? 0 : 1)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let width = min(max(0, frame.size.width), ProposedSize.infinity)
     // A free column between parts tells them apart without colour, where there is room for it.
     let gap = width >= segments.count * 3 ? 1 : 0

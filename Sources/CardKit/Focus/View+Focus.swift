@@ -43,19 +43,18 @@ final class FocusableNode: WrapperNode {
     super.init(child)
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    // What is in focus inside is closer to what the person looks at.
-    isFocused ? frame : super.focusedFrame(in: frame)
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    isFocused ? placement.frame : super.focusedFrame(in: placement)
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    collector.addFocusable(id: id, frame: frame, isFocused: isFocused, action: action) {
-      super.collect(in: frame, into: &$0)
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    collector.addFocusable(id: id, frame: placement.frame, isFocused: isFocused, action: action) {
+      super.collect(in: placement, into: &$0)
     }
   }
 }
 
 /// A child that what scrolls brings into view.
 final class KeptInViewNode: WrapperNode {
-  override func focusedFrame(in frame: Rect) -> Rect? { frame }
+  override func focusedFrame(in placement: Placement) -> Rect? { placement.frame }
 }

@@ -48,25 +48,14 @@ final class TextLadderNode: LayoutNode {
     return last
   }
 
-  private func choice(for size: Size) -> any TextForm {
-    let proposal = proposal(for: size)
-    let form = choice(in: proposal)
-    form.accept(proposal)
-    return form
-  }
-
   override func measure(_ proposal: ProposedSize) -> Size { choice(in: proposal).size(proposal) }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    choice(for: frame.size).draw(in: frame, on: &canvas)
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    body(choice(in: placement.proposal), placement)
   }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    choice(for: size).textBaseline(which, in: size)
-  }
-
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    // Whatever form is seen, the whole text is spoken.
-    (forms.first ?? plainest).collect(in: frame, into: &collector)
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    // The whole text is spoken, whichever form is drawn.
+    (forms.first ?? plainest).collect(in: placement, into: &collector)
   }
 }

@@ -88,7 +88,8 @@ final class BitmapNode: LayoutNode {
     Self.size(columns: rows.first?.count ?? 0, rows: rows.count, pixel: pixel)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let (full, upper, lower) = (
       Glyph(glyphs.full), glyphs.halves.map { Glyph($0.upper) }, glyphs.halves.map { Glyph($0.lower) }
     )

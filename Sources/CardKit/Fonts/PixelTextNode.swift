@@ -67,23 +67,24 @@ final class PixelTextNode: LayoutNode, TextForm {
     return lines.contains { $0.count > 1 } && height(of: lines.count) <= proposal.height ?? .max
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let pixel = Size(width: 1, height: glyphs.halves == nil ? 2 : 1)
-    for (index, line) in arrangement(in: proposal(for: frame.size)).lines.enumerated() {
+    for (index, line) in arrangement(in: placement.proposal).lines.enumerated() {
       guard let bitmap = Self.font.bitmap(of: line.map(\.character)) else { continue }
       let x = frame.minX + alignment.offset(width(of: line), in: frame.size.width)
       let place = Rect(
         x: x, y: frame.minY + index * step, width: width(of: line), height: Self.rows(in: glyphs))
-      BitmapNode(bitmap, pixel: pixel, glyphs: glyphs, style: style).draw(in: place, on: &canvas)
+      BitmapNode(bitmap, pixel: pixel, glyphs: glyphs, style: style).draw(in: Placement(place), on: &canvas)
     }
   }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    let count = which == .first ? 1 : arrangement(in: proposal(for: size)).lines.count
-    return height(of: count) - 1
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    let count = which == .first ? 1 : arrangement(in: placement.proposal).lines.count
+    return placement.frame.minY + height(of: count) - 1
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    collector.addAccessibilityElement(PlainLine(text).text, in: frame)
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    collector.addAccessibilityElement(PlainLine(text).text, in: placement.frame)
   }
 }

@@ -84,6 +84,9 @@ public enum VerticalAlignment: Hashable, Sendable {
 public enum TextBaseline: Hashable, Sendable {
   case first, last
 
-  /// The row that stands for several views together: the highest first line, the lowest last one.
-  func outermost(of rows: [Int]) -> Int? { self == .first ? rows.min() : rows.max() }
+  /// The row that stands for two views together: the higher first line, or the lower last one.
+  func outermost(_ row: Int?, _ other: Int) -> Int {
+    guard let row else { return other }
+    return self == .first ? min(row, other) : max(row, other)
+  }
 }

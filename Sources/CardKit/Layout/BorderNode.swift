@@ -18,10 +18,13 @@ final class BorderNode: WrapperNode {
     return Size(width: own.width + 2, height: own.height + 2)
   }
 
-  override func childFrame(in frame: Rect) -> Rect { frame.inset(by: Self.insets) }
+  override func childPlacement(in placement: Placement) -> Placement {
+    Placement(placement.frame.inset(by: Self.insets), for: offer(placement.proposal))
+  }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    canvas.clipped(to: childFrame(in: frame)) { super.draw(in: frame, on: &$0) }
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    canvas.clipped(to: frame.inset(by: Self.insets)) { super.draw(in: placement, on: &$0) }
     guard frame.size.width > 1, frame.size.height > 1 else { return }
     let (left, right) = (frame.minX, frame.maxX - 1)
     let (top, bottom) = (frame.minY, frame.maxY - 1)

@@ -20,16 +20,16 @@ final class FrameNode: WrapperNode {
     return Size(width: width ?? own.width, height: height ?? own.height)
   }
 
-  override func childFrame(in frame: Rect) -> Rect {
-    alignment.place(child.size(offer(proposal(for: frame.size))), in: frame)
+  override func childPlacement(in placement: Placement) -> Placement {
+    child.placement(offer(placement.proposal), in: placement.frame, alignment)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    canvas.clipped(to: frame) { super.draw(in: frame, on: &$0) }
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    canvas.clipped(to: placement.frame) { super.draw(in: placement, on: &$0) }
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    collector.clipped(to: frame) { super.collect(in: frame, into: &$0) }
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    collector.clipped(to: placement.frame) { super.collect(in: placement, into: &$0) }
   }
 }
 
@@ -92,8 +92,8 @@ final class FlexibleFrameNode: WrapperNode {
       height: vertical.length(proposal.height, child: own.height))
   }
 
-  override func childFrame(in frame: Rect) -> Rect {
-    alignment.place(child.size(offer(proposal(for: frame.size))), in: frame)
+  override func childPlacement(in placement: Placement) -> Placement {
+    child.placement(offer(placement.proposal), in: placement.frame, alignment)
   }
 }
 
@@ -114,9 +114,11 @@ final class PaddingNode: WrapperNode {
       width: max(0, own.width + insets.horizontal), height: max(0, own.height + insets.vertical))
   }
 
-  override func childFrame(in frame: Rect) -> Rect {
-    let own = child.size(offer(proposal(for: frame.size)))
-    return Rect(origin: Point(x: frame.minX + insets.leading, y: frame.minY + insets.top), size: own)
+  override func childPlacement(in placement: Placement) -> Placement {
+    var child = child.placement(offer(placement.proposal), in: placement.frame)
+    child.frame.move(.horizontal, by: insets.leading)
+    child.frame.move(.vertical, by: insets.top)
+    return child
   }
 }
 

@@ -11,85 +11,57 @@ final class LayerNode: WrapperNode {
     super.init(child)
   }
 
-  /// The layer is offered the room that the child takes; it may stand beyond it.
-  private func placeLayer(in frame: Rect) -> Rect {
-    let proposal = ProposedSize(frame.size)
-    layer.accept(proposal)
-    return alignment.place(layer.size(proposal), in: frame)
+  /// The layer is offered the child's room; it may stand beyond it.
+  private func layerPlacement(in placement: Placement) -> Placement {
+    layer.placement(ProposedSize(placement.frame.size), in: placement.frame, alignment)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    if isBehind { layer.draw(in: placeLayer(in: frame), on: &canvas) }
-    super.draw(in: frame, on: &canvas)
-    if !isBehind { layer.draw(in: placeLayer(in: frame), on: &canvas) }
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    if isBehind { layer.draw(in: layerPlacement(in: placement), on: &canvas) }
+    super.draw(in: placement, on: &canvas)
+    if !isBehind { layer.draw(in: layerPlacement(in: placement), on: &canvas) }
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    // What lies on top has the focus.
-    let ofLayer = layer.focusedFrame(in: placeLayer(in: frame))
-    let ofChild = super.focusedFrame(in: frame)
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    let ofLayer = layer.focusedFrame(in: layerPlacement(in: placement))
+    let ofChild = super.focusedFrame(in: placement)
     return isBehind ? ofChild ?? ofLayer : ofLayer ?? ofChild
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    if isBehind { layer.collect(in: placeLayer(in: frame), into: &collector) }
-    super.collect(in: frame, into: &collector)
-    if !isBehind { layer.collect(in: placeLayer(in: frame), into: &collector) }
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    if isBehind { layer.collect(in: layerPlacement(in: placement), into: &collector) }
+    super.collect(in: placement, into: &collector)
+    if !isBehind { layer.collect(in: layerPlacement(in: placement), into: &collector) }
   }
 }
 
-/// A child on a coloured ground.
-final class BackgroundNode: WrapperNode {
-  private let color: Color
+/// A child whose frame is painted before the child is drawn, or after.
+final class PaintNode: WrapperNode {
+  typealias Paint = (inout Canvas, Rect) -> Void
 
-  init(_ child: LayoutNode, _ color: Color) {
-    self.color = color
+  private let before: Paint?
+  private let after: Paint?
+
+  init(_ child: LayoutNode, before: Paint? = nil, after: Paint? = nil) {
+    self.before = before
+    self.after = after
     super.init(child)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    canvas.fill(frame, color)
-    super.draw(in: frame, on: &canvas)
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    before?(&canvas, placement.frame)
+    super.draw(in: placement, on: &canvas)
+    after?(&canvas, placement.frame)
   }
 }
 
-/// A child on a ground of exchanged colours.
-final class ReverseNode: WrapperNode {
-  private let style: Style
-
-  init(_ child: LayoutNode, style: Style) {
-    self.style = Style(foreground: style.foreground, attributes: .reverse)
-    super.init(child)
-  }
-
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    canvas.fill(frame, with: .space, style: style)
-    super.draw(in: frame, on: &canvas)
-  }
-}
-
-/// A child whose colours are replaced, and with them those of whatever is seen in its frame.
-final class RecolorNode: WrapperNode {
-  private let shown: Canvas.Recoloring
-
-  init(_ child: LayoutNode, shown: @escaping Canvas.Recoloring) {
-    self.shown = shown
-    super.init(child)
-  }
-
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    super.draw(in: frame, on: &canvas)
-    canvas.recolor(frame, shown)
-  }
-}
-
-/// A child that keeps its room and is not seen.
+/// A child that keeps its room and is not drawn.
 final class HiddenNode: WrapperNode {
-  override func draw(in frame: Rect, on canvas: inout Canvas) {}
+  override func draw(in placement: Placement, on canvas: inout Canvas) {}
 
-  override func focusedFrame(in frame: Rect) -> Rect? { nil }
+  override func focusedFrame(in placement: Placement) -> Rect? { nil }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {}
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {}
 }
 
 /// A child that throws a shadow on the column at its right and on the row below, where there is room.
@@ -118,13 +90,13 @@ final class ShadowNode: WrapperNode {
     return Size(width: own.width + 1, height: own.height + 1)
   }
 
-  override func childFrame(in frame: Rect) -> Rect {
-    Rect(origin: frame.origin, size: child.size(offer(proposal(for: frame.size))))
+  override func childPlacement(in placement: Placement) -> Placement {
+    child.placement(offer(placement.proposal), in: placement.frame)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    super.draw(in: frame, on: &canvas)
-    let own = childFrame(in: frame)
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    super.draw(in: placement, on: &canvas)
+    let (frame, own) = (placement.frame, childPlacement(in: placement).frame)
     guard own.size.width > 0, own.maxX < frame.maxX, own.maxY < frame.maxY else { return }
     // As if light came from the top left: it starts half a row down, and one column in.
     canvas.fill(Rect(x: own.maxX, y: own.minY, width: 1, height: 1), with: Glyph("▖"), style: style)

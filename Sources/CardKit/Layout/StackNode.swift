@@ -37,37 +37,11 @@ final class StackNode: LayoutNode {
   private func tops(of shares: [StackLayout.Share]) -> [Int]? {
     guard layout.axis == .horizontal, let which = alignment.vertical.textBaseline else { return nil }
     let guides = zip(children, shares).map { child, share in
-      child.accept(share.offer)
-      return child.textBaseline(which, in: share.size) ?? max(0, share.size.height - 1)
+      let placement = Placement(Rect(origin: .zero, size: share.size), for: share.offer)
+      return child.textBaseline(which, in: placement) ?? max(0, share.size.height - 1)
     }
     let lowest = guides.max() ?? 0
     return guides.map { lowest - $0 }
-  }
-
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    forEachChild(in: frame) { child, place in
-      if !place.intersection(canvas.clip).isEmpty { child.draw(in: place, on: &canvas) }
-    }
-  }
-
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    var found: Rect?
-    forEachChild(in: frame) { child, place in found = found ?? child.focusedFrame(in: place) }
-    return found
-  }
-
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    forEachChild(in: frame) { $0.collect(in: $1, into: &collector) }
-  }
-
-  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
-    var shift: Int?
-    forEachChild(in: frame) { child, place in
-      guard let moved = child.learnSizes(in: place, visible: visible) else { return }
-      shift = (shift ?? 0) + moved
-    }
-    if shift != nil { forgetSizes() }
-    return shift
   }
 
   override func forgetSizes() {
@@ -75,33 +49,22 @@ final class StackNode: LayoutNode {
     arrangements = []
   }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    var rows: [Int] = []
-    forEachChild(in: Rect(origin: .zero, size: size)) { child, place in
-      if let row = child.textBaseline(which, in: place.size) { rows.append(row + place.minY) }
-    }
-    return which.outermost(of: rows)
-  }
-
-  private func forEachChild(in frame: Rect, _ body: (LayoutNode, Rect) -> Void) {
-    let arrangement = arrangement(in: proposal(for: frame.size))
-    var place = frame.origin
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    let arrangement = arrangement(in: placement.proposal)
+    var start = placement.frame.start(layout.axis)
     for (index, child) in children.enumerated() {
       let share = arrangement.shares[index]
-      child.accept(share.offer)
-      var rect = alignment.place(share.size, in: frame)
-      if layout.axis == .horizontal {
-        rect.origin.x = place.x
-        if let tops = arrangement.tops { rect.origin.y = place.y + tops[index] }
-      } else {
-        rect.origin.y = place.y
-      }
-      body(child, rect)
-      if layout.axis == .horizontal {
-        place.x += share.size.width + layout.spacing
-      } else {
-        place.y += share.size.height + layout.spacing
-      }
+      var frame = alignment.place(share.size, in: placement.frame)
+      frame.move(layout.axis, by: start - frame.start(layout.axis))
+      if let tops = arrangement.tops { frame.origin.y = placement.frame.minY + tops[index] }
+      body(child, Placement(frame, for: share.offer))
+      start += share.size[layout.axis] + layout.spacing
+    }
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    forEachChild(in: placement) { child, place in
+      if !place.frame.intersection(canvas.clip).isEmpty { child.draw(in: place, on: &canvas) }
     }
   }
 }

@@ -63,7 +63,8 @@ final class ImageNode: LayoutNode {
     self.label = label
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let frame = placement.frame
     if !label.isEmpty { collector.addAccessibilityElement(label, traits: .isImage, in: frame) }
   }
 
@@ -71,7 +72,8 @@ final class ImageNode: LayoutNode {
 
   override func measure(_ proposal: ProposedSize) -> Size { scaling.cells(for: natural, in: proposal) }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let visible = frame.intersection(canvas.clip)
     guard !visible.isEmpty, !pixels.isEmpty else { return }
     let scaled = scaling.pixels(for: natural, in: frame.size)

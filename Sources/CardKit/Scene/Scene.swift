@@ -21,16 +21,15 @@ public final class Scene {
   /// The same views once more, as they stand now that one of them has been scrolled by hand.
   public func drawnAgain() -> Scene { Scene(self) }
 
-  private var frame: Rect {
-    node.accept(ProposedSize(size))
-    return Rect(origin: .zero, size: node.size(ProposedSize(size)))
+  private var placement: Placement {
+    node.placement(ProposedSize(size), in: Rect(origin: .zero, size: size))
   }
 
   /// The picture.
   public private(set) lazy var canvas: Canvas = {
     memory.beginFrame()
     var canvas = Canvas(size: size)
-    node.draw(in: frame, on: &canvas)
+    node.draw(in: placement, on: &canvas)
     return canvas
   }()
 
@@ -38,7 +37,7 @@ public final class Scene {
     // What scrolls finds its place while it is drawn.
     _ = canvas
     var collector = SceneCollector(room: Rect(origin: .zero, size: size))
-    node.collect(in: frame, into: &collector)
+    node.collect(in: placement, into: &collector)
     return collector
   }()
 

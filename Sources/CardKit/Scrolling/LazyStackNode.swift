@@ -129,7 +129,8 @@ final class LazyStackNode: LayoutNode {
     return start..<max(start, visible.end(axis) + margin)
   }
 
-  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+  override func learnSizes(in placement: Placement, visible: Rect) -> Int? {
+    let frame = placement.frame
     guard count > 0, !frame.isEmpty else { return nil }
     let breadth = offered(frame.size[axis.crossed])
     extents.adopt(breadth: breadth)
@@ -146,7 +147,7 @@ final class LazyStackNode: LayoutNode {
       // Where the list is given its room across, it takes no other.
       if isBroader, breadth == nil { moved = moved ?? 0 }
       // Where it ends before what is seen, all that is seen moves.
-      if more != 0 { moved = place.end(axis) <= visible.start(axis) ? more : moved ?? 0 }
+      if more != 0 { moved = place.frame.end(axis) <= visible.start(axis) ? more : moved ?? 0 }
       if let moved { shift = (shift ?? 0) + moved }
     }
     if isShort {
@@ -159,29 +160,29 @@ final class LazyStackNode: LayoutNode {
     return shift
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
     // Without anything that scrolls around it, the list finds its lengths now.
     for _ in 0..<Self.mostRounds {
-      if learnSizes(in: frame, visible: canvas.clip) == nil { break }
+      if learnSizes(in: placement, visible: canvas.clip) == nil { break }
     }
+    let frame = placement.frame
     for index in indices(in: frame, seen(canvas.clip)) {
       child(index).draw(in: place(index, in: frame), on: &canvas)
     }
   }
 
-  private func place(_ index: Int, in frame: Rect) -> Rect {
-    let breadth = offered(frame.size[axis.crossed])
-    child(index).accept(offer(breadth))
-    let size = size(index, breadth: breadth)
-    var place = alignment.place(size, in: frame)
-    place.move(axis, by: frame.start(axis) + extents.start(of: index, spacing: spacing) - place.start(axis))
+  private func place(_ index: Int, in frame: Rect) -> Placement {
+    var place = child(index).placement(offer(offered(frame.size[axis.crossed])), in: frame, alignment)
+    let start = frame.start(axis) + extents.start(of: index, spacing: spacing)
+    place.frame.move(axis, by: start - place.frame.start(axis))
     return place
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    let frame = placement.frame
     if let focusedIndex {
       let place = place(focusedIndex, in: frame)
-      return child(focusedIndex).focusedFrame(in: place) ?? place
+      return child(focusedIndex).focusedFrame(in: place) ?? place.frame
     }
     var start = 0
     for run in runs {
@@ -195,7 +196,8 @@ final class LazyStackNode: LayoutNode {
     return nil
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let frame = placement.frame
     let indices = indices(in: frame, seen(collector.clip))
     for index in indices.withEdges(count: count, focused: focusedIndex) {
       child(index).collect(in: place(index, in: frame), into: &collector)

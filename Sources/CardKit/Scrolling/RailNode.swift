@@ -83,14 +83,15 @@ final class RailNode: LayoutNode {
     return Size(width: room, height: height)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let room = frame.size.width
     memory[position: id] = position(in: room)
     canvas.clipped(to: frame) { canvas in
       for index in visible(in: frame, clip: canvas.clip) {
         let place = place(index, in: frame)
         // A card that needs more columns than it is given stays off its neighbours.
-        canvas.clipped(to: place) { child(index).draw(in: place, on: &$0) }
+        canvas.clipped(to: place.frame) { child(index).draw(in: place, on: &$0) }
       }
       drawMarks(in: frame, on: &canvas)
     }
@@ -113,11 +114,15 @@ final class RailNode: LayoutNode {
   private static let leastWidthWithMarks = 8
   private static let markStyle = Style(background: .terminal, attributes: .bold)
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    focusedIndex.map { child($0).focusedFrame(in: place($0, in: frame)) ?? place($0, in: frame) }
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    focusedIndex.map { index in
+      let place = place(index, in: placement.frame)
+      return child(index).focusedFrame(in: place) ?? place.frame
+    }
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let frame = placement.frame
     collector.scrolling(id, viewport: frame, isEnabled: isEnabled) { collector in
       let visible = visible(in: frame, clip: collector.clip)
       for index in visible.withEdges(count: count, focused: focusedIndex) {
@@ -126,13 +131,12 @@ final class RailNode: LayoutNode {
     }
   }
 
-  private func place(_ index: Int, in frame: Rect) -> Rect {
+  private func place(_ index: Int, in frame: Rect) -> Placement {
     let (width, room) = (width(in: frame.size.width), frame.size.width)
     let offer = ProposedSize(width: width, height: frame.size.height)
-    child(index).accept(offer)
-    return Rect(
-      x: frame.minX + index * (width + spacing) - position(in: room).offset, y: frame.minY, width: width,
-      height: child(index).size(offer).height)
+    let x = frame.minX + index * (width + spacing) - position(in: room).offset
+    let height = child(index).size(offer).height
+    return Placement(Rect(x: x, y: frame.minY, width: width, height: height), for: offer)
   }
 }
 

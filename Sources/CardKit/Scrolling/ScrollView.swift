@@ -83,26 +83,24 @@ final class ScrollNode: WrapperNode {
     found = nil
   }
 
-  override func childFrame(in frame: Rect) -> Rect {
+  override func childPlacement(in placement: Placement) -> Placement {
+    let frame = placement.frame
+    let offer = offer(ProposedSize(frame.size))
     if let found, found.frame == frame.size {
-      child.accept(offer(ProposedSize(frame.size)))
       var content = Rect(origin: frame.origin, size: found.content)
       content.move(axis, by: -found.offset)
-      return content
+      return Placement(content, for: offer)
     }
-    let content = learnedFrame(in: frame)
+    let content = learnedFrame(in: frame, offer)
     found = (frame.size, content.size, memory[position: id].offset)
-    return content
+    return Placement(content, for: offer)
   }
 
-  private func learnedFrame(in frame: Rect) -> Rect {
+  private func learnedFrame(in frame: Rect, _ offer: ProposedSize) -> Rect {
     var content = frame
     for _ in 0..<Self.mostRounds {
-      let proposal = offer(ProposedSize(frame.size))
-      child.accept(proposal)
-      content.size = child.size(proposal)
-      content.origin = frame.origin
-      let range = child.focusedFrame(in: content).map {
+      content = child.placement(offer, in: frame).frame
+      let range = child.focusedFrame(in: Placement(content, for: offer)).map {
         $0.start(axis) - frame.start(axis)..<$0.end(axis) - frame.start(axis)
       }
       memory[position: id].follow(
@@ -110,12 +108,13 @@ final class ScrollNode: WrapperNode {
       content.move(axis, by: -memory[position: id].offset)
       var visible = viewport(of: frame)
       visible.size[axis] = min(visible.size[axis], Self.longestScreen)
-      guard let shift = child.learnSizes(in: content, visible: visible) else { break }
+      let shift = child.learnSizes(in: Placement(content, for: offer), visible: visible)
+      guard let shift else { break }
       memory[position: id].shift(by: shift)
       forgetSizes()
     }
-    // Should the last round too have found something, it is of the size that it has now.
-    content.size = child.size(offer(ProposedSize(frame.size)))
+    // The last round may have learned something too.
+    content.size = child.size(offer)
     return content
   }
 
@@ -126,13 +125,16 @@ final class ScrollNode: WrapperNode {
     return viewport
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     guard !frame.isEmpty else { return }
-    let content = childFrame(in: frame)
+    let content = childPlacement(in: placement)
     canvas.clipped(to: viewport(of: frame)) { child.draw(in: content, on: &$0) }
-    // What is drawn may find out its size only now.
+    // Drawing may have measured more of the content.
     found = nil
-    if content.size[axis] > frame.size[axis] { drawBar(in: frame, content: content, on: &canvas) }
+    if content.frame.size[axis] > frame.size[axis] {
+      drawBar(in: frame, content: content.frame, on: &canvas)
+    }
   }
 
   /// The thumb shows how much is in view and where.
@@ -159,19 +161,19 @@ final class ScrollNode: WrapperNode {
     return whole.dividingFullWidth(length.multipliedFullWidth(by: part)).quotient
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
+  override func focusedFrame(in placement: Placement) -> Rect? {
     // What scrolls around this needs to know where the focus is seen, not where it would be without end.
-    super.focusedFrame(in: frame)?.intersection(frame)
+    super.focusedFrame(in: placement)?.intersection(placement.frame)
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    guard !frame.isEmpty else { return }
-    collector.scrolling(id, viewport: viewport(of: frame), isEnabled: isEnabled) {
-      super.collect(in: frame, into: &$0)
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    guard !placement.frame.isEmpty else { return }
+    collector.scrolling(id, viewport: viewport(of: placement.frame), isEnabled: isEnabled) {
+      super.collect(in: placement, into: &$0)
     }
   }
 
-  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+  override func learnSizes(in placement: Placement, visible: Rect) -> Int? {
     // What is in here learns when it is drawn: its length is not that of this view.
     nil
   }

@@ -64,56 +64,64 @@ final class SectionNode: LayoutNode {
   }
 
   /// Where the three parts stand before any is pinned.
-  private func places(in frame: Rect) -> (header: Rect, content: Rect, footer: Rect) {
+  private func places(in frame: Rect) -> (header: Placement, content: Placement, footer: Placement) {
     var offer = ProposedSize.unspecified
     offer[axis.crossed] = frame.size[axis.crossed]
-    func place(_ node: LayoutNode) -> Rect {
-      node.accept(offer)
-      return style.alignment.place(node.size(offer), in: frame)
-    }
-    var (header, content, footer) = (place(header), place(content), place(footer))
-    let (first, last) = (header.size[axis], footer.size[axis])
-    header.move(axis, by: frame.start(axis) - header.start(axis))
-    footer.move(axis, by: frame.end(axis) - last - footer.start(axis))
-    content.move(axis, by: frame.start(axis) + first + gap(first) - content.start(axis))
+    var header = header.placement(offer, in: frame, style.alignment)
+    var content = content.placement(offer, in: frame, style.alignment)
+    var footer = footer.placement(offer, in: frame, style.alignment)
+    let (first, last) = (header.frame.size[axis], footer.frame.size[axis])
+    header.frame.move(axis, by: frame.start(axis) - header.frame.start(axis))
+    footer.frame.move(axis, by: frame.end(axis) - last - footer.frame.start(axis))
+    content.frame.move(axis, by: frame.start(axis) + first + gap(first) - content.frame.start(axis))
     return (header, content, footer)
   }
 
   /// The places of header and footer in what is seen, and what they leave to the content.
-  private func pinned(in frame: Rect, visible: Rect) -> (header: Rect, footer: Rect, room: Rect) {
-    var (header, _, footer) = places(in: frame)
+  private func pinned(
+    in frame: Rect, visible: Rect
+  ) -> (header: Placement, content: Placement, footer: Placement, room: Rect) {
+    var (header, content, footer) = places(in: frame)
     var room = frame
-    if style.pinnedViews.contains(.sectionHeaders), header.size[axis] > 0 {
-      let least = frame.end(axis) - footer.size[axis] - header.size[axis]
-      let start = max(header.start(axis), min(visible.start(axis), least))
-      header.move(axis, by: start - header.start(axis))
-      room.cut(axis, from: header.end(axis))
+    if style.pinnedViews.contains(.sectionHeaders), header.frame.size[axis] > 0 {
+      let least = frame.end(axis) - footer.frame.size[axis] - header.frame.size[axis]
+      let start = max(header.frame.start(axis), min(visible.start(axis), least))
+      header.frame.move(axis, by: start - header.frame.start(axis))
+      room.cut(axis, from: header.frame.end(axis))
     }
-    if style.pinnedViews.contains(.sectionFooters), footer.size[axis] > 0 {
-      let most = frame.start(axis) + header.size[axis]
-      let start = min(footer.start(axis), max(visible.end(axis) - footer.size[axis], most))
-      footer.move(axis, by: start - footer.start(axis))
-      room.cut(axis, upTo: footer.start(axis))
+    if style.pinnedViews.contains(.sectionFooters), footer.frame.size[axis] > 0 {
+      let most = frame.start(axis) + header.frame.size[axis]
+      let start = min(footer.frame.start(axis), max(visible.end(axis) - footer.frame.size[axis], most))
+      footer.frame.move(axis, by: start - footer.frame.start(axis))
+      room.cut(axis, upTo: footer.frame.start(axis))
     }
-    return (header, footer, room)
+    return (header, content, footer, room)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    let (header, footer, room) = pinned(in: frame, visible: canvas.clip)
-    canvas.clipped(to: room) { content.draw(in: places(in: frame).content, on: &$0) }
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let (header, content, footer, room) = pinned(in: placement.frame, visible: canvas.clip)
+    canvas.clipped(to: room) { self.content.draw(in: content, on: &$0) }
     self.footer.draw(in: footer, on: &canvas)
     self.header.draw(in: header, on: &canvas)
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    let places = places(in: frame)
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let (header, content, footer, room) = pinned(in: placement.frame, visible: collector.clip)
+    self.header.collect(in: header, into: &collector)
+    collector.clipped(to: room) { self.content.collect(in: content, into: &$0) }
+    self.footer.collect(in: footer, into: &collector)
+  }
+
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    let places = places(in: placement.frame)
     return header.focusedFrame(in: places.header)
-      ?? content.focusedFrame(in: places.content).map { clear($0, places.header, places.footer) }
-      ?? footer.focusedFrame(in: places.footer)
+      ?? content.focusedFrame(in: places.content).map {
+        clear($0, header: places.header.frame, footer: places.footer.frame)
+      } ?? footer.focusedFrame(in: places.footer)
   }
 
   /// What is to be seen so that nothing pinned stands over what is in focus.
-  private func clear(_ focus: Rect, _ header: Rect, _ footer: Rect) -> Rect {
+  private func clear(_ focus: Rect, header: Rect, footer: Rect) -> Rect {
     var focus = focus
     if style.pinnedViews.contains(.sectionHeaders) {
       focus.move(axis, by: -header.size[axis])
@@ -123,15 +131,9 @@ final class SectionNode: LayoutNode {
     return focus
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    let (header, footer, room) = pinned(in: frame, visible: collector.clip)
-    self.header.collect(in: header, into: &collector)
-    collector.clipped(to: room) { content.collect(in: places(in: frame).content, into: &$0) }
-    self.footer.collect(in: footer, into: &collector)
-  }
-
-  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
-    guard let shift = content.learnSizes(in: places(in: frame).content, visible: visible) else { return nil }
+  override func learnSizes(in placement: Placement, visible: Rect) -> Int? {
+    let shift = content.learnSizes(in: places(in: placement.frame).content, visible: visible)
+    guard let shift else { return nil }
     forgetSizes()
     return shift
   }

@@ -57,7 +57,8 @@ final class TextFieldNode: LayoutNode {
     [input.text, prompt].reduce(0) { max($0, splitter.glyphs(of: $1).columns) } + 1
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let width = min(frame.size.width, ProposedSize.infinity)
     guard width > 0, frame.size.height > 0 else { return }
     let line = Rect(x: frame.minX, y: frame.minY, width: width, height: 1)
@@ -142,11 +143,14 @@ final class TextFieldNode: LayoutNode {
   /// More characters than are seen in a width.
   private func mostCharacters(in width: Int) -> Int { width + 2 }
 
-  override func focusedFrame(in frame: Rect) -> Rect? { isEditing ? frame : nil }
+  override func focusedFrame(in placement: Placement) -> Rect? { isEditing ? placement.frame : nil }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? { 0 }
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    placement.frame.minY
+  }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let frame = placement.frame
     let traits: AccessibilityTraits = isEnabled ? .isTextField : [.isTextField, .isDisabled]
     collector.addAccessibilityElement(
       prompt, value: input.text, traits: traits, in: frame, isFocused: isEditing)

@@ -24,8 +24,9 @@ final class TextNode: LayoutNode, TextForm {
     return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    for (row, line) in arrangement(in: proposal(for: frame.size)).lines.enumerated() {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    for (row, line) in arrangement(in: placement.proposal).lines.enumerated() {
       let x = frame.minX + alignment.offset(line.columns, in: frame.size.width)
       canvas.draw(line, at: Point(x: x, y: frame.minY + row), style: style)
       if hasMarks { drawMarks(of: line, at: Point(x: x, y: frame.minY + row), on: &canvas) }
@@ -50,14 +51,14 @@ final class TextNode: LayoutNode, TextForm {
     }
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
     let spoken = block.spoken
-    if !spoken.isEmpty { collector.addAccessibilityElement(spoken, in: frame) }
+    if !spoken.isEmpty { collector.addAccessibilityElement(spoken, in: placement.frame) }
   }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    let count = arrangement(in: proposal(for: size)).lines.count
-    return which == .first ? 0 : max(0, count - 1)
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    guard which == .last else { return placement.frame.minY }
+    return placement.frame.minY + max(0, arrangement(in: placement.proposal).lines.count - 1)
   }
 
   func isWhole(in proposal: ProposedSize) -> Bool { arrangement(in: proposal).isWhole }

@@ -43,23 +43,13 @@ final class ListTextNode: LayoutNode {
 
   override func measure(_ proposal: ProposedSize) -> Size { node(in: proposal).size(proposal) }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    let proposal = proposal(for: frame.size)
-    let node = node(in: proposal)
-    node.accept(proposal)
-    node.draw(in: frame, on: &canvas)
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    body(node(in: placement.proposal), placement)
   }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    let proposal = proposal(for: size)
-    let node = node(in: proposal)
-    node.accept(proposal)
-    return node.textBaseline(which, in: size)
-  }
-
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    // Whatever has room, all words are spoken.
-    TextNode(text(items.count), environment).collect(in: frame, into: &collector)
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    // All words are spoken, whichever have room.
+    TextNode(text(items.count), environment).collect(in: placement, into: &collector)
   }
 
   private func node(in proposal: ProposedSize) -> TextNode {

@@ -69,7 +69,8 @@ final class DividerNode: LayoutNode {
     return size
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     canvas.fill(frame, with: glyph, style: style)
   }
 }

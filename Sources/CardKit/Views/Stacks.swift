@@ -81,36 +81,24 @@ final class ZStackNode: LayoutNode {
     }
   }
 
-  private func place(_ child: LayoutNode, in frame: Rect) -> Rect {
-    let proposal = proposal(for: frame.size)
-    child.accept(proposal)
-    return alignment.place(child.size(proposal), in: frame)
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    for child in children { body(child, child.placement(placement.proposal, in: placement.frame, alignment)) }
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    for child in children { child.draw(in: place(child, in: frame), on: &canvas) }
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    var found: Rect?
+    // The topmost view wins.
+    forEachChild(in: placement) { found = $0.focusedFrame(in: $1) ?? found }
+    return found
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    // What lies on top has the focus.
-    children.reversed().lazy.compactMap { $0.focusedFrame(in: self.place($0, in: frame)) }.first
-  }
-
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    for child in children { child.collect(in: place(child, in: frame), into: &collector) }
-  }
-
-  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
-    let shifts = children.compactMap { $0.learnSizes(in: place($0, in: frame), visible: visible) }
-    if !shifts.isEmpty { forgetSizes() }
-    return shifts.max()
-  }
-
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    which.outermost(
-      of: children.compactMap { child in
-        let frame = place(child, in: Rect(origin: .zero, size: size))
-        return child.textBaseline(which, in: frame.size).map { $0 + frame.minY }
-      })
+  override func learnSizes(in placement: Placement, visible: Rect) -> Int? {
+    var shift: Int?
+    forEachChild(in: placement) { child, place in
+      guard let moved = child.learnSizes(in: place, visible: visible) else { return }
+      shift = max(shift ?? moved, moved)
+    }
+    if shift != nil { forgetSizes() }
+    return shift
   }
 }

@@ -17,7 +17,11 @@ extension View {
   public func reversed(_ isActive: Bool = true) -> any View {
     let content = attribute(.reverse, isActive)
     return isActive
-      ? content.wrapped { node, environment in ReverseNode(node, style: environment.style) } : content
+      ? content.wrapped { node, environment in PaintNode(
+          node, before: { canvas, frame in
+            let style = Style(foreground: environment.style.foreground, attributes: .reverse)
+            canvas.fill(frame, with: .space, style: style)
+          }) } : content
   }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> any View {
@@ -29,7 +33,7 @@ extension View {
   /// A coloured ground; nil leaves what is behind.
   public func background(_ color: Color?) -> any View {
     guard let color else { return self }
-    return transformEnvironment { $0.ground = color }.wrapped { node, _ in BackgroundNode(node, color) }
+    return transformEnvironment { $0.ground = color }.wrapped { node, _ in PaintNode(node, before: { $0.fill($1, color) }) }
   }
 
   /// A line around the view, which takes one cell at each edge.
@@ -89,11 +93,14 @@ extension View {
   /// The view as a terminal of some depth shows it.
   public func colorDepth(_ depth: ColorDepth) -> any View {
     wrapped { node, environment in
-      RecolorNode(node) {
-        depth.shown(
-          $0.foreground, on: $0.background, in: environment.colorScheme,
-          isPicture: $0.attributes.contains(.picture))
-      }
+      PaintNode(
+        node, after: { canvas, frame in
+          canvas.recolor(frame) {
+            depth.shown(
+              $0.foreground, on: $0.background, in: environment.colorScheme,
+              isPicture: $0.attributes.contains(.picture))
+          }
+        })
     }
     .transformEnvironment { $0.colorDepth = depth }
   }
@@ -102,7 +109,11 @@ extension View {
   /// colour of its text. An unknown scheme leaves the terminal's own.
   public func colorScheme(_ scheme: ColorScheme) -> any View {
     wrapped { node, _ in
-      scheme == .unknown ? node : RecolorNode(node) { scheme.shown($0.foreground, on: $0.background) }
+      guard scheme != .unknown else { return node }
+      return PaintNode(
+        node, after: { canvas, frame in
+          canvas.recolor(frame) { scheme.shown($0.foreground, on: $0.background) }
+        })
     }
     .transformEnvironment { $0.colorScheme = scheme }
   }

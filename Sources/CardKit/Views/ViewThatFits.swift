@@ -36,35 +36,7 @@ final class FittingNode: LayoutNode {
 
   override func measure(_ proposal: ProposedSize) -> Size { choice(in: proposal)?.size(proposal) ?? .zero }
 
-  /// The child that a frame of `size` was taken for.
-  private func choice(for size: Size) -> LayoutNode? {
-    let proposal = proposal(for: size)
-    let child = choice(in: proposal)
-    child?.accept(proposal)
-    return child
-  }
-
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    choice(for: frame.size)?.draw(in: frame, on: &canvas)
-  }
-
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    choice(for: frame.size)?.focusedFrame(in: frame)
-  }
-
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    choice(for: size)?.textBaseline(which, in: size)
-  }
-
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    choice(for: frame.size)?.collect(in: frame, into: &collector)
-  }
-
-  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
-    guard let shift = choice(for: frame.size)?.learnSizes(in: frame, visible: visible) else {
-      return nil
-    }
-    forgetSizes()
-    return shift
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    if let child = choice(in: placement.proposal) { body(child, placement) }
   }
 }
