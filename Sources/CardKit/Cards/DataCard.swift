@@ -70,24 +70,14 @@ public enum CardAsset {
     case .none: EmptyView()
     case .image(let image):
       image.resizable().scaledToFit().accessibilityHidden()
-        .wrapped { node, _ in AssetNode(node, mostRows: Self.mostRows) }
+        .wrapped { node, _ in
+          OfferNode(node) {
+            ProposedSize(width: $0.width, height: min($0.height ?? Self.mostRows, Self.mostRows))
+          }
+        }
     case .icon(let icon): Text(icon).bold().accessibilityHidden()
     }
   }
 
   private static let mostRows = 6
-}
-
-/// A child that is offered a few rows at most and takes no more of them than it needs.
-final class AssetNode: WrapperNode {
-  private let mostRows: Int
-
-  init(_ child: LayoutNode, mostRows: Int) {
-    self.mostRows = mostRows
-    super.init(child)
-  }
-
-  override func offer(_ proposal: ProposedSize) -> ProposedSize {
-    ProposedSize(width: proposal.width, height: min(proposal.height ?? mostRows, mostRows))
-  }
 }

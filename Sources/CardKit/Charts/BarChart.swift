@@ -124,18 +124,15 @@ final class BarChartNode: LayoutNode {
   }
 
   private func draw(_ row: Row, _ columns: BarChartColumns, in line: Rect, on canvas: inout Canvas) {
-    func part(_ columns: Range<Int>) -> Rect {
-      Rect(x: line.minX + columns.lowerBound, y: line.minY, width: columns.count, height: 1)
-    }
-    let label = part(0..<columns.label)
+    let label = line.columns(0..<columns.label)
     if !label.isEmpty { row.label.draw(in: Placement(label), on: &canvas) }
     if !columns.value.isEmpty {
       // Values end at the same column, where their digits can be compared.
       let own = min(row.text.size(.unspecified).width, columns.value.count)
-      let place = part(columns.value.upperBound - own..<columns.value.upperBound)
+      let place = line.columns(columns.value.upperBound - own..<columns.value.upperBound)
       if own > 0 { row.text.draw(in: Placement(place), on: &canvas) }
     }
-    let place = part(columns.bar)
+    let place = line.columns(columns.bar)
     guard !place.isEmpty else { return }
     let filled = bar.draw(row.fraction, in: place, style: row.style, on: &canvas)
     guard let target = row.target else { return }

@@ -29,6 +29,36 @@ struct BlockBar {
   }
 }
 
+/// A line of one row as wide as the room, drawn by a closure that gets a line of at least one cell.
+final class LineNode: LayoutNode {
+  private let idealWidth: Int
+  private let height: Int
+  private let draw: (Rect, inout Canvas) -> Void
+
+  init(idealWidth: Int, height: Int = 1, draw: @escaping (Rect, inout Canvas) -> Void) {
+    self.idealWidth = idealWidth
+    self.height = height
+    self.draw = draw
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: max(0, proposal.width ?? idealWidth), height: height)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let (origin, size) = (placement.frame.origin, placement.frame.size)
+    guard size.width > 0, size.height > 0 else { return }
+    draw(Rect(x: origin.x, y: origin.y, width: min(size.width, ProposedSize.infinity), height: 1), &canvas)
+  }
+}
+
+extension Rect {
+  /// Some columns of the first row, counted from the left edge.
+  func columns(_ columns: Range<Int>) -> Rect {
+    Rect(x: minX + columns.lowerBound, y: minY, width: columns.count, height: 1)
+  }
+}
+
 extension Double {
   /// The number brought to 0 to 1; what is no number counts as 0.
   var clampedFraction: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }

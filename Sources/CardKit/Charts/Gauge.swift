@@ -65,48 +65,21 @@ public struct Gauge: View {
   }
 }
 
-/// The line of a gauge.
-struct GaugeLine: PrimitiveView {
+/// The line of a gauge: thick up to a marker.
+private struct GaugeLine: PrimitiveView {
   let fraction: Double
-
-  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
-    nodes.append(GaugeLineNode(fraction, environment))
-  }
-}
-
-/// Draws a line that is thick up to a marker.
-final class GaugeLineNode: LayoutNode {
-  private let fraction: Double
-  private let reached: Glyph
-  private let ahead: Glyph
-  private let marker: Glyph
-  private let style: Style
 
   /// The shortest line on which places can be told apart.
   private static let idealWidth = 6
 
-  init(_ fraction: Double, _ environment: EnvironmentValues) {
-    self.fraction = fraction.clampedFraction
-    reached = Glyph(environment.glyphs.reached)
-    ahead = Glyph(environment.glyphs.ahead)
-    marker = Glyph(environment.glyphs.marker)
-    style = environment.style
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: max(0, proposal.width ?? Self.idealWidth), height: 1)
-  }
-
-  override func draw(in placement: Placement, on canvas: inout Canvas) {
-    let frame = placement.frame
-    let width = min(frame.size.width, ProposedSize.infinity)
-    guard width > 0, frame.size.height > 0 else { return }
-    let place = Int((Double(width - 1) * fraction).rounded())
-    func part(_ columns: Range<Int>) -> Rect {
-      Rect(x: frame.minX + columns.lowerBound, y: frame.minY, width: columns.count, height: 1)
+  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    let (glyphs, style) = (environment.glyphs, environment.style)
+    let line = LineNode(idealWidth: Self.idealWidth) { line, canvas in
+      let place = Int((Double(line.size.width - 1) * fraction).rounded())
+      canvas.fill(line.columns(0..<place), with: Glyph(glyphs.reached), style: style)
+      canvas.fill(line.columns(place + 1..<max(place + 1, line.size.width)), with: Glyph(glyphs.ahead), style: style)
+      canvas.fill(line.columns(place..<place + 1), with: Glyph(glyphs.marker), style: style)
     }
-    canvas.fill(part(0..<place), with: reached, style: style)
-    canvas.fill(part(place + 1..<max(place + 1, width)), with: ahead, style: style)
-    canvas.fill(part(place..<place + 1), with: marker, style: style)
+    nodes.append(line)
   }
 }

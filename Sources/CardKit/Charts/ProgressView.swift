@@ -49,55 +49,30 @@ public struct ProgressView: View {
   }
 }
 
-/// The bar of a progress view.
-struct ProgressBar: PrimitiveView {
-  /// How much is done, 0 to 1; nil where nobody knows.
+/// The bar of a progress view, between its two ends.
+private struct ProgressBar: PrimitiveView {
+  /// How much is done, 0 to 1; nil if nobody knows.
   let fraction: Double?
 
-  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
-    nodes.append(ProgressBarNode(fraction, environment))
-  }
-}
-
-/// Draws a bar between its two ends.
-final class ProgressBarNode: LayoutNode {
-  private let fraction: Double?
-  private let bar: BlockBar
-  private let ends: (left: Glyph, right: Glyph)
-  private let unknown: Glyph
-  private let style: Style
-
-  /// The shortest bar that is worth its room.
+  /// The shortest bar worth its room.
   private static let idealWidth = 8
 
-  init(_ fraction: Double?, _ environment: EnvironmentValues) {
-    self.fraction = fraction
-    let glyphs = environment.glyphs
-    bar = BlockBar(glyphs)
-    ends = (Glyph(glyphs.barEnds.left), Glyph(glyphs.barEnds.right))
-    unknown = Glyph(glyphs.unknown)
-    style = environment.style
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: max(0, proposal.width ?? Self.idealWidth), height: 1)
-  }
-
-  override func draw(in placement: Placement, on canvas: inout Canvas) {
-    let frame = placement.frame
-    let width = min(frame.size.width, ProposedSize.infinity)
-    guard width > 0, frame.size.height > 0 else { return }
-    var inside = Rect(x: frame.minX, y: frame.minY, width: width, height: 1)
-    if width > 2 {
-      for (glyph, x) in [(ends.left, inside.minX), (ends.right, inside.maxX - 1)] {
-        canvas.draw(CollectionOfOne(glyph), at: Point(x: x, y: inside.minY), style: style)
+  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    let (glyphs, style) = (environment.glyphs, environment.style)
+    let bar = LineNode(idealWidth: Self.idealWidth) { line, canvas in
+      var inside = line
+      if line.size.width > 2 {
+        canvas.draw(CollectionOfOne(Glyph(glyphs.barEnds.left)), at: line.origin, style: style)
+        let end = Point(x: line.maxX - 1, y: line.minY)
+        canvas.draw(CollectionOfOne(Glyph(glyphs.barEnds.right)), at: end, style: style)
+        inside = line.inset(by: EdgeInsets(.horizontal, 1))
       }
-      inside = inside.inset(by: EdgeInsets(.horizontal, 1))
+      if let fraction {
+        BlockBar(glyphs).draw(fraction, in: inside, style: style, on: &canvas)
+      } else {
+        canvas.fill(inside, with: Glyph(glyphs.unknown), style: style)
+      }
     }
-    if let fraction {
-      bar.draw(fraction, in: inside, style: style, on: &canvas)
-    } else {
-      canvas.fill(inside, with: unknown, style: style)
-    }
+    nodes.append(bar)
   }
 }

@@ -14,7 +14,7 @@ struct RingCell {
   init(x: Int, y: Int, shape: RingShape, arcs: RingArcs, glyphs: GlyphSet) {
     // Most cells are far from the ends of their arc, so that one look tells for all of their dots. Stripes need
     // one each, and ASCII counts dots.
-    let middle = Turn(x: Double(x * 2 + 1) - shape.radius, y: Double(y * 4 + 2) - shape.radius)
+    let middle = Angle(x: Double(x * 2 + 1) - shape.radius, y: Double(y * 4 + 2) - shape.radius)
     if !glyphs.isASCII, arcs.isUniform(around: middle, reach: shape.reachOfCell),
       let common = arcs.arc(at: middle)
     {
@@ -35,10 +35,10 @@ struct RingCell {
       let distance = abs((across * across + down * down).squareRoot() - shape.middle)
       // In ASCII the line is as thick where it is filled as elsewhere: its signs differ.
       guard distance <= (glyphs.isASCII ? 1.5 : shape.thickness / 2) else { continue }
-      let turn = Turn(x: across, y: down)
-      guard let arc = arcs.arc(at: turn) else { continue }
+      let angle = Angle(x: across, y: down)
+      guard let arc = arcs.arc(at: angle) else { continue }
       let pattern = arc.isFilled ? arcs.pattern(of: arc.index) : nil
-      guard glyphs.isASCII || distance <= shape.half(filled: pattern) && shape.hasStripe(at: turn, pattern)
+      guard glyphs.isASCII || distance <= shape.half(filled: pattern) && shape.hasStripe(at: angle, pattern)
       else { continue }
       bits |= Self.dots[dot]
       filled += arc.isFilled ? 1 : 0
@@ -127,22 +127,22 @@ struct RingArcs {
   func pattern(of arc: Int) -> SegmentPattern { arcs[arc].pattern }
 
   /// Whether all directions that are no farther than `reach` from one are of the same arc and filled alike.
-  func isUniform(around turn: Turn, reach: Double) -> Bool {
-    guard let (index, isFilled) = arc(at: turn) else { return false }
-    let (place, arc) = (turn.fraction, arcs[index])
+  func isUniform(around angle: Angle, reach: Double) -> Bool {
+    guard let (index, isFilled) = arc(at: angle) else { return false }
+    let (place, arc) = (angle.turn, arcs[index])
     let (start, end) = isFilled ? (arc.start, arc.filledEnd) : (arc.filledEnd, arc.end)
     return place - reach >= start && place + reach < end
   }
 
   /// The arc in a direction and whether it is filled there; nil in a gap.
-  func arc(at turn: Turn) -> (index: Int, isFilled: Bool)? {
+  func arc(at angle: Angle) -> (index: Int, isFilled: Bool)? {
     // The first arc that begins behind the direction follows the one that is looked for.
     var (low, high) = (0, arcs.count)
     while low < high {
       let middle = (low + high) / 2
-      if arcs[middle].start <= turn.fraction { low = middle + 1 } else { high = middle }
+      if arcs[middle].start <= angle.turn { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, arcs.count == 1 || turn.fraction < arcs[low - 1].end else { return nil }
-    return (low - 1, turn.fraction < arcs[low - 1].filledEnd)
+    guard low > 0, arcs.count == 1 || angle.turn < arcs[low - 1].end else { return nil }
+    return (low - 1, angle.turn < arcs[low - 1].filledEnd)
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 extension Color {
   /// The contrast that text needs to be read by everybody (WCAG 2.2, 1.4.3).
   public static let leastContrast = 4.5
@@ -7,7 +9,7 @@ extension Color {
     guard let (red, green, blue) = components else { return nil }
     func linear(_ part: UInt8) -> Double {
       let value = Double(part) / 255
-      return value <= 0.04045 ? value / 12.92 : power2point4((value + 0.055) / 1.055)
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
@@ -51,19 +53,4 @@ extension Color {
     }
     return end
   }
-}
-
-/// `base` (0 to 1) to the power of 2.4, which is its square times the fifth root of its square.
-private func power2point4(_ base: Double) -> Double {
-  let square = base * base
-  guard square > 0 else { return 0 }
-  // Newton's method comes down to the root from above; CardKit has no C library to ask.
-  var root = 1.0
-  for _ in 0..<60 {
-    let fourth = root * root * root * root
-    let next = root - (root * fourth - square) / (5 * fourth)
-    if next >= root { break }
-    root = next
-  }
-  return square * root
 }

@@ -77,7 +77,7 @@ public struct BorderLine: Hashable, Sendable {
 
   /// The line in the signs of a terminal: in ASCII, a thick or a double line is still told from a thin one.
   func line(in glyphs: GlyphSet) -> BorderLine {
-    if !glyphs.ellipsis.isASCII || topLeft.isASCII { return self }
+    if !glyphs.isASCII || topLeft.isASCII { return self }
     return self == .heavy || self == .double ? .asciiHeavy : .ascii
   }
 }

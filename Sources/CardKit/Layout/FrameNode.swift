@@ -122,20 +122,16 @@ final class PaddingNode: WrapperNode {
   }
 }
 
-/// A child that takes its ideal size on some axes, whatever is proposed.
-final class FixedSizeNode: WrapperNode {
-  private let horizontal: Bool
-  private let vertical: Bool
+/// A child that is proposed something else than its parent was.
+final class OfferNode: WrapperNode {
+  private let change: (ProposedSize) -> ProposedSize
 
-  init(_ child: LayoutNode, horizontal: Bool, vertical: Bool) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+  init(_ child: LayoutNode, change: @escaping (ProposedSize) -> ProposedSize) {
+    self.change = change
     super.init(child)
   }
 
-  override func offer(_ proposal: ProposedSize) -> ProposedSize {
-    ProposedSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
-  }
+  override func offer(_ proposal: ProposedSize) -> ProposedSize { change(proposal) }
 }
 
 /// A child with a priority of its own.

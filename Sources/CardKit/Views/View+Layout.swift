@@ -33,7 +33,11 @@ extension View {
 
   /// Keeps the ideal size on some axes, whatever room there is.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> any View {
-    wrapped { node, _ in FixedSizeNode(node, horizontal: horizontal, vertical: vertical) }
+    wrapped { node, _ in
+      OfferNode(node) {
+        ProposedSize(width: horizontal ? nil : $0.width, height: vertical ? nil : $0.height)
+      }
+    }
   }
 }
 

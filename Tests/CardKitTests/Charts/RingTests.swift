@@ -110,13 +110,13 @@ struct RingTests {
   }
 
   @Test("directions are right to five places")
-  func turns() {
+  func angles() {
     let third = 3.0.squareRoot()
     for (x, y, turn) in [
       (0.0, 0.0, 0.0), (0, -1, 0), (1, -third, 1.0 / 12), (1, -1, 0.125), (third, -1, 1.0 / 6), (1, 0, 0.25),
       (1, 1, 0.375), (0, 1, 0.5), (-1, 1, 0.625), (-1, 0, 0.75), (-third, -1, 5.0 / 6), (-1, -1, 0.875),
       (.infinity, 1, 0), (.nan, 1, 0),
-    ] { #expect(abs(Turn(x: x, y: y).fraction - turn) < 0.000_01, "\(x), \(y)") }
+    ] { #expect(abs(Angle(x: x, y: y).turn - turn) < 0.000_01, "\(x), \(y)") }
     // Once around: never back, and always below a whole turn.
     var before = -1.0
     for step in 0..<4_000 {
@@ -128,7 +128,7 @@ struct RingTests {
         case 2: (-place, 1 - place)
         default: (place - 1, -place)
         }
-      let turn = Turn(x: x, y: y).fraction
+      let turn = Angle(x: x, y: y).turn
       #expect(turn >= before - 0.000_01 && turn < 1)
       before = turn
     }

@@ -28,10 +28,12 @@ final class RecordingLeaf: LayoutNode {
     Size(width: width.answer(proposal.width), height: height.answer(proposal.height))
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) { drawn.frames.append((id, frame)) }
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    drawn.frames.append((id, placement.frame))
+  }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    which == .first ? lines.first : lines.last
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    (which == .first ? lines.first : lines.last).map { $0 + placement.frame.minY }
   }
 }
 

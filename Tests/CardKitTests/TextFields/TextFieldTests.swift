@@ -91,7 +91,7 @@ struct TextFieldTests {
       let node = view.node(in: EnvironmentValues())
       var canvas = Canvas(size: Size(width: 6, height: 3))
       canvas.clipped(to: Rect(x: 0, y: 1, width: 6, height: 1)) {
-        node.draw(in: Rect(x: 0, y: offset, width: 6, height: 3), on: &$0)
+        node.draw(in: Placement(Rect(x: 0, y: offset, width: 6, height: 3)), on: &$0)
       }
       return canvas.cursor
     }
