@@ -1,6 +1,6 @@
-/// Something to press, with the key that presses it from anywhere on the screen.
+/// A button, with the key that presses it from anywhere on the screen.
 ///
-/// It is known by the `id` around it and its title; in focus it is drawn in exchanged colours.
+/// Its identity is the `id` around it and its own; a focused button is drawn in reversed colours.
 public struct Button: View {
   private let title: String
   private let id: String
@@ -8,15 +8,14 @@ public struct Button: View {
   private let style: ButtonStyle
   private let action: (() -> Void)?
 
-  /// A button, drawn `[s] Start` with a key; without one as its style says: `[ Start ]`, `( Start )`, or
-  /// underlined.
+  /// A button, drawn `[s] Start` if it has a key, else in its style: `[ Start ]`, `( Start )` or underlined.
   ///
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - id: what it is known by; its title by default.
+  ///   - title: the text on the button.
+  ///   - id: its name in identities; by default the title.
   ///   - key: the key that presses it from anywhere on the screen.
   ///   - style: how much it stands out.
-  ///   - action: what pressing it does; without it the program decides by the identity.
+  ///   - action: what pressing it does; nil leaves that to the program, by the identity.
   public init(
     _ title: String, id: String? = nil, key: Key? = nil, style: ButtonStyle = .primary,
     action: (() -> Void)? = nil
@@ -52,17 +51,16 @@ public struct Button: View {
 
 /// How much a button stands out.
 public enum ButtonStyle: Hashable, Sendable, CaseIterable {
-  /// What a person most likely wants to do.
+  /// The most likely choice.
   case primary
-  /// What a person may want to do as well.
+  /// An alternative.
   case secondary
-  /// What leads to another place.
+  /// A link to somewhere else.
   case link
 }
 
 extension View {
-  /// What all buttons have in common: one line, in exchanged colours in focus, faint where it can't be used,
-  /// spoken as a button and called by its label.
+  /// The behaviour of all buttons: one line, reversed if focused, dim if disabled, and spoken as a button.
   func pressable(
     _ label: String, traits: AccessibilityTraits = .isButton, action: (() -> Void)?
   ) -> any View {

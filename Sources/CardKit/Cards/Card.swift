@@ -1,5 +1,5 @@
-/// Content on a coloured ground inside a line; the line is thick where the card, or something in it, is in
-/// focus.
+/// Content inside a border on a coloured background; the border is thick if the card or a view in it is
+/// focused.
 public struct Card: View {
   private let background: Color
   private let foreground: Color
@@ -10,11 +10,11 @@ public struct Card: View {
   /// A card as wide as the room.
   ///
   /// - Parameters:
-  ///   - background: the ground; the terminal's own by default.
-  ///   - foreground: the text; it should contrast with the ground.
-  ///   - isRaised: whether the card throws a shadow where there is room for it.
-  ///   - spoken: what a screen reader makes of the views inside; by default they are one element.
-  ///   - content: the views inside, one under the other.
+  ///   - background: the background; by default the terminal's own.
+  ///   - foreground: the text colour, which should contrast with the background.
+  ///   - isRaised: whether the card casts a shadow if there is room.
+  ///   - spoken: how a screen reader treats the views inside; by default they are one element.
+  ///   - content: the views inside, from top to bottom.
   public init(
     background: Color = .terminal, foreground: Color = .terminal, isRaised: Bool = false,
     spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View
@@ -26,7 +26,7 @@ public struct Card: View {
     self.content = content()
   }
 
-  /// A card in the colours of a theme; without one in the terminal's own.
+  /// A card in the colours of a theme; nil for the terminal's own.
   public init(
     theme: CardTheme?, isRaised: Bool = false, spoken: AccessibilityChildBehavior = .combine,
     @ViewBuilder content: () -> any View
@@ -36,7 +36,7 @@ public struct Card: View {
       spoken: spoken, content: content)
   }
 
-  /// The content and the line around it, on the card's ground.
+  /// The content inside its border.
   public var body: any View {
     VStack(alignment: .leading) { content }
       .padding()
@@ -50,8 +50,8 @@ public struct Card: View {
 }
 
 extension View {
-  /// The line around a card: at rest a shade of the ground, which gives the card its shape and stays behind
-  /// the text; thick where the card, or something in it, is in focus.
+  /// The border of a card: at rest a shade of the background, which stays behind the text; thick if the card
+  /// or a view in it is focused.
   func cardBorder(_ background: Color, _ foreground: Color) -> any View {
     wrapped { node, environment in
       let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
@@ -61,8 +61,7 @@ extension View {
     }
   }
 
-  /// A button at the top right of a card's line that closes it; none where there is no action, or no room
-  /// between the corners.
+  /// A close button at the right of a card's top border; none without an action or without room.
   func closable(_ close: CardButton?) -> any View {
     guard let close else { return self }
     return overlay(alignment: .topTrailing) {
@@ -75,9 +74,8 @@ extension View {
   }
 }
 
-/// The words of a card, from the tag at the top to the description: parts that are empty take no room.
-///
-/// They are one element for a screen reader.
+/// The texts of a card, from the tag to the description, as one accessibility element. Empty parts take no
+/// room.
 struct CardWords: View {
   var headline = ""
   var pretitle = ""
@@ -86,7 +84,7 @@ struct CardWords: View {
   var subtitleLines = 1
   var description = ""
 
-  /// The lines that a title and a description take at most.
+  /// The line limits of title and description.
   private static let titleLines = 2
   private static let descriptionLines = 3
 
@@ -104,7 +102,7 @@ struct CardWords: View {
   }
 }
 
-/// A word or two that stand out from the text below: on a patch of colour, or in brackets where there is none.
+/// A word or two that stand out: on a patch of colour, or in brackets if there is none.
 struct Tag: View {
   let text: String
 

@@ -1,17 +1,17 @@
-/// A button that a card offers.
+/// A button of a card.
 public struct CardButton {
   let title: String
   let id: String
   let key: Key?
   let action: (() -> Void)?
 
-  /// A button.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - id: what it is known by inside the card; its title by default.
+  ///   - title: the text on the button.
+  ///   - id: its name in identities inside the card; by default the title.
   ///   - key: the key that presses it from anywhere on the screen.
-  ///   - action: what pressing it does; without it the program decides by the identity.
+  ///   - action: what pressing it does; nil leaves that to the program, by the identity.
   public init(_ title: String, id: String? = nil, key: Key? = nil, action: (() -> Void)? = nil) {
     self.title = title
     self.id = id ?? title
@@ -19,7 +19,7 @@ public struct CardButton {
     self.action = action
   }
 
-  /// The button as a view.
+  /// The button in a style.
   func view(_ style: ButtonStyle) -> any View {
     Button(title, id: id, key: key, style: style, action: action)
   }
@@ -29,14 +29,14 @@ public struct CardButton {
 public enum CardButtons {
   /// None.
   case none
-  /// One that leads to another place.
+  /// A link to somewhere else.
   case link(CardButton)
-  /// One that does what a person most likely wants.
+  /// The most likely choice.
   case primary(CardButton)
   /// Both.
   case primaryAndLink(CardButton, link: CardButton)
 
-  /// The buttons side by side; one under the other where there is little room.
+  /// The buttons side by side, or stacked if there is little room.
   var row: any View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: 2) { buttons }
@@ -59,7 +59,7 @@ public enum CardButtons {
   var isEmpty: Bool { if case .none = self { true } else { false } }
 }
 
-/// The button at the top right of a card that closes it.
+/// The close button of a card.
 struct CloseButton: View {
   let button: CardButton
 

@@ -1,11 +1,11 @@
 /// How a card list arranges its cards.
 public enum CardListLayout {
-  /// Side by side, each `cardWidth` columns wide, scrolling sideways; every card can be reached.
+  /// Side by side, each `cardWidth` columns wide, scrolling sideways.
   case rail(cardWidth: Int, headerButton: CardListButton? = nil)
-  /// One under the other; the first few, or all where the list is expanded or can't expand.
+  /// From top to bottom: all cards, or the first few of a stack that expands.
   case stack(StackAccessory = .none)
 
-  /// The button at the right of the title.
+  /// The button to the right of the title.
   var headerButton: CardListButton? {
     switch self {
     case .rail(_, let button): button
@@ -14,25 +14,25 @@ public enum CardListLayout {
   }
 }
 
-/// What a stack offers beside its cards: one button, or one that expands it.
+/// The button of a stack, or the one that expands it.
 public enum StackAccessory {
-  /// Nothing: the stack shows every card.
+  /// No button: the stack shows every card.
   case none
-  /// A button at the right of the title; the stack shows every card.
+  /// A button to the right of the title; the stack shows every card.
   case headerButton(CardListButton)
-  /// A button after the last card that shows all of them, or less.
+  /// A button below the last card that shows more cards, or less.
   ///
   /// - Parameters:
-  ///   - more: what it says, from the number of cards that it would show.
-  ///   - less: what it says when all are shown.
-  ///   - headerButton: a button at the right of the title besides.
+  ///   - more: its text, from the number of cards that it would show.
+  ///   - less: its text if all are shown.
+  ///   - headerButton: a button to the right of the title.
   case expand(
     more: (Int) -> String = { "Show \($0) more" }, less: String = "Show less",
     headerButton: CardListButton? = nil)
-  /// A button after the last card; the stack shows every card.
+  /// A button below the last card; the stack shows every card.
   case footerButton(CardListButton)
 
-  /// The button at the right of the title.
+  /// The button to the right of the title.
   var headerButton: CardListButton? {
     switch self {
     case .headerButton(let button): button
@@ -42,18 +42,18 @@ public enum StackAccessory {
   }
 }
 
-/// A button that a card list offers beside its cards.
+/// A button of a card list.
 public struct CardListButton {
   let icon: Character?
   let label: String
   let action: (() -> Void)?
 
-  /// A button.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - label: the words that name it.
-  ///   - icon: a sign, such as `+`, that stands for the label where there is no room for it.
-  ///   - action: what pressing it does; without it the program decides by the identity.
+  ///   - label: the text on the button.
+  ///   - icon: a character, such as `+`, that replaces the label if there is no room for it.
+  ///   - action: what pressing it does; nil leaves that to the program, by the identity.
   public init(_ label: String, icon: Character? = nil, action: (() -> Void)? = nil) {
     self.icon = icon
     self.label = label
@@ -61,7 +61,7 @@ public struct CardListButton {
   }
 }
 
-/// The title of a card list, what it says below, and a button at the right.
+/// The title of a card list, a button to its right, and the description below.
 struct CardListHeader: View {
   let title: String
   let description: String
@@ -72,7 +72,7 @@ struct CardListHeader: View {
     if !title.isEmpty || !description.isEmpty || button != nil {
       VStack(alignment: .leading) {
         if let button {
-          // Before the title is cut, the button does without its label.
+          // The button loses its label before the title is cut.
           ViewThatFits(in: .horizontal) {
             row(HeaderButton(button: button, isShort: false))
             row(HeaderButton(button: button, isShort: true))
@@ -97,10 +97,10 @@ struct CardListHeader: View {
   }
 }
 
-/// The button at the right of a card list's title: `[+] New`, or `[+]` where there is little room.
+/// The button to the right of a card list's title: `[+] New`, or `[+]` if there is little room.
 struct HeaderButton: View {
   let button: CardListButton
-  /// Whether the sign alone is shown, if there is one.
+  /// Whether only the icon is shown, if there is one.
   let isShort: Bool
 
   var body: any View {
@@ -118,7 +118,7 @@ struct HeaderButton: View {
   }
 }
 
-/// The button after the last card of a stack, across the full width.
+/// The full-width button below the last card of a stack.
 struct AccessoryButton: View {
   let label: String
   let icon: Character?

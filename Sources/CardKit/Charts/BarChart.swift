@@ -1,6 +1,6 @@
 /// Numbers as bars one under the other, each with a label before and its value behind it.
 ///
-/// Where there is little room, the bars go first and the labels are cut last.
+/// If there is little room, the bars go first and the labels are cut last.
 public struct BarChart: PrimitiveView {
   /// One row of a chart.
   public struct Bar: Hashable, Sendable {
@@ -127,7 +127,7 @@ final class BarChartNode: LayoutNode {
     let label = line.columns(0..<columns.label)
     if !label.isEmpty { row.label.draw(in: Placement(label), on: &canvas) }
     if !columns.value.isEmpty {
-      // Values end at the same column, where their digits can be compared.
+      // Values are aligned at their last digit.
       let own = min(row.text.size(.unspecified).width, columns.value.count)
       let place = line.columns(columns.value.upperBound - own..<columns.value.upperBound)
       if own > 0 { row.text.draw(in: Placement(place), on: &canvas) }
@@ -139,7 +139,7 @@ final class BarChartNode: LayoutNode {
     var column = min(place.size.width - 1, Int(target * Double(place.size.width)))
     var style = markStyle
     if let excess = row.excess, row.fraction > target, place.size.width > 1 {
-      // However little it is beyond the target, it is seen.
+      // Even the smallest excess is visible.
       let end = max(2, Int((row.fraction * Double(place.size.width)).rounded(.up)))
       column = min(column, end - 2)
       let rest = Rect(x: place.minX + column + 1, y: place.minY, width: end - column - 1, height: 1)
@@ -152,22 +152,22 @@ final class BarChartNode: LayoutNode {
   }
 }
 
-/// How a row of a bar chart shares its width; a column that there is no room for has none.
+/// How a row of a bar chart shares its width; a column without room is empty.
 struct BarChartColumns: Hashable {
   /// The columns of the label.
   private(set) var label: Int
-  /// The columns of the bar at its longest, and where they begin.
+  /// The columns of the longest bar.
   private(set) var bar = 0..<0
-  /// The columns of the value, and where they begin.
+  /// The columns of the value.
   private(set) var value: Range<Int>
 
-  /// The bar's length where nobody says how much room there is.
+  /// The bar's length if the room is unspecified.
   private static let idealBar = 20
-  /// The shortest bar that stands apart from its value, and the shortest that is worth drawing.
+  /// The shortest bar with a wide gap to its value, and the shortest worth drawing.
   private static let shortestApart = 8
   private static let shortest = 3
 
-  /// The columns that a chart would like to have.
+  /// The ideal width of a chart.
   static func ideal(label: Int, value: Int) -> Int {
     label + (label > 0 ? 1 : 0) + idealBar + (value > 0 ? value + 2 : 0)
   }
@@ -176,7 +176,7 @@ struct BarChartColumns: Hashable {
   init(label: Int, value: Int, in room: Int) {
     let room = min(max(0, room), ProposedSize.infinity)
     let start = label > 0 ? label + 1 : 0
-    // First the space before the value shrinks, then the bar goes, then the label is cut.
+    // First the gap before the value shrinks, then the bar goes, then the label is cut.
     for (gap, least) in [(2, Self.shortestApart), (1, Self.shortest)] {
       let end = value > 0 ? room - value - gap : room
       guard end - start >= least else { continue }

@@ -1,4 +1,4 @@
-/// A bar that grows to the right, in eighths of a cell; in ASCII in whole cells.
+/// A bar that grows to the right in eighths of a cell; in ASCII in whole cells.
 struct BlockBar {
   private let full: Glyph
   private let parts: [Glyph]
@@ -8,9 +8,10 @@ struct BlockBar {
     parts = glyphs.eighths.map { Glyph($0) }
   }
 
-  /// Draws a bar along `fraction` (0 to 1) of a frame's first row; returns the cells that it fills whole.
+  /// Draws a bar along `fraction` (0 to 1) of a frame's first row; returns the cells that it fills
+  /// completely.
   ///
-  /// However little it is, what is more than nothing is seen.
+  /// Even the smallest fraction is visible.
   @discardableResult
   func draw(_ fraction: Double, in frame: Rect, style: Style, on canvas: inout Canvas) -> Int {
     let width = min(frame.size.width, ProposedSize.infinity)
@@ -60,12 +61,12 @@ extension Rect {
 }
 
 extension Double {
-  /// The number brought to 0 to 1; what is no number counts as 0.
+  /// The number clamped to 0 to 1; NaN counts as 0.
   var clampedFraction: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
 
-  /// Where the number stands in a range, 0 to 1; 0 in a range without length.
+  /// The position of the number in a range, 0 to 1; 0 in an empty range.
   func fraction(of range: ClosedRange<Double>) -> Double {
-    // Halves, because the length of the widest range is no number.
+    // Halves, because the length of the widest range overflows.
     let length = range.upperBound / 2 - range.lowerBound / 2
     guard length > 0, length.isFinite else { return 0 }
     return ((self / 2 - range.lowerBound / 2) / length).clampedFraction
@@ -79,10 +80,10 @@ extension GlyphSet {
   /// The ends of a bar whose rest is empty.
   var barEnds: (left: Character, right: Character) { isASCII ? ("[", "]") : ("▕", "▏") }
 
-  /// A cell of a bar of which nobody knows how full it is.
+  /// A cell of a bar without a known value.
   var unknown: Character { isASCII ? ":" : "░" }
 
-  /// A cell of a bar that lies beyond what was aimed at.
+  /// A cell of a bar beyond its target.
   var beyond: Character { isASCII ? "+" : "▓" }
 
   /// A cell of a bar, or of a ring in ASCII, that has been reached.
@@ -94,6 +95,6 @@ extension GlyphSet {
     }
   }
 
-  /// Where a value stands on a scale.
+  /// The marker of a value on a scale.
   var marker: Character { isASCII ? "O" : "●" }
 }

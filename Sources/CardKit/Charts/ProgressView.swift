@@ -1,15 +1,16 @@
-/// How far a task has come: a label, a bar and the percentage; without a value a shaded bar that stands still.
+/// The progress of a task: a label, a bar and the percentage; without a value a shaded bar that does not
+/// move.
 public struct ProgressView: View {
   private let title: String
   private let fraction: Double?
 
-  /// A task of which `value` out of `total` is done; nil where nobody knows.
+  /// A task with `value` out of `total` done; nil if nobody knows.
   public init(_ title: String = "", value: Double? = nil, total: Double = 1) {
     self.title = title
     fraction = value.map { $0.fraction(of: 0...(total > 0 ? total : 0)) }
   }
 
-  /// The row, without its bar and then without its label where there is no room for them.
+  /// The row, first without its bar and then without its label if there is no room for them.
   public var body: any View {
     ViewThatFits(in: .horizontal) {
       HStack {
@@ -35,7 +36,7 @@ public struct ProgressView: View {
     .accessibilityValue(percent.map { "\($0) percent" } ?? "going on")
   }
 
-  /// What is not all done is not 100 percent; and 0.29 is 29, which the product alone is a little short of.
+  /// An unfinished task never shows 100; and 0.29 shows 29, although 0.29 × 100 is a little less.
   private var percent: Int? {
     fraction.map { $0 < 1 ? min(99, Int($0 * 100 + 0.000_001)) : 100 }
   }

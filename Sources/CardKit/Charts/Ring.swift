@@ -1,16 +1,16 @@
-/// A circle of parts, clockwise from the top, each as long as its weight and thick as far as it is filled.
+/// A ring of segments, clockwise from the top, each as long as its weight and thick as far as it is filled.
 ///
-/// Where there is no room for a circle it is a bar of the same parts.
+/// If there is no room for a ring, it becomes a bar of the same segments.
 public struct Ring: PrimitiveView {
   private let segments: [SegmentedBar.Segment]
   private let thickness: Int?
   private let content: any View
 
-  /// A ring as large as the room, with a view in its middle that is shown where it fits.
+  /// A ring as large as the room, with a view in its middle if that fits.
   ///
   /// - Parameters:
-  ///   - segments: the parts.
-  ///   - thickness: how thick the filled part is, in quarters of a row; nil for a fifth of the radius.
+  ///   - segments: the segments.
+  ///   - thickness: the thickness of the filled part, in quarters of a row; nil for a fifth of the radius.
   ///   - content: the view in the middle.
   public init(
     _ segments: [SegmentedBar.Segment], thickness: Int? = nil,
@@ -34,26 +34,26 @@ public struct Ring: PrimitiveView {
         glyphs: environment.glyphs))
   }
 
-  /// The columns that are free inside a ring of some rows, twice as many columns wide, in all of its rows from
-  /// `top` to just before `bottom`; 0 where there is no room.
+  /// The free columns inside a ring of some rows, twice as many columns wide, in each of its rows from `top`
+  /// up to `bottom`; 0 if there is no room.
   public static func room(inside rows: Int, thickness: Int? = nil, from top: Int, to bottom: Int) -> Int {
     RingShape(rows: rows, thickness: thickness).room(from: top, to: bottom)
   }
 }
 
-/// Draws a ring in dots of braille, or in ASCII in whole cells, and the view in its middle.
+/// Draws a ring in braille dots, or in whole cells of ASCII, and the view in its middle.
 final class RingNode: LayoutNode {
   private let segments: [SegmentedBar.Segment]
   private let thickness: Int?
   private let content: LayoutNode
   private let glyphs: GlyphSet
-  /// What stands for a ring where there is no room for one.
+  /// Drawn if there is no room for a ring.
   private let bar: SegmentedBarNode
 
-  /// The free dots between two arcs; in ASCII it takes a cell to see one.
+  /// The free dots between two arcs; ASCII needs a whole cell.
   private static let gap = 3.0
   private static let asciiGap = 5.0
-  /// The most heights at which the content is asked for its width.
+  /// The heights that the content is asked about.
   private static let mostForms = 12
 
   init(_ segments: [SegmentedBar.Segment], thickness: Int?, content: LayoutNode, glyphs: GlyphSet) {
@@ -97,7 +97,7 @@ final class RingNode: LayoutNode {
     canvas.clipped(to: place.frame) { content.draw(in: place, on: &$0) }
   }
 
-  /// Where the content stands; nil if it does not fit.
+  /// The placement of the content; nil if it does not fit.
   private func contentPlacement(in frame: Rect) -> Placement? {
     let rows = RingShape.rows(in: ProposedSize(frame.size))
     guard rows >= RingShape.leastRows else { return nil }

@@ -1,19 +1,19 @@
-/// What one cell of a ring shows.
+/// The content of one cell of a ring.
 struct RingCell {
-  /// The sign.
+  /// The character.
   let character: Character
-  /// The arc that has the most dots in the cell; nil where the ring leaves the cell free.
+  /// The arc with the most dots in the cell; nil if the cell is free.
   let arc: Int?
 
   /// The dots of a cell in braille, row by row.
   private static let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
-  /// The dots that the line must have in a cell of ASCII to be drawn there.
+  /// The dots that make an ASCII cell a part of the line.
   private static let leastDots = 3
 
   /// The cell in a column and a row of the ring.
   init(x: Int, y: Int, shape: RingShape, arcs: RingArcs, glyphs: GlyphSet) {
-    // Most cells are far from the ends of their arc, so that one look tells for all of their dots. Stripes need
-    // one each, and ASCII counts dots.
+    // Most cells are far from the ends of their arc, so one lookup serves all of their dots. Stripes and
+    // ASCII need each dot.
     let middle = Angle(x: Double(x * 2 + 1) - shape.radius, y: Double(y * 4 + 2) - shape.radius)
     if !glyphs.isASCII, arcs.isUniform(around: middle, reach: shape.reachOfCell),
       let common = arcs.arc(at: middle)
@@ -27,13 +27,13 @@ struct RingCell {
     }
     var bits: UInt32 = 0
     var filled = 0
-    // The arc of each dot; -1 where the ring leaves it free.
+    // The arc of each dot; -1 if the ring leaves it free.
     var found = SIMD8<Int>(repeating: -1)
     for dot in 0..<8 {
       let across = Double(x * 2 + dot % 2) + 0.5 - shape.radius
       let down = Double(y * 4 + dot / 2) + 0.5 - shape.radius
       let distance = abs((across * across + down * down).squareRoot() - shape.middle)
-      // In ASCII the line is as thick where it is filled as elsewhere: its signs differ.
+      // In ASCII all parts are equally thick: their characters differ.
       guard distance <= (glyphs.isASCII ? 1.5 : shape.thickness / 2) else { continue }
       let angle = Angle(x: across, y: down)
       guard let arc = arcs.arc(at: angle) else { continue }
@@ -71,7 +71,7 @@ struct RingCell {
     Unicode.Scalar(0x2800 + bits).map { Character($0) } ?? " "
   }
 
-  /// The arc that is there most often, of several the first, and the dots of all arcs.
+  /// The most frequent arc, the first of several, and the number of dots in any arc.
   private static func mostFrequent(in arcs: SIMD8<Int>) -> (arc: Int?, count: (best: Int, all: Int)) {
     var best: Int?
     var count = (best: 0, all: 0)
@@ -85,15 +85,15 @@ struct RingCell {
   }
 }
 
-/// The parts of a ring as ranges of a full turn, clockwise from the top.
+/// The segments of a ring as ranges of a full turn, clockwise from the top.
 struct RingArcs {
-  /// One part of a ring.
+  /// One segment of a ring.
   struct Arc {
     let start: Double
     let end: Double
-    /// Where the filled part ends.
+    /// The end of the filled part.
     let filledEnd: Double
-    /// What it is filled with.
+    /// The pattern of the filled part.
     let pattern: SegmentPattern
   }
 
@@ -102,12 +102,12 @@ struct RingArcs {
   /// The shortest arc, in dots.
   private static let leastLength = 2.0
 
-  /// The arcs of some parts on a circle of a length in dots, with `gap` dots between neighbours.
+  /// The arcs of segments on a circle of a length in dots, with `gap` dots between neighbours.
   init(_ segments: [SegmentedBar.Segment], length: Double, gap: Double) {
     let weights = segments.map { Double(max(0, $0.weight)) }
     let total = weights.reduce(0, +)
     let count = Double(segments.count)
-    // Arcs that are too many to be told apart stand without gaps, those that weigh nothing without length.
+    // If there are too many arcs to tell apart, there are no gaps, and those without weight have no length.
     let hasRoom = length >= count * (gap + Self.leastLength)
     let gapTurn = segments.count > 1 && hasRoom ? gap / length : 0
     let least = hasRoom ? Self.leastLength / length : 0
@@ -126,7 +126,7 @@ struct RingArcs {
   /// What an arc is filled with.
   func pattern(of arc: Int) -> SegmentPattern { arcs[arc].pattern }
 
-  /// Whether all directions that are no farther than `reach` from one are of the same arc and filled alike.
+  /// Whether all directions within `reach` belong to the same arc and are filled alike.
   func isUniform(around angle: Angle, reach: Double) -> Bool {
     guard let (index, isFilled) = arc(at: angle) else { return false }
     let (place, arc) = (angle.turn, arcs[index])
@@ -136,7 +136,7 @@ struct RingArcs {
 
   /// The arc in a direction and whether it is filled there; nil in a gap.
   func arc(at angle: Angle) -> (index: Int, isFilled: Bool)? {
-    // The first arc that begins behind the direction follows the one that is looked for.
+    // The arc before the first one that begins after the direction.
     var (low, high) = (0, arcs.count)
     while low < high {
       let middle = (low + high) / 2

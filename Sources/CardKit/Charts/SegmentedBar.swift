@@ -1,17 +1,17 @@
-/// A bar of parts side by side, each as long as its weight and filled as far as it has come.
+/// A bar of segments, each as long as its weight and filled up to its fraction.
 public struct SegmentedBar: PrimitiveView {
-  /// One part of a bar.
+  /// One segment of a bar.
   public struct Segment: Hashable, Sendable {
     /// The share of the bar's length.
     public var weight: Int
-    /// How far the part is filled, 0 to 1.
+    /// The filled part, 0 to 1.
     public var fraction: Double
-    /// What the filled part is made of.
+    /// The pattern of the filled part.
     public var pattern: SegmentPattern
-    /// How the part is drawn.
+    /// The style of the segment.
     public var style: Style
 
-    /// A part of a bar.
+    /// Creates a segment.
     public init(weight: Int, fraction: Double, pattern: SegmentPattern = .solid, style: Style = .plain) {
       self.weight = max(0, weight)
       self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
@@ -31,17 +31,17 @@ public struct SegmentedBar: PrimitiveView {
   }
 }
 
-/// What the filled part of a bar or of a ring is made of: it tells parts apart where there is no colour.
+/// The pattern of the filled part of a bar or ring, which tells segments apart without colour.
 public enum SegmentPattern: Hashable, Sendable, CaseIterable {
   /// The whole line.
   case solid
-  /// A slimmer line, for what is done with.
+  /// A slim line, for something finished.
   case slim
-  /// Stripes across the line, for what has run over.
+  /// Stripes, for something that exceeded its limit.
   case striped
 }
 
-/// Draws the parts of a bar side by side in one row.
+/// Draws the segments of a bar in one row.
 final class SegmentedBarNode: LayoutNode {
   private let segments: [SegmentedBar.Segment]
   private let glyphs: GlyphSet
@@ -58,13 +58,13 @@ final class SegmentedBarNode: LayoutNode {
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     let frame = placement.frame
     let width = min(max(0, frame.size.width), ProposedSize.infinity)
-    // A free column between parts tells them apart without colour, where there is room for it.
+    // A free column separates segments without colour, if there is room.
     let gap = width >= segments.count * 3 ? 1 : 0
     let room = width - gap * (segments.count - 1)
-    // However little a part weighs, it is there to be seen, where there is room for all of them.
+    // Even a segment without weight is visible, if there is room for all.
     let least = room >= segments.count ? 1 : 0
     let shared = Double(room - least * segments.count)
-    // Summed as numbers with a point: they may be too large for whole ones.
+    // Summed as `Double`: the sum may overflow `Int`.
     let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
     var before = 0.0
     for (index, segment) in segments.enumerated() {

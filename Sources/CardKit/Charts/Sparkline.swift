@@ -3,10 +3,10 @@ public struct Sparkline: PrimitiveView {
   private let values: [Double]
   private let range: ClosedRange<Double>?
 
-  /// A row of bars, the lowest for the start of `range` and the highest for its end.
+  /// A row of bars, from the lowest at the start of `range` to the highest at its end.
   ///
-  /// Without a range it is from 0 to the largest value. Where all values are the same, and more than 0, there
-  /// is nothing to compare them with: then all bars have the middle height.
+  /// By default the range is 0 to the largest value. If all values are the same and above 0, there is nothing
+  /// to compare: all bars have the middle height.
   public init(_ values: [Double], range: ClosedRange<Double>? = nil) {
     self.values = values
     self.range = range
@@ -32,13 +32,13 @@ public struct Sparkline: PrimitiveView {
     if let range { return { $0.fraction(of: range) } }
     let known = values.lazy.filter(\.isFinite)
     guard let top = known.max(), top > 0 else { return { $0 == .infinity ? 1 : 0 } }
-    // A little below the half, so that it is rounded to half a cell.
+    // A little less than half, so that it rounds to half a cell.
     if known.min() == top { return { $0 == top ? 0.45 : ($0 / top).clampedFraction } }
     return { ($0 / top).clampedFraction }
   }
 }
 
 extension Double {
-  /// The number without a point where it has no fraction.
+  /// The number without a decimal point if it is whole.
   fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

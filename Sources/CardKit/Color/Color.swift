@@ -1,11 +1,11 @@
 /// A colour of a cell: the terminal's own, or sRGB.
 public struct Color: Hashable, Sendable {
-  /// The parts in the lower three bytes, a mark above them; 0 is the terminal's own colour.
+  /// Red, green and blue in the lower three bytes and 1 above them; 0 is the terminal's own colour.
   private let bits: UInt32
 
   private init(bits: UInt32) { self.bits = bits }
 
-  /// What the person chose for text or background in their terminal.
+  /// The terminal's own colour of text or background.
   public static let terminal = Color(bits: 0)
   /// Black.
   public static let black = Color.rgb(0, 0, 0)
@@ -36,8 +36,8 @@ public struct Color: Hashable, Sendable {
     return .rgb(mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue))
   }
 
-  /// How different two colours look, weighed by how well the eye sees each part: 0 to 715,275, black to
-  /// white; beyond that where one is the terminal's own, which nobody knows.
+  /// The perceived difference of two colours, 0 to 715,275 (black and white); more if one of them is the
+  /// terminal's own, which is unknown.
   func distance(to other: Color) -> Int {
     guard let one = components, let two = other.components else { return self == other ? 0 : Int.max }
     func part(_ weight: Int, _ one: UInt8, _ two: UInt8) -> Int {
@@ -49,7 +49,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The sixteen colours of old, as xterm mixes them; other terminals come near.
+  /// The sixteen ANSI colours as xterm defines them; other terminals come close.
   static let ansi: [Color] = [
     .rgb(0, 0, 0), .rgb(205, 0, 0), .rgb(0, 205, 0), .rgb(205, 205, 0),
     .rgb(0, 0, 238), .rgb(205, 0, 205), .rgb(0, 205, 205), .rgb(229, 229, 229),
@@ -57,10 +57,10 @@ extension Color {
     .rgb(92, 92, 255), .rgb(255, 0, 255), .rgb(0, 255, 255), .rgb(255, 255, 255),
   ]
 
-  /// The steps of the 6 × 6 × 6 cube that is part of 256 colours.
+  /// The levels of the 6 × 6 × 6 cube in the 256 colours.
   private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// The colour of one of 256 numbers; those beyond count as the nearest of them.
+  /// The colour with one of 256 numbers, to which other numbers are clamped.
   static func indexed(_ number: Int) -> Color {
     switch number {
     case ..<16: return ansi[max(0, number)]
@@ -73,7 +73,7 @@ extension Color {
     }
   }
 
-  /// The nearest of 256 numbers; never one of the first sixteen, which people choose themselves.
+  /// The nearest of 256 numbers, but none of the first sixteen, which people redefine.
   var indexedNumber: Int {
     guard let (red, green, blue) = components else { return -1 }
     func step(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
@@ -83,18 +83,17 @@ extension Color {
     return distance(to: .indexed(grey)) < distance(to: .indexed(cube)) ? grey : cube
   }
 
-  /// The place of the nearest of some colours.
+  /// The index of the nearest colour.
   func nearest(in colors: ArraySlice<Color>) -> Int {
     colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) } ?? 0
   }
 }
 
 extension Color {
-  /// Colours whose parts differ by less have hardly any hue.
+  /// Colours with less difference between their parts count as grey.
   private static let leastSpread = 50
 
-  /// Whether two colours go by the same name, however light they are: both are greys, or they are at most
-  /// 40 degrees apart on the colour wheel.
+  /// Whether two colours have the same hue: both are grey, or at most 40 degrees apart on the colour wheel.
   func hasHue(of other: Color) -> Bool {
     guard let one = chroma, let two = other.chroma else { return self == other }
     if one.isGrey || two.isGrey { return one.isGrey == two.isGrey }
@@ -113,7 +112,7 @@ extension Color {
     let isGrey: Bool
   }
 
-  /// How far each part lies above the mean of all, times three; nil for the terminal's own colour.
+  /// The difference of each part from the mean, times three; nil for the terminal's own colour.
   private var chroma: Chroma? {
     guard let parts = components else { return nil }
     let (red, green, blue) = (Int(parts.red), Int(parts.green), Int(parts.blue))

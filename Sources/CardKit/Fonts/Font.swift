@@ -1,7 +1,7 @@
-/// The forms that a text takes, from the largest to the least.
+/// The forms of text, from the largest to the smallest.
 public enum Font: Hashable, Sendable {
-  /// Letters drawn in pixels: three rows of half blocks, or five of `#` in ASCII. A text with a character
-  /// that the pixels don't have is shown as a title.
+  /// Letters drawn in pixels: three rows of half blocks, or five of `#` in ASCII; a title if a character has
+  /// no pixels.
   case largeTitle
   /// Bold and underlined.
   case title
@@ -12,7 +12,7 @@ public enum Font: Hashable, Sendable {
   /// Faint.
   case caption
 
-  /// What marks the font beside its form.
+  /// The attributes of the font.
   var attributes: Style.Attributes {
     switch self {
     case .title: [.bold, .underline]
@@ -23,17 +23,16 @@ public enum Font: Hashable, Sendable {
   }
 }
 
-/// A node that shows a text in one of the forms it may take.
+/// A node that shows a text in one of its forms.
 protocol TextForm: LayoutNode {
-  /// Whether all of the text is seen in the room proposed, without a word cut in two.
+  /// Whether a proposal shows the whole text, without breaking words.
   func isWhole(in proposal: ProposedSize) -> Bool
 }
 
-/// The first of several forms of a text, from the largest to the least, of which all is seen; where there is
-/// none, the last is cut.
+/// The first form of a text, from large to small, that shows all of it; else the last form, truncated.
 final class TextLadderNode: LayoutNode {
   private let forms: [any TextForm]
-  /// What is cut where nothing of the last form could be read.
+  /// Truncated if nothing of the last form would be readable.
   private let plainest: any TextForm
 
   init(_ forms: [any TextForm], plainest: any TextForm) {

@@ -1,8 +1,8 @@
-/// A short text in signs as large as the room allows, which a whole room can read.
+/// A short text in characters as large as the room allows.
 ///
-/// From the largest form to the smallest: signs of blocks at many scales, signs of half blocks, plain text.
+/// Its forms, from large to small: blocks at many scales, half blocks, plain text.
 public struct LargeText: PrimitiveView {
-  /// One way to draw a text in pixels: a font, and how many columns and half rows a pixel takes.
+  /// A way to draw text in pixels: a font, and the columns and half rows of a pixel.
   private struct Form {
     let font: PixelFont
     let scale: Int
@@ -13,8 +13,8 @@ public struct LargeText: PrimitiveView {
 
   private let text: String
 
-  /// A text of letters of English, digits and punctuation; any other text is shown plain. The largest forms
-  /// are for digits, `:`, `+`, `-` and spaces alone.
+  /// A text of English letters, digits and punctuation; any other is shown plain. The largest forms only have
+  /// digits, `:`, `+`, `-` and spaces.
   public init(_ text: String) { self.text = text }
 
   /// Adds the choice of forms.
@@ -34,7 +34,7 @@ public struct LargeText: PrimitiveView {
       })
   }
 
-  /// The size of the largest form of a clock's text that `fits`; that of plain text where none does.
+  /// The size of the largest form of a text that `fits`; that of plain text if none does.
   ///
   /// In a frame of that size, the text takes that form.
   public static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
@@ -47,7 +47,7 @@ public struct LargeText: PrimitiveView {
     return Size(width: text.count, height: 1)
   }
 
-  /// From the largest to the smallest. ASCII has no half rows.
+  /// From large to small. ASCII has no half rows.
   private static func forms(in glyphs: GlyphSet) -> [Form] {
     let step = glyphs.isASCII ? 2 : 1
     let round = stride(from: largest, to: 1, by: -step).map { Form(font: .round, scale: $0) }
@@ -69,9 +69,9 @@ final class BitmapNode: LayoutNode {
 
   /// - Parameters:
   ///   - rows: the pixels.
-  ///   - pixel: the columns and the half rows of one, more than 0; where there are no half blocks, whole rows.
+  ///   - pixel: the columns and half rows of a pixel, above 0; whole rows if there are no half blocks.
   ///   - glyphs: the blocks.
-  ///   - style: how they are drawn.
+  ///   - style: the style of the blocks.
   init(_ rows: [[Bool]], pixel: Size, glyphs: GlyphSet, style: Style) {
     self.rows = rows
     self.pixel = pixel
@@ -79,7 +79,7 @@ final class BitmapNode: LayoutNode {
     self.style = style
   }
 
-  /// The size of pixels that are so many columns and rows.
+  /// The size of a number of columns and rows of pixels.
   static func size(columns: Int, rows: Int, pixel: Size) -> Size {
     Size(width: columns * pixel.width, height: (rows * pixel.height + 1) / 2)
   }

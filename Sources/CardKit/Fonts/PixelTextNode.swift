@@ -1,4 +1,4 @@
-/// Lines of letters drawn in pixels: two pixels a cell in half blocks, or one where there are none.
+/// Lines of text drawn in pixels: two pixels a cell in half blocks, or one without them.
 final class PixelTextNode: LayoutNode, TextForm {
   private static let font = PixelFont.small
 
@@ -9,7 +9,7 @@ final class PixelTextNode: LayoutNode, TextForm {
   private let glyphs: GlyphSet
   private let style: Style
 
-  /// Nil for a text with a character that the font lacks.
+  /// Nil if the font lacks a character of the text.
   init?(_ text: String, _ environment: EnvironmentValues) {
     var paragraphs: [[Glyph]] = []
     let splitter = GlyphSplitter(ruler: environment.ruler)
@@ -61,7 +61,7 @@ final class PixelTextNode: LayoutNode, TextForm {
     return arrangement.isWhole && height(of: arrangement.lines.count) <= proposal.height ?? .max
   }
 
-  /// Whether a beginning of the text can be read in the room proposed.
+  /// Whether at least the beginning of the text is readable.
   func isReadable(in proposal: ProposedSize) -> Bool {
     let lines = arrangement(in: proposal).lines
     return lines.contains { $0.count > 1 } && height(of: lines.count) <= proposal.height ?? .max

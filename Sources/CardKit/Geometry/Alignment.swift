@@ -1,8 +1,8 @@
-/// Where a view stands in room that is larger than it needs.
+/// The position of a view in room larger than it needs.
 public struct Alignment: Hashable, Sendable {
-  /// Where it stands from left to right.
+  /// The position from left to right.
   public var horizontal: HorizontalAlignment
-  /// Where it stands from top to bottom.
+  /// The position from top to bottom.
   public var vertical: VerticalAlignment
 
   /// An alignment on both axes.
@@ -30,7 +30,7 @@ public struct Alignment: Hashable, Sendable {
   /// In the bottom right corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// The frame of a view of `size` that stands in `room`.
+  /// The frame of a view of `size` in `room`.
   func place(_ size: Size, in room: Rect) -> Rect {
     Rect(
       x: room.minX + horizontal.offset(size.width, in: room.size.width),
@@ -39,11 +39,11 @@ public struct Alignment: Hashable, Sendable {
   }
 }
 
-/// Where a view stands in room that is wider than it needs.
+/// The position of a view in room wider than it needs.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 
-  /// The free columns at the left of `length` columns in `room`.
+  /// The free columns to the left of `length` columns in `room`.
   func offset(_ length: Int, in room: Int) -> Int {
     switch self {
     case .leading: 0
@@ -53,7 +53,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where a view stands in room that is higher than it needs.
+/// The position of a view in room higher than it needs.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom
   /// The first lines of text on one row; outside of an `HStack` the same as `bottom`.
@@ -70,7 +70,7 @@ public enum VerticalAlignment: Hashable, Sendable {
     }
   }
 
-  /// The line of text that views are aligned by; nil where they are aligned by their frames.
+  /// The line of text that aligns views; nil if their frames do.
   var textBaseline: TextBaseline? {
     switch self {
     case .firstTextBaseline: .first
@@ -80,7 +80,7 @@ public enum VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// One of the two lines of a text that views beside it are aligned by.
+/// A line of text that aligns the views beside it.
 public enum TextBaseline: Hashable, Sendable {
   case first, last
 

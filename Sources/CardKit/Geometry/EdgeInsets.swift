@@ -24,7 +24,7 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
   }
 
-  /// The insets as lengths that can be added up without overflow.
+  /// The insets, bounded so that sums do not overflow.
   var bounded: EdgeInsets {
     EdgeInsets(
       top: ProposedSize.bounded(top), leading: ProposedSize.bounded(leading),

@@ -5,13 +5,13 @@ public struct Rect: Hashable, Sendable {
   /// The columns and rows.
   public var size: Size
 
-  /// A rectangle from its corner and its size.
+  /// A rectangle from its top left corner and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
   }
 
-  /// A rectangle from its corner and its size.
+  /// A rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
@@ -45,14 +45,14 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The cells that two rectangles share; empty where they share none.
+  /// The cells that two rectangles share.
   public func intersection(_ other: Rect) -> Rect {
     let (x, y) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
       x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
-  /// The rectangle without its edges; never smaller than nothing.
+  /// The rectangle without its edges, at least empty.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.leading, y: minY + insets.top,
@@ -60,14 +60,14 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// A place on the canvas: columns from the left, rows from the top, both from 0.
+/// A cell of the canvas, counted from 0 at the top left.
 public struct Point: Hashable, Sendable {
   /// The column.
   public var x: Int
   /// The row.
   public var y: Int
 
-  /// A place of a column and a row.
+  /// A point from its column and row.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -90,7 +90,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// No room at all.
+  /// Nothing.
   public static let zero = Size(width: 0, height: 0)
 
   /// The length along an axis.

@@ -1,4 +1,4 @@
-/// A line around a child, which takes one cell at each edge.
+/// A border around a child, which takes one cell at each edge.
 final class BorderNode: WrapperNode {
   private let line: BorderLine
   private let style: Style
@@ -44,7 +44,7 @@ final class BorderNode: WrapperNode {
   }
 }
 
-/// The eight signs of a line around something.
+/// The eight characters of a border.
 public struct BorderLine: Hashable, Sendable {
   let top: Character
   let bottom: Character
@@ -55,7 +55,7 @@ public struct BorderLine: Hashable, Sendable {
   let bottomLeft: Character
   let bottomRight: Character
 
-  /// A line from its signs: `corners` from the top left clockwise, then one sign for each direction.
+  /// A border from its `corners`, clockwise from the top left, and one character for each direction.
   init(corners: String, horizontal: Character, vertical: Character) {
     let corners = Array(corners)
     (topLeft, topRight, bottomRight, bottomLeft) = (corners[0], corners[1], corners[2], corners[3])
@@ -72,10 +72,10 @@ public struct BorderLine: Hashable, Sendable {
   public static let double = BorderLine(corners: "╔╗╝╚", horizontal: "═", vertical: "║")
   /// Of ASCII.
   public static let ascii = BorderLine(corners: "++++", horizontal: "-", vertical: "|")
-  /// Of ASCII, and to be told from `ascii` at a glance.
+  /// Of ASCII, and clearly different from `ascii`.
   public static let asciiHeavy = BorderLine(corners: "####", horizontal: "=", vertical: "#")
 
-  /// The line in the signs of a terminal: in ASCII, a thick or a double line is still told from a thin one.
+  /// The border in the glyphs of a terminal; in ASCII, thick and double borders still differ from thin ones.
   func line(in glyphs: GlyphSet) -> BorderLine {
     if !glyphs.isASCII || topLeft.isASCII { return self }
     return self == .heavy || self == .double ? .asciiHeavy : .ascii

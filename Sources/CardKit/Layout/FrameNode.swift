@@ -35,14 +35,13 @@ final class FrameNode: WrapperNode {
 
 /// Room between a minimum and a maximum on each axis.
 final class FlexibleFrameNode: WrapperNode {
-  /// The bounds of one axis; nil where there is none.
+  /// The bounds of one axis; nil if unbounded.
   struct Bounds {
     let minimum: Int?
     let ideal: Int?
     let maximum: Int?
 
-    /// Bounds that contradict each other give way to the minimum, then to the ideal length; nothing is
-    /// shorter than nothing.
+    /// If bounds contradict each other, the minimum wins, then the ideal length; none is negative.
     init(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil) {
       let least = minimum.map { max(0, ProposedSize.bounded($0)) }
       let usual = ideal.map { max(least ?? 0, ProposedSize.bounded($0)) }
@@ -51,10 +50,10 @@ final class FlexibleFrameNode: WrapperNode {
       self.maximum = maximum.map { max(usual ?? least ?? 0, ProposedSize.bounded($0)) }
     }
 
-    /// What the child is offered.
+    /// The proposal to the child.
     func offer(_ proposal: Int?) -> Int? { (proposal ?? ideal).map(clamp) }
 
-    /// The length reported for a proposal that the child answers with `child`.
+    /// The length in a proposal that the child answers with `child`.
     func length(_ proposal: Int?, child: Int) -> Int {
       guard let proposal = proposal ?? ideal else { return clamp(child) }
       switch (minimum, maximum) {
@@ -97,7 +96,7 @@ final class FlexibleFrameNode: WrapperNode {
   }
 }
 
-/// Free cells around a child; negative ones let it stand beyond its room.
+/// Free cells around a child; with negative insets it may exceed its room.
 final class PaddingNode: WrapperNode {
   private let insets: EdgeInsets
 
@@ -122,7 +121,7 @@ final class PaddingNode: WrapperNode {
   }
 }
 
-/// A child that is proposed something else than its parent was.
+/// A child that gets another proposal than its parent.
 final class OfferNode: WrapperNode {
   private let change: (ProposedSize) -> ProposedSize
 
@@ -134,7 +133,7 @@ final class OfferNode: WrapperNode {
   override func offer(_ proposal: ProposedSize) -> ProposedSize { change(proposal) }
 }
 
-/// A child with a priority of its own.
+/// A child with its own layout priority.
 final class PriorityNode: WrapperNode {
   private let value: Double
 

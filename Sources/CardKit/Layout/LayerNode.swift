@@ -1,4 +1,4 @@
-/// A child that sets the size, and another in the same room, in front of it or behind.
+/// A child that sets the size, and a layer in front of it or behind.
 final class LayerNode: WrapperNode {
   private let layer: LayoutNode
   private let alignment: Alignment
@@ -64,9 +64,9 @@ final class HiddenNode: WrapperNode {
   override func collect(in placement: Placement, into collector: inout SceneCollector) {}
 }
 
-/// A child that throws a shadow on the column at its right and on the row below, where there is room.
+/// A child that casts a shadow on the column to its right and the row below, if there is room.
 final class ShadowNode: WrapperNode {
-  /// In less than this a shadow takes more than it gives.
+  /// The smallest room in which a shadow is worth its cells.
   private static let leastRoom = Size(width: 8, height: 4)
 
   private let style: Style
@@ -98,7 +98,7 @@ final class ShadowNode: WrapperNode {
     super.draw(in: placement, on: &canvas)
     let (frame, own) = (placement.frame, childPlacement(in: placement).frame)
     guard own.size.width > 0, own.maxX < frame.maxX, own.maxY < frame.maxY else { return }
-    // As if light came from the top left: it starts half a row down, and one column in.
+    // As if light came from the top left: half a row down and one column in.
     canvas.fill(Rect(x: own.maxX, y: own.minY, width: 1, height: 1), with: Glyph("▖"), style: style)
     canvas.fill(
       Rect(x: own.maxX, y: own.minY + 1, width: 1, height: own.size.height - 1), with: Glyph("▌"),

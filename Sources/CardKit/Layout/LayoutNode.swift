@@ -73,7 +73,7 @@ open class LayoutNode {
   /// Measures what is in view and was only estimated before.
   ///
   /// - Parameters:
-  ///   - placement: where the node stands.
+  ///   - placement: the placement of the node.
   ///   - visible: the visible part of the screen.
   /// - Returns: nil if nothing new was learned; else the cells by which the visible content has moved, because
   ///   something before it is longer than estimated. The node's own size may have changed too.
@@ -113,7 +113,7 @@ class WrapperNode: LayoutNode {
   /// The proposal that is handed on to the child.
   func offer(_ proposal: ProposedSize) -> ProposedSize { proposal }
 
-  /// Where the child stands.
+  /// The placement of the child.
   func childPlacement(in placement: Placement) -> Placement {
     Placement(placement.frame, for: offer(placement.proposal))
   }

@@ -1,10 +1,10 @@
 /// Children side by side or one under the other.
 final class StackNode: LayoutNode {
-  /// How the children share one proposal.
+  /// How the children share a proposal.
   private struct Arrangement {
     let proposal: ProposedSize
     let shares: [StackLayout.Share]
-    /// The free rows above each child; nil where the alignment tells them.
+    /// The rows above each child; nil if the alignment decides.
     let tops: [Int]?
     let size: Size
   }
@@ -33,7 +33,7 @@ final class StackNode: LayoutNode {
     return arrangement
   }
 
-  /// The rows above each child that bring their lines of text to one row.
+  /// The rows above each child that align their baselines.
   private func tops(of shares: [StackLayout.Share]) -> [Int]? {
     guard layout.axis == .horizontal, let which = alignment.vertical.textBaseline else { return nil }
     let guides = zip(children, shares).map { child, share in
@@ -71,16 +71,16 @@ final class StackNode: LayoutNode {
 
 /// How a stack shares its length among its children: SwiftUI's algorithm on whole cells.
 ///
-/// Children are sized in order of layout priority, then of flexibility, each offered an equal share of what
-/// is left; what one doesn't take, the later ones are offered. Remainders fall to the later ones too:
-/// 80 among three makes 26, 27, 27.
+/// Children are sized in order of layout priority, then of flexibility. Each is offered an equal share of
+/// what is left; later children get what it does not take, and the remainders: 80 among three makes 26, 27,
+/// 27.
 struct StackLayout {
   /// The direction in which the children stand.
   let axis: Axis
   /// The cells between neighbours.
   let spacing: Int
 
-  /// A child's part of the whole.
+  /// What a child was offered and took.
   struct Share {
     /// What the child was offered.
     var offer: ProposedSize
@@ -88,7 +88,7 @@ struct StackLayout {
     var size: Size
   }
 
-  /// A layout along `axis`; where `spacing` is negative, neighbours lie over each other.
+  /// A layout along `axis`; with negative `spacing`, neighbours overlap.
   init(axis: Axis, spacing: Int) {
     self.axis = axis
     self.spacing = ProposedSize.bounded(spacing)
@@ -99,7 +99,7 @@ struct StackLayout {
     shares(of: children, in: proposal).map(\.size)
   }
 
-  /// The children's parts in the order given.
+  /// The shares of the children in order.
   func shares(of children: [LayoutNode], in proposal: ProposedSize) -> [Share] {
     guard let length = proposal[axis] else {
       return children.map { Share(offer: proposal, size: $0.size(proposal)) }
@@ -113,7 +113,7 @@ struct StackLayout {
 
     var shares = Array(repeating: Share(offer: proposal, size: .zero), count: children.count)
     var available = length - spacing * max(0, children.count - 1)
-    // The lower priorities' minimum is kept for them until it is their turn.
+    // Lower priorities keep their minimum until it is their turn.
     available -= flexible.reduce(0) { $0 + $1.minimum }
     var group = flexible[...]
     while let first = group.first {
@@ -147,14 +147,15 @@ struct StackLayout {
   }
 }
 
-/// What a stack knows of a child before it sizes it.
+/// What a stack knows about a child before sizing it.
 private struct Flexibility {
   let index: Int
   let priority: Double
   let minimum: Int
   let maximum: Int
 
-  /// High priority first, then the least flexible: of two that grow without end, the larger minimum.
+  /// High priority first, then the least flexible; of two infinitely flexible children, the one with the
+  /// larger minimum.
   func isSized(before other: Flexibility) -> Bool {
     if priority != other.priority { return priority > other.priority }
     let (mine, theirs) = (min(maximum, .infinity) - minimum, min(other.maximum, .infinity) - other.minimum)
@@ -163,6 +164,6 @@ private struct Flexibility {
 }
 
 extension Int {
-  /// The length that stands for room without end.
+  /// The length of infinite room.
   fileprivate static var infinity: Int { ProposedSize.infinity }
 }

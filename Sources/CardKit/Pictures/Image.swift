@@ -2,32 +2,32 @@
 ///
 /// Without colours it is drawn in shades, and in ASCII in signs from faint to heavy.
 public struct Image: PrimitiveView {
-  /// What the picture shows, for who can't see it; empty where it only decorates.
+  /// What the picture shows, for a screen reader; empty if it only decorates.
   public let label: String
   private let pixels: PixelBuffer
   private var isResizable = false
   private var contentMode: ContentMode?
 
-  /// A picture in its natural size: a column for each pixel, and a row for two.
+  /// A picture in its natural size: one column a pixel and one row for two.
   public init(_ pixels: PixelBuffer, label: String) {
     self.pixels = pixels
     self.label = label
   }
 
-  /// Lets the picture take the room there is; where that is not bounded, its natural size.
+  /// Lets the picture fill the room; in unbounded room it keeps its natural size.
   public func resizable() -> Image {
     var image = self
     image.isResizable = true
     return image
   }
 
-  /// Keeps the proportions of a resizable picture and shows all of it.
+  /// Scales a resizable picture to fit the room, in its proportions.
   public func scaledToFit() -> Image { aspectRatio(contentMode: .fit) }
 
-  /// Keeps the proportions of a resizable picture and fills the room with it.
+  /// Scales a resizable picture to fill the room, in its proportions.
   public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
 
-  /// Keeps the proportions of a resizable picture in one of two ways.
+  /// Scales a resizable picture in its proportions.
   public func aspectRatio(contentMode: ContentMode) -> Image {
     var image = self
     image.contentMode = contentMode
@@ -41,15 +41,15 @@ public struct Image: PrimitiveView {
   }
 }
 
-/// How a picture keeps its proportions in room of others.
+/// How a picture keeps its proportions in other room.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// The whole picture is seen, and room may stay free.
+  /// The whole picture is visible, and room may stay free.
   case fit
   /// The room is filled, and the picture is cropped around its centre.
   case fill
 }
 
-/// Draws a picture in its frame, pixel by pixel of what is in sight.
+/// Draws the visible pixels of a picture.
 final class ImageNode: LayoutNode {
   private let pixels: PixelBuffer
   private let scaling: ImageScaling
@@ -78,7 +78,7 @@ final class ImageNode: LayoutNode {
     guard !visible.isEmpty, !pixels.isEmpty else { return }
     let scaled = scaling.pixels(for: natural, in: frame.size)
     let scaler = PixelScaler(pixels, to: scaled)
-    // The picture's corner, counted from the frame's: above and left of it where it is cropped.
+    // The picture's corner relative to the frame's, negative if cropped.
     let left = (min(frame.size.width, 1 << 40) - scaled.width) / 2
     let top = (min(frame.size.height, 1 << 40) * 2 - scaled.height) / 2
     let columns = (visible.minX..<visible.maxX).map { scaler.samples(inColumn: $0 - frame.minX - left) }

@@ -1,6 +1,4 @@
-/// Makes a picture of a file in one of netpbm's formats: PBM, PGM or PPM, in ASCII or binary.
-///
-/// A file that holds several pictures gives its first.
+/// Decodes the netpbm formats PBM, PGM and PPM, in ASCII or binary; of several pictures in a file, the first.
 struct PNMDecoder {
   private var reader: PNMReader
 
@@ -17,7 +15,7 @@ struct PNMDecoder {
       throw reader.error("a picture may have \(PixelBuffer.mostPixels) pixels at most", at: start)
     }
     let maximum = format.isBitmap ? 1 : try reader.number("largest value", in: 1...65_535)
-    // What a header says is believed only as far as there are bytes: room is made for no more.
+    // Memory is only reserved for pixels that the file can have.
     let least = format.leastBytes(width: width, height: height, maximum: maximum)
     guard reader.remaining >= least else {
       throw reader.error(
@@ -37,7 +35,7 @@ struct PNMDecoder {
 
   private func gray(_ part: UInt8) -> Color { .rgb(part, part, part) }
 
-  /// A row of a binary bitmap: eight pixels a byte from the highest bit, and the last byte padded.
+  /// A row of a binary bitmap: eight pixels a byte from the highest bit, padded at the end.
   private mutating func appendPackedRow(of width: Int, to pixels: inout [Color]) throws(PNMError) {
     var byte = 0
     for x in 0..<width {
@@ -54,7 +52,7 @@ struct PNMDecoder {
     return .rgb(first, second, try sample(in: format, maximum: maximum))
   }
 
-  /// One sample, brought to 0 to 255.
+  /// One sample, scaled to 0 to 255.
   private mutating func sample(in format: PNMFormat, maximum: Int) throws(PNMError) -> UInt8 {
     let value: Int
     if format.isPlain {
@@ -79,14 +77,14 @@ extension PixelBuffer {
   }
 }
 
-/// Why some bytes are no picture of the PNM family.
+/// The reason why bytes are not a PNM picture.
 public struct PNMError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in words for a person, without a full stop.
+  /// A message for a person, without a full stop.
   public let message: String
-  /// The place in the bytes, from 0, where it was noticed.
+  /// The offset of the error, from 0.
   public let offset: Int
 
-  /// What is wrong and where.
+  /// The message and the offset.
   public var description: String { "\(message) (byte \(offset))" }
 }
 
@@ -95,7 +93,7 @@ enum PNMFormat: UInt8 {
   case plainBitmap = 1
   case plainGraymap, plainPixmap, bitmap, graymap, pixmap
 
-  /// Whether a sample is one bit, of which 1 is black.
+  /// Whether a sample is one bit; 1 is black.
   var isBitmap: Bool { self == .plainBitmap || self == .bitmap }
 
   /// Whether samples are written in ASCII.
@@ -104,7 +102,7 @@ enum PNMFormat: UInt8 {
   /// The samples of a pixel: one grey, or red, green and blue.
   var channels: Int { self == .plainPixmap || self == .pixmap ? 3 : 1 }
 
-  /// The fewest bytes that a raster can take.
+  /// The minimum bytes of a raster.
   func leastBytes(width: Int, height: Int, maximum: Int) -> Int {
     let samples = width * height * channels
     switch self {
@@ -118,10 +116,10 @@ enum PNMFormat: UInt8 {
   }
 }
 
-/// Reads the parts of a PNM file one after the other, as the netpbm specification separates them.
+/// Reads the tokens of a PNM file as the netpbm specification defines them.
 struct PNMReader {
   private let bytes: [UInt8]
-  /// The place of the next byte.
+  /// The offset of the next byte.
   private(set) var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -129,12 +127,12 @@ struct PNMReader {
   /// The bytes that are left.
   var remaining: Int { bytes.count - offset }
 
-  /// What is wrong at a place; by default at the next byte.
+  /// An error at an offset, by default that of the next byte.
   func error(_ message: String, at place: Int? = nil) -> PNMError {
     PNMError(message: message, offset: place ?? offset)
   }
 
-  /// The format, from the `P` and the digit that a file begins with.
+  /// The format, from the magic number.
   mutating func format() throws(PNMError) -> PNMFormat {
     guard remaining >= 2 else { throw error("the file ends in its header", at: bytes.count) }
     guard bytes[0] == UInt8(ascii: "P"), let format = PNMFormat(rawValue: bytes[1] &- UInt8(ascii: "0"))
@@ -144,13 +142,13 @@ struct PNMReader {
     return format
   }
 
-  /// A decimal number and the one byte of white space that ends it.
+  /// A decimal number and the one whitespace byte that ends it.
   mutating func number(_ name: String, in range: ClosedRange<Int>) throws(PNMError) -> Int {
     skipWhitespace()
     let start = offset
     var value: Int?
     while let byte = peek(), UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
-      // However many digits there are, the number stays too large and small enough to count with.
+      // Bounded, so that more digits do not overflow.
       value = min((value ?? 0) * 10 + Int(byte - UInt8(ascii: "0")), 1 << 40)
       offset += 1
     }
@@ -164,7 +162,7 @@ struct PNMReader {
     return value
   }
 
-  /// A bit in ASCII; there may be white space before it, and need not.
+  /// A bit in ASCII, with or without whitespace before it.
   mutating func bit() throws(PNMError) -> Int {
     skipWhitespace()
     guard let byte = peek() else { throw error("the file ends in its raster") }
@@ -175,14 +173,14 @@ struct PNMReader {
     return Int(byte - UInt8(ascii: "0"))
   }
 
-  /// The next byte as it is: in a raster there are no comments.
+  /// The next byte; a binary raster has no comments.
   mutating func byte() throws(PNMError) -> Int {
     guard offset < bytes.count else { throw error("the file ends in its raster") }
     offset += 1
     return Int(bytes[offset - 1])
   }
 
-  /// The next byte that is not in a comment. A comment counts as nothing, its end of line included.
+  /// The next byte outside of comments, whose ends of line count as part of them.
   private mutating func peek() -> UInt8? {
     while offset < bytes.count, bytes[offset] == UInt8(ascii: "#") {
       while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }

@@ -1,7 +1,7 @@
-/// Views one under the other across the full width, of which only those in view are made.
+/// Views from top to bottom across the full width; only those in view are made.
 ///
-/// Several in one scroll view each need an `id` of their own. Elements of a `ForEach` are known by that `id`
-/// and their number; each of them is one row of the list, however many views it has.
+/// Each of several in one scroll view needs its own `id`. An element of a `ForEach` has the identity of that
+/// `id` and its number, and is one row of the list, however many views it has.
 public struct LazyVStack: PrimitiveView {
   private let style: LazyStyle
   private let content: any View
@@ -23,10 +23,10 @@ public struct LazyVStack: PrimitiveView {
   }
 }
 
-/// Views side by side, of which only those in view are made.
+/// Views side by side; only those in view are made.
 ///
-/// Several in one scroll view each need an `id` of their own. Elements of a `ForEach` are known by that `id`
-/// and their number; each of them is one column of the list, however many views it has.
+/// Each of several in one scroll view needs its own `id`. An element of a `ForEach` has the identity of that
+/// `id` and its number, and is one column of the list, however many views it has.
 public struct LazyHStack: PrimitiveView {
   private let style: LazyStyle
   private let content: any View
@@ -48,7 +48,7 @@ public struct LazyHStack: PrimitiveView {
   }
 }
 
-/// The parts of sections that stay in view while their section does.
+/// The parts of sections that stay in view as long as the section does.
 public struct PinnedViews: OptionSet, Hashable, Sendable {
   /// One bit for each part.
   public let rawValue: UInt8
@@ -56,15 +56,15 @@ public struct PinnedViews: OptionSet, Hashable, Sendable {
   /// A set of parts from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What stands above a section's content.
+  /// The header of a section.
   public static let sectionHeaders = PinnedViews(rawValue: 1)
-  /// What stands below a section's content.
+  /// The footer of a section.
   public static let sectionFooters = PinnedViews(rawValue: 2)
 }
 
-/// How the lazy list around a section arranges its children.
+/// The arrangement of the lazy list around a section.
 ///
-/// It is a class because every view's environment holds it.
+/// A class, because every environment holds it.
 final class LazyStyle {
   let axis: Axis
   let spacing: Int
@@ -78,7 +78,7 @@ final class LazyStyle {
     self.pinnedViews = pinnedViews
   }
 
-  /// The node of such a list.
+  /// A lazy list in this style.
   func node(of content: any View, in environment: EnvironmentValues) -> LayoutNode {
     var inner = environment.inStack(axis)
     inner.lazyStyle = self
@@ -87,21 +87,21 @@ final class LazyStyle {
   }
 }
 
-/// Some neighbouring children of a lazy list, each of which is made when it comes into view.
+/// Neighbouring children of a lazy list, each made when it comes into view.
 struct LazyRun {
-  /// The children.
+  /// The number of children.
   let count: Int
-  /// Whether they are elements of a collection, which are numbered; others share the list's identity.
+  /// Whether they are numbered elements of a collection; others share the list's identity.
   let isNumbered: Bool
-  /// Makes the child at an index of this run; it is known by the identity.
+  /// Makes the child at an index of this run, with an identity.
   let make: (Int, ViewID) -> LayoutNode
 
   /// A billion children, each of a billion cells, still add up without overflow.
   static let mostCount = 1 << 30
-  /// The most cells that a child, or the spacing, may take along a list.
+  /// The maximum length of a child or the spacing.
   static let longest = 1 << 30
 
-  /// Some children; of more than `mostCount` the others are never seen.
+  /// Creates a run; children beyond `mostCount` are never shown.
   init(count: Int, isNumbered: Bool, make: @escaping (Int, ViewID) -> LayoutNode) {
     self.count = min(max(0, count), Self.mostCount)
     self.isNumbered = isNumbered
@@ -109,14 +109,14 @@ struct LazyRun {
   }
 }
 
-/// A view that a lazy list need not make as a whole.
+/// A view that a lazy list makes in parts.
 protocol LazySource: View {
-  /// The parts that it can be made in.
+  /// The parts of the view.
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun]
 }
 
 extension View {
-  /// The parts in which a lazy list makes the view.
+  /// The parts of the view for a lazy list.
   func runs(in environment: EnvironmentValues) -> [LazyRun] {
     if let source = self as? any LazySource { return source.lazyRuns(in: environment) }
     return [LazyRun(count: 1, isNumbered: false) { _, _ in self.node(in: environment) }]

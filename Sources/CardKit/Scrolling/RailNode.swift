@@ -1,6 +1,6 @@
-/// Children of one width side by side, of which only those in view are made.
+/// Children of one width side by side; only those in view are made.
 final class RailNode: LayoutNode {
-  /// Makes the child at an index; asked for those in view alone.
+  /// Makes the child at an index; only called for those in view.
   private let makeChild: (Int) -> LayoutNode
   private let count: Int
   private let cardWidth: Int
@@ -9,7 +9,7 @@ final class RailNode: LayoutNode {
   private let id: ViewID
   private let memory: ViewMemory
   private let isEnabled: Bool
-  /// What says that there is more at the left and at the right.
+  /// The marks for more content on the left and right.
   private let marks: (left: Glyph, right: Glyph)
   /// The children made so far: a handful, in no order.
   private var made: [(index: Int, child: LayoutNode)] = []
@@ -22,7 +22,7 @@ final class RailNode: LayoutNode {
     self.count = count
     self.cardWidth = min(max(1, cardWidth), LazyRun.longest)
     self.spacing = spacing
-    // A card that is gone leaves the rail at its end.
+    // If the focused card is gone, the rail stays at its end.
     self.focusedIndex = count > 0 ? focusedIndex.map { min(max(0, $0), count - 1) } : nil
     id = environment.identity
     memory = environment.memory
@@ -43,7 +43,7 @@ final class RailNode: LayoutNode {
 
   private func length(in room: Int) -> Int { (width(in: room) + spacing) * count - spacing }
 
-  /// Where the rail stands in some room; it is kept when the rail is drawn there.
+  /// The scroll position in some room, stored when the rail is drawn.
   private func position(in room: Int) -> ScrollPosition {
     let step = width(in: room) + spacing
     let focus = focusedIndex.map { $0 * step..<$0 * step + width(in: room) }
@@ -52,7 +52,7 @@ final class RailNode: LayoutNode {
     return position
   }
 
-  /// The cards that stand in some of the columns of a room.
+  /// The cards in some columns of a room.
   private func visible(in room: Int, columns: Range<Int>) -> Range<Int> {
     let columns = columns.clamped(to: 0..<max(0, room))
     guard !columns.isEmpty, count > 0 else { return 0..<0 }
@@ -61,20 +61,20 @@ final class RailNode: LayoutNode {
     return min(count, start / step)..<min(count, (end + step - 1) / step)
   }
 
-  /// The cards that stand in a frame where it is seen.
+  /// The cards in the visible part of a frame.
   private func visible(in frame: Rect, clip: Rect) -> Range<Int> {
     let seen = frame.intersection(clip)
     let start = seen.minX - frame.minX
     return visible(in: frame.size.width, columns: start..<start + seen.size.width)
   }
 
-  /// In room for all its cards, as another view that scrolls has it, a rail is as high as the first of them.
+  /// In room for more than this, the rail is as high as its first cards.
   private static let longestScreen = 512
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let ideal = max(0, (cardWidth + spacing) * count - spacing)
     let room = min(proposal.width ?? ideal, ProposedSize.infinity)
-    // Probed with no end in sight, a rail must not make all its children.
+    // In infinite room, a rail must not make all its children.
     let seen =
       room >= ProposedSize.infinity ? 0..<min(1, count) : visible(in: room, columns: 0..<Self.longestScreen)
     let height = seen.reduce(0) {
@@ -90,14 +90,14 @@ final class RailNode: LayoutNode {
     canvas.clipped(to: frame) { canvas in
       for index in visible(in: frame, clip: canvas.clip) {
         let place = place(index, in: frame)
-        // A card that needs more columns than it is given stays off its neighbours.
+        // A card that is too wide must not cover its neighbours.
         canvas.clipped(to: place.frame) { child(index).draw(in: place, on: &$0) }
       }
       drawMarks(in: frame, on: &canvas)
     }
   }
 
-  /// At an edge beyond which there are more cards stands a mark, halfway down.
+  /// At an edge with more cards beyond it, a mark stands halfway down.
   private func drawMarks(in frame: Rect, on canvas: inout Canvas) {
     let offset = memory[position: id].offset
     guard frame.size.width > Self.leastWidthWithMarks else { return }
@@ -110,7 +110,7 @@ final class RailNode: LayoutNode {
     }
   }
 
-  /// Where every column counts, what is cut off says it alone.
+  /// In a narrow rail, the cut cards are mark enough.
   private static let leastWidthWithMarks = 8
   private static let markStyle = Style(background: .terminal, attributes: .bold)
 
@@ -141,8 +141,8 @@ final class RailNode: LayoutNode {
 }
 
 extension Range<Int> {
-  /// The elements of a list that the focus can move to: those in view (this range) and just beyond, and those
-  /// around the one in focus, which may have been scrolled out of view.
+  /// The elements that the focus can move to: those in view and just beyond, and those around the focused
+  /// one, which may be scrolled out of view.
   func withEdges(count: Int, focused: Int?) -> [Int] {
     let near = Swift.max(0, lowerBound - 1)..<Swift.max(0, Swift.min(count, upperBound + 1))
     guard let focused, 0..<count ~= focused, !near.contains(focused) else { return Array(near) }

@@ -1,12 +1,12 @@
-/// A view on content that may be longer than the room; it keeps the focus in view.
+/// A view that scrolls content longer than the room and keeps the focused view visible.
 ///
-/// Where it stands is kept by the `id` around it, so each needs one of its own.
+/// Its position is kept under the `id` around it, so each needs its own.
 public struct ScrollView: PrimitiveView {
   private let axis: Axis
   private let showsIndicators: Bool
   private let content: any View
 
-  /// A scroll view; its indicator has the last column, or the last row, to itself.
+  /// A scroll view; its indicator takes the last column, or the last row.
   public init(_ axis: Axis = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> any View) {
     self.axis = axis
     self.showsIndicators = showsIndicators
@@ -24,13 +24,13 @@ public struct ScrollView: PrimitiveView {
   }
 }
 
-/// A view on a part of a child that is longer than the room, moved so that the focus is in view.
+/// A part of a child that is longer than the room, moved so that the focused view is visible.
 final class ScrollNode: WrapperNode {
   private let axis: Axis
   private let id: ViewID
   private let memory: ViewMemory
   private let isEnabled: Bool
-  /// The view in focus, in here or not.
+  /// The focused view, inside or not.
   private let focus: ViewID?
   private let bar: (track: Glyph, thumb: Glyph)?
 
@@ -44,7 +44,7 @@ final class ScrollNode: WrapperNode {
     super.init(child)
   }
 
-  /// The last column, or row, is the bar's, needed or not: content that grows never changes its width.
+  /// The bar always takes its column or row, so that growing content keeps its width.
   private var barBreadth: Int { bar == nil ? 0 : 1 }
 
   override func offer(_ proposal: ProposedSize) -> ProposedSize {
@@ -60,22 +60,21 @@ final class ScrollNode: WrapperNode {
     var size = child.size(offer(proposal))
     size[axis.crossed] = max(size[axis.crossed] + barBreadth, proposal[axis.crossed] ?? 0)
     if let breadth = proposal[axis.crossed] { size[axis.crossed] = min(size[axis.crossed], breadth) }
-    // It takes all the room there is: how long the content of a lazy list is shows only when it is seen.
+    // It takes all the room: the length of lazy content only shows as it scrolls.
     size[axis] = proposal[axis] ?? size[axis]
     return size
   }
 
-  /// The rounds in which a lazy list may find out that its elements are longer than it thought.
+  /// The maximum rounds of measuring content that turns out longer than estimated.
   private static let mostRounds = 8
 
-  /// Inside another view that scrolls, or in a frame of any size, this one may be longer than a screen: what a
-  /// lazy list has beyond that it measures when it is drawn.
+  /// The longest part measured at once: inside another scroll view, this one may be longer than a screen.
   private static let longestScreen = 512
 
-  /// What was found out about the content in a frame of some size, wherever that stands.
+  /// The content's size and offset in a frame of some size.
   ///
-  /// The focus is looked for before anything is drawn: were all done again then, each view that scrolls inside
-  /// another would double the work.
+  /// The focus is looked for before drawing: without this cache, each nested scroll view would double the
+  /// work.
   private var found: (frame: Size, content: Size, offset: Int)?
 
   override func forgetSizes() {
@@ -137,7 +136,7 @@ final class ScrollNode: WrapperNode {
     }
   }
 
-  /// The thumb shows how much is in view and where.
+  /// The thumb shows how much is visible, and where.
   private func drawBar(in frame: Rect, content: Rect, on canvas: inout Canvas) {
     guard let bar else { return }
     let (viewport, whole) = (frame.size[axis], content.size[axis])
@@ -154,15 +153,14 @@ final class ScrollNode: WrapperNode {
     canvas.fill(thumb, with: bar.thumb, style: .plain)
   }
 
-  /// `length` times `part`, which is at most `whole`, divided by `whole`: also where the product is more than
-  /// there are numbers.
+  /// `length` times `part` divided by `whole`, which is at least `part`; even if the product overflows.
   private static func share(of length: Int, _ part: Int, outOf whole: Int) -> Int {
     guard whole > 0 else { return 0 }
     return whole.dividingFullWidth(length.multipliedFullWidth(by: part)).quotient
   }
 
   override func focusedFrame(in placement: Placement) -> Rect? {
-    // What scrolls around this needs to know where the focus is seen, not where it would be without end.
+    // An outer scroll view needs the visible position of the focused view.
     super.focusedFrame(in: placement)?.intersection(placement.frame)
   }
 
@@ -174,7 +172,7 @@ final class ScrollNode: WrapperNode {
   }
 
   override func learnSizes(in placement: Placement, visible: Rect) -> Int? {
-    // What is in here learns when it is drawn: its length is not that of this view.
+    // Content learns its sizes as it is drawn, and does not change the size of this view.
     nil
   }
 }

@@ -1,12 +1,12 @@
-/// Content with something above and below it, which a lazy list can keep in view while the section is.
+/// Content with a header and a footer, which a lazy list can keep in view with the section.
 ///
-/// Sections that are not elements of a `ForEach` each need an `id` of their own.
+/// Sections that are not elements of a `ForEach` each need their own `id`.
 public struct Section: PrimitiveView {
   private let header: any View
   private let content: any View
   private let footer: any View
 
-  /// A section; header and footer may be left out.
+  /// A section; header and footer are optional.
   public init(
     @ViewBuilder content: () -> any View, @ViewBuilder header: () -> any View = { EmptyView() },
     @ViewBuilder footer: () -> any View = { EmptyView() }
@@ -36,7 +36,7 @@ public struct Section: PrimitiveView {
   }
 }
 
-/// Content between a header and a footer, which stay in view while it is.
+/// Content between a header and a footer, which can stay in view with it.
 final class SectionNode: LayoutNode {
   private let header: LayoutNode
   private let content: LayoutNode
@@ -52,7 +52,7 @@ final class SectionNode: LayoutNode {
 
   private var axis: Axis { style.axis }
 
-  /// The spacing between two parts; a part that takes no room needs none.
+  /// The spacing after a part; none if the part is empty.
   private func gap(_ length: Int) -> Int { length > 0 ? style.spacing : 0 }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -63,7 +63,7 @@ final class SectionNode: LayoutNode {
     return size
   }
 
-  /// Where the three parts stand before any is pinned.
+  /// The three parts before any is pinned.
   private func places(in frame: Rect) -> (header: Placement, content: Placement, footer: Placement) {
     var offer = ProposedSize.unspecified
     offer[axis.crossed] = frame.size[axis.crossed]
@@ -77,7 +77,7 @@ final class SectionNode: LayoutNode {
     return (header, content, footer)
   }
 
-  /// The places of header and footer in what is seen, and what they leave to the content.
+  /// The parts with header and footer pinned, and the room that they leave to the content.
   private func pinned(
     in frame: Rect, visible: Rect
   ) -> (header: Placement, content: Placement, footer: Placement, room: Rect) {
@@ -120,7 +120,7 @@ final class SectionNode: LayoutNode {
       } ?? footer.focusedFrame(in: places.footer)
   }
 
-  /// What is to be seen so that nothing pinned stands over what is in focus.
+  /// The cells to keep visible so that no pinned part covers the focused view.
   private func clear(_ focus: Rect, header: Rect, footer: Rect) -> Rect {
     var focus = focus
     if style.pinnedViews.contains(.sectionHeaders) {
@@ -140,14 +140,14 @@ final class SectionNode: LayoutNode {
 }
 
 extension Rect {
-  /// Leaves what is at or after a place.
+  /// Keeps the part from a position on.
   fileprivate mutating func cut(_ axis: Axis, from start: Int) {
     let cut = max(0, start - self.start(axis))
     move(axis, by: cut)
     size[axis] = max(0, size[axis] - cut)
   }
 
-  /// Leaves what is before a place.
+  /// Keeps the part before a position.
   fileprivate mutating func cut(_ axis: Axis, upTo end: Int) {
     size[axis] = max(0, min(size[axis], end - start(axis)))
   }

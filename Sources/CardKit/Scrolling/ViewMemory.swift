@@ -1,9 +1,9 @@
-/// What a screen keeps from one frame to the next: how far things are scrolled, what is expanded.
+/// The state of views from frame to frame: scroll positions and expanded lists.
 ///
-/// Views are values that last for a frame; whoever draws frames holds one memory and hands it to each.
+/// Views only last for a frame; the program holds one memory and hands it to each frame.
 public final class ViewMemory {
   private var positions: [(id: ViewID, position: ScrollPosition, frame: Int)] = []
-  /// How many frames were drawn.
+  /// The number of frames drawn.
   private var frames = 0
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
@@ -11,8 +11,7 @@ public final class ViewMemory {
   /// Remembers nothing yet.
   public init() {}
 
-  /// A frame begins: what scrolls and was not in the frame before comes back with the focus in view, however far
-  /// a person had scrolled away from it.
+  /// Begins a frame: scroll views that were not in the last frame show the focus again.
   func beginFrame() {
     for place in positions.indices where positions[place].frame < frames {
       positions[place].position.followAnew()
@@ -29,7 +28,7 @@ public final class ViewMemory {
     if isExpanded { expanded.append(id) }
   }
 
-  /// Where a view that scrolls stands.
+  /// The position of a scroll view.
   subscript(position id: ViewID) -> ScrollPosition {
     get { positions.first { $0.id == id }?.position ?? ScrollPosition() }
     set {
@@ -42,7 +41,7 @@ public final class ViewMemory {
     }
   }
 
-  /// What is known of the lengths of a lazy list's elements.
+  /// The known lengths of a lazy list's elements.
   func extents(of id: ViewID) -> LazyExtents {
     if let known = extents.first(where: { $0.id == id }) { return known.extents }
     let new = LazyExtents()
@@ -50,26 +49,26 @@ public final class ViewMemory {
     return new
   }
 
-  /// Scrolls a view by some cells, forwards or back, until the focus moves; it stops at its ends.
+  /// Scrolls a view by some cells, at most to its ends, until the focus moves.
   public func scroll(_ id: ViewID, by cells: Int) { self[position: id].move(by: cells) }
 }
 
-/// How far a view is scrolled.
+/// The position of a scroll view.
 struct ScrollPosition {
-  /// The cells of the content before the first one in view.
+  /// The cells of the content before the first visible one.
   var offset = 0
-  /// What was followed last: where nothing of it changes, a person has scrolled away on purpose.
+  /// What was followed last: if nothing has changed, the person has scrolled away on purpose.
   private var followed: (view: ViewID?, focus: Range<Int>?, viewport: Int, content: Int)?
 
   /// The cells shown before the focus when it moves back.
   private static let context = 2
 
-  /// Shows `focus`, moving no further than it must, and stays within the content.
+  /// Scrolls no further than needed to show `focus`, and stays within the content.
   ///
   /// - Parameters:
-  ///   - view: what is in focus; on one row with what was before, it stands at the same cells.
-  ///   - focus: the cells to be seen, counted from the start of the content; nil where nothing is in focus.
-  ///   - viewport: the cells in view.
+  ///   - view: the focused view; another one in the same row has the same cells.
+  ///   - focus: the cells to show, counted from the start of the content; nil if nothing is focused.
+  ///   - viewport: the visible cells.
   ///   - content: all cells.
   mutating func follow(_ view: ViewID? = nil, at focus: Range<Int>?, viewport: Int, content: Int) {
     let isKnown = followed.map { $0 == (view, focus, viewport, content) } ?? false
@@ -77,7 +76,7 @@ struct ScrollPosition {
     if let focus, !isKnown {
       offset = max(offset, focus.upperBound - viewport)
       if focus.lowerBound < offset {
-        // Going back, what stands right above is shown too: a title, which is never in focus itself.
+        // Going back shows the line above too: a title is never focused itself.
         let context = max(focus.lowerBound - Self.context, focus.upperBound - viewport)
         offset = min(context, focus.lowerBound)
       }
@@ -85,15 +84,15 @@ struct ScrollPosition {
     offset = max(0, min(offset, content - viewport))
   }
 
-  /// Shows the focus the next time, also where nothing of it has changed.
+  /// Shows the focus the next time, even if it has not changed.
   mutating func followAnew() { followed = nil }
 
-  /// Moves by some cells; `follow` brings it back into the content.
+  /// Scrolls by some cells; `follow` bounds it to the content.
   mutating func move(by cells: Int) {
     offset = ProposedSize.bounded(offset) + ProposedSize.bounded(cells)
   }
 
-  /// What is in view has moved by some cells, because something before it is longer than was thought.
+  /// Shifts the position after something before the visible part turned out longer.
   mutating func shift(by cells: Int) {
     offset += cells
     guard let (view, focus, viewport, content) = followed else { return }

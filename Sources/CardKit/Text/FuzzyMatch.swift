@@ -1,17 +1,17 @@
-/// How a text matches what somebody typed to find it: its characters in their order, others between them.
+/// A fuzzy match of a typed pattern in a text: the characters in order, with others between them.
 ///
-/// Case and accents don't matter. Blanks part words, which must all be found, in any order. What is found
-/// side by side, at the beginning of words and as whole words is the better match.
+/// Case and accents are ignored. Blanks separate words, which must all match, in any order. Characters side
+/// by side, at the start of words and as whole words match better.
 public struct FuzzyMatch: Hashable, Sendable {
-  /// How good the match is: the higher, the better; of equal matches that in the shorter text is higher.
+  /// The quality of the match, higher is better; of equal matches, the one in the shorter text.
   public let score: Int
-  /// The characters of the text that were found: how many stand before each of them, ascending.
+  /// The indices of the matched characters, ascending.
   public let places: [Int]
 
-  /// What a point of a match is worth beside the length of the text.
+  /// The weight of a point of a match compared with the length of the text.
   private static let point = 1_024
 
-  /// The best match of a pattern in a text; nil where there is none. An empty pattern is found everywhere.
+  /// The best match of a pattern in a text; nil if there is none. An empty pattern matches everything.
   public init?(_ pattern: String, in text: String) {
     let words = pattern.split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else {
@@ -31,7 +31,7 @@ public struct FuzzyMatch: Hashable, Sendable {
     places = found.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// What matches, the best first; equal ones keep their order.
+  /// The matching items, best first; equal ones keep their order.
   public static func ranked<Item>(
     _ items: [Item], by pattern: String, text: (Item) -> String
   ) -> [(item: Item, match: FuzzyMatch)] {
@@ -44,7 +44,7 @@ public struct FuzzyMatch: Hashable, Sendable {
   }
 }
 
-/// One word that is looked for in a text.
+/// The search for one word in a text.
 struct FuzzyWord {
   /// A way to find the word.
   struct Match {
@@ -52,7 +52,7 @@ struct FuzzyWord {
     let places: [Int]
   }
 
-  /// So many pairs of characters are tried; in longer texts what stands side by side, or comes first, is taken.
+  /// The maximum number of character pairs tried; longer texts match side by side, or at the first position.
   private static let mostPairs = 65_536
 
   private let keys: [UInt64]
@@ -64,7 +64,7 @@ struct FuzzyWord {
     self.text = text
   }
 
-  /// The match of the most points; nil where there is none.
+  /// The match with the most points; nil if there is none.
   func best() -> Match? {
     guard let first = firstWindow, !keys.isEmpty else { return nil }
     if let match = best(in: first.lowerBound..<text.keys.count) { return match }
@@ -77,7 +77,7 @@ struct FuzzyWord {
     return Match(points: points(of: places), places: places)
   }
 
-  /// From the first place of the word's first character to the first end of the whole word.
+  /// The first part of the text that contains the word.
   private var firstWindow: Range<Int>? {
     var start = 0
     var matched = 0
@@ -89,7 +89,7 @@ struct FuzzyWord {
     return nil
   }
 
-  /// The places as near as can be to an end at which the word is known to be found.
+  /// The last possible places of a word that is known to match before an end.
   private func places(endingAt end: Int) -> [Int] {
     var places: [Int] = []
     for place in (0..<end).reversed() where places.count < keys.count {
@@ -98,7 +98,7 @@ struct FuzzyWord {
     return places.reversed()
   }
 
-  /// Where the whole word stands side by side: at the beginning of a word, or else the first such place.
+  /// The start of the whole word in the text, preferably at the start of a word.
   private func bestRun(from start: Int) -> Int? {
     var first: Int?
     for place in start..<max(start, text.keys.count - keys.count + 1) {
@@ -111,7 +111,7 @@ struct FuzzyWord {
     return first
   }
 
-  /// The points of a character found at a place, gaps aside.
+  /// The points of a character at a place, apart from gaps.
   private func points(at place: Int, number: Int) -> Int {
     let start = place == 0 ? 12 : text.isWordStart[place] ? 8 : 0
     return 16 + start + (number == keys.count - 1 && text.isWordEnd[place] ? 6 : 0)
@@ -130,17 +130,17 @@ struct FuzzyWord {
   /// The points of two characters with others between them.
   private static func points(gap: Int) -> Int { gap == 0 ? 10 : -2 - gap }
 
-  /// The best match inside a part of the text; nil where that is too long, or there is none.
+  /// The best match inside a part of the text; nil if the part is too long or nothing matches.
   private func best(in part: Range<Int>) -> Match? {
     let (count, width) = (keys.count, part.count)
     guard width <= Self.mostPairs / count else { return nil }
     let none = Int.min / 2
-    // The place of the character before, for each character of the word and each place of it.
+    // The place of the previous character, for each character and each of its places.
     var previous = Array(repeating: Int32(-1), count: count * width)
     var last = Array(repeating: none, count: width)
     for number in 0..<count {
       var row = Array(repeating: none, count: width)
-      // The best end of what comes before with a gap behind it, which grows from place to place.
+      // The best end of the previous characters with a gap after it, which costs more from place to place.
       var far = (points: none, place: -1)
       for offset in 0..<width {
         if far.points > none { far.points -= 1 }

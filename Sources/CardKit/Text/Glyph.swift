@@ -1,17 +1,17 @@
-/// What stands in one cell, or in two where it is wide: one spacing character with its combining marks.
+/// The content of one cell, or of two if wide: a spacing character with its combining marks.
 public struct Glyph: Hashable, Sendable {
   /// The character, safe to write to a terminal.
   public let character: Character
   /// The columns it takes: 1 or 2.
   public let width: Int
-  /// The value of its only Unicode scalar; nil where marks are added to it.
+  /// Its only Unicode scalar; nil if there are several.
   let scalar: UInt32?
-  /// What stands between it and the next one in a text.
+  /// The joint to the next glyph of a text.
   var joint = Joint.plain
-  /// Whether it is one of those that a text points out.
+  /// Whether it is marked in its text.
   var isMarked = false
 
-  /// A glyph of a character that is known to be safe and `width` columns wide.
+  /// A glyph of a safe character that is `width` columns wide.
   public init(_ character: Character, width: Int = 1) {
     self.character = character
     self.width = width
@@ -40,7 +40,7 @@ public struct Glyph: Hashable, Sendable {
   }
 }
 
-/// What stands between a glyph and the next, where it is more than their characters tell.
+/// The joint between two glyphs, if their characters do not tell.
 enum Joint: UInt8, Hashable, Sendable {
   /// Nothing: the two characters decide.
   case plain
@@ -50,6 +50,6 @@ enum Joint: UInt8, Hashable, Sendable {
   case softHyphen
   /// No line ends here (U+00A0, U+202F, U+2060).
   case glue
-  /// Both are parts of one character, which is kept whole where there is room: a flag, a family.
+  /// Both are parts of one character, such as a flag or a family, that stays whole if there is room.
   case cluster
 }

@@ -1,4 +1,4 @@
-/// A text from anywhere made safe to print: one line, nothing in it but what is seen.
+/// A text made safe to print: one line of visible characters.
 public struct PlainLine: Hashable, Sendable {
   /// The line.
   public let text: String
@@ -14,9 +14,10 @@ public struct PlainLine: Hashable, Sendable {
 }
 
 extension String {
-  /// The first `limit` scalars as one line, without what has no form of its own or turns the line around.
+  /// The text made safe to edit: the first `limit` scalars as one line.
   ///
-  /// Controls become a space, one for several side by side. What joins emoji and letters stays.
+  /// A run of control characters becomes a space, and invisible characters are dropped, apart from those that
+  /// join emoji and letters.
   func harmlessLine(limit: Int) -> String {
     var line = String.UnicodeScalarView()
     var count = 0
@@ -34,16 +35,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it moves a cursor: controls, separators of lines and paragraphs.
+  /// Whether it moves the cursor: control characters, line and paragraph separators.
   fileprivate var isLineControl: Bool {
     value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value
   }
 
-  /// Whether it is a sign for programs, such as the direction of writing, that no character needs.
+  /// Whether it is an invisible format character, such as a direction mark.
   fileprivate var isUnseen: Bool {
     if value < 0xAD { return false }
     switch value {
-    // Joiners, and the letters inside a flag.
+    // Joiners, and the letters of a flag.
     case 0x200C, 0x200D, 0xE0020...0xE007F: return false
     default: return properties.generalCategory == .format
     }

@@ -1,18 +1,18 @@
-/// One line to type into, as wide as there is room.
+/// A line of text to edit, as wide as the room.
 ///
-/// It shows what a ``TextInput`` holds and moves it so that the cursor is seen; which keys change it is the
-/// program's affair. In sight it is a field by its line below, without any colour.
+/// It shows a ``TextInput`` around its cursor; the program decides which keys change it. An underline marks
+/// the field without any colour.
 public struct TextField: PrimitiveView {
   private let prompt: String
   private let input: TextInput
   private let isEditing: Bool
 
-  /// A field for a text.
+  /// Creates a field.
   ///
   /// - Parameters:
-  ///   - prompt: what belongs here, shown faintly as long as there is no text; what the field is called.
+  ///   - prompt: the field's name, shown dim while there is no text.
   ///   - input: the text and the cursor.
-  ///   - isEditing: whether keys write into it now: then the cursor is shown.
+  ///   - isEditing: whether keys go to the field; only then does it show the cursor.
   public init(_ prompt: String, input: TextInput, isEditing: Bool) {
     self.prompt = prompt
     self.input = input
@@ -25,7 +25,7 @@ public struct TextField: PrimitiveView {
   }
 }
 
-/// Draws a line that is typed into.
+/// Draws a text field.
 final class TextFieldNode: LayoutNode {
   private let prompt: String
   private let input: TextInput
@@ -52,7 +52,7 @@ final class TextFieldNode: LayoutNode {
     Size(width: max(0, proposal.width ?? idealWidth), height: 1)
   }
 
-  /// The text or the prompt, and a column for the cursor behind it.
+  /// The columns of the text or the prompt, and one for the cursor.
   private var idealWidth: Int {
     [input.text, prompt].reduce(0) { max($0, splitter.glyphs(of: $1).columns) } + 1
   }
@@ -83,7 +83,7 @@ final class TextFieldNode: LayoutNode {
     return splitter.glyphs(of: text).truncated(to: width, mode: .tail, mark: mark)
   }
 
-  /// The part of the text around the cursor, and the glyphs that are under it.
+  /// The visible part of the text around the cursor, and the glyphs under the cursor.
   private func edited(in width: Int) -> (glyphs: [Glyph], cursor: Range<Int>?) {
     guard !input.text.isEmpty else {
       let glyphs = atRest(in: width)
@@ -102,9 +102,9 @@ final class TextFieldNode: LayoutNode {
     return (window.marks.behind ? glyphs + [mark] : glyphs, cursor)
   }
 
-  /// The characters around the cursor, how many there are before them, and those of them that are seen.
+  /// The characters around the cursor, the number of those before, and the visible ones.
   private func around(_ width: Int) -> (parts: [[Glyph]], skipped: Int, window: TextFieldWindow) {
-    // What is further away than the field is wide can't be seen; it only tells that there is more.
+    // Farther characters can't be visible; they only tell that there is more.
     let most = mostCharacters(in: width)
     let skipped = max(0, input.cursor - most)
     var parts = split(input.text.dropFirst(skipped).prefix(input.cursor - skipped + most))
@@ -118,12 +118,12 @@ final class TextFieldNode: LayoutNode {
   private func split(_ text: Substring) -> [[Glyph]] {
     text.map { character in
       let glyphs = splitter.glyphs(of: String(character))
-      // Even a mark that has lost its letter must have a place where the cursor can be seen.
+      // Even a combining mark alone needs a cell for the cursor.
       return glyphs.isEmpty ? [Glyph.space] : glyphs
     }
   }
 
-  /// The characters before the one that is seen at a column; behind the last one, all of them.
+  /// The index of the character at a column; beyond the last one, their number.
   private func character(at column: Int, in width: Int) -> Int {
     guard !input.text.isEmpty else { return 0 }
     var (parts, first, column) = (split(input.text.prefix(mostCharacters(in: width)))[...], 0, column)
@@ -140,7 +140,7 @@ final class TextFieldNode: LayoutNode {
     return min(first, input.text.count)
   }
 
-  /// More characters than are seen in a width.
+  /// More characters than a width shows.
   private func mostCharacters(in width: Int) -> Int { width + 2 }
 
   override func focusedFrame(in placement: Placement) -> Rect? { isEditing ? placement.frame : nil }
@@ -160,32 +160,32 @@ final class TextFieldNode: LayoutNode {
   }
 }
 
-/// The part of a line that is seen in a field too narrow for all of it.
+/// The visible part of a line in a field that is too narrow for it.
 ///
-/// It follows from the cursor and the width alone. Where the line goes on at both sides, the cursor stands
-/// two thirds into the field: most people type forwards, and want to see what they have written.
+/// It depends on the cursor and the width alone. If the line continues on both sides, the cursor is two
+/// thirds into the field: most people type forwards and want to see what they have typed.
 struct TextFieldWindow {
-  /// The characters that are seen.
+  /// The visible characters.
   private(set) var characters: Range<Int>
-  /// Whether a mark stands for what is cut off before and behind them; in the narrowest fields it doesn't.
+  /// Whether marks replace what is cut off before and after them; the narrowest fields have none.
   private(set) var marks: (before: Bool, behind: Bool)
 
-  /// The part of characters of some columns each, at least 1, in a field of `room` columns.
+  /// The visible part of characters in a field of `room` columns.
   ///
   /// - Parameters:
-  ///   - widths: the columns of each character.
-  ///   - cursor: the character that is seen whatever happens.
+  ///   - widths: the columns of each character, at least 1.
+  ///   - cursor: the character that is always visible.
   ///   - mark: the columns of the mark at an end that is cut.
   init(of widths: [Int], cursor: Int, room: Int, mark: Int) {
     let end = widths.count
     let cursor = min(max(0, cursor), max(0, end - 1))
     var (first, next) = (cursor, min(cursor + 1, end))
     var used = widths[first..<next].reduce(0, +)
-    /// Whether some characters have room together with the marks that they need.
+    /// Whether some characters fit together with the marks that they need.
     func fit(_ first: Int, _ next: Int, _ columns: Int) -> Bool {
       columns + (first > 0 ? mark : 0) + (next < end ? mark : 0) <= room
     }
-    // A third, with the mark in it, stays for what is behind the cursor.
+    // A third, including the mark, is left for what follows the cursor.
     let behind = max(0, room / 3 - mark)
     while first > 0, fit(first - 1, next, used + widths[first - 1] + behind) {
       first -= 1
@@ -195,7 +195,7 @@ struct TextFieldWindow {
       used += widths[next]
       next += 1
     }
-    // The end is in view: there may be room for more before the cursor.
+    // The end is visible: there may be room for more before the cursor.
     while first > 0, fit(first - 1, next, used + widths[first - 1]) {
       first -= 1
       used += widths[first]

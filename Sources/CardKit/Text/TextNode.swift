@@ -1,4 +1,4 @@
-/// Lines of glyphs, wrapped to the width proposed and cut where there is no more room.
+/// Lines of text, wrapped to the proposed width and truncated if there is no more room.
 final class TextNode: LayoutNode, TextForm {
   private var block: TextBlock
   private let style: Style
@@ -6,7 +6,7 @@ final class TextNode: LayoutNode, TextForm {
   private let alignment: HorizontalAlignment
   private let hasMarks: Bool
 
-  /// A text, or a part of one; the characters at `places`, of which each has so many before it, are marked.
+  /// A text with the characters at some indices marked.
   init(_ text: String, marked places: [Int] = [], _ environment: EnvironmentValues) {
     let splitter = GlyphSplitter(ruler: environment.ruler)
     let text = TextBlock.visible(text, in: environment)
@@ -33,11 +33,11 @@ final class TextNode: LayoutNode, TextForm {
     }
   }
 
-  /// Draws the marked glyphs of a line once more, so that they are told apart without colour.
+  /// Draws the marked glyphs of a line again, different even without colour.
   private func drawMarks(of line: [Glyph], at start: Point, on canvas: inout Canvas) {
     var marked = style
     let signs: Style.Attributes = [.bold, .underline]
-    // Where the whole text is drawn so, its marks are in exchanged colours.
+    // In bold and underlined text, marks are reversed.
     if style.attributes.isSuperset(of: signs) {
       marked.attributes.formSymmetricDifference(.reverse)
     } else {

@@ -1,7 +1,7 @@
 /// A view for each element of a collection.
 public struct ForEach: LazySource, PrimitiveView {
   private let count: Int
-  /// The view of the element at a place; the collection's type is known to nobody else.
+  /// The view of the element at an index, which hides the collection's type.
   private let content: (Int) -> any View
 
   /// A view for each element, in order.

@@ -1,15 +1,15 @@
-/// Words one after the other, wrapped to the room there is; those that have no room are counted at the end.
+/// A list of words, wrapped to the room; words without room are counted at the end.
 public struct ListText: PrimitiveView {
   private let items: [String]
   private let separator: String
   private let more: (Int) -> String
 
-  /// A list of words from anywhere.
+  /// Creates a list.
   ///
   /// - Parameters:
   ///   - items: the words.
-  ///   - separator: stands between two of them.
-  ///   - more: what stands for so many of them that have no room.
+  ///   - separator: the text between two of them.
+  ///   - more: the text for a number of words without room.
   public init(_ items: [String], separator: String = ", ", more: @escaping (Int) -> String) {
     self.items = items
     self.separator = separator
@@ -24,7 +24,7 @@ public struct ListText: PrimitiveView {
   }
 }
 
-/// Draws as many words as have room, and how many have not.
+/// Draws as many words as have room, and the number of the rest.
 final class ListTextNode: LayoutNode {
   private let items: [String]
   private let separator: String
@@ -67,7 +67,7 @@ final class ListTextNode: LayoutNode {
     return node
   }
 
-  /// Whether the first words and the number of the others need no more lines than there are.
+  /// Whether the first words and the number of the rest fit.
   private func fits(_ count: Int, _ width: Int, _ limit: Int) -> Bool {
     guard limit < Int.max else { return true }
     var unlimited = environment

@@ -32,7 +32,7 @@ final class SpacerNode: LayoutNode {
   }
 }
 
-/// A faint line across the stack it stands in.
+/// A dim line across its stack.
 public struct Divider: PrimitiveView {
   /// Makes the line.
   public init() {}
@@ -50,7 +50,7 @@ public struct Divider: PrimitiveView {
   }
 }
 
-/// A line across the stack it stands in.
+/// A line across its stack.
 final class DividerNode: LayoutNode {
   private let axis: Axis
   private let glyph: Glyph

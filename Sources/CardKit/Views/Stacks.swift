@@ -1,10 +1,10 @@
-/// Views one under the other, shared out by the layout algorithm of `StackLayout`.
+/// Views from top to bottom, which share the height.
 public struct VStack: PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: Int
   private let content: any View
 
-  /// Views one under the other, `spacing` rows apart.
+  /// Views from top to bottom, `spacing` rows apart.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> any View
   ) {
@@ -22,7 +22,7 @@ public struct VStack: PrimitiveView {
   }
 }
 
-/// Views side by side, shared out by the layout algorithm of `StackLayout`.
+/// Views side by side, which share the width.
 public struct HStack: PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: Int
@@ -46,12 +46,12 @@ public struct HStack: PrimitiveView {
   }
 }
 
-/// Views one over the other, the last on top.
+/// Views on top of each other, the last in front.
 public struct ZStack: PrimitiveView {
   private let alignment: Alignment
   private let content: any View
 
-  /// Views one over the other.
+  /// Views on top of each other.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> any View) {
     self.alignment = alignment
     self.content = content()
@@ -63,7 +63,7 @@ public struct ZStack: PrimitiveView {
   }
 }
 
-/// Children one over the other; those of the highest priority set the size.
+/// Children on top of each other; those with the highest priority set the size.
 final class ZStackNode: LayoutNode {
   private let alignment: Alignment
   private let children: [LayoutNode]

@@ -1,23 +1,23 @@
-/// Words, wrapped to the room there is.
+/// Text, wrapped to the room.
 public struct Text: PrimitiveView {
   private let text: String
   private let shorter: [String]
 
-  /// Shows a text from anywhere: nothing in it can reach the terminal but what is seen.
+  /// Shows any text safely: control characters never reach the terminal.
   public init(_ text: some StringProtocol) {
     self.text = String(text)
     shorter = []
   }
 
-  /// Shows a text, or the first of some shorter ones where it doesn't fit on the lines there are.
+  /// Shows a text, or the first of shorter ones that fits; the last is truncated.
   ///
-  /// A word that is cut in two doesn't fit; where no text does, the last is cut.
+  /// A text with a broken word does not fit.
   public init(_ text: some StringProtocol, shorter: [String]) {
     self.text = String(text)
     self.shorter = shorter
   }
 
-  /// Shows one sign.
+  /// Shows one character.
   public init(_ character: Character) {
     text = String(character)
     shorter = []
@@ -32,7 +32,7 @@ public struct Text: PrimitiveView {
     }
   }
 
-  /// The text in its font, all the words that there are for it, and then in the next smaller font.
+  /// The texts in their font and then in the next smaller font.
   private func ladder(in environment: EnvironmentValues) -> LayoutNode {
     var inner = environment
     inner.font = environment.font == .largeTitle ? .title : environment.font
@@ -47,17 +47,17 @@ public struct Text: PrimitiveView {
   }
 }
 
-/// A text in which some characters are pointed out: bold, with a line below.
+/// A text with some characters marked: bold and underlined.
 ///
-/// The marks follow their characters, however the text is wrapped and cut. Large fonts have no marks: the text
-/// is as high as the rest of its line.
+/// Marks follow their characters, however the text is wrapped and truncated. Large fonts are not supported:
+/// the text takes plain lines.
 public struct MarkedText: PrimitiveView {
   private let text: String
   private let places: [Int]
 
-  /// A text with the characters marked that have so many before them, such as those of a ``FuzzyMatch``.
+  /// A text with the characters at some indices marked, such as those of a ``FuzzyMatch``.
   ///
-  /// Places that the text doesn't have are left out.
+  /// Indices beyond the text are ignored.
   public init(_ text: String, marked places: [Int]) {
     self.text = text
     self.places = places

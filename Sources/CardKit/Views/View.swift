@@ -1,32 +1,32 @@
-/// A piece of the screen, described by the pieces it is made of.
+/// A part of the screen, made of other views.
 ///
-/// A view is a value that says what to show. To show it, it is resolved into layout nodes (see
-/// `LayoutNode` for the three passes of a frame): views written in terms of others only have a `body`;
-/// those that CardKit is made of say how they are resolved.
+/// A view is a value that says what to show. To be shown, it is resolved into layout nodes (see
+/// ``LayoutNode`` for the three passes of a frame): most views only have a `body`; CardKit's primitive views
+/// add nodes.
 ///
-/// Views are handed around as `any View`, not as generic types: a program of many nested generic views
-/// would spend most of its first frame on making their types, and start twice as slowly.
+/// Views are passed as `any View`, not as generic types: a program of nested generic views would spend most
+/// of its first frame on instantiating types, and start twice as slowly.
 public protocol View {
-  /// What the view is made of.
+  /// The content of the view.
   @ViewBuilder var body: any View { get }
-  /// Adds the nodes that stand for the view: none, one, or one for each of its parts.
+  /// Adds the nodes of the view: none, one, or one for each part.
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode])
 }
 
 extension View {
-  /// A view made of others stands for what its body stands for.
+  /// Adds the nodes of the body.
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     body.resolve(in: environment, into: &nodes)
   }
 
-  /// The nodes that stand for the view.
+  /// The nodes of the view.
   func nodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     resolve(in: environment, into: &nodes)
     return nodes
   }
 
-  /// The one node that stands for the view; several stand one under the other.
+  /// The view as one node; several nodes are stacked.
   public func node(in environment: EnvironmentValues) -> LayoutNode {
     let nodes = nodes(in: environment)
     if nodes.count == 1 { return nodes[0] }
@@ -34,15 +34,15 @@ extension View {
   }
 }
 
-/// A view that is resolved by itself and has no body worth asking for.
+/// A view that adds its own nodes and has no body.
 protocol PrimitiveView: View {}
 
 extension PrimitiveView {
-  /// Nothing: the view is not made of others.
+  /// No content: the view adds its own nodes.
   public var body: any View { ViewList() }
 }
 
-/// Lets the views inside braces be written one under the other, with `if`, `else`, `switch` and `for`.
+/// Builds views from statements, with `if`, `else`, `switch` and `for`.
 @resultBuilder
 public enum ViewBuilder {
   /// One view.
@@ -66,11 +66,11 @@ public enum ViewBuilder {
   public static func buildArray(_ parts: [ViewList]) -> ViewList { ViewList(parts) }
 }
 
-/// Several views in a row, as they stand inside braces.
+/// A sequence of views.
 public struct ViewList: LazySource, PrimitiveView {
   private let views: [any View]
 
-  /// The views in order; without any it takes no room and no spacing.
+  /// Creates a list; an empty one takes no room and no spacing.
   public init(_ views: [any View] = []) { self.views = views }
 
   /// Adds the nodes of each in turn.
@@ -83,7 +83,7 @@ public struct ViewList: LazySource, PrimitiveView {
   }
 }
 
-/// No view at all: it takes no room and no spacing.
+/// No view; it takes no room and no spacing.
 public struct EmptyView: PrimitiveView {
   /// Makes it.
   public init() {}
@@ -92,7 +92,7 @@ public struct EmptyView: PrimitiveView {
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {}
 }
 
-/// Several views where one is wanted; a modifier of the group goes to each.
+/// Several views as one; a modifier of the group applies to each.
 public struct Group: LazySource, PrimitiveView {
   private let content: any View
 
@@ -107,7 +107,7 @@ public struct Group: LazySource, PrimitiveView {
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] { content.runs(in: environment) }
 }
 
-/// A view whose nodes are wrapped into others.
+/// A view whose nodes are wrapped.
 struct WrappedView: PrimitiveView {
   let content: any View
   let wrap: (LayoutNode, EnvironmentValues) -> LayoutNode

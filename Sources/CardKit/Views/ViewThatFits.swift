@@ -1,9 +1,9 @@
-/// The first of several forms that fits into the room there is; the last where none does.
+/// The first of several forms that fits; the last if none does.
 public struct ViewThatFits: PrimitiveView {
   private let axes: [Axis]
   private let content: any View
 
-  /// Forms from the largest to the smallest, which must fit along `axes`.
+  /// Creates the choice from forms in order of size, which must fit along `axes`.
   public init(in axes: Axis..., @ViewBuilder content: () -> any View) {
     self.axes = axes.isEmpty ? [.horizontal, .vertical] : axes
     self.content = content()
@@ -15,7 +15,7 @@ public struct ViewThatFits: PrimitiveView {
   }
 }
 
-/// The first child that fits into the room proposed, or the last.
+/// The first child that fits, or the last.
 final class FittingNode: LayoutNode {
   private let children: [LayoutNode]
   private let axes: [Axis]
