@@ -1,3 +1,5 @@
+import CardKit
+
 extension Canvas {
   /// The canvas as an SVG drawing, in the colours of a terminal that knows them all.
   ///
@@ -27,7 +29,8 @@ extension Canvas {
 extension Cell {
   /// Whether this cell continues the run that began with `first`.
   fileprivate func continues(_ first: Cell) -> Bool {
-    hasStyle(of: first) && width == 1 && first.width == 1 && SVGWriter.block(of: self) == nil
+    foreground == first.foreground && background == first.background && attributes == first.attributes
+      && width == 1 && first.width == 1 && SVGWriter.block(of: self) == nil
       && SVGWriter.block(of: first) == nil
   }
 }
