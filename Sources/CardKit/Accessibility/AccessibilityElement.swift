@@ -46,7 +46,6 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Text can be typed into it.
   public static let isTextField = AccessibilityTraits(rawValue: 128)
 
-  /// The traits in the words of a screen reader.
   var words: [String] {
     let names: [(AccessibilityTraits, String)] = [
       (.isSelected, "selected"), (.isButton, "button"), (.isLink, "link"), (.isHeader, "heading"),

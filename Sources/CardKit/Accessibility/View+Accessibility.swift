@@ -63,7 +63,6 @@ extension AccessibilityElement {
   }
 }
 
-/// A child whose accessibility elements are changed.
 final class AccessibilityNode: WrapperNode {
   /// Makes the elements from those of the child.
   private let change: ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]

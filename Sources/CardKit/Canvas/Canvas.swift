@@ -179,7 +179,6 @@ struct ClusterTable: Sendable {
   /// The number of each character; nil until there is one, as on most canvases.
   private var places: [Character: Int]?
 
-  /// The character with a number.
   subscript(place: Int) -> Character { characters[place] }
 
   /// The number of a character, added if needed.

@@ -33,13 +33,11 @@ public struct Cell: Hashable, Sendable {
     background = other.background
   }
 
-  /// The cell without reversed colours.
   var withoutReverse: Cell {
     let style = Style(foreground: foreground, attributes: attributes.subtracting(.reverse))
     return Cell(code: code, width: Int(width), style: style, background: background)
   }
 
-  /// The cell without its character.
   var blanked: Cell { Cell(code: 0x20, width: 1, of: self) }
 
   /// Whether only the background is visible.

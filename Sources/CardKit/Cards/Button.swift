@@ -2,11 +2,8 @@
 ///
 /// Its identity is the `id` around it and its own; a focused button is drawn in reversed colours.
 public struct Button: View {
-  private let title: String
-  private let id: String
-  private let key: Key?
+  private let button: CardButton
   private let style: ButtonStyle
-  private let action: (() -> Void)?
 
   /// A button, drawn `[s] Start` if it has a key, else in its style: `[ Start ]`, `( Start )` or underlined.
   ///
@@ -20,30 +17,34 @@ public struct Button: View {
     _ title: String, id: String? = nil, key: Key? = nil, style: ButtonStyle = .primary,
     action: (() -> Void)? = nil
   ) {
-    self.title = title
-    self.id = id ?? title
-    self.key = key
+    self.init(CardButton(title, id: id, key: key, action: action), style: style)
+  }
+
+  init(_ button: CardButton, style: ButtonStyle) {
+    self.button = button
     self.style = style
-    self.action = action
   }
 
   /// The key and the title.
   public var body: any View {
-    label.pressable(title, traits: style == .link ? [.isButton, .isLink] : .isButton, action: action)
-      .id(id)
+    label
+      .pressable(
+        button.title, traits: style == .link ? [.isButton, .isLink] : .isButton, action: button.action
+      )
+      .id(button.id)
   }
 
   @ViewBuilder private var label: any View {
-    if let key {
+    if let key = button.key {
       HStack {
         Text("[\(key.label)]").bold()
-        Text(title).bold(style == .primary).underline(style == .link)
+        Text(button.title).bold(style == .primary).underline(style == .link)
       }
     } else {
       switch style {
-      case .primary: Text("[ \(title) ]").bold()
-      case .secondary: Text("( \(title) )")
-      case .link: Text(title).underline()
+      case .primary: Text("[ \(button.title) ]").bold()
+      case .secondary: Text("( \(button.title) )")
+      case .link: Text(button.title).underline()
       }
     }
   }

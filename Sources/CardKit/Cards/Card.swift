@@ -84,7 +84,6 @@ struct CardWords: View {
   var subtitleLines = 1
   var description = ""
 
-  /// The line limits of title and description.
   private static let titleLines = 2
   private static let descriptionLines = 3
 

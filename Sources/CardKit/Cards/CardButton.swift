@@ -18,11 +18,6 @@ public struct CardButton {
     self.key = key
     self.action = action
   }
-
-  /// The button in a style.
-  func view(_ style: ButtonStyle) -> any View {
-    Button(title, id: id, key: key, style: style, action: action)
-  }
 }
 
 /// The buttons at the foot of a card.
@@ -47,19 +42,17 @@ public enum CardButtons {
   @ViewBuilder private var buttons: any View {
     switch self {
     case .none: EmptyView()
-    case .link(let link): link.view(.link)
-    case .primary(let primary): primary.view(.primary)
+    case .link(let link): Button(link, style: .link)
+    case .primary(let primary): Button(primary, style: .primary)
     case .primaryAndLink(let primary, let link):
-      primary.view(.primary)
-      link.view(.link)
+      Button(primary, style: .primary)
+      Button(link, style: .link)
     }
   }
 
-  /// Whether there is none.
   var isEmpty: Bool { if case .none = self { true } else { false } }
 }
 
-/// The close button of a card.
 struct CloseButton: View {
   let button: CardButton
 

@@ -46,8 +46,7 @@ public struct CardList: PrimitiveView {
     }
   }
 
-  /// Adds the header, the cards and the button below them.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     VStack(alignment: .leading) {
       header
       if count > 0 {
@@ -91,13 +90,12 @@ public struct CardList: PrimitiveView {
   }
 }
 
-/// The row of cards of a rail.
 struct RailView: PrimitiveView {
   let width: Int
   let count: Int
   let card: (Int) -> any View
 
-  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let focused = environment.focus.flatMap { environment.identity.index(of: $0) }
     nodes.append(
       RailNode(
@@ -115,7 +113,7 @@ struct StackOfCards: PrimitiveView {
   let count: Int
   let card: (Int) -> any View
 
-  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let cards = ForEach(0..<count, content: card).lazyRuns(in: environment.inStack(.vertical))
     nodes.append(
       LazyStackNode(

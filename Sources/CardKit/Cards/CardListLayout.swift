@@ -5,7 +5,6 @@ public enum CardListLayout {
   /// From top to bottom: all cards, or the first few of a stack that expands.
   case stack(StackAccessory = .none)
 
-  /// The button to the right of the title.
   var headerButton: CardListButton? {
     switch self {
     case .rail(_, let button): button
@@ -32,7 +31,6 @@ public enum StackAccessory {
   /// A button below the last card; the stack shows every card.
   case footerButton(CardListButton)
 
-  /// The button to the right of the title.
   var headerButton: CardListButton? {
     switch self {
     case .headerButton(let button): button

@@ -15,9 +15,9 @@ public struct HighlightedCard: View {
 
     var view: any View {
       switch self {
-      case .primary(let button): button.view(.primary)
-      case .secondary(let button): button.view(.secondary)
-      case .link(let button): button.view(.link)
+      case .primary(let button): Button(button, style: .primary)
+      case .secondary(let button): Button(button, style: .secondary)
+      case .link(let button): Button(button, style: .link)
       }
     }
   }

@@ -41,8 +41,7 @@ public struct BarChart: PrimitiveView {
     self.maximum = maximum
   }
 
-  /// Adds the chart.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let scale = 0...longest
     let rows = bars.map { bar in
       BarChartNode.Row(
@@ -55,7 +54,6 @@ public struct BarChart: PrimitiveView {
     nodes.append(BarChartNode(rows, environment))
   }
 
-  /// The value of the longest bar.
   private var longest: Double {
     if let maximum { return maximum.isFinite ? max(0, maximum) : 0 }
     var longest = 0.0
@@ -154,11 +152,9 @@ final class BarChartNode: LayoutNode {
 
 /// How a row of a bar chart shares its width; a column without room is empty.
 struct BarChartColumns: Hashable {
-  /// The columns of the label.
   private(set) var label: Int
   /// The columns of the longest bar.
   private(set) var bar = 0..<0
-  /// The columns of the value.
   private(set) var value: Range<Int>
 
   /// The bar's length if the room is unspecified.
@@ -167,7 +163,6 @@ struct BarChartColumns: Hashable {
   private static let shortestApart = 8
   private static let shortest = 3
 
-  /// The ideal width of a chart.
   static func ideal(label: Int, value: Int) -> Int {
     label + (label > 0 ? 1 : 0) + idealBar + (value > 0 ? value + 2 : 0)
   }

@@ -65,14 +65,13 @@ public struct Gauge: View {
   }
 }
 
-/// The line of a gauge: thick up to a marker.
 private struct GaugeLine: PrimitiveView {
   let fraction: Double
 
   /// The shortest line on which places can be told apart.
   private static let idealWidth = 6
 
-  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let (glyphs, style) = (environment.glyphs, environment.style)
     let line = LineNode(idealWidth: Self.idealWidth) { line, canvas in
       let place = Int((Double(line.size.width - 1) * fraction).rounded())

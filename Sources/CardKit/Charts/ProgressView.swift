@@ -50,15 +50,13 @@ public struct ProgressView: View {
   }
 }
 
-/// The bar of a progress view, between its two ends.
 private struct ProgressBar: PrimitiveView {
   /// How much is done, 0 to 1; nil if nobody knows.
   let fraction: Double?
 
-  /// The shortest bar worth its room.
   private static let idealWidth = 8
 
-  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let (glyphs, style) = (environment.glyphs, environment.style)
     let bar = LineNode(idealWidth: Self.idealWidth) { line, canvas in
       var inside = line

@@ -21,8 +21,7 @@ public struct Ring: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the ring.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let styled = segments.map { segment in
       var segment = segment
       segment.style = segment.style.inherited(from: environment.style)
@@ -53,7 +52,6 @@ final class RingNode: LayoutNode {
   /// The free dots between two arcs; ASCII needs a whole cell.
   private static let gap = 3.0
   private static let asciiGap = 5.0
-  /// The heights that the content is asked about.
   private static let mostForms = 12
 
   init(_ segments: [SegmentedBar.Segment], thickness: Int?, content: LayoutNode, glyphs: GlyphSet) {

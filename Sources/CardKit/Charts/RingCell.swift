@@ -1,6 +1,4 @@
-/// The content of one cell of a ring.
 struct RingCell {
-  /// The character.
   let character: Character
   /// The arc with the most dots in the cell; nil if the cell is free.
   let arc: Int?
@@ -10,7 +8,6 @@ struct RingCell {
   /// The dots that make an ASCII cell a part of the line.
   private static let leastDots = 3
 
-  /// The cell in a column and a row of the ring.
   init(x: Int, y: Int, shape: RingShape, arcs: RingArcs, glyphs: GlyphSet) {
     // Most cells are far from the ends of their arc, so one lookup serves all of their dots. Stripes and
     // ASCII need each dot.
@@ -87,13 +84,10 @@ struct RingCell {
 
 /// The segments of a ring as ranges of a full turn, clockwise from the top.
 struct RingArcs {
-  /// One segment of a ring.
   struct Arc {
     let start: Double
     let end: Double
-    /// The end of the filled part.
     let filledEnd: Double
-    /// The pattern of the filled part.
     let pattern: SegmentPattern
   }
 
@@ -123,7 +117,6 @@ struct RingArcs {
     self.arcs = arcs
   }
 
-  /// What an arc is filled with.
   func pattern(of arc: Int) -> SegmentPattern { arcs[arc].pattern }
 
   /// Whether all directions within `reach` belong to the same arc and are filled alike.

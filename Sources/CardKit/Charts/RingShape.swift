@@ -4,7 +4,6 @@ import Glibc
 struct RingShape: Hashable {
   /// From the centre to the outer edge.
   let radius: Double
-  /// The thickness of the filled part.
   let thickness: Double
 
   /// The rows of the smallest ring that is round.
@@ -21,10 +20,8 @@ struct RingShape: Hashable {
     self.thickness = thickness.map { min(max(2, Double($0)), max(2, radius)) } ?? usual
   }
 
-  /// The radius of the line's middle.
   var middle: Double { radius - thickness / 2 }
 
-  /// The length of the line, in dots.
   var length: Double { 2 * Double.pi * middle }
 
   /// The radius of the free room inside, with a margin.
@@ -60,13 +57,12 @@ struct RingShape: Hashable {
   /// Whether a striped line has a stripe in a direction. Stripes do not move as the arc grows.
   func hasStripe(at angle: Angle, _ pattern: SegmentPattern?) -> Bool {
     guard pattern == .striped else { return true }
-    return (angle.turn * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1) < 0.6
+    let place = (angle.turn * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1)
+    return place > 0 && place < 0.6
   }
 
-  /// The dots from one stripe to the next.
   private static let stripe = 8.0
 
-  /// Whether a view of `size` fits inside.
   func holds(_ size: Size) -> Bool {
     let (x, y) = (Double(size.width), Double(size.height) * 2)
     return x * x + y * y <= inner * inner

@@ -25,8 +25,7 @@ public struct SegmentedBar: PrimitiveView {
   /// A bar as wide as the room and one row high.
   public init(_ segments: [Segment]) { self.segments = segments }
 
-  /// Adds the bar.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(SegmentedBarNode(segments, environment.glyphs))
   }
 }
@@ -41,7 +40,6 @@ public enum SegmentPattern: Hashable, Sendable, CaseIterable {
   case striped
 }
 
-/// Draws the segments of a bar in one row.
 final class SegmentedBarNode: LayoutNode {
   private let segments: [SegmentedBar.Segment]
   private let glyphs: GlyphSet

@@ -12,8 +12,7 @@ public struct Sparkline: PrimitiveView {
     self.range = range
   }
 
-  /// Adds the row.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let levels = environment.glyphs.levels
     let highest = levels.count - 1
     let bars = values.map { levels[Int(fraction($0) * Double(highest) + 0.5)] }
@@ -27,7 +26,6 @@ public struct Sparkline: PrimitiveView {
     return "Chart of \(values.count) values from \(least.words) to \(most.words)"
   }
 
-  /// The height of each value, 0 to 1.
   private var fraction: (Double) -> Double {
     if let range { return { $0.fraction(of: range) } }
     let known = values.lazy.filter(\.isFinite)

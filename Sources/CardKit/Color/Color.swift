@@ -83,7 +83,6 @@ extension Color {
     return distance(to: .indexed(grey)) < distance(to: .indexed(cube)) ? grey : cube
   }
 
-  /// The index of the nearest colour.
   func nearest(in colors: ArraySlice<Color>) -> Int {
     colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) } ?? 0
   }

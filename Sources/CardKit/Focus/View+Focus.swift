@@ -30,7 +30,6 @@ extension View {
   }
 }
 
-/// A child that can be focused and perhaps pressed.
 final class FocusableNode: WrapperNode {
   private let id: ViewID
   private let isFocused: Bool

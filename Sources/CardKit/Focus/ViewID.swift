@@ -12,7 +12,6 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   /// An identity from its names, separated by `/`.
   public init(stringLiteral path: String) { self.init(path) }
 
-  /// The root, without a name.
   static let root = ViewID("")
 
   /// The names from the outside in.

@@ -12,7 +12,6 @@ public enum Font: Hashable, Sendable {
   /// Faint.
   case caption
 
-  /// The attributes of the font.
   var attributes: Style.Attributes {
     switch self {
     case .title: [.bold, .underline]

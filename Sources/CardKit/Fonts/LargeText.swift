@@ -17,8 +17,7 @@ public struct LargeText: PrimitiveView {
   /// digits, `:`, `+`, `-` and spaces.
   public init(_ text: String) { self.text = text }
 
-  /// Adds the choice of forms.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let (glyphs, style) = (environment.glyphs, environment.style)
     let (round, small) = (PixelFont.round.bitmap(of: text), PixelFont.small.bitmap(of: text))
     var forms: [LayoutNode] = Self.forms(in: glyphs).compactMap { form in
@@ -56,11 +55,9 @@ public struct LargeText: PrimitiveView {
       ? round + small : round + small + [Form(font: .round, scale: 1), Form(font: .small, scale: 1)]
   }
 
-  /// The columns of a pixel in the largest form.
   private static let largest = 12
 }
 
-/// Draws pixels as blocks.
 final class BitmapNode: LayoutNode {
   private let rows: [[Bool]]
   private let pixel: Size

@@ -1,6 +1,4 @@
-/// Characters drawn in pixels.
 struct PixelFont {
-  /// The pixel rows of each character.
   let height: Int
   private let signs: [(character: Character, rows: [String])]
   /// The index of each ASCII character, -1 for none: a clock needs them every second.

@@ -31,7 +31,6 @@ final class PixelTextNode: LayoutNode, TextForm {
     style = environment.style
   }
 
-  /// The rows of one line.
   static func rows(in glyphs: GlyphSet) -> Int { glyphs.halves == nil ? font.height : (font.height + 1) / 2 }
 
   /// The rows from one line to the next: half blocks leave half a row free, whole ones need a row.

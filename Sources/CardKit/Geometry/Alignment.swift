@@ -30,7 +30,6 @@ public struct Alignment: Hashable, Sendable {
   /// In the bottom right corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// The frame of a view of `size` in `room`.
   func place(_ size: Size, in room: Rect) -> Rect {
     Rect(
       x: room.minX + horizontal.offset(size.width, in: room.size.width),

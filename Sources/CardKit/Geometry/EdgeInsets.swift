@@ -31,9 +31,7 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: ProposedSize.bounded(bottom), trailing: ProposedSize.bounded(trailing))
   }
 
-  /// The columns at both sides.
   var horizontal: Int { leading + trailing }
-  /// The rows at top and bottom.
   var vertical: Int { top + bottom }
 }
 

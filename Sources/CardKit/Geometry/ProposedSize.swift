@@ -21,7 +21,6 @@ public struct ProposedSize: Hashable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The proposal along an axis.
   subscript(axis: Axis) -> Int? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

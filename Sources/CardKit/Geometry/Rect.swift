@@ -32,7 +32,6 @@ public struct Rect: Hashable, Sendable {
   /// The column or row after the last.
   func end(_ axis: Axis) -> Int { axis == .horizontal ? maxX : maxY }
 
-  /// Moves the rectangle along an axis.
   mutating func move(_ axis: Axis, by cells: Int) {
     if axis == .horizontal { origin.x += cells } else { origin.y += cells }
   }
@@ -93,7 +92,6 @@ public struct Size: Hashable, Sendable {
   /// Nothing.
   public static let zero = Size(width: 0, height: 0)
 
-  /// The length along an axis.
   subscript(axis: Axis) -> Int {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -104,6 +102,5 @@ public struct Size: Hashable, Sendable {
 public enum Axis: Hashable, Sendable {
   case horizontal, vertical
 
-  /// The other direction.
   var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 }

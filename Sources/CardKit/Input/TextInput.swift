@@ -90,65 +90,23 @@ extension TextInput {
   public mutating func handle(_ command: TextCommand) -> Bool {
     let before = self
     switch command {
-    case .moveLeft: moveLeft()
-    case .moveRight: moveRight()
-    case .moveWordLeft: moveWordLeft()
-    case .moveWordRight: moveWordRight()
-    case .moveToStart: moveToStart()
-    case .moveToEnd: moveToEnd()
-    case .deleteBackward: deleteBackward()
-    case .deleteForward: deleteForward()
-    case .deleteWordBackward: deleteWordBackward()
-    case .deleteWordForward: deleteWordForward()
-    case .deleteBackwardToBlank: deleteBackwardToBlank()
-    case .deleteToStart: deleteToStart()
-    case .deleteToEnd: deleteToEnd()
-    case .yank: yank()
+    case .moveLeft: move(to: cursor - 1)
+    case .moveRight: move(to: cursor + 1)
+    case .moveWordLeft: move(to: wordStart)
+    case .moveWordRight: move(to: wordEnd)
+    case .moveToStart: move(to: 0)
+    case .moveToEnd: move(to: .max)
+    case .deleteBackward: if cursor > 0 { delete(cursor - 1..<cursor) }
+    case .deleteForward: delete(cursor..<cursor + 1)
+    case .deleteWordBackward: kill(wordStart..<cursor)
+    case .deleteWordForward: kill(cursor..<wordEnd)
+    case .deleteBackwardToBlank: kill(start(of: { !$0.isWhitespace })..<cursor)
+    case .deleteToStart: kill(0..<cursor)
+    case .deleteToEnd: kill(cursor..<text.count)
+    case .yank: insert(killed)
     }
     return self != before
   }
-
-  /// Moves the cursor one character to the left.
-  public mutating func moveLeft() { move(to: cursor - 1) }
-
-  /// Moves the cursor one character to the right.
-  public mutating func moveRight() { move(to: cursor + 1) }
-
-  /// Moves the cursor to the beginning of the word that it is in or behind.
-  public mutating func moveWordLeft() { move(to: wordStart) }
-
-  /// Moves the cursor to the end of the word that it is in or before.
-  public mutating func moveWordRight() { move(to: wordEnd) }
-
-  /// Moves the cursor to the beginning.
-  public mutating func moveToStart() { move(to: 0) }
-
-  /// Moves the cursor to the end.
-  public mutating func moveToEnd() { move(to: .max) }
-
-  /// Deletes the character before the cursor.
-  public mutating func deleteBackward() { if cursor > 0 { delete(cursor - 1..<cursor) } }
-
-  /// Deletes the character behind the cursor.
-  public mutating func deleteForward() { delete(cursor..<cursor + 1) }
-
-  /// Deletes back to the beginning of the word: letters and digits, and what stands between them and the cursor.
-  public mutating func deleteWordBackward() { kill(wordStart..<cursor) }
-
-  /// Deletes up to the end of the word that the cursor is in or before.
-  public mutating func deleteWordForward() { kill(cursor..<wordEnd) }
-
-  /// Deletes back to a blank, whatever stands there, with the blanks right before the cursor.
-  public mutating func deleteBackwardToBlank() { kill(start(of: { !$0.isWhitespace })..<cursor) }
-
-  /// Deletes everything before the cursor.
-  public mutating func deleteToStart() { kill(0..<cursor) }
-
-  /// Deletes everything behind the cursor.
-  public mutating func deleteToEnd() { kill(cursor..<text.count) }
-
-  /// Inserts what was last deleted by a command that deletes words or more.
-  public mutating func yank() { insert(killed) }
 
   private var wordStart: Int { start(of: \.isWordPart) }
 
@@ -173,6 +131,5 @@ extension TextInput {
 }
 
 extension Character {
-  /// Whether it is part of a word.
   var isWordPart: Bool { isLetter || isNumber }
 }

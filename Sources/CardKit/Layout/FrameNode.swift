@@ -50,7 +50,6 @@ final class FlexibleFrameNode: WrapperNode {
       self.maximum = maximum.map { max(usual ?? least ?? 0, ProposedSize.bounded($0)) }
     }
 
-    /// The proposal to the child.
     func offer(_ proposal: Int?) -> Int? { (proposal ?? ideal).map(clamp) }
 
     /// The length in a proposal that the child answers with `child`.
@@ -133,7 +132,6 @@ final class OfferNode: WrapperNode {
   override func offer(_ proposal: ProposedSize) -> ProposedSize { change(proposal) }
 }
 
-/// A child with its own layout priority.
 final class PriorityNode: WrapperNode {
   private let value: Double
 

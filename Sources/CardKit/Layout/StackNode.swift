@@ -1,6 +1,4 @@
-/// Children side by side or one under the other.
 final class StackNode: LayoutNode {
-  /// How the children share a proposal.
   private struct Arrangement {
     let proposal: ProposedSize
     let shares: [StackLayout.Share]
@@ -75,16 +73,12 @@ final class StackNode: LayoutNode {
 /// what is left; later children get what it does not take, and the remainders: 80 among three makes 26, 27,
 /// 27.
 struct StackLayout {
-  /// The direction in which the children stand.
   let axis: Axis
-  /// The cells between neighbours.
   let spacing: Int
 
   /// What a child was offered and took.
   struct Share {
-    /// What the child was offered.
     var offer: ProposedSize
-    /// What it took.
     var size: Size
   }
 
@@ -94,12 +88,10 @@ struct StackLayout {
     self.spacing = ProposedSize.bounded(spacing)
   }
 
-  /// The sizes of the children in the order given.
   func sizes(of children: [LayoutNode], in proposal: ProposedSize) -> [Size] {
     shares(of: children, in: proposal).map(\.size)
   }
 
-  /// The shares of the children in order.
   func shares(of children: [LayoutNode], in proposal: ProposedSize) -> [Share] {
     guard let length = proposal[axis] else {
       return children.map { Share(offer: proposal, size: $0.size(proposal)) }
@@ -132,7 +124,6 @@ struct StackLayout {
     return shares
   }
 
-  /// The size of the whole stack.
   func size(of shares: [Share]) -> Size {
     var size = Size.zero
     size[axis] = max(0, shares.reduce(spacing * max(0, shares.count - 1)) { $0 + $1.size[axis] })

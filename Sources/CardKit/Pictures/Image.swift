@@ -34,8 +34,7 @@ public struct Image: PrimitiveView {
     return image
   }
 
-  /// Adds the picture.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let scaling: ImageScaling = !isResizable ? .natural : contentMode.map { .keeping($0) } ?? .stretched
     nodes.append(ImageNode(pixels, scaling, PixelPainter(pixels, environment), label: label))
   }
@@ -49,7 +48,6 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   case fill
 }
 
-/// Draws the visible pixels of a picture.
 final class ImageNode: LayoutNode {
   private let pixels: PixelBuffer
   private let scaling: ImageScaling

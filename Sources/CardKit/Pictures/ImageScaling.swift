@@ -1,4 +1,3 @@
-/// The size of a picture in a proposal.
 enum ImageScaling: Hashable {
   /// In its natural size.
   case natural

@@ -11,7 +11,6 @@ struct PixelPainter {
   /// Half a cell in ASCII.
   private static let asciiHalves: (upper: Character, lower: Character) = ("\"", "_")
 
-  /// A painter of one picture.
   init(_ pixels: PixelBuffer, _ environment: EnvironmentValues) {
     hasColor = environment.colorDepth != .monochrome
     halves = environment.glyphs.halves

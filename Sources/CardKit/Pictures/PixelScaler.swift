@@ -13,16 +13,13 @@ struct PixelScaler {
   /// picture.
   private static let mostSamples = 16
 
-  /// A picture scaled to `size`, in pixels.
   init(_ source: PixelBuffer, to size: Size) {
     self.source = source
     self.size = size
   }
 
-  /// The samples of a column.
   func samples(inColumn x: Int) -> [Sample] { samples(at: x, from: source.width, to: size.width) }
 
-  /// The samples of a row.
   func samples(inRow y: Int) -> [Sample] { samples(at: y, from: source.height, to: size.height) }
 
   private func samples(at place: Int, from length: Int, to scaled: Int) -> [Sample] {

@@ -32,7 +32,6 @@ public struct SceneCollector {
     scopes.removeLast()
   }
 
-  /// Adds a focusable view with what is inside.
   mutating func addFocusable(
     id: ViewID, frame: Rect, isFocused: Bool, action: (() -> Void)?,
     _ collect: (inout SceneCollector) -> Void

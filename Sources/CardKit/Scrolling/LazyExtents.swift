@@ -41,13 +41,11 @@ final class LazyExtents {
     return low
   }
 
-  /// The cells before an element.
   func start(of index: Int, spacing: Int) -> Int {
     let place = place(of: index)
     return index * ((estimate ?? 0) + spacing) + (place > 0 ? exceptions[place - 1].surplus : 0)
   }
 
-  /// The length of an element.
   func length(of index: Int) -> Int {
     let place = place(of: index)
     guard place < exceptions.count, exceptions[place].index == index else { return estimate ?? 0 }

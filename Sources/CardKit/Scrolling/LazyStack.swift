@@ -17,8 +17,7 @@ public struct LazyVStack: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the list.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(style.node(of: content, in: environment))
   }
 }
@@ -42,8 +41,7 @@ public struct LazyHStack: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the list.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(style.node(of: content, in: environment))
   }
 }
@@ -78,7 +76,6 @@ final class LazyStyle {
     self.pinnedViews = pinnedViews
   }
 
-  /// A lazy list in this style.
   func node(of content: any View, in environment: EnvironmentValues) -> LayoutNode {
     var inner = environment.inStack(axis)
     inner.lazyStyle = self
@@ -89,7 +86,6 @@ final class LazyStyle {
 
 /// Neighbouring children of a lazy list, each made when it comes into view.
 struct LazyRun {
-  /// The number of children.
   let count: Int
   /// Whether they are numbered elements of a collection; others share the list's identity.
   let isNumbered: Bool
@@ -111,7 +107,6 @@ struct LazyRun {
 
 /// A view that a lazy list makes in parts.
 protocol LazySource: View {
-  /// The parts of the view.
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun]
 }
 

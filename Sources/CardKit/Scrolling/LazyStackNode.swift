@@ -81,7 +81,6 @@ final class LazyStackNode: LayoutNode {
     (0..<min(2, count)).map { max(1, length($0, breadth: breadth)) }.min() ?? 0
   }
 
-  /// The length of a child, measured.
   private func length(_ index: Int, breadth: Int?) -> Int {
     min(max(0, size(index, breadth: breadth)[axis]), LazyRun.longest)
   }
@@ -113,7 +112,6 @@ final class LazyStackNode: LayoutNode {
   /// The maximum number of children asked for their breadth.
   private static let mostMeasured = 256
 
-  /// The children in a part of the screen.
   private func indices(in frame: Rect, _ part: Range<Int>) -> Range<Int> {
     guard count > 0, !part.isEmpty else { return 0..<0 }
     let start = frame.start(axis)

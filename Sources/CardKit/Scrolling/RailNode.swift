@@ -52,7 +52,6 @@ final class RailNode: LayoutNode {
     return position
   }
 
-  /// The cards in some columns of a room.
   private func visible(in room: Int, columns: Range<Int>) -> Range<Int> {
     let columns = columns.clamped(to: 0..<max(0, room))
     guard !columns.isEmpty, count > 0 else { return 0..<0 }
@@ -61,7 +60,6 @@ final class RailNode: LayoutNode {
     return min(count, start / step)..<min(count, (end + step - 1) / step)
   }
 
-  /// The cards in the visible part of a frame.
   private func visible(in frame: Rect, clip: Rect) -> Range<Int> {
     let seen = frame.intersection(clip)
     let start = seen.minX - frame.minX

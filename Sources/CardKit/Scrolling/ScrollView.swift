@@ -13,8 +13,7 @@ public struct ScrollView: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the scroll view.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let glyphs = environment.glyphs
     let track = axis == .vertical ? glyphs.verticalRule : glyphs.horizontalRule
     nodes.append(
@@ -117,7 +116,6 @@ final class ScrollNode: WrapperNode {
     return content
   }
 
-  /// The frame without the bar.
   private func viewport(of frame: Rect) -> Rect {
     var viewport = frame
     viewport.size[axis.crossed] = max(0, frame.size[axis.crossed] - barBreadth)

@@ -23,8 +23,7 @@ public struct Section: PrimitiveView {
     }
   }
 
-  /// Adds the section: one row of a lazy list, or its parts elsewhere.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     guard let style = environment.lazyStyle else {
       for part in [header, content, footer] { part.resolve(in: environment, into: &nodes) }
       return

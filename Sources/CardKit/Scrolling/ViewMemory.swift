@@ -3,7 +3,6 @@
 /// Views only last for a frame; the program holds one memory and hands it to each frame.
 public final class ViewMemory {
   private var positions: [(id: ViewID, position: ScrollPosition, frame: Int)] = []
-  /// The number of frames drawn.
   private var frames = 0
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
@@ -19,7 +18,6 @@ public final class ViewMemory {
     frames += 1
   }
 
-  /// Whether a list that owns its expansion is expanded.
   func isExpanded(_ id: ViewID) -> Bool { expanded.contains(id) }
 
   /// Expands or collapses a list that owns its expansion.
@@ -28,7 +26,6 @@ public final class ViewMemory {
     if isExpanded { expanded.append(id) }
   }
 
-  /// The position of a scroll view.
   subscript(position id: ViewID) -> ScrollPosition {
     get { positions.first { $0.id == id }?.position ?? ScrollPosition() }
     set {
@@ -53,7 +50,6 @@ public final class ViewMemory {
   public func scroll(_ id: ViewID, by cells: Int) { self[position: id].move(by: cells) }
 }
 
-/// The position of a scroll view.
 struct ScrollPosition {
   /// The cells of the content before the first visible one.
   var offset = 0

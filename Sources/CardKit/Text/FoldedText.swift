@@ -1,10 +1,8 @@
 /// A text prepared for searching: one number per character, ignoring case and accents.
 struct FoldedText {
-  /// The number of each character.
   private(set) var keys: [UInt64] = []
   /// Whether a word starts at each character, including capitals after small letters.
   private(set) var isWordStart: [Bool] = []
-  /// Whether a word ends with each character.
   private(set) var isWordEnd: [Bool] = []
 
   private enum Kind { case other, small, large, digit }

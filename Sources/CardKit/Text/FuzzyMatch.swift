@@ -46,7 +46,6 @@ public struct FuzzyMatch: Hashable, Sendable {
 
 /// The search for one word in a text.
 struct FuzzyWord {
-  /// A way to find the word.
   struct Match {
     let points: Int
     let places: [Int]
@@ -58,7 +57,6 @@ struct FuzzyWord {
   private let keys: [UInt64]
   private let text: FoldedText
 
-  /// A word in a text.
   init(_ keys: [UInt64], in text: FoldedText) {
     self.keys = keys
     self.text = text
@@ -117,7 +115,6 @@ struct FuzzyWord {
     return 16 + start + (number == keys.count - 1 && text.isWordEnd[place] ? 6 : 0)
   }
 
-  /// The points of a way to find the word.
   func points(of places: [Int]) -> Int {
     var sum = 0
     for (number, place) in places.enumerated() {
@@ -127,7 +124,6 @@ struct FuzzyWord {
     return sum
   }
 
-  /// The points of two characters with others between them.
   private static func points(gap: Int) -> Int { gap == 0 ? 10 : -2 - gap }
 
   /// The best match inside a part of the text; nil if the part is too long or nothing matches.

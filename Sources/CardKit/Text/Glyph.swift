@@ -19,7 +19,6 @@ public struct Glyph: Hashable, Sendable {
     scalar = scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first?.value : nil
   }
 
-  /// A glyph of one column in ASCII.
   init(ascii byte: UInt8) {
     character = Character(Unicode.Scalar(byte))
     width = 1

@@ -4,7 +4,6 @@
 /// and joiners are dropped. Terminals disagree about joined emoji, so a family is shown as its members, and
 /// skin tones are left out.
 struct GlyphSplitter {
-  /// The ruler of each scalar.
   let ruler: any TextRuler
 
   /// The combining marks in a cell of ncursesw.

@@ -19,7 +19,6 @@ enum LineBreakClass {
   /// Any other: lines only break at spaces beside it.
   case other
 
-  /// The class of a glyph.
   init(_ glyph: Glyph) {
     if glyph.isSpace {
       self = .space

@@ -2,7 +2,6 @@
 ///
 /// The time is linear in the number of glyphs.
 struct LineWrapper {
-  /// A line of a paragraph.
   struct Line {
     /// The glyphs of the paragraph, without the spaces at the end.
     var glyphs: Range<Int>

@@ -19,13 +19,11 @@ public struct TextField: PrimitiveView {
     self.isEditing = isEditing
   }
 
-  /// Adds the field.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(TextFieldNode(prompt: prompt, input: input, isEditing: isEditing, environment))
   }
 }
 
-/// Draws a text field.
 final class TextFieldNode: LayoutNode {
   private let prompt: String
   private let input: TextInput
@@ -77,7 +75,6 @@ final class TextFieldNode: LayoutNode {
     }
   }
 
-  /// The beginning of the text or of the prompt.
   private func atRest(in width: Int) -> [Glyph] {
     let text = (input.text.isEmpty ? prompt : input.text).prefix(mostCharacters(in: width))
     return splitter.glyphs(of: text).truncated(to: width, mode: .tail, mark: mark)
@@ -114,7 +111,6 @@ final class TextFieldNode: LayoutNode {
     return (parts, skipped, window)
   }
 
-  /// The glyphs of each character.
   private func split(_ text: Substring) -> [[Glyph]] {
     text.map { character in
       let glyphs = splitter.glyphs(of: String(character))
@@ -140,7 +136,6 @@ final class TextFieldNode: LayoutNode {
     return min(first, input.text.count)
   }
 
-  /// More characters than a width shows.
   private func mostCharacters(in width: Int) -> Int { width + 2 }
 
   override func focusedFrame(in placement: Placement) -> Rect? { isEditing ? placement.frame : nil }
@@ -165,7 +160,6 @@ final class TextFieldNode: LayoutNode {
 /// It depends on the cursor and the width alone. If the line continues on both sides, the cursor is two
 /// thirds into the field: most people type forwards and want to see what they have typed.
 struct TextFieldWindow {
-  /// The visible characters.
   private(set) var characters: Range<Int>
   /// Whether marks replace what is cut off before and after them; the narrowest fields have none.
   private(set) var marks: (before: Bool, behind: Bool)

@@ -4,7 +4,6 @@ public enum TruncationMode: Hashable, Sendable {
 }
 
 extension RandomAccessCollection<Glyph> {
-  /// The columns of the glyphs together.
   var columns: Int { reduce(0) { $0 + $1.width } }
 
   /// The longest prefix of at most `columns` columns.

@@ -24,7 +24,6 @@ public struct EnvironmentValues {
   public var multilineTextAlignment = HorizontalAlignment.leading
   /// Where text that does not fit is truncated.
   public var truncationMode = TruncationMode.tail
-  /// The background of text.
   var ground = Color.terminal
   /// The font of text.
   public var font = Font.body
@@ -54,7 +53,6 @@ public struct EnvironmentValues {
     return identity != .root && identity.contains(focus)
   }
 
-  /// The environment inside a stack.
   func inStack(_ axis: Axis?) -> EnvironmentValues {
     var inner = self
     inner.stackAxis = axis
@@ -70,18 +68,16 @@ public struct EnvironmentReader: PrimitiveView {
   /// A view made from its environment.
   public init(@ViewBuilder content: @escaping (EnvironmentValues) -> any View) { self.content = content }
 
-  /// Adds the view for an environment.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     content(environment).resolve(in: environment, into: &nodes)
   }
 }
 
-/// A view in an environment of its own.
 struct EnvironmentView: LazySource, PrimitiveView {
   let content: any View
   let change: (inout EnvironmentValues) -> Void
 
-  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var inner = environment
     change(&inner)
     content.resolve(in: inner, into: &nodes)

@@ -12,8 +12,7 @@ public struct ForEach: LazySource, PrimitiveView {
     self.content = { content(data[data.index(data.startIndex, offsetBy: $0)]) }
   }
 
-  /// Adds the view of each element.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     for index in 0..<count { content(index).resolve(in: environment, into: &nodes) }
   }
 

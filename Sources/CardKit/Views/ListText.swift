@@ -16,8 +16,7 @@ public struct ListText: PrimitiveView {
     self.more = more
   }
 
-  /// Adds the list.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var inner = environment
     inner.style.attributes.formUnion(inner.font.attributes)
     nodes.append(ListTextNode(items, separator: separator, more: more, inner))

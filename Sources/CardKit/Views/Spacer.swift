@@ -5,13 +5,11 @@ public struct Spacer: PrimitiveView {
   /// Room of at least `minLength` cells.
   public init(minLength: Int = 0) { self.minLength = max(0, minLength) }
 
-  /// Adds the room along the stack around.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(SpacerNode(axis: environment.stackAxis, minLength: minLength))
   }
 }
 
-/// Takes what the others leave.
 final class SpacerNode: LayoutNode {
   private let axis: Axis?
   private let minLength: Int
@@ -37,30 +35,24 @@ public struct Divider: PrimitiveView {
   /// Makes the line.
   public init() {}
 
-  /// Adds the line.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let axis = environment.stackAxis?.crossed ?? .horizontal
     let glyphs = environment.glyphs
     var style = environment.style
     style.attributes.insert(.dim)
-    nodes.append(
-      DividerNode(
-        axis: axis, glyph: Glyph(axis == .horizontal ? glyphs.horizontalRule : glyphs.verticalRule),
-        style: style))
+    let glyph = Glyph(axis == .horizontal ? glyphs.horizontalRule : glyphs.verticalRule)
+    nodes.append(DividerNode(axis: axis) { $0.fill($1, with: glyph, style: style) })
   }
 }
 
-/// A line across its stack.
+/// A line along `axis`.
 final class DividerNode: LayoutNode {
   private let axis: Axis
-  private let glyph: Glyph
-  private let style: Style
+  private let paint: (inout Canvas, Rect) -> Void
 
-  /// A line along `axis`.
-  init(axis: Axis, glyph: Glyph, style: Style) {
+  init(axis: Axis, paint: @escaping (inout Canvas, Rect) -> Void) {
     self.axis = axis
-    self.glyph = glyph
-    self.style = style
+    self.paint = paint
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -70,7 +62,6 @@ final class DividerNode: LayoutNode {
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
-    let frame = placement.frame
-    canvas.fill(frame, with: glyph, style: style)
+    paint(&canvas, placement.frame)
   }
 }

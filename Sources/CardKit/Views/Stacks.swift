@@ -13,8 +13,7 @@ public struct VStack: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the stack.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(
       StackNode(
         axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .top),
@@ -37,8 +36,7 @@ public struct HStack: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the stack.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(
       StackNode(
         axis: .horizontal, spacing: spacing, alignment: Alignment(horizontal: .leading, vertical: alignment),
@@ -57,8 +55,7 @@ public struct ZStack: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the stack.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(ZStackNode(alignment: alignment, children: content.nodes(in: environment.inStack(nil))))
   }
 }

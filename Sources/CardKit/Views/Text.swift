@@ -23,8 +23,7 @@ public struct Text: PrimitiveView {
     shorter = []
   }
 
-  /// Adds the text.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     if environment.font == .body && shorter.isEmpty {
       nodes.append(TextNode(text, environment))
     } else {
@@ -63,8 +62,7 @@ public struct MarkedText: PrimitiveView {
     self.places = places
   }
 
-  /// Adds the text.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var inner = environment
     inner.style.attributes.formUnion(inner.font.attributes)
     nodes.append(TextNode(text, marked: places, inner))

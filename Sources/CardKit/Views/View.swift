@@ -19,7 +19,6 @@ extension View {
     body.resolve(in: environment, into: &nodes)
   }
 
-  /// The nodes of the view.
   func nodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     resolve(in: environment, into: &nodes)
@@ -35,9 +34,16 @@ extension View {
 }
 
 /// A view that adds its own nodes and has no body.
-protocol PrimitiveView: View {}
+protocol PrimitiveView: View {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues)
+}
 
 extension PrimitiveView {
+  /// Adds the nodes of this view.
+  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+    addNodes(to: &nodes, in: environment)
+  }
+
   /// No content: the view adds its own nodes.
   public var body: any View { ViewList() }
 }
@@ -73,8 +79,7 @@ public struct ViewList: LazySource, PrimitiveView {
   /// Creates a list; an empty one takes no room and no spacing.
   public init(_ views: [any View] = []) { self.views = views }
 
-  /// Adds the nodes of each in turn.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     for view in views { view.resolve(in: environment, into: &nodes) }
   }
 
@@ -88,8 +93,7 @@ public struct EmptyView: PrimitiveView {
   /// Makes it.
   public init() {}
 
-  /// Adds nothing.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {}
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {}
 }
 
 /// Several views as one; a modifier of the group applies to each.
@@ -99,20 +103,18 @@ public struct Group: LazySource, PrimitiveView {
   /// The views inside the braces.
   public init(@ViewBuilder content: () -> any View) { self.content = content() }
 
-  /// Adds each view.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     content.resolve(in: environment, into: &nodes)
   }
 
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] { content.runs(in: environment) }
 }
 
-/// A view whose nodes are wrapped.
 struct WrappedView: PrimitiveView {
   let content: any View
   let wrap: (LayoutNode, EnvironmentValues) -> LayoutNode
 
-  func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let start = nodes.count
     content.resolve(in: environment, into: &nodes)
     for index in start..<nodes.count { nodes[index] = wrap(nodes[index], environment) }

@@ -9,8 +9,7 @@ public struct ViewThatFits: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the choice.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(FittingNode(content.nodes(in: environment), axes: axes))
   }
 }

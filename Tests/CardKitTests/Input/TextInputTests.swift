@@ -41,15 +41,15 @@ struct TextInputTests {
   @Test("what was deleted by words is written again, what was deleted by characters is not")
   func yank() {
     var line = input("one two three|")
-    line.deleteWordBackward()
-    line.deleteBackward()
-    line.moveToStart()
-    line.yank()
+    line.handle(.deleteWordBackward)
+    line.handle(.deleteBackward)
+    line.handle(.moveToStart)
+    line.handle(.yank)
     #expect(drawn(line) == "three|one two")
-    line.deleteToEnd()
-    line.deleteToEnd()
-    line.yank()
-    line.yank()
+    line.handle(.deleteToEnd)
+    line.handle(.deleteToEnd)
+    line.handle(.yank)
+    line.handle(.yank)
     #expect(drawn(line) == "threeone twoone two|")
     #expect(line.killed == "one two")
   }
@@ -78,7 +78,7 @@ struct TextInputTests {
     #expect(line.cursor == 1 && line.text.count == 1)
     // What is deleted between the halves of a flag lets them join.
     line = input("🇩|x🇰")
-    line.deleteForward()
+    line.handle(.deleteForward)
     #expect(line.text == "🇩🇰" && line.cursor == 1)
   }
 
@@ -93,7 +93,7 @@ struct TextInputTests {
     #expect(line.text == "ab12\u{301}c" && line.cursor == 4)
     line = input("abc|def", limit: 2)
     line.insert("1")
-    line.deleteBackward()
+    line.handle(.deleteBackward)
     line.insert("2")
     #expect(drawn(line) == "ab|def")
     for limit in [-1, 0, Int.min, Int.max] {

@@ -60,7 +60,9 @@ extension LayoutModel {
         child.node(drawn), horizontal: bounds(horizontal), vertical: bounds(vertical), alignment: alignment)
     case .priority(let value, let child): return PriorityNode(child.node(drawn), value)
     case .fixed(let horizontal, let vertical, let child):
-      return FixedSizeNode(child.node(drawn), horizontal: horizontal, vertical: vertical)
+      return OfferNode(child.node(drawn)) {
+        ProposedSize(width: horizontal ? nil : $0.width, height: vertical ? nil : $0.height)
+      }
     }
   }
 }
