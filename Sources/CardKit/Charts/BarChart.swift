@@ -1,24 +1,23 @@
-/// Numbers as bars one under the other, each with a label before and its value behind it.
+/// Values as bars from top to bottom, each between its label and its value.
 ///
 /// If there is little room, the bars go first and the labels are cut last.
 public struct BarChart: PrimitiveView {
   /// One row of a chart.
   public struct Bar: Hashable, Sendable {
-    /// What the value belongs to.
+    /// The name of the value.
     public var label: String
-    /// The length of the bar; less than 0 counts as 0.
+    /// The length of the bar; negative values count as 0.
     public var value: Double
-    /// The value in words, such as `4:32`.
+    /// The value as text, such as `4:32`.
     public var text: String
-    /// A value that is marked on the bar, such as the time given; nil for none.
+    /// A value marked on the bar, such as a limit, if any.
     public var target: Double?
-    /// How the bar is drawn.
+    /// The style of the bar.
     public var style: Style
-    /// How that part of the bar is drawn that lies beyond the target, which is then filled in another way too;
-    /// nil draws it like the rest.
+    /// The style of the part beyond the target, which then has its own glyph too; nil draws it like the rest.
     public var excess: Style?
 
-    /// A row of a chart.
+    /// Creates a bar.
     public init(
       label: String, value: Double, text: String, target: Double? = nil, style: Style = .plain,
       excess: Style? = nil
@@ -35,7 +34,7 @@ public struct BarChart: PrimitiveView {
   private let bars: [Bar]
   private let maximum: Double?
 
-  /// A chart in which `maximum` takes the whole length; by default it is the largest value or target.
+  /// A chart with `maximum` at full length, by default the largest value or target.
   public init(_ bars: [Bar], maximum: Double? = nil) {
     self.bars = bars
     self.maximum = maximum

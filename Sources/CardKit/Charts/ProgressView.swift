@@ -4,7 +4,7 @@ public struct ProgressView: View {
   private let title: String
   private let fraction: Double?
 
-  /// A task with `value` out of `total` done; nil if nobody knows.
+  /// A task with `value` out of `total` done; nil if unknown.
   public init(_ title: String = "", value: Double? = nil, total: Double = 1) {
     self.title = title
     fraction = value.map { $0.fraction(of: 0...(total > 0 ? total : 0)) }
@@ -33,7 +33,7 @@ public struct ProgressView: View {
     .lineLimit(1)
     .accessibilityElement()
     .accessibilityLabel(title.isEmpty ? "Progress" : title)
-    .accessibilityValue(percent.map { "\($0) percent" } ?? "going on")
+    .accessibilityValue(percent.map { "\($0) percent" } ?? "in progress")
   }
 
   /// An unfinished task never shows 100; and 0.29 shows 29, although 0.29 × 100 is a little less.
@@ -51,7 +51,7 @@ public struct ProgressView: View {
 }
 
 private struct ProgressBar: PrimitiveView {
-  /// How much is done, 0 to 1; nil if nobody knows.
+  /// How much is done, 0 to 1; nil if unknown.
   let fraction: Double?
 
   private static let idealWidth = 8

@@ -83,7 +83,7 @@ public enum VerticalAlignment: Hashable, Sendable {
 public enum TextBaseline: Hashable, Sendable {
   case first, last
 
-  /// The row that stands for two views together: the higher first line, or the lower last one.
+  /// The baseline of two views together: the higher first line, or the lower last one.
   func outermost(_ row: Int?, _ other: Int) -> Int {
     guard let row else { return other }
     return self == .first ? min(row, other) : max(row, other)

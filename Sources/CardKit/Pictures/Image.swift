@@ -1,6 +1,6 @@
-/// A picture in half blocks: two square pixels a cell, one over the other.
+/// A picture in half blocks: two square pixels in each cell.
 ///
-/// Without colours it is drawn in shades, and in ASCII in signs from faint to heavy.
+/// Without colours it is drawn in shades, and in ASCII in characters from faint to heavy.
 public struct Image: PrimitiveView {
   /// What the picture shows, for a screen reader; empty if it only decorates.
   public let label: String

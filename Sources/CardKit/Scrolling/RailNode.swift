@@ -95,7 +95,7 @@ final class RailNode: LayoutNode {
     }
   }
 
-  /// At an edge with more cards beyond it, a mark stands halfway down.
+  /// Draws a mark halfway down each edge with more cards beyond it.
   private func drawMarks(in frame: Rect, on canvas: inout Canvas) {
     let offset = memory[position: id].offset
     guard frame.size.width > Self.leastWidthWithMarks else { return }

@@ -90,7 +90,7 @@ struct LineWrapper {
     return !(signs && LineBreakClass(word) == .opening)
   }
 
-  /// Whether hyphens stand after a word, not before one as in `-5` and `--help`.
+  /// Whether hyphens follow a word, rather than precede one as in `-5` and `--help`.
   private func joinsWords(_ rest: ArraySlice<Glyph>, hyphen: Int) -> Bool {
     guard let word = rest[..<hyphen].last(where: { LineBreakClass($0) != .hyphen }) else { return false }
     return LineBreakClass(word) != .space

@@ -90,7 +90,7 @@ struct CardSweepTests {
     }
   }
 
-  @Test("the line is closed where there is room, and tells the focus", arguments: texts)
+  @Test("the border is closed if there is room, and shows the focus", arguments: texts)
   func borders(text: String) {
     for view in views(text).prefix(3) {
       for (glyphs, rest, focused) in [(GlyphSet.unicode, "╭╮╰╯", "┏┓┗┛"), (.ascii, "++++", "####")] {
@@ -127,7 +127,7 @@ struct CardSweepTests {
     }
   }
 
-  @Test("no proposal is a trap, nor room without end", arguments: texts)
+  @Test("no proposal traps, not even an infinite one", arguments: texts)
   func proposals(text: String) {
     let lengths = [nil, 0, 20, ProposedSize.infinity]
     for view in views(text) {

@@ -15,7 +15,7 @@ struct BaselineTests {
     }
   }
 
-  @Test("the first or the last lines stand on one row, also inside of borders, padding and frames")
+  @Test("the first or last lines share a row, even inside borders, padding and frames")
   func lines() {
     #expect(
       row(.firstTextBaseline) { Text("box").border(.square) } == """
@@ -43,7 +43,7 @@ struct BaselineTests {
         """)
   }
 
-  @Test("a view without text stands with its bottom row on the line")
+  @Test("a view without text has its bottom row on the baseline")
   func withoutText() {
     #expect(
       row(.firstTextBaseline) { Divider().frame(height: 2) } == """

@@ -76,7 +76,7 @@ struct ImageSweepTests {
     sweep(Image(line, label: "").resizable().scaledToFill())
   }
 
-  @Test("a buffer of any size is no trap")
+  @Test("a buffer of any size does not trap")
   func buffers() {
     for side in [Int.min, -1, 0, 1, 5_000, 1 << 24, 1 << 40, Int.max] {
       for other in [Int.min, -1, 0, 1, 3, Int.max] {
