@@ -70,8 +70,7 @@ final class StackNode: LayoutNode {
 /// How a stack shares its length among its children: SwiftUI's algorithm on whole cells.
 ///
 /// Children are sized in order of layout priority, then of flexibility. Each is offered an equal share of
-/// what is left; later children get what it does not take, and the remainders: 80 among three makes 26, 27,
-/// 27.
+/// what is left; later children get what it does not take, and the remainders: 80 makes 26, 27 and 27.
 struct StackLayout {
   let axis: Axis
   let spacing: Int
@@ -86,10 +85,6 @@ struct StackLayout {
   init(axis: Axis, spacing: Int) {
     self.axis = axis
     self.spacing = ProposedSize.bounded(spacing)
-  }
-
-  func sizes(of children: [LayoutNode], in proposal: ProposedSize) -> [Size] {
-    shares(of: children, in: proposal).map(\.size)
   }
 
   func shares(of children: [LayoutNode], in proposal: ProposedSize) -> [Share] {

@@ -1,4 +1,4 @@
-/// A text made safe to print: one line of visible characters.
+/// A text made safe to print: one line of visible characters. See `harmlessLine(limit:)` for text to edit.
 public struct PlainLine: Hashable, Sendable {
   /// The line.
   public let text: String

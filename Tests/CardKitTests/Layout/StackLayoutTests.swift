@@ -23,7 +23,7 @@ struct StackLayoutTests {
 
   private func widths(_ room: Int, spacing: Int = 0, _ children: LayoutNode...) -> [Int] {
     StackLayout(axis: .horizontal, spacing: spacing)
-      .sizes(of: children, in: ProposedSize(width: room, height: 1)).map(\.width)
+      .shares(of: children, in: ProposedSize(width: room, height: 1)).map(\.size.width)
   }
 
   private let endless = 0...ProposedSize.infinity
