@@ -57,8 +57,7 @@ struct RingShape: Hashable {
   /// Whether a striped line has a stripe in a direction. Stripes do not move as the arc grows.
   func hasStripe(at angle: Angle, _ pattern: SegmentPattern?) -> Bool {
     guard pattern == .striped else { return true }
-    let place = (angle.turn * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1)
-    return place > 0 && place < 0.6
+    return (angle.turn * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1) < 0.6
   }
 
   private static let stripe = 8.0
