@@ -1,4 +1,4 @@
-/// Lines of glyphs, wrapped to the width proposed and cut where there is no more room.
+/// Lines of text, wrapped to the proposed width and truncated if there is no more room.
 final class TextNode: LayoutNode, TextForm {
   private var block: TextBlock
   private let style: Style
@@ -6,7 +6,7 @@ final class TextNode: LayoutNode, TextForm {
   private let alignment: HorizontalAlignment
   private let hasMarks: Bool
 
-  /// A text, or a part of one; the characters at `places`, of which each has so many before it, are marked.
+  /// A text with the characters at some indices marked.
   init(_ text: String, marked places: [Int] = [], _ environment: EnvironmentValues) {
     let splitter = GlyphSplitter(ruler: environment.ruler)
     let text = TextBlock.visible(text, in: environment)
@@ -24,19 +24,20 @@ final class TextNode: LayoutNode, TextForm {
     return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    for (row, line) in arrangement(in: proposal(for: frame.size)).lines.enumerated() {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    for (row, line) in arrangement(in: placement.proposal).lines.enumerated() {
       let x = frame.minX + alignment.offset(line.columns, in: frame.size.width)
       canvas.draw(line, at: Point(x: x, y: frame.minY + row), style: style)
       if hasMarks { drawMarks(of: line, at: Point(x: x, y: frame.minY + row), on: &canvas) }
     }
   }
 
-  /// Draws the marked glyphs of a line once more, so that they are told apart without colour.
+  /// Draws the marked glyphs of a line again, different even without colour.
   private func drawMarks(of line: [Glyph], at start: Point, on canvas: inout Canvas) {
     var marked = style
     let signs: Style.Attributes = [.bold, .underline]
-    // Where the whole text is drawn so, its marks are in exchanged colours.
+    // In bold and underlined text, marks are reversed.
     if style.attributes.isSuperset(of: signs) {
       marked.attributes.formSymmetricDifference(.reverse)
     } else {
@@ -50,14 +51,14 @@ final class TextNode: LayoutNode, TextForm {
     }
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
     let spoken = block.spoken
-    if !spoken.isEmpty { collector.addAccessibilityElement(spoken, in: frame) }
+    if !spoken.isEmpty { collector.addAccessibilityElement(spoken, in: placement.frame) }
   }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    let count = arrangement(in: proposal(for: size)).lines.count
-    return which == .first ? 0 : max(0, count - 1)
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    guard which == .last else { return placement.frame.minY }
+    return placement.frame.minY + max(0, arrangement(in: placement.proposal).lines.count - 1)
   }
 
   func isWhole(in proposal: ProposedSize) -> Bool { arrangement(in: proposal).isWhole }

@@ -1,19 +1,56 @@
+import CardKit
+
+extension Canvas {
+  /// The canvas as an SVG drawing, in the colours of a terminal that knows them all.
+  ///
+  /// Blocks are drawn as rectangles, so that they join in every font.
+  ///
+  /// - Parameter scheme: the terminal's own colours; `unknown` counts as dark.
+  public func svg(_ scheme: ColorScheme = .dark) -> String {
+    var writer = SVGWriter(size: size, scheme: scheme)
+    for y in 0..<size.height {
+      var x = 0
+      while x < size.width {
+        let first = self[x, y]
+        var end = x + 1
+        // A run shares its style; wide characters and blocks stand alone.
+        while end < size.width, self[end, y].continues(first) { end += 1 }
+        let cells = (x..<end).map { self[$0, y] }
+        let text = String(cells.map { character(of: $0) })
+        if first.width == 2 { end = min(end + 1, size.width) }
+        writer.add(text, cell: first, columns: x..<end, row: y)
+        x = end
+      }
+    }
+    return writer.document
+  }
+}
+
+extension Cell {
+  /// Whether this cell continues the run that began with `first`.
+  fileprivate func continues(_ first: Cell) -> Bool {
+    foreground == first.foreground && background == first.background && attributes == first.attributes
+      && width == 1 && first.width == 1 && SVGWriter.block(of: self) == nil
+      && SVGWriter.block(of: first) == nil
+  }
+}
+
 /// Writes the cells of a canvas as SVG.
 struct SVGWriter {
-  /// A part of a cell that is filled, in eighths of its width and height.
+  /// The filled part of a cell, in eighths of its width and height.
   struct Block: Equatable {
     let columns: Range<Int>
     let rows: Range<Int>
   }
 
   private static let cell = Size(width: 8, height: 16)
-  /// The size at which the usual fonts are as wide as a cell.
+  /// The size at which common fonts are as wide as a cell.
   private static let fontSize = 13.3
 
   private let size: Size
   private let ground: Color
   private let text: Color
-  /// The coloured grounds, which lie behind everything: a letter may reach a little beyond its cell.
+  /// The backgrounds, drawn first: a letter may reach a little beyond its cell.
   private var grounds: [(color: Color, columns: Range<Int>, row: Int)] = []
   private var elements: [String] = []
 
@@ -22,7 +59,7 @@ struct SVGWriter {
     (ground, text) = scheme == .light ? (.white, .rgb(36, 41, 47)) : (.rgb(13, 17, 23), .rgb(230, 237, 243))
   }
 
-  /// The filled part that a block character stands for; nil for any other character.
+  /// The filled part of a block character; nil for any other character.
   static func block(of cell: Cell) -> Block? {
     guard let scalar = cell.scalar else { return nil }
     switch scalar {
@@ -36,7 +73,7 @@ struct SVGWriter {
     }
   }
 
-  /// Adds a run of cells of one style.
+  /// Adds a run of cells in one style.
   mutating func add(_ characters: String, cell: Cell, columns: Range<Int>, row: Int) {
     var front = cell.foreground == .terminal ? text : cell.foreground
     var back = cell.background == .terminal ? ground : cell.background
@@ -64,8 +101,8 @@ struct SVGWriter {
         + "\(opacity)>\(Self.escaped(seen))</text>")
   }
 
-  /// Each character has a place of its own, so that a font of another width does no harm; marks have none, so
-  /// text with them is stretched as a whole.
+  /// Each character has its own position, so that the font's width does not matter. Text with combining marks
+  /// is stretched as a whole.
   private static func places(of text: Substring, from x: Int) -> String {
     let width = text.count * cell.width
     guard text.utf16.count == text.count else { return "x=\"\(x)\" textLength=\"\(width)\"" }
@@ -73,7 +110,7 @@ struct SVGWriter {
     return "x=\"\(places.joined(separator: " "))\""
   }
 
-  /// Neighbours on the same ground share one piece of it.
+  /// Neighbours on the same background share one rectangle.
   private mutating func addGround(_ color: Color, columns: Range<Int>, row: Int) {
     guard color != ground else { return }
     var columns = columns
@@ -106,7 +143,7 @@ struct SVGWriter {
     return escaped
   }
 
-  /// The whole drawing, with a margin of a cell's width.
+  /// The whole drawing, with a margin of one column.
   var document: String {
     let margin = Self.cell.width
     let width = size.width * Self.cell.width + 2 * margin
@@ -129,7 +166,7 @@ struct SVGWriter {
 }
 
 extension Color {
-  /// The colour as documents write it, such as `#ff8b42`.
+  /// The colour in hexadecimal, such as `#ff8b42`.
   fileprivate var hexadecimal: String {
     guard let (red, green, blue) = components else { return "none" }
     let digits = String(Int(red) << 16 | Int(green) << 8 | Int(blue), radix: 16)
