@@ -44,7 +44,7 @@ import Testing
       }
       """#
     let position = Array(text.utf8).withUnsafeBufferPointer { bytes in
-      JSONPosition(of: JSONLocator.offset(of: path, in: bytes), in: bytes)
+      JSONPosition(of: JSONReader.offset(of: path, in: bytes), in: bytes)
     }
     _ = try JSONReader.read(Array(text.utf8))
     #expect(position.line == line)
