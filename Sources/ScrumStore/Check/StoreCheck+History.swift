@@ -9,7 +9,7 @@ extension StoreCheck {
       var problems: [Problem] = []
       for path in try historyPaths() {
         if let scrums, !belongs(path, to: scrums) {
-          problems.append(Problem(path, "the meetings of a scrum that is no longer there"))
+          problems.append(Problem(path, "the meetings of a deleted scrum"))
         }
         problems += self.problems(inHistory: path)
       }

@@ -172,7 +172,7 @@ struct OpenDirectory: ~Copyable {
     return false
   }
 
-  /// Gives a file another name that nobody has; false if somebody has it, or the file is gone.
+  /// Renames a file if the new name is free; false if it is taken or the file has gone.
   func rename(_ name: String, to newName: String) throws(StoreError) -> Bool {
     if files_rename(descriptor, name, descriptor, newName, 0) == 0 { return true }
     if errno == EEXIST || errno == ENOENT { return false }

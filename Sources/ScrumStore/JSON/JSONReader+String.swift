@@ -96,7 +96,7 @@ extension JSONReader {
       let pair = 0x10000 + ((first - 0xD800) << 10)
       if 0xDC00...0xDFFF ~= second, let scalar = Unicode.Scalar(pair + second - 0xDC00) { return scalar }
     }
-    throw JSONError("half of a surrogate pair stands alone", at: start, in: bytes)
+    throw JSONError("half of a surrogate pair is missing", at: start, in: bytes)
   }
 
   private mutating func codeUnit() throws(JSONError) -> UInt32 {
@@ -131,7 +131,7 @@ extension JSONReader {
   /// The offset of the first byte from `start` on that is a quote, a backslash, a control character or not ASCII.
   private func plainEnd(from start: Int) -> Int {
     var index = start
-    // Eight bytes at a time: subtracting makes the high bit of a byte appear where it is one of those.
+    // Eight bytes at a time: subtracting sets the high bit of each byte that is one of those.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let raw = UnsafeRawBufferPointer(bytes)
     while index + 8 <= raw.count {

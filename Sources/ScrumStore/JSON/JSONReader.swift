@@ -47,7 +47,7 @@ struct JSONReader {
   mutating func document(
     _ read: (inout JSONReader) throws(JSONError) -> JSONValue
   ) throws(JSONError) -> JSONValue {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw error("a byte order mark stands before the document") }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw error("a byte order mark comes before the document") }
     let value = try read(&self)
     skipSpace()
     guard index == bytes.count else { throw error("expected nothing more after the value") }

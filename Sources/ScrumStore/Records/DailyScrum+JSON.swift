@@ -45,7 +45,8 @@ extension DailyScrum {
   func isWhole(_ object: JSONObject) -> Bool {
     let options = [schedule != nil, share != nil, speakingOrder != nil, whenTimeIsUp != nil].count { $0 }
     return object.members.count == 5 + options && object.hasWrittenID
-      && object["lengthInMinutes"] == .int(lengthInMinutes) && object["schedule"] == schedule?.json
+      && object["lengthInMinutes"] == .int(lengthInMinutes)
+      && object["schedule"].map { schedule?.isWhole($0) ?? false } ?? true
       && object["attendees"]?.array?.allSatisfy {
         $0.object.map { $0.members.count == 2 && $0.hasWrittenID } ?? false
       } ?? false
@@ -99,6 +100,15 @@ extension Schedule {
         try value.list { day throws(RecordError) in try day.choice() }
       },
       time: try fields.required("time") { value throws(RecordError) in try value.timeOfDay() })
+  }
+
+  /// Whether a value that the schedule was read from says nothing else, and says it as this program does.
+  fileprivate func isWhole(_ json: JSONValue) -> Bool {
+    guard let object = json.object, object.members.count == 2, let days = object["days"]?.array else {
+      return false
+    }
+    return days.elementsEqual(self.days) { $0.string == $1.rawValue }
+      && object["time"]?.string == time.description
   }
 
   /// The schedule as an object.

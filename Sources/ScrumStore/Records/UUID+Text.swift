@@ -13,46 +13,40 @@ extension UUID {
 
   /// Reads an id from the bytes of its text.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count == UUID.textCount, UUID.dashes.allSatisfy({ bytes[$0] == UInt8(ascii: "-") }) else {
-      return nil
-    }
-    var all: UInt8 = 0
-    func number(_ places: Range<Int>) -> UInt64 {
-      var number: UInt64 = 0
-      for place in places where place != 8 && place != 13 && place != 23 {
+    guard bytes.count == UUID.textCount else { return nil }
+    var (id, all): (UInt128, UInt8) = (0, 0)
+    for place in 0..<UUID.textCount {
+      if UUID.isDash(place) {
+        guard bytes[place] == UInt8(ascii: "-") else { return nil }
+      } else {
         let digit = bytes[place].hexadecimalValue
         all |= digit
-        number = number << 4 | UInt64(digit & 0x0F)
+        id = id << 4 | UInt128(digit & 0x0F)
       }
-      return number.bigEndian
     }
-    let halves = (number(0..<18), number(19..<36))
     guard all < 16 else { return nil }
-    self.init(uuid: unsafeBitCast(halves, to: uuid_t.self))
+    self.init(uuid: unsafeBitCast(id.bigEndian, to: uuid_t.self))
   }
 
   /// The id in upper case, as `uuidString`, which takes longer.
   var text: String {
     String(unsafeUninitializedCapacity: UUID.textCount) { text in
-      withUnsafeBytes(of: uuid) { id in
-        for index in 0..<16 {
-          // The digits of a byte follow those before it and up to four dashes.
-          let place = 2 * index + min(max((index - 2) / 2, 0), 4)
-          text[place] = UUID.digit(id[index] >> 4)
-          text[place + 1] = UUID.digit(id[index] & 0x0F)
+      var id = unsafeBitCast(uuid, to: UInt128.self).bigEndian
+      for place in (0..<UUID.textCount).reversed() {
+        let digit = UInt8(truncatingIfNeeded: id) & 0x0F
+        if UUID.isDash(place) {
+          text[place] = UInt8(ascii: "-")
+        } else {
+          text[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
+          id >>= 4
         }
       }
-      for dash in UUID.dashes { text[dash] = UInt8(ascii: "-") }
       return UUID.textCount
     }
   }
 
-  /// The places of the dashes in a text.
-  private static var dashes: StrideThrough<Int> { stride(from: 8, through: 23, by: 5) }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
-  }
+  @inline(__always)
+  private static func isDash(_ place: Int) -> Bool { place == 8 || place == 13 || place == 18 || place == 23 }
 }
 
 extension UInt8 {

@@ -6,7 +6,7 @@ import ScrumStore
 /// Times the store's JSON against the toolchain's, in turn in one run, on 100,000 scrums.
 ///
 /// `speed` prints megabytes a second; `sample FORM DIR` makes a store, and `memory DIR` prints what loading
-/// and saving it takes at the peak, which only a process of its own can tell. `history DIR` reads a year.
+/// and saving it takes at the peak, in a process of its own. `history DIR` reads a year.
 /// If something is slower or larger than it may be, the program says so and exits with 1.
 @main
 struct StoreBenchmark {
@@ -134,5 +134,32 @@ struct StoreBenchmark {
     let status = (try? String(contentsOf: URL(filePath: "/proc/self/status"), encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? ""
     return Int(line.filter(\.isNumber)) ?? 0
+  }
+}
+
+/// The speed of repeated work in processor time, so that other programs don't count.
+struct Speed {
+  private var samples: [Double] = []
+
+  /// The median speed in megabytes a second.
+  var median: Int { Int(middle) }
+
+  private var middle: Double { samples.isEmpty ? 0 : samples.sorted()[samples.count / 2] }
+
+  /// Measures work on a number of bytes.
+  mutating func measure<Result>(_ bytes: Int, _ work: () throws -> Result) rethrows -> Result {
+    let start = Speed.seconds
+    let result = try work()
+    samples.append(Double(bytes) / 1_000_000 / (Speed.seconds - start))
+    return result
+  }
+
+  /// How many times as fast this is as another speed.
+  func times(_ other: Speed) -> Double { (middle / other.middle * 10).rounded() / 10 }
+
+  private static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
