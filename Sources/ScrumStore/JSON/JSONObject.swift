@@ -76,9 +76,10 @@ extension JSONObject: Hashable {
 extension String {
   /// Whether two keys are the same byte for byte.
   func isSame(as other: String) -> Bool {
-    // Short texts are two words, compared first; and Swift's comparison never tells texts with the same bytes apart.
+    // Short texts are two words. The lengths tell most others apart, and Swift's comparison never tells texts with the
+    // same bytes apart.
     unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self)
-      || self == other && utf8.elementsEqual(other.utf8)
+      || utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 
   fileprivate func isBefore(_ other: String) -> Bool {

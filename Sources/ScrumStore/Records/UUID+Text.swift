@@ -14,15 +14,16 @@ extension UUID {
   /// Reads an id from the bytes of its text.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == UUID.textCount else { return nil }
-    var (id, all): (UInt128, UInt8) = (0, 0)
-    for place in 0..<UUID.textCount {
+    var (id, all, place): (UInt128, UInt8, Int) = (0, 0, 0)
+    for _ in 0..<16 {
       if UUID.isDash(place) {
         guard bytes[place] == UInt8(ascii: "-") else { return nil }
-      } else {
-        let digit = bytes[place].hexadecimalValue
-        all |= digit
-        id = id << 4 | UInt128(digit & 0x0F)
+        place += 1
       }
+      let (high, low) = (bytes[place].hexadecimalValue, bytes[place + 1].hexadecimalValue)
+      all |= high | low
+      id = id &<< 8 | UInt128(truncatingIfNeeded: high &<< 4 | low & 0x0F)
+      place += 2
     }
     guard all < 16 else { return nil }
     self.init(uuid: unsafeBitCast(id.bigEndian, to: uuid_t.self))
