@@ -96,9 +96,21 @@ struct JSONReader {
 
   /// The next key, with the reader before its value; nil at the end of the object, which the reader leaves.
   mutating func nextKey() throws(JSONError) -> String? {
+    try nextKey { reader throws(JSONError) in try reader.string() }
+  }
+
+  /// The same as bytes between quotes, with any escapes, for a reader in a hurry.
+  mutating func nextRawKey() throws(JSONError) -> UnsafeBufferPointer<UInt8>? {
+    try nextKey { reader throws(JSONError) in try reader.rawString() }
+  }
+
+  @inline(__always)
+  private mutating func nextKey<Key>(
+    _ read: (inout JSONReader) throws(JSONError) -> Key
+  ) throws(JSONError) -> Key? {
     guard try advance(closing: UInt8(ascii: "}"), "expected a comma or }") else { return nil }
     guard peek == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
-    let key = try string()
+    let key = try read(&self)
     skipSpace()
     guard peek == UInt8(ascii: ":") else { throw error("expected a colon") }
     index += 1

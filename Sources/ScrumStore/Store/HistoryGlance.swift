@@ -1,5 +1,6 @@
 import CFiles
 import FoundationEssentials
+import Glibc
 
 /// The meeting that a line of a history is about, and what decides whether the line counts.
 ///
@@ -26,34 +27,31 @@ struct HistoryGlance: Hashable, Sendable {
     var reader = JSONReader(line)
     var (id, start, isDeletion) = (UUID?.none, Double?.none, Bool?.none)
     var (savedAt, restoredAt, end, length) = (Double?.none, Double?.none, Double?.none, Int?.none)
-    /// Reads a member, which must be right and not there twice.
-    func once<Value>(
-      _ member: inout Value?, _ read: (inout JSONReader) throws(JSONError) -> Value?
-    ) throws(JSONError) {
-      guard member == nil, let value = try read(&reader) else { throw reader.error("unexpected") }
-      member = value
-    }
     do throws(JSONError) {
       var isDone = false
       try reader.openObject()
-      while !isDone, let key = try reader.nextKey() {
+      while !isDone, let key = try reader.nextRawKey() {
         switch key {
-        case "id": try once(&id) { reader throws(JSONError) in UUID(bytes: try reader.rawString()) }
-        case "startedAt": try once(&start, Self.seconds)
-        case "savedAt": try once(&savedAt, Self.seconds)
-        case "restoredAt": try once(&restoredAt, Self.seconds)
+        case "id":
+          try Self.once(&id, &reader) { reader throws(JSONError) in UUID(bytes: try reader.rawString()) }
+        case "startedAt": try Self.once(&start, &reader, Self.seconds)
+        case "savedAt": try Self.once(&savedAt, &reader, Self.seconds)
+        case "restoredAt": try Self.once(&restoredAt, &reader, Self.seconds)
         case "deleted":
-          try once(&isDeletion) { reader throws(JSONError) in try reader.value() == .bool(true) }
+          try Self.once(&isDeletion, &reader) { reader throws(JSONError) in try reader.value() == .bool(true)
+          }
         // An error in one of these is reported at once, though a glance does not need them.
-        case "endedAt": try once(&end, Self.seconds)
+        case "endedAt": try Self.once(&end, &reader, Self.seconds)
         case "lengthInMinutes":
-          try once(&length) { reader throws(JSONError) in
+          try Self.once(&length, &reader) { reader throws(JSONError) in
             try? reader.value().int(in: RecordLimits.pastMinutes)
           }
         // The turns are most of a line, and usually nothing follows them.
         case "turns"
         where id != nil && start != nil && line.endsInArray && !line.decides(after: reader.index):
           isDone = true
+        // A key with escapes could be any.
+        case _ where key.contains(UInt8(ascii: "\\")): return nil
         default: _ = try reader.value()
         }
       }
@@ -67,6 +65,16 @@ struct HistoryGlance: Hashable, Sendable {
     self.start = isDeletion == true ? nil : start
     self.savedAt = savedAt.flatMap(Self.possible)
     self.restoredAt = restoredAt.flatMap(Self.possible)
+  }
+
+  /// Reads a member, which must be right and not there twice.
+  @inline(__always)
+  private static func once<Value>(
+    _ member: inout Value?, _ reader: inout JSONReader,
+    _ read: (inout JSONReader) throws(JSONError) -> Value?
+  ) throws(JSONError) {
+    guard member == nil, let value = try read(&reader) else { throw reader.error("unexpected") }
+    member = value
   }
 
   private static func seconds(_ reader: inout JSONReader) throws(JSONError) -> Double? {
@@ -109,6 +117,12 @@ extension JSONObject {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Lets a `switch` compare bytes with words.
+  fileprivate static func ~= (word: StaticString, bytes: Self) -> Bool {
+    guard bytes.count == word.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
+    return memcmp(start, word.utf8Start, bytes.count) == 0
+  }
+
   /// Whether one of the deciding keys may follow an offset.
   fileprivate func decides(after offset: Int) -> Bool {
     guard let base = baseAddress else { return false }
