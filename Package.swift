@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "ScrumExchange", dependencies: ["ScrumModel", "ScrumStore"], swiftSettings: strict),
     // What Linux offers for files and Swift does not import.
     .target(name: "CFiles", cSettings: [.treatAllWarnings(as: .error)]),
-    // Views laid out on cells; knows no scrum and no C.
+    // Views laid out on cells; knows no scrum.
     .target(name: "CardKit", swiftSettings: strict),
     // The C between Swift and ncursesw.
     .target(

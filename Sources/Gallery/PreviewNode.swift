@@ -25,29 +25,18 @@ final class PreviewNode: LayoutNode {
     Size(width: width, height: max(0, min(child.size(offer).height, Self.mostRows)))
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    child.accept(offer)
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    body(child, Placement(placement.frame, for: offer))
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
     let cursor = canvas.cursor
-    canvas.clipped(to: frame) { child.draw(in: frame, on: &$0) }
+    canvas.clipped(to: placement.frame) { super.draw(in: placement, on: &$0) }
     // Nobody types into an example: its cursor is drawn, the terminal's stays where it was.
     canvas.cursor = cursor
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    guard followsFocus else { return nil }
-    child.accept(offer)
-    return child.focusedFrame(in: frame)
-  }
-
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    child.accept(offer)
-    child.collect(in: frame, into: &collector)
-  }
-
-  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
-    child.accept(offer)
-    guard let shift = child.learnSizes(in: frame, visible: visible) else { return nil }
-    forgetSizes()
-    return shift
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    followsFocus ? super.focusedFrame(in: placement) : nil
   }
 }

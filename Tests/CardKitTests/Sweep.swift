@@ -19,7 +19,7 @@ func sweep(
         canvas.fill(canvas.bounds, with: Glyph("@"), style: neighbour)
         let untouched = canvas[0, 0]
         let frame = Rect(x: 1, y: 1, width: width, height: height)
-        view.frame(width: width, height: height).node(in: environment).draw(in: frame, on: &canvas)
+        view.frame(width: width, height: height).node(in: environment).draw(in: Placement(frame), on: &canvas)
         var isSound = true
         for y in 0..<height + 2 {
           let row = Array(canvas.row(y))
@@ -28,7 +28,7 @@ func sweep(
             if cell.width == 2 { isSound = isSound && row[x + 1].width == 0 }
             let isInside = 1...height + 1 ~= y && y <= height && 1...width + 1 ~= x && x <= width
             if !isInside { isSound = isSound && cell == untouched }
-            if glyphs === GlyphSet.ascii, cell.width == 1 {
+            if glyphs.isASCII, cell.width == 1 {
               isSound = isSound && (cell.scalar ?? 0x80) < 0x80
             }
           }

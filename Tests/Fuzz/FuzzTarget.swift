@@ -3,9 +3,9 @@ import ScrumModel
 
 @testable import ScrumStore
 
-/// Reads any bytes as one of the files that the program reads; it must never trap.
+/// Reads any bytes as one of the program's files; it must never trap.
 enum FuzzTarget {
-  /// The first byte tells the kind of file, so that each kind's inputs breed among themselves.
+  /// The first byte chooses the kind of file, so that inputs of a kind evolve together.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let kind = bytes.first else { return }
     let text = UnsafeBufferPointer(rebasing: bytes.dropFirst())
@@ -56,7 +56,7 @@ enum FuzzTarget {
   }
 }
 
-/// What libFuzzer calls with one input after the other.
+/// Called by libFuzzer with one input after another.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   FuzzTarget.read(UnsafeBufferPointer(start: start, count: count))

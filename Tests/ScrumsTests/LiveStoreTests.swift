@@ -2,9 +2,9 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 import ScrumStore
-import ScrumUI
 import Testing
 
+@testable import ScrumUI
 @testable import scrums
 
 @Suite("A board that follows the files")
@@ -12,15 +12,16 @@ struct LiveStoreTests {
   private let ground: Ground
   private let scrum: DailyScrum
   private var live = LiveStore()
-  private var disk: Disk
+  private var queue: SaveQueue
   private var state: AppState
 
   init() throws {
     ground = try Ground()
     scrum = try ground.fill()
-    disk = Disk(ground.store)
+    queue = SaveQueue(ground.store)
     state = AppState(
-      scrums: try disk.load().get(), now: Date(timeIntervalSince1970: 1_795_253_040), calendar: .gmt, seed: 1)
+      scrums: try queue.load().get(), now: Date(timeIntervalSince1970: 1_795_253_040), calendar: .gmt, seed: 1
+    )
   }
 
   private var file: String { ground.path + "/store/scrums.json" }
@@ -29,19 +30,31 @@ struct LiveStoreTests {
   private mutating func take() {
     var waiting = pollfd(fd: live.file ?? -1, events: Int16(POLLIN), revents: 0)
     #expect(poll(&waiting, 1, 5_000) == 1)
-    _ = live.take(&disk, &state)
+    _ = lookForChanges()
+  }
+
+  /// Takes in what has changed; the result is whether the meeting may have.
+  private mutating func lookForChanges() -> Bool {
+    let (actions, meeting) = live.changes(&queue, state)
+    show(actions)
+    return meeting
+  }
+
+  /// Shows what has come of the files.
+  private mutating func show(_ actions: [Action]) {
+    for action in actions { #expect(update(&state, action) == []) }
   }
 
   @Test("a file that can't be read is shown again as soon as somebody has mended it")
   mutating func mended() throws {
     let whole = try Data(contentsOf: URL(filePath: file))
     try Data("{".utf8).write(to: URL(filePath: file))
-    guard case .failure(let error) = disk.load() else {
+    guard case .failure(let error) = queue.load() else {
       Issue.record("it was read")
       return
     }
-    _ = update(&state, .damaged(disk.damage(error)))
-    live.start(&disk, &state)
+    _ = update(&state, .damaged(queue.damage(error)))
+    show(live.start(&queue, state))
     try Data("{]".utf8).write(to: URL(filePath: file))
     take()
     #expect(state.screen != .board)
@@ -57,14 +70,14 @@ struct LiveStoreTests {
     // Half past nine on Monday.
     let due = Date(timeIntervalSince1970: 1_795_426_200)
     _ = update(&state, .time(due - 1_890))
-    live.start(&disk, &state)
+    show(live.start(&queue, state))
     #expect(state.history == [:])
     let meeting = Ground.meeting(
       of: scrum, day: (due - 60).timeIntervalSince1970 / 86_400 - 1_795_000_000 / 86_400)
     try ground.store.append(meeting, to: scrum.id)
     for seconds in [-1_861, -1_860, -1_801, -1_800, -60, 0, 60] {
       _ = update(&state, .time(due + Double(seconds)))
-      live.keepUp(disk, &state)
+      show(live.keepUp(queue, state))
       #expect(
         state.history[scrum.id]?.map(\.startedAt) == (seconds < -1_800 ? nil : [meeting.startedAt]),
         "\(seconds)")
@@ -73,18 +86,18 @@ struct LiveStoreTests {
 
   @Test("a history is read when the schedule is taken away")
   mutating func unscheduled() throws {
-    live.readMissing(disk, &state)
-    live.start(&disk, &state)
+    show(live.readMissing(queue, state))
+    show(live.start(&queue, state))
     state.scrums[0].schedule = nil
-    live.readMissing(disk, &state)
+    show(live.readMissing(queue, state))
     #expect(state.history[scrum.id]?.count == 1)
   }
 
   @Test("what changes in a history while its scrum is deleted is there once that is undone")
   mutating func absent() throws {
     state.scrums[0].schedule = nil
-    live.start(&disk, &state)
-    _ = update(&state, .history(try disk.history(of: scrum.id, limit: .max).get(), scrum: scrum.id))
+    show(live.start(&queue, state))
+    _ = update(&state, .history(try queue.history(of: scrum.id, limit: .max).get(), scrum: scrum.id))
     #expect(state.history[scrum.id]?.count == 2)
     let scrums = state.scrums
     _ = update(&state, .merged([], notices: []))
@@ -93,15 +106,30 @@ struct LiveStoreTests {
     #expect(state.history[scrum.id] == nil)
     #expect(state.wholeHistories == [])
     _ = update(&state, .merged(scrums, notices: []))
-    live.readMissing(disk, &state)
+    show(live.readMissing(queue, state))
     #expect(state.history[scrum.id]?.map(\.startedAt) == [Ground.meeting(of: scrum, day: 3).startedAt])
+  }
+
+  @Test("a history that can't be read is said, whatever has come in at the same time")
+  mutating func unreadHistory() throws {
+    state.scrums[0].schedule = nil
+    state.scrums[0].title = "Ours"
+    var theirs = scrum
+    theirs.title = "Theirs"
+    try ground.store.save([theirs, DailyScrum(title: "Other", attendees: [])])
+    let history = ground.path + "/store/history/\(scrum.id.uuidString).jsonl"
+    try FileManager.default.removeItem(atPath: history)
+    try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
+    show(live.start(&queue, state))
+    #expect(state.scrums.map(\.title) == ["Ours", "Other"])
+    #expect(state.notice?.isError == true && state.notice?.text.contains(".jsonl") == true)
   }
 
   @Test("without watches the files are looked at every three seconds, which is said once")
   mutating func unwatched() throws {
-    disk = Disk(ground.store, canWatch: false)
-    state.scrums = try disk.load().get()
-    live.start(&disk, &state)
+    queue = SaveQueue(ground.store, canWatch: false)
+    state.scrums = try queue.load().get()
+    show(live.start(&queue, state))
     #expect(live.file == nil)
     #expect(state.notice?.text == "File watch limit reached; checking every 3 s")
     let next = try #require(live.nextLook)
@@ -110,15 +138,15 @@ struct LiveStoreTests {
       scrum.title, with: "Renamed")
     try Data(renamed.utf8).write(to: URL(filePath: file))
     #expect(!live.isLookDue(at: Date()))
-    #expect(live.take(&disk, &state) == false)
+    #expect(!lookForChanges())
     #expect(state.scrums == [scrum])
     live.followClock(setBy: -4)
     #expect(live.isLookDue(at: Date()))
-    #expect(live.take(&disk, &state) == false)
+    #expect(!lookForChanges())
     #expect(state.scrums.map(\.title) == ["Renamed"])
     #expect(live.nextLook.map { $0 > Date() } == true)
     state.notice = nil
-    live.start(&disk, &state)
+    show(live.start(&queue, state))
     #expect(state.notice == nil)
   }
 }

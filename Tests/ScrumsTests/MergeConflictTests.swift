@@ -31,8 +31,8 @@ struct MergeConflictTests {
       try text.write(to: file, atomically: true, encoding: .utf8)
       let error = try #require(throws: StoreError.self) { try ScrumStore(directory: folder.path).load() }
       let state = AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1)
-      var app = App(state: state, disk: Disk(ScrumStore(directory: folder.path)))
-      app.show(error)
+      var app = App(state: state, queue: SaveQueue(ScrumStore(directory: folder.path)))
+      #expect(app.show(error) == [])
       // There are backups, but none of them may take the place of both sides.
       app.act(.key(.enter))
       #expect(try String(contentsOf: file, encoding: .utf8) == text)

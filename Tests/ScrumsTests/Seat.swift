@@ -10,13 +10,17 @@ import ScrumUI
 struct Seat {
   var app: App
 
-  init(_ folder: URL) throws {
+  /// A program on the files of a folder; two with the same seed give their meetings the same ids.
+  init(
+    _ folder: URL, commands: MeetingCommands = MeetingCommands(path: nil, store: ""), seed: UInt64 = 1
+  ) throws {
     let store = ScrumStore(directory: folder.path)
-    var state = AppState(
-      scrums: try store.load(), unfinished: try store.loadProgress(), now: Date(), calendar: .gmt, seed: 1)
-    state.isElsewhere = store.isMeetingHeld
-    app = App(state: state, disk: Disk(store))
-    app.didAppear()
+    let unfinished = try store.loadProgress()
+    let state = AppState(
+      scrums: try store.load(), unfinished: unfinished, isElsewhere: store.isMeetingHeld, now: Date(),
+      calendar: .gmt, seed: seed)
+    app = App(state: state, queue: SaveQueue(store), commands: commands)
+    _ = app.didAppear()
   }
 
   mutating func press(_ keys: Key...) { for key in keys { app.act(.key(key)) } }
@@ -24,11 +28,16 @@ struct Seat {
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
   /// Takes in what the other has done, until there is nothing more.
-  mutating func look() { while app.readWatched() {} }
-
-  var runsCommands: Bool {
-    if case .meeting(let meeting) = app.state.screen { meeting.runsCommands } else { false }
+  mutating func look() {
+    while app.handle(.readable, in: EnvironmentValues()).contains(.draw) {}
   }
+
+  /// The meeting on the screen, with what is beside it; nil if there is none.
+  var stage: MeetingState? {
+    if case .meeting(let meeting) = app.state.screen { meeting } else { nil }
+  }
+
+  var runsCommands: Bool { stage?.runsCommands == true }
 
   var meeting: MeetingInProgress? { app.state.meetingOnScreen }
 }

@@ -1,34 +1,32 @@
 import Foundation
 import ScrumModel
 import ScrumStore
-import ScrumUI
 import TestSupport
 import Testing
 
+@testable import ScrumUI
 @testable import scrums
 
 @Suite("Two boards that are open on one store")
 struct TwoBoardsTests {
-  /// A board without a screen: the state, and the disk that performs its saves.
+  /// A board without a screen: the state, and the queue that performs its saves.
   private struct Board {
     var state: AppState
-    var disk: Disk
+    var queue: SaveQueue
 
     init(_ folder: URL, seed: UInt64 = 1) throws {
       let store = ScrumStore(directory: folder.path)
       state = AppState(
         scrums: try store.load(), now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: seed)
-      disk = Disk(store)
+      queue = SaveQueue(store)
     }
 
     /// Changes the scrums as an edit would, and saves them.
     mutating func edit(_ change: (inout [DailyScrum]) -> Void) -> String? {
       change(&state.scrums)
-      let reason = disk.perform(.save(state.scrums))
-      if let saved = disk.takeMerged() {
-        _ = update(&state, .merged(saved.scrums, notices: saved.notices))
-      }
-      return reason
+      let actions = queue.perform(.save(state.scrums))
+      for action in actions { #expect(update(&state, action) == []) }
+      return actions.failure
     }
   }
 
@@ -95,9 +93,9 @@ struct TwoBoardsTests {
       #expect(one.edit { $0[0].title = "One" } != nil)
       try FileManager.default.removeItem(at: lock)
       #expect(other.edit { $0.append(DailyScrum(title: "Theirs", attendees: [])) } == nil)
-      let saved = try one.disk.reload(keeping: one.state.scrums).get()
+      let saved = try one.queue.reload(keeping: one.state.scrums).get()
       #expect(saved?.scrums.map(\.title) == ["One", "App Dev", "Web Dev", "Theirs"])
-      #expect(one.disk.retry() == nil)
+      #expect(one.queue.retry().failure == nil)
       #expect(
         try ScrumStore(directory: folder.path).load().map(\.title) == ["One", "App Dev", "Web Dev", "Theirs"])
     }
@@ -113,13 +111,13 @@ struct TwoBoardsTests {
         Issue.record("no meeting")
         return
       }
-      #expect(one.disk.perform(.saveProgress(going.timer.meeting)) == nil)
+      #expect(one.queue.perform(.saveProgress(going.timer.meeting)).failure == nil)
       func held(_ seconds: Int) -> Meeting {
         meeting(id: going.timer.meeting.id, minutes: 10, turns: [turn("Cathy", seconds: seconds)])
       }
       let spoken = held(6)
-      #expect(one.disk.perform(.finish(spoken, scrum: scrum.id)) == nil)
-      #expect(other.disk.perform(.finish(held(0), scrum: scrum.id)) == nil)
+      #expect(one.queue.perform(.finish(spoken, scrum: scrum.id)).failure == nil)
+      #expect(other.queue.perform(.finish(held(0), scrum: scrum.id)).failure == nil)
       let store = ScrumStore(directory: folder.path)
       #expect(try store.recentMeetings(of: scrum.id, limit: 9) == [spoken])
       #expect(try store.loadProgress() == nil)
@@ -135,16 +133,17 @@ struct TwoBoardsTests {
       _ = update(&one.state, .key("s"))
       guard case .meeting(let mine) = one.state.screen else { throw NoMeeting() }
       let meeting = mine.timer.meeting
-      #expect(one.disk.perform(.saveProgress(meeting)) == nil)
+      #expect(one.queue.perform(.saveProgress(meeting)).failure == nil)
       _ = update(&other.state, .key("l"))
       let effects = update(&other.state, .key("s"))
-      for effect in effects { #expect(other.disk.perform(effect) == nil) }
-      let refusal = other.disk.takeRefusal() ?? ""
+      let actions = effects.flatMap { other.queue.perform($0) }
+      #expect(actions.failure == nil)
+      let refusal = try #require(actions.refusal)
       #expect(refusal == "another terminal is in a meeting of Design")
       _ = update(&other.state, .refused(refusal))
       #expect(other.state.screen == .board && other.state.notice?.text == refusal)
-      #expect(other.disk.unsaved == nil && other.disk.takeRefusal() == nil)
-      #expect(other.disk.perform(.discardProgress) == nil)
+      #expect(other.queue.unsaved == nil && other.queue.retry().refusal == nil)
+      #expect(other.queue.perform(.discardProgress).failure == nil)
       #expect(try ScrumStore(directory: folder.path).loadProgress() == meeting)
       if isKilled {
         // The next start shows what the killed one has left, and may put another meeting in its place.
@@ -154,9 +153,9 @@ struct TwoBoardsTests {
         guard case .saveProgress(let next)? = effects.first else { throw NoMeeting() }
         try store.saveProgress(next)
       } else {
-        #expect(one.disk.perform(.discardProgress) == nil)
-        for effect in effects { #expect(other.disk.perform(effect) == nil) }
-        #expect(other.disk.takeRefusal() == nil)
+        #expect(one.queue.perform(.discardProgress).failure == nil)
+        let actions = effects.flatMap { other.queue.perform($0) }
+        #expect(actions.failure == nil && actions.refusal == nil)
       }
     }
   }

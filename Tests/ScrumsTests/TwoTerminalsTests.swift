@@ -2,10 +2,10 @@ import CardKit
 import Foundation
 import ScrumModel
 import ScrumStore
-import ScrumUI
 import TestSupport
 import Testing
 
+@testable import ScrumUI
 @testable import scrums
 
 @Suite("Two terminals in one meeting")
@@ -78,14 +78,14 @@ struct TwoTerminalsTests {
         var seat = isOne ? one : other
         switch Int.random(in: 0..<10, using: &random) {
         case 0..<2: seat.look()
-        case 2 where seat.meeting?.speaker != nil && seat.app.state.contexts.first == .meeting:
+        case 2 where seat.meeting?.speaker != nil && seat.stage?.isOpen == true:
           seat.press("a")
           seat.type("note \(step)")
           seat.press(.enter)
           if seat.app.state.notice?.text.hasPrefix("Kept with") == true { kept.append("note \(step)") }
         default: seat.press(keys.randomElement(using: &random) ?? "n")
         }
-        if seat.app.state.contexts.first == .question { seat.press("r") }
+        if seat.stage?.question != nil { seat.press("r") }
         if isOne { one = seat } else { other = seat }
       }
       for _ in 0..<3 {

@@ -10,12 +10,12 @@ import Testing
 struct WaitingMeetingsTests {
   private let ground: Ground
   private let scrum: DailyScrum
-  private var disk: Disk
+  private var queue: SaveQueue
 
   init() throws {
     ground = try Ground()
     scrum = try ground.fill()
-    disk = Disk(ground.store)
+    queue = SaveQueue(ground.store)
   }
 
   /// Meetings are written one after the other: one that can't be keeps the next ones waiting.
@@ -23,11 +23,11 @@ struct WaitingMeetingsTests {
     let other = UUID()
     try FileManager.default.createDirectory(
       atPath: ground.path + "/store/history/\(other.uuidString).jsonl", withIntermediateDirectories: true)
-    #expect(disk.perform(.addMeeting(Ground.meeting(of: scrum, day: 9), scrum: other)) != nil)
+    #expect(queue.perform(.addMeeting(Ground.meeting(of: scrum, day: 9), scrum: other)).failure != nil)
   }
 
   private func ids(_ limit: Int) throws -> [UUID] {
-    try disk.history(of: scrum.id, limit: limit).get().map(\.id)
+    try queue.history(of: scrum.id, limit: limit).get().map(\.id)
   }
 
   @Test("are shown with those on the disk, the newest first, and once")
@@ -35,12 +35,12 @@ struct WaitingMeetingsTests {
     let before = try ids(.max)
     try block()
     let meetings = [3.0, 1.5].map { Ground.meeting(of: scrum, day: $0) }
-    for meeting in meetings { #expect(disk.perform(.finish(meeting, scrum: scrum.id)) != nil) }
-    #expect(disk.perform(.addMeeting(meetings[1], scrum: scrum.id)) != nil)
+    for meeting in meetings { #expect(queue.perform(.finish(meeting, scrum: scrum.id)).failure != nil) }
+    #expect(queue.perform(.addMeeting(meetings[1], scrum: scrum.id)).failure != nil)
     #expect(try ids(.max) == [meetings[0].id, before[0], meetings[1].id, before[1]])
     #expect(try ids(2) == [meetings[0].id, before[0]])
     #expect(try ids(0) == [])
-    #expect(disk.lastMeetings(of: [scrum.id]).meetings == [scrum.id: [meetings[0]]])
+    #expect(queue.lastMeetings(of: [scrum.id]).meetings == [scrum.id: [meetings[0]]])
     #expect(try ground.store.recentMeetings(of: scrum.id, limit: 9).map(\.id) == before)
   }
 
@@ -48,23 +48,23 @@ struct WaitingMeetingsTests {
   mutating func deleted() throws {
     let before = try ids(.max)
     try block()
-    #expect(disk.perform(.deleteMeeting(before[0], scrum: scrum.id)) != nil)
+    #expect(queue.perform(.deleteMeeting(before[0], scrum: scrum.id)).failure != nil)
     #expect(try ids(1) == [before[1]])
-    #expect(disk.lastMeetings(of: [scrum.id]).meetings[scrum.id]?.map(\.id) == [before[1]])
-    #expect(disk.perform(.deleteMeeting(before[1], scrum: scrum.id)) != nil)
+    #expect(queue.lastMeetings(of: [scrum.id]).meetings[scrum.id]?.map(\.id) == [before[1]])
+    #expect(queue.perform(.deleteMeeting(before[1], scrum: scrum.id)).failure != nil)
     #expect(try ids(.max) == [])
-    #expect(disk.lastMeetings(of: [scrum.id]).meetings == [:])
+    #expect(queue.lastMeetings(of: [scrum.id]).meetings == [:])
   }
 
   @Test("what the history has of a meeting that has ended is not replaced")
   mutating func known() throws {
-    let before = try disk.history(of: scrum.id, limit: 1).get()[0]
+    let before = try queue.history(of: scrum.id, limit: 1).get()[0]
     try block()
     var other = before
     other.title = "Left over"
-    #expect(disk.perform(.finish(other, scrum: scrum.id)) != nil)
-    #expect(try disk.history(of: scrum.id, limit: 1).get() == [before])
-    #expect(disk.perform(.addMeeting(other, scrum: scrum.id)) != nil)
-    #expect(try disk.history(of: scrum.id, limit: 1).get() == [other])
+    #expect(queue.perform(.finish(other, scrum: scrum.id)).failure != nil)
+    #expect(try queue.history(of: scrum.id, limit: 1).get() == [before])
+    #expect(queue.perform(.addMeeting(other, scrum: scrum.id)).failure != nil)
+    #expect(try queue.history(of: scrum.id, limit: 1).get() == [other])
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 import ScrumModel
 import ScrumStore
 
-/// A store of the torture's own, removed when it was survived and kept when not.
+/// A store for the torture, removed if it survives and kept if not.
 struct Ground {
   /// The store's directory.
   let directory: String
@@ -17,7 +17,7 @@ struct Ground {
   /// The user and group that have nothing; as root, another user than this process's.
   static let stranger: UInt32 = 65_534
 
-  /// Makes the store's directory, shared with the group of another user; a place beside it that is not.
+  /// Makes the store's directory, shared with the group of another user, and a private one next to it.
   func share() throws {
     for (path, mode) in [(root, 0o711), (directory, 0o700), (outside, 0o700)] as [(String, mode_t)] {
       guard mkdir(path, mode) == 0, chmod(path, mode) == 0 else { throw Failed("no directory \(path)") }
@@ -28,10 +28,10 @@ struct Ground {
     }
   }
 
-  /// A directory beside the store's.
+  /// A directory next to the store's.
   var outside: String { "\(root)/outside" }
 
-  /// Goes on as another user, for good; only root can.
+  /// Continues as another user, for good; only root can.
   static func become(_ user: String) throws {
     guard let id = UInt32(user), id != geteuid() else { return }
     guard setgroups(0, nil) == 0, setgid(id) == 0, setuid(id) == 0 else { throw Failed("no user \(id)") }
@@ -52,7 +52,7 @@ struct Ground {
     }
   }
 
-  /// The id of a thing by its number, the same in all processes.
+  /// An id by its number, the same in all processes.
   static func id(_ kind: UInt8, _ worker: Int, _ number: Int) -> UUID {
     let (w, n) = (UInt8(truncatingIfNeeded: worker), UInt32(truncatingIfNeeded: number))
     return UUID(

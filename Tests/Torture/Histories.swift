@@ -2,8 +2,8 @@ import FoundationEssentials
 import ScrumModel
 import ScrumStore
 
-/// Four processes add meetings to one history, change and delete some, so that it is compacted again and again:
-/// every meeting must be there in its last state.
+/// Four processes add meetings to one history, and change and delete some, so that it is compacted again and again: every
+/// meeting must be there in its last state.
 struct Histories {
   /// The meetings of each process.
   let count: Int

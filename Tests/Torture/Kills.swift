@@ -4,12 +4,11 @@ import Glibc
 import ScrumModel
 import ScrumStore
 
-/// A process saves a number again and again and is killed: the store must hold the number that was confirmed last,
-/// or the next.
+/// A process saves one number after another and is killed: the store must hold the last confirmed number, or the next.
 struct Kills {
   /// How many processes are killed.
   let count: Int
-  /// One call in so many to the disk fails; none where it is 0.
+  /// One in so many calls to the disk fails; none if it is 0.
   let rarity: Int
   /// Whether two users share the store in turn; as root alone, else it is one.
   var isShared = false
@@ -43,7 +42,7 @@ struct Kills {
     }
   }
 
-  /// Leaves what an earlier version of the program left if it was killed: a lock that its user alone may open.
+  /// Leaves the lock of an earlier version of the program that was killed: one that only its user can open.
   private func leaveLock(_ ground: Ground) throws {
     let path = "\(ground.directory)/.lock"
     try Data().write(to: URL(filePath: path))
@@ -92,7 +91,7 @@ struct Kills {
     }
   }
 
-  /// What fails stays in memory and is tried again.
+  /// A failed change stays in memory and is tried again.
   private static func until(_ work: () throws -> Void) {
     while (try? work()) == nil {}
   }

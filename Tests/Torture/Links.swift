@@ -4,8 +4,8 @@ import Glibc
 import ScrumModel
 import ScrumStore
 
-/// Another user, who may write to the store, puts links in the places of its files and takes them away again as fast
-/// as can be: nothing that is saved may go through one.
+/// Another user who can write to the store replaces its files by links and back as fast as possible: no save may go
+/// through a link.
 struct Links {
   /// How often everything is saved.
   let count: Int
@@ -62,7 +62,7 @@ struct Links {
     return state
   }
 
-  /// Does every kind of write; which of them was done.
+  /// Makes every kind of write; returns which succeeded.
   private func save(_ ground: Ground, _ step: Int) -> [Bool] {
     let store = ground.store
     let meeting = MeetingInProgress(

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A process of this same program that works on a store.
+/// A process of this program that works on a store.
 struct Worker {
   private let process: pid_t
   private let output: Int32
 
-  /// Starts the program with words; what it writes is read by `lines`.
+  /// Starts the program with arguments; `finish` reads its output.
   init(_ words: [String]) throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failed("no pipe") }
@@ -26,16 +26,16 @@ struct Worker {
     output = ends[0]
   }
 
-  /// Waits for the first thing that the process says.
+  /// Waits for the first output of the process.
   func waitForFirstByte() -> UInt8? {
     var byte: UInt8 = 0
     return read(output, &byte, 1) == 1 ? byte : nil
   }
 
-  /// Ends the process at once, with no chance to tidy up.
+  /// Kills the process, with no chance to clean up.
   func kill() { _ = Glibc.kill(process, SIGKILL) }
 
-  /// What the process wrote until its end, and its status: 0 where all went well.
+  /// The output of the process until its end, and its status: 0 for success.
   func finish() -> (lines: [String], status: Int32) {
     var text: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 12)
@@ -50,9 +50,16 @@ struct Worker {
     return (String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init), status)
   }
 
-  /// Says a line to the process that watches this one, with one write.
+  /// Writes a line to the process that watches this one, with one write.
   static func say(_ line: String, to file: Int32 = STDOUT_FILENO) {
     let bytes = Array("\(line)\n".utf8)
     _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   }
+}
+
+/// Why the torture failed.
+struct Failed: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

@@ -1,22 +1,66 @@
-/// One thing that a screen reader speaks.
+/// One item that a screen reader speaks.
 public struct AccessibilityElement: Hashable, Sendable {
-  /// What it is called.
+  /// Its name.
   public var label: String
-  /// What it stands at, such as `40 percent`; empty where it has no value.
+  /// Its value, such as `40 percent`; empty if it has none.
   public var value: String
-  /// What kind of thing it is.
+  /// Its kind and state.
   public var traits: AccessibilityTraits
-  /// The cells in which it is seen.
+  /// Its visible cells.
   public var frame: Rect
-  /// The view to be in focus or pressed to which it belongs, if any.
+  /// The focusable view that it belongs to, if any.
   public var id: ViewID?
-  /// Whether that view has the focus; where it has several elements, this is said of the first alone.
+  /// Whether that view is focused; of several elements of one view, only the first is.
   public var isFocused: Bool
 
   /// The element in one line, such as `Start, button, in focus`.
   public var description: String {
     let words = [label, value].filter { !$0.isEmpty } + traits.words + (isFocused ? ["in focus"] : [])
-    // After a sentence no comma is spoken.
+    // No comma follows a sentence.
     return words.dropFirst().reduce(words.first ?? "") { $0 + ($0.last == "." ? " " : ", ") + $1 }
   }
+}
+
+/// The kind and state of an accessibility element.
+public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// One bit for each trait.
+  public let rawValue: UInt8
+
+  /// A set of traits from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// It can be pressed.
+  public static let isButton = AccessibilityTraits(rawValue: 1)
+  /// It leads somewhere else.
+  public static let isLink = AccessibilityTraits(rawValue: 2)
+  /// It is a heading.
+  public static let isHeader = AccessibilityTraits(rawValue: 4)
+  /// It is an image.
+  public static let isImage = AccessibilityTraits(rawValue: 8)
+  /// It is the selected one of several.
+  public static let isSelected = AccessibilityTraits(rawValue: 16)
+  /// It is disabled.
+  public static let isDisabled = AccessibilityTraits(rawValue: 32)
+  /// It changes so often that not every change should be spoken.
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
+  /// Text can be typed into it.
+  public static let isTextField = AccessibilityTraits(rawValue: 128)
+
+  var words: [String] {
+    let names: [(AccessibilityTraits, String)] = [
+      (.isSelected, "selected"), (.isButton, "button"), (.isLink, "link"), (.isHeader, "heading"),
+      (.isImage, "image"), (.isTextField, "text field"), (.isDisabled, "dimmed"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+/// How a screen reader treats the views inside a view.
+public enum AccessibilityChildBehavior: Hashable, Sendable {
+  /// They are not spoken; the view is one element.
+  case ignore
+  /// Each is an element of its own.
+  case contain
+  /// Their texts are one element, followed by the buttons inside.
+  case combine
 }

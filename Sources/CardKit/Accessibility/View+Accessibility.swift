@@ -1,5 +1,5 @@
 extension View {
-  /// What a screen reader speaks of the views inside: by default each is an element.
+  /// How a screen reader treats the views inside.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> any View {
     accessibility { inside, frame, collector in
       switch children {
@@ -14,7 +14,7 @@ extension View {
     }
   }
 
-  /// What the view is called; it becomes one element, and what can be pressed inside stays.
+  /// The spoken name of the view, which becomes one element; buttons inside stay elements.
   public func accessibilityLabel(_ label: @autoclosure @escaping () -> String) -> any View {
     accessibility { inside, frame, collector in
       guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
@@ -23,7 +23,7 @@ extension View {
     }
   }
 
-  /// What the view stands at, such as `40 percent`.
+  /// The spoken value of the view, such as `40 percent`.
   public func accessibilityValue(_ value: @autoclosure @escaping () -> String) -> any View {
     accessibility { inside, frame, collector in
       guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
@@ -32,7 +32,7 @@ extension View {
     }
   }
 
-  /// More of what kind of thing the view is.
+  /// Adds to the traits of the view's elements.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> any View {
     accessibility { inside, _, _ in
       inside.map { element in
@@ -43,7 +43,7 @@ extension View {
     }
   }
 
-  /// Says nothing of the view: it only repeats or decorates.
+  /// Hides a view that only repeats or decorates from screen readers.
   public func accessibilityHidden(_ isHidden: Bool = true) -> any View {
     accessibility { inside, _, _ in isHidden ? [] : inside }
   }
@@ -56,10 +56,28 @@ extension View {
 }
 
 extension AccessibilityElement {
-  /// The label and the value as a sentence: it ends in a full stop, or in the mark that it has; without words
-  /// it is none.
+  /// The label and the value as a sentence that ends in a full stop or its own mark; empty without words.
   fileprivate var sentence: String {
     let words = [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
     return words.last.map { ".!?…:。！？：؟۔".contains($0) } ?? true ? words : words + "."
+  }
+}
+
+final class AccessibilityNode: WrapperNode {
+  /// Makes the elements from those of the child.
+  private let change: ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]
+
+  init(
+    _ child: LayoutNode,
+    _ change: @escaping ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]
+  ) {
+    self.change = change
+    super.init(child)
+  }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    collector.transformAccessibility({ super.collect(in: placement, into: &$0) }) { inside, collector in
+      change(inside, placement.frame, collector)
+    }
   }
 }

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Neighbouring cells of one row that a terminal has to be told.
+  /// Neighbouring cells of a row that a terminal has to draw.
   public struct Run: Hashable, Sendable {
     /// The row.
     public let y: Int
@@ -7,10 +7,10 @@ extension Canvas {
     public let columns: Range<Int>
   }
 
-  /// The runs in which this canvas differs from what is on the screen: another canvas, or nothing.
+  /// The runs in which this canvas differs from the one on the screen, if any.
   ///
-  /// A run never begins or ends inside a wide glyph, neither the new one nor the one that it replaces:
-  /// a terminal that is given half of one does what it likes. Where the size differs, every cell does.
+  /// A run never starts or ends inside a wide glyph, new or old: terminals treat half of one differently. If the
+  /// sizes differ, every cell does.
   public func changes(since shown: Canvas?) -> [Run] {
     if let shown, shown.size != size {
       return size.width == 0 ? [] : (0..<size.height).map { Run(y: $0, columns: 0..<size.width) }

@@ -1,19 +1,19 @@
-/// A grid of cells that views draw themselves on.
+/// A grid of cells that views draw on.
 ///
-/// What lies outside `clip` is left as it is, so a view may draw beyond its frame without harm.
+/// Cells outside `clip` never change, so a view may draw beyond its frame without harm.
 public struct Canvas: Hashable, Sendable {
   /// The columns and rows.
   public let size: Size
-  /// Where the cursor of the text field stands that is typed into; nil where there is none.
+  /// The cursor of the text field being edited, if any.
   public var cursor: Point?
   /// The cells row by row.
   public internal(set) var cells: [Cell]
-  /// The part that may be drawn on.
+  /// The part that drawing can change.
   public private(set) var clip: Rect
-  /// The characters of several Unicode scalars: few, if any.
+  /// The characters of several Unicode scalars, which are rare.
   private var clusters = ClusterTable()
 
-  /// A blank canvas; a negative size counts as nothing.
+  /// A blank canvas; negative lengths count as 0.
   public init(size: Size) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     cells = Array(repeating: .blank, count: self.size.width * self.size.height)
@@ -23,19 +23,19 @@ public struct Canvas: Hashable, Sendable {
   /// The whole canvas.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// The cell at a place inside the canvas.
+  /// The cell at a position inside the canvas.
   public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
   /// The cells of one row.
   public func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
 
-  /// The character in a cell of this canvas; a space for the right half of a wide one.
+  /// The character in a cell of this canvas; a space for the right half of a wide character.
   public func character(of cell: Cell) -> Character {
     guard let scalar = cell.scalar else { return clusters[Int(cell.code - Cell.firstCluster)] }
     return Unicode.Scalar(scalar).map(Character.init) ?? " "
   }
 
-  /// Draws with everything outside `rect` protected.
+  /// Draws with `clip` narrowed to `rect`.
   public mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
@@ -43,19 +43,19 @@ public struct Canvas: Hashable, Sendable {
     clip = outer
   }
 
-  /// Gives every cell of `rect` a background and blanks it.
+  /// Blanks every cell of `rect` and sets its background.
   public mutating func fill(_ rect: Rect, _ color: Color) {
     fill(rect, with: .space, style: Style(background: color))
   }
 
-  /// Fills `rect` with one glyph of a single column.
+  /// Fills `rect` with a glyph of one column.
   public mutating func fill(_ rect: Rect, with glyph: Glyph, style: Style) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
     let code = code(of: glyph)
     for y in visible.minY..<visible.maxY {
       let start = y * size.width
-      // Only at the two ends can there be the other half of a wide glyph that stays.
+      // Only the two ends can cut a wide glyph in half.
       clearHalves(at: start + visible.minX, width: 1)
       clearHalves(at: start + visible.maxX - 1, width: 1)
       for index in start + visible.minX..<start + visible.maxX {
@@ -65,7 +65,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Puts glyphs side by side, from a place to the right.
+  /// Draws glyphs from a point to the right.
   public mutating func draw(_ glyphs: some Sequence<Glyph>, at point: Point, style: Style) {
     guard point.y >= clip.minY, point.y < clip.maxY else { return }
     var x = point.x
@@ -77,7 +77,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   private mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
-    // A wide glyph of which one half is clipped leaves a space in the other.
+    // A wide glyph with one half clipped leaves a space in the other.
     if glyph.width == 2, x < clip.minX || x + 1 >= clip.maxX {
       for half in [x, x + 1] where half >= clip.minX && half < clip.maxX {
         put(.space, x: half, y: y, style)
@@ -105,4 +105,98 @@ public struct Canvas: Hashable, Sendable {
     let last = index + width - 1
     if cells[last].width == 2, last + 1 < cells.count { cells[last + 1] = cells[last + 1].blanked }
   }
+}
+
+extension Canvas {
+  /// Draws a view in a proposal of `size`, in the top left corner.
+  public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
+    self = Scene(view, size: size, environment: environment).canvas
+  }
+}
+
+extension Canvas {
+  /// The characters without the spaces at the ends of rows, for tests to compare.
+  public var picture: String {
+    (0..<size.height).map { y in
+      var line = ""
+      for cell in row(y) where cell.width > 0 { line.append(character(of: cell)) }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension Canvas {
+  /// Sets the cursor, if its position can be drawn on.
+  mutating func placeCursor(at point: Point) {
+    if clip.contains(point) { cursor = point }
+  }
+
+  /// The canvas without the drawn cursor, for terminals with a cursor of their own: a block cursor would
+  /// reverse the reversed colours back.
+  public func leavingCursorToTerminal() -> Canvas {
+    guard let cursor, bounds.contains(cursor) else { return self }
+    var canvas = self
+    let start = cursor.y * size.width + cursor.x
+    for place in start..<min(start + 2, (cursor.y + 1) * size.width) {
+      // A wide character has two cells.
+      guard place == start || cells[place].width == 0 else { break }
+      canvas.cells[place] = cells[place].withoutReverse
+    }
+    return canvas
+  }
+}
+
+extension Canvas {
+  /// The colours that replace those of a cell.
+  typealias Recoloring = (_ cell: Cell) -> (foreground: Color, background: Color)
+
+  /// Replaces the colours in `rect` and keeps the characters.
+  mutating func recolor(_ rect: Rect, _ shown: Recoloring) {
+    let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    // Neighbours mostly share their colours.
+    var last: (cell: Cell, pair: (foreground: Color, background: Color))?
+    for y in visible.minY..<visible.maxY {
+      for index in y * size.width + visible.minX..<y * size.width + visible.maxX {
+        let cell = cells[index]
+        let isSame = last?.cell.hasStyle(of: cell) ?? false
+        let pair = isSame ? last?.pair : nil
+        let colors = pair ?? shown(cell)
+        if pair == nil { last = (cell, colors) }
+        let style = Style(foreground: colors.foreground, attributes: cell.attributes)
+        cells[index] = Cell(
+          code: cell.code, width: Int(cell.width), style: style, background: colors.background)
+      }
+    }
+  }
+}
+
+/// The characters of several Unicode scalars on a canvas, each with a number.
+struct ClusterTable: Sendable {
+  private var characters: [Character] = []
+  /// The number of each character; nil until there is one, as on most canvases.
+  private var places: [Character: Int]?
+
+  subscript(place: Int) -> Character { characters[place] }
+
+  /// The number of a character, added if needed.
+  mutating func place(of character: Character) -> Int {
+    if let known = places?[character] { return known }
+    let place = characters.count
+    characters.append(character)
+    places = places ?? [:]
+    places?[character] = place
+    return place
+  }
+}
+
+extension ClusterTable: Hashable {
+  static func == (first: ClusterTable, second: ClusterTable) -> Bool {
+    // The numbers follow from the order.
+    first.characters == second.characters
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(characters) }
 }

@@ -1,51 +1,77 @@
-/// Something to press, with the key that presses it from anywhere on the screen.
+/// A button, with the key that presses it from anywhere on the screen.
 ///
-/// It is known by the `id` around it and its title; in focus it is drawn in exchanged colours.
+/// Its identity is the `id` around it and its own; a focused button is drawn in reversed colours.
 public struct Button: View {
-  private let title: String
-  private let id: String
-  private let key: Key?
+  private let button: CardButton
   private let style: ButtonStyle
-  private let action: (() -> Void)?
 
-  /// A button, drawn `[s] Start` with a key; without one as its style says: `[ Start ]`, `( Start )`, or
-  /// underlined.
+  /// A button, drawn `[s] Start` if it has a key, else in its style: `[ Start ]`, `( Start )` or underlined.
   ///
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - id: what it is known by; its title by default.
+  ///   - title: the text on the button.
+  ///   - id: its name in identities; by default the title.
   ///   - key: the key that presses it from anywhere on the screen.
   ///   - style: how much it stands out.
-  ///   - action: what pressing it does; without it the program decides by the identity.
+  ///   - action: what pressing it does; nil leaves that to the program, by the identity.
   public init(
     _ title: String, id: String? = nil, key: Key? = nil, style: ButtonStyle = .primary,
     action: (() -> Void)? = nil
   ) {
-    self.title = title
-    self.id = id ?? title
-    self.key = key
+    self.init(CardButton(title, id: id, key: key, action: action), style: style)
+  }
+
+  init(_ button: CardButton, style: ButtonStyle) {
+    self.button = button
     self.style = style
-    self.action = action
   }
 
   /// The key and the title.
   public var body: any View {
-    label.pressable(title, traits: style == .link ? [.isButton, .isLink] : .isButton, action: action)
-      .id(id)
+    label
+      .pressable(
+        button.title, traits: style == .link ? [.isButton, .isLink] : .isButton, action: button.action
+      )
+      .id(button.id)
   }
 
   @ViewBuilder private var label: any View {
-    if let key {
+    if let key = button.key {
       HStack {
         Text("[\(key.label)]").bold()
-        Text(title).bold(style == .primary).underline(style == .link)
+        Text(button.title).bold(style == .primary).underline(style == .link)
       }
     } else {
       switch style {
-      case .primary: Text("[ \(title) ]").bold()
-      case .secondary: Text("( \(title) )")
-      case .link: Text(title).underline()
+      case .primary: Text("[ \(button.title) ]").bold()
+      case .secondary: Text("( \(button.title) )")
+      case .link: Text(button.title).underline()
       }
+    }
+  }
+}
+
+/// How much a button stands out.
+public enum ButtonStyle: Hashable, Sendable, CaseIterable {
+  /// The most likely choice.
+  case primary
+  /// An alternative.
+  case secondary
+  /// A link to somewhere else.
+  case link
+}
+
+extension View {
+  /// The behaviour of all buttons: one line, reversed if focused, dim if disabled, and spoken as a button.
+  func pressable(
+    _ label: String, traits: AccessibilityTraits = .isButton, action: (() -> Void)?
+  ) -> any View {
+    EnvironmentReader { environment in
+      lineLimit(1)
+        .dim(!environment.isEnabled)
+        .reversed(environment.isFocused)
+        .accessibilityLabel(label)
+        .accessibilityAddTraits(environment.isEnabled ? traits : traits.union(.isDisabled))
+        .focusable(action: action)
     }
   }
 }

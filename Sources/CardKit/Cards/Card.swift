@@ -1,5 +1,5 @@
-/// Content on a coloured ground inside a line; the line is thick where the card, or something in it, is in
-/// focus.
+/// Content inside a border on a coloured background; the border is thick if the card or a view in it is
+/// focused.
 public struct Card: View {
   private let background: Color
   private let foreground: Color
@@ -10,11 +10,11 @@ public struct Card: View {
   /// A card as wide as the room.
   ///
   /// - Parameters:
-  ///   - background: the ground; the terminal's own by default.
-  ///   - foreground: the text; it should contrast with the ground.
-  ///   - isRaised: whether the card throws a shadow where there is room for it.
-  ///   - spoken: what a screen reader makes of the views inside; by default they are one element.
-  ///   - content: the views inside, one under the other.
+  ///   - background: the background; by default the terminal's own.
+  ///   - foreground: the text colour, which should contrast with the background.
+  ///   - isRaised: whether the card casts a shadow if there is room.
+  ///   - spoken: how a screen reader treats the views inside; by default they are one element.
+  ///   - content: the views inside, from top to bottom.
   public init(
     background: Color = .terminal, foreground: Color = .terminal, isRaised: Bool = false,
     spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View
@@ -26,7 +26,7 @@ public struct Card: View {
     self.content = content()
   }
 
-  /// A card in the colours of a theme; without one in the terminal's own.
+  /// A card in the colours of a theme; nil for the terminal's own.
   public init(
     theme: CardTheme?, isRaised: Bool = false, spoken: AccessibilityChildBehavior = .combine,
     @ViewBuilder content: () -> any View
@@ -36,7 +36,7 @@ public struct Card: View {
       spoken: spoken, content: content)
   }
 
-  /// The content and the line around it, on the card's ground.
+  /// The content inside its border.
   public var body: any View {
     VStack(alignment: .leading) { content }
       .padding()
@@ -46,5 +46,77 @@ public struct Card: View {
       .background(background)
       .accessibilityElement(children: spoken)
       .shadow(isRaised)
+  }
+}
+
+extension View {
+  /// The border of a card: at rest a shade of the background, which stays behind the text; thick if the card
+  /// or a view in it is focused.
+  func cardBorder(_ background: Color, _ foreground: Color) -> any View {
+    wrapped { node, environment in
+      let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
+      let line = isFocused ? foreground : background.cardLine(under: foreground)
+      let style = Style(foreground: line, attributes: isFocused ? .bold : [])
+      return BorderNode(node, line: isFocused ? glyphs.focusedBorder : glyphs.border, style: style)
+    }
+  }
+
+  /// A close button at the right of a card's top border; none without an action or without room.
+  func closable(_ close: CardButton?) -> any View {
+    guard let close else { return self }
+    return overlay(alignment: .topTrailing) {
+      ViewThatFits(in: .horizontal) {
+        CloseButton(button: close).padding(.horizontal, 2)
+        CloseButton(button: close).padding(.horizontal, 1)
+        Text("").frame(width: 0, height: 0)
+      }
+    }
+  }
+}
+
+/// The texts of a card, from the tag to the description, as one accessibility element. Empty parts take no
+/// room.
+struct CardWords: View {
+  var headline = ""
+  var pretitle = ""
+  var title = ""
+  var subtitle = ""
+  var subtitleLines = 1
+  var description = ""
+
+  private static let titleLines = 2
+  private static let descriptionLines = 3
+
+  var body: any View {
+    VStack(alignment: .leading) {
+      if !headline.isEmpty { Tag(text: headline) }
+      if !pretitle.isEmpty { Text(pretitle.uppercased()).lineLimit(1).foregroundColor(.secondary) }
+      if !title.isEmpty { Text(title).font(.headline).lineLimit(Self.titleLines) }
+      if !subtitle.isEmpty { Text(subtitle).lineLimit(subtitleLines) }
+      if !description.isEmpty {
+        Text(description).lineLimit(Self.descriptionLines).foregroundColor(.secondary)
+      }
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// A word or two that stand out: on a patch of colour, or in brackets if there is none.
+struct Tag: View {
+  let text: String
+
+  var body: any View {
+    EnvironmentReader { environment in
+      let ground = environment.ground
+      if ground == .terminal || environment.colorDepth == .monochrome {
+        Text("[\(text)]").lineLimit(1).accessibilityLabel(text)
+      } else {
+        let text = Color.readable(on: ground)
+        Text(self.text).padding().lineLimit(1)
+          .foregroundColor(.readable(on: text))
+          .background(text)
+      }
+    }
+    .bold()
   }
 }

@@ -1,7 +1,7 @@
-/// A titled list of cards: a rail that scrolls sideways or a stack that expands.
+/// A titled list of cards: a rail that scrolls sideways, or a stack that expands.
 ///
-/// It is known by the `id` around it; its cards by that and their number, its buttons as `header`, `more` and
-/// `footer` inside it.
+/// Its identity is the `id` around it; that of a card ends in its number, those of the buttons in `header`,
+/// `more` and `footer`.
 public struct CardList: PrimitiveView {
   private let header: CardListHeader
   private let count: Int
@@ -9,17 +9,17 @@ public struct CardList: PrimitiveView {
   private let initiallyShownCardsCount: Int
   private let expansion: Binding<Bool>?
   private let onExpansionChange: (Bool) -> Void
-  /// The card at an index; asked for those in view alone.
+  /// The card at an index, made only if it is in view.
   private let card: (Int) -> any View
 
   /// A list of a card for each element.
   ///
   /// - Parameters:
-  ///   - title: stands above the cards, also where there are none.
+  ///   - title: the title above the cards, even if there are none.
   ///   - description: a sentence or two below the title.
   ///   - data: the elements.
-  ///   - layout: side by side or one under the other.
-  ///   - headerPadding: cells kept free around title and description.
+  ///   - layout: a rail or a stack.
+  ///   - headerPadding: the padding of title and description.
   ///   - initiallyShownCardsCount: the cards that a stack with an expand button shows at first; a rail
   ///     ignores it.
   ///   - isExpanded: whether such a stack shows all its cards; by default the list keeps that itself.
@@ -46,8 +46,7 @@ public struct CardList: PrimitiveView {
     }
   }
 
-  /// Adds the header, the cards and the button after them.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     VStack(alignment: .leading) {
       header
       if count > 0 {
@@ -88,5 +87,36 @@ public struct CardList: PrimitiveView {
       environment.memory.setExpanded(environment.identity, isExpanded)
     }
     onExpansionChange(isExpanded)
+  }
+}
+
+struct RailView: PrimitiveView {
+  let width: Int
+  let count: Int
+  let card: (Int) -> any View
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    let focused = environment.focus.flatMap { environment.identity.index(of: $0) }
+    nodes.append(
+      RailNode(
+        count: count, cardWidth: width, spacing: 1, focusedIndex: focused, environment: environment
+      ) { index in
+        var inner = environment.inStack(.horizontal)
+        inner.identity = environment.identity.appending(index)
+        return card(index).node(in: inner)
+      })
+  }
+}
+
+/// The column of cards of a stack; only those in view are made.
+struct StackOfCards: PrimitiveView {
+  let count: Int
+  let card: (Int) -> any View
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    let cards = ForEach(0..<count, content: card).lazyRuns(in: environment.inStack(.vertical))
+    nodes.append(
+      LazyStackNode(
+        axis: .vertical, spacing: 0, alignment: .topLeading, runs: cards, environment: environment))
   }
 }

@@ -1,5 +1,5 @@
-/// A card of facts: from top to bottom an asset, a tag, title, subtitle, description, a view of the caller's,
-/// and buttons. What is left out takes no room.
+/// A card of facts: from top to bottom an asset, a tag, title, subtitle, description, any view, and buttons.
+/// Missing parts take no room.
 ///
 /// ```swift
 /// DataCard("Design", subtitle: "in 6 min", buttons: .primary(CardButton("Start", key: "s")))
@@ -17,15 +17,15 @@ public struct DataCard: View {
   ///
   /// - Parameters:
   ///   - title: up to two lines.
-  ///   - asset: a picture or a sign at the top.
+  ///   - asset: an image or a character at the top.
   ///   - headline: a tag above the title.
   ///   - subtitle: one line.
   ///   - description: up to three lines.
   ///   - theme: the colours; the terminal's own by default.
-  ///   - isRaised: whether the card throws a shadow where there is room for it.
-  ///   - buttons: stand at the foot.
-  ///   - close: what closes the card, at its top right.
-  ///   - fragment: any view between the description and the buttons.
+  ///   - isRaised: whether the card casts a shadow if there is room.
+  ///   - buttons: the buttons at the bottom.
+  ///   - close: the close button at the top right.
+  ///   - fragment: any view between description and buttons.
   public init(
     _ title: String, asset: CardAsset = .none, headline: String = "", subtitle: String = "",
     description: String = "", theme: CardTheme? = nil, isRaised: Bool = false,
@@ -53,4 +53,31 @@ public struct DataCard: View {
     .foregroundColor(theme?.text ?? .terminal)
     .shadow(isRaised)
   }
+}
+
+/// What a data card shows at its top.
+public enum CardAsset {
+  /// Nothing.
+  case none
+  /// An image, shown whole and at most six rows high.
+  case image(Image)
+  /// A character.
+  case icon(Character)
+
+  /// The asset as a view, which the texts of the card describe.
+  @ViewBuilder var view: any View {
+    switch self {
+    case .none: EmptyView()
+    case .image(let image):
+      image.resizable().scaledToFit().accessibilityHidden()
+        .wrapped { node, _ in
+          OfferNode(node) {
+            ProposedSize(width: $0.width, height: min($0.height ?? Self.mostRows, Self.mostRows))
+          }
+        }
+    case .icon(let icon): Text(icon).bold().accessibilityHidden()
+    }
+  }
+
+  private static let mostRows = 6
 }

@@ -1,32 +1,32 @@
-/// A card that asks for one thing: title, subtitle, a button, and a picture at the right or behind.
+/// A card for one action: title, subtitle, a button, and an image on the right or behind.
 ///
 /// ```swift
-/// HighlightedCard("Resume Design", subtitle: "speaker 2 of 4", button: .primary(CardButton("Resume")))
+/// HighlightedCard("Resume", subtitle: "chapter 2 of 4", button: .primary(CardButton("Play")))
 /// ```
 public struct HighlightedCard: View {
   /// The one button of a card.
   public enum Action {
-    /// What a person most likely wants.
+    /// The most likely choice.
     case primary(CardButton)
-    /// What a person may want.
+    /// An alternative.
     case secondary(CardButton)
-    /// What leads to another place.
+    /// A link to somewhere else.
     case link(CardButton)
 
     var view: any View {
       switch self {
-      case .primary(let button): button.view(.primary)
-      case .secondary(let button): button.view(.secondary)
-      case .link(let button): button.view(.link)
+      case .primary(let button): Button(button, style: .primary)
+      case .secondary(let button): Button(button, style: .secondary)
+      case .link(let button): Button(button, style: .link)
       }
     }
   }
 
-  /// Which of its two colours a card has for its ground.
+  /// Which of the two theme colours is the background.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// The colour of the theme.
+    /// The theme's background.
     case normal
-    /// The colour of the theme's text: black or white.
+    /// The theme's text colour: black or white.
     case inverse
   }
 
@@ -39,19 +39,19 @@ public struct HighlightedCard: View {
   private let imageMode: ContentMode
   private let backgroundImage: Image?
 
-  /// A card as wide as the room; pictures go first when that is short.
+  /// A card as wide as the room; in narrow room, images go first.
   ///
   /// - Parameters:
   ///   - title: up to two lines.
   ///   - subtitle: one line, or as many as `subtitleLines`.
-  ///   - subtitleLines: the lines that the subtitle takes at most.
-  ///   - button: stands at the foot.
-  ///   - close: what closes the card, at its top right.
-  ///   - style: whether ground and text are exchanged.
+  ///   - subtitleLines: the maximum number of lines of the subtitle.
+  ///   - button: the button at the bottom.
+  ///   - close: the close button at the top right.
+  ///   - style: whether background and text colour are swapped.
   ///   - theme: the colours; the terminal's own by default.
-  ///   - image: stands at the right.
-  ///   - imageMode: whether the image is whole, at the bottom right, or fills the right end, cropped.
-  ///   - backgroundImage: fills the card behind the words, which keep a ground of their own.
+  ///   - image: an image on the right.
+  ///   - imageMode: whether the image is whole, at the bottom right, or cropped to fill the right end.
+  ///   - backgroundImage: an image that fills the card behind the texts, which keep their background.
   public init(
     _ title: String, subtitle: String = "", subtitleLines: Int = 1, button: Action? = nil,
     close: CardButton? = nil,
@@ -68,7 +68,7 @@ public struct HighlightedCard: View {
     self.backgroundImage = backgroundImage
   }
 
-  /// The words on the left, the picture on the right.
+  /// The texts on the left, the image on the right.
   public var body: any View {
     EnvironmentReader { environment in
       let (ground, text) = colors(in: environment.colorScheme)
@@ -92,7 +92,7 @@ public struct HighlightedCard: View {
 
   @ViewBuilder private func content(_ ground: Color) -> any View {
     if let image {
-      // From a width on, the picture has some columns; below the least it would be in the way.
+      // The wider the card, the wider the image; a narrow card has none.
       ViewThatFits(in: .horizontal) {
         pictured(image, columns: 24, ground).frame(idealWidth: 72, maxWidth: ProposedSize.infinity)
         pictured(image, columns: 16, ground).frame(idealWidth: 48, maxWidth: ProposedSize.infinity)

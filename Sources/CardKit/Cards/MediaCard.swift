@@ -1,8 +1,8 @@
-/// A card around something to look at, which reaches to its edges: below it a tag, a pretitle in capitals,
-/// title, description, a view of the caller's, and buttons. What is left out takes no room.
+/// A card with media up to its edges: below them a tag, a pretitle in capitals, title, description, any view,
+/// and buttons. Missing parts take no room.
 ///
 /// ```swift
-/// MediaCard("Ten meetings", description: "Two of them took longer than planned.") { BarChart(bars) }
+/// MediaCard("Ten trips", description: "Two of them took longer than planned.") { BarChart(bars) }
 /// ```
 public struct MediaCard: View {
   private let words: CardWords
@@ -22,12 +22,12 @@ public struct MediaCard: View {
   ///   - headline: a tag above everything.
   ///   - pretitle: one line above the title, in capitals.
   ///   - theme: the colours; the terminal's own by default.
-  ///   - isRaised: whether the card throws a shadow where there is room for it.
-  ///   - button: what a person most likely wants.
-  ///   - link: what leads to another place.
-  ///   - close: what closes the card, at its top right.
-  ///   - media: a picture, a chart, anything; its height is its own affair.
-  ///   - fragment: any view between the description and the buttons.
+  ///   - isRaised: whether the card casts a shadow if there is room.
+  ///   - button: the most likely choice.
+  ///   - link: a link to somewhere else.
+  ///   - close: the close button at the top right.
+  ///   - media: a picture, a chart or any other view, which sets its own height.
+  ///   - fragment: any view between description and buttons.
   public init(
     _ title: String = "", description: String, headline: String = "", pretitle: String = "",
     theme: CardTheme? = nil, isRaised: Bool = false, button: CardButton? = nil, link: CardButton? = nil,

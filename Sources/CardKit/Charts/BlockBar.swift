@@ -1,4 +1,4 @@
-/// A bar that grows to the right, in eighths of a cell; in ASCII in whole cells.
+/// A bar that grows to the right in eighths of a cell; in ASCII in whole cells.
 struct BlockBar {
   private let full: Glyph
   private let parts: [Glyph]
@@ -8,9 +8,10 @@ struct BlockBar {
     parts = glyphs.eighths.map { Glyph($0) }
   }
 
-  /// Draws a bar along `fraction` (0 to 1) of a frame's first row; returns the cells that it fills whole.
+  /// Draws a bar along `fraction` (0 to 1) of a frame's first row; returns the cells that it fills
+  /// completely.
   ///
-  /// However little it is, what is more than nothing is seen.
+  /// Even the smallest fraction is visible.
   @discardableResult
   func draw(_ fraction: Double, in frame: Rect, style: Style, on canvas: inout Canvas) -> Int {
     let width = min(frame.size.width, ProposedSize.infinity)
@@ -27,4 +28,73 @@ struct BlockBar {
     }
     return whole
   }
+}
+
+/// A line of one row as wide as the room, drawn by a closure that gets a line of at least one cell.
+final class LineNode: LayoutNode {
+  private let idealWidth: Int
+  private let height: Int
+  private let draw: (Rect, inout Canvas) -> Void
+
+  init(idealWidth: Int, height: Int = 1, draw: @escaping (Rect, inout Canvas) -> Void) {
+    self.idealWidth = idealWidth
+    self.height = height
+    self.draw = draw
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: max(0, proposal.width ?? idealWidth), height: height)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let (origin, size) = (placement.frame.origin, placement.frame.size)
+    guard size.width > 0, size.height > 0 else { return }
+    draw(Rect(x: origin.x, y: origin.y, width: min(size.width, ProposedSize.infinity), height: 1), &canvas)
+  }
+}
+
+extension Rect {
+  /// Some columns of the first row, counted from the left edge.
+  func columns(_ columns: Range<Int>) -> Rect {
+    Rect(x: minX + columns.lowerBound, y: minY, width: columns.count, height: 1)
+  }
+}
+
+extension Double {
+  /// The number clamped to 0 to 1; NaN counts as 0.
+  var clampedFraction: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
+
+  /// The position of the number in a range, 0 to 1; 0 in an empty range.
+  func fraction(of range: ClosedRange<Double>) -> Double {
+    // Halves, because the length of the widest range overflows.
+    let length = range.upperBound / 2 - range.lowerBound / 2
+    guard length > 0, length.isFinite else { return 0 }
+    return ((self / 2 - range.lowerBound / 2) / length).clampedFraction
+  }
+}
+
+extension GlyphSet {
+  /// The left part of a cell in eighths, from one to seven; none in ASCII.
+  var eighths: [Character] { isASCII ? [] : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] }
+
+  /// The ends of a bar whose rest is empty.
+  var barEnds: (left: Character, right: Character) { isASCII ? ("[", "]") : ("▕", "▏") }
+
+  /// A cell of a bar without a known value.
+  var unknown: Character { isASCII ? ":" : "░" }
+
+  /// A cell of a bar beyond its target.
+  var beyond: Character { isASCII ? "+" : "▓" }
+
+  /// A cell of a bar, or of a ring in ASCII, that has been reached.
+  func reached(_ pattern: SegmentPattern) -> Character {
+    switch pattern {
+    case .solid: reached
+    case .slim: isASCII ? "=" : "═"
+    case .striped: isASCII ? "!" : "╍"
+    }
+  }
+
+  /// The marker of a value on a scale.
+  var marker: Character { isASCII ? "O" : "●" }
 }

@@ -1,7 +1,7 @@
 /// A value on a scale: a line that is thick up to a marker.
 ///
-/// From the largest form to the smallest: label and value above the line with its ends named; the same
-/// without the ends; all in one row; the line alone.
+/// Its forms, from large to small: label and value above the line, with or without the names of its ends; all
+/// in one row; the line alone.
 public struct Gauge: View {
   private let fraction: Double
   private let label: any View
@@ -9,7 +9,7 @@ public struct Gauge: View {
   private let minimumValueLabel: any View
   private let maximumValueLabel: any View
 
-  /// A scale over `bounds` with the marker at `value`, brought into them.
+  /// A scale over `bounds` with a marker at `value`, clamped to them.
   public init(
     value: Double, in bounds: ClosedRange<Double> = 0...1, @ViewBuilder label: () -> any View,
     @ViewBuilder currentValueLabel: () -> any View = { EmptyView() },
@@ -62,5 +62,24 @@ public struct Gauge: View {
       Spacer()
       currentValueLabel
     }
+  }
+}
+
+private struct GaugeLine: PrimitiveView {
+  let fraction: Double
+
+  /// The shortest line on which places can be told apart.
+  private static let idealWidth = 6
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    let (glyphs, style) = (environment.glyphs, environment.style)
+    let line = LineNode(idealWidth: Self.idealWidth) { line, canvas in
+      let place = Int((Double(line.size.width - 1) * fraction).rounded())
+      canvas.fill(line.columns(0..<place), with: Glyph(glyphs.reached), style: style)
+      canvas.fill(
+        line.columns(place + 1..<max(place + 1, line.size.width)), with: Glyph(glyphs.ahead), style: style)
+      canvas.fill(line.columns(place..<place + 1), with: Glyph(glyphs.marker), style: style)
+    }
+    nodes.append(line)
   }
 }

@@ -1,15 +1,16 @@
-/// How far a task has come: a label, a bar and the percentage; without a value a shaded bar that stands still.
+/// The progress of a task: a label, a bar and the percentage; without a value a shaded bar that does not
+/// move.
 public struct ProgressView: View {
   private let title: String
   private let fraction: Double?
 
-  /// A task of which `value` out of `total` is done; nil where nobody knows.
+  /// A task with `value` out of `total` done; nil if unknown.
   public init(_ title: String = "", value: Double? = nil, total: Double = 1) {
     self.title = title
     fraction = value.map { $0.fraction(of: 0...(total > 0 ? total : 0)) }
   }
 
-  /// The row, without its bar and then without its label where there is no room for them.
+  /// The row, first without its bar and then without its label if there is no room for them.
   public var body: any View {
     ViewThatFits(in: .horizontal) {
       HStack {
@@ -32,10 +33,10 @@ public struct ProgressView: View {
     .lineLimit(1)
     .accessibilityElement()
     .accessibilityLabel(title.isEmpty ? "Progress" : title)
-    .accessibilityValue(percent.map { "\($0) percent" } ?? "going on")
+    .accessibilityValue(percent.map { "\($0) percent" } ?? "in progress")
   }
 
-  /// What is not all done is not 100 percent; and 0.29 is 29, which the product alone is a little short of.
+  /// An unfinished task never shows 100; and 0.29 shows 29, although 0.29 × 100 is a little less.
   private var percent: Int? {
     fraction.map { $0 < 1 ? min(99, Int($0 * 100 + 0.000_001)) : 100 }
   }
@@ -46,5 +47,31 @@ public struct ProgressView: View {
 
   @ViewBuilder private var percentage: any View {
     if let percent { Text("\(percent)%").frame(width: 4, alignment: .trailing) }
+  }
+}
+
+private struct ProgressBar: PrimitiveView {
+  /// How much is done, 0 to 1; nil if unknown.
+  let fraction: Double?
+
+  private static let idealWidth = 8
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    let (glyphs, style) = (environment.glyphs, environment.style)
+    let bar = LineNode(idealWidth: Self.idealWidth) { line, canvas in
+      var inside = line
+      if line.size.width > 2 {
+        canvas.draw(CollectionOfOne(Glyph(glyphs.barEnds.left)), at: line.origin, style: style)
+        let end = Point(x: line.maxX - 1, y: line.minY)
+        canvas.draw(CollectionOfOne(Glyph(glyphs.barEnds.right)), at: end, style: style)
+        inside = line.inset(by: EdgeInsets(.horizontal, 1))
+      }
+      if let fraction {
+        BlockBar(glyphs).draw(fraction, in: inside, style: style, on: &canvas)
+      } else {
+        canvas.fill(inside, with: Glyph(glyphs.unknown), style: style)
+      }
+    }
+    nodes.append(bar)
   }
 }

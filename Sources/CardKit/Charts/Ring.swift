@@ -1,16 +1,16 @@
-/// A circle of parts, clockwise from the top, each as long as its weight and thick as far as it is filled.
+/// A ring of segments, clockwise from the top, each as long as its weight and thick as far as it is filled.
 ///
-/// Where there is no room for a circle it is a bar of the same parts.
+/// If there is no room for a ring, it becomes a bar of the same segments.
 public struct Ring: PrimitiveView {
   private let segments: [SegmentedBar.Segment]
   private let thickness: Int?
   private let content: any View
 
-  /// A ring as large as the room, with a view in its middle that is shown where it fits.
+  /// A ring as large as the room, with a view in its middle if that fits.
   ///
   /// - Parameters:
-  ///   - segments: the parts.
-  ///   - thickness: how thick the filled part is, in quarters of a row; nil for a fifth of the radius.
+  ///   - segments: the segments.
+  ///   - thickness: the thickness of the filled part, in quarters of a row; nil for a fifth of the radius.
   ///   - content: the view in the middle.
   public init(
     _ segments: [SegmentedBar.Segment], thickness: Int? = nil,
@@ -21,8 +21,7 @@ public struct Ring: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds the ring.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let styled = segments.map { segment in
       var segment = segment
       segment.style = segment.style.inherited(from: environment.style)
@@ -34,9 +33,96 @@ public struct Ring: PrimitiveView {
         glyphs: environment.glyphs))
   }
 
-  /// The columns that are free inside a ring of some rows, twice as many columns wide, in all of its rows from
-  /// `top` to just before `bottom`; 0 where there is no room.
+  /// The free columns inside a ring of some rows, twice as many columns wide, in each of its rows from `top`
+  /// up to `bottom`; 0 if there is no room.
   public static func room(inside rows: Int, thickness: Int? = nil, from top: Int, to bottom: Int) -> Int {
     RingShape(rows: rows, thickness: thickness).room(from: top, to: bottom)
+  }
+}
+
+/// Draws a ring in braille dots, or in whole cells of ASCII, and the view in its middle.
+final class RingNode: LayoutNode {
+  private let segments: [SegmentedBar.Segment]
+  private let thickness: Int?
+  private let content: LayoutNode
+  private let glyphs: GlyphSet
+  /// Drawn if there is no room for a ring.
+  private let bar: SegmentedBarNode
+
+  /// The free dots between two arcs; ASCII needs a whole cell.
+  private static let gap = 3.0
+  private static let asciiGap = 5.0
+  private static let mostForms = 12
+
+  init(_ segments: [SegmentedBar.Segment], thickness: Int?, content: LayoutNode, glyphs: GlyphSet) {
+    self.segments = segments
+    self.thickness = thickness
+    self.content = content
+    self.glyphs = glyphs
+    bar = SegmentedBarNode(segments, glyphs)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let rows = RingShape.rows(in: proposal)
+    guard rows >= RingShape.leastRows else { return bar.size(proposal) }
+    return Size(width: rows * 2, height: rows)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    let rows = RingShape.rows(in: ProposedSize(frame.size))
+    guard rows >= RingShape.leastRows else {
+      canvas.clipped(to: frame) { bar.draw(in: placement, on: &$0) }
+      return
+    }
+    let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
+    let shape = RingShape(rows: rows, thickness: thickness)
+    let gap = glyphs.isASCII ? Self.asciiGap : Self.gap
+    let arcs = RingArcs(segments, length: shape.length, gap: gap)
+    let visible = circle.intersection(canvas.clip)
+    if !visible.isEmpty, !segments.isEmpty {
+      for y in visible.minY..<visible.maxY {
+        for x in visible.minX..<visible.maxX where shape.touches(x: x - circle.minX, y: y - circle.minY) {
+          let cell = RingCell(
+            x: x - circle.minX, y: y - circle.minY, shape: shape, arcs: arcs, glyphs: glyphs)
+          guard let arc = cell.arc else { continue }
+          canvas.draw(
+            CollectionOfOne(Glyph(cell.character)), at: Point(x: x, y: y), style: segments[arc].style)
+        }
+      }
+    }
+    guard let place = contentPlacement(in: frame) else { return }
+    canvas.clipped(to: place.frame) { content.draw(in: place, on: &$0) }
+  }
+
+  /// The placement of the content; nil if it does not fit.
+  private func contentPlacement(in frame: Rect) -> Placement? {
+    let rows = RingShape.rows(in: ProposedSize(frame.size))
+    guard rows >= RingShape.leastRows else { return nil }
+    let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
+    let shape = RingShape(rows: rows, thickness: thickness)
+    // Lower forms are wider: the largest that fits inside the circle wins.
+    var best: (size: Size, proposal: ProposedSize)?
+    for height in 1...min(circle.size.height, Self.mostForms) {
+      let proposal = ProposedSize(width: nil, height: height)
+      let size = content.size(proposal)
+      guard size.width > 0, size.height > 0, size.width <= circle.size.width, shape.holds(size) else {
+        continue
+      }
+      if let best, best.size != size, best.size.width * best.size.height >= size.width * size.height {
+        continue
+      }
+      best = (size, proposal)
+    }
+    return best.map { content.placement($0.proposal, in: circle, .center) }
+  }
+
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    contentPlacement(in: placement.frame).flatMap { content.focusedFrame(in: $0) }
+  }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    guard let place = contentPlacement(in: placement.frame) else { return }
+    content.collect(in: place, into: &collector)
   }
 }

@@ -1,20 +1,17 @@
-/// What one cell of a ring shows.
 struct RingCell {
-  /// The sign.
   let character: Character
-  /// The arc that has the most dots in the cell; nil where the ring leaves the cell free.
+  /// The arc with the most dots in the cell; nil if the cell is free.
   let arc: Int?
 
   /// The dots of a cell in braille, row by row.
   private static let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
-  /// The dots that the line must have in a cell of ASCII to be drawn there.
+  /// The dots that make an ASCII cell a part of the line.
   private static let leastDots = 3
 
-  /// The cell in a column and a row of the ring.
   init(x: Int, y: Int, shape: RingShape, arcs: RingArcs, glyphs: GlyphSet) {
-    // Most cells are far from the ends of their arc, so that one look tells for all of their dots. Stripes need
-    // one each, and ASCII counts dots.
-    let middle = Turn(x: Double(x * 2 + 1) - shape.radius, y: Double(y * 4 + 2) - shape.radius)
+    // Most cells are far from the ends of their arc, so one lookup serves all of their dots. Stripes and
+    // ASCII need each dot.
+    let middle = Angle(x: Double(x * 2 + 1) - shape.radius, y: Double(y * 4 + 2) - shape.radius)
     if !glyphs.isASCII, arcs.isUniform(around: middle, reach: shape.reachOfCell),
       let common = arcs.arc(at: middle)
     {
@@ -27,18 +24,18 @@ struct RingCell {
     }
     var bits: UInt32 = 0
     var filled = 0
-    // The arc of each dot; -1 where the ring leaves it free.
+    // The arc of each dot; -1 if the ring leaves it free.
     var found = SIMD8<Int>(repeating: -1)
     for dot in 0..<8 {
       let across = Double(x * 2 + dot % 2) + 0.5 - shape.radius
       let down = Double(y * 4 + dot / 2) + 0.5 - shape.radius
       let distance = abs((across * across + down * down).squareRoot() - shape.middle)
-      // In ASCII the line is as thick where it is filled as elsewhere: its signs differ.
+      // In ASCII all parts are equally thick: their characters differ.
       guard distance <= (glyphs.isASCII ? 1.5 : shape.thickness / 2) else { continue }
-      let turn = Turn(x: across, y: down)
-      guard let arc = arcs.arc(at: turn) else { continue }
+      let angle = Angle(x: across, y: down)
+      guard let arc = arcs.arc(at: angle) else { continue }
       let pattern = arc.isFilled ? arcs.pattern(of: arc.index) : nil
-      guard glyphs.isASCII || distance <= shape.half(filled: pattern) && shape.hasStripe(at: turn, pattern)
+      guard glyphs.isASCII || distance <= shape.half(filled: pattern) && shape.hasStripe(at: angle, pattern)
       else { continue }
       bits |= Self.dots[dot]
       filled += arc.isFilled ? 1 : 0
@@ -71,7 +68,7 @@ struct RingCell {
     Unicode.Scalar(0x2800 + bits).map { Character($0) } ?? " "
   }
 
-  /// The arc that is there most often, of several the first, and the dots of all arcs.
+  /// The most frequent arc, the first of several, and the number of dots in any arc.
   private static func mostFrequent(in arcs: SIMD8<Int>) -> (arc: Int?, count: (best: Int, all: Int)) {
     var best: Int?
     var count = (best: 0, all: 0)
@@ -82,5 +79,63 @@ struct RingCell {
       if same > count.best { (best, count.best) = (arcs[dot], same) }
     }
     return (best, count)
+  }
+}
+
+/// The segments of a ring as ranges of a full turn, clockwise from the top.
+struct RingArcs {
+  struct Arc {
+    let start: Double
+    let end: Double
+    let filledEnd: Double
+    let pattern: SegmentPattern
+  }
+
+  private let arcs: [Arc]
+
+  /// The shortest arc, in dots.
+  private static let leastLength = 2.0
+
+  /// The arcs of segments on a circle of a length in dots, with `gap` dots between neighbours.
+  init(_ segments: [SegmentedBar.Segment], length: Double, gap: Double) {
+    let weights = segments.map { Double(max(0, $0.weight)) }
+    let total = weights.reduce(0, +)
+    let count = Double(segments.count)
+    // If there are too many arcs to tell apart, there are no gaps, and those without weight have no length.
+    let hasRoom = length >= count * (gap + Self.leastLength)
+    let gapTurn = segments.count > 1 && hasRoom ? gap / length : 0
+    let least = hasRoom ? Self.leastLength / length : 0
+    let shared = 1 - count * (gapTurn + least)
+    var arcs: [Arc] = []
+    var place = gapTurn / 2
+    for (segment, weight) in zip(segments, weights) {
+      let end = place + least + shared * (total > 0 ? weight / total : 1 / count)
+      let filled = place + (end - place) * segment.fraction.clampedFraction
+      arcs.append(Arc(start: place, end: end, filledEnd: filled, pattern: segment.pattern))
+      place = end + gapTurn
+    }
+    self.arcs = arcs
+  }
+
+  func pattern(of arc: Int) -> SegmentPattern { arcs[arc].pattern }
+
+  /// Whether all directions within `reach` belong to the same arc and are filled alike.
+  func isUniform(around angle: Angle, reach: Double) -> Bool {
+    guard let (index, isFilled) = arc(at: angle) else { return false }
+    let (place, arc) = (angle.turn, arcs[index])
+    let (start, end) = isFilled ? (arc.start, arc.filledEnd) : (arc.filledEnd, arc.end)
+    return place - reach >= start && place + reach < end
+  }
+
+  /// The arc in a direction and whether it is filled there; nil in a gap.
+  func arc(at angle: Angle) -> (index: Int, isFilled: Bool)? {
+    // The arc before the first one that begins after the direction.
+    var (low, high) = (0, arcs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if arcs[middle].start <= angle.turn { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, arcs.count == 1 || angle.turn < arcs[low - 1].end else { return nil }
+    return (low - 1, angle.turn < arcs[low - 1].filledEnd)
   }
 }

@@ -1,17 +1,17 @@
-/// A bar of parts side by side, each as long as its weight and filled as far as it has come.
+/// A bar of segments, each as long as its weight and filled up to its fraction.
 public struct SegmentedBar: PrimitiveView {
-  /// One part of a bar.
+  /// One segment of a bar.
   public struct Segment: Hashable, Sendable {
     /// The share of the bar's length.
     public var weight: Int
-    /// How far the part is filled, 0 to 1.
+    /// The filled part, 0 to 1.
     public var fraction: Double
-    /// What the filled part is made of.
+    /// The pattern of the filled part.
     public var pattern: SegmentPattern
-    /// How the part is drawn.
+    /// The style of the segment.
     public var style: Style
 
-    /// A part of a bar.
+    /// Creates a segment.
     public init(weight: Int, fraction: Double, pattern: SegmentPattern = .solid, style: Style = .plain) {
       self.weight = max(0, weight)
       self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
@@ -25,8 +25,56 @@ public struct SegmentedBar: PrimitiveView {
   /// A bar as wide as the room and one row high.
   public init(_ segments: [Segment]) { self.segments = segments }
 
-  /// Adds the bar.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(SegmentedBarNode(segments, environment.glyphs))
+  }
+}
+
+/// The pattern of the filled part of a bar or ring, which tells segments apart without colour.
+public enum SegmentPattern: Hashable, Sendable, CaseIterable {
+  /// The whole line.
+  case solid
+  /// A slim line, for something finished.
+  case slim
+  /// Stripes, for something that exceeded its limit.
+  case striped
+}
+
+final class SegmentedBarNode: LayoutNode {
+  private let segments: [SegmentedBar.Segment]
+  private let glyphs: GlyphSet
+
+  init(_ segments: [SegmentedBar.Segment], _ glyphs: GlyphSet) {
+    self.segments = segments
+    self.glyphs = glyphs
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? segments.count * 2, height: segments.isEmpty ? 0 : 1)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    let width = min(max(0, frame.size.width), ProposedSize.infinity)
+    // A free column separates segments without colour, if there is room.
+    let gap = width >= segments.count * 3 ? 1 : 0
+    let room = width - gap * (segments.count - 1)
+    // Even a segment without weight is visible, if there is room for all.
+    let least = room >= segments.count ? 1 : 0
+    let shared = Double(room - least * segments.count)
+    // Summed as `Double`: the sum may overflow `Int`.
+    let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
+    var before = 0.0
+    for (index, segment) in segments.enumerated() {
+      let start = Int(shared * before / total) + (least + gap) * index
+      before += Double(max(0, segment.weight))
+      let length = Int(shared * before / total) + least + (least + gap) * index - start
+      let filled = Int((Double(length) * segment.fraction.clampedFraction).rounded())
+      let part = Rect(x: frame.minX + start, y: frame.minY, width: length, height: 1)
+      canvas.fill(part, with: Glyph(glyphs.ahead), style: segment.style)
+      canvas.fill(
+        Rect(origin: part.origin, size: Size(width: filled, height: 1)),
+        with: Glyph(glyphs.reached(segment.pattern)), style: segment.style)
+    }
   }
 }

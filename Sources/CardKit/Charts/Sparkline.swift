@@ -3,17 +3,16 @@ public struct Sparkline: PrimitiveView {
   private let values: [Double]
   private let range: ClosedRange<Double>?
 
-  /// A row of bars, the lowest for the start of `range` and the highest for its end.
+  /// A row of bars, from the lowest at the start of `range` to the highest at its end.
   ///
-  /// Without a range it is from 0 to the largest value. Where all values are the same, and more than 0, there
-  /// is nothing to compare them with: then all bars have the middle height.
+  /// By default the range is 0 to the largest value. If all values are the same and above 0, there is nothing
+  /// to compare: all bars have the middle height.
   public init(_ values: [Double], range: ClosedRange<Double>? = nil) {
     self.values = values
     self.range = range
   }
 
-  /// Adds the row.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let levels = environment.glyphs.levels
     let highest = levels.count - 1
     let bars = values.map { levels[Int(fraction($0) * Double(highest) + 0.5)] }
@@ -27,18 +26,17 @@ public struct Sparkline: PrimitiveView {
     return "Chart of \(values.count) values from \(least.words) to \(most.words)"
   }
 
-  /// The height of each value, 0 to 1.
   private var fraction: (Double) -> Double {
     if let range { return { $0.fraction(of: range) } }
     let known = values.lazy.filter(\.isFinite)
     guard let top = known.max(), top > 0 else { return { $0 == .infinity ? 1 : 0 } }
-    // A little below the half, so that it is rounded to half a cell.
+    // A little less than half, so that it rounds to half a cell.
     if known.min() == top { return { $0 == top ? 0.45 : ($0 / top).clampedFraction } }
     return { ($0 / top).clampedFraction }
   }
 }
 
 extension Double {
-  /// The number without a point where it has no fraction.
+  /// The number without a decimal point if it is whole.
   fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -1,9 +1,9 @@
-/// One of sixteen sets of colours that a card may have.
+/// One of sixteen colour themes of a card.
 public enum CardTheme: String, Hashable, Sendable, CaseIterable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
   case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
 
-  /// The colour of the card.
+  /// The background of the card.
   public var ground: Color {
     switch self {
     case .bubblegum: .rgb(238, 128, 210)
@@ -25,20 +25,20 @@ public enum CardTheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is read: black or white, whichever contrasts more with the ground.
+  /// The text colour: black or white, whichever contrasts more with the background.
   public var text: Color { .readable(on: ground) }
 
-  /// What is read second: fainter, as far as that leaves the contrast that text needs; on purple not at all.
+  /// The colour of secondary text: fainter, as far as it still contrasts enough; on purple not at all.
   public var secondaryText: Color { text.faded(into: ground) }
 
-  /// The line around a card at rest, a shade of the ground: it gives the card its shape and stays behind the text.
+  /// The border at rest: a shade of the background, which stays behind the text.
   public var line: Color { ground.cardLine(under: text) }
 
-  /// The line around a card in focus.
+  /// The border of a focused card.
   public var focusLine: Color { text }
 }
 
 extension Color {
-  /// The line around a card at rest that has this ground, on which there is some text.
+  /// The border at rest of a card with this background and some text colour.
   func cardLine(under text: Color) -> Color { mixed(with: text, 0.4) }
 }

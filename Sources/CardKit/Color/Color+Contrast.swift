@@ -1,5 +1,7 @@
+import Glibc
+
 extension Color {
-  /// The contrast that text needs to be read by everybody (WCAG 2.2, 1.4.3).
+  /// The least contrast of readable text (WCAG 2.2, 1.4.3).
   public static let leastContrast = 4.5
 
   /// The relative luminance, 0 for black to 1 for white (WCAG 2.2); nil for the terminal's own colour.
@@ -7,25 +9,25 @@ extension Color {
     guard let (red, green, blue) = components else { return nil }
     func linear(_ part: UInt8) -> Double {
       let value = Double(part) / 255
-      return value <= 0.04045 ? value / 12.92 : power2point4((value + 0.055) / 1.055)
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio of two colours, 1 (the same) to 21 (black and white; WCAG 2.2); nil where one is the
+  /// The contrast ratio of two colours, 1 (the same) to 21 (black and white; WCAG 2.2); nil if one is the
   /// terminal's own.
   public func contrast(with other: Color) -> Double? {
     guard let one = luminance, let two = other.luminance else { return nil }
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// Whether text in this colour is known to be readable on a ground.
+  /// Whether text in this colour is readable on a background, as far as both are known.
   public func isReadable(on ground: Color) -> Bool {
     contrast(with: ground).map { $0 >= Self.leastContrast } ?? false
   }
 
-  /// Black or white, whichever is easier to read on a ground: one of them always can be. On the terminal's
-  /// own ground it is the terminal's own text.
+  /// Black or white, whichever is easier to read on a background; the terminal's own text on its own
+  /// background.
   public static func readable(on ground: Color) -> Color {
     guard let onBlack = ground.contrast(with: .black), let onWhite = ground.contrast(with: .white) else {
       return .terminal
@@ -33,7 +35,7 @@ extension Color {
     return onBlack >= onWhite ? .black : .white
   }
 
-  /// The colour moved towards a ground, `most` (0 to 1) of the way or as far as it can be read there.
+  /// The colour mixed into a background, by `most` (0 to 1) or as far as it stays readable there.
   public func faded(into ground: Color, _ most: Double = 0.4) -> Color {
     for tenths in stride(from: 10, to: 0, by: -1) {
       let faded = mixed(with: ground, most * Double(tenths) / 10)
@@ -42,7 +44,7 @@ extension Color {
     return self
   }
 
-  /// The colour moved towards black or white as far as it must be to be read on a ground.
+  /// The colour mixed with black or white until it is readable on a background.
   public func strengthened(on ground: Color) -> Color {
     let end = Color.readable(on: ground)
     for tenths in 0..<10 {
@@ -51,19 +53,4 @@ extension Color {
     }
     return end
   }
-}
-
-/// `base` (0 to 1) to the power of 2.4, which is its square times the fifth root of its square.
-private func power2point4(_ base: Double) -> Double {
-  let square = base * base
-  guard square > 0 else { return 0 }
-  // Newton's method comes down to the root from above; CardKit has no C library to ask.
-  var root = 1.0
-  for _ in 0..<60 {
-    let fourth = root * root * root * root
-    let next = root - (root * fourth - square) / (5 * fourth)
-    if next >= root { break }
-    root = next
-  }
-  return square * root
 }

@@ -1,11 +1,11 @@
 /// A colour of a cell: the terminal's own, or sRGB.
 public struct Color: Hashable, Sendable {
-  /// The parts in the lower three bytes, a mark above them; 0 is the terminal's own colour.
+  /// Red, green and blue in the lower three bytes and 1 above them; 0 is the terminal's own colour.
   private let bits: UInt32
 
   private init(bits: UInt32) { self.bits = bits }
 
-  /// What the person chose for text or background in their terminal.
+  /// The terminal's own colour of text or background.
   public static let terminal = Color(bits: 0)
   /// Black.
   public static let black = Color.rgb(0, 0, 0)
@@ -36,8 +36,8 @@ public struct Color: Hashable, Sendable {
     return .rgb(mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue))
   }
 
-  /// How different two colours look, weighed by how well the eye sees each part: 0 to 715,275, black to
-  /// white; beyond that where one is the terminal's own, which nobody knows.
+  /// The perceived difference of two colours, 0 to 715,275 (black and white); more if one of them is the
+  /// terminal's own, which is unknown.
   func distance(to other: Color) -> Int {
     guard let one = components, let two = other.components else { return self == other ? 0 : Int.max }
     func part(_ weight: Int, _ one: UInt8, _ two: UInt8) -> Int {
@@ -45,5 +45,79 @@ public struct Color: Hashable, Sendable {
       return weight * difference * difference
     }
     return part(3, one.red, two.red) + part(6, one.green, two.green) + part(2, one.blue, two.blue)
+  }
+}
+
+extension Color {
+  /// The sixteen ANSI colours as xterm defines them; other terminals come close.
+  static let ansi: [Color] = [
+    .rgb(0, 0, 0), .rgb(205, 0, 0), .rgb(0, 205, 0), .rgb(205, 205, 0),
+    .rgb(0, 0, 238), .rgb(205, 0, 205), .rgb(0, 205, 205), .rgb(229, 229, 229),
+    .rgb(127, 127, 127), .rgb(255, 0, 0), .rgb(0, 255, 0), .rgb(255, 255, 0),
+    .rgb(92, 92, 255), .rgb(255, 0, 255), .rgb(0, 255, 255), .rgb(255, 255, 255),
+  ]
+
+  /// The levels of the 6 × 6 × 6 cube in the 256 colours.
+  private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  /// The colour with one of 256 numbers, to which other numbers are clamped.
+  static func indexed(_ number: Int) -> Color {
+    switch number {
+    case ..<16: return ansi[max(0, number)]
+    case 16..<232:
+      let cube = number - 16
+      return .rgb(steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+    default:
+      let grey = UInt8(8 + (min(number, 255) - 232) * 10)
+      return .rgb(grey, grey, grey)
+    }
+  }
+
+  /// The nearest of 256 numbers, but none of the first sixteen, which people redefine.
+  var indexedNumber: Int {
+    guard let (red, green, blue) = components else { return -1 }
+    func step(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
+    let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
+    let mean = (Int(red) + Int(green) + Int(blue)) / 3
+    let grey = 232 + min(23, max(0, (mean - 3) / 10))
+    return distance(to: .indexed(grey)) < distance(to: .indexed(cube)) ? grey : cube
+  }
+
+  func nearest(in colors: ArraySlice<Color>) -> Int {
+    colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) } ?? 0
+  }
+}
+
+extension Color {
+  /// Colours with less difference between their parts count as grey.
+  private static let leastSpread = 50
+
+  /// Whether two colours have the same hue: both are grey, or at most 40 degrees apart on the colour wheel.
+  func hasHue(of other: Color) -> Bool {
+    guard let one = chroma, let two = other.chroma else { return self == other }
+    if one.isGrey || two.isGrey { return one.isGrey == two.isGrey }
+    func product(_ one: Chroma, _ two: Chroma) -> Int {
+      one.red * two.red + one.green * two.green + one.blue * two.blue
+    }
+    let between = product(one, two)
+    // The square of the cosine of 40 degrees is 0.59.
+    return between > 0 && between * between * 100 >= 59 * product(one, one) * product(two, two)
+  }
+
+  private struct Chroma {
+    let red: Int
+    let green: Int
+    let blue: Int
+    let isGrey: Bool
+  }
+
+  /// The difference of each part from the mean, times three; nil for the terminal's own colour.
+  private var chroma: Chroma? {
+    guard let parts = components else { return nil }
+    let (red, green, blue) = (Int(parts.red), Int(parts.green), Int(parts.blue))
+    let sum = red + green + blue
+    let spread = max(red, green, blue) - min(red, green, blue)
+    return Chroma(
+      red: 3 * red - sum, green: 3 * green - sum, blue: 3 * blue - sum, isGrey: spread < Self.leastSpread)
   }
 }

@@ -1,21 +1,21 @@
-/// What a colour says; a word or a sign always says it too.
+/// The meaning of a colour, which a word or a glyph always conveys too.
 public enum ColorRole: Hashable, Sendable, CaseIterable {
-  /// What can be acted on.
+  /// Something that can be activated.
   case accent
-  /// What matters less than the rest.
+  /// Something less important.
   case secondary
-  /// What went well.
+  /// Something that went well.
   case success
-  /// What needs attention soon.
+  /// Something that needs attention soon.
   case warning
-  /// What is wrong, or can't be undone.
+  /// Something wrong, or that can't be undone.
   case danger
 
-  /// The colour in which the role can be read on a ground.
+  /// The readable colour of the role on a background.
   ///
   /// - Parameters:
-  ///   - ground: what is behind the text; by default the terminal's own.
-  ///   - scheme: whether the terminal's own ground is light or dark.
+  ///   - ground: the background; by default the terminal's own.
+  ///   - scheme: whether the terminal's own background is light or dark.
   public func color(on ground: Color = .terminal, in scheme: ColorScheme) -> Color {
     guard ground != .terminal else { return color(in: scheme) }
     let text = Color.readable(on: ground)
@@ -23,8 +23,8 @@ public enum ColorRole: Hashable, Sendable, CaseIterable {
     return color(in: text == .black ? .light : .dark).strengthened(on: ground)
   }
 
-  /// The colour on the terminal's own ground. One that can be read on black and on white has a luminance of
-  /// 0.175 to 0.183, which leaves little choice; where the scheme is known the colours are stronger.
+  /// The colour on the terminal's own background. A colour readable on black and white has a luminance of
+  /// 0.175 to 0.183, which leaves little choice; if the scheme is known, the colours are stronger.
   private func color(in scheme: ColorScheme) -> Color {
     switch (self, scheme) {
     case (.accent, .unknown): .rgb(64, 108, 240)

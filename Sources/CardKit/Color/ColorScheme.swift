@@ -1,23 +1,23 @@
-/// Whether the terminal's own ground is light or dark, as far as that is known.
+/// Whether the terminal's own background is light or dark, if known.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  /// Nobody told: what is drawn on the terminal's own ground must be readable on both.
+  /// Unknown: text on the terminal's own background must be readable on both.
   case unknown
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark
 
-  /// The grounds that the terminal may have: what can be read on each of these can be read.
+  /// The possible backgrounds of the terminal; readable text is readable on each.
   public var grounds: [Color] {
     switch self {
     case .unknown: [.black, .white]
     case .light: [.white]
-    // Few dark terminals are quite black.
+    // Few dark terminals are completely black.
     case .dark: [.rgb(12, 12, 12)]
     }
   }
 
-  /// The text of a terminal of this scheme; its own where the scheme is unknown.
+  /// The text colour of a terminal of this scheme; the terminal's own if it is unknown.
   var text: Color {
     switch self {
     case .unknown: .terminal
@@ -26,13 +26,13 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a terminal of this scheme shows where its own colours are asked for.
+  /// The colours that a terminal of this scheme shows for its own colours.
   func shown(_ foreground: Color, on background: Color) -> (foreground: Color, background: Color) {
     let ground = background == .terminal ? (grounds.first ?? background) : background
     let own = background == .terminal ? text : Color.readable(on: ground)
     return (foreground == .terminal ? own : foreground, ground)
   }
 
-  /// Whether text of a colour can be read on the terminal's own ground.
+  /// Whether text in a colour is readable on the terminal's own background.
   func canShow(_ color: Color) -> Bool { grounds.allSatisfy { color.isReadable(on: $0) } }
 }

@@ -1,20 +1,43 @@
+/// A direction of focus movement.
+public enum FocusDirection: Hashable, Sendable, CaseIterable {
+  case up, down, left, right
+  /// In the order of the source code.
+  case next, previous
+}
+
+/// A focusable view on the screen.
+public struct FocusableElement {
+  /// The identity of the view.
+  public let id: ViewID
+  /// Its cells, even if scrolled out of view.
+  public let frame: Rect
+  /// Its visible part; empty if scrolled out of view.
+  public let visible: Rect
+  /// Whether it is focused.
+  public let isFocused: Bool
+  /// What pressing it does; nil if the program decides by `id`.
+  public let action: (() -> Void)?
+  /// The scroll views around it from the outside in, each with whether it is in view there.
+  let scopes: [(id: ViewID, isVisible: Bool)]
+}
+
 extension Scene {
-  /// The view that the focus moves to; nil where there is none in that direction.
+  /// The view that the focus moves to; nil if there is none in that direction.
   ///
-  /// The nearest up or down is in the next row of things, and there the one that stands most nearly opposite;
-  /// to the left and right only what shares a row counts. What scrolls is left only when nothing in it lies
-  /// in that direction, in view or not; other things that scroll are entered only at what is in view there.
+  /// Up and down lead to the next row of views, and there to the one most nearly opposite; left and right
+  /// stay in the row. The focus leaves a scroll view only if nothing in it lies in that direction, visible or
+  /// not, and enters another one only at something visible.
   ///
   /// - Parameters:
-  ///   - id: the view in focus; nil (or a view that is gone) starts at the first one in view.
-  ///   - direction: where it is to move.
+  ///   - id: the focused view; nil, or a view that is gone, starts at the first visible one.
+  ///   - direction: the direction of the movement.
   public func focus(from id: ViewID?, toward direction: FocusDirection) -> ViewID? {
     guard let current = focusables.first(where: { $0.id == id }) else {
       let visible = focusables.filter { !$0.visible.isEmpty }
       return (direction == .previous ? visible.last : visible.first)?.id
     }
     if direction == .next || direction == .previous { return neighbour(of: current, direction) }
-    // From the innermost thing that scrolls outwards.
+    // From the innermost scroll view outwards.
     for depth in stride(from: current.scopes.count, through: 0, by: -1) {
       let shared = current.scopes.prefix(depth)
       let candidates = focusables.filter { element in
@@ -33,14 +56,13 @@ extension Scene {
 
   private func neighbour(of current: FocusableElement, _ direction: FocusDirection) -> ViewID? {
     guard let place = focusables.firstIndex(where: { $0.id == current.id }) else { return nil }
-    // Two views of one identity are stepped over as one, or there would be no way past them.
+    // Views that share an identity count as one, or the focus could not pass them.
     return direction == .next
       ? focusables[place...].first { $0.id != current.id }?.id
       : focusables[..<place].last?.id
   }
 
-  /// How far a frame lies away in a direction: the gap and how far aside, then how far from opposite; nil
-  /// where it lies elsewhere.
+  /// The distance to a frame in a direction, then how far it is from opposite; nil if it lies elsewhere.
   private static func distance(from: Rect, to: Rect, _ direction: FocusDirection) -> (Int, Int)? {
     let columns = gap(from.minX..<from.maxX, to.minX..<to.maxX)
     let rows = gap(from.minY..<from.maxY, to.minY..<to.maxY)
@@ -48,7 +70,7 @@ extension Scene {
     let aside = abs(from.middle(across: direction) - to.middle(across: direction))
     switch direction {
     case .up where to.maxY <= from.minY, .down where to.minY >= from.maxY:
-      // The next row of things comes before what stands exactly opposite further away.
+      // The next row beats something exactly opposite but farther away.
       return (rows * 16 + columns, aside)
     case .left where to.maxX <= from.minX && sharesRow, .right where to.minX >= from.maxX && sharesRow:
       return (columns, aside)
@@ -56,20 +78,20 @@ extension Scene {
     }
   }
 
-  /// The cells between two ranges; 0 where they overlap or touch.
+  /// The cells between two ranges; 0 if they overlap or touch.
   private static func gap(_ one: Range<Int>, _ two: Range<Int>) -> Int {
     max(0, max(one.lowerBound, two.lowerBound) - min(one.upperBound, two.upperBound))
   }
 
-  /// The view in focus or to be pressed at a place: the innermost one that is seen there.
+  /// The innermost focusable view that is visible at a point.
   public func focusable(at point: Point) -> ViewID? {
     focusables.last { $0.visible.contains(point) }?.id
   }
 
-  /// What scrolls at a place: the innermost.
+  /// The innermost scroll view at a point.
   public func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }
 
-  /// Presses a view, as a click on it or `Enter` in it does.
+  /// Presses a view, as a click or Enter does.
   /// - Returns: whether the view has an action of its own.
   @discardableResult
   public func press(_ id: ViewID) -> Bool {
@@ -80,7 +102,7 @@ extension Scene {
 }
 
 extension Rect {
-  /// Twice the middle on the axis that a direction crosses.
+  /// Twice the middle on the axis across a direction.
   fileprivate func middle(across direction: FocusDirection) -> Int {
     direction == .up || direction == .down ? minX + maxX : minY + maxY
   }

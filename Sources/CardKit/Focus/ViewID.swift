@@ -1,18 +1,17 @@
-/// What a view is known by from frame to frame: its place among named views, such as `board/all/3/Start`.
+/// The identity of a view from frame to frame: its path of names, such as `board/all/3/Start`.
 ///
-/// Views that scroll, expand, or can be in focus need one. It is put together from the names around a view
-/// (`id(_:)`, the titles of buttons) and from the places of the elements of lists. Names hold no `/`.
+/// Views that scroll, expand or are focusable need one. It consists of the names around a view (`id(_:)`, the
+/// titles of buttons) and the indices of list elements. Names contain no `/`.
 public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The names from the outside in, with `/` between them.
+  /// The names from the outside in, separated by `/`.
   public let path: String
 
-  /// An identity from its names, with `/` between them.
+  /// An identity from its names, separated by `/`.
   public init(_ path: String) { self.path = path }
 
-  /// An identity from its names, with `/` between them.
+  /// An identity from its names, separated by `/`.
   public init(stringLiteral path: String) { self.init(path) }
 
-  /// The outermost place, without a name.
   static let root = ViewID("")
 
   /// The names from the outside in.
@@ -21,10 +20,10 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   /// The identity of a view inside this one.
   public func appending(_ name: String) -> ViewID { ViewID(path.isEmpty ? name : path + "/" + name) }
 
-  /// The identity of an element of this list, counted from 0.
+  /// The identity of a list element, from 0.
   public func appending(_ index: Int) -> ViewID { appending(String(index)) }
 
-  /// Whether this is the view itself or one around it.
+  /// Whether the other view is this one or inside it.
   public func contains(_ other: ViewID) -> Bool {
     guard !path.isEmpty, path != other.path else { return true }
     guard other.path.utf8.count > path.utf8.count, other.path.utf8.starts(with: path.utf8) else {
@@ -33,10 +32,10 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
     return other.path.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
   }
 
-  /// The element of this list that is the other view, or in which it is; nil where it is not in this list.
+  /// The index of the list element that is, or contains, the other view; nil if none does.
   public func index(of other: ViewID) -> Int? {
     guard contains(other), path != other.path else { return nil }
-    // By bytes: a letter and the mark that follows it may be one character across the `/`.
+    // By bytes, because a combining mark may join a character across the `/`.
     let rest = path.isEmpty ? other.path.utf8[...] : other.path.utf8.dropFirst(path.utf8.count + 1)
     return Int(Substring(rest.prefix { $0 != UInt8(ascii: "/") }))
   }

@@ -1,7 +1,7 @@
-/// The forms that a text takes, from the largest to the least.
+/// The forms of text, from the largest to the smallest.
 public enum Font: Hashable, Sendable {
-  /// Letters drawn in pixels: three rows of half blocks, or five of `#` in ASCII. A text with a character
-  /// that the pixels don't have is shown as a title.
+  /// Letters drawn in pixels: three rows of half blocks, or five of `#` in ASCII; a title if a character has
+  /// no pixels.
   case largeTitle
   /// Bold and underlined.
   case title
@@ -12,7 +12,6 @@ public enum Font: Hashable, Sendable {
   /// Faint.
   case caption
 
-  /// What marks the font beside its form.
   var attributes: Style.Attributes {
     switch self {
     case .title: [.bold, .underline]
@@ -20,5 +19,41 @@ public enum Font: Hashable, Sendable {
     case .caption: .dim
     case .largeTitle, .body: []
     }
+  }
+}
+
+/// A node that shows a text in one of its forms.
+protocol TextForm: LayoutNode {
+  /// Whether a proposal shows the whole text, without breaking words.
+  func isWhole(in proposal: ProposedSize) -> Bool
+}
+
+/// The first form of a text, from large to small, that shows all of it; else the last form, truncated.
+final class TextLadderNode: LayoutNode {
+  private let forms: [any TextForm]
+  /// Truncated if nothing of the last form would be readable.
+  private let plainest: any TextForm
+
+  init(_ forms: [any TextForm], plainest: any TextForm) {
+    self.forms = forms
+    self.plainest = plainest
+  }
+
+  private func choice(in proposal: ProposedSize) -> any TextForm {
+    if let form = forms.first(where: { $0.isWhole(in: proposal) }) { return form }
+    guard let last = forms.last else { return plainest }
+    if let pixels = last as? PixelTextNode, !pixels.isReadable(in: proposal) { return plainest }
+    return last
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { choice(in: proposal).size(proposal) }
+
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    body(choice(in: placement.proposal), placement)
+  }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    // The whole text is spoken, whichever form is drawn.
+    (forms.first ?? plainest).collect(in: placement, into: &collector)
   }
 }

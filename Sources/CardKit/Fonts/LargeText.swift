@@ -1,8 +1,8 @@
-/// A short text in signs as large as the room allows, which a whole room can read.
+/// A short text in characters as large as the room allows.
 ///
-/// From the largest form to the smallest: signs of blocks at many scales, signs of half blocks, plain text.
+/// Its forms, from large to small: blocks at many scales, half blocks, plain text.
 public struct LargeText: PrimitiveView {
-  /// One way to draw a text in pixels: a font, and how many columns and half rows a pixel takes.
+  /// A way to draw text in pixels: a font, and the columns and half rows of a pixel.
   private struct Form {
     let font: PixelFont
     let scale: Int
@@ -13,12 +13,11 @@ public struct LargeText: PrimitiveView {
 
   private let text: String
 
-  /// A text of letters of English, digits and punctuation; any other text is shown plain. The largest forms
-  /// are for digits, `:`, `+`, `-` and spaces alone.
+  /// A text of English letters, digits and punctuation; any other is shown plain. The largest forms only have
+  /// digits, `:`, `+`, `-` and spaces.
   public init(_ text: String) { self.text = text }
 
-  /// Adds the choice of forms.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let (glyphs, style) = (environment.glyphs, environment.style)
     let (round, small) = (PixelFont.round.bitmap(of: text), PixelFont.small.bitmap(of: text))
     var forms: [LayoutNode] = Self.forms(in: glyphs).compactMap { form in
@@ -34,7 +33,7 @@ public struct LargeText: PrimitiveView {
       })
   }
 
-  /// The size of the largest form of a clock's text that `fits`; that of plain text where none does.
+  /// The size of the largest form of a text that `fits`; that of plain text if none does.
   ///
   /// In a frame of that size, the text takes that form.
   public static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
@@ -47,7 +46,7 @@ public struct LargeText: PrimitiveView {
     return Size(width: text.count, height: 1)
   }
 
-  /// From the largest to the smallest. ASCII has no half rows.
+  /// From large to small. ASCII has no half rows.
   private static func forms(in glyphs: GlyphSet) -> [Form] {
     let step = glyphs.isASCII ? 2 : 1
     let round = stride(from: largest, to: 1, by: -step).map { Form(font: .round, scale: $0) }
@@ -56,6 +55,53 @@ public struct LargeText: PrimitiveView {
       ? round + small : round + small + [Form(font: .round, scale: 1), Form(font: .small, scale: 1)]
   }
 
-  /// The columns of a pixel in the largest form.
   private static let largest = 12
+}
+
+final class BitmapNode: LayoutNode {
+  private let rows: [[Bool]]
+  private let pixel: Size
+  private let glyphs: GlyphSet
+  private let style: Style
+
+  /// - Parameters:
+  ///   - rows: the pixels.
+  ///   - pixel: the columns and half rows of a pixel, above 0; whole rows if there are no half blocks.
+  ///   - glyphs: the blocks.
+  ///   - style: the style of the blocks.
+  init(_ rows: [[Bool]], pixel: Size, glyphs: GlyphSet, style: Style) {
+    self.rows = rows
+    self.pixel = pixel
+    self.glyphs = glyphs
+    self.style = style
+  }
+
+  /// The size of a number of columns and rows of pixels.
+  static func size(columns: Int, rows: Int, pixel: Size) -> Size {
+    Size(width: columns * pixel.width, height: (rows * pixel.height + 1) / 2)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Self.size(columns: rows.first?.count ?? 0, rows: rows.count, pixel: pixel)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    let (full, upper, lower) = (
+      Glyph(glyphs.full), glyphs.halves.map { Glyph($0.upper) }, glyphs.halves.map { Glyph($0.lower) }
+    )
+    for y in 0..<(rows.count * pixel.height + 1) / 2 {
+      let row = frame.minY + y
+      guard row >= canvas.clip.minY, row < canvas.clip.maxY else { continue }
+      let (above, below) = (y * 2 / pixel.height, (y * 2 + 1) / pixel.height)
+      for x in rows[above].indices {
+        let isBelow = below < rows.count && rows[below][x]
+        let glyph = rows[above][x] ? (isBelow ? full : upper) : isBelow ? lower : nil
+        guard let glyph else { continue }
+        canvas.fill(
+          Rect(x: frame.minX + x * pixel.width, y: row, width: pixel.width, height: 1), with: glyph,
+          style: style)
+      }
+    }
+  }
 }

@@ -1,12 +1,10 @@
-/// Signs drawn in pixels.
 struct PixelFont {
-  /// The rows of pixels of each sign.
   let height: Int
   private let signs: [(character: Character, rows: [String])]
-  /// The place of each sign of ASCII, -1 where there is none: a clock is looked up each second.
+  /// The index of each ASCII character, -1 for none: a clock needs them every second.
   private let places: [Int]
 
-  /// A font of signs of the same height; in their rows a `#` is a pixel.
+  /// A font of characters of the same height; each `#` in their rows is a pixel.
   init(height: Int, signs: [(character: Character, rows: [String])]) {
     self.height = height
     self.signs = signs
@@ -23,10 +21,10 @@ struct PixelFont {
     return place < 0 ? nil : signs[place].rows
   }
 
-  /// The columns of a sign; nil where the font has none for the character.
+  /// The columns of a character; nil if the font lacks it.
   func width(of character: Character) -> Int? { rows(of: character)?[0].utf8.count }
 
-  /// The columns of pixels of a text, one between neighbours; nil where a character has none.
+  /// The pixel columns of a text, one between neighbours; nil if a character is missing.
   func width(of text: String) -> Int? {
     var columns = -1
     for character in text.flatMap({ Self.capitals(of: $0) }) {
@@ -36,7 +34,7 @@ struct PixelFont {
     return columns < 0 ? nil : columns
   }
 
-  /// The pixels of a text row by row, a column between neighbours; nil where a character has none.
+  /// The pixels of a text row by row, a column between neighbours; nil if a character is missing.
   func bitmap(of text: some Sequence<Character>) -> [[Bool]]? {
     var rows = [[Bool]](repeating: [], count: height)
     for character in text.flatMap({ Self.capitals(of: $0) }) {
@@ -49,8 +47,7 @@ struct PixelFont {
     return rows[0].isEmpty ? nil : rows
   }
 
-  /// A glyph as glyphs of this font, as wide as their signs and the column after them; nil where the font
-  /// has none.
+  /// A glyph in this font, as wide as its pixels and the column after them; nil if the font lacks it.
   func glyphs(for glyph: Glyph) -> [Glyph]? {
     var glyphs: [Glyph] = []
     for character in Self.capitals(of: glyph.character) {
@@ -61,7 +58,7 @@ struct PixelFont {
     return glyphs
   }
 
-  /// There are no small letters, nor quotes and dashes of several kinds.
+  /// The fonts only have capitals and one kind of quotes and dashes.
   private static func capitals(of character: Character) -> String {
     if let byte = character.asciiValue, byte < 0x61 { return String(character) }
     return plain(character).uppercased()
@@ -75,4 +72,89 @@ struct PixelFont {
     default: character
     }
   }
+}
+
+extension PixelFont {
+  /// Seven rows with round corners, for clocks: digits, `:`, `+` and `-`.
+  static let round = PixelFont(
+    height: 7,
+    signs: [
+      ("0", [" ## ", "#  #", "#  #", "#  #", "#  #", "#  #", " ## "]),
+      ("1", ["  # ", " ## ", "  # ", "  # ", "  # ", "  # ", " ###"]),
+      ("2", [" ## ", "#  #", "   #", "  # ", " #  ", "#   ", "####"]),
+      ("3", [" ## ", "#  #", "   #", " ## ", "   #", "#  #", " ## "]),
+      ("4", ["#  #", "#  #", "#  #", "####", "   #", "   #", "   #"]),
+      ("5", ["####", "#   ", "#   ", "### ", "   #", "#  #", " ## "]),
+      ("6", [" ## ", "#  #", "#   ", "### ", "#  #", "#  #", " ## "]),
+      ("7", ["####", "   #", "   #", "  # ", "  # ", " #  ", " #  "]),
+      ("8", [" ## ", "#  #", "#  #", " ## ", "#  #", "#  #", " ## "]),
+      ("9", [" ## ", "#  #", "#  #", " ###", "   #", "#  #", " ## "]),
+      (":", [" ", " ", "#", " ", "#", " ", " "]),
+      ("+", ["   ", "   ", " # ", "###", " # ", "   ", "   "]),
+      ("-", ["   ", "   ", "   ", "###", "   ", "   ", "   "]),
+      (" ", [" ", " ", " ", " ", " ", " ", " "]),
+    ])
+}
+
+extension PixelFont {
+  /// Five rows: digits, capital letters and punctuation, three to five columns wide.
+  static let small = PixelFont(
+    height: 5,
+    signs: [
+      ("0", ["###", "# #", "# #", "# #", "###"]),
+      ("1", [" # ", "## ", " # ", " # ", "###"]),
+      ("2", ["###", "  #", "###", "#  ", "###"]),
+      ("3", ["###", "  #", "###", "  #", "###"]),
+      ("4", ["# #", "# #", "###", "  #", "  #"]),
+      ("5", ["###", "#  ", "###", "  #", "###"]),
+      ("6", ["###", "#  ", "###", "# #", "###"]),
+      ("7", ["###", "  #", "  #", "  #", "  #"]),
+      ("8", ["###", "# #", "###", "# #", "###"]),
+      ("9", ["###", "# #", "###", "  #", "###"]),
+      ("A", [" ## ", "#  #", "####", "#  #", "#  #"]),
+      ("B", ["### ", "#  #", "### ", "#  #", "### "]),
+      ("C", [" ###", "#   ", "#   ", "#   ", " ###"]),
+      ("D", ["### ", "#  #", "#  #", "#  #", "### "]),
+      ("E", ["####", "#   ", "### ", "#   ", "####"]),
+      ("F", ["####", "#   ", "### ", "#   ", "#   "]),
+      ("G", [" ###", "#   ", "# ##", "#  #", " ###"]),
+      ("H", ["#  #", "#  #", "####", "#  #", "#  #"]),
+      ("I", ["###", " # ", " # ", " # ", "###"]),
+      ("J", ["  ##", "   #", "   #", "#  #", " ## "]),
+      ("K", ["#  #", "# # ", "##  ", "# # ", "#  #"]),
+      ("L", ["#  ", "#  ", "#  ", "#  ", "###"]),
+      ("M", ["#   #", "## ##", "# # #", "#   #", "#   #"]),
+      ("N", ["#  #", "## #", "# ##", "#  #", "#  #"]),
+      ("O", [" ## ", "#  #", "#  #", "#  #", " ## "]),
+      ("P", ["### ", "#  #", "### ", "#   ", "#   "]),
+      ("Q", [" ## ", "#  #", "#  #", "# # ", " # #"]),
+      ("R", ["### ", "#  #", "### ", "# # ", "#  #"]),
+      ("S", [" ###", "#   ", " ## ", "   #", "### "]),
+      ("T", ["###", " # ", " # ", " # ", " # "]),
+      ("U", ["#  #", "#  #", "#  #", "#  #", " ## "]),
+      ("V", ["#   #", "#   #", " # # ", " # # ", "  #  "]),
+      ("W", ["#   #", "#   #", "# # #", "## ##", "#   #"]),
+      ("X", ["#   #", " # # ", "  #  ", " # # ", "#   #"]),
+      ("Y", ["#   #", " # # ", "  #  ", "  #  ", "  #  "]),
+      ("Z", ["####", "   #", " ## ", "#   ", "####"]),
+      (" ", ["  ", "  ", "  ", "  ", "  "]),
+      (".", [" ", " ", " ", " ", "#"]),
+      (",", ["  ", "  ", "  ", " #", "# "]),
+      (":", [" ", "#", " ", "#", " "]),
+      (";", ["  ", " #", "  ", " #", "# "]),
+      ("!", ["#", "#", "#", " ", "#"]),
+      ("?", ["###", "  #", " ##", "   ", " # "]),
+      ("-", ["   ", "   ", "###", "   ", "   "]),
+      ("+", ["   ", " # ", "###", " # ", "   "]),
+      ("/", ["  #", "  #", " # ", "#  ", "#  "]),
+      ("(", [" #", "# ", "# ", "# ", " #"]),
+      (")", ["# ", " #", " #", " #", "# "]),
+      ("'", ["#", "#", " ", " ", " "]),
+      ("\"", ["# #", "# #", "   ", "   ", "   "]),
+      ("&", [" #  ", "# # ", " #  ", "# # ", " # #"]),
+      ("#", [" # # ", "#####", " # # ", "#####", " # # "]),
+      ("%", ["# #", "  #", " # ", "#  ", "# #"]),
+      ("·", [" ", " ", "#", " ", " "]),
+      ("…", ["     ", "     ", "     ", "     ", "# # #"]),
+    ])
 }

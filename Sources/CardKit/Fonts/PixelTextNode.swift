@@ -1,4 +1,4 @@
-/// Lines of letters drawn in pixels: two pixels a cell in half blocks, or one where there are none.
+/// Lines of text drawn in pixels: two pixels a cell in half blocks, or one without them.
 final class PixelTextNode: LayoutNode, TextForm {
   private static let font = PixelFont.small
 
@@ -9,7 +9,7 @@ final class PixelTextNode: LayoutNode, TextForm {
   private let glyphs: GlyphSet
   private let style: Style
 
-  /// Nil for a text with a character that the font lacks.
+  /// Nil if the font lacks a character of the text.
   init?(_ text: String, _ environment: EnvironmentValues) {
     var paragraphs: [[Glyph]] = []
     let splitter = GlyphSplitter(ruler: environment.ruler)
@@ -31,7 +31,6 @@ final class PixelTextNode: LayoutNode, TextForm {
     style = environment.style
   }
 
-  /// The rows of one line.
   static func rows(in glyphs: GlyphSet) -> Int { glyphs.halves == nil ? font.height : (font.height + 1) / 2 }
 
   /// The rows from one line to the next: half blocks leave half a row free, whole ones need a row.
@@ -61,29 +60,30 @@ final class PixelTextNode: LayoutNode, TextForm {
     return arrangement.isWhole && height(of: arrangement.lines.count) <= proposal.height ?? .max
   }
 
-  /// Whether a beginning of the text can be read in the room proposed.
+  /// Whether at least the beginning of the text is readable.
   func isReadable(in proposal: ProposedSize) -> Bool {
     let lines = arrangement(in: proposal).lines
     return lines.contains { $0.count > 1 } && height(of: lines.count) <= proposal.height ?? .max
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let pixel = Size(width: 1, height: glyphs.halves == nil ? 2 : 1)
-    for (index, line) in arrangement(in: proposal(for: frame.size)).lines.enumerated() {
+    for (index, line) in arrangement(in: placement.proposal).lines.enumerated() {
       guard let bitmap = Self.font.bitmap(of: line.map(\.character)) else { continue }
       let x = frame.minX + alignment.offset(width(of: line), in: frame.size.width)
       let place = Rect(
         x: x, y: frame.minY + index * step, width: width(of: line), height: Self.rows(in: glyphs))
-      BitmapNode(bitmap, pixel: pixel, glyphs: glyphs, style: style).draw(in: place, on: &canvas)
+      BitmapNode(bitmap, pixel: pixel, glyphs: glyphs, style: style).draw(in: Placement(place), on: &canvas)
     }
   }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    let count = which == .first ? 1 : arrangement(in: proposal(for: size)).lines.count
-    return height(of: count) - 1
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    let count = which == .first ? 1 : arrangement(in: placement.proposal).lines.count
+    return placement.frame.minY + height(of: count) - 1
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    collector.addAccessibilityElement(PlainLine(text).text, in: frame)
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    collector.addAccessibilityElement(PlainLine(text).text, in: placement.frame)
   }
 }

@@ -1,8 +1,8 @@
-/// Where a view stands in room that is larger than it needs.
+/// The position of a view in room larger than it needs.
 public struct Alignment: Hashable, Sendable {
-  /// Where it stands from left to right.
+  /// The position from left to right.
   public var horizontal: HorizontalAlignment
-  /// Where it stands from top to bottom.
+  /// The position from top to bottom.
   public var vertical: VerticalAlignment
 
   /// An alignment on both axes.
@@ -30,11 +30,62 @@ public struct Alignment: Hashable, Sendable {
   /// In the bottom right corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// The frame of a view of `size` that stands in `room`.
   func place(_ size: Size, in room: Rect) -> Rect {
     Rect(
       x: room.minX + horizontal.offset(size.width, in: room.size.width),
       y: room.minY + vertical.offset(size.height, in: room.size.height),
       width: size.width, height: size.height)
+  }
+}
+
+/// The position of a view in room wider than it needs.
+public enum HorizontalAlignment: Hashable, Sendable {
+  case leading, center, trailing
+
+  /// The free columns to the left of `length` columns in `room`.
+  func offset(_ length: Int, in room: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: (room - length) / 2
+    case .trailing: room - length
+    }
+  }
+}
+
+/// The position of a view in room higher than it needs.
+public enum VerticalAlignment: Hashable, Sendable {
+  case top, center, bottom
+  /// The first lines of text on one row; outside of an `HStack` the same as `bottom`.
+  case firstTextBaseline
+  /// The last lines of text on one row; outside of an `HStack` the same as `bottom`.
+  case lastTextBaseline
+
+  /// The free rows above `length` rows in `room`.
+  func offset(_ length: Int, in room: Int) -> Int {
+    switch self {
+    case .top: 0
+    case .center: (room - length) / 2
+    case .bottom, .firstTextBaseline, .lastTextBaseline: room - length
+    }
+  }
+
+  /// The line of text that aligns views; nil if their frames do.
+  var textBaseline: TextBaseline? {
+    switch self {
+    case .firstTextBaseline: .first
+    case .lastTextBaseline: .last
+    case .top, .center, .bottom: nil
+    }
+  }
+}
+
+/// A line of text that aligns the views beside it.
+public enum TextBaseline: Hashable, Sendable {
+  case first, last
+
+  /// The baseline of two views together: the higher first line, or the lower last one.
+  func outermost(_ row: Int?, _ other: Int) -> Int {
+    guard let row else { return other }
+    return self == .first ? min(row, other) : max(row, other)
   }
 }

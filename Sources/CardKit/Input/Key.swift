@@ -1,12 +1,12 @@
-/// A key press, as a terminal can tell it.
+/// A key press, as far as a terminal reports it.
 public enum Key: Hashable, Sendable {
-  /// A key that writes a character, the space bar included.
+  /// A key that types a character, including space.
   case character(Character)
   /// A letter with Control held.
   case control(Character)
-  /// A letter with Alt held; many terminals send it as `Esc` and the letter.
+  /// A letter with Alt held, which many terminals send as Esc and the letter.
   case alt(Character)
-  /// A key of the upper row, `F1` to `F12`.
+  /// A function key, `F1` to `F12`.
   case function(Int)
   case up, down, left, right
   case home, end, pageUp, pageDown
@@ -16,7 +16,7 @@ public enum Key: Hashable, Sendable {
   /// An arrow with Shift held.
   case shiftUp, shiftDown
 
-  /// The key as hints write it, such as `s`, `space` or `^L`.
+  /// The key in hints, such as `s`, `space` or `^L`.
   public var label: String {
     switch self {
     case .character(" "): "space"
@@ -48,6 +48,6 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// A key that writes a character.
+  /// A key that types a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }

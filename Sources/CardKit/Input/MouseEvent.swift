@@ -1,18 +1,18 @@
-/// What a person does with the mouse, at a cell of the screen.
+/// A mouse action at a cell of the screen.
 public struct MouseEvent: Hashable, Sendable {
-  /// What is done.
+  /// The kind of action.
   public enum Kind: Hashable, Sendable {
     /// The first button goes down.
     case press
     /// The mouse moves while the first button is down.
     case drag
-    /// The first button is let go.
+    /// The first button is released.
     case release
     /// The wheel turns.
     case scrollUp, scrollDown
   }
 
-  /// What is done.
+  /// The kind of action.
   public var kind: Kind
   /// The cell, counted from the top left corner.
   public var location: Point

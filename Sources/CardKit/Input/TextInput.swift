@@ -1,18 +1,18 @@
-/// The line in a text field that is typed into: its text and the cursor.
+/// The text and the cursor of a text field.
 ///
-/// A character is what a person takes for one, however many Unicode scalars it has. The text holds no line
-/// breaks, no control characters and nothing that turns a line around.
+/// Positions count characters as people see them. The text has no line breaks, control characters or
+/// direction marks.
 public struct TextInput: Hashable, Sendable {
   /// The text.
   public private(set) var text: String
-  /// The characters before the cursor: 0 up to all of them.
+  /// The number of characters before the cursor.
   public private(set) var cursor: Int
-  /// What was last deleted by words or by more; empty at first.
+  /// The text last deleted by a command that deletes words or more.
   public private(set) var killed = ""
-  /// The most characters that can be written; a text that was longer from the start stays whole.
+  /// The maximum number of characters; an initial text may be longer.
   public let limit: Int
 
-  /// More scalars than this a character of a language never has; it keeps the text small whatever is pasted.
+  /// More than a character of any language has; it bounds what can be pasted.
   private static let scalarsPerCharacter = 16
 
   /// A text with the cursor at its end.
@@ -22,9 +22,9 @@ public struct TextInput: Hashable, Sendable {
     cursor = self.text.count
   }
 
-  /// Writes a text at the cursor, typed or pasted; what has no more room is left out at its end.
+  /// Inserts typed or pasted text at the cursor, as far as there is room.
   ///
-  /// Line breaks, tabs and control characters become a space, one for several side by side.
+  /// Each run of line breaks, tabs and control characters becomes a space.
   public mutating func insert(_ text: String) {
     let (before, behind) = (self.text.prefix(cursor), self.text.dropFirst(cursor))
     let most = limit.multipliedReportingOverflow(by: Self.scalarsPerCharacter)
@@ -32,7 +32,7 @@ public struct TextInput: Hashable, Sendable {
     var new = text.harmlessLine(limit: scalars)[...]
     let room = max(limit, self.text.count)
     while !new.isEmpty {
-      // A mark joins the character that it stands behind, so only the whole text tells how many there are.
+      // A combining mark joins the character before it, so only the whole text can be counted.
       let whole = before + new + behind
       let surplus = whole.count - room
       guard surplus > 0 else {
@@ -44,22 +44,92 @@ public struct TextInput: Hashable, Sendable {
     }
   }
 
-  /// Sets the cursor behind so many characters; what is beyond the text leads to its end.
+  /// Moves the cursor behind a number of characters, at most to the end.
   public mutating func move(to place: Int) { cursor = min(max(0, place), text.count) }
 
-  /// The text without the characters of a range, with the cursor where they were.
+  /// Deletes a range of characters and moves the cursor there.
   mutating func delete(_ places: Range<Int>) {
     let places = places.clamped(to: 0..<text.count)
     let before = text.prefix(places.lowerBound)
-    // What stood apart may join now: the cursor stands behind that character.
+    // The neighbours may now join to one character.
     text = String(before + text.dropFirst(places.upperBound))
     cursor = before.count
   }
 
-  /// Deletes the characters of a range, and keeps them to be written again.
+  /// Deletes a range of characters and keeps them for `yank`.
   mutating func kill(_ places: Range<Int>) {
     guard !places.isEmpty else { return }
     killed = String(text.dropFirst(places.lowerBound).prefix(places.count))
     delete(places)
   }
+}
+
+/// An editing command of a text field.
+public enum TextCommand: String, CaseIterable, Hashable, Sendable {
+  /// One character to the left or right.
+  case moveLeft, moveRight
+  /// To the start of the word, or to the end of the next; a word is letters and digits.
+  case moveWordLeft, moveWordRight
+  /// To the start or the end of the text.
+  case moveToStart, moveToEnd
+  /// Deletes the character before or after the cursor.
+  case deleteBackward, deleteForward
+  /// Deletes as far as the same step over a word moves.
+  case deleteWordBackward, deleteWordForward
+  /// Deletes back to a blank, including blanks right before the cursor.
+  case deleteBackwardToBlank
+  /// Deletes everything before or after the cursor.
+  case deleteToStart, deleteToEnd
+  /// Inserts what was last deleted by a command that deletes words or more.
+  case yank
+}
+
+extension TextInput {
+  /// Performs a command; returns whether anything changed.
+  @discardableResult
+  public mutating func handle(_ command: TextCommand) -> Bool {
+    let before = self
+    switch command {
+    case .moveLeft: move(to: cursor - 1)
+    case .moveRight: move(to: cursor + 1)
+    case .moveWordLeft: move(to: wordStart)
+    case .moveWordRight: move(to: wordEnd)
+    case .moveToStart: move(to: 0)
+    case .moveToEnd: move(to: .max)
+    case .deleteBackward: if cursor > 0 { delete(cursor - 1..<cursor) }
+    case .deleteForward: delete(cursor..<cursor + 1)
+    case .deleteWordBackward: kill(wordStart..<cursor)
+    case .deleteWordForward: kill(cursor..<wordEnd)
+    case .deleteBackwardToBlank: kill(start(of: { !$0.isWhitespace })..<cursor)
+    case .deleteToStart: kill(0..<cursor)
+    case .deleteToEnd: kill(cursor..<text.count)
+    case .yank: insert(killed)
+    }
+    return self != before
+  }
+
+  private var wordStart: Int { start(of: \.isWordPart) }
+
+  private var wordEnd: Int {
+    let behind = text.dropFirst(cursor)
+    let rest = behind.drop { !$0.isWordPart }.drop(while: \.isWordPart)
+    return cursor + behind.count - rest.count
+  }
+
+  /// The start of the last run of characters of a kind before the cursor.
+  private func start(of isInside: (Character) -> Bool) -> Int {
+    // Forwards, because finding characters from the end is slow among flags.
+    var start = 0
+    var wasInside = false
+    for (place, character) in text.prefix(cursor).enumerated() {
+      let isNowInside = isInside(character)
+      if isNowInside && !wasInside { start = place }
+      wasInside = isNowInside
+    }
+    return start
+  }
+}
+
+extension Character {
+  var isWordPart: Bool { isLetter || isNumber }
 }

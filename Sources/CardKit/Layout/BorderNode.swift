@@ -1,4 +1,4 @@
-/// A line around a child, which takes one cell at each edge.
+/// A border around a child, which takes one cell at each edge.
 final class BorderNode: WrapperNode {
   private let line: BorderLine
   private let style: Style
@@ -18,10 +18,13 @@ final class BorderNode: WrapperNode {
     return Size(width: own.width + 2, height: own.height + 2)
   }
 
-  override func childFrame(in frame: Rect) -> Rect { frame.inset(by: Self.insets) }
+  override func childPlacement(in placement: Placement) -> Placement {
+    Placement(placement.frame.inset(by: Self.insets), for: offer(placement.proposal))
+  }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    canvas.clipped(to: childFrame(in: frame)) { super.draw(in: frame, on: &$0) }
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    canvas.clipped(to: frame.inset(by: Self.insets)) { super.draw(in: placement, on: &$0) }
     guard frame.size.width > 1, frame.size.height > 1 else { return }
     let (left, right) = (frame.minX, frame.maxX - 1)
     let (top, bottom) = (frame.minY, frame.maxY - 1)
@@ -38,5 +41,43 @@ final class BorderNode: WrapperNode {
     ] {
       canvas.draw(CollectionOfOne(Glyph(glyph)), at: Point(x: x, y: y), style: style)
     }
+  }
+}
+
+/// The eight characters of a border.
+public struct BorderLine: Hashable, Sendable {
+  let top: Character
+  let bottom: Character
+  let left: Character
+  let right: Character
+  let topLeft: Character
+  let topRight: Character
+  let bottomLeft: Character
+  let bottomRight: Character
+
+  /// A border from its `corners`, clockwise from the top left, and one character for each direction.
+  init(corners: String, horizontal: Character, vertical: Character) {
+    let corners = Array(corners)
+    (topLeft, topRight, bottomRight, bottomLeft) = (corners[0], corners[1], corners[2], corners[3])
+    (top, bottom, left, right) = (horizontal, horizontal, vertical, vertical)
+  }
+
+  /// Thin, with round corners.
+  public static let rounded = BorderLine(corners: "╭╮╯╰", horizontal: "─", vertical: "│")
+  /// Thin, with square corners.
+  public static let square = BorderLine(corners: "┌┐┘└", horizontal: "─", vertical: "│")
+  /// Thick, with square corners.
+  public static let heavy = BorderLine(corners: "┏┓┛┗", horizontal: "━", vertical: "┃")
+  /// Two thin lines.
+  public static let double = BorderLine(corners: "╔╗╝╚", horizontal: "═", vertical: "║")
+  /// Of ASCII.
+  public static let ascii = BorderLine(corners: "++++", horizontal: "-", vertical: "|")
+  /// Of ASCII, and clearly different from `ascii`.
+  public static let asciiHeavy = BorderLine(corners: "####", horizontal: "=", vertical: "#")
+
+  /// The border in the glyphs of a terminal; in ASCII, thick and double borders still differ from thin ones.
+  func line(in glyphs: GlyphSet) -> BorderLine {
+    if !glyphs.isASCII || topLeft.isASCII { return self }
+    return self == .heavy || self == .double ? .asciiHeavy : .ascii
   }
 }

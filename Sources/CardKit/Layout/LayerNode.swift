@@ -1,4 +1,4 @@
-/// A child that sets the size, and another in the same room, in front of it or behind.
+/// A child that sets the size, and a layer in front of it or behind.
 final class LayerNode: WrapperNode {
   private let layer: LayoutNode
   private let alignment: Alignment
@@ -11,29 +11,101 @@ final class LayerNode: WrapperNode {
     super.init(child)
   }
 
-  /// The layer is offered the room that the child takes; it may stand beyond it.
-  private func placeLayer(in frame: Rect) -> Rect {
-    let proposal = ProposedSize(frame.size)
-    layer.accept(proposal)
-    return alignment.place(layer.size(proposal), in: frame)
+  /// The layer is offered the child's room; it may stand beyond it.
+  private func layerPlacement(in placement: Placement) -> Placement {
+    layer.placement(ProposedSize(placement.frame.size), in: placement.frame, alignment)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    if isBehind { layer.draw(in: placeLayer(in: frame), on: &canvas) }
-    super.draw(in: frame, on: &canvas)
-    if !isBehind { layer.draw(in: placeLayer(in: frame), on: &canvas) }
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    if isBehind { layer.draw(in: layerPlacement(in: placement), on: &canvas) }
+    super.draw(in: placement, on: &canvas)
+    if !isBehind { layer.draw(in: layerPlacement(in: placement), on: &canvas) }
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    // What lies on top has the focus.
-    let ofLayer = layer.focusedFrame(in: placeLayer(in: frame))
-    let ofChild = super.focusedFrame(in: frame)
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    let ofLayer = layer.focusedFrame(in: layerPlacement(in: placement))
+    let ofChild = super.focusedFrame(in: placement)
     return isBehind ? ofChild ?? ofLayer : ofLayer ?? ofChild
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
-    if isBehind { layer.collect(in: placeLayer(in: frame), into: &collector) }
-    super.collect(in: frame, into: &collector)
-    if !isBehind { layer.collect(in: placeLayer(in: frame), into: &collector) }
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    if isBehind { layer.collect(in: layerPlacement(in: placement), into: &collector) }
+    super.collect(in: placement, into: &collector)
+    if !isBehind { layer.collect(in: layerPlacement(in: placement), into: &collector) }
+  }
+}
+
+/// A child whose frame is painted before the child is drawn, or after.
+final class PaintNode: WrapperNode {
+  typealias Paint = (inout Canvas, Rect) -> Void
+
+  private let before: Paint?
+  private let after: Paint?
+
+  init(_ child: LayoutNode, before: Paint? = nil, after: Paint? = nil) {
+    self.before = before
+    self.after = after
+    super.init(child)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    before?(&canvas, placement.frame)
+    super.draw(in: placement, on: &canvas)
+    after?(&canvas, placement.frame)
+  }
+}
+
+/// A child that keeps its room and is not drawn.
+final class HiddenNode: WrapperNode {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {}
+
+  override func focusedFrame(in placement: Placement) -> Rect? { nil }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {}
+}
+
+/// A child that casts a shadow on the column to its right and the row below, if there is room.
+final class ShadowNode: WrapperNode {
+  /// The smallest room in which a shadow is worth its cells.
+  private static let leastRoom = Size(width: 8, height: 4)
+
+  private let style: Style
+
+  init(_ child: LayoutNode, style: Style) {
+    self.style = style
+    super.init(child)
+  }
+
+  private func isThrown(in proposal: ProposedSize) -> Bool {
+    (proposal.width ?? .max) >= Self.leastRoom.width && (proposal.height ?? .max) >= Self.leastRoom.height
+  }
+
+  override func offer(_ proposal: ProposedSize) -> ProposedSize {
+    isThrown(in: proposal) ? proposal.inset(by: EdgeInsets(bottom: 1, trailing: 1)) : proposal
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let own = child.size(offer(proposal))
+    guard isThrown(in: proposal), own.width > 0, own.height > 0 else { return own }
+    return Size(width: own.width + 1, height: own.height + 1)
+  }
+
+  override func childPlacement(in placement: Placement) -> Placement {
+    child.placement(offer(placement.proposal), in: placement.frame)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    super.draw(in: placement, on: &canvas)
+    let (frame, own) = (placement.frame, childPlacement(in: placement).frame)
+    guard own.size.width > 0, own.maxX < frame.maxX, own.maxY < frame.maxY else { return }
+    // As if light came from the top left: half a row down and one column in.
+    canvas.fill(Rect(x: own.maxX, y: own.minY, width: 1, height: 1), with: Glyph("▖"), style: style)
+    canvas.fill(
+      Rect(x: own.maxX, y: own.minY + 1, width: 1, height: own.size.height - 1), with: Glyph("▌"),
+      style: style)
+    canvas.fill(
+      Rect(x: own.minX + 1, y: own.maxY, width: own.size.width - 1, height: 1), with: Glyph("▀"),
+      style: style)
+    canvas.fill(Rect(x: own.maxX, y: own.maxY, width: 1, height: 1), with: Glyph("▘"), style: style)
   }
 }

@@ -1,19 +1,25 @@
 /// What a view becomes for the time of one frame.
 ///
-/// A frame has three passes. Views are resolved into nodes; each node is asked for the size that it takes
-/// in the room proposed; then each is given its frame and draws. The sizes are kept, so that a stack may
-/// ask the same question again without the whole tree below answering anew. On demand there is a fourth:
-/// each node tells what can be in focus and what a screen reader should speak.
+/// A frame has three passes, and each gets all that it needs as its arguments:
+///
+/// 1. Requirement: a parent asks its children for their ``size(_:)`` in a proposal. A node defines
+///    ``measure(_:)``; the answers are cached, so a stack may ask again at no cost.
+/// 2. Box: ``forEachChild(in:_:)`` gives each child its ``Placement``: a frame, and the proposal that the child
+///    answered with that size and shares out in turn.
+/// 3. Render: ``draw(in:on:)`` draws the node in its placement. On demand, the other passes that take a placement
+///    tell what is focused, what a screen reader speaks and where lines of text are.
+///
+/// By default a render pass visits the children that the box pass places, so most nodes define the first two alone.
 open class LayoutNode {
-  /// Room goes first to the children of a higher priority.
-  open var priority: Double { 0 }
-
   private var known: [(proposal: ProposedSize, size: Size)] = []
 
-  /// A node of no kind yet.
+  /// Creates a node that takes no room and draws nothing.
   public init() {}
 
-  /// The size taken in the proposed room; may be larger than what was proposed.
+  /// The layout priority: a stack offers room to the highest first.
+  open var priority: Double { 0 }
+
+  /// The size taken in a proposal; it may be larger than what was proposed.
   public final func size(_ proposal: ProposedSize) -> Size {
     for entry in known where entry.proposal == proposal { return entry.size }
     let size = measure(proposal)
@@ -21,42 +27,100 @@ open class LayoutNode {
     return size
   }
 
-  /// Works out the size: what a kind of node defines, and `size` calls.
+  /// Computes the size that ``size(_:)`` caches.
   open func measure(_ proposal: ProposedSize) -> Size { .zero }
 
-  /// Draws the node, which was given `frame`, as far as the canvas lets it.
-  open func draw(in frame: Rect, on canvas: inout Canvas) {}
-
-  /// Where the view in focus stands, if it is in this node and the node was given `frame`.
-  open func focusedFrame(in frame: Rect) -> Rect? { nil }
-
-  /// Tells what the node, which was given `frame`, is to a person beside what is seen of it.
-  open func collect(in frame: Rect, into collector: inout SceneCollector) {}
-
-  /// Learns the sizes of what is in view, where they were only estimated.
-  ///
-  /// - Parameters:
-  ///   - frame: what the node was given.
-  ///   - visible: the part of the screen that is seen.
-  /// - Returns: nil where nothing new was learnt; else the cells by which what is seen has moved, because
-  ///   something before it is longer than was thought. Then the node's size may be another one too.
-  open func learnSizes(in frame: Rect, visible: Rect) -> Int? { nil }
-
-  /// Forgets the sizes that it has told, because something inside has another one.
+  /// Drops the cached sizes, because something inside has changed its own.
   open func forgetSizes() { known = [] }
 
-  /// The proposal whose answer the parent took; nil where the parent knows nothing but the frame.
-  private var accepted: ProposedSize?
+  /// Calls `body` with each child and its placement, from back to front.
+  open func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {}
 
-  /// Tells the node which of its answers was taken, before it is given a frame of that size.
-  public final func accept(_ proposal: ProposedSize) { accepted = proposal }
-
-  /// The proposal that the node answered with `size`: what it was drawn for, and shares out in turn.
-  final func proposal(for size: Size) -> ProposedSize {
-    if let accepted, known.contains(where: { $0.proposal == accepted && $0.size == size }) { return accepted }
-    return known.last { $0.size == size }?.proposal ?? ProposedSize(size)
+  /// The placement of this node in `room`, in the size that it takes in a proposal.
+  public final func placement(
+    _ proposal: ProposedSize, in room: Rect, _ alignment: Alignment = .topLeading
+  ) -> Placement {
+    Placement(alignment.place(size(proposal), in: room), for: proposal)
   }
 
-  /// The row of a line of text in the node, which was given `size`; nil where there is no text.
-  open func textBaseline(_ which: TextBaseline, in size: Size) -> Int? { nil }
+  /// Draws the node as far as the canvas lets it.
+  open func draw(in placement: Placement, on canvas: inout Canvas) {
+    forEachChild(in: placement) { $0.draw(in: $1, on: &canvas) }
+  }
+
+  /// Collects what can be focused, clicked, scrolled or spoken.
+  open func collect(in placement: Placement, into collector: inout SceneCollector) {
+    forEachChild(in: placement) { $0.collect(in: $1, into: &collector) }
+  }
+
+  /// The frame of the focused view, if it is in this node.
+  open func focusedFrame(in placement: Placement) -> Rect? {
+    var found: Rect?
+    forEachChild(in: placement) { found = found ?? $0.focusedFrame(in: $1) }
+    return found
+  }
+
+  /// The row of the first or the last line of text; nil without text.
+  open func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    var row: Int?
+    forEachChild(in: placement) { child, place in
+      guard let own = child.textBaseline(which, in: place) else { return }
+      row = which.outermost(row, own)
+    }
+    return row
+  }
+
+  /// Measures what is in view and was only estimated before.
+  ///
+  /// - Parameters:
+  ///   - placement: the placement of the node.
+  ///   - visible: the visible part of the screen.
+  /// - Returns: nil if nothing new was learned; else the cells by which the visible content has moved, because
+  ///   something before it is longer than estimated. The node's own size may have changed too.
+  open func learnSizes(in placement: Placement, visible: Rect) -> Int? {
+    var shift: Int?
+    forEachChild(in: placement) { child, place in
+      guard let moved = child.learnSizes(in: place, visible: visible) else { return }
+      shift = (shift ?? 0) + moved
+    }
+    if shift != nil { forgetSizes() }
+    return shift
+  }
+}
+
+/// The frame of a node and the proposal that the node answered with its size.
+public struct Placement {
+  /// The cells that the node was given.
+  public var frame: Rect
+  /// The proposal that the node was sized for and shares out among its children.
+  public var proposal: ProposedSize
+
+  /// A frame for the answer to a proposal; by default the proposal is the frame's size.
+  public init(_ frame: Rect, for proposal: ProposedSize? = nil) {
+    self.frame = frame
+    self.proposal = proposal ?? ProposedSize(frame.size)
+  }
+}
+
+/// A node around one child; subclasses override what they change.
+class WrapperNode: LayoutNode {
+  let child: LayoutNode
+
+  init(_ child: LayoutNode) { self.child = child }
+
+  override var priority: Double { child.priority }
+
+  /// The proposal that is handed on to the child.
+  func offer(_ proposal: ProposedSize) -> ProposedSize { proposal }
+
+  /// The placement of the child.
+  func childPlacement(in placement: Placement) -> Placement {
+    Placement(placement.frame, for: offer(placement.proposal))
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { child.size(offer(proposal)) }
+
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    body(child, childPlacement(in: placement))
+  }
 }

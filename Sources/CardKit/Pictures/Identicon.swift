@@ -1,16 +1,16 @@
-/// A small picture that stands for a text, such as a name: always the same one for the same text.
+/// A small picture that identifies a text, such as a name.
 ///
-/// Its left and right halves mirror each other, which the eye keeps better than noise. It has one colour,
-/// on a transparent ground, that contrasts 3 to 1 or better with black and with white.
+/// Its halves mirror each other, which is easier to remember than noise. It has one colour on a transparent
+/// background, with a contrast of at least 3 to 1 to black and to white.
 public struct Identicon: Hashable, Sendable {
-  /// The pixels of a side.
+  /// The pixels per side.
   public let side: Int
   /// The colour of its pixels.
   public let color: Color
   /// Whether each pixel is set, row by row.
   public let pattern: [Bool]
 
-  /// The sides that can be asked for; a picture of 1 is a single pixel.
+  /// The possible sides; a picture of 1 is a single pixel.
   public static let sides = 1...64
 
   static let colors: [Color] = [
@@ -19,13 +19,13 @@ public struct Identicon: Hashable, Sendable {
     .rgb(190, 60, 160), .rgb(205, 65, 110),
   ]
 
-  /// The picture of a text; `side` is brought into `sides`.
+  /// The picture of a text; `side` is clamped to `sides`.
   public init(of text: String, side: Int = 5) {
     self.side = min(max(side, Self.sides.lowerBound), Self.sides.upperBound)
     var hash = StableHash(text)
     color = Self.colors[Int(hash.next() % UInt64(Self.colors.count))]
     var pattern = Self.pattern(self.side, &hash)
-    // Nearly empty or nearly full pictures look alike: another is drawn, though not without end.
+    // Nearly empty or full pictures look alike: a few more patterns are tried.
     for _ in 0..<20 where !Self.isBalanced(pattern) { pattern = Self.pattern(self.side, &hash) }
     if !pattern.contains(true) { pattern = Array(repeating: true, count: pattern.count) }
     self.pattern = pattern
@@ -39,7 +39,7 @@ public struct Identicon: Hashable, Sendable {
   private static func pattern(_ side: Int, _ hash: inout StableHash) -> [Bool] {
     var pattern: [Bool] = []
     for _ in 0..<side {
-      // A half of 32 pixels at most: one number has the bits of a row. Its upper ones are the best mixed.
+      // A half has at most 32 pixels, and the upper bits are mixed best.
       let row = hash.next() >> 32
       for x in 0..<side { pattern.append(row >> UInt64(min(x, side - 1 - x)) & 1 == 1) }
     }
@@ -48,10 +48,29 @@ public struct Identicon: Hashable, Sendable {
 }
 
 extension PixelBuffer {
-  /// The picture that stands for a text, of `side` pixels (1 to 64) a side.
+  /// The identicon of a text, with `side` pixels (1 to 64) per side.
   public static func identicon(of text: String, side: Int = 5) -> PixelBuffer {
     let icon = Identicon(of: text, side: side)
     return PixelBuffer(
       width: icon.side, height: icon.side, pixels: icon.pattern.map { $0 ? icon.color : .terminal })
+  }
+}
+
+/// A hash of a text that, unlike Swift's own, is the same in every run.
+///
+/// FNV-1a over UTF-8 collects the text; SplitMix64 mixes any number of bits from it.
+struct StableHash {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init(_ text: String) {
+    for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

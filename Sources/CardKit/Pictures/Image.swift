@@ -1,42 +1,93 @@
-/// A picture in half blocks: two square pixels a cell, one over the other.
+/// A picture in half blocks: two square pixels in each cell.
 ///
-/// Without colours it is drawn in shades, and in ASCII in signs from faint to heavy.
+/// Without colours it is drawn in shades, and in ASCII in characters from faint to heavy.
 public struct Image: PrimitiveView {
-  /// What the picture shows, for who can't see it; empty where it only decorates.
+  /// What the picture shows, for a screen reader; empty if it only decorates.
   public let label: String
   private let pixels: PixelBuffer
   private var isResizable = false
   private var contentMode: ContentMode?
 
-  /// A picture in its natural size: a column for each pixel, and a row for two.
+  /// A picture in its natural size: one column a pixel and one row for two.
   public init(_ pixels: PixelBuffer, label: String) {
     self.pixels = pixels
     self.label = label
   }
 
-  /// Lets the picture take the room there is; where that is not bounded, its natural size.
+  /// Lets the picture fill the room; in unbounded room it keeps its natural size.
   public func resizable() -> Image {
     var image = self
     image.isResizable = true
     return image
   }
 
-  /// Keeps the proportions of a resizable picture and shows all of it.
+  /// Scales a resizable picture to fit the room, in its proportions.
   public func scaledToFit() -> Image { aspectRatio(contentMode: .fit) }
 
-  /// Keeps the proportions of a resizable picture and fills the room with it.
+  /// Scales a resizable picture to fill the room, in its proportions.
   public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
 
-  /// Keeps the proportions of a resizable picture in one of two ways.
+  /// Scales a resizable picture in its proportions.
   public func aspectRatio(contentMode: ContentMode) -> Image {
     var image = self
     image.contentMode = contentMode
     return image
   }
 
-  /// Adds the picture.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let scaling: ImageScaling = !isResizable ? .natural : contentMode.map { .keeping($0) } ?? .stretched
     nodes.append(ImageNode(pixels, scaling, PixelPainter(pixels, environment), label: label))
+  }
+}
+
+/// How a picture keeps its proportions in other room.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+  /// The whole picture is visible, and room may stay free.
+  case fit
+  /// The room is filled, and the picture is cropped around its centre.
+  case fill
+}
+
+final class ImageNode: LayoutNode {
+  private let pixels: PixelBuffer
+  private let scaling: ImageScaling
+  private let painter: PixelPainter
+  private let label: String
+
+  init(_ pixels: PixelBuffer, _ scaling: ImageScaling, _ painter: PixelPainter, label: String) {
+    self.pixels = pixels
+    self.scaling = scaling
+    self.painter = painter
+    self.label = label
+  }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let frame = placement.frame
+    if !label.isEmpty { collector.addAccessibilityElement(label, traits: .isImage, in: frame) }
+  }
+
+  private var natural: Size { Size(width: pixels.width, height: pixels.height) }
+
+  override func measure(_ proposal: ProposedSize) -> Size { scaling.cells(for: natural, in: proposal) }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    let visible = frame.intersection(canvas.clip)
+    guard !visible.isEmpty, !pixels.isEmpty else { return }
+    let scaled = scaling.pixels(for: natural, in: frame.size)
+    let scaler = PixelScaler(pixels, to: scaled)
+    // The picture's corner relative to the frame's, negative if cropped.
+    let left = (min(frame.size.width, 1 << 40) - scaled.width) / 2
+    let top = (min(frame.size.height, 1 << 40) * 2 - scaled.height) / 2
+    let columns = (visible.minX..<visible.maxX).map { scaler.samples(inColumn: $0 - frame.minX - left) }
+    for y in visible.minY..<visible.maxY {
+      let row = (y - frame.minY) * 2 - top
+      let (upper, lower) = (scaler.samples(inRow: row), scaler.samples(inRow: row + 1))
+      for (x, column) in zip(visible.minX..., columns) {
+        painter.draw(
+          scaler.color(columns: column, rows: upper), scaler.color(columns: column, rows: lower),
+          at: Point(x: x, y: y), on: &canvas)
+      }
+    }
   }
 }

@@ -1,17 +1,16 @@
-/// How large a picture becomes in the room proposed.
 enum ImageScaling: Hashable {
-  /// As large as it is.
+  /// In its natural size.
   case natural
-  /// As large as the room, whatever becomes of its proportions.
+  /// As large as the room, in any proportions.
   case stretched
-  /// As large as its proportions allow.
+  /// As large as the proportions allow.
   case keeping(ContentMode)
 
-  /// Longer than any side on a screen, yet short enough that the sums below stay far from overflow.
+  /// Longer than any screen, yet short enough that sums do not overflow.
   private static let longest = 1 << 20
   private static let longestScaled = 1 << 36
 
-  /// The cells that a picture of some pixels takes.
+  /// The cells of a picture with some pixels.
   func cells(for picture: Size, in proposal: ProposedSize) -> Size {
     guard picture.width > 0, picture.height > 0 else { return .zero }
     let natural = Self.cells(of: picture)
@@ -29,7 +28,8 @@ enum ImageScaling: Hashable {
     }
   }
 
-  /// The pixels, two a cell, that the picture is scaled to in a frame; more than the frame's where it is cropped.
+  /// The pixels, two a cell, that the picture is scaled to in a frame; more than the frame has if it is
+  /// cropped.
   func pixels(for picture: Size, in frame: Size) -> Size {
     let room = Size(width: min(frame.width, Self.longest), height: min(frame.height, Self.longest) * 2)
     switch self {
@@ -43,7 +43,7 @@ enum ImageScaling: Hashable {
     }
   }
 
-  /// A length on the screen; nil where there is no bound.
+  /// A length on the screen; nil if unbounded.
   private static func bounded(_ length: Int?) -> Int? {
     guard let length, length < ProposedSize.infinity else { return nil }
     return min(max(0, length), longest)
@@ -53,10 +53,9 @@ enum ImageScaling: Hashable {
     Size(width: pixels.width, height: pixels.height / 2 + pixels.height % 2)
   }
 
-  /// The largest size of the picture's proportions in some room.
+  /// The largest size in the picture's proportions that fits in some room.
   ///
-  /// Of the two that touch the room's sides it is the larger that fits: so a room that is cut to what was
-  /// chosen makes the same choice again.
+  /// Of two sizes that fit, it takes the larger: room cut to the result gives the same result again.
   private static func fitted(_ picture: Size, in room: Size) -> Size {
     guard room.width > 0, room.height > 0 else { return .zero }
     let wide = Size(width: room.width, height: scaled(picture.height, room.width, picture.width))
@@ -65,7 +64,7 @@ enum ImageScaling: Hashable {
     return high.width > room.width || wide.width * wide.height > high.width * high.height ? wide : high
   }
 
-  /// `length` times a ratio, rounded; at least 1 where there is anything.
+  /// `length` times a ratio, rounded; at least 1 if there is anything.
   private static func scaled(_ length: Int, _ numerator: Int, _ denominator: Int) -> Int {
     guard numerator > 0 else { return 0 }
     return min(max(1, (length * numerator + denominator / 2) / denominator), longestScaled)

@@ -1,4 +1,4 @@
-/// A picture: square pixels row by row from the top left, of which `Color.terminal` is transparent.
+/// A picture of square pixels, row by row from the top left; `Color.terminal` is transparent.
 public struct PixelBuffer: Hashable, Sendable {
   /// The pixels from left to right.
   public let width: Int
@@ -7,12 +7,12 @@ public struct PixelBuffer: Hashable, Sendable {
   /// The colours row by row, `width` times `height` of them.
   public let pixels: [Color]
 
-  /// The most pixels that a picture may have, about sixteen million.
+  /// The maximum number of pixels, about sixteen million.
   public static let mostPixels = 1 << 24
 
-  /// A picture from its colours: missing ones are transparent, and those beyond its size are dropped.
+  /// A picture from its colours; missing ones are transparent, and surplus ones are dropped.
   ///
-  /// A picture of a side below 1, or of more than `mostPixels`, is empty.
+  /// A picture with a side below 1 or more than `mostPixels` is empty.
   public init(width: Int, height: Int, pixels: [Color]) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, count <= Self.mostPixels else {
@@ -31,7 +31,7 @@ public struct PixelBuffer: Hashable, Sendable {
   /// Whether there is no pixel.
   public var isEmpty: Bool { pixels.isEmpty }
 
-  /// The colour of a pixel; what lies outside is transparent.
+  /// The colour of a pixel; transparent outside of the picture.
   public subscript(x: Int, y: Int) -> Color {
     guard x >= 0, x < width, y >= 0, y < height else { return .terminal }
     return pixels[y * width + x]

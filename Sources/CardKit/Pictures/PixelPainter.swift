@@ -1,25 +1,24 @@
-/// Draws the two pixels of a cell with what the terminal has: colours, shades or ASCII.
+/// Draws the two pixels of a cell in colours, shades or ASCII, whichever the terminal has.
 struct PixelPainter {
   private let hasColor: Bool
   private let halves: GlyphSet.Halves?
   private let brightness: BrightnessScale
   private let style: Style
 
-  /// From faint to heavy. What is not transparent is always seen, however dark it is.
+  /// From faint to heavy. Opaque pixels are always visible, however dark.
   private static let shades: [Character] = ["░", "▒", "▓", "█"]
   private static let ramp: [Character] = [".", ":", "-", "=", "+", "*", "#", "%", "@"]
   /// Half a cell in ASCII.
   private static let asciiHalves: (upper: Character, lower: Character) = ("\"", "_")
 
-  /// A painter of one picture.
   init(_ pixels: PixelBuffer, _ environment: EnvironmentValues) {
     hasColor = environment.colorDepth != .monochrome
     halves = environment.glyphs.halves
-    // Where there are colours and blocks, nobody asks how bright they are.
+    // Brightness only matters without colours or blocks.
     let isMeasured = !hasColor || halves == nil
     brightness = BrightnessScale(
       of: isMeasured ? pixels : nil, isInverted: environment.colorScheme == .light)
-    // Bold or dim would be other colours, and underlined there would be lines through the picture.
+    // Bold and dim would change colours, and underlines would cross the picture.
     style = Style(foreground: environment.style.foreground, background: environment.style.background)
   }
 
@@ -35,9 +34,9 @@ struct PixelPainter {
       case (_, nil): glyph = halves.upper
       default:
         style.background = second
-        // Only here is the ground a pixel: what is seen beside one is to be the ground of all around.
+        // Only here is the background a pixel; elsewhere it is that of the surroundings.
         style.attributes = .picture
-        // A ground has no seams, which a full block has in some fonts.
+        // A full block has seams in some fonts; a background has none.
         glyph = first == second ? " " : halves.upper
       }
       style.foreground = first
@@ -47,7 +46,7 @@ struct PixelPainter {
       let levels = (
         brightness.level(of: first, in: ink.count), brightness.level(of: second, in: ink.count)
       )
-      // The shape comes first: where one half is transparent, or much fainter, the other is drawn alone.
+      // Shape first: if one half is transparent or much fainter, only the other is drawn.
       let isCoarse = halves != nil
       if lower == nil || isCoarse && levels.0 - levels.1 >= 2 {
         glyph = half.0
@@ -59,5 +58,40 @@ struct PixelPainter {
       if hasColor { style.foreground = first.mixed(with: second, 0.5) }
     }
     canvas.draw(CollectionOfOne(Glyph(glyph)), at: point, style: style)
+  }
+}
+
+/// The weight of the character for a colour on terminals without colours, relative to the picture.
+struct BrightnessScale {
+  /// Whether bright pixels are light, as on a light background.
+  private let isInverted: Bool
+  /// The weight of the heaviest pixel, 0 to 255.
+  private var heaviest = 255
+
+  /// The maximum number of pixels sampled.
+  private static let mostSamples = 4_096
+
+  /// A scale from nothing to the heaviest pixel of a picture; without a picture, to white or black.
+  init(of pixels: PixelBuffer?, isInverted: Bool) {
+    self.isInverted = isInverted
+    guard let pixels = pixels?.pixels else { return }
+    var found: Int?
+    for index in stride(from: 0, to: pixels.count, by: pixels.count / Self.mostSamples + 1) {
+      guard let weight = weight(of: pixels[index]) else { continue }
+      found = max(found ?? 0, weight)
+    }
+    heaviest = found ?? 255
+  }
+
+  /// The weight of a colour, 0 to 255: its luma (BT.601); nil if it is transparent.
+  private func weight(of color: Color) -> Int? {
+    guard let (red, green, blue) = color.components else { return nil }
+    let luma = (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000
+    return isInverted ? 255 - luma : luma
+  }
+
+  /// The index of a colour's character among `count`, from 0 for the faintest.
+  func level(of color: Color, in count: Int) -> Int {
+    min((weight(of: color) ?? 0) * count / (heaviest + 1), count - 1)
   }
 }

@@ -1,4 +1,4 @@
-/// The pixels of a picture brought to another size: averaged by area where it shrinks, repeated where it grows.
+/// A picture scaled to another size: averaged by area if it shrinks, repeated if it grows.
 struct PixelScaler {
   /// A pixel of one axis and how much of it counts.
   struct Sample {
@@ -9,19 +9,17 @@ struct PixelScaler {
   private let source: PixelBuffer
   private let size: Size
 
-  /// The most pixels on each axis that one is averaged from: the work follows what is drawn, not the picture.
+  /// The maximum number of pixels averaged on each axis: the work depends on what is drawn, not on the
+  /// picture.
   private static let mostSamples = 16
 
-  /// A picture scaled to `size`, in pixels.
   init(_ source: PixelBuffer, to size: Size) {
     self.source = source
     self.size = size
   }
 
-  /// What makes up the pixels of a column.
   func samples(inColumn x: Int) -> [Sample] { samples(at: x, from: source.width, to: size.width) }
 
-  /// What makes up the pixels of a row.
   func samples(inRow y: Int) -> [Sample] { samples(at: y, from: source.height, to: size.height) }
 
   private func samples(at place: Int, from length: Int, to scaled: Int) -> [Sample] {
@@ -29,7 +27,7 @@ struct PixelScaler {
     if length <= scaled {
       return [Sample(index: (2 * place + 1) * length / (2 * scaled), weight: 1)]
     }
-    // Counted in parts of a pixel, of which each has `scaled`.
+    // In units of 1/`scaled` of a pixel.
     let (start, end) = (place * length, (place + 1) * length)
     let indices = start / scaled...(end - 1) / scaled
     if indices.count <= Self.mostSamples {
@@ -42,9 +40,9 @@ struct PixelScaler {
     }
   }
 
-  /// The colour of some columns and rows together; nil where more than half is transparent, or nothing is there.
+  /// The mean colour of some columns and rows; nil if more than half is transparent.
   ///
-  /// Transparent pixels take no part in the mean, so that no ground shines through at edges.
+  /// Transparent pixels do not count, so that no background shines through at edges.
   func color(columns: [Sample], rows: [Sample]) -> Color? {
     var (red, green, blue, opaque, all) = (0, 0, 0, 0, 0)
     for row in rows {

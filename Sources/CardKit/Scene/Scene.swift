@@ -1,13 +1,13 @@
-/// A view laid out in a room: what is seen, what can be in focus and pressed, what a screen reader speaks.
+/// A view laid out in a room: what is visible, what can be focused and pressed, what a screen reader speaks.
 ///
-/// It is the result of one frame. Nothing but the picture is worked out before somebody asks for it.
+/// It is the result of one frame. Everything but the picture is computed on demand.
 public final class Scene {
   private let node: LayoutNode
   private let memory: ViewMemory
   /// The room.
   public let size: Size
 
-  /// A view that is proposed `size` and stands in the top left corner.
+  /// Lays out a view in a proposal of `size`, in the top left corner.
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     memory = environment.memory
@@ -18,44 +18,49 @@ public final class Scene {
     (node, memory, size) = (other.node, other.memory, other.size)
   }
 
-  /// The same views once more, as they stand now that one of them has been scrolled by hand.
+  /// The same views again, after one of them was scrolled.
   public func drawnAgain() -> Scene { Scene(self) }
 
-  private var frame: Rect {
-    node.accept(ProposedSize(size))
-    return Rect(origin: .zero, size: node.size(ProposedSize(size)))
+  private var placement: Placement {
+    node.placement(ProposedSize(size), in: Rect(origin: .zero, size: size))
   }
 
   /// The picture.
   public private(set) lazy var canvas: Canvas = {
     memory.beginFrame()
     var canvas = Canvas(size: size)
-    node.draw(in: frame, on: &canvas)
+    node.draw(in: placement, on: &canvas)
     return canvas
   }()
 
   private lazy var collected: SceneCollector = {
-    // What scrolls finds its place while it is drawn.
+    // Scroll views find their position while they are drawn.
     _ = canvas
     var collector = SceneCollector(room: Rect(origin: .zero, size: size))
-    node.collect(in: frame, into: &collector)
+    node.collect(in: placement, into: &collector)
     return collector
   }()
 
-  /// What can be in focus, in the order in which it is written.
+  /// The focusable views, in the order of the source code.
   public var focusables: [FocusableElement] { collected.focusables }
 
-  /// What scrolls, from the outside in.
+  /// The scroll views, from the outside in.
   var scrollables: [(id: ViewID, visible: Rect)] { collected.scrollables }
 
-  /// The character of a text field that is seen at a place, as so many before it; nil where there is no field.
+  /// The index of the character of a text field at a point; nil if there is no field.
   public func character(at point: Point) -> Int? {
     collected.texts.last { $0.visible.contains(point) }?.character(point)
   }
 
-  /// What a screen reader speaks, in the order in which it does; what is out of view, or has no
-  /// words, is left out.
+  /// The accessibility elements in order, without those out of view or without words.
   public var accessibilityElements: [AccessibilityElement] {
     collected.accessibilityElements.filter { !$0.description.isEmpty }
+  }
+}
+
+extension Scene {
+  /// What a screen reader speaks: one line for each element.
+  public var accessibilityDescription: String {
+    accessibilityElements.map(\.description).joined(separator: "\n")
   }
 }

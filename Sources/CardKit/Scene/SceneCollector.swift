@@ -1,18 +1,18 @@
-/// Gathers what the nodes of a frame are to a person beside what is seen of them.
+/// Collects what the nodes of a frame are apart from their picture.
 public struct SceneCollector {
-  /// The part of the screen that is seen where the walk is now.
+  /// The visible part of the screen around the current node.
   private(set) var clip: Rect
   private(set) var focusables: [FocusableElement] = []
   private(set) var scrollables: [(id: ViewID, visible: Rect)] = []
   private(set) var texts: [(visible: Rect, character: (Point) -> Int)] = []
   private(set) var accessibilityElements: [AccessibilityElement] = []
   private var scopes: [(id: ViewID, viewport: Rect)] = []
-  /// The view in focus or to be pressed around the place where the walk is now.
+  /// The focusable view around the current node.
   private var control: (id: ViewID, isFocused: Bool)?
 
   init(room: Rect) { clip = room }
 
-  /// Gathers what is inside something that cuts off what is beyond `rect`.
+  /// Collects what is inside something that clips at `rect`.
   mutating func clipped(to rect: Rect, _ collect: (inout SceneCollector) -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
@@ -20,7 +20,7 @@ public struct SceneCollector {
     clip = outer
   }
 
-  /// Gathers what is inside something that scrolls, by hand only where it is enabled.
+  /// Collects what is inside a scroll view, which scrolls by hand only if enabled.
   mutating func scrolling(
     _ id: ViewID, viewport: Rect, isEnabled: Bool, _ collect: (inout SceneCollector) -> Void
   ) {
@@ -32,7 +32,6 @@ public struct SceneCollector {
     scopes.removeLast()
   }
 
-  /// Adds a view that can be in focus, with what is inside.
   mutating func addFocusable(
     id: ViewID, frame: Rect, isFocused: Bool, action: (() -> Void)?,
     _ collect: (inout SceneCollector) -> Void
@@ -49,12 +48,12 @@ public struct SceneCollector {
     for index in own.dropFirst() { accessibilityElements[index].isFocused = false }
   }
 
-  /// Adds a line that is typed into, which knows the characters before each of its columns.
+  /// Adds a text field, which knows the index of the character at each of its columns.
   mutating func addText(in frame: Rect, _ character: @escaping (_ column: Int) -> Int) {
     texts.append((frame.intersection(clip), { character($0.x - frame.minX) }))
   }
 
-  /// What a screen reader speaks of a view; nil where nothing of the view is seen.
+  /// An accessibility element for a view; nil if the view is not visible.
   func element(
     _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect
   ) -> AccessibilityElement? {
@@ -66,9 +65,9 @@ public struct SceneCollector {
       isFocused: control?.isFocused ?? false)
   }
 
-  /// Adds what a screen reader speaks of a view, unless nothing of the view is seen.
+  /// Adds an accessibility element for a view, if the view is visible.
   ///
-  /// What keys go to is in focus (`isFocused`) also where no view around it is.
+  /// `isFocused` marks the receiver of keys even if no view around it is focused.
   public mutating func addAccessibilityElement(
     _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect,
     isFocused: Bool = false
@@ -78,7 +77,7 @@ public struct SceneCollector {
     accessibilityElements.append(element)
   }
 
-  /// Gathers what `collect` adds to be spoken, and hands it to `change`, which says what becomes of it.
+  /// Replaces the elements that `collect` adds by those that `change` makes from them.
   mutating func transformAccessibility(
     _ collect: (inout SceneCollector) -> Void,
     _ change: ([AccessibilityElement], SceneCollector) -> [AccessibilityElement]

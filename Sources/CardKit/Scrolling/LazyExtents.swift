@@ -1,18 +1,17 @@
-/// What is known of the lengths of the elements of a lazy list, each of which is measured when it is in view.
+/// The lengths of the elements of a lazy list, each measured only when it is in view.
 ///
-/// The others are taken to be as long as the first one that was measured. Those that turned out otherwise
-/// are kept in order, each with how much longer the list is up to and with it: a place is found by halving,
-/// whatever the number of elements.
+/// Unmeasured elements are estimated to be as long as the first. Elements of other lengths are kept in order,
+/// each with the total surplus up to it, so that a position is found by binary search.
 final class LazyExtents {
-  /// The length of an element that has not been measured; nil before any has been.
+  /// The estimated length of an element; nil until one was measured.
   private(set) var estimate: Int?
-  /// The room across for which the lengths hold; nil where they don't depend on it.
+  /// The breadth that the lengths are valid for; nil if they do not depend on it.
   private var breadth: Int?
-  /// The most room that an element measured so far takes across.
+  /// The largest breadth of the elements measured so far.
   private(set) var across = 0
   private var exceptions: [(index: Int, surplus: Int)] = []
 
-  /// Forgets everything if the room across has changed.
+  /// Forgets everything if the breadth has changed.
   func adopt(breadth: Int?) {
     guard breadth != self.breadth else { return }
     self.breadth = breadth
@@ -21,18 +20,18 @@ final class LazyExtents {
     across = 0
   }
 
-  /// Takes note of the room that an element takes across.
-  /// - Returns: whether it is more than that of all before.
+  /// Notes the breadth of an element.
+  /// - Returns: whether it is the largest so far.
   func note(across room: Int) -> Bool {
     guard room > across else { return false }
     across = room
     return true
   }
 
-  /// Whether the lengths hold for a room across.
+  /// Whether the lengths are valid for a breadth.
   func holds(for breadth: Int?) -> Bool { breadth == self.breadth && estimate != nil }
 
-  /// The place among the exceptions of the first at or after an element.
+  /// The index of the first exception at or after an element.
   private func place(of index: Int) -> Int {
     var (low, high) = (0, exceptions.count)
     while low < high {
@@ -42,21 +41,19 @@ final class LazyExtents {
     return low
   }
 
-  /// The cells before an element.
   func start(of index: Int, spacing: Int) -> Int {
     let place = place(of: index)
     return index * ((estimate ?? 0) + spacing) + (place > 0 ? exceptions[place - 1].surplus : 0)
   }
 
-  /// The length of an element.
   func length(of index: Int) -> Int {
     let place = place(of: index)
     guard place < exceptions.count, exceptions[place].index == index else { return estimate ?? 0 }
     return (estimate ?? 0) + exceptions[place].surplus - (place > 0 ? exceptions[place - 1].surplus : 0)
   }
 
-  /// Takes note of an element's measured length.
-  /// - Returns: by how much it is longer than was thought.
+  /// Notes an element's measured length.
+  /// - Returns: by how much it exceeds the estimate.
   func note(_ length: Int, of index: Int) -> Int {
     guard let estimate else {
       self.estimate = length
@@ -76,7 +73,7 @@ final class LazyExtents {
     return difference
   }
 
-  /// The last of `count` elements that starts at or before a place.
+  /// The last of `count` elements that starts at or before a position.
   func index(at position: Int, count: Int, spacing: Int) -> Int {
     var (low, high) = (0, max(0, count - 1))
     while low < high {

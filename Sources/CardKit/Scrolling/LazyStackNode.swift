@@ -1,4 +1,4 @@
-/// Children one after the other, of which only those in view are made, measured and drawn.
+/// Children in a row or column; only those in view are made, measured and drawn.
 final class LazyStackNode: LayoutNode {
   private let axis: Axis
   private let spacing: Int
@@ -22,14 +22,14 @@ final class LazyStackNode: LayoutNode {
     extents = environment.memory.extents(of: environment.identity)
   }
 
-  /// The cells around what is seen whose children are known too, so that a step never meets a surprise.
+  /// The cells around the visible part that are measured too, so that a step never meets an unmeasured child.
   private static let margin = 4
 
-  /// The rounds in which the list may find out that its children are longer than it thought.
+  /// The maximum rounds of measuring children that turn out longer than estimated.
   private static let mostRounds = 8
 
-  /// A list of so few children is measured as a whole: where it doesn't scroll, what stands below it is in its
-  /// place from the first frame on.
+  /// A list this short is measured completely, so that what follows it has its position from the first frame
+  /// on.
   private static let mostMeasuredAsAWhole = 8
 
   private var isShort: Bool { count <= Self.mostMeasuredAsAWhole }
@@ -49,7 +49,7 @@ final class LazyStackNode: LayoutNode {
     return LayoutNode()
   }
 
-  /// The child that is in focus or has it inside, if it is one of the numbered.
+  /// The numbered child that is or contains the focused view.
   private var focusedIndex: Int? {
     guard let focus, var number = id.index(of: focus), number >= 0 else { return nil }
     var start = 0
@@ -73,15 +73,14 @@ final class LazyStackNode: LayoutNode {
     return offer
   }
 
-  /// The room across that children are offered: a row of columns is as high as they are.
+  /// The breadth that children are offered; columns set their own height.
   private func offered(_ breadth: Int?) -> Int? { axis == .vertical ? breadth : nil }
 
-  /// The length that children not yet seen are taken to have: that of the shorter of the first two.
+  /// The estimated length of children: that of the shorter of the first two.
   private func guess(breadth: Int?) -> Int {
     (0..<min(2, count)).map { max(1, length($0, breadth: breadth)) }.min() ?? 0
   }
 
-  /// The length of a child, measured.
   private func length(_ index: Int, breadth: Int?) -> Int {
     min(max(0, size(index, breadth: breadth)[axis]), LazyRun.longest)
   }
@@ -102,24 +101,23 @@ final class LazyStackNode: LayoutNode {
     return size
   }
 
-  /// The room that the children seen so far take across: also those that only another frame made, or the list
-  /// would be another size as it is moved.
+  /// The breadth of the children seen so far, including those of earlier frames: the list must not change its
+  /// size as it scrolls.
   private func content(_ breadth: Int?) -> Int {
     let known = made.prefix(Self.mostMeasured).map { size($0.index, breadth: breadth)[axis.crossed] }
     let now = known.max() ?? size(0, breadth: breadth)[axis.crossed]
     return extents.holds(for: breadth) ? max(now, extents.across) : now
   }
 
-  /// The children that are asked how much room they take across.
+  /// The maximum number of children asked for their breadth.
   private static let mostMeasured = 256
 
-  /// The children that stand in a part of the screen.
   private func indices(in frame: Rect, _ part: Range<Int>) -> Range<Int> {
     guard count > 0, !part.isEmpty else { return 0..<0 }
     let start = frame.start(axis)
     let first = extents.index(at: part.lowerBound - start, count: count, spacing: spacing)
     var end = first
-    // Those that have not been measured count as a cell at least: there are no more of them than cells.
+    // Unmeasured children count as one cell at least, so there are no more of them than cells.
     while end < count, extents.start(of: end, spacing: spacing) + start < part.upperBound { end += 1 }
     return first..<end
   }
@@ -129,7 +127,8 @@ final class LazyStackNode: LayoutNode {
     return start..<max(start, visible.end(axis) + margin)
   }
 
-  override func learnSizes(in frame: Rect, visible: Rect) -> Int? {
+  override func learnSizes(in placement: Placement, visible: Rect) -> Int? {
+    let frame = placement.frame
     guard count > 0, !frame.isEmpty else { return nil }
     let breadth = offered(frame.size[axis.crossed])
     extents.adopt(breadth: breadth)
@@ -143,10 +142,10 @@ final class LazyStackNode: LayoutNode {
       var moved = child(index).learnSizes(in: place, visible: visible)
       let more = extents.note(length(index, breadth: breadth), of: index)
       let isBroader = extents.note(across: size(index, breadth: breadth)[axis.crossed])
-      // Where the list is given its room across, it takes no other.
+      // With a given breadth, the list takes no other.
       if isBroader, breadth == nil { moved = moved ?? 0 }
-      // Where it ends before what is seen, all that is seen moves.
-      if more != 0 { moved = place.end(axis) <= visible.start(axis) ? more : moved ?? 0 }
+      // If it ends before the visible part, everything visible moves.
+      if more != 0 { moved = place.frame.end(axis) <= visible.start(axis) ? more : moved ?? 0 }
       if let moved { shift = (shift ?? 0) + moved }
     }
     if isShort {
@@ -159,29 +158,29 @@ final class LazyStackNode: LayoutNode {
     return shift
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
-    // Without anything that scrolls around it, the list finds its lengths now.
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    // Without a scroll view around it, the list measures now.
     for _ in 0..<Self.mostRounds {
-      if learnSizes(in: frame, visible: canvas.clip) == nil { break }
+      if learnSizes(in: placement, visible: canvas.clip) == nil { break }
     }
+    let frame = placement.frame
     for index in indices(in: frame, seen(canvas.clip)) {
       child(index).draw(in: place(index, in: frame), on: &canvas)
     }
   }
 
-  private func place(_ index: Int, in frame: Rect) -> Rect {
-    let breadth = offered(frame.size[axis.crossed])
-    child(index).accept(offer(breadth))
-    let size = size(index, breadth: breadth)
-    var place = alignment.place(size, in: frame)
-    place.move(axis, by: frame.start(axis) + extents.start(of: index, spacing: spacing) - place.start(axis))
+  private func place(_ index: Int, in frame: Rect) -> Placement {
+    var place = child(index).placement(offer(offered(frame.size[axis.crossed])), in: frame, alignment)
+    let start = frame.start(axis) + extents.start(of: index, spacing: spacing)
+    place.frame.move(axis, by: start - place.frame.start(axis))
     return place
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    let frame = placement.frame
     if let focusedIndex {
       let place = place(focusedIndex, in: frame)
-      return child(focusedIndex).focusedFrame(in: place) ?? place
+      return child(focusedIndex).focusedFrame(in: place) ?? place.frame
     }
     var start = 0
     for run in runs {
@@ -195,7 +194,8 @@ final class LazyStackNode: LayoutNode {
     return nil
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let frame = placement.frame
     let indices = indices(in: frame, seen(collector.clip))
     for index in indices.withEdges(count: count, focused: focusedIndex) {
       child(index).collect(in: place(index, in: frame), into: &collector)

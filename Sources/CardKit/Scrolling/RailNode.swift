@@ -1,6 +1,6 @@
-/// Children of one width side by side, of which only those in view are made.
+/// Children of one width side by side; only those in view are made.
 final class RailNode: LayoutNode {
-  /// Makes the child at an index; asked for those in view alone.
+  /// Makes the child at an index; only called for those in view.
   private let makeChild: (Int) -> LayoutNode
   private let count: Int
   private let cardWidth: Int
@@ -9,7 +9,7 @@ final class RailNode: LayoutNode {
   private let id: ViewID
   private let memory: ViewMemory
   private let isEnabled: Bool
-  /// What says that there is more at the left and at the right.
+  /// The marks for more content on the left and right.
   private let marks: (left: Glyph, right: Glyph)
   /// The children made so far: a handful, in no order.
   private var made: [(index: Int, child: LayoutNode)] = []
@@ -22,7 +22,7 @@ final class RailNode: LayoutNode {
     self.count = count
     self.cardWidth = min(max(1, cardWidth), LazyRun.longest)
     self.spacing = spacing
-    // A card that is gone leaves the rail at its end.
+    // If the focused card is gone, the rail stays at its end.
     self.focusedIndex = count > 0 ? focusedIndex.map { min(max(0, $0), count - 1) } : nil
     id = environment.identity
     memory = environment.memory
@@ -43,7 +43,7 @@ final class RailNode: LayoutNode {
 
   private func length(in room: Int) -> Int { (width(in: room) + spacing) * count - spacing }
 
-  /// Where the rail stands in some room; it is kept when the rail is drawn there.
+  /// The scroll position in some room, stored when the rail is drawn.
   private func position(in room: Int) -> ScrollPosition {
     let step = width(in: room) + spacing
     let focus = focusedIndex.map { $0 * step..<$0 * step + width(in: room) }
@@ -52,7 +52,6 @@ final class RailNode: LayoutNode {
     return position
   }
 
-  /// The cards that stand in some of the columns of a room.
   private func visible(in room: Int, columns: Range<Int>) -> Range<Int> {
     let columns = columns.clamped(to: 0..<max(0, room))
     guard !columns.isEmpty, count > 0 else { return 0..<0 }
@@ -61,20 +60,19 @@ final class RailNode: LayoutNode {
     return min(count, start / step)..<min(count, (end + step - 1) / step)
   }
 
-  /// The cards that stand in a frame where it is seen.
   private func visible(in frame: Rect, clip: Rect) -> Range<Int> {
     let seen = frame.intersection(clip)
     let start = seen.minX - frame.minX
     return visible(in: frame.size.width, columns: start..<start + seen.size.width)
   }
 
-  /// In room for all its cards, as another view that scrolls has it, a rail is as high as the first of them.
+  /// In room for more than this, the rail is as high as its first cards.
   private static let longestScreen = 512
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let ideal = max(0, (cardWidth + spacing) * count - spacing)
     let room = min(proposal.width ?? ideal, ProposedSize.infinity)
-    // Probed with no end in sight, a rail must not make all its children.
+    // In infinite room, a rail must not make all its children.
     let seen =
       room >= ProposedSize.infinity ? 0..<min(1, count) : visible(in: room, columns: 0..<Self.longestScreen)
     let height = seen.reduce(0) {
@@ -83,20 +81,21 @@ final class RailNode: LayoutNode {
     return Size(width: room, height: height)
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) {
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
     let room = frame.size.width
     memory[position: id] = position(in: room)
     canvas.clipped(to: frame) { canvas in
       for index in visible(in: frame, clip: canvas.clip) {
         let place = place(index, in: frame)
-        // A card that needs more columns than it is given stays off its neighbours.
-        canvas.clipped(to: place) { child(index).draw(in: place, on: &$0) }
+        // A card that is too wide must not cover its neighbours.
+        canvas.clipped(to: place.frame) { child(index).draw(in: place, on: &$0) }
       }
       drawMarks(in: frame, on: &canvas)
     }
   }
 
-  /// At an edge beyond which there are more cards stands a mark, halfway down.
+  /// Draws a mark halfway down each edge with more cards beyond it.
   private func drawMarks(in frame: Rect, on canvas: inout Canvas) {
     let offset = memory[position: id].offset
     guard frame.size.width > Self.leastWidthWithMarks else { return }
@@ -109,15 +108,19 @@ final class RailNode: LayoutNode {
     }
   }
 
-  /// Where every column counts, what is cut off says it alone.
+  /// In a narrow rail, the cut cards are mark enough.
   private static let leastWidthWithMarks = 8
   private static let markStyle = Style(background: .terminal, attributes: .bold)
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
-    focusedIndex.map { child($0).focusedFrame(in: place($0, in: frame)) ?? place($0, in: frame) }
+  override func focusedFrame(in placement: Placement) -> Rect? {
+    focusedIndex.map { index in
+      let place = place(index, in: placement.frame)
+      return child(index).focusedFrame(in: place) ?? place.frame
+    }
   }
 
-  override func collect(in frame: Rect, into collector: inout SceneCollector) {
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let frame = placement.frame
     collector.scrolling(id, viewport: frame, isEnabled: isEnabled) { collector in
       let visible = visible(in: frame, clip: collector.clip)
       for index in visible.withEdges(count: count, focused: focusedIndex) {
@@ -126,12 +129,22 @@ final class RailNode: LayoutNode {
     }
   }
 
-  private func place(_ index: Int, in frame: Rect) -> Rect {
+  private func place(_ index: Int, in frame: Rect) -> Placement {
     let (width, room) = (width(in: frame.size.width), frame.size.width)
     let offer = ProposedSize(width: width, height: frame.size.height)
-    child(index).accept(offer)
-    return Rect(
-      x: frame.minX + index * (width + spacing) - position(in: room).offset, y: frame.minY, width: width,
-      height: child(index).size(offer).height)
+    let x = frame.minX + index * (width + spacing) - position(in: room).offset
+    let height = child(index).size(offer).height
+    return Placement(Rect(x: x, y: frame.minY, width: width, height: height), for: offer)
+  }
+}
+
+extension Range<Int> {
+  /// The elements that the focus can move to: those in view and just beyond, and those around the focused
+  /// one, which may be scrolled out of view.
+  func withEdges(count: Int, focused: Int?) -> [Int] {
+    let near = Swift.max(0, lowerBound - 1)..<Swift.max(0, Swift.min(count, upperBound + 1))
+    guard let focused, 0..<count ~= focused, !near.contains(focused) else { return Array(near) }
+    let around = Swift.max(0, focused - 1)...Swift.min(count - 1, focused + 1)
+    return around.filter { $0 < near.lowerBound } + near + around.filter { $0 >= near.upperBound }
   }
 }

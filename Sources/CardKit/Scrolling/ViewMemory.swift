@@ -1,9 +1,8 @@
-/// What a screen keeps from one frame to the next: how far things are scrolled, what is expanded.
+/// The state of views from frame to frame: scroll positions and expanded lists.
 ///
-/// Views are values that last for a frame; whoever draws frames holds one memory and hands it to each.
+/// Views only last for a frame; the program holds one memory and hands it to each frame.
 public final class ViewMemory {
   private var positions: [(id: ViewID, position: ScrollPosition, frame: Int)] = []
-  /// How many frames were drawn.
   private var frames = 0
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
@@ -11,8 +10,7 @@ public final class ViewMemory {
   /// Remembers nothing yet.
   public init() {}
 
-  /// A frame begins: what scrolls and was not in the frame before comes back with the focus in view, however far
-  /// a person had scrolled away from it.
+  /// Begins a frame: scroll views that were not in the last frame show the focus again.
   func beginFrame() {
     for place in positions.indices where positions[place].frame < frames {
       positions[place].position.followAnew()
@@ -20,7 +18,6 @@ public final class ViewMemory {
     frames += 1
   }
 
-  /// Whether a list that owns its expansion is expanded.
   func isExpanded(_ id: ViewID) -> Bool { expanded.contains(id) }
 
   /// Expands or collapses a list that owns its expansion.
@@ -29,7 +26,6 @@ public final class ViewMemory {
     if isExpanded { expanded.append(id) }
   }
 
-  /// Where a view that scrolls stands.
   subscript(position id: ViewID) -> ScrollPosition {
     get { positions.first { $0.id == id }?.position ?? ScrollPosition() }
     set {
@@ -42,7 +38,7 @@ public final class ViewMemory {
     }
   }
 
-  /// What is known of the lengths of a lazy list's elements.
+  /// The known lengths of a lazy list's elements.
   func extents(of id: ViewID) -> LazyExtents {
     if let known = extents.first(where: { $0.id == id }) { return known.extents }
     let new = LazyExtents()
@@ -50,6 +46,53 @@ public final class ViewMemory {
     return new
   }
 
-  /// Scrolls a view by some cells, forwards or back, until the focus moves; it stops at its ends.
+  /// Scrolls a view by some cells, at most to its ends, until the focus moves.
   public func scroll(_ id: ViewID, by cells: Int) { self[position: id].move(by: cells) }
+}
+
+struct ScrollPosition {
+  /// The cells of the content before the first visible one.
+  var offset = 0
+  /// What was followed last: if nothing has changed, the person has scrolled away on purpose.
+  private var followed: (view: ViewID?, focus: Range<Int>?, viewport: Int, content: Int)?
+
+  /// The cells shown before the focus when it moves back.
+  private static let context = 2
+
+  /// Scrolls no further than needed to show `focus`, and stays within the content.
+  ///
+  /// - Parameters:
+  ///   - view: the focused view; another one in the same row has the same cells.
+  ///   - focus: the cells to show, counted from the start of the content; nil if nothing is focused.
+  ///   - viewport: the visible cells.
+  ///   - content: all cells.
+  mutating func follow(_ view: ViewID? = nil, at focus: Range<Int>?, viewport: Int, content: Int) {
+    let isKnown = followed.map { $0 == (view, focus, viewport, content) } ?? false
+    followed = (view, focus, viewport, content)
+    if let focus, !isKnown {
+      offset = max(offset, focus.upperBound - viewport)
+      if focus.lowerBound < offset {
+        // Going back shows the line above too: a title is never focused itself.
+        let context = max(focus.lowerBound - Self.context, focus.upperBound - viewport)
+        offset = min(context, focus.lowerBound)
+      }
+    }
+    offset = max(0, min(offset, content - viewport))
+  }
+
+  /// Shows the focus the next time, even if it has not changed.
+  mutating func followAnew() { followed = nil }
+
+  /// Scrolls by some cells; `follow` bounds it to the content.
+  mutating func move(by cells: Int) {
+    offset = ProposedSize.bounded(offset) + ProposedSize.bounded(cells)
+  }
+
+  /// Shifts the position after something before the visible part turned out longer.
+  mutating func shift(by cells: Int) {
+    offset += cells
+    guard let (view, focus, viewport, content) = followed else { return }
+    let moved = focus.map { $0.lowerBound + cells..<$0.upperBound + cells }
+    followed = (view, moved, viewport, content + cells)
+  }
 }

@@ -1,10 +1,8 @@
-/// A text as a search reads it: one number a character, the same whatever its case and accents.
+/// A text prepared for searching: one number per character, ignoring case and accents.
 struct FoldedText {
-  /// What stands for each character.
   private(set) var keys: [UInt64] = []
-  /// Whether a word begins at each character; also at a capital after a small letter.
+  /// Whether a word starts at each character, including capitals after small letters.
   private(set) var isWordStart: [Bool] = []
-  /// Whether a word ends with each character.
   private(set) var isWordEnd: [Bool] = []
 
   private enum Kind { case other, small, large, digit }
@@ -43,13 +41,42 @@ struct FoldedText {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     let isAlone = scalars.index(after: scalars.startIndex) == scalars.endIndex
-    // Chinese has neither case nor accents.
+    // CJK ideographs have neither case nor accents.
     if isAlone, 0x3400...0x9FFF ~= first.value { return UInt64(first.value) }
     if let letter = LatinLetters.plain(first) {
       let areMarks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
       if isAlone || areMarks { return UInt64(letter) }
     }
-    // Characters are equal however they are composed, and so are their hashes.
+    // Equal characters have equal hashes, however they are composed.
     return UInt64(bitPattern: Int64(character.lowercased().hashValue)) | 1 << 63
+  }
+}
+
+/// The ASCII letters of accented letters.
+enum LatinLetters {
+  /// The small ASCII letters for U+00C0 to U+024F; a dot for none.
+  private static let extended = Array(
+    ("aaaaaa.ceeeeiiii.nooooo.ouuuuy..aaaaaa.ceeeeiiii.nooooo.ouuuuy.yaaaaaaccccccccdd"
+      + "ddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkk.llllll..llnnnnnn...oooooo..rrrrrrssssss"
+      + "ssttttttuuuuuuuuuuuuwwyyyzzzzzz.................................oo.............u"
+      + "u............................aaiioouuuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa...."
+      + "aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeooooooooyy............................").utf8)
+  /// The same for U+1E00 to U+1EFF.
+  private static let additional = Array(
+    ("aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooo"
+      + "oooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy......"
+      + "aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuu"
+      + "uuyyyyyyyy......").utf8)
+
+  /// The small letter without accents; nil if there is none.
+  static func plain(_ scalar: Unicode.Scalar) -> UInt8? {
+    let letter: UInt8
+    switch Int(scalar.value) {
+    case 0x41...0x5A, 0x61...0x7A: return UInt8(scalar.value) | 0x20
+    case let value where extended.indices.contains(value - 0xC0): letter = extended[value - 0xC0]
+    case let value where additional.indices.contains(value - 0x1E00): letter = additional[value - 0x1E00]
+    default: return nil
+    }
+    return letter == 0x2E ? nil : letter
   }
 }

@@ -1,17 +1,17 @@
-/// What stands in one cell, or in two where it is wide: one spacing character with its combining marks.
+/// The content of one cell, or of two if wide: a spacing character with its combining marks.
 public struct Glyph: Hashable, Sendable {
   /// The character, safe to write to a terminal.
   public let character: Character
   /// The columns it takes: 1 or 2.
   public let width: Int
-  /// The value of its only Unicode scalar; nil where marks are added to it.
+  /// Its only Unicode scalar; nil if there are several.
   let scalar: UInt32?
-  /// What stands between it and the next one in a text.
+  /// The joint to the next glyph of a text.
   var joint = Joint.plain
-  /// Whether it is one of those that a text points out.
+  /// Whether it is marked in its text.
   var isMarked = false
 
-  /// A glyph of a character that is known to be safe and `width` columns wide.
+  /// A glyph of a safe character that is `width` columns wide.
   public init(_ character: Character, width: Int = 1) {
     self.character = character
     self.width = width
@@ -19,7 +19,6 @@ public struct Glyph: Hashable, Sendable {
     scalar = scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first?.value : nil
   }
 
-  /// A glyph of one column in ASCII.
   init(ascii byte: UInt8) {
     character = Character(Unicode.Scalar(byte))
     width = 1
@@ -38,4 +37,18 @@ public struct Glyph: Hashable, Sendable {
     space.joint = .glue
     return space
   }
+}
+
+/// The joint between two glyphs, if their characters do not tell.
+enum Joint: UInt8, Hashable, Sendable {
+  /// Nothing: the two characters decide.
+  case plain
+  /// A line may end here (U+200B).
+  case opening
+  /// A line may end here, and shows a hyphen if it does (U+00AD).
+  case softHyphen
+  /// No line ends here (U+00A0, U+202F, U+2060).
+  case glue
+  /// Both are parts of one character, such as a flag or a family, that stays whole if there is room.
+  case cluster
 }

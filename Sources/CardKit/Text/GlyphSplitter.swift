@@ -1,14 +1,12 @@
-/// Turns text from anywhere into glyphs that every terminal draws in the columns that were measured.
+/// Turns any text into glyphs that every terminal draws in the measured columns.
 ///
-/// Text is data: an escape sequence is shown as `^[`, other control characters in the same way, and what
-/// would turn the line around (bidi overrides) or take no room of its own (tags, joiners) is dropped.
-/// Terminals disagree on joined emoji, so a family is shown as its members and a skin tone is left out:
-/// both line up everywhere.
+/// Text is data: an escape sequence is shown as `^[`, as are other control characters; direction marks, tags
+/// and joiners are dropped. Terminals disagree about joined emoji, so a family is shown as its members, and
+/// skin tones are left out.
 struct GlyphSplitter {
-  /// What measures each scalar.
   let ruler: any TextRuler
 
-  /// The combining marks that one cell of ncursesw holds beside its character.
+  /// The combining marks in a cell of ncursesw.
   private static let marksPerCell = 4
   /// The columns between tab stops.
   static let tabWidth = 4
@@ -23,7 +21,7 @@ struct GlyphSplitter {
   func glyphs(of line: some StringProtocol) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(line.utf8.count)
-    // Where the last tab ended, so that the next one need not count from the start.
+    // The end of the last tab, from which the next one counts.
     var tab = (count: 0, columns: 0)
     for character in line {
       if character == "\t" {
@@ -40,13 +38,13 @@ struct GlyphSplitter {
     return glyphs
   }
 
-  /// The glyphs of a text of nothing but printable ASCII, as most texts are; nil for any other.
+  /// The glyphs of a text in printable ASCII, as most texts are; nil for any other.
   private func plainGlyphs(of text: String) -> [Glyph]? {
     guard text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }
     return text.utf8.map { Glyph(ascii: $0) }
   }
 
-  /// Adds the glyphs of a character that is no tab.
+  /// Adds the glyphs of a character other than a tab.
   func append(_ cluster: Character, to glyphs: inout [Glyph]) {
     var start: Unicode.Scalar?
     var pending = String.UnicodeScalarView()
@@ -74,7 +72,7 @@ struct GlyphSplitter {
       } else {
         switch ruler.width(of: scalar) {
         case 0?:
-          // A mark without a character before it has nothing to stand on.
+          // A mark without a character before it is dropped.
           if start != nil, pending.count <= Self.marksPerCell { pending.append(scalar) }
         case let columns:
           flush(&glyphs)
@@ -87,12 +85,12 @@ struct GlyphSplitter {
       }
     }
     flush(&glyphs)
-    // The members of a family and the halves of a flag go to the next line together.
+    // The members of a family and the halves of a flag wrap together.
     guard glyphs.count > first + 1 else { return }
     for index in first..<glyphs.count - 1 { glyphs[index].joint = .cluster }
   }
 
-  /// What a sign without a form of its own says of breaks between its neighbours; nil for all others.
+  /// The joint that an invisible character stands for; nil for all others.
   private func joint(of scalar: Unicode.Scalar) -> Joint? {
     switch scalar.value {
     case 0xAD: .softHyphen
@@ -113,5 +111,40 @@ struct GlyphSplitter {
     case .format, .control, .surrogate, .lineSeparator, .paragraphSeparator: return true
     default: return false
     }
+  }
+}
+
+extension GlyphSplitter {
+  /// The lines of a text with some characters marked, by their indices.
+  ///
+  /// Indices beyond the text are ignored.
+  func lines(of text: String, marked places: [Int]) -> [[Glyph]] {
+    var rest = places.sorted()[...]
+    var lines: [[Glyph]] = []
+    var line: [Glyph] = []
+    // The end of the last tab, from which the next one counts.
+    var tab = (count: 0, columns: 0)
+    for (number, character) in text.enumerated() {
+      if character.isNewline {
+        lines.append(line)
+        line = []
+        tab = (0, 0)
+        continue
+      }
+      let first = line.count
+      if character == "\t" {
+        tab.columns += line[tab.count...].columns
+        let gap = Self.tabWidth - tab.columns % Self.tabWidth
+        line += Array(repeating: .space, count: gap)
+        tab = (line.count, tab.columns + gap)
+      } else {
+        append(character, to: &line)
+      }
+      rest = rest.drop { $0 < number }
+      if rest.first == number {
+        for index in first..<line.count { line[index].isMarked = true }
+      }
+    }
+    return lines + [line]
   }
 }

@@ -1,26 +1,24 @@
-/// What a character says about breaks beside it: the part of Unicode's line breaking (UAX 14) that needs
-/// no dictionary.
+/// The line breaking class of a character: the part of UAX 14 that needs no dictionary.
 enum LineBreakClass {
   /// Never starts a line: closing brackets and quotes, stops, small kana, marks of length and repetition.
   case closing
   /// Never ends a line: opening brackets and quotes.
   case opening
-  /// Joins two words, which may be parted after it.
+  /// Joins two words; a line may end after it.
   case hyphen
   /// A line may end after it.
   case dash
-  /// Parts the names of a path.
+  /// Separates the names of a path.
   case slash
-  /// A digit, which stays with the sign before it.
+  /// A digit, which stays with the character before it.
   case digit
   /// A space at which lines are broken.
   case space
   /// A character two columns wide, beside which lines may be broken.
   case wide
-  /// Any other: lines are broken beside it at spaces alone.
+  /// Any other: lines only break at spaces beside it.
   case other
 
-  /// The class of a glyph.
   init(_ glyph: Glyph) {
     if glyph.isSpace {
       self = .space
@@ -50,7 +48,7 @@ enum LineBreakClass {
     // Quotes » ” ’ ›, the ellipsis and double marks.
     case 0xBB, 0x2019, 0x201D, 0x2026, 0x203A, 0x203C, 0x2047...0x2049: return .closing
     case 0x3008...0x3011, 0x3014...0x301B:
-      // Brackets in pairs; between them stand a postal mark and a mark of omission.
+      // Brackets in pairs, around a postal mark and a geta mark.
       return value.isMultiple(of: 2) ? .opening : .closing
     case 0xFF08, 0xFF3B, 0xFF5B, 0xFF5F, 0xFF62: return .opening
     case 0x3001, 0x3002, 0x3005, 0x301C, 0x303B, 0x309B...0x309E, 0x30A0, 0x30FB...0x30FE: return .closing

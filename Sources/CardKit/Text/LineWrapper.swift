@@ -1,8 +1,7 @@
-/// Breaks lines of glyphs between words, and inside a word only where it is longer than a line.
+/// Breaks lines of glyphs between words, and inside a word only if it is longer than a line.
 ///
-/// The work is linear in the glyphs: a line is looked at once forwards and once backwards.
+/// The time is linear in the number of glyphs.
 struct LineWrapper {
-  /// A line of a paragraph.
   struct Line {
     /// The glyphs of the paragraph, without the spaces at the end.
     var glyphs: Range<Int>
@@ -13,8 +12,7 @@ struct LineWrapper {
   /// The columns of a line, at least 1.
   let columns: Int
 
-  /// The first `limit` lines of one paragraph, one empty line for an empty one; `isWhole` is false where a
-  /// word had to be cut.
+  /// The first `limit` lines of a paragraph, at least one; `isWhole` is false if a word was broken.
   func wrap(_ paragraph: [Glyph], limit: Int = .max) -> (lines: [Line], isWhole: Bool) {
     var lines: [Line] = []
     var isWhole = true
@@ -38,7 +36,7 @@ struct LineWrapper {
   /// The index after the last glyph of the next line; always at least one glyph further.
   private func lineEnd(of rest: ArraySlice<Glyph>) -> (index: Int, isBetweenWords: Bool) {
     let full = rest.wholePrefix(columns: columns)
-    // Even a glyph that is wider than the line must go somewhere.
+    // Even a glyph wider than the line needs a place.
     guard !full.isEmpty else { return (rest.startIndex + 1, true) }
     // Spaces may hang over the end.
     let word = rest[full.endIndex...].drop(while: \.isSpace).startIndex
@@ -63,7 +61,7 @@ struct LineWrapper {
     case .plain: break
     }
     let (before, after) = (LineBreakClass(left), LineBreakClass(right))
-    // A fixed space holds to what stands before it, too.
+    // A fixed space also joins the character before it.
     if after == .space || (right.joint == .glue && right.scalar == 0x20) { return false }
     if before == .space { return mayBreakAfterSpaces(rest, at: index, after) }
     if before == .opening || after == .closing { return false }
@@ -88,11 +86,11 @@ struct LineWrapper {
     }
     guard let word = rest[..<index].last(where: { !$0.isSpace }) else { return true }
     let signs = word.scalar.map { [0x28, 0x5B, 0x7B].contains($0) || $0 >= 0x3000 } ?? false
-    // A quote before a space may as well be the closing one of another language.
+    // A quote before a space may be a closing one of another language.
     return !(signs && LineBreakClass(word) == .opening)
   }
 
-  /// Whether hyphens stand after a word, not before one as in `-5` and `--help`.
+  /// Whether hyphens follow a word, rather than precede one as in `-5` and `--help`.
   private func joinsWords(_ rest: ArraySlice<Glyph>, hyphen: Int) -> Bool {
     guard let word = rest[..<hyphen].last(where: { LineBreakClass($0) != .hyphen }) else { return false }
     return LineBreakClass(word) != .space

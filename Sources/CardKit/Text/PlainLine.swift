@@ -1,4 +1,4 @@
-/// A text from anywhere made safe to print: one line, nothing in it but what is seen.
+/// A text made safe to print: one line of visible characters. See `harmlessLine(limit:)` for text to edit.
 public struct PlainLine: Hashable, Sendable {
   /// The line.
   public let text: String
@@ -10,5 +10,43 @@ public struct PlainLine: Hashable, Sendable {
     let glyphs = GlyphSplitter(ruler: ruler).glyphs(of: text)
     self.text = String(glyphs.map(\.character))
     columns = glyphs.columns
+  }
+}
+
+extension String {
+  /// The text made safe to edit: the first `limit` scalars as one line.
+  ///
+  /// A run of control characters becomes a space, and invisible characters are dropped, apart from those that
+  /// join emoji and letters.
+  func harmlessLine(limit: Int) -> String {
+    var line = String.UnicodeScalarView()
+    var count = 0
+    var isBehindControl = false
+    for scalar in unicodeScalars {
+      guard count < limit else { break }
+      let isControl = scalar.isLineControl
+      if isControl ? isBehindControl : scalar.isUnseen { continue }
+      isBehindControl = isControl
+      line.append(isControl ? " " : scalar)
+      count += 1
+    }
+    return String(line)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it moves the cursor: control characters, line and paragraph separators.
+  fileprivate var isLineControl: Bool {
+    value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value
+  }
+
+  /// Whether it is an invisible format character, such as a direction mark.
+  fileprivate var isUnseen: Bool {
+    if value < 0xAD { return false }
+    switch value {
+    // Joiners, and the letters of a flag.
+    case 0x200C, 0x200D, 0xE0020...0xE007F: return false
+    default: return properties.generalCategory == .format
+    }
   }
 }

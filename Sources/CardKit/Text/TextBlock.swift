@@ -1,6 +1,6 @@
-/// Paragraphs of glyphs that are wrapped to a width and cut where there is no more room.
+/// Paragraphs of glyphs, wrapped to a width and truncated to a number of lines.
 struct TextBlock {
-  /// Lines in a width, and whether they are all of the text, without a word cut in two.
+  /// Lines in a width, and whether they show the whole text without broken words.
   struct Arrangement {
     let lines: [[Glyph]]
     let isWhole: Bool
@@ -12,11 +12,11 @@ struct TextBlock {
   private let paragraphs: [[Glyph]]
   private let truncation: TruncationMode
   private let mark: Glyph
-  /// The columns of the widest paragraph: text that has this much room need not be wrapped.
+  /// The columns of the widest paragraph.
   let idealWidth: Int
   private var known: [(width: Int, limit: Int, arrangement: Arrangement)] = []
 
-  /// Paragraphs, one at least; `mark` stands for what is cut off.
+  /// Creates a block of at least one paragraph; `mark` replaces what is cut off.
   init(_ paragraphs: [[Glyph]], truncation: TruncationMode, mark: Glyph) {
     self.paragraphs = paragraphs
     self.truncation = truncation
@@ -24,14 +24,13 @@ struct TextBlock {
     idealWidth = paragraphs.reduce(0) { max($0, $1.columns) }
   }
 
-  /// The whole text in one line, also where it is cut, and nothing in it but what can be read; empty where
-  /// it only keeps room.
+  /// The whole text in one line; empty if it is blank.
   var spoken: String {
     let isBlank = paragraphs.allSatisfy { $0.allSatisfy(\.isSpace) }
     return isBlank ? "" : String(paragraphs.joined(separator: CollectionOfOne(.space)).map(\.character))
   }
 
-  /// The part of a text that can be seen: a title of a megabyte costs no more than its first lines.
+  /// The part of a text that can be visible: a title of a megabyte costs no more than its first lines.
   static func visible(_ text: String, in environment: EnvironmentValues) -> String {
     guard environment.truncationMode == .tail, let lines = environment.lineLimit.map({ max(1, $0) }),
       text.utf8.count / mostPerLine >= lines
@@ -63,14 +62,14 @@ struct TextBlock {
     var isWhole = true
     for (number, paragraph) in paragraphs.enumerated() {
       let room = limit - lines.count
-      // One line more than there is room for tells that something is cut off.
+      // One line more tells whether something is cut off.
       let (wrapped, areWordsWhole) = wrapper.wrap(paragraph, limit: room == .max ? room : room + 1)
       isWhole = isWhole && areWordsWhole
       for line in wrapped.prefix(room) {
         lines.append(paragraph[line.glyphs] + (line.hasHyphen ? [Glyph("-")] : []))
       }
       if wrapped.count > room {
-        // What follows on the next line fills this one to its end; the mark says that there is more.
+        // The next line fills this one to its end; the mark tells that there is more.
         let rest = paragraph[wrapped[room - 1].glyphs.lowerBound...]
         lines[limit - 1] = rest.truncated(to: width, mode: .tail, mark: mark)
         return Arrangement(lines: lines, isWhole: false)
@@ -83,7 +82,7 @@ struct TextBlock {
     return Arrangement(lines: lines, isWhole: isWhole)
   }
 
-  /// A line with the mark at its end, over its last glyphs where there is no room for it.
+  /// A line with the mark at its end, replacing its last glyphs if needed.
   private func marked(_ line: [Glyph], _ width: Int) -> [Glyph] {
     if line.last == mark { return line }
     if line.columns + mark.width <= width { return line + [mark] }

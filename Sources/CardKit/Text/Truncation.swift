@@ -1,13 +1,12 @@
-/// Where text that doesn't fit is cut.
+/// Where text that does not fit is truncated.
 public enum TruncationMode: Hashable, Sendable {
   case head, middle, tail
 }
 
 extension RandomAccessCollection<Glyph> {
-  /// The columns of the glyphs together.
   var columns: Int { reduce(0) { $0 + $1.width } }
 
-  /// The longest beginning of at most `columns` columns.
+  /// The longest prefix of at most `columns` columns.
   func prefix(columns: Int) -> SubSequence {
     var left = columns
     return prefix {
@@ -16,8 +15,8 @@ extension RandomAccessCollection<Glyph> {
     }
   }
 
-  /// The longest beginning of at most `columns` columns that doesn't cut a flag or a family in two; a
-  /// character that is wider than that is cut all the same.
+  /// The longest prefix of at most `columns` columns that breaks no flag or family, unless that is wider
+  /// itself.
   func wholePrefix(columns: Int) -> SubSequence {
     let longest = prefix(columns: columns)
     var whole = longest
@@ -25,7 +24,7 @@ extension RandomAccessCollection<Glyph> {
     return whole.isEmpty ? longest : whole
   }
 
-  /// The glyphs cut to `columns` columns, with `mark` where something was left out.
+  /// The glyphs truncated to `columns` columns, with `mark` for what was cut off.
   func truncated(to columns: Int, mode: TruncationMode, mark: Glyph) -> [Glyph] {
     guard self.columns > columns else { return Array(self) }
     guard columns > mark.width else { return columns == mark.width ? [mark] : [] }

@@ -1,15 +1,15 @@
-/// A value that somebody else owns and that a view may change.
+/// A value that has another owner and that a view may change.
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// A value from what reads it and what changes it.
+  /// Creates a binding from a getter and a setter.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// A value that no view changes.
+  /// A binding to a constant.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
   /// The value.

@@ -1,38 +1,37 @@
-/// What a view inherits from those around it.
+/// The values that a view inherits from those around it.
 public struct EnvironmentValues {
-  /// What measures text: the ruler that the terminal draws with.
+  /// The ruler that the terminal draws with.
   public var ruler: any TextRuler
-  /// The signs that the terminal can show.
+  /// The glyphs of the terminal.
   public var glyphs: GlyphSet
-  /// What is kept from frame to frame, such as how far things are scrolled.
+  /// The state kept from frame to frame, such as scroll positions.
   public var memory: ViewMemory
-  /// The view in focus; nil where nothing is.
+  /// The focused view, if any.
   public var focus: ViewID?
-  /// The place among named views.
+  /// The identity of the view.
   public internal(set) var identity = ViewID.root
-  /// Whether buttons and cards can be used.
+  /// Whether buttons and cards are enabled.
   public internal(set) var isEnabled = true
-  /// How many colours can be told apart.
+  /// The number of colours.
   public var colorDepth = ColorDepth.direct
-  /// Whether the terminal's own ground is light or dark.
+  /// Whether the terminal's own background is light or dark, if known.
   public var colorScheme = ColorScheme.unknown
-  /// How text is drawn.
+  /// The style of text.
   public var style = Style.plain
-  /// The most lines that a text may take; nil for as many as it needs.
+  /// The maximum number of lines of a text; nil for no limit.
   public var lineLimit: Int?
-  /// How the lines of a text stand to each other.
+  /// The alignment of the lines of a text.
   public var multilineTextAlignment = HorizontalAlignment.leading
-  /// Where text that doesn't fit is cut.
+  /// Where text that does not fit is truncated.
   public var truncationMode = TruncationMode.tail
-  /// The ground that text stands on.
   var ground = Color.terminal
-  /// The form that text takes.
+  /// The font of text.
   public var font = Font.body
-  /// How small a text may become where it doesn't fit, 0 to 1 of the rows of its font.
+  /// The smallest scale of a text that does not fit, 0 to 1 of the rows of its font.
   public var minimumScaleFactor = 1.0
-  /// The direction of the stack around; nil outside of any.
+  /// The axis of the stack around; nil outside of one.
   var stackAxis: Axis?
-  /// The lazy list around; nil outside of any.
+  /// The style of the lazy list around; nil outside of one.
   var lazyStyle: LazyStyle?
 
   /// The environment of a whole screen.
@@ -45,20 +44,59 @@ public struct EnvironmentValues {
     self.memory = memory
   }
 
-  /// Whether the view here has the focus.
+  /// Whether this view is focused.
   public var isFocused: Bool { focus == identity && isEnabled }
 
-  /// Whether the view here, or one inside it, has the focus.
+  /// Whether this view or one inside it is focused.
   public var containsFocus: Bool {
     guard let focus, isEnabled else { return false }
     return identity != .root && identity.contains(focus)
   }
 
-  /// The environment inside a stack.
   func inStack(_ axis: Axis?) -> EnvironmentValues {
     var inner = self
     inner.stackAxis = axis
     inner.lazyStyle = nil
     return inner
+  }
+}
+
+/// A view that depends on its environment, such as the glyphs of the terminal.
+public struct EnvironmentReader: PrimitiveView {
+  private let content: (EnvironmentValues) -> any View
+
+  /// A view made from its environment.
+  public init(@ViewBuilder content: @escaping (EnvironmentValues) -> any View) { self.content = content }
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    content(environment).resolve(in: environment, into: &nodes)
+  }
+}
+
+struct EnvironmentView: LazySource, PrimitiveView {
+  let content: any View
+  let change: (inout EnvironmentValues) -> Void
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    var inner = environment
+    change(&inner)
+    content.resolve(in: inner, into: &nodes)
+  }
+
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
+    var inner = environment
+    change(&inner)
+    return content.runs(in: inner)
+  }
+}
+
+extension View {
+  func wrapped(_ wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) -> any View {
+    WrappedView(content: self, wrap: wrap)
+  }
+
+  /// Changes the environment of the view.
+  public func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> any View {
+    EnvironmentView(content: self, change: change)
   }
 }

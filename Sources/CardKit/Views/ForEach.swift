@@ -1,7 +1,7 @@
 /// A view for each element of a collection.
 public struct ForEach: LazySource, PrimitiveView {
   private let count: Int
-  /// The view of the element at a place; the collection's type is known to nobody else.
+  /// The view of the element at an index, which hides the collection's type.
   private let content: (Int) -> any View
 
   /// A view for each element, in order.
@@ -12,8 +12,7 @@ public struct ForEach: LazySource, PrimitiveView {
     self.content = { content(data[data.index(data.startIndex, offsetBy: $0)]) }
   }
 
-  /// Adds the view of each element.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     for index in 0..<count { content(index).resolve(in: environment, into: &nodes) }
   }
 

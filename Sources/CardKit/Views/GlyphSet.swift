@@ -1,119 +1,74 @@
-/// The signs that views are drawn with: the full set, or one for terminals that know ASCII alone.
+/// The glyphs that views are drawn with: the full set, or one for terminals that only know ASCII.
 ///
-/// It is a class because every view's environment holds it.
-public final class GlyphSet: Sendable {
-  /// Stands for what was cut off.
-  public let ellipsis: Character
-  /// Marks what can be opened.
-  public let collapsed: Character
-  /// Marks what is open.
-  public let expanded: Character
-  /// Marks what can be closed.
-  public let collapses: Character
-  /// There is more to the left.
-  public let backward: Character
-  /// There is more to the right.
-  public let forward: Character
-  /// Closes something.
-  public let close: Character
-  /// Stands between parts of a line.
-  public let dot: Character
-  /// Stands before a number of people.
-  public let person: Character
-  /// Marks what is done.
-  public let check: Character
-  /// Marks what needs attention.
-  public let warning: Character
-  /// Marks what stands still.
-  public let pause: Character
-  /// Marks who is speaking.
-  public let speaking: Character
-  /// Marks who is still to come.
-  public let waiting: Character
-  /// Marks who is not there.
-  public let absent: Character
-  /// A filled cell of a large digit.
-  public let full: Character
-  /// A cell of a bar that has been reached.
-  public let reached: Character
-  /// A cell of a bar that is still ahead.
-  public let ahead: Character
-  /// The upper and the lower half of a filled cell; nil where there are none.
-  public let halves: Halves?
-  /// Bars of eight heights.
-  public let levels: [Character]
-  /// The line around what is at rest.
-  public let border: BorderLine
-  /// The line around what is in focus.
-  public let focusedBorder: BorderLine
-  /// The line around what lies over the rest of the screen.
-  public let dialogBorder: BorderLine
-  /// A line from left to right.
-  public let horizontalRule: Character
-  /// A line from top to bottom.
-  public let verticalRule: Character
-  /// Whether there is nothing but ASCII to draw with.
+/// A program adds glyphs of its own in an extension: `var star: Character { isASCII ? "*" : "★" }`.
+public struct GlyphSet: Hashable, Sendable {
+  /// Whether every glyph is ASCII.
   public let isASCII: Bool
 
-  /// Half blocks.
+  /// Everything that a UTF-8 terminal shows.
+  public static let unicode = GlyphSet(isASCII: false)
+  /// ASCII alone.
+  public static let ascii = GlyphSet(isASCII: true)
+
+  /// Replaces what was cut off.
+  public var ellipsis: Character { isASCII ? "~" : "…" }
+  /// Separates the parts of a line.
+  public var dot: Character { isASCII ? "-" : "·" }
+  /// Separates the ends of a range, such as two weekdays.
+  public var dash: Character { isASCII ? "-" : "–" }
+  /// Marks something that can be opened.
+  public var collapsed: Character { isASCII ? ">" : "▸" }
+  /// Marks something that is open.
+  public var expanded: Character { isASCII ? "v" : "▾" }
+  /// Marks something that can be closed.
+  public var collapses: Character { isASCII ? "^" : "▴" }
+  /// There is more to the left.
+  public var backward: Character { isASCII ? "<" : "‹" }
+  /// There is more to the right.
+  public var forward: Character { isASCII ? ">" : "›" }
+  /// Closes something.
+  public var close: Character { isASCII ? "x" : "✕" }
+  /// Marks something done.
+  public var check: Character { isASCII ? "*" : "✓" }
+  /// Marks something that needs attention.
+  public var warning: Character { "!" }
+  /// Marks something paused.
+  public var pause: Character { isASCII ? "=" : "‖" }
+  /// An empty checkbox.
+  public var openBox: String { isASCII ? "[ ]" : "☐" }
+  /// A checked checkbox.
+  public var checkedBox: String { isASCII ? "[x]" : "☑" }
+
+  /// A filled cell.
+  public var full: Character { isASCII ? "#" : "█" }
+  /// A cell of a bar that has been reached.
+  public var reached: Character { isASCII ? "#" : "━" }
+  /// A cell of a bar that is still ahead.
+  public var ahead: Character { isASCII ? "." : "─" }
+  /// Half blocks; nil in ASCII.
+  public var halves: Halves? { isASCII ? nil : Halves(upper: "▀", lower: "▄") }
+  /// Bars of eight heights.
+  public var levels: [Character] { isASCII ? Self.asciiLevels : Self.unicodeLevels }
+
+  private static let asciiLevels: [Character] = ["_", ".", "-", "=", "+", "*", "%", "#"]
+  private static let unicodeLevels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  /// The border of something at rest.
+  public var border: BorderLine { isASCII ? .ascii : .rounded }
+  /// The border of something focused.
+  public var focusedBorder: BorderLine { isASCII ? .asciiHeavy : .heavy }
+  /// The border of something that covers a part of the screen.
+  public var dialogBorder: BorderLine { isASCII ? .ascii : .double }
+  /// A horizontal line.
+  public var horizontalRule: Character { isASCII ? "-" : "─" }
+  /// A vertical line.
+  public var verticalRule: Character { isASCII ? "|" : "│" }
+
+  /// The two halves of a filled cell.
   public struct Halves: Hashable, Sendable {
     /// The upper half.
     public let upper: Character
     /// The lower half.
     public let lower: Character
   }
-
-  private init(
-    ellipsis: Character, collapsed: Character, expanded: Character, collapses: Character,
-    backward: Character, forward: Character, close: Character, dot: Character,
-    person: Character, check: Character, warning: Character, pause: Character,
-    speaking: Character, waiting: Character, absent: Character, full: Character, reached: Character,
-    ahead: Character, halves: Halves?, levels: [Character], border: BorderLine, focusedBorder: BorderLine,
-    dialogBorder: BorderLine, horizontalRule: Character, verticalRule: Character
-  ) {
-    self.ellipsis = ellipsis
-    self.collapsed = collapsed
-    self.expanded = expanded
-    self.collapses = collapses
-    self.backward = backward
-    self.forward = forward
-    self.close = close
-    self.dot = dot
-    self.person = person
-    self.check = check
-    self.warning = warning
-    self.pause = pause
-    self.speaking = speaking
-    self.waiting = waiting
-    self.absent = absent
-    self.full = full
-    self.reached = reached
-    self.ahead = ahead
-    self.halves = halves
-    self.levels = levels
-    self.border = border
-    self.focusedBorder = focusedBorder
-    self.dialogBorder = dialogBorder
-    self.horizontalRule = horizontalRule
-    self.verticalRule = verticalRule
-    isASCII = halves == nil
-  }
-
-  /// Everything that a UTF-8 terminal shows.
-  public static let unicode = GlyphSet(
-    ellipsis: "…", collapsed: "▸", expanded: "▾", collapses: "▴", backward: "‹", forward: "›", close: "✕",
-    dot: "·", person: "☺",
-    check: "✓",
-    warning: "!", pause: "‖", speaking: "▶", waiting: "○", absent: "–", full: "█", reached: "━", ahead: "─",
-    halves: Halves(upper: "▀", lower: "▄"), levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
-    border: .rounded, focusedBorder: .heavy, dialogBorder: .double, horizontalRule: "─", verticalRule: "│")
-
-  /// Letters and signs of ASCII.
-  public static let ascii = GlyphSet(
-    ellipsis: "~", collapsed: ">", expanded: "v", collapses: "^", backward: "<", forward: ">", close: "x",
-    dot: "-", person: "@",
-    check: "*",
-    warning: "!", pause: "=", speaking: ">", waiting: "o", absent: "-", full: "#", reached: "#", ahead: ".",
-    halves: nil, levels: ["_", ".", "-", "=", "+", "*", "%", "#"],
-    border: .ascii, focusedBorder: .asciiHeavy, dialogBorder: .ascii, horizontalRule: "-", verticalRule: "|")
 }

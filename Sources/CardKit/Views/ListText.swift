@@ -1,25 +1,82 @@
-/// Words one after the other, wrapped to the room there is; those that have no room are counted at the end.
+/// A list of words, wrapped to the room; words without room are counted at the end.
 public struct ListText: PrimitiveView {
   private let items: [String]
   private let separator: String
   private let more: (Int) -> String
 
-  /// A list of words from anywhere.
+  /// Creates a list.
   ///
   /// - Parameters:
   ///   - items: the words.
-  ///   - separator: stands between two of them.
-  ///   - more: what stands for so many of them that have no room.
+  ///   - separator: the text between two of them.
+  ///   - more: the text for a number of words without room.
   public init(_ items: [String], separator: String = ", ", more: @escaping (Int) -> String) {
     self.items = items
     self.separator = separator
     self.more = more
   }
 
-  /// Adds the list.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var inner = environment
     inner.style.attributes.formUnion(inner.font.attributes)
     nodes.append(ListTextNode(items, separator: separator, more: more, inner))
+  }
+}
+
+/// Draws as many words as have room, and the number of the rest.
+final class ListTextNode: LayoutNode {
+  private let items: [String]
+  private let separator: String
+  private let more: (Int) -> String
+  private let environment: EnvironmentValues
+  private var known: (width: Int, limit: Int, node: TextNode)?
+
+  init(
+    _ items: [String], separator: String, more: @escaping (Int) -> String, _ environment: EnvironmentValues
+  ) {
+    self.items = items
+    self.separator = separator
+    self.more = more
+    self.environment = environment
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { node(in: proposal).size(proposal) }
+
+  override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
+    body(node(in: placement.proposal), placement)
+  }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    // All words are spoken, whichever have room.
+    TextNode(text(items.count), environment).collect(in: placement, into: &collector)
+  }
+
+  private func node(in proposal: ProposedSize) -> TextNode {
+    let width = proposal.width ?? ProposedSize.infinity
+    let limit = max(1, min(environment.lineLimit ?? .max, proposal.height ?? .max))
+    if let known, known.width == width, known.limit == limit { return known.node }
+    var (least, most) = (0, items.count)
+    if fits(most, width, limit) { least = most }
+    while least < most {
+      let middle = least + (most - least + 1) / 2
+      if middle < items.count, fits(middle, width, limit) { least = middle } else { most = middle - 1 }
+    }
+    let node = TextNode(text(least), environment)
+    known = (width, limit, node)
+    return node
+  }
+
+  /// Whether the first words and the number of the rest fit.
+  private func fits(_ count: Int, _ width: Int, _ limit: Int) -> Bool {
+    guard limit < Int.max else { return true }
+    var unlimited = environment
+    unlimited.lineLimit = limit + 1
+    return TextNode(text(count), unlimited).size(ProposedSize(width: width, height: nil)).height <= limit
+  }
+
+  private func text(_ count: Int) -> String {
+    let shown = items.prefix(count).joined(separator: separator)
+    guard count < items.count else { return shown }
+    return count == 0 ? more(items.count) : "\(shown) \(more(items.count - count))"
   }
 }

@@ -5,8 +5,63 @@ public struct Spacer: PrimitiveView {
   /// Room of at least `minLength` cells.
   public init(minLength: Int = 0) { self.minLength = max(0, minLength) }
 
-  /// Adds the room along the stack around.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(SpacerNode(axis: environment.stackAxis, minLength: minLength))
+  }
+}
+
+final class SpacerNode: LayoutNode {
+  private let axis: Axis?
+  private let minLength: Int
+
+  init(axis: Axis?, minLength: Int) {
+    self.axis = axis
+    self.minLength = max(0, ProposedSize.bounded(minLength))
+  }
+
+  override var priority: Double { -.infinity }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    func length(_ axis: Axis) -> Int { max(proposal[axis] ?? minLength, minLength) }
+    guard let axis else { return Size(width: length(.horizontal), height: length(.vertical)) }
+    var size = Size.zero
+    size[axis] = length(axis)
+    return size
+  }
+}
+
+/// A dim line across its stack.
+public struct Divider: PrimitiveView {
+  /// Makes the line.
+  public init() {}
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    let axis = environment.stackAxis?.crossed ?? .horizontal
+    let glyphs = environment.glyphs
+    var style = environment.style
+    style.attributes.insert(.dim)
+    let glyph = Glyph(axis == .horizontal ? glyphs.horizontalRule : glyphs.verticalRule)
+    nodes.append(DividerNode(axis: axis) { $0.fill($1, with: glyph, style: style) })
+  }
+}
+
+/// A line along `axis`.
+final class DividerNode: LayoutNode {
+  private let axis: Axis
+  private let paint: (inout Canvas, Rect) -> Void
+
+  init(axis: Axis, paint: @escaping (inout Canvas, Rect) -> Void) {
+    self.axis = axis
+    self.paint = paint
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    var size = Size(width: 1, height: 1)
+    size[axis] = proposal[axis] ?? 1
+    return size
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    paint(&canvas, placement.frame)
   }
 }

@@ -1,30 +1,29 @@
-/// Words, wrapped to the room there is.
+/// Text, wrapped to the room.
 public struct Text: PrimitiveView {
   private let text: String
   private let shorter: [String]
 
-  /// Shows a text from anywhere: nothing in it can reach the terminal but what is seen.
+  /// Shows any text safely: control characters never reach the terminal.
   public init(_ text: some StringProtocol) {
     self.text = String(text)
     shorter = []
   }
 
-  /// Shows a text, or the first of some shorter ones where it doesn't fit on the lines there are.
+  /// Shows a text, or the first of shorter ones that fits; the last is truncated.
   ///
-  /// A word that is cut in two doesn't fit; where no text does, the last is cut.
+  /// A text with a broken word does not fit.
   public init(_ text: some StringProtocol, shorter: [String]) {
     self.text = String(text)
     self.shorter = shorter
   }
 
-  /// Shows one sign.
+  /// Shows one character.
   public init(_ character: Character) {
     text = String(character)
     shorter = []
   }
 
-  /// Adds the text.
-  public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     if environment.font == .body && shorter.isEmpty {
       nodes.append(TextNode(text, environment))
     } else {
@@ -32,7 +31,7 @@ public struct Text: PrimitiveView {
     }
   }
 
-  /// The text in its font, all the words that there are for it, and then in the next smaller font.
+  /// The texts in their font and then in the next smaller font.
   private func ladder(in environment: EnvironmentValues) -> LayoutNode {
     var inner = environment
     inner.font = environment.font == .largeTitle ? .title : environment.font
@@ -44,5 +43,28 @@ public struct Text: PrimitiveView {
     let scale = 1 / Double(PixelTextNode.rows(in: environment.glyphs))
     let isPlainAllowed = large.isEmpty || scale >= environment.minimumScaleFactor
     return TextLadderNode(large + (isPlainAllowed ? plain : []), plainest: plain[plain.count - 1])
+  }
+}
+
+/// A text with some characters marked: bold and underlined.
+///
+/// Marks follow their characters, however the text is wrapped and truncated. Large fonts are not supported:
+/// the text takes plain lines.
+public struct MarkedText: PrimitiveView {
+  private let text: String
+  private let places: [Int]
+
+  /// A text with the characters at some indices marked, such as those of a ``FuzzyMatch``.
+  ///
+  /// Indices beyond the text are ignored.
+  public init(_ text: String, marked places: [Int]) {
+    self.text = text
+    self.places = places
+  }
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    var inner = environment
+    inner.style.attributes.formUnion(inner.font.attributes)
+    nodes.append(TextNode(text, marked: places, inner))
   }
 }

@@ -16,7 +16,7 @@ extension View {
     }
   }
 
-  /// Free cells at some edges: by default one column at the left and at the right.
+  /// Free cells at some edges, by default one column on the left and the right.
   public func padding(_ edges: Edge.Set = .horizontal, _ length: Int = 1) -> any View {
     padding(EdgeInsets(edges, length))
   }
@@ -26,13 +26,52 @@ extension View {
     wrapped { node, _ in PaddingNode(node, insets: insets) }
   }
 
-  /// Room goes first to views of a higher priority; the usual one is 0.
+  /// Sets the layout priority, 0 by default: stacks offer room to higher priorities first.
   public func layoutPriority(_ value: Double) -> any View {
     wrapped { node, _ in PriorityNode(node, value) }
   }
 
-  /// Keeps the ideal size on some axes, whatever room there is.
+  /// Keeps the ideal size on some axes, whatever is proposed.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> any View {
-    wrapped { node, _ in FixedSizeNode(node, horizontal: horizontal, vertical: vertical) }
+    wrapped { node, _ in
+      OfferNode(node) {
+        ProposedSize(width: horizontal ? nil : $0.width, height: vertical ? nil : $0.height)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Adds a view in front of this one, which sets the size.
+  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> any View) -> any View {
+    layer(content(), alignment: alignment, isBehind: false)
+  }
+
+  /// Adds a view behind this one, which sets the size.
+  public func background(alignment: Alignment = .center, @ViewBuilder content: () -> any View) -> any View {
+    layer(content(), alignment: alignment, isBehind: true)
+  }
+
+  private func layer(_ view: any View, alignment: Alignment, isBehind: Bool) -> any View {
+    wrapped { node, environment in
+      let layer = ZStackNode(alignment: alignment, children: view.nodes(in: environment.inStack(nil)))
+      return LayerNode(node, layer: layer, alignment: alignment, isBehind: isBehind)
+    }
+  }
+
+  /// Hides the view but keeps its room.
+  public func hidden() -> any View {
+    wrapped { node, _ in HiddenNode(node) }
+  }
+
+  /// Adds a shadow on the column to the right and the row below.
+  ///
+  /// There is none in less than 8 columns or 4 rows, nor in ASCII.
+  public func shadow(_ isActive: Bool = true) -> any View {
+    guard isActive else { return self }
+    return wrapped { node, environment in
+      guard environment.glyphs.halves != nil else { return node }
+      return ShadowNode(node, style: Style(foreground: environment.style.foreground, attributes: .dim))
+    }
   }
 }

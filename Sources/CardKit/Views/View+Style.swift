@@ -1,5 +1,5 @@
 extension View {
-  /// The colour of text and lines inside.
+  /// Sets the colour of text and lines.
   public func foregroundColor(_ color: Color) -> any View {
     transformEnvironment { $0.style.foreground = color }
   }
@@ -13,11 +13,18 @@ extension View {
   /// Text with a line below.
   public func underline(_ isActive: Bool = true) -> any View { attribute(.underline, isActive) }
 
-  /// Text and background colour exchanged, in the whole frame.
+  /// Swaps text and background colour in the whole frame.
   public func reversed(_ isActive: Bool = true) -> any View {
     let content = attribute(.reverse, isActive)
     return isActive
-      ? content.wrapped { node, environment in ReverseNode(node, style: environment.style) } : content
+      ? content.wrapped { node, environment in
+        PaintNode(
+          node,
+          before: { canvas, frame in
+            let style = Style(foreground: environment.style.foreground, attributes: .reverse)
+            canvas.fill(frame, with: .space, style: style)
+          })
+      } : content
   }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> any View {
@@ -26,13 +33,15 @@ extension View {
     }
   }
 
-  /// A coloured ground; nil leaves what is behind.
+  /// Sets the background; nil keeps what is behind.
   public func background(_ color: Color?) -> any View {
     guard let color else { return self }
-    return transformEnvironment { $0.ground = color }.wrapped { node, _ in BackgroundNode(node, color) }
+    return transformEnvironment { $0.ground = color }.wrapped { node, _ in
+      PaintNode(node, before: { $0.fill($1, color) })
+    }
   }
 
-  /// A line around the view, which takes one cell at each edge.
+  /// Adds a border, which takes one cell at each edge.
   public func border(_ line: BorderLine, _ color: Color? = nil) -> any View {
     wrapped { node, environment in
       var style = environment.style
@@ -41,23 +50,78 @@ extension View {
     }
   }
 
-  /// The line around what lies over the rest of the screen, in the signs that the terminal knows.
+  /// Adds the border of a view that covers others.
   public func dialogBorder() -> any View {
     wrapped { node, environment in
       BorderNode(node, line: environment.glyphs.dialogBorder, style: environment.style)
     }
   }
 
-  /// The most lines that a text inside may take.
+  /// Sets the maximum number of lines of a text.
   public func lineLimit(_ limit: Int?) -> any View { transformEnvironment { $0.lineLimit = limit } }
 
-  /// Where text inside is cut when there is no room.
+  /// Sets where text is truncated if there is no room.
   public func truncationMode(_ mode: TruncationMode) -> any View {
     transformEnvironment { $0.truncationMode = mode }
   }
 
-  /// How the lines of a text inside stand to each other.
+  /// Sets the alignment of the lines of a text.
   public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> any View {
     transformEnvironment { $0.multilineTextAlignment = alignment }
+  }
+}
+
+extension View {
+  /// Sets the font of text.
+  public func font(_ font: Font) -> any View { transformEnvironment { $0.font = font } }
+
+  /// Sets the smallest scale of text that does not fit, 0 to 1 of the rows of its font: at a third, a large
+  /// title of three rows may become a title of one.
+  public func minimumScaleFactor(_ factor: Double) -> any View {
+    transformEnvironment { $0.minimumScaleFactor = factor.isNaN ? 1 : min(max(factor, 0), 1) }
+  }
+}
+
+extension View {
+  /// Sets the colour of text and lines by its role, readable on the background set by `background`; nil keeps
+  /// it.
+  public func foregroundColor(_ role: ColorRole?) -> any View {
+    transformEnvironment { environment in
+      if let role {
+        environment.style.foreground = role.color(on: environment.ground, in: environment.colorScheme)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Shows the view as a terminal of some colour depth does.
+  public func colorDepth(_ depth: ColorDepth) -> any View {
+    wrapped { node, environment in
+      PaintNode(
+        node,
+        after: { canvas, frame in
+          canvas.recolor(frame) {
+            depth.shown(
+              $0.foreground, on: $0.background, in: environment.colorScheme,
+              isPicture: $0.attributes.contains(.picture))
+          }
+        })
+    }
+    .transformEnvironment { $0.colorDepth = depth }
+  }
+
+  /// Shows the view as a terminal of a colour scheme does, with its background and text colour; `unknown`
+  /// keeps the terminal's own.
+  public func colorScheme(_ scheme: ColorScheme) -> any View {
+    wrapped { node, _ in
+      guard scheme != .unknown else { return node }
+      return PaintNode(
+        node,
+        after: { canvas, frame in
+          canvas.recolor(frame) { scheme.shown($0.foreground, on: $0.background) }
+        })
+    }
+    .transformEnvironment { $0.colorScheme = scheme }
   }
 }

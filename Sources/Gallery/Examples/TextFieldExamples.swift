@@ -13,7 +13,7 @@ extension Component {
 struct TextFieldTyping: View {
   var body: any View {
     var input = TextInput("App Dev, every morning")
-    input.moveWordLeft()
+    input.handle(.moveWordLeft)
     return VStack(spacing: 1) {
       TextField("Title", input: TextInput("App Dev"), isEditing: true)
       TextField("Title", input: input, isEditing: true)

@@ -121,7 +121,7 @@ package enum Importer {
       return .failure(ImportError(words, at: error.position))
     }
     do throws(RecordError) { return .success(try board(json)) } catch {
-      let offset = JSONLocator.offset(of: error.path, in: bytes)
+      let offset = JSONReader.offset(of: error.path, in: bytes)
       return .failure(ImportError(error.message, at: JSONPosition(of: offset, in: bytes)))
     }
   }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The name of a backup: when the version was replaced, and the hash of what it holds.
+/// The name of a backup: when the version was replaced, and the hash of its contents.
 struct BackupName: Hashable, Sendable {
   /// The name of the file, such as `20261121T093000.125Z-00c5f1e2d3a4b596.json`.
   let text: String
@@ -17,13 +17,13 @@ struct BackupName: Hashable, Sendable {
     text = "\(time)-\(self.hash).json"
   }
 
-  /// The name for a version that is replaced now, later than the last one even if the clock was put back since; a
-  /// name in years that no clock shows does not count.
+  /// The name for a version that is replaced now; later than the last one even if the clock was set back, unless that is
+  /// in a year that no clock shows.
   init(after last: BackupName?, _ now: Date, _ hash: ContentHash) {
     func milliseconds(_ date: Date) -> Double { (date.timeIntervalSince1970 * 1_000).rounded() }
     var moment = milliseconds(now)
     if let last, last.date < BackupName.latest { moment = max(moment, milliseconds(last.date) + 1) }
-    // A little more than the millisecond, so that cutting can't make it the one before.
+    // A little more, so that cutting off can't give the millisecond before.
     self.init(Date(timeIntervalSince1970: (moment + 0.2) / 1_000), hash)
   }
 

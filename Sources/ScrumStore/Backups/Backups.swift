@@ -2,14 +2,14 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// Earlier versions of `scrums.json`, and a copy of the one that was saved last.
+/// Earlier versions of `scrums.json`, and a copy of the last saved one.
 ///
-/// The last ten different versions are kept, and the first of each day for a week and of each week for a month: the
-/// version with which a day began is still there after many quick changes.
+/// The last ten different versions are kept, and the first of each day for a week and of each week for a month, so that
+/// many quick changes don't push out the version from the morning.
 public struct Backups: Sendable {
   /// How many of the last versions are kept, whatever their age.
   public static let kept = 10
-  /// The name of the copy of the version that was saved last.
+  /// The name of the copy of the last saved version.
   static let copy = "scrums.json"
 
   let directory: String
@@ -19,8 +19,8 @@ public struct Backups: Sendable {
   /// The backups of the store in a directory.
   public init(directory: String) { self.directory = directory }
 
-  /// All versions but the present one, the newest first; one that can't be read is there too, and says why.
-  /// - Throws: a `StoreError` if the directory of the backups cannot be read.
+  /// All versions but the present one, the newest first; an unreadable one is included and says why.
+  /// - Throws: a `StoreError` if the directory of the backups can't be read.
   public func list() throws(StoreError) -> [Backup] {
     var next = try? scrums(in: ScrumsPlace(directory).open()).get()
     var backups: [Backup] = []
@@ -53,32 +53,32 @@ public struct Backups: Sendable {
     return bytes
   }
 
-  /// Makes a backup of the present version; the lock must be held.
-  func keepPresent() throws(StoreError) {
+  /// Backs up the present version; the lock must be held.
+  func backUpPresent() throws(StoreError) {
     let place = try ScrumsPlace(directory)
     guard let present = try place.open() else { return }
-    seal(try keep(place, present, try ContentHash(of: present)))
+    seal(try add(place, present, try ContentHash(of: present)))
   }
 
-  /// Gives the file that is about to be replaced a second name here, which costs no copy; the lock must be held.
-  /// - Returns: the backup's place.
-  func keep(
+  /// Backs up the file that is about to be replaced, by a second name and not by a copy; the lock must be held.
+  /// - Returns: the path of the backup.
+  func add(
     _ place: ScrumsPlace, _ present: borrowing OpenFile, _ hash: ContentHash
   ) throws(StoreError) -> StorePath {
     let folder = try OpenDirectory(making: self.folder)
     let names = try self.names()
     let now = Date()
     let name = BackupName(after: names.last, now, hash)
-    try place.keep(present, in: folder, as: name.text)
+    try place.linkOrCopy(present, into: folder, as: name.text)
     for old in Backups.superfluous(names + [name], now: now) { try folder.remove(old.text) }
     try folder.synchronise()
     return self.folder.appending(name.text)
   }
 
-  /// The versions that need not be kept any longer, of versions from the oldest to the newest.
+  /// The versions to be removed, of all versions from the oldest to the newest.
   static func superfluous(_ names: [BackupName], now: Date) -> [BackupName] {
     var isKept = names.map { _ in false }
-    // What a day began with is the first version that was replaced on it; UTC will do for telling days apart.
+    // A day began with the first version that was replaced on it; days in UTC will do.
     func keepFirst(ofEach seconds: Double, for limit: Double) {
       var last: Double?
       for (place, name) in names.enumerated() where now.timeIntervalSince(name.date) < limit {
@@ -99,8 +99,8 @@ public struct Backups: Sendable {
     return zip(names, isKept).compactMap { $1 ? nil : $0 }
   }
 
-  /// Gives a file of lines that is about to be mended a second name here, with a number behind it if that is taken.
-  func keepLines(_ path: StorePath) throws(StoreError) {
+  /// Backs up a history that is about to be repaired, with a number after its name if that is taken.
+  func backUpHistory(_ path: StorePath) throws(StoreError) {
     let folder = try OpenDirectory(making: self.folder)
     guard let directory = try OpenDirectory(path.parent, kind: .unwritable),
       let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unreadable)
@@ -114,12 +114,12 @@ public struct Backups: Sendable {
         }
         continue
       }
-      return try directory.keep(path.name, file, in: folder, as: name)
+      return try directory.linkOrCopy(path.name, file, into: folder, as: name)
     }
     throw StoreError(.unwritable, path: self.folder.appending(path.name), code: EEXIST)
   }
 
-  /// Lets only those read a backup who may read the store, once the file that it was has been replaced.
+  /// Gives a backup the permissions of the store, once its file has been replaced.
   func seal(_ backup: StorePath) {
     guard let folder = try? OpenDirectory(backup.parent, kind: .unwritable),
       let file = try? OpenFile(backup.name, in: folder, O_RDONLY, kind: .unwritable),
@@ -129,16 +129,16 @@ public struct Backups: Sendable {
     if status.st_mode & 0o7777 != 0o600 { fchmod(file.descriptor, 0o600) }
   }
 
-  /// Copies what has just been saved; the lock must be held. An editor that spoils `scrums.json` would leave no version
-  /// of it otherwise.
+  /// Saves a copy of the version that was just saved; the lock must be held. Without it, an editor that spoils
+  /// `scrums.json` would leave no version of it.
   ///
-  /// Whether the disk has it is not waited for: with the next version it is the file itself that is kept.
-  func keepCopy(_ bytes: [UInt8]) throws(StoreError) {
+  /// The disk is not waited for: the next save backs up the file itself.
+  func saveCopy(_ bytes: [UInt8]) throws(StoreError) {
     _ = try OpenDirectory(making: folder)
     _ = try AtomicFile.place(bytes, at: folder.appending(Backups.copy), synchronise: nil)
   }
 
-  /// When the copy was made, if it is neither the present version nor one of those with some hashes; nil otherwise.
+  /// When the copy was made; nil if it is the present version, or one with the given hashes.
   private func lostCopy(besides hashes: [String]) -> Date? {
     guard let file = try? OpenFile(folder.appending(Backups.copy), O_RDONLY, kind: .unreadable),
       let status = try? file.status(), let hash = try? ContentHash(of: file), !hashes.contains(hash.text)
@@ -179,4 +179,16 @@ public struct Backups: Sendable {
       return .failure(error)
     }
   }
+}
+
+/// An earlier version of `scrums.json`.
+public struct Backup: Hashable, Sendable, Identifiable {
+  /// The name of its file, also used on the command line.
+  public let id: String
+  /// When another version replaced it.
+  public let date: Date
+  /// How many scrums it has; nil if it can't be read.
+  public let scrums: Int?
+  /// What the version that replaced it changed: a line for each scrum, fit for any terminal.
+  public let changes: [String]
 }

@@ -9,7 +9,7 @@ extension StoreCheck {
       var problems: [Problem] = []
       for path in try historyPaths() {
         if let scrums, !belongs(path, to: scrums) {
-          problems.append(Problem(path, "the meetings of a scrum that is no longer there"))
+          problems.append(Problem(path, "the meetings of a deleted scrum"))
         }
         problems += self.problems(inHistory: path)
       }
@@ -19,13 +19,12 @@ extension StoreCheck {
     }
   }
 
-  /// Puts the lines that are no JSON into a file beside, and drops those that others have replaced, and those that a
-  /// merge of git has left.
+  /// Moves lines that are not JSON to a second file, and drops replaced lines and conflict markers of git.
   func repairHistory() throws(StoreError) {
     for path in try historyPaths() where problems(inHistory: path).contains(where: \.isRepairable) {
       try LineFile.withLock(path) { file throws(StoreError) in
         let contents = HistoryContents(try file.contents(), isThorough: true)
-        try Backups(directory: directory).keepLines(path)
+        try Backups(directory: directory).backUpHistory(path)
         for line in contents.lines {
           guard case .damaged = line.content else { continue }
           try LineFile.append(Array(contents.slice(of: line)), to: path.adding(".damaged"))
@@ -74,7 +73,7 @@ extension StoreCheck {
 }
 
 extension HistoryContents.Content {
-  /// Whether the line can go without loss, or be put into a file beside.
+  /// Whether the line can be dropped without loss, or moved to a second file.
   fileprivate var isRepairable: Bool {
     switch self {
     case .conflict, .damaged: true

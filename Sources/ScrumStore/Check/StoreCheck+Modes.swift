@@ -1,8 +1,8 @@
 import Glibc
 
 extension StoreCheck {
-  /// Who else can read the store. A directory that others cannot enter protects all that is in it, and a group
-  /// may be meant to share it.
+  /// Files and directories that others can read. A directory that others can't enter protects everything in it, and a
+  /// group may share it on purpose.
   func modeProblems() -> [Problem] {
     var found: [Problem] = []
     forEachOpen { path, _, _ in
@@ -11,7 +11,7 @@ extension StoreCheck {
     return found
   }
 
-  /// Lets nobody in but the owner, and the group if it shares the store.
+  /// Removes the permissions of everyone but the owner, and the group if it shares the store.
   func repairModes() throws(StoreError) {
     var failure: StoreError?
     forEachOpen { path, descriptor, mode in
@@ -21,8 +21,8 @@ extension StoreCheck {
     if let failure { throw failure }
   }
 
-  /// Goes through what is the user's own and open to others: each file or directory, open, and its mode without their
-  /// rights. A directory without a file of the program's is no store, and nobody's business.
+  /// Calls `work` for each file and directory of the user that others can read, with its mode without their permissions.
+  /// A directory without a file of the program is not a store and left alone.
   private func forEachOpen(_ work: (StorePath, Int32, mode_t) -> Void) {
     guard let directory = try? OpenDirectory(store, kind: .unreadable), let names = try? directory.names(),
       !names.allSatisfy({ !["scrums.json", "meeting.json", "history"].contains($0) })
@@ -32,11 +32,11 @@ extension StoreCheck {
       fstat(descriptor, &status) == 0 && status.st_mode & others != 0 && status.st_uid == geteuid()
     }
     guard isOpen(directory.descriptor, to: 0o001) else { return }
-    // The bits of the group stay if it shares the store.
+    // The group's permissions stay if it shares the store.
     let kept: mode_t = SharingGroup(status) != nil ? S_ISGID | 0o770 : 0o700
     work(store, directory.descriptor, status.st_mode & kept)
     func look(_ name: String, in directory: borrowing OpenDirectory) {
-      // A file with another name is perhaps not the store's alone.
+      // A file with another name may belong to something else too.
       guard let file = try? OpenFile(name, in: directory, O_RDONLY, kind: .unreadable),
         isOpen(file.descriptor, to: 0o006), status.st_nlink == 1
       else { return }

@@ -13,12 +13,12 @@ extension StoreCheck {
       }
       var problems = bytes.withUnsafeBufferPointer { bytes in
         repeated.paths.map { path in
-          JSONPosition(of: JSONLocator.offset(of: path, in: bytes), in: bytes).line
+          JSONPosition(of: JSONReader.offset(of: path, in: bytes), in: bytes).line
         }
         .sorted()
         .map { Problem(scrumsPath, line: $0, "duplicate id", isRepairable: true) }
       }
-      // Once that is mended, the next trouble shows; its place is still the one in the file.
+      // Repairing those in memory shows the next problem, at its place in the file.
       do throws(StoreError) {
         _ = try JSONFile(path: scrumsPath).read(bytes) { bytes throws(JSONError) in
           try JSONReader.record(bytes) { _ throws(RecordError) in
@@ -34,7 +34,7 @@ extension StoreCheck {
     }
   }
 
-  /// The ids of the scrums; nil where they can't be read.
+  /// The ids of the scrums; nil if they can't be read.
   func scrumIDs() -> Set<UUID>? {
     do {
       guard let (_, json) = try scrumsJSON() else { return [] }
@@ -44,7 +44,7 @@ extension StoreCheck {
     }
   }
 
-  /// What is wrong with a file in which git has left conflicts; nil if it has not.
+  /// The problem of a file with conflicts of git; nil if there are none.
   private func conflictProblem() throws(StoreError) -> Problem? {
     guard let conflict = try Backups(directory: directory).conflict() else { return nil }
     do throws(ScrumsConflict.Failure) {
@@ -55,7 +55,7 @@ extension StoreCheck {
     }
   }
 
-  /// Merges both sides of a file in which git has left conflicts; the result says what became of each.
+  /// Merges both sides of a file with conflicts of git; the result says how.
   func repairConflicts() throws(StoreError) -> [Problem] {
     let backups = Backups(directory: directory)
     guard try conflictProblem()?.isRepairable == true, case .merged(let lines, _) = try backups.mergeLocked()
@@ -68,12 +68,12 @@ extension StoreCheck {
     let place = try ScrumsPlace(directory)
     guard !place.isLink, let file = try place.open() else { return }
     let expected = try file.status()
-    // What can't be read is not mended here.
+    // An unreadable file can't be repaired here.
     guard let json = try? JSONReader.read(file.contents()), !isNewer(json) else { return }
     let repeated = RepeatedIDs(in: json)
-    // Where something else is wrong too, a person has to look at the file first.
+    // If something else is wrong too, someone has to look at the file first.
     guard !repeated.paths.isEmpty, (try? ScrumsDocument(json: repeated.mended)) != nil else { return }
-    try Backups(directory: directory).keepPresent()
+    try Backups(directory: directory).backUpPresent()
     try place.put(JSONWriter.pretty(repeated.mended), inPlaceOf: expected)
   }
 
@@ -91,5 +91,54 @@ extension StoreCheck {
       return false
     }
     return version > FormatVersion.known
+  }
+}
+
+/// The scrums and attendees of a document that have the id of an earlier one, and the document without them.
+struct RepeatedIDs {
+  /// The paths of the repeated ids, in the order of the document.
+  private(set) var paths: [[JSONStep]] = []
+  /// The document with a new id for each repeated one, and without exact copies.
+  private(set) var mended: JSONValue
+
+  /// Searches a document; one without scrums has none.
+  init(in json: JSONValue) {
+    mended = json
+    guard var root = json.object, let scrums = root["scrums"]?.array else { return }
+    var kept = distinct(scrums, at: [.key("scrums")])
+    for place in kept.indices {
+      guard var object = kept[place].value.object, let attendees = object["attendees"]?.array else {
+        continue
+      }
+      let path: [JSONStep] = [.key("scrums"), .index(kept[place].index), .key("attendees")]
+      object["attendees"] = .array(distinct(attendees, at: path).map(\.value))
+      kept[place].value = .object(object)
+    }
+    root["scrums"] = .array(kept.map(\.value))
+    mended = .object(root)
+  }
+
+  /// The elements of an array with distinct ids, each with its index before.
+  private mutating func distinct(
+    _ values: [JSONValue], at path: [JSONStep]
+  ) -> [(index: Int, value: JSONValue)] {
+    var first: [UUID: JSONValue] = [:]
+    var kept: [(index: Int, value: JSONValue)] = []
+    for (index, value) in values.enumerated() {
+      guard var object = value.object, let id = object["id"]?.string.flatMap(UUID.init(text:)) else {
+        kept.append((index, value))
+        continue
+      }
+      guard let earlier = first[id] else {
+        first[id] = value
+        kept.append((index, value))
+        continue
+      }
+      paths.append(path + [.index(index), .key("id")])
+      guard earlier != value else { continue }
+      object["id"] = .string(UUID().uuidString)
+      kept.append((index, .object(object)))
+    }
+    return kept
   }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// Reads everything in a store and tells what is wrong with it; mends what can be mended without loss.
+/// Reads everything in a store, finds problems, and repairs those that can be repaired without loss.
 public struct StoreCheck: Sendable {
   let directory: String
   var store: StorePath { StorePath(root: directory) }
@@ -14,10 +14,10 @@ public struct StoreCheck: Sendable {
   /// The check of the store in a directory.
   public init(_ directory: String) { self.directory = directory }
 
-  /// All that is wrong, file by file; nothing is changed.
+  /// All problems, file by file; nothing is changed.
   public func problems() -> [Problem] {
     var problems = kindProblems()
-    // What is neither file nor directory has been told once.
+    // Each problem is reported once.
     let told = Set(problems.map(\.file))
     var more = modeProblems() + scrumsProblems()
     do throws(StoreError) {
@@ -33,9 +33,9 @@ public struct StoreCheck: Sendable {
     return problems
   }
 
-  /// Mends what can be mended without loss, after making backups of the files that it changes; the result is what
-  /// is mended, and what became of what two sides had changed.
-  /// - Throws: a `StoreError` if a file cannot be changed; what was mended before stays so.
+  /// Repairs what can be repaired without loss, and backs up the files that it changes.
+  /// - Returns: the problems that were repaired, and how conflicts were merged.
+  /// - Throws: a `StoreError` if a file can't be changed; earlier repairs stay.
   public func repair() throws(StoreError) -> [Problem] {
     let before = problems()
     guard before.contains(where: \.isRepairable) else { return [] }
@@ -51,8 +51,8 @@ public struct StoreCheck: Sendable {
     return before.filter { $0.isRepairable && !after.contains($0) } + told
   }
 
-  /// What stands under the names of the store and is neither the file nor the directory that it should be. A link is
-  /// named here, and never followed; only `scrums.json` may be one.
+  /// Names of the store that are not the file or directory that they should be. A link is reported and not followed; only
+  /// `scrums.json` may be one.
   private func kindProblems() -> [Problem] {
     var found: [Problem] = []
     func look(in folder: StorePath, at isOurs: (String) -> Bool, wanted: mode_t) {
@@ -73,7 +73,7 @@ public struct StoreCheck: Sendable {
     return found
   }
 
-  /// Whether a file of the store is the program's own, by its name.
+  /// Whether a name is that of a file of the program.
   static func isOurs(_ name: String) -> Bool {
     name == DirectoryLock.name || name.hasSuffix(".json") || name.hasSuffix(".jsonl")
       || name.contains(".json.damaged") || name.contains(".jsonl.damaged")
@@ -96,11 +96,43 @@ public struct StoreCheck: Sendable {
     }
   }
 
-  /// The temporary files that killed processes have left.
+  /// The temporary files that killed processes left.
   private var abandoned: [StorePath] {
     let inStore = try? TemporaryFiles.abandoned(in: store, of: StoreCheck.isOurs)
     let inHistory = try? TemporaryFiles.abandoned(in: historyFolder, of: StoreCheck.isOurs)
     let inBackups = try? TemporaryFiles.abandoned(in: backupsFolder, of: StoreCheck.isOurs)
     return (inStore ?? []) + (inHistory ?? []) + (inBackups ?? [])
+  }
+}
+
+/// Something wrong in a store.
+public struct Problem: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file or directory.
+  public let file: String
+  /// The line with the problem, from 1, if there is one.
+  public let line: Int?
+  /// What is wrong, in one line without the place.
+  public let message: String
+  /// Whether it can be repaired without loss.
+  public let isRepairable: Bool
+
+  init(_ file: String, line: Int? = nil, _ message: String, isRepairable: Bool = false) {
+    self.file = file
+    self.line = line
+    self.message = message.harmless
+    self.isRepairable = isRepairable
+  }
+
+  init(_ path: StorePath, line: Int? = nil, _ message: String, isRepairable: Bool = false) {
+    self.init(path.text, line: line, message, isRepairable: isRepairable)
+  }
+
+  init(_ error: StoreError) {
+    self.init(error.path, line: error.line, error.message)
+  }
+
+  /// One line such as `history/X.jsonl:12: the line is torn`, fit for any terminal.
+  public var description: String {
+    "\(file.harmless)\(line.map { ":\($0)" } ?? ""): \(message)"
   }
 }

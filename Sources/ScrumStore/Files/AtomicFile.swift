@@ -1,22 +1,22 @@
 import Glibc
 
-/// Files that are replaced as a whole: a reader sees the old text or the new one, also after a crash.
+/// Replaces files as a whole: a reader sees the old text or the new one, even after a crash.
 enum AtomicFile {
-  /// Puts bytes in the place of a file's contents, and keeps its mode.
+  /// Replaces a file's contents and keeps its mode.
   ///
-  /// A failure before the very end leaves the old file as it was and no temporary file behind. An error of the kind
-  /// `uncertain` says that the new file is there, but that the disk has not confirmed it.
-  /// `synchronise` stands for `fsync`, so that a test can have a full disk.
+  /// A failure leaves the old file as it was and no temporary file behind, except for an error of the kind `uncertain`:
+  /// the new file is there, but the disk has not confirmed it.
+  /// - Parameter synchronise: stands in for `fsync`, so that a test can have a full disk.
   static func write(
     _ bytes: [UInt8], to path: StorePath, synchronise: @escaping (Int32) -> Int32 = fsync
   ) throws(StoreError) {
     _ = try place(bytes, at: path, synchronise: synchronise)
   }
 
-  /// Does the same, and hands over the new file, still open; `prepare` does something with it before it is seen.
+  /// Does the same and returns the new file, still open; `prepare` is called with it before others can see it.
   ///
-  /// If `synchronise` is nil, nobody waits for the disk: after a crash the file may be the old one, or damaged. Without
-  /// `confirms` the caller waits for the directory.
+  /// If `synchronise` is nil, the disk is not waited for: after a crash the file may be the old one, or damaged. Without
+  /// `confirms` the caller has to wait for the directory.
   static func place(
     _ bytes: [UInt8], at path: StorePath, synchronise: ((Int32) -> Int32)? = fsync, confirms: Bool = true,
     prepare: (borrowing OpenFile) -> Void = { _ in }
@@ -33,9 +33,9 @@ enum AtomicFile {
     return file
   }
 
-  /// Replaces a file that is `expected` to be there, nil for none, and loses no other one that somebody puts there at
-  /// the same time.
-  /// - Returns: the stamp of the new file; nil if another one was there: then nothing has changed.
+  /// Replaces the file that is `expected` to be there, nil for none, and loses no other file that someone else puts
+  /// there at the same time.
+  /// - Returns: the stamp of the new file; nil if another file was there: then nothing has changed.
   static func replace(
     _ name: String, in directory: borrowing OpenDirectory, by bytes: [UInt8], expecting expected: stat?
   ) throws(StoreError) -> FileStamp? {
@@ -48,19 +48,19 @@ enum AtomicFile {
         return nil
       }
     } catch {
-      // What stands under the temporary name may be somebody else's by now.
+      // The temporary name may be someone else's by now.
       if try FileStamp(file.status()).isSameFile(as: directory.status(of: temporary)) {
         try? directory.remove(temporary)
       }
       throw StoreError(.unwritable, path: path, message: error.message)
     }
-    // From here on the new file is there, whatever comes.
+    // From here on the new file is there, whatever happens.
     if expected != nil { try? directory.remove(temporary) }
     try directory.confirm(path)
     return FileStamp(try file.status())
   }
 
-  /// Gives a new file its place; false if another one than the expected was there, which still is.
+  /// Moves a new file to its place; false if a file other than the expected one was there, which still is.
   private static func put(
     _ file: inout OpenFile, as name: String, expecting expected: stat?, in directory: borrowing OpenDirectory
   ) throws(StoreError) -> Bool {
@@ -68,15 +68,15 @@ enum AtomicFile {
     switch try file.exchange(with: name, in: directory, isThere: expected != nil) {
     case .overtaken: return false
     case .unsupported:
-      // The file system has nothing better: whoever comes in this very moment is too late.
+      // The file system has nothing better: a change in this very moment is lost.
       guard isSame(try directory.status(of: name), as: expected) else { return false }
       try file.rename(to: name, in: directory)
       return true
     case .done: break
     }
     guard expected != nil, try !isSame(directory.status(of: temporary), as: expected) else { return true }
-    // What was there gets its place back. If ours has been taken away meanwhile, the name is free; if something newer
-    // stands there, that stays and what it has replaced goes.
+    // The other file gets its place back. If ours has been removed meanwhile, the name is free; if something newer is
+    // there, that stays, and the file that it replaced goes.
     guard try directory.exchange(temporary, name) else {
       _ = try directory.rename(temporary, to: name)
       return false
@@ -87,7 +87,7 @@ enum AtomicFile {
     return false
   }
 
-  /// Whether a file is the expected one, and holds what it held.
+  /// Whether a file is the expected one, unchanged.
   private static func isSame(_ found: stat?, as expected: stat?) -> Bool {
     guard let found, let expected else { return found == nil && expected == nil }
     return FileStamp(found).holdsSame(as: FileStamp(expected))
@@ -102,32 +102,26 @@ enum AtomicFile {
     try directory.synchronise()
   }
 
-  /// Gives a file another name, with a number behind it if that is taken; its contents are left alone.
-  /// - Returns: the new name's place.
+  /// Gives a file another name, with a number after it if the name is taken.
+  /// - Returns: the new path.
   @discardableResult
   static func setAside(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
-    let kept = try keep(path, as: name)
+    let aside = try duplicate(path, as: name)
     try remove(path)
-    return kept
+    return aside
   }
 
-  /// Gives a file a second name in its directory, with a number behind it if that is taken.
-  /// - Returns: the new name's place.
-  static func keep(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
+  /// Gives a file a second name in its directory, with a number after it if the name is taken.
+  /// - Returns: the second path.
+  static func duplicate(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
     let directory = try directory(of: path)
-    guard try present(path.name, in: directory) != nil else {
+    guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unwritable) else {
       throw StoreError(.unwritable, path: path, code: ENOENT)
     }
     for number in 1..<1_000 {
       let free = number == 1 ? name : "\(name).\(number)"
       guard try directory.status(of: free) == nil else { continue }
-      // A link costs no copy; a file system that has none gets one.
-      if try !directory.link(path.name, to: directory, free) {
-        guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unwritable) else {
-          throw StoreError(.unwritable, path: path, code: ENOENT)
-        }
-        try write(try file.contents(), to: directory.path.appending(free))
-      }
+      try directory.linkOrCopy(path.name, file, into: directory, as: free)
       try directory.synchronise()
       return directory.path.appending(free)
     }
@@ -141,7 +135,7 @@ enum AtomicFile {
     return directory
   }
 
-  /// The file that has a name, which must be a regular one; nil if there is none.
+  /// The status of a regular file; nil if there is none.
   private static func present(
     _ name: String, in directory: borrowing OpenDirectory
   ) throws(StoreError) -> stat? {
@@ -153,7 +147,7 @@ enum AtomicFile {
     return status
   }
 
-  /// A temporary file with the bytes, on the disk.
+  /// A temporary file with the bytes, safely on the disk.
   private static func draft(
     _ bytes: [UInt8], of path: StorePath, like old: stat?, in directory: borrowing OpenDirectory,
     synchronise: ((Int32) -> Int32)?
@@ -162,7 +156,7 @@ enum AtomicFile {
     do throws(StoreError) { file = try TemporaryFiles.make(for: path.name, in: directory) } catch {
       throw StoreError(.unwritable, path: path, message: error.message)
     }
-    // Locked, it is not taken for one that a killed process has left.
+    // A lock keeps others from taking it for a leftover of a killed process.
     _ = file.lockAtOnce()
     do throws(StoreError) {
       try file.writeAll(bytes)
@@ -170,16 +164,16 @@ enum AtomicFile {
       if let synchronise { try file.synchronise(synchronise) }
     } catch {
       try? directory.remove(file.path.name)
-      // The person knows the file by its own name, not by the temporary one's.
+      // People know the file by its own name, not by the temporary one.
       throw StoreError(.unwritable, path: path, message: error.message)
     }
     return file
   }
 
-  /// Gives a new file the owner, the group and the rights to read and write of the one that it replaces. Whoever may
-  /// write to the store chooses those: no other bits of the mode are taken over, nor rights for a wrong group.
+  /// Gives a new file the owner, the group and the read and write permissions of the one that it replaces. Anyone who
+  /// can write to the store chooses those, so no other bits of the mode are copied, nor permissions for a wrong group.
   private static func resemble(_ old: stat, _ file: borrowing OpenFile) throws(StoreError) {
-    // Giving a file back to its owner is a root's right; somebody else's mode says nothing about one's own file.
+    // Only root can give a file back to its owner; the mode of another user's file says nothing about one's own.
     guard old.st_uid == geteuid() || fchown(file.descriptor, old.st_uid, gid_t.max) == 0 else { return }
     let hasGroup = fchown(file.descriptor, uid_t.max, old.st_gid) == 0
     guard fchmod(file.descriptor, old.st_mode & (hasGroup ? 0o666 : 0o606)) == 0 else {

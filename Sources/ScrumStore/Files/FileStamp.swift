@@ -1,13 +1,14 @@
 import Glibc
+import ScrumModel
 
-/// What tells one state of a file from another without reading it.
+/// What distinguishes two states of a file without reading it.
 struct FileStamp: Hashable, Sendable {
   private let device: UInt
   private let inode: UInt
   private let size: Int
   private let modified: Moment
   private let changed: Moment
-  /// Whether another change would have shown in the times when the stamp was taken.
+  /// Whether a change after this stamp is certain to change the times too.
   let isSettled: Bool
 
   private struct Moment: Hashable {
@@ -17,7 +18,7 @@ struct FileStamp: Hashable, Sendable {
     init(_ time: timespec) { (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec) }
   }
 
-  /// The seconds that a file system may need to tell two times apart.
+  /// The seconds by which two times must differ for every file system to tell them apart.
   private static let coarseness = 2
 
   /// What the system says about a file; `now` is the present second.
@@ -31,23 +32,75 @@ struct FileStamp: Hashable, Sendable {
     isSettled = newest < now - FileStamp.coarseness
   }
 
-  /// Whether a file with this stamp certainly still holds what it held when `earlier` was taken.
+  /// Whether a file with this stamp is certain to hold the same as when `earlier` was taken.
   ///
-  /// A file that was touched a moment ago can be changed again without its times moving, and its inode can be
-  /// given to the next file: then only its bytes can tell.
+  /// A file changed a moment ago can change again without its times moving, and its inode can be given to the next
+  /// file: then only its bytes can tell.
   func proves(unchangedSince earlier: FileStamp) -> Bool {
     earlier.isSettled && device == earlier.device && inode == earlier.inode && size == earlier.size
       && modified == earlier.modified && changed == earlier.changed
   }
 
-  /// Whether it is of the same file as another one, whatever that holds; never if there is none.
+  /// Whether another status is of the same file, whatever it holds; false for nil.
   func isSameFile(as other: stat?) -> Bool {
     other.map { device == UInt($0.st_dev) && inode == UInt($0.st_ino) } ?? false
   }
 
-  /// Whether a file that only this process and an editor can have changed holds what it held when `earlier` was
-  /// taken. A second name moves the time of change, so that does not count.
+  /// Whether a file that only this process and an editor can have changed holds the same as when `earlier` was taken.
+  /// The time of change does not count: a second name moves it.
   func holdsSame(as earlier: FileStamp) -> Bool {
     device == earlier.device && inode == earlier.inode && size == earlier.size && modified == earlier.modified
+  }
+}
+
+/// A 64-bit hash of the contents of a file.
+///
+/// It guards against chance, not against anyone who wants two texts to look the same.
+struct ContentHash: Hashable, Sendable {
+  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var count = 0
+
+  /// The hash of bytes in memory.
+  init(_ bytes: [UInt8]) {
+    self.init()
+    add(bytes)
+  }
+
+  /// The hash of an open file, read in pieces.
+  init(of file: borrowing OpenFile) throws(StoreError) {
+    self.init()
+    while true {
+      let piece = try file.read(from: count, count: ContentHash.piece)
+      add(piece)
+      if piece.count < ContentHash.piece { return }
+    }
+  }
+
+  private init() {}
+
+  /// The bytes that are read at a time: a multiple of a word.
+  private static let piece = 1 << 18
+
+  private mutating func add(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      let words = bytes.count & ~7
+      for offset in stride(from: 0, to: words, by: 8) {
+        mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      }
+      if words < bytes.count { mix(bytes[words...].reduce(1) { $0 << 8 | UInt64($1) }) }
+    }
+    count += bytes.count
+  }
+
+  private mutating func mix(_ word: UInt64) {
+    let product = (value ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    value = product.high ^ product.low &+ 0xA076_1D64_78BD_642F &* (word | 1)
+  }
+
+  /// Sixteen hexadecimal digits.
+  var text: String {
+    var last = self
+    last.mix(UInt64(truncatingIfNeeded: count))
+    return last.value.zeroPadded(to: 16, radix: 16)
   }
 }

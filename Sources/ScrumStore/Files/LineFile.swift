@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file of lines to which lines are only ever added, except if all of it is replaced under its lock.
+/// Appends to files of lines, which otherwise are only replaced as a whole, under the same lock.
 enum LineFile {
-  /// How often a file is opened that somebody else replaces each time.
+  /// How often a file is opened that someone else replaces each time.
   private static let mostTries = 1_000
 
-  /// Adds a line with one write, so that no other program's line can come in between.
+  /// Adds a line with one write, so that another program's line can't end up inside it.
   ///
-  /// If the last line was torn by a crash, the new one begins on a line of its own.
+  /// If a crash tore the last line, the new one still begins on a line of its own.
   static func append(_ line: [UInt8], to path: StorePath) throws(StoreError) {
     try append(to: path) { _ in
       (line, false)
@@ -15,9 +15,8 @@ enum LineFile {
     }
   }
 
-  /// Adds a line that is made from what the file holds, which nobody changes in between. If there is more to do with
-  /// the file once the line is saved, `finish` does it under the same lock; if that fails, the line is saved all
-  /// the same.
+  /// Adds a line that is made from the file's contents, which nobody changes meanwhile. If `make` asks for more, `finish`
+  /// follows under the same lock once the line is saved; if it fails, the line is still saved.
   static func append(
     to path: StorePath,
     _ make: (borrowing OpenFile) throws(StoreError) -> (line: [UInt8], hasMore: Bool),
@@ -26,7 +25,7 @@ enum LineFile {
     try withLock(path) { file throws(StoreError) in
       let (line, hasMore) = try make(file)
       if try file.status().st_nlink > 1 {
-        // The file has another name, perhaps not in the store: what is there stays as it is.
+        // The file has another name, perhaps outside the store: the contents under that name stay.
         let (old, newline) = (try file.contents(), [UInt8(ascii: "\n")])
         let isTorn = old.last.map { $0 != newline[0] } ?? false
         return try AtomicFile.write(old + (isTorn ? newline : []) + line + newline, to: path)
@@ -36,7 +35,7 @@ enum LineFile {
     }
   }
 
-  /// Works on a file, made if there is none, while nobody else may change it.
+  /// Works on a file, made if there is none, while nobody else can change it.
   static func withLock(
     _ path: StorePath, _ work: (borrowing OpenFile) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -52,11 +51,11 @@ enum LineFile {
         found = try OpenFile(making: path.name, in: directory, flags)
         isNew = true
       }
-      // Somebody else has just made it.
+      // Someone else has just made it.
       guard let file = found.take() else { continue }
       try file.lock()
       defer { file.unlock() }
-      // A new file may have taken the place of the one that was waited for.
+      // Another file may have replaced the one that was waited for.
       guard file.isInPlace else { continue }
       try work(file)
       if isNew { try directory.confirm(path) }
@@ -76,7 +75,7 @@ enum LineFile {
       }
       try file.synchronise()
     } catch {
-      // What is said not to be saved must not be there either, or half.
+      // A line that was reported as not saved must not be there, not even half of it.
       _ = file.truncate(to: size)
       throw error
     }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A file that a person asked for, such as a meeting in Markdown: always a new one, never in the place of another.
+/// A file that the user asked for, such as a meeting in Markdown: always a new one that replaces no other.
 public enum NewFile {
-  /// The highest number behind a name.
+  /// The highest number in a name.
   private static let mostNumbers = 1_000
 
-  /// Writes bytes into a new file; of the names for the numbers from 1 on it gets the first that is free.
+  /// Writes bytes into a new file, with the first free of the names for the numbers from 1 on.
   ///
-  /// Its mode is what the umask leaves, as if a shell had written it: it is the person's own, not the store's.
-  /// - Parameter directory: where; an empty text is the working directory.
-  /// - Parameter synchronise: stands for `fsync`, so that a test can have a full disk.
+  /// The umask decides its mode, as for a file that a shell writes: it belongs to the user, not to the store.
+  /// - Parameter directory: the directory; an empty text is the working directory.
+  /// - Parameter synchronise: stands in for `fsync`, so that a test can have a full disk.
   /// - Returns: the name.
   public static func write(
     _ bytes: [UInt8], in directory: String, synchronise: (Int32) -> Int32 = fsync,
@@ -26,7 +26,7 @@ public enum NewFile {
         try file.writeAll(bytes)
         try file.synchronise(synchronise)
       } catch {
-        // Half a document is none.
+        // Half a document is worse than none.
         unlink(path)
         throw error
       }
@@ -34,7 +34,7 @@ public enum NewFile {
     }
   }
 
-  /// The new file; nil where the name is taken, by whatever it may be.
+  /// The new file; nil if the name is taken, by whatever it may be.
   private static func open(_ path: String, isLast: Bool) throws(StoreError) -> OpenFile? {
     let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor >= 0 { return OpenFile(descriptor, at: StorePath(path)) }

@@ -1,12 +1,12 @@
 import CFiles
 import Glibc
 
-/// A directory that is open for as long as the value lives: whatever is done in it is done in this very directory,
-/// even if somebody puts another one or a link in its place.
+/// A directory that is open for as long as the value lives: all work happens in this very directory, even if someone puts
+/// another one or a link in its place.
 struct OpenDirectory: ~Copyable {
   let path: StorePath
   let descriptor: Int32
-  /// The kind of error if this directory makes trouble.
+  /// The kind of the errors of this directory.
   let kind: StoreError.Kind
 
   /// Opens a directory; nil if there is none.
@@ -27,9 +27,9 @@ struct OpenDirectory: ~Copyable {
     self.kind = kind
   }
 
-  /// Opens a directory, after making it and those above it that are missing.
+  /// Opens a directory, and makes it and those above it if they are missing.
   ///
-  /// The new ones are their owner's only; those in a store that a group shares are the group's too.
+  /// New directories are private to their owner, or to the group if a group shares the store.
   init(making path: StorePath) throws(StoreError) {
     if let there = try OpenDirectory(path, kind: .unwritable) {
       self = there
@@ -57,7 +57,7 @@ struct OpenDirectory: ~Copyable {
   ) throws(StoreError) -> Int32? {
     let flags = O_DIRECTORY | O_CLOEXEC | (following ? 0 : O_NOFOLLOW)
     var descriptor = openat(base, name, O_RDONLY | flags)
-    // A directory that may be used but not listed.
+    // A directory that can be used but not listed.
     if descriptor < 0, errno == EACCES { descriptor = openat(base, name, files_open_path | flags) }
     guard descriptor < 0 else { return descriptor }
     let code = errno
@@ -89,7 +89,7 @@ struct OpenDirectory: ~Copyable {
       current = parent
     }
     for directory in missing.reversed() {
-      // Somebody else may make it at the same time.
+      // Someone else may make it at the same time.
       guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
         throw StoreError(.unwritable, path: directory, code: errno)
       }
@@ -100,7 +100,7 @@ struct OpenDirectory: ~Copyable {
 
   private func makeDirectory(_ name: String) throws(StoreError) {
     let group = sharingGroup
-    // A directory of a group has another name until the group may enter it.
+    // A group's directory has another name until the group can enter it.
     let first = group == nil ? name : TemporaryFiles.name(for: name)
     guard mkdirat(descriptor, first, 0o700) == 0 else {
       if errno == EEXIST { return }
@@ -113,7 +113,7 @@ struct OpenDirectory: ~Copyable {
     try synchronise()
   }
 
-  /// What the system says about a name here, a link itself included; nil if there is none.
+  /// What the system says about a name, of a link itself and not of its target; nil if there is none.
   func status(of name: String) throws(StoreError) -> stat? {
     var status = stat()
     if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -123,7 +123,7 @@ struct OpenDirectory: ~Copyable {
 
   /// All names but the directory itself and the one above, in the order of their bytes.
   func names() throws(StoreError) -> [String] {
-    // A descriptor of its own: reading moves a place in the directory, and closing the stream closes it.
+    // A second descriptor: reading moves the position of this one, and closing the stream closes it.
     let own = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0, let stream = fdopendir(own) else {
       let code = errno
@@ -143,21 +143,21 @@ struct OpenDirectory: ~Copyable {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Gives a file, which is open, a second name in another directory, or copies it if the system has none to give.
-  func keep(
-    _ name: String, _ file: borrowing OpenFile, in folder: borrowing OpenDirectory, as newName: String
+  /// Gives an open file a second name here or in another directory, or copies it if the file system has no links.
+  func linkOrCopy(
+    _ name: String, _ file: borrowing OpenFile, into folder: borrowing OpenDirectory, as newName: String
   ) throws(StoreError) {
     if try link(name, to: folder, newName) {
       if try FileStamp(file.status()).isSameFile(as: folder.status(of: newName)) { return }
-      // Somebody has put another one in its place since it was opened.
+      // Another file has taken its place since it was opened.
       try folder.remove(newName)
     }
     try AtomicFile.write(try file.contents(), to: folder.path.appending(newName))
   }
 
-  /// Gives a file a second name, here or in another directory; false if the system can't.
+  /// Gives a file a second name, here or in another directory; false if the file system can't.
   /// - Throws: an error if the new name is taken.
-  func link(
+  private func link(
     _ name: String, to other: borrowing OpenDirectory, _ newName: String
   ) throws(StoreError) -> Bool {
     if linkat(descriptor, name, other.descriptor, newName, 0) == 0 { return true }
@@ -172,11 +172,11 @@ struct OpenDirectory: ~Copyable {
     return false
   }
 
-  /// Gives a file another name that nobody has; false if somebody has it, or the file is gone.
+  /// Renames a file if the new name is free; false if it is taken or the file has gone.
   func rename(_ name: String, to newName: String) throws(StoreError) -> Bool {
     if files_rename(descriptor, name, descriptor, newName, 0) == 0 { return true }
     if errno == EEXIST || errno == ENOENT { return false }
-    // A file system that can't look whether a name is free.
+    // The file system can't check whether a name is free.
     guard errno == EINVAL || errno == ENOSYS, linkat(descriptor, name, descriptor, newName, 0) == 0 else {
       throw StoreError(.unwritable, path: path.appending(newName), code: errno)
     }
@@ -184,23 +184,23 @@ struct OpenDirectory: ~Copyable {
     return true
   }
 
-  /// Removes a name, never what a link leads to; one that is gone already is no error.
+  /// Removes a name, of a link itself and not of its target; it may be gone already.
   func remove(_ name: String) throws(StoreError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
       throw StoreError(.unwritable, path: path.appending(name), code: errno)
     }
   }
 
-  /// Waits until the disk knows which files the directory holds.
+  /// Waits until the disk has the names in the directory.
   func synchronise() throws(StoreError) {
     let result = uninterrupted { Int(fsync(descriptor)) }
-    // Some network file systems can't do this for directories, nor can one that may not be read.
+    // Some network file systems can't do this for directories, and none can for one that is not readable.
     guard result == 0 || errno == EINVAL || errno == ENOTSUP || errno == EBADF else {
       throw StoreError(.unwritable, path: path, code: errno)
     }
   }
 
-  /// Waits until the disk knows a file that was saved here, which is there whatever comes of it.
+  /// Waits until the disk has the name of a file that was saved here.
   /// - Throws: an error of the kind `uncertain`.
   func confirm(_ file: StorePath) throws(StoreError) {
     do throws(StoreError) { try synchronise() } catch {
@@ -209,7 +209,7 @@ struct OpenDirectory: ~Copyable {
     }
   }
 
-  /// The group that shares what is made here; nil if the directory is its owner's alone.
+  /// The group that shares new files here; nil if the directory is its owner's alone.
   var sharingGroup: SharingGroup? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -217,19 +217,19 @@ struct OpenDirectory: ~Copyable {
   }
 }
 
-/// The group of a store that several people share, and what it may do, as git's `core.sharedRepository` has it.
+/// The group that shares a store, and its permissions, as with git's `core.sharedRepository`.
 struct SharingGroup {
   private let group: gid_t
   private let mode: mode_t
 
-  /// The group of a directory; nil if neither is it the group's to write to, nor does it hand its group on.
+  /// The group of a directory; nil if the group can't write to it and new files don't inherit it.
   init?(_ directory: stat) {
     guard directory.st_mode & (S_ISGID | S_IWGRP) != 0 else { return nil }
     group = directory.st_gid
     mode = directory.st_mode
   }
 
-  /// Lets the group have a new file or directory; where the system does not allow it, it stays its owner's.
+  /// Shares a new file or directory with the group, if the system allows it.
   func share(_ descriptor: Int32, isDirectory: Bool) {
     _ = fchown(descriptor, uid_t.max, group)
     let bits = isDirectory ? mode & (S_ISGID | 0o070) | 0o700 : mode & 0o060 | 0o600
@@ -237,7 +237,7 @@ struct SharingGroup {
   }
 }
 
-/// What stands under a name that should be a file or a directory.
+/// The kind of thing that has the name of a file or directory.
 struct FileKind {
   /// The kind with its article, such as `a symbolic link`.
   let words: String
@@ -253,7 +253,7 @@ struct FileKind {
     }
   }
 
-  /// Why it is left alone.
+  /// Why it is not used.
   func refusal(wanted: String = "a regular file") -> String {
     words == "a symbolic link" ? "a symbolic link, which is not followed" : "\(words), not \(wanted)"
   }

@@ -1,7 +1,7 @@
 import CFiles
 import Glibc
 
-/// A file that is open for as long as the value lives: a regular one, never one that a link leads to.
+/// A file that is open for as long as the value lives: a regular one, never the target of a link.
 struct OpenFile: ~Copyable {
   /// The largest file that is read whole, in bytes.
   static let sizeLimit = 1 << 30
@@ -9,7 +9,7 @@ struct OpenFile: ~Copyable {
   /// Where the file is.
   private(set) var path: StorePath
   let descriptor: Int32
-  /// The kind of error if this file makes trouble.
+  /// The kind of the errors of this file.
   let kind: StoreError.Kind
 
   /// Opens a file; nil if there is none.
@@ -23,7 +23,7 @@ struct OpenFile: ~Copyable {
     _ name: String, in directory: borrowing OpenDirectory, _ flags: Int32, kind: StoreError.Kind
   ) throws(StoreError) {
     let path = directory.path.appending(name)
-    // O_NONBLOCK: a pipe in the place of a file must not hang the program.
+    // O_NONBLOCK: a pipe instead of a file must not hang the program.
     let flags = flags | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
     let base = directory.descriptor
     let descriptor = Int32(uninterrupted { Int(openat(base, name, flags)) })
@@ -45,13 +45,13 @@ struct OpenFile: ~Copyable {
     self.kind = kind
   }
 
-  /// Makes a file, its owner's only, or also the group's that shares the directory; nil if the name is taken.
+  /// Makes a file, private to its owner or to the group that shares the directory; nil if the name is taken.
   init?(making name: String, in directory: borrowing OpenDirectory, _ flags: Int32) throws(StoreError) {
     let path = directory.path.appending(name)
     let flags = flags | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     let base = directory.descriptor
     let group = directory.sharingGroup
-    // A file of a group has another name until the group may open it.
+    // A group's file has another name until the group can open it.
     let first = group == nil || TemporaryFiles.isName(name) ? name : TemporaryFiles.name(for: name)
     let descriptor = Int32(uninterrupted { Int(openat(base, first, flags, 0o600)) })
     guard descriptor >= 0 else {
@@ -76,13 +76,13 @@ struct OpenFile: ~Copyable {
     kind = .unwritable
   }
 
-  /// Opens a file that the user named, through links too; nil if there is none.
+  /// Opens a file that the user named, also through links; nil if there is none.
   init?(following path: String, kind: StoreError.Kind) throws(StoreError) {
     let target = try Path.resolvingLinks(path, kind: kind)
     try self.init(StorePath(target), O_RDONLY, kind: kind)
   }
 
-  /// Takes over a descriptor.
+  /// Takes ownership of a descriptor.
   init(_ descriptor: Int32, at path: StorePath) {
     self.path = path
     self.descriptor = descriptor
@@ -91,14 +91,14 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Gives the file another name in its directory, in the place of what has that name.
+  /// Gives the file another name in its directory, replacing any file with that name.
   mutating func rename(to name: String, in directory: borrowing OpenDirectory) throws(StoreError) {
     guard renameat(directory.descriptor, path.name, directory.descriptor, name) == 0 else { throw failure() }
     path = directory.path.appending(name)
   }
 
-  /// Exchanges the names of this file and another one of its directory in one step, or, if none is said to be there,
-  /// takes the name if it is free.
+  /// Exchanges the names of this file and another one in its directory in one step; or, if there should be no other,
+  /// renames this one if the name is free.
   mutating func exchange(
     with name: String, in directory: borrowing OpenDirectory, isThere: Bool
   ) throws(StoreError) -> Exchange {
@@ -114,13 +114,13 @@ struct OpenFile: ~Copyable {
     return .done
   }
 
-  /// What became of an exchange of names.
+  /// The result of an exchange of names.
   enum Exchange {
-    /// It took place.
+    /// The names were exchanged.
     case done
-    /// The other file has gone, or has come.
+    /// The other file has gone or appeared meanwhile.
     case overtaken
-    /// The file system can't.
+    /// The file system can't exchange names.
     case unsupported
   }
 
@@ -134,7 +134,7 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Whether the path still leads to this very file, and not to one that has taken its place.
+  /// Whether the path still leads to this very file, and not to one that replaced it.
   var isInPlace: Bool {
     var mine = stat()
     var there = stat()
@@ -148,7 +148,7 @@ struct OpenFile: ~Copyable {
     guard size <= OpenFile.sizeLimit else {
       throw StoreError(kind, path: path, message: "larger than \(OpenFile.sizeLimit >> 20) MiB")
     }
-    // One byte more than the size tells whether the file has grown in the meantime.
+    // One byte more than the size shows whether the file has grown meanwhile.
     var bytes = try read(from: 0, count: size + 1)
     while bytes.count > size, bytes.count <= OpenFile.sizeLimit {
       let more = try read(from: bytes.count, count: 1 << 16)
@@ -158,7 +158,7 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// The bytes from an offset on, fewer where the file ends.
+  /// The bytes from an offset on; fewer at the end of the file.
   func read(from offset: Int, count: Int) throws(StoreError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -174,7 +174,7 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Writes with one call and tells how many bytes it took.
+  /// Writes with one call; returns how many bytes it wrote.
   func write(_ bytes: some Collection<UInt8>) throws(StoreError) -> Int {
     let descriptor = descriptor
     let write = { (buffer: UnsafeBufferPointer<UInt8>) in
@@ -185,13 +185,13 @@ struct OpenFile: ~Copyable {
     return written
   }
 
-  /// Writes all bytes, with as many calls as it takes.
+  /// Writes all bytes, with as many calls as needed.
   func writeAll(_ bytes: [UInt8]) throws(StoreError) {
     var rest = bytes[...]
     while !rest.isEmpty { rest = rest.dropFirst(try write(rest)) }
   }
 
-  /// Cuts off what lies beyond a size in bytes.
+  /// Cuts the file off at a size in bytes.
   func truncate(to size: Int) -> Bool { uninterrupted { Int(ftruncate(descriptor, size)) } == 0 }
 
   /// Waits until the disk has everything.
@@ -202,10 +202,45 @@ struct OpenFile: ~Copyable {
   private func failure() -> StoreError { StoreError(kind, path: path, code: errno) }
 }
 
-/// Calls again what a signal has interrupted.
+/// Repeats a call for as long as signals interrupt it.
 func uninterrupted(_ call: () -> Int) -> Int {
   while true {
     let result = call()
     if result != -1 || errno != EINTR { return result }
+  }
+}
+
+extension OpenFile {
+  /// How many seconds to wait for a lock.
+  private static let patience = 2.0
+
+  /// Locks the file once nobody else has it locked; closing the file unlocks it, and so does the end of the process.
+  ///
+  /// Locks are held for moments. Only a stopped process holds one longer, and must not hang the others: then this is
+  /// an error.
+  func lock() throws(StoreError) {
+    let deadline = OpenFile.secondsSinceBoot + OpenFile.patience
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      // A file system without locks must not prevent saving.
+      guard errno == EWOULDBLOCK || errno == EINTR else { return }
+      guard OpenFile.secondsSinceBoot < deadline else {
+        throw StoreError(kind, path: path, message: "locked by another process that is not responding")
+      }
+      usleep(1_000)
+    }
+  }
+
+  /// Locks the file unless someone else has it locked; returns whether it did.
+  func lockAtOnce() -> Bool {
+    uninterrupted { Int(flock(descriptor, LOCK_EX | LOCK_NB)) } == 0
+  }
+
+  /// Unlocks the file, even if a child process that is just starting still holds a copy of it.
+  func unlock() { _ = flock(descriptor, LOCK_UN) }
+
+  private static var secondsSinceBoot: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

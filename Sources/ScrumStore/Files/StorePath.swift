@@ -1,11 +1,13 @@
-/// Where a file or directory of a store is: a directory that the user chose, and the names below it.
+import Glibc
+
+/// The path of a file or directory of a store: a directory that the user chose, and the names below it.
 ///
-/// The user's directory may be reached through symbolic links. Below it none is followed: git carries links, and
-/// whoever may write to a store could make one that leads out of it.
+/// Symbolic links may lead to the user's directory. Below it none is followed: git carries links, and anyone who can write
+/// to a store could make one that leads out of it.
 struct StorePath: Hashable, Sendable {
   /// The directory that the user chose.
   let root: String
-  /// The names below it, from the outside in; none for the directory itself.
+  /// The names below it, from the outermost in; none for the directory itself.
   let names: [String]
 
   /// The directory itself.
@@ -31,12 +33,58 @@ struct StorePath: Hashable, Sendable {
   /// The last name.
   var name: String { names.last ?? Path.name(of: root) }
 
-  /// The directory around it; the user's directory is its own.
+  /// The directory that contains it; the user's directory is its own parent.
   var parent: StorePath { StorePath(root: root, names: names.dropLast()) }
 
   /// A name inside this directory.
   func appending(_ name: String) -> StorePath { StorePath(root: root, names: names + [name]) }
 
-  /// The same place with other letters behind its name.
+  /// The same path with an ending added to its name.
   func adding(_ ending: String) -> StorePath { parent.appending(name + ending) }
+}
+
+/// Paths as texts.
+enum Path {
+  /// A name inside a directory.
+  static func join(_ directory: String, _ name: String) -> String {
+    directory.isEmpty || directory.utf8.last == UInt8(ascii: "/") ? directory + name : "\(directory)/\(name)"
+  }
+
+  /// The directory that holds a file or directory.
+  static func parent(of path: String) -> String {
+    let trimmed = withoutEndingSlashes(path)
+    guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    let parent = withoutEndingSlashes(String(trimmed[..<slash]))
+    return parent.isEmpty ? "/" : parent
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    let trimmed = withoutEndingSlashes(path)
+    guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed }
+    return String(trimmed[trimmed.utf8.index(after: slash)...])
+  }
+
+  /// The path once symbolic links in its last part are followed; the file need not exist.
+  static func resolvingLinks(_ path: String, kind: StoreError.Kind) throws(StoreError) -> String {
+    var current = path
+    for _ in 0..<40 {
+      guard let target = linkTarget(current) else { return current }
+      current = target.hasPrefix("/") ? target : join(parent(of: current), target)
+    }
+    throw StoreError(kind, path: path, code: ELOOP)
+  }
+
+  private static func linkTarget(_ path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private static func withoutEndingSlashes(_ path: String) -> String {
+    var path = path[...]
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path == "/" ? "" : String(path)
+  }
 }

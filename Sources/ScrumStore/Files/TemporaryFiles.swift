@@ -1,16 +1,16 @@
 import Glibc
 
-/// The files in which a save is written before it takes its place; a killed process leaves its own behind.
+/// The files that a save writes before it renames them; a killed process leaves its own behind.
 enum TemporaryFiles {
-  /// The seconds after which nobody who has made a file can still be about to lock it.
+  /// The seconds after which a new file is certain to be locked by its maker.
   private static let grace = 10
-  /// What stands between the name of a file and the random characters of a temporary one's.
+  /// The text between the original name and the random characters.
   private static let mark = ".new-"
-  /// The random characters at the end of a name.
+  /// The characters of the random ending.
   private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
   private static let count = 6
 
-  /// Makes and opens a new file that is to take the place of another one in its directory.
+  /// Makes and opens a new file that will replace another one in its directory.
   static func make(
     for name: String, in directory: borrowing OpenDirectory
   ) throws(StoreError) -> OpenFile {
@@ -29,10 +29,10 @@ enum TemporaryFiles {
     return prefix(for: name) + String(decoding: ending, as: UTF8.self)
   }
 
-  /// Whether a file is a temporary one, by its name.
+  /// Whether a name is that of a temporary file.
   static func isName(_ name: String) -> Bool { original(of: name) != nil }
 
-  /// The name of the file that a temporary one is for; nil if it is none.
+  /// The name of the file that a temporary one will replace; nil if it is not a temporary one.
   private static func original(of name: String) -> String? {
     let ending = name.utf8.suffix(count)
     let original = String(name.dropFirst().dropLast(count + mark.count))
@@ -42,12 +42,12 @@ enum TemporaryFiles {
     return original
   }
 
-  /// What the name of a file's temporary ones begins with; no other program names its own so.
+  /// The beginning of a file's temporary names, which no other program uses.
   static func prefix(for name: String) -> String { ".\(name)\(mark)" }
 
-  /// The temporary files in a directory that no save is using any more, of those files that `isOurs` knows.
+  /// The temporary files in a directory that no save is using, for originals that `isOurs` accepts.
   ///
-  /// A save keeps its file locked until it has taken its place.
+  /// A save keeps its file locked until it is renamed.
   static func abandoned(
     in path: StorePath, of isOurs: (String) -> Bool
   ) throws(StoreError) -> [StorePath] {
@@ -55,7 +55,7 @@ enum TemporaryFiles {
     return try abandoned(in: directory, of: isOurs).map(path.appending)
   }
 
-  /// Removes what is abandoned.
+  /// Removes the temporary files that no save is using.
   static func tidy(_ path: StorePath, of isOurs: (String) -> Bool) throws(StoreError) {
     guard let directory = try OpenDirectory(path, kind: .unwritable) else { return }
     for name in try abandoned(in: directory, of: isOurs) { try directory.remove(name) }

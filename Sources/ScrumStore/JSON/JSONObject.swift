@@ -1,32 +1,38 @@
-import Glibc
-
-/// The members of a JSON object in the order they were read or set, each key once.
+/// The members of a JSON object in the order in which they were read or set, each key once.
 ///
-/// Keys are the same only where their bytes are: Swift's `==` would take a Kelvin sign for a K.
-package struct JSONObject: Hashable, Sendable {
-  /// A key and what it stands for.
-  package struct Member: Hashable, Sendable {
-    package let key: String
-    package var value: JSONValue
+/// Keys are the same only if their bytes are: Swift's `==` takes a Kelvin sign for a K.
+package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
+  /// A key and its value.
+  struct Member: Hashable, Sendable {
+    let key: String
+    var value: JSONValue
   }
 
   /// The members in order.
-  package private(set) var members: [Member]
+  private(set) var members: [Member]
 
   /// An object without members.
-  package init() { members = [] }
+  init() { members = [] }
 
-  /// Takes over members of which no two have the same key.
+  /// An object with members of which no two have the same key.
   init(distinct members: [Member]) { self.members = members }
+
+  /// An object with distinct keys; members whose value is nil are left out.
+  package init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    members = []
+    members.reserveCapacity(elements.count)
+    for case (let key, let value?) in elements { members.append(Member(key: key, value: value)) }
+  }
 
   /// The value for a key; setting nil removes the member.
   package subscript(key: String) -> JSONValue? {
     get {
-      for member in members where member.key.isSameKey(as: key) { return member.value }
+      // By index: iterating would copy the members.
+      for index in members.indices where members[index].key.isSame(as: key) { return members[index].value }
       return nil
     }
     set {
-      let index = members.firstIndex { $0.key.isSameKey(as: key) }
+      let index = members.firstIndex { $0.key.isSame(as: key) }
       switch (index, newValue) {
       case (let index?, let value?): members[index].value = value
       case (let index?, nil): members.remove(at: index)
@@ -36,39 +42,44 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// The members by their keys' bytes, as they are written.
-  package var sortedMembers: [Member] { members.sorted { $0.key.isBefore($1.key) } }
+  /// The members sorted by the bytes of their keys, as they are written.
+  var sortedMembers: [Member] {
+    let isSorted = members.indices.dropFirst().allSatisfy { members[$0 - 1].key.isBefore(members[$0].key) }
+    return isSorted ? members : members.sorted { $0.key.isBefore($1.key) }
+  }
 
-  /// The place of the first of some keys that is the same as one before; nil if all differ.
-  static func repeatedKey(_ count: Int, _ key: (Int) -> String) -> Int? {
-    // A handful is compared pair by pair; a file with very many keys must not cost their square.
-    if count <= 16 {
-      return (0..<count).first { place in
-        let one = key(place)
-        return (0..<place).contains { key($0).isSameKey(as: one) }
+  /// The index of the first of some members whose key an earlier one has too; nil if all keys differ.
+  static func repeatedKey(_ members: [Member]) -> Int? {
+    // A few are compared pair by pair; an object with very many must not cost their square.
+    if members.count <= 16 {
+      return members.indices.first { place in
+        (0..<place).contains { members[$0].key.isSame(as: members[place].key) }
       }
     }
-    let order = (0..<count).sorted { left, right in
-      let (first, second) = (key(left), key(right))
-      return first.isSameKey(as: second) ? left < right : first.isBefore(second)
+    let order = members.indices.sorted { left, right in
+      let (first, second) = (members[left].key, members[right].key)
+      return first.isSame(as: second) ? left < right : first.isBefore(second)
     }
-    return zip(order, order.dropFirst()).filter { key($0).isSameKey(as: key($1)) }.map(\.1).min()
+    return zip(order, order.dropFirst()).filter { members[$0].key.isSame(as: members[$1].key) }.map(\.1).min()
   }
+}
+
+extension JSONObject: Hashable {
+  /// Whether two objects have the same members, in whatever order.
+  package static func == (one: JSONObject, other: JSONObject) -> Bool {
+    one.members.count == other.members.count && one.sortedMembers == other.sortedMembers
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(sortedMembers) }
 }
 
 extension String {
   /// Whether two keys are the same byte for byte.
-  fileprivate func isSameKey(as other: String) -> Bool {
-    // Comparing lengths first tells most keys apart without looking at them.
-    let (mine, theirs) = (utf8, other.utf8)
-    guard mine.count == theirs.count else { return false }
-    let isSame = mine.withContiguousStorageIfAvailable { mine in
-      theirs.withContiguousStorageIfAvailable { theirs in
-        guard let one = mine.baseAddress, let two = theirs.baseAddress else { return true }
-        return memcmp(one, two, mine.count) == 0
-      }
-    }
-    return (isSame ?? nil) ?? mine.elementsEqual(theirs)
+  func isSame(as other: String) -> Bool {
+    // Short texts are two words. The lengths tell most others apart, and Swift's comparison never tells texts with the
+    // same bytes apart.
+    unsafeBitCast(self, to: (UInt64, UInt64).self) == unsafeBitCast(other, to: (UInt64, UInt64).self)
+      || utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 
   fileprivate func isBefore(_ other: String) -> Bool {

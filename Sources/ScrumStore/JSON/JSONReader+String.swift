@@ -1,8 +1,8 @@
 import Glibc
 
 extension JSONReader {
-  /// Reads a string of at most so many bytes, the next byte being its opening quote.
-  mutating func string(atMost limit: Int = longestString) throws(JSONError) -> String {
+  /// Reads a string; the next byte is its opening quote.
+  mutating func string() throws(JSONError) -> String {
     let start = index + 1
     var isASCII = true
     index = plainEnd(from: start)
@@ -12,16 +12,25 @@ extension JSONReader {
       index = plainEnd(from: index)
     }
     guard peek == UInt8(ascii: "\""), index < bytes.count else {
-      return try escapedString(from: start, atMost: limit)
+      return try escapedString(from: start)
     }
     // Looked at before anything is made of it.
-    guard index - start <= limit else { throw tooLong(start) }
+    guard index - start <= JSONReader.longestString else { throw tooLong(start) }
     index += 1
     return isASCII ? ascii(start..<index - 1) : try text(start..<index - 1)
   }
 
+  /// Reads a string; the result is its bytes as they stand between the quotes, with any escapes.
+  mutating func rawString() throws(JSONError) -> UnsafeBufferPointer<UInt8> {
+    guard peek == UInt8(ascii: "\"") else { throw error("expected a string") }
+    let start = index + 1
+    let end = plainEnd(from: start)
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\"") { index = end + 1 } else { _ = try string() }
+    return UnsafeBufferPointer(rebasing: bytes[start..<index - 1])
+  }
+
   /// Reads a string that has escapes, or something that must not be in one.
-  private mutating func escapedString(from start: Int, atMost limit: Int) throws(JSONError) -> String {
+  private mutating func escapedString(from start: Int) throws(JSONError) -> String {
     var result: [UInt8] = []
     var plain = start
     while true {
@@ -30,7 +39,7 @@ extension JSONReader {
       {
         index += 1
       }
-      guard result.count + index - plain <= limit else { throw tooLong(start) }
+      guard result.count + index - plain <= JSONReader.longestString else { throw tooLong(start) }
       if plain < index { result.append(contentsOf: try text(plain..<index).utf8) }
       guard index < bytes.count else { throw error("expected the closing quote of a string") }
       switch bytes[index] {
@@ -74,7 +83,7 @@ extension JSONReader {
     return scalar
   }
 
-  /// Reads `u` and four digits, and the second half where they are the first one of a pair.
+  /// Reads `u` and four digits, and the second half of a pair after a first one.
   private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
     let start = index - 1
     let first = try codeUnit()
@@ -87,31 +96,25 @@ extension JSONReader {
       let pair = 0x10000 + ((first - 0xD800) << 10)
       if 0xDC00...0xDFFF ~= second, let scalar = Unicode.Scalar(pair + second - 0xDC00) { return scalar }
     }
-    throw JSONError("half of a surrogate pair stands alone", at: start, in: bytes)
+    throw JSONError("half of a surrogate pair is missing", at: start, in: bytes)
   }
 
   private mutating func codeUnit() throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     index += 1
     for _ in 0..<4 {
-      let byte = peek
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
-        digit = byte & 0x0F + 9
-      default: throw error("expected four hexadecimal digits")
-      }
+      let digit = peek.hexadecimalValue
+      guard digit < 16 else { throw error("expected four hexadecimal digits") }
       unit = unit << 4 | UInt32(digit)
       index += 1
     }
     return unit
   }
 
-  /// The text of bytes that may be anything.
+  /// The text of any bytes, if they are UTF-8.
   private func text(_ range: Range<Int>) throws(JSONError) -> String {
     let part = UnsafeBufferPointer(rebasing: bytes[range])
-    // What is not UTF-8 is decoded as something else; that is sooner seen afterwards than looked for before.
+    // Bytes that are not UTF-8 are decoded as others: comparing afterwards is faster than looking before.
     var text = String(decoding: part, as: UTF8.self)
     let isSame = text.withUTF8 { decoded in
       guard let mine = decoded.baseAddress, let theirs = part.baseAddress else { return part.isEmpty }
@@ -125,10 +128,10 @@ extension JSONReader {
     throw JSONError("the text is not UTF-8", at: offset, in: bytes)
   }
 
-  /// The first byte from `start` on that is a quote, a backslash, a control character or not ASCII.
+  /// The offset of the first byte from `start` on that is a quote, a backslash, a control character or not ASCII.
   private func plainEnd(from start: Int) -> Int {
     var index = start
-    // Eight bytes at a time: subtracting makes the high bit of a byte appear where it is one of those.
+    // Eight bytes at a time: subtracting sets the high bit of each byte that is one of those.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let raw = UnsafeRawBufferPointer(bytes)
     while index + 8 <= raw.count {

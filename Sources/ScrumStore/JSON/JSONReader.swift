@@ -2,60 +2,40 @@ import ScrumModel
 
 /// Reads one JSON document (RFC 8259) in one pass, strictly.
 ///
-/// The open arrays and objects stand on a stack of its own, so no file can exhaust the program's.
-/// The depth is limited all the same, because the values that come out are walked recursively.
+/// `read` makes a tree of it. A reader that needs only some of its parts, or one after the other, walks instead:
+/// `openObject` and `nextKey`, `openArray` and `nextElement`, and `value` for what it wants as a tree.
 package struct JSONReader {
-  /// The arrays and objects that may be open at once.
+  /// The arrays and objects that may be open at once: values are read and written recursively.
   static let depthLimit = 512
   /// The bytes of the longest string: no text in any file is longer than a transcript.
   static let longestString = TextLimits.transcript
 
-  /// The key of a member, and where it stands.
-  struct Key {
-    let text: String
-    let offset: Int
-  }
-
-  /// An array or object whose end has not been read yet.
-  struct Container {
-    let isObject: Bool
-    /// Where its values begin in `values`.
-    let firstValue: Int
-    /// Where its keys begin in `keys`.
-    let firstKey: Int
-  }
-
   let bytes: UnsafeBufferPointer<UInt8>
+  /// The offset of the next byte.
   var index = 0
-  /// The arrays and objects around what is read, which count for the depth.
-  var outerDepth = 0
-  /// Whether values are kept; otherwise they are only checked, which takes little memory.
-  var keepsValues = true
-  var values: [JSONValue] = []
-  var keys: [Key] = []
-  var open: [Container] = []
+  /// How many arrays and objects are open.
+  private var depth: Int
+  /// Whether nothing of the innermost array or object has been read yet.
+  private var isAtStart = false
+  /// The members of the object that was read last: the next one has probably as many.
+  private var usualCount = 2
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-  /// Reads a whole document, which may stand inside others, or be deeper than these by what is below 0.
-  package static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, outerDepth: Int = 0
-  ) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(bytes)
-    reader.outerDepth = outerDepth
-    try reader.document()
-    return reader.values[0]
-  }
-
-  /// Makes sure that the whole text is one document, and keeps nothing of it.
-  static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
-    var reader = JSONReader(bytes)
-    reader.keepsValues = false
-    try reader.document()
+  /// A reader at the beginning of a text, inside a number of arrays and objects; below 0 it may be that much deeper.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, outerDepth: Int = 0) {
+    self.bytes = bytes
+    depth = outerDepth
   }
 
   /// Reads a whole document.
-  package static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
+  package static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, outerDepth: Int = 0
+  ) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes, outerDepth: outerDepth)
+    return try reader.document { reader throws(JSONError) in try reader.value() }
+  }
+
+  /// Reads a whole document.
+  static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
     let read = { (buffer: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> in
       do throws(JSONError) { return .success(try JSONReader.read(buffer)) } catch { return .failure(error) }
     }
@@ -63,127 +43,213 @@ package struct JSONReader {
     return try result.get()
   }
 
-  private mutating func document() throws(JSONError) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw error("a byte order mark stands before the document")
-    }
-    try value()
+  /// Reads a whole document by what reads its only value.
+  mutating func document(
+    _ read: (inout JSONReader) throws(JSONError) -> JSONValue
+  ) throws(JSONError) -> JSONValue {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw error("a byte order mark comes before the document") }
+    let value = try read(&self)
     skipSpace()
     guard index == bytes.count else { throw error("expected nothing more after the value") }
+    return value
   }
 
-  /// Reads the next value up to its end; where values are kept, it is the last of them then.
-  mutating func value() throws(JSONError) {
-    repeat { try beginValue() } while try !endValues()
-  }
-
-  /// Adds a value to those that have been read.
-  @inline(__always)
-  mutating func keep(_ value: @autoclosure () -> JSONValue) {
-    if keepsValues { values.append(value()) }
-  }
-
-  /// Reads a simple value whole, or the opening of an array or object up to where its first value begins.
-  private mutating func beginValue() throws(JSONError) {
-    var isInsideNewArray = false
-    while true {
-      skipSpace()
-      switch peek {
-      case UInt8(ascii: "\""):
-        let text = try string()
-        keep(.string(text))
-      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let number = try number()
-        keep(.number(number))
-      case UInt8(ascii: "{"):
-        try enter(isObject: true)
-        skipSpace()
-        if peek != UInt8(ascii: "}") {
-          try key()
-          isInsideNewArray = false
-          continue
-        }
-        try leave()
-      case UInt8(ascii: "["):
-        try enter(isObject: false)
-        isInsideNewArray = true
-        continue
-      case UInt8(ascii: "]") where isInsideNewArray:
-        try leave()
-      case UInt8(ascii: "t"): try literal("true", .bool(true))
-      case UInt8(ascii: "f"): try literal("false", .bool(false))
-      case UInt8(ascii: "n"): try literal("null", .null)
-      default: throw error("expected a value")
-      }
-      return
-    }
-  }
-
-  /// Closes what ends after a value and stops where the next one begins; true once nothing is open.
-  private mutating func endValues() throws(JSONError) -> Bool {
-    while true {
-      guard let container = open.last else { return true }
-      skipSpace()
-      switch peek {
-      case UInt8(ascii: ","):
-        index += 1
-        if container.isObject { try key() }
-        return false
-      case UInt8(ascii: "}") where container.isObject, UInt8(ascii: "]") where !container.isObject:
-        try leave()
-      default:
-        throw error(container.isObject ? "expected a comma or }" : "expected a comma or ]")
-      }
-    }
-  }
-
-  private mutating func enter(isObject: Bool) throws(JSONError) {
-    guard outerDepth + open.count < JSONReader.depthLimit else {
-      throw error("arrays and objects are nested deeper than \(JSONReader.depthLimit)")
-    }
-    open.append(Container(isObject: isObject, firstValue: values.count, firstKey: keys.count))
-    index += 1
-  }
-
-  private mutating func leave() throws(JSONError) {
-    guard let container = open.popLast() else { return }
-    index += 1
-    if container.isObject { try checkKeys(from: container.firstKey) }
-    defer { keys.removeLast(keys.count - container.firstKey) }
-    guard keepsValues else { return }
-    let count = values.count - container.firstValue
-    let value: JSONValue
-    // By index: a slice that is still alive would make removing copy everything that is being read.
-    if container.isObject {
-      var members: [JSONObject.Member] = []
-      members.reserveCapacity(count)
-      for place in 0..<count {
-        members.append(
-          JSONObject.Member(
-            key: keys[container.firstKey + place].text, value: values[container.firstValue + place]))
-      }
-      value = .object(JSONObject(distinct: members))
-    } else {
-      value = .array(Array(values[container.firstValue...]))
-    }
-    values.removeLast(count)
-    values.append(value)
-  }
-
-  /// Makes sure that no key of an object stands there twice: programs differ in which one counts.
-  private func checkKeys(from first: Int) throws(JSONError) {
-    guard let place = JSONObject.repeatedKey(keys.count - first, { keys[first + $0].text }) else { return }
-    let key = keys[first + place]
-    throw JSONError("duplicate key \(key.text.quoted)", at: key.offset, in: bytes)
-  }
-
-  private mutating func key() throws(JSONError) {
+  /// Reads a value; if it is an object, the elements of one of its arrays are handed over one after the other and
+  /// left out of it, so that they need not be in memory together.
+  mutating func value(
+    elementsOf list: String, _ take: (JSONValue) -> Void
+  ) throws(JSONError) -> JSONValue {
     skipSpace()
+    guard peek == UInt8(ascii: "{") else { return try value() }
+    return try object { reader, key throws(JSONError) in
+      guard reader.peek == UInt8(ascii: "["), key.isSame(as: list) else { return try reader.value() }
+      try reader.openArray()
+      while try reader.nextElement() { take(try reader.value()) }
+      return .array([])
+    }
+  }
+
+  /// Reads a value.
+  mutating func value() throws(JSONError) -> JSONValue {
+    skipSpace()
+    switch peek {
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "{"): return try object { reader, _ throws(JSONError) in try reader.value() }
+    case UInt8(ascii: "["):
+      var elements: [JSONValue] = []
+      try openArray()
+      while try nextElement() { elements.append(try value()) }
+      return .array(elements)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case UInt8(ascii: "t"): return try literal("true", .bool(true))
+    case UInt8(ascii: "f"): return try literal("false", .bool(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
+    default: throw error("expected a value")
+    }
+  }
+
+  /// Enters an object; `nextKey` goes from member to member.
+  mutating func openObject() throws(JSONError) { try open(UInt8(ascii: "{"), "expected an object") }
+
+  /// Enters an array; `nextElement` goes from element to element.
+  mutating func openArray() throws(JSONError) { try open(UInt8(ascii: "["), "expected an array") }
+
+  /// The next key, with the reader before its value; nil at the end of the object, which the reader leaves.
+  mutating func nextKey() throws(JSONError) -> String? {
+    try nextKey { reader throws(JSONError) in try reader.string() }
+  }
+
+  /// The same as bytes between quotes, with any escapes, for a reader in a hurry.
+  mutating func nextRawKey() throws(JSONError) -> UnsafeBufferPointer<UInt8>? {
+    try nextKey { reader throws(JSONError) in try reader.rawString() }
+  }
+
+  @inline(__always)
+  private mutating func nextKey<Key>(
+    _ read: (inout JSONReader) throws(JSONError) -> Key
+  ) throws(JSONError) -> Key? {
+    guard try advance(closing: UInt8(ascii: "}"), "expected a comma or }") else { return nil }
     guard peek == UInt8(ascii: "\"") else { throw error("expected a key in double quotes") }
-    let offset = index
-    keys.append(Key(text: try string(), offset: offset))
+    let key = try read(&self)
     skipSpace()
     guard peek == UInt8(ascii: ":") else { throw error("expected a colon") }
     index += 1
+    skipSpace()
+    return key
+  }
+
+  /// Moves to the next element; false at the end of the array, which the reader leaves.
+  mutating func nextElement() throws(JSONError) -> Bool {
+    try advance(closing: UInt8(ascii: "]"), "expected a comma or ]")
+  }
+
+  private mutating func open(_ bracket: UInt8, _ complaint: String) throws(JSONError) {
+    skipSpace()
+    guard peek == bracket else { throw error(complaint) }
+    guard depth < JSONReader.depthLimit else {
+      throw error("arrays and objects are nested deeper than \(JSONReader.depthLimit)")
+    }
+    index += 1
+    depth += 1
+    isAtStart = true
+  }
+
+  @inline(__always)
+  private mutating func advance(
+    closing bracket: UInt8, _ complaint: @autoclosure () -> String
+  ) throws(JSONError) -> Bool {
+    skipSpace()
+    defer { isAtStart = false }
+    if peek == bracket {
+      index += 1
+      depth -= 1
+      return false
+    }
+    if isAtStart { return true }
+    guard peek == UInt8(ascii: ",") else { throw error(complaint()) }
+    index += 1
+    skipSpace()
+    return true
+  }
+
+  @inline(__always)
+  private mutating func object(
+    _ read: (inout JSONReader, String) throws(JSONError) -> JSONValue
+  ) throws(JSONError) -> JSONValue {
+    let start = self
+    var members: [JSONObject.Member] = []
+    try openObject()
+    while let key = try nextKey() {
+      if members.isEmpty { members.reserveCapacity(usualCount) }
+      members.append(JSONObject.Member(key: key, value: try read(&self, key)))
+    }
+    // Programs differ in which of two members with the same key counts.
+    if let place = JSONObject.repeatedKey(members) { throw start.duplicateKey(place) }
+    usualCount = min(members.count, 8)
+    return .object(JSONObject(distinct: members))
+  }
+
+  /// The error for a member of the object that comes next.
+  private func duplicateKey(_ place: Int) -> JSONError {
+    var reader = self
+    do throws(JSONError) {
+      try reader.openObject()
+      for _ in 0..<place {
+        _ = try reader.nextKey()
+        _ = try reader.value()
+      }
+      _ = try reader.advance(closing: UInt8(ascii: "}"), "")
+      let offset = reader.index
+      return JSONError("duplicate key \(try reader.string().quoted)", at: offset, in: bytes)
+    } catch {
+      return error
+    }
+  }
+}
+
+extension JSONReader {
+  /// The next byte; 0, which no rule of JSON allows outside strings, at the end.
+  @inline(__always)
+  var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  /// An error at the next byte, or one that says that the text ends too early.
+  func error(_ message: String) -> JSONError {
+    JSONError(index < bytes.count ? message : "\(message), but the text ends", at: index, in: bytes)
+  }
+
+  /// Moves to the next byte that is not white space.
+  @inline(__always)
+  mutating func skipSpace() {
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20, 0x0A, 0x0D, 0x09: index += 1
+      default: return
+      }
+    }
+  }
+
+  /// The text of bytes that are known to be ASCII.
+  func ascii(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  private mutating func literal(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    let count = word.utf8CodeUnitCount
+    for offset in 0..<count {
+      guard index + offset < bytes.count, bytes[index + offset] == word.utf8Start[offset] else {
+        throw error("expected \(word)")
+      }
+    }
+    index += count
+    return value
+  }
+
+  /// Reads a number by JSON's grammar, which allows no leading zero, no plus sign and no bare point.
+  private mutating func number() throws(JSONError) -> JSONNumber {
+    let start = index
+    if peek == UInt8(ascii: "-") { index += 1 }
+    if peek == UInt8(ascii: "0") {
+      index += 1
+      if isDigit { throw error("a number must not begin with 0") }
+    } else {
+      try digits()
+    }
+    if peek == UInt8(ascii: ".") {
+      index += 1
+      try digits()
+    }
+    if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
+      index += 1
+      if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { index += 1 }
+      try digits()
+    }
+    return JSONNumber(checked: ascii(start..<index))
+  }
+
+  private var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= peek }
+
+  private mutating func digits() throws(JSONError) {
+    guard isDigit else { throw error("expected a digit") }
+    while isDigit { index += 1 }
   }
 }

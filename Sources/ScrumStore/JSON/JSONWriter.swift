@@ -1,120 +1,125 @@
-/// Writes JSON for people and for lines: keys as they come, `/` as it is, control characters escaped.
-///
-/// What is written first fills a small piece, where a byte costs no more than its store, and goes from there
-/// to the text, a piece at a time.
-package struct JSONWriter: ~Copyable {
-  /// The bytes of a piece; more than a line break at the greatest depth takes.
-  private static let pieceSize = 1 << 14
-
+/// Writes JSON indented for people or on one line: `/` as it is, control characters escaped.
+package struct JSONWriter {
   private var bytes: [UInt8] = []
-  private let piece = UnsafeMutableRawPointer.allocate(byteCount: pieceSize, alignment: 16)
-  private var used = 0
   private let isPretty: Bool
   private var depth = 0
   /// Whether nothing of the innermost array or object has been written yet.
   private var isAtStart = true
 
-  /// A writer of an indented text with a newline at the end, or of one line without one; it expects to write
-  /// a number of bytes.
-  package init(isPretty: Bool, expecting count: Int = 0) {
+  /// The text over many lines, indented by two spaces, with a newline at the end; keys are sorted.
+  package static func pretty(_ value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter(isPretty: true)
+    writer.value(value)
+    return writer.finish()
+  }
+
+  /// The text on one line without spaces and without a newline at the end; keys are sorted.
+  package static func compact(_ value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter(isPretty: false)
+    writer.value(value)
+    return writer.finish()
+  }
+
+  /// A writer of an indented text with a newline at the end, or of one line without one, of about `count` bytes.
+  init(isPretty: Bool, expecting count: Int = 0) {
     self.isPretty = isPretty
     bytes.reserveCapacity(count)
   }
 
-  deinit { piece.deallocate() }
-
   /// The text.
   package consuming func finish() -> [UInt8] {
     if isPretty { put("\n") }
-    flush()
     return bytes
   }
 
-  /// Begins an object; then comes `key`, a value and so on.
-  package mutating func openObject() { open("{") }
+  /// Begins an object; `key` and a value follow for each member.
+  mutating func openObject() { open("{") }
 
   /// Ends an object.
-  package mutating func closeObject() { close("}") }
+  mutating func closeObject() { close("}") }
 
-  /// Begins an array; then comes `element`, a value and so on.
-  package mutating func openArray() { open("[") }
+  /// Begins an array; `element` and a value follow for each element.
+  mutating func openArray() { open("[") }
 
   /// Ends an array.
-  package mutating func closeArray() { close("]") }
+  mutating func closeArray() { close("]") }
 
   /// Begins an element of an array.
-  package mutating func element() {
+  mutating func element() {
     if !isAtStart { put(",") }
     isAtStart = false
     breakLine()
   }
 
-  /// Begins a member with a key that needs no escape.
-  mutating func plainKey(_ key: StaticString) {
-    element()
-    let (count, isPretty) = (key.utf8CodeUnitCount, isPretty)
-    fill(count + (isPretty ? 4 : 3)) { room in
-      room.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
-      (room + 1).copyMemory(from: key.utf8Start, byteCount: count)
-      room.storeBytes(of: UInt8(ascii: "\""), toByteOffset: count + 1, as: UInt8.self)
-      room.storeBytes(of: UInt8(ascii: ":"), toByteOffset: count + 2, as: UInt8.self)
-      if isPretty { room.storeBytes(of: UInt8(ascii: " "), toByteOffset: count + 3, as: UInt8.self) }
-    }
-  }
-
   /// Begins a member.
-  package mutating func key(_ key: String) {
+  mutating func key(_ key: String) {
     element()
     string(key)
     put(isPretty ? ": " : ":")
   }
 
-  /// Writes a whole number.
-  mutating func number(_ value: Int) { number(JSONNumber(value)) }
-
-  /// Writes a text that is in ASCII and needs no escape.
-  @inline(__always)
-  mutating func put(_ text: StaticString) {
-    fill(text.utf8CodeUnitCount) { $0.copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount) }
-  }
-
-  /// Writes a number as its text.
-  mutating func number(_ number: JSONNumber) {
-    var text = number.text
-    text.withUTF8 { put(UnsafeRawBufferPointer($0)) }
-  }
-
-  /// Writes bytes as they are.
-  mutating func put(_ text: UnsafeRawBufferPointer) {
-    guard let start = text.baseAddress else { return }
-    if text.count <= JSONWriter.pieceSize {
-      fill(text.count) { $0.copyMemory(from: start, byteCount: text.count) }
-    } else {
-      flush()
-      bytes.append(contentsOf: text)
+  /// Writes any value, with the keys of its objects sorted.
+  mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: put("null")
+    case .bool(let isTrue): put(isTrue ? "true" : "false")
+    case .number(let number): bytes += number.text.utf8
+    case .string(let text): string(text)
+    case .array(let elements):
+      openArray()
+      for element in elements {
+        self.element()
+        self.value(element)
+      }
+      closeArray()
+    case .object(let object):
+      openObject()
+      for member in object.sortedMembers {
+        key(member.key)
+        self.value(member.value)
+      }
+      closeObject()
     }
   }
 
-  /// Writes a small number of bytes into the room for them.
-  @inline(__always)
-  mutating func fill(_ count: Int, _ write: (UnsafeMutableRawPointer) -> Void) {
-    fill(atMost: count) { room in
-      write(room)
-      return count
+  private mutating func string(_ text: String) {
+    var text = text
+    put("\"")
+    text.withUTF8 { text in
+      var plain = 0
+      for (index, byte) in text.enumerated() {
+        let escaped: UInt8
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: escaped = byte
+        // The upper controls, U+0080 to U+009F, need no escape in JSON, but a terminal obeys them.
+        case 0xC2 where text[index + 1] < 0xA0: escaped = text[index + 1]
+        default: continue
+        }
+        bytes += text[plain..<index]
+        escape(escaped)
+        plain = index + (byte == 0xC2 ? 2 : 1)
+      }
+      bytes += text[plain...]
+    }
+    put("\"")
+  }
+
+  /// Writes a character below U+0100 as an escape.
+  private mutating func escape(_ character: UInt8) {
+    switch character {
+    case UInt8(ascii: "\""): put("\\\"")
+    case UInt8(ascii: "\\"): put("\\\\")
+    case 0x08: put("\\b")
+    case 0x0C: put("\\f")
+    case 0x0A: put("\\n")
+    case 0x0D: put("\\r")
+    case 0x09: put("\\t")
+    default: bytes += "\\u00\(character < 0x10 ? "0" : "")\(String(character, radix: 16))".utf8
     }
   }
 
-  /// Writes bytes into room for a small number of them, and tells how many they were.
-  @inline(__always)
-  mutating func fill(atMost count: Int, _ write: (UnsafeMutableRawPointer) -> Int) {
-    precondition(count <= JSONWriter.pieceSize)
-    if used + count > JSONWriter.pieceSize { flush() }
-    used += write(piece + used)
-  }
-
-  private mutating func flush() {
-    bytes.append(contentsOf: UnsafeRawBufferPointer(start: piece, count: used))
-    used = 0
+  private mutating func put(_ text: StaticString) {
+    bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
   private mutating func open(_ bracket: StaticString) {
@@ -132,14 +137,7 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func breakLine() {
     guard isPretty else { return }
-    let count = 1 + 2 * depth
-    fill(atMost: count + 8) { room in
-      room.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
-      // Eight spaces are one store, and what is too much is written over.
-      for offset in stride(from: 1, to: count, by: 8) {
-        room.storeBytes(of: 0x2020_2020_2020_2020, toByteOffset: offset, as: UInt64.self)
-      }
-      return count
-    }
+    put("\n")
+    for _ in 0..<depth { put("  ") }
   }
 }

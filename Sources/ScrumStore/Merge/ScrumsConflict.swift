@@ -93,7 +93,7 @@ extension Backups {
     do throws(ScrumsConflict.Failure) { _ = try ScrumsConflict(conflict, keptIn: "") } catch {
       throw failure(error, conflict)
     }
-    let kept = try AtomicFile.keep(scrumsPath, as: "scrums.json.damaged")
+    let kept = try AtomicFile.duplicate(scrumsPath, as: "scrums.json.damaged")
     do {
       let merged = try ScrumsConflict(conflict, keptIn: kept.name)
       try place.put(merged.text, inPlaceOf: expected)

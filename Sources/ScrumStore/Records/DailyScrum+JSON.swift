@@ -5,39 +5,122 @@ extension DailyScrum {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      id: try fields.required("id") { value throws(RecordError) in try value.id() },
-      title: try fields.required("title") { value throws(RecordError) in try value.line() },
+      id: try fields.id("id"),
+      title: try fields.line("title"),
       attendees: try fields.required("attendees") { value throws(RecordError) in
         try value.listOfDistinct(Attendee.init(json:))
       },
-      lengthInMinutes: try fields.required("lengthInMinutes") { value throws(RecordError) in
-        try value.int(in: DailyScrum.lengths)
-      },
-      theme: try fields.required("theme") { value throws(RecordError) in try value.choice() },
+      lengthInMinutes: try fields.int("lengthInMinutes", in: DailyScrum.lengths),
+      theme: try fields.choice("theme"),
       schedule: try fields.optional("schedule", Schedule.init(json:)),
       speakingOrder: try fields.optional("speakingOrder") { value throws(RecordError) in try value.choice() },
       whenTimeIsUp: try fields.optional("whenTimeIsUp") { value throws(RecordError) in try value.choice() },
       share: try fields.optional("share") { value throws(RecordError) in try value.choice() })
   }
 
-  /// The scrum as an object, with what differs written over the one that it was read from.
+  /// The scrum as an object, with its changes written over the object that it was read from.
   package func json(over original: JSONObject?) -> JSONObject {
-    guard let original else { return object }
-    let old = (try? DailyScrum(json: .object(original)))?.object ?? JSONObject()
-    return original.patched(from: old, to: object)
+    guard let original else { return json }
+    let old = (try? DailyScrum(json: .object(original)))?.json ?? JSONObject()
+    return original.patched(from: old, to: json)
   }
 
-  private var object: JSONObject {
-    var object = JSONObject()
-    object["id"] = .string(id.uuidString)
-    object["title"] = .string(title)
-    object["attendees"] = .array(attendees.map(\.json))
-    object["lengthInMinutes"] = .int(lengthInMinutes)
-    object["theme"] = .string(theme.rawValue)
-    object["schedule"] = schedule?.json
-    object["speakingOrder"] = (speakingOrder?.rawValue).map(JSONValue.string)
-    object["whenTimeIsUp"] = (whenTimeIsUp?.rawValue).map(JSONValue.string)
-    object["share"] = (share?.rawValue).map(JSONValue.string)
-    return object
+  /// The scrum as an object, sorted by key.
+  var json: JSONObject {
+    [
+      "attendees": .array(attendees.map(\.json)),
+      "id": .id(id),
+      "lengthInMinutes": .int(lengthInMinutes),
+      "schedule": schedule?.json,
+      "share": (share?.rawValue).map(JSONValue.string),
+      "speakingOrder": (speakingOrder?.rawValue).map(JSONValue.string),
+      "theme": .string(theme.rawValue),
+      "title": .string(title),
+      "whenTimeIsUp": (whenTimeIsUp?.rawValue).map(JSONValue.string),
+    ]
+  }
+
+  /// Whether an object that the scrum was read from says nothing else, and says it as this program does; then nothing
+  /// of it needs to be kept.
+  func isWhole(_ object: JSONObject) -> Bool {
+    let options = [schedule != nil, share != nil, speakingOrder != nil, whenTimeIsUp != nil].count { $0 }
+    return object.members.count == 5 + options && object.hasWrittenID
+      && object["lengthInMinutes"] == .int(lengthInMinutes)
+      && object["schedule"].map { schedule?.isWhole($0) ?? false } ?? true
+      && object["attendees"]?.array?.allSatisfy {
+        $0.object.map { $0.members.count == 2 && $0.hasWrittenID } ?? false
+      } ?? false
+  }
+
+  /// Makes sure that scrums can be read again once they are written: refuses all that a value of this type can hold
+  /// and reading refuses.
+  static func check(_ scrums: [DailyScrum]) throws(RecordError) {
+    func refusal(_ error: RecordError, in index: Int) -> RecordError {
+      error.inside(.index(index)).inside(.key("scrums"))
+    }
+    for (index, scrum) in scrums.enumerated() {
+      do throws(RecordError) { try scrum.checkLines() } catch { throw refusal(error, in: index) }
+      if let place = scrum.attendees.repeatedID {
+        throw refusal(RecordError.repeated.inside(.index(place)).inside(.key("attendees")), in: index)
+      }
+      guard DailyScrum.lengths ~= scrum.lengthInMinutes else {
+        let error = RecordError.outOfRange(DailyScrum.lengths, String(scrum.lengthInMinutes))
+        throw refusal(error.inside(.key("lengthInMinutes")), in: index)
+      }
+    }
+    if let place = scrums.repeatedID { throw refusal(.repeated, in: place) }
+  }
+
+  private func checkLines() throws(RecordError) {
+    guard TextLimits.isLine(title) else { throw RecordError.tooLong.inside(.key("title")) }
+    // By index: iterating would copy the attendees.
+    for place in attendees.indices where !TextLimits.isLine(attendees[place].name) {
+      throw RecordError.tooLong.inside(.key("name")).inside(.index(place)).inside(.key("attendees"))
+    }
+  }
+}
+
+extension Attendee {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(
+      id: try fields.id("id"),
+      name: try fields.line("name"))
+  }
+
+  /// The attendee as an object.
+  var json: JSONValue { .object(["id": .id(id), "name": .string(name)]) }
+}
+
+extension Schedule {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(
+      days: try fields.required("days") { value throws(RecordError) in
+        try value.list { day throws(RecordError) in try day.choice() }
+      },
+      time: try fields.required("time") { value throws(RecordError) in try value.timeOfDay() })
+  }
+
+  /// Whether a value that the schedule was read from says nothing else, and says it as this program does.
+  fileprivate func isWhole(_ json: JSONValue) -> Bool {
+    guard let object = json.object, object.members.count == 2, let days = object["days"]?.array else {
+      return false
+    }
+    return days.elementsEqual(self.days) { $0.string == $1.rawValue }
+      && object["time"]?.string == time.description
+  }
+
+  /// The schedule as an object.
+  var json: JSONValue {
+    .object(["days": .array(days.map { .string($0.rawValue) }), "time": .string(time.description)])
+  }
+}
+
+extension JSONObject {
+  /// Whether the id of a record has no lower-case letter, as this program writes it.
+  fileprivate var hasWrittenID: Bool {
+    var id = self["id"]?.string ?? "a"
+    return id.withUTF8 { id in id.allSatisfy { $0 < UInt8(ascii: "a") } }
   }
 }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// How records are written over what was read: a tree differs from the one in the file only in what was changed.
+/// Writes records over what was read, so that the new tree differs from the file only in the changes.
 ///
-/// Three trees tell what that is: the one in the file, and how this version writes the record as it was read and as
-/// it is now. Where the last two agree the file's own text stays, however it says it: `10.0` for 10, an id in lower
-/// case, a moment with an offset, null for what is absent, keys that nobody knows.
+/// It takes three trees: the one in the file, and those that this version writes for the record as it was read and as it
+/// is now. If the last two agree, the file's own text stays: `10.0` for 10, an id in lower case, a moment with an offset,
+/// null for a missing value, unknown keys.
 extension JSONValue {
   /// This value, which was read as `old`, with what differs between `old` and `new`.
   func patched(from old: JSONValue, to new: JSONValue) -> JSONValue {
@@ -22,7 +22,7 @@ extension JSONValue {
     _ elements: [JSONValue], from old: [JSONValue], to new: [JSONValue]
   ) -> [JSONValue] {
     guard new.contains(where: { $0.object != nil }), elements.count == old.count else {
-      // Words and ids are told by what they say, wherever they stood.
+      // Words and ids are matched by their values, wherever they were.
       var known: [Identity: JSONValue] = [:]
       for element in elements { known[.value(of: element)] = element }
       return new.map { known[.value(of: $0)] ?? $0 }
@@ -54,7 +54,7 @@ extension JSONObject {
   }
 }
 
-/// What tells an element of an array from the others.
+/// What identifies an element of an array.
 private enum Identity: Hashable {
   /// All that it says.
   case whole(JSONValue)
@@ -68,7 +68,7 @@ private enum Identity: Hashable {
     element.string.flatMap(UUID.init(text:)).map(Identity.id) ?? .whole(element)
   }
 
-  /// The ways to tell an element, the surest first.
+  /// The ways to identify an element, the surest first.
   private static let ways: [@Sendable (JSONValue) -> Identity?] = [
     { .whole($0) },
     { element in
@@ -79,8 +79,7 @@ private enum Identity: Hashable {
     { $0.object?["at"].map { .note(kind: nil, at: $0) } },
   ]
 
-  /// The place among old elements of each new one, nil for one that is new; of several that can't be told apart the
-  /// first is the first.
+  /// The index among old elements of each new one, nil if it is new; elements with the same identity keep their order.
   static func matches(of new: [JSONValue], among old: [JSONValue]) -> [Int?] {
     var matches = [Int?](repeating: nil, count: new.count)
     var isTaken = [Bool](repeating: false, count: old.count)

@@ -5,13 +5,11 @@ extension Meeting {
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     self.init(
-      id: try fields.required("id") { value throws(RecordError) in try value.id() },
-      title: try fields.required("title") { value throws(RecordError) in try value.line() },
-      startedAt: try fields.required("startedAt") { value throws(RecordError) in try value.date() },
-      endedAt: try fields.required("endedAt") { value throws(RecordError) in try value.date() },
-      lengthInMinutes: try fields.required("lengthInMinutes") { value throws(RecordError) in
-        try value.int(in: RecordLimits.pastMinutes)
-      },
+      id: try fields.id("id"),
+      title: try fields.line("title"),
+      startedAt: try fields.date("startedAt"),
+      endedAt: try fields.date("endedAt"),
+      lengthInMinutes: try fields.int("lengthInMinutes", in: RecordLimits.pastMinutes),
       turns: try fields.required("turns") { value throws(RecordError) in
         try value.list(Turn.init(json:))
       },
@@ -20,24 +18,71 @@ extension Meeting {
       })
   }
 
-  /// The meeting as an object, with what differs written over the one that it was read from.
+  /// The meeting as an object, with its changes written over the object that it was read from.
   package func json(over original: JSONObject?) -> JSONValue {
-    guard let original else { return .object(object) }
-    let old = (try? Meeting(json: .object(original)))?.object ?? JSONObject()
-    var patched = original.patched(from: old, to: object)
+    guard let original else { return .object(json) }
+    let old = (try? Meeting(json: .object(original)))?.json ?? JSONObject()
+    var patched = original.patched(from: old, to: json)
     if patched["deleted"] == .bool(true) { patched["deleted"] = nil }
     return .object(patched)
   }
 
-  private var object: JSONObject {
-    var object = JSONObject()
-    object["id"] = .string(id.uuidString)
-    object["title"] = .string(title)
-    object["startedAt"] = .string(startedAt.timestamp(.seconds))
-    object["endedAt"] = .string(endedAt.timestamp(.seconds))
-    object["lengthInMinutes"] = .int(lengthInMinutes)
-    object["turns"] = .array(turns.map(\.json))
-    object["transcript"] = transcript.map(JSONValue.string)
-    return object
+  private var json: JSONObject {
+    [
+      "endedAt": .string(endedAt.timestamp(.seconds)),
+      "id": .id(id),
+      "lengthInMinutes": .int(lengthInMinutes),
+      "startedAt": .string(startedAt.timestamp(.seconds)),
+      "title": .string(title),
+      "transcript": transcript.map(JSONValue.string),
+      "turns": .array(turns.map(\.json)),
+    ]
+  }
+}
+
+extension Turn {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(
+      attendeeID: try fields.id("attendeeID"),
+      name: try fields.line("name"),
+      seconds: try fields.int("seconds", in: RecordLimits.seconds),
+      allotted: try fields.int("allotted", in: RecordLimits.seconds),
+      outcome: try fields.choice("outcome"),
+      notes: try fields.list("notes", Note.init(json:)) ?? [])
+  }
+
+  fileprivate var json: JSONValue {
+    .object([
+      "allotted": .int(allotted),
+      "attendeeID": .id(attendeeID),
+      "name": .string(name),
+      "notes": .array(notes.map { $0.json(.seconds) }),
+      "outcome": .string(outcome.rawValue),
+      "seconds": .int(seconds),
+    ])
+  }
+}
+
+extension Note {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(
+      kind: try fields.choice("kind"),
+      text: try fields.required("text") { value throws(RecordError) in
+        try value.text(atMost: TextLimits.note)
+      },
+      at: try fields.date("at"),
+      resolvedAt: try fields.optional("resolvedAt") { value throws(RecordError) in try value.date() })
+  }
+
+  /// The note as an object.
+  func json(_ precision: TimestampPrecision) -> JSONValue {
+    .object([
+      "at": .string(at.timestamp(precision)),
+      "kind": .string(kind.rawValue),
+      "resolvedAt": resolvedAt.map { .string($0.timestamp(precision)) },
+      "text": .string(text),
+    ])
   }
 }

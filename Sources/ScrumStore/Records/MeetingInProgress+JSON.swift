@@ -2,34 +2,30 @@ import FoundationEssentials
 import ScrumModel
 
 extension MeetingInProgress {
-  init(json: JSONValue) throws(RecordError) {
+  package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     let turns = try fields.required("turns") { value throws(RecordError) in
       try value.list(TurnInProgress.init(json:))
     }
     self.init(
-      id: try fields.required("id") { value throws(RecordError) in try value.id() },
-      scrumID: try fields.required("scrumID") { value throws(RecordError) in try value.id() },
-      title: try fields.required("title") { value throws(RecordError) in try value.line() },
-      lengthInMinutes: try fields.required("lengthInMinutes") { value throws(RecordError) in
-        try value.int(in: DailyScrum.lengths)
-      },
-      whenTimeIsUp: try fields.required("whenTimeIsUp") { value throws(RecordError) in try value.choice() },
-      share: try fields.required("share") { value throws(RecordError) in try value.choice() },
-      startedAt: try fields.required("startedAt") { value throws(RecordError) in try value.date() },
-      asOf: try fields.required("asOf") { value throws(RecordError) in try value.date() },
+      id: try fields.id("id"),
+      scrumID: try fields.id("scrumID"),
+      title: try fields.line("title"),
+      lengthInMinutes: try fields.int("lengthInMinutes", in: DailyScrum.lengths),
+      whenTimeIsUp: try fields.choice("whenTimeIsUp"),
+      share: try fields.choice("share"),
+      startedAt: try fields.date("startedAt"),
+      asOf: try fields.date("asOf"),
       isRunning: try fields.required("isRunning") { value throws(RecordError) in try value.flag() },
       speaker: try fields.optional("speaker") { value throws(RecordError) in
-        guard !turns.isEmpty else { throw RecordError("must be absent where there are no turns") }
+        guard !turns.isEmpty else { throw RecordError("must be absent if there are no turns") }
         return try value.int(in: 0...turns.count - 1)
       },
       turns: turns,
       past: try fields.optional("past") { value throws(RecordError) in
         try value.list { value throws(RecordError) in try value.id() }
       } ?? [],
-      interruptions: try fields.optional("interruptions") { value throws(RecordError) in
-        try value.list(Interruption.init(json:))
-      } ?? [],
+      interruptions: try fields.list("interruptions", Interruption.init(json:)) ?? [],
       lateSeconds: try fields.optional("lateSeconds") { value throws(RecordError) in
         try value.int(in: RecordLimits.seconds)
       } ?? 0,
@@ -42,33 +38,75 @@ extension MeetingInProgress {
       } ?? "")
   }
 
-  /// The meeting as an object, with what differs written over the one that it was read from.
-  func json(over original: JSONObject?) -> JSONValue {
-    guard let original else { return .object(object) }
-    let old = (try? MeetingInProgress(json: .object(original)))?.object ?? JSONObject()
-    return .object(original.patched(from: old, to: object))
+  /// The meeting as an object, with its changes written over the object that it was read from.
+  package func json(over original: JSONObject?) -> JSONObject {
+    guard let original else { return json }
+    let old = (try? MeetingInProgress(json: .object(original)))?.json ?? JSONObject()
+    return original.patched(from: old, to: json)
   }
 
-  private var object: JSONObject {
-    var object = JSONObject()
-    object["id"] = .string(id.uuidString)
-    object["scrumID"] = .string(scrumID.uuidString)
-    object["title"] = .string(title)
-    object["lengthInMinutes"] = .int(lengthInMinutes)
-    object["whenTimeIsUp"] = .string(whenTimeIsUp.rawValue)
-    object["share"] = .string(share.rawValue)
-    object["startedAt"] = .string(startedAt.timestamp(.milliseconds))
-    object["asOf"] = .string(asOf.timestamp(.milliseconds))
-    object["isRunning"] = .bool(isRunning)
-    object["speaker"] = speaker.map(JSONValue.int)
-    object["turns"] = .array(turns.map(\.json))
-    // What says nothing is left out: an older version, which keeps what it does not know, would let it go stale.
-    object["past"] = past.isEmpty ? nil : .array(past.map { .string($0.uuidString) })
-    object["interruptions"] = interruptions.isEmpty ? nil : .array(interruptions.map(\.json))
-    object["lateSeconds"] = lateSeconds == 0 ? nil : .int(lateSeconds)
-    object["sleptSince"] = sleptSince.map { .string($0.timestamp(.milliseconds)) }
-    object["revision"] = revision == 0 ? nil : .int(revision)
-    object["transcript"] = transcript.isEmpty ? nil : .string(transcript)
-    return object
+  // Empty values are left out: an older version keeps keys that it does not know, and they would go stale.
+  private var json: JSONObject {
+    [
+      "asOf": .string(asOf.timestamp(.milliseconds)),
+      "id": .id(id),
+      "interruptions": interruptions.isEmpty ? nil : .array(interruptions.map(\.json)),
+      "isRunning": .bool(isRunning),
+      "lateSeconds": lateSeconds == 0 ? nil : .int(lateSeconds),
+      "lengthInMinutes": .int(lengthInMinutes),
+      "past": past.isEmpty ? nil : .array(past.map(JSONValue.id)),
+      "revision": revision == 0 ? nil : .int(revision),
+      "scrumID": .id(scrumID),
+      "share": .string(share.rawValue),
+      "sleptSince": sleptSince.map { .string($0.timestamp(.milliseconds)) },
+      "speaker": speaker.map(JSONValue.int),
+      "startedAt": .string(startedAt.timestamp(.milliseconds)),
+      "title": .string(title),
+      "transcript": transcript.isEmpty ? nil : .string(transcript),
+      "turns": .array(turns.map(\.json)),
+      "whenTimeIsUp": .string(whenTimeIsUp.rawValue),
+    ]
+  }
+}
+
+extension TurnInProgress {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(
+      attendeeID: try fields.id("attendeeID"),
+      name: try fields.line("name"),
+      allotted: try fields.int("allotted", in: RecordLimits.seconds),
+      spent: try fields.required("spent") { value throws(RecordError) in try value.seconds() },
+      phase: try fields.choice("phase"),
+      hasWarned: try fields.required("hasWarned") { value throws(RecordError) in try value.flag() },
+      hasRung: try fields.required("hasRung") { value throws(RecordError) in try value.flag() },
+      notes: try fields.list("notes", Note.init(json:)) ?? [])
+  }
+
+  fileprivate var json: JSONValue {
+    .object([
+      "allotted": .int(allotted),
+      "attendeeID": .id(attendeeID),
+      "hasRung": .bool(hasRung),
+      "hasWarned": .bool(hasWarned),
+      "name": .string(name),
+      "notes": .array(notes.map { $0.json(.milliseconds) }),
+      "phase": .string(phase.rawValue),
+      "spent": .number(JSONNumber(spent)),
+    ])
+  }
+}
+
+extension Interruption {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(
+      attendeeID: try fields.id("attendeeID"),
+      allotted: try fields.int("allotted", in: RecordLimits.seconds),
+      share: try fields.int("share", in: RecordLimits.seconds))
+  }
+
+  fileprivate var json: JSONValue {
+    .object(["allotted": .int(allotted), "attendeeID": .id(attendeeID), "share": .int(share)])
   }
 }

@@ -1,10 +1,10 @@
 import ScrumModel
 
-/// The contents of `meeting.json`: what this version knows, and what it only keeps.
+/// The contents of `meeting.json`: what this version knows, and the rest, which it keeps.
 struct ProgressDocument {
-  /// The meeting that is going on; nil where there is none.
+  /// The meeting in progress, if any.
   private(set) var meeting: MeetingInProgress?
-  /// Whether a newer version has written the file.
+  /// Whether a newer version of the program wrote the file.
   private(set) var isNewer = false
   private var original: JSONObject?
 
@@ -16,21 +16,21 @@ struct ProgressDocument {
     self = try JSONReader.record(bytes, ProgressDocument.init(json:))
   }
 
-  /// Reads the document from a tree, with errors in words.
-  init(json: JSONValue) throws(RecordError) {
+  /// Reads the document from a tree.
+  package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     isNewer = try FormatVersion.read(fields) > FormatVersion.known
-    // What a newer version means may be beyond this one, but it is no damage.
+    // What a newer version wrote may be beyond this one, but that is no damage.
     meeting = isNewer ? try? MeetingInProgress(json: json) : try MeetingInProgress(json: json)
     original = fields.object
   }
 
-  /// The document with a meeting, and its bytes; of the one that was read, what is the same stays as it was.
+  /// The document with a meeting, and its bytes; whatever is unchanged stays as it was read.
   func replaced(by meeting: MeetingInProgress) throws(RecordError) -> (bytes: [UInt8], document: Self) {
     let original = meeting.id == self.meeting?.id ? original : nil
-    var object = meeting.json(over: original).object ?? JSONObject()
+    var object = meeting.json(over: original)
     if original == nil { object["version"] = .int(FormatVersion.known) }
-    // What is written must be read again.
+    // What is written must be readable.
     let document = try ProgressDocument(json: .object(object))
     return (JSONWriter.pretty(.object(object)), document)
   }

@@ -1,13 +1,15 @@
-/// Why a JSON value is not the record that it should be, and which part of it is to blame.
+import ScrumModel
+
+/// Why a JSON value is not the record that it should be, and which part of it is wrong.
 package struct RecordError: Error, Hashable, Sendable {
   /// What is wrong with the value, such as `must be a string, not a number`.
   private(set) var problem: String
-  /// The steps to the value from the inside out, as they are found on the way back.
+  /// The steps to the value from the inside out, in the order in which they are found.
   private var steps: [JSONStep] = []
 
   package init(_ problem: String) { self.problem = problem }
 
-  /// The same error seen from the value that holds this one.
+  /// The same error, seen from the value that holds this one.
   package func inside(_ step: JSONStep) -> RecordError {
     var error = self
     error.steps.append(step)
@@ -21,7 +23,7 @@ package struct RecordError: Error, Hashable, Sendable {
     return error
   }
 
-  /// The way to the value from the top of the document.
+  /// The steps to the value from the top of the document.
   package var path: [JSONStep] { steps.reversed() }
 
   /// The whole sentence, such as `title is missing` or `days[1] must be a string, not a number`.
@@ -34,5 +36,23 @@ package struct RecordError: Error, Hashable, Sendable {
       }
     }
     return "the file \(problem)"
+  }
+
+  /// An id that an earlier record has too.
+  static var repeated: RecordError { RecordError("is also the id of one before").inside(.key("id")) }
+
+  /// A title or a name that is longer than the form accepts.
+  package static var tooLong: RecordError {
+    RecordError("must be at most \(TextLimits.line) characters, \(TextLimits.lineBytes) bytes long")
+  }
+
+  /// A number that is not a whole one in a range.
+  static func outOfRange(_ range: ClosedRange<Int>, _ number: String) -> RecordError {
+    RecordError("must be a whole number, \(bounds(range)), not \(number.prefix(20))")
+  }
+
+  /// A range in words.
+  static func bounds(_ range: ClosedRange<Int>) -> String {
+    range.upperBound == .max ? "at least \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }
 }

@@ -1,4 +1,7 @@
-/// The members of an object that is being read as a record.
+import FoundationEssentials
+import ScrumModel
+
+/// The members of an object that is read as a record.
 package struct RecordFields {
   /// The object.
   package let object: JSONObject
@@ -22,5 +25,179 @@ package struct RecordFields {
   ) throws(RecordError) -> Value? {
     guard let value = object[key], value != .null else { return nil }
     do throws(RecordError) { return try read(value) } catch { throw error.inside(.key(key)) }
+  }
+
+  /// Reads a required id.
+  func id(_ key: String) throws(RecordError) -> UUID {
+    try required(key) { value throws(RecordError) in try value.id() }
+  }
+
+  /// Reads a required title or name.
+  func line(_ key: String) throws(RecordError) -> String {
+    try required(key) { value throws(RecordError) in try value.line() }
+  }
+
+  /// Reads a required whole number in a range.
+  func int(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int {
+    try required(key) { value throws(RecordError) in try value.int(in: range) }
+  }
+
+  /// Reads a required moment.
+  func date(_ key: String) throws(RecordError) -> Date {
+    try required(key) { value throws(RecordError) in try value.date() }
+  }
+
+  /// Reads a required word of a few.
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) throws(RecordError) -> Choice {
+    try required(key) { value throws(RecordError) in try value.choice() }
+  }
+
+  /// Reads an array of records that may be absent.
+  package func list<Element>(
+    _ key: String, _ read: (JSONValue) throws(RecordError) -> Element
+  ) throws(RecordError) -> [Element]? {
+    try optional(key) { value throws(RecordError) in try value.list(read) }
+  }
+}
+
+extension JSONReader {
+  /// Reads a whole document as a record; an error says where in the text it is.
+  static func record<Record>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ make: (JSONValue) throws(RecordError) -> Record
+  ) throws(JSONError) -> Record {
+    let json = try read(bytes)
+    do throws(RecordError) { return try make(json) } catch { throw JSONError(error, in: bytes) }
+  }
+}
+
+extension JSONError {
+  /// An error of a record, at its place in the text.
+  init(_ error: RecordError, in bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(error.message, at: JSONReader.offset(of: error.path, in: bytes), in: bytes)
+  }
+}
+
+/// The version of the format of a file.
+package enum FormatVersion {
+  /// The version that this program writes, and the newest that it understands.
+  package static let known = 1
+
+  /// The version of a document; 1 if it does not say.
+  package static func read(_ fields: RecordFields) throws(RecordError) -> Int {
+    try fields.optional("version") { value throws(RecordError) in try value.int(in: 1...Int.max) } ?? 1
+  }
+}
+
+/// The numbers that a file may hold: generous, but their sums never overflow.
+package enum RecordLimits {
+  /// The seconds of a turn: a year.
+  static let seconds = 0...31_536_000
+  /// The planned minutes of a past meeting: whatever they were that day, up to a year.
+  package static let pastMinutes = 0...525_600
+  /// The changes of one meeting: whole numbers that every reader of JSON can hold.
+  static let revision = 0...4_503_599_627_370_496
+}
+
+/// The values of a record's members, read with errors in words.
+extension JSONValue {
+  /// A string.
+  package func text() throws(RecordError) -> String {
+    guard case .string(let text) = self else { throw RecordError("must be a string, not \(kind)") }
+    return text
+  }
+
+  /// A title or a name, no longer than the form accepts.
+  func line() throws(RecordError) -> String {
+    let text = try text()
+    guard TextLimits.isLine(text) else { throw .tooLong }
+    return text
+  }
+
+  /// A string of at most `limit` bytes.
+  func text(atMost limit: Int) throws(RecordError) -> String {
+    let text = try text()
+    guard text.utf8.count <= limit else {
+      throw RecordError("must be at most \(limit) bytes long, not \(text.utf8.count)")
+    }
+    return text
+  }
+
+  /// An id in upper or lower case.
+  func id() throws(RecordError) -> UUID {
+    let text = try text()
+    guard let id = UUID(text: text) else { throw RecordError("must be a UUID, not \(text.quoted)") }
+    return id
+  }
+
+  /// A whole number in a range.
+  package func int(in range: ClosedRange<Int>) throws(RecordError) -> Int {
+    guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
+    guard let value = number.int, range ~= value else { throw .outOfRange(range, number.text) }
+    return value
+  }
+
+  /// A number of seconds with its fraction, not negative.
+  func seconds() throws(RecordError) -> Double {
+    guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
+    guard let value = number.double, 0...Double(RecordLimits.seconds.upperBound) ~= value else {
+      throw RecordError("must be \(RecordError.bounds(RecordLimits.seconds)), not \(number.text.prefix(20))")
+    }
+    return value
+  }
+
+  /// True or false.
+  func flag() throws(RecordError) -> Bool {
+    guard case .bool(let flag) = self else { throw RecordError("must be true or false, not \(kind)") }
+    return flag
+  }
+
+  /// A moment in ISO 8601.
+  package func date() throws(RecordError) -> Date {
+    let text = try text()
+    guard let date = Date(timestamp: text) else {
+      throw RecordError("must be a date such as \"2026-11-21T09:30:00Z\", not \(text.quoted)")
+    }
+    return date
+  }
+
+  /// A time such as `09:30`.
+  func timeOfDay() throws(RecordError) -> TimeOfDay {
+    let text = try text()
+    guard let time = TimeOfDay(text) else {
+      throw RecordError("must be a time such as \"09:30\", not \(text.quoted)")
+    }
+    return time
+  }
+
+  /// One of a few words.
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(RecordError) -> Choice {
+    let text = try text()
+    guard let choice = Choice(rawValue: text) else {
+      let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RecordError("must be one of \(words), not \(text.quoted)")
+    }
+    return choice
+  }
+
+  /// An array of records.
+  package func list<Element>(
+    _ read: (JSONValue) throws(RecordError) -> Element
+  ) throws(RecordError) -> [Element] {
+    guard case .array(let values) = self else { throw RecordError("must be an array, not \(kind)") }
+    var elements: [Element] = []
+    elements.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      do throws(RecordError) { elements.append(try read(value)) } catch { throw error.inside(.index(index)) }
+    }
+    return elements
+  }
+
+  /// An array of records of which no two have the same id.
+  func listOfDistinct<Element: Identifiable<UUID>>(
+    _ read: (JSONValue) throws(RecordError) -> Element
+  ) throws(RecordError) -> [Element] {
+    let elements = try list(read)
+    if let place = elements.repeatedID { throw RecordError.repeated.inside(.index(place)) }
+    return elements
   }
 }

@@ -1,80 +1,88 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The contents of `scrums.json`: what this version knows, and all that it only keeps.
+/// The contents of `scrums.json`: what this version knows, and the rest, which it keeps.
 package struct ScrumsDocument {
-  /// The version that the file says.
+  /// The version of the file.
   private(set) var version = FormatVersion.known
   /// The scrums as they were read.
   package private(set) var scrums: [DailyScrum] = []
-  /// What the document says beside its scrums.
-  private var members = ScrumsDocument.newMembers
-  /// The texts that scrums are written over, those left out that stand as this program writes them. Also those of
-  /// scrums that only earlier documents had: one that is deleted and comes back says again all that it said.
+  /// The other members of the document.
+  private var members: JSONObject = ["version": .int(FormatVersion.known)]
+  /// The texts that scrums are written over, except those that are as this program writes them. They include scrums
+  /// that only earlier documents had: one that is deleted and comes back keeps what this version does not know of it.
   private var originals: [UUID: [UInt8]] = [:]
 
   /// The document of a store without a file.
   init() {}
 
-  /// Reads the document.
+  /// Reads the document, one scrum after the other: a large file never stands in memory as a tree.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
-    if let reader = ScrumsReader(bytes) {
-      version = reader.version ?? FormatVersion.known
-      scrums = reader.scrums
-      members = JSONObject(distinct: reader.members)
-      originals = reader.originals
-      return
+    // Room for short scrums; unused room costs no memory.
+    scrums.reserveCapacity(bytes.count / 512)
+    var reader = JSONReader(bytes)
+    var wrong: RecordError?
+    let json = try reader.document { reader throws(JSONError) in
+      try reader.value(elementsOf: "scrums") { add($0, &wrong) }
     }
-    // A large file that is damaged must not become a large tree first.
-    try JSONReader.check(bytes)
-    self = try JSONReader.record(bytes, ScrumsDocument.init(json:))
+    do throws(RecordError) { try finish(json, wrong) } catch { throw JSONError(error, in: bytes) }
   }
 
-  /// Reads the document from a tree, with errors in words.
-  init(json: JSONValue) throws(RecordError) {
+  /// Reads the document from a tree.
+  package init(json: JSONValue) throws(RecordError) {
+    var wrong: RecordError?
+    for value in json.object?["scrums"]?.array ?? [] { add(value, &wrong) }
+    try finish(json, wrong)
+  }
+
+  /// Adds the next scrum, unless one is wrong.
+  private mutating func add(_ value: JSONValue, _ wrong: inout RecordError?) {
+    guard wrong == nil else { return }
+    do throws(RecordError) {
+      let scrum = try DailyScrum(json: value)
+      scrums.append(scrum)
+      if let object = value.object, !scrum.isWhole(object) { originals[scrum.id] = JSONWriter.compact(value) }
+    } catch {
+      wrong = error.inside(.index(scrums.count))
+    }
+  }
+
+  /// Reads the other members, once the scrums were added.
+  private mutating func finish(_ json: JSONValue, _ wrong: RecordError?) throws(RecordError) {
     let fields = try RecordFields(json)
     version = try FormatVersion.read(fields)
     do throws(RecordError) {
-      scrums = try fields.required("scrums") { value throws(RecordError) in
-        try value.listOfDistinct(DailyScrum.init(json:))
+      try fields.required("scrums") { value throws(RecordError) in
+        _ = try value.list { _ in }
+        if let wrong { throw wrong }
+        if let place = scrums.repeatedID { throw RecordError.repeated.inside(.index(place)) }
       }
     } catch {
       throw version > FormatVersion.known ? error.noting("the file is of version \(version)") : error
     }
     members = fields.object
     members["scrums"] = nil
-    for (scrum, value) in zip(scrums, fields.object["scrums"]?.array ?? [])
-    where value != .object(scrum.json(over: nil)) {
-      originals[scrum.id] = JSONWriter.compact(value)
-    }
   }
 
-  private static var newMembers: JSONObject {
-    var members = JSONObject()
-    members["version"] = .int(FormatVersion.known)
-    return members
-  }
-
-  /// The object that a scrum is written over; nil for one that stands as this program writes it.
+  /// The object that a scrum is written over; nil for one that is as this program writes it.
   func original(of scrum: UUID) -> JSONObject? {
     originals[scrum].flatMap { (try? JSONReader.read($0))?.object }
   }
 
-  /// What the document says that this version does not know, beside its scrums.
+  /// The members beside the scrums that this version does not know.
   var unknownMembers: JSONObject {
     var unknown = members
     unknown["version"] = nil
     return unknown
   }
 
-  /// Takes over the objects that new scrums are written over, and what the document does not say yet.
+  /// Adds the objects that new scrums are written over, and members that the document lacks.
   mutating func add(_ objects: [UUID: JSONObject], members others: JSONObject) {
     for (id, object) in objects { originals[id] = JSONWriter.compact(.object(object)) }
     for member in others.members where members[member.key] == nil { members[member.key] = member.value }
   }
 
-  /// Takes over what an earlier document keeps of scrums that this one does not have, and of attendees that its
-  /// scrums do not have: they may come back.
+  /// Adds what an earlier document keeps of scrums and attendees that this one lacks: they may come back.
   mutating func rememberScrums(of earlier: ScrumsDocument) {
     guard !earlier.originals.isEmpty else { return }
     let present = Dictionary(scrums.map { ($0.id, $0) }) { first, _ in first }
@@ -87,10 +95,10 @@ package struct ScrumsDocument {
     }
   }
 
-  /// Adds those attendees to what a scrum is written over that it does not have, and of which more is known than
-  /// this version says.
+  /// Adds to the object that a scrum is written over those attendees that it lacks and of whom more is known than
+  /// this version writes.
   private mutating func rememberAttendees(of earlier: JSONObject?, in scrum: DailyScrum) {
-    var object = original(of: scrum.id) ?? scrum.json(over: nil)
+    var object = original(of: scrum.id) ?? scrum.json
     var attendees = object["attendees"]?.array ?? []
     var known = Set(attendees.compactMap { try? Attendee(json: $0).id })
     let gone = (earlier?["attendees"]?.array ?? []).filter { value in
@@ -103,10 +111,10 @@ package struct ScrumsDocument {
     originals[scrum.id] = JSONWriter.compact(.object(object))
   }
 
-  /// Scrums as a document, with all that this one keeps.
+  /// Scrums as a document, with everything that this one keeps.
   package func bytes(for scrums: [DailyScrum]) throws(RecordError) -> [UInt8] {
     try DailyScrum.check(scrums)
-    // Growing would copy the text again and again; room that is not used costs no memory.
+    // Growing would copy the text again and again; unused room costs no memory.
     let expected = scrums.reduce(0) { $0 + 512 + 160 * $1.attendees.count }
     var writer = JSONWriter(isPretty: true, expecting: expected)
     var members = members
@@ -128,14 +136,14 @@ package struct ScrumsDocument {
     writer.openArray()
     for scrum in scrums {
       writer.element()
+      var object: JSONObject?
       if !originals.isEmpty, let original = original(of: scrum.id) {
-        // Attendees who have gone may be remembered in the original.
+        // Attendees who have left may be remembered in the original.
         let isSame =
           unchanged[scrum.id] == scrum && original["attendees"]?.array?.count == scrum.attendees.count
-        writer.value(.object(isSame ? original : scrum.json(over: original)))
-      } else {
-        scrum.write(to: &writer)
+        object = isSame ? original : scrum.json(over: original)
       }
+      writer.value(.object(object ?? scrum.json))
     }
     writer.closeArray()
   }

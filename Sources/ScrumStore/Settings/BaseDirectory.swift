@@ -1,12 +1,12 @@
-/// A directory of a person's own for files of one kind, as the XDG specification has it.
+/// A directory for a person's own files, as the XDG specification defines it.
 enum BaseDirectory {
-  /// What a person has set up.
+  /// What the person has set up.
   case config
   /// What a program remembers.
   case state
 
-  /// A file in it: under the variable for the directory, else under the home directory; nil where there is neither.
-  /// A relative directory does not count, as the specification asks.
+  /// The path of a file in it: below the directory that its variable names, else below the home directory; nil if there
+  /// is neither. A relative directory does not count, as the specification asks.
   func path(of name: String, variable lookUp: (String) -> String?) -> String? {
     func variable(_ name: String) -> String? { lookUp(name).flatMap { $0.isEmpty ? nil : $0 } }
     let (own, usual) =
@@ -16,5 +16,25 @@ enum BaseDirectory {
       }
     if let directory = variable(own), directory.hasPrefix("/") { return Path.join(directory, name) }
     return variable("HOME").map { Path.join(Path.join($0, usual), name) }
+  }
+}
+
+extension ScrumStore {
+  /// The directory of the store: the flag's, else `$SCRUMS_STORE`, else the one for a user's data; nil without a home
+  /// directory, since personal files don't belong in the working directory.
+  ///
+  /// Empty texts count as not given, and so does a relative `$XDG_DATA_HOME`, as its specification asks.
+  /// - Throws: whatever looking up a variable throws; only variables that decide are looked up.
+  public static func directory<Failure>(
+    flag: String?, variable lookUp: (String) throws(Failure) -> String?
+  ) throws(Failure) -> String? {
+    func variable(_ name: String) throws(Failure) -> String? {
+      guard let value = try lookUp(name), !value.isEmpty else { return nil }
+      return value
+    }
+    if let flag, !flag.isEmpty { return flag }
+    if let store = try variable("SCRUMS_STORE") { return store }
+    if let data = try variable("XDG_DATA_HOME"), data.hasPrefix("/") { return Path.join(data, "scrums") }
+    return try variable("HOME").map { Path.join($0, ".local/share/scrums") }
   }
 }

@@ -1,11 +1,11 @@
-/// What is this machine's alone: how the sections of the board are laid out.
+/// The settings of this machine alone: the layouts of the board's sections.
 ///
-/// Nothing here is worth a word: a file that can't be read, or says what this version doesn't know, stands for
-/// the defaults, and the next change writes it anew.
+/// Nothing here is worth an error: a file that can't be read or understood means the defaults, and the next change
+/// replaces it.
 public struct MachineSettings: Sendable {
-  /// How `Up next` is laid out, such as `rail`; nil where the file doesn't say.
+  /// The layout of `Up next`, such as `rail`; nil if the file doesn't say.
   public var upNext: String?
-  /// How `All scrums` is laid out, such as `stack`; nil where the file doesn't say.
+  /// The layout of `All scrums`, such as `stack`; nil if the file doesn't say.
   public var allScrums: String?
   /// The file as it was read, for the keys that this version does not know.
   private var original = JSONObject()
@@ -13,16 +13,15 @@ public struct MachineSettings: Sendable {
   /// The largest file that is read, in bytes: start-up has no time for more.
   private static let sizeLimit = 1 << 16
 
-  /// The file: under `$XDG_STATE_HOME`, else under the home directory; nil where there is neither. A relative
-  /// `$XDG_STATE_HOME` does not count, as its specification asks.
+  /// The file: below `$XDG_STATE_HOME`, else below the home directory; nil if there is neither.
   public static func path(variable lookUp: (String) -> String?) -> String? {
     BaseDirectory.state.path(of: "scrums/board.json", variable: lookUp)
   }
 
-  /// Settings that say nothing.
+  /// The defaults.
   public init() {}
 
-  /// Reads the settings; those of a file that is not there or can't be read say nothing.
+  /// Reads the settings; the defaults if the file is missing or unreadable.
   public init(path: String) {
     guard let file = try? OpenFile(following: path, kind: .unreadable),
       let size = try? file.size(), size <= Self.sizeLimit, let bytes = try? file.contents(),
@@ -35,8 +34,8 @@ public struct MachineSettings: Sendable {
     allScrums = layout?["allScrums"]?.string
   }
 
-  /// Writes the settings, for the owner alone, and keeps what this version does not know.
-  /// - Throws: a `StoreError`; the old file is whole then.
+  /// Saves the settings, readable by the owner alone, and keeps what this version does not know.
+  /// - Throws: a `StoreError`; then the old file is unchanged.
   public func save(to path: String) throws(StoreError) {
     var object = original
     var layout = object["layout"]?.object ?? JSONObject()

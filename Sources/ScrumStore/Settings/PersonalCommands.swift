@@ -1,16 +1,15 @@
-/// The programs that a person wants to be run beside a meeting: named in `config.json`, which is that person's
-/// alone, and never in the store, which others may write to.
+/// The programs to run around a meeting. They are named in the user's own `config.json`, never in the store, which others
+/// may be able to write.
 public struct PersonalCommands: Sendable {
-  /// The program and its arguments, for each name that the file has one for.
+  /// The program and its arguments for each name in the file.
   private var commands: [(name: String, words: [String])] = []
-  /// What is wrong with the file, or with the first command that can't be used.
+  /// What is wrong with the file, or with the first unusable command.
   public private(set) var problem: StoreError?
 
-  /// The largest file that is read, in bytes: a meeting that begins does not wait for more.
+  /// The largest file that is read, in bytes: a meeting must start without delay.
   private static let sizeLimit = 1 << 16
 
-  /// The file: under `$XDG_CONFIG_HOME`, else under the home directory; nil where there is neither. A relative
-  /// `$XDG_CONFIG_HOME` does not count, as its specification asks.
+  /// The file: below `$XDG_CONFIG_HOME`, else below the home directory; nil if there is neither.
   public static func path(variable lookUp: (String) -> String?) -> String? {
     BaseDirectory.config.path(of: "scrums/config.json", variable: lookUp)
   }
@@ -18,8 +17,7 @@ public struct PersonalCommands: Sendable {
   /// No commands.
   public init() {}
 
-  /// Reads the commands that have one of the names. What is wrong with one leaves the others as they are; a file
-  /// that is not there has none.
+  /// Reads the commands with the given names. An error in one does not affect the others; a missing file has none.
   public init(path: String, names: [String]) {
     do throws(StoreError) {
       guard let file = try OpenFile(following: path, kind: .unreadable) else { return }
@@ -28,7 +26,7 @@ public struct PersonalCommands: Sendable {
       }
       try JSONFile(path: StorePath(path)).read(try file.contents()) { bytes throws(JSONError) in
         try JSONReader.record(bytes) { json throws(RecordError) in
-          try take(RecordFields(json).object, names: names)
+          try add(RecordFields(json).object, names: names)
         }
       }
     } catch {
@@ -36,12 +34,12 @@ public struct PersonalCommands: Sendable {
     }
   }
 
-  /// The program and its arguments that are named for something; nil where nothing is.
+  /// The program and its arguments for a name, if any.
   public subscript(name: String) -> [String]? { commands.first { $0.name == name }?.words }
 
-  /// Takes over all commands that are as they should be.
+  /// Adds all usable commands.
   /// - Throws: what is wrong with the first of the others.
-  private mutating func take(_ object: JSONObject, names: [String]) throws(RecordError) {
+  private mutating func add(_ object: JSONObject, names: [String]) throws(RecordError) {
     var wrong: RecordError?
     for member in object.members where member.value != .null {
       do throws(RecordError) {
@@ -56,7 +54,7 @@ public struct PersonalCommands: Sendable {
 }
 
 extension JSONValue {
-  /// A program and its arguments; a text alone is a program without arguments.
+  /// A program and its arguments; a single string is a program without arguments.
   fileprivate func command() throws(RecordError) -> [String] {
     guard array != nil || string != nil else {
       throw RecordError("must be an array of strings, not \(kind)")

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import ScrumModel
 
-/// When the blockers of a meeting were resolved and opened again, in each of several versions of it.
+/// When the blockers of a meeting were resolved and reopened, in each of several versions of it.
 ///
-/// A blocker has no id. It is known by its attendee and the second in which it was written, and if that is said
-/// of several, by its text too.
+/// A blocker has no id. It is identified by its attendee and the second in which it was written, and by its text too
+/// if several blockers share those.
 struct BlockerStates {
-  /// What a blocker is known by.
+  /// What identifies a blocker.
   private struct Key: Hashable {
     let attendee: UUID
     let second: Double
@@ -21,15 +21,15 @@ struct BlockerStates {
 
   private let versions: [[Key: [Sighting]]]
 
-  /// Looks through versions.
+  /// Collects the blockers of all versions.
   init(_ versions: [JSONObject]) { self.versions = versions.map(Self.sightings) }
 
-  /// Whether a version says of a blocker that it was resolved.
+  /// Whether a version says that a blocker was resolved.
   static func knows(_ version: JSONObject) -> Bool {
     sightings(in: version).values.contains { $0.contains { $0.resolvedAt != nil || $0.reopenedAt != nil } }
   }
 
-  /// Gives each blocker of a version the state that all versions come to.
+  /// Gives each blocker of a version the latest state in all versions.
   func apply(to meeting: inout JSONObject) {
     change(&meeting) { note, known in
       let (resolved, reopened) = known
@@ -38,13 +38,13 @@ struct BlockerStates {
     }
   }
 
-  /// Makes what a new version says of its blockers the latest word on them.
+  /// Makes the states of a new version's blockers the latest ones.
   func outdo(in meeting: inout JSONObject, at savedAt: Int) {
     change(&meeting) { note, known in
       let (resolved, reopened) = known
       note["reopenedAt"] = note["reopenedAt"] ?? reopened
       if let mine = note.moment("resolvedAt") {
-        // The seconds of a file, so that nothing is later once it has been read.
+        // Whole seconds, as in files, so that nothing is later once the file has been read.
         guard let reopened = reopened?.milliseconds, reopened > mine else { return }
         let seconds = (Double(reopened) / 1000).rounded(.up)
         note["resolvedAt"] = .string(Date(timeIntervalSince1970: seconds).timestamp(.seconds))
@@ -54,13 +54,13 @@ struct BlockerStates {
     }
   }
 
-  /// Whether a blocker is open that was resolved and opened again last at these moments.
+  /// Whether a blocker is open that was last resolved and reopened at these moments.
   private static func isOpen(_ resolved: JSONValue?, _ reopened: JSONValue?) -> Bool {
     guard let resolved = resolved?.milliseconds else { return true }
     return (reopened?.milliseconds ?? .min) > resolved
   }
 
-  /// Calls for each blocker of which anything is known.
+  /// Calls `change` for each blocker with a known state.
   private func change(
     _ meeting: inout JSONObject,
     _ change: (inout JSONObject, (resolved: JSONValue?, reopened: JSONValue?)) -> Void

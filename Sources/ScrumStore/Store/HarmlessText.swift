@@ -1,5 +1,5 @@
 extension String {
-  /// The text with everything that could move a terminal's cursor or turn its text around written out.
+  /// The text with every character escaped that could move a terminal's cursor or reverse its text.
   package var harmless: String {
     guard unicodeScalars.contains(where: \.isHarmful) else { return self }
     var result = ""
@@ -13,7 +13,7 @@ extension String {
     return result
   }
 
-  /// The text in quotes as a message repeats it: harmless, and only the beginning of a long one.
+  /// The text in quotes for a message: harmless, and only the beginning of a long one.
   package var quoted: String {
     // In scalars: one character may be a letter under a megabyte of accents.
     let beginning = unicodeScalars.prefix(40)
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it moves a terminal's cursor or turns its text around.
+  /// Whether it could move a terminal's cursor or reverse its text.
   package var isHarmful: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F: true  // controls

@@ -2,17 +2,17 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The lines of a history, looked at but not read whole, and which of them are about the same meeting.
+/// The lines of a history, scanned but not read whole, and which of them are about the same meeting.
 struct HistoryContents {
   /// A line that is not empty.
   struct Line {
-    /// Where it stands, without its newline.
+    /// Its bytes, without its newline.
     let range: Range<Int>
     /// Its number, from 1.
     let number: Int
     /// What it says.
     let content: Content
-    /// The line before that is about the same meeting; -1 if there is none.
+    /// The previous line about the same meeting; -1 if there is none.
     let previous: Int
   }
 
@@ -20,11 +20,11 @@ struct HistoryContents {
   enum Content {
     /// It is about a meeting.
     case glance(HistoryGlance)
-    /// A merge that git could not finish has put it there.
+    /// It was left by a merge that git could not finish.
     case conflict(ConflictMarker)
     /// It is JSON, but no meeting that this version can read.
     case unknown(String)
-    /// It is no JSON: torn by a crash, or damaged.
+    /// It is not JSON: torn by a crash, or damaged.
     case damaged(String)
   }
 
@@ -39,8 +39,8 @@ struct HistoryContents {
   /// Whether the last line has no newline, as after a crash.
   var endsInLine: Bool { bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false }
 
-  /// Looks through the bytes of a history.
-  /// - Parameter isThorough: whether each line is read whole, so that what is wrong in any is known.
+  /// Scans the bytes of a history.
+  /// - Parameter isThorough: whether each line is read whole, so that every error is found.
   init(_ bytes: [UInt8], isThorough: Bool = false) {
     self.bytes = bytes
     let expected = bytes.count / 600 + 8
@@ -63,7 +63,7 @@ struct HistoryContents {
   }
 
   private static func content(of line: UnsafeBufferPointer<UInt8>, _ isThorough: Bool) -> Content {
-    // What stands between markers is read on all sides, also what both were once: it is only older.
+    // The lines between markers are read on all sides, also those of the common ancestor: they are only older.
     if line[0] != UInt8(ascii: "{"), let marker = ConflictMarker(line) { return .conflict(marker) }
     if !isThorough, let glance = HistoryGlance(line) { return .glance(glance) }
     return Content(line)
@@ -82,7 +82,7 @@ struct HistoryContents {
   /// The bytes of a line.
   func slice(of line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
 
-  /// What is wrong with a line, as far as that is known without reading it whole; nil for nothing.
+  /// What is wrong with a line, as far as the scan has found; nil if nothing is.
   func complaint(about place: Int) -> String? {
     switch lines[place].content {
     case .glance: return nil
@@ -91,7 +91,7 @@ struct HistoryContents {
       return endsInLine && place == lines.count - 1 ? "the line is torn" : message
     case .conflict(let marker):
       guard marker.kind == .ours else {
-        return isInConflict(place) ? nil : "a conflict marker of git that stands alone"
+        return isInConflict(place) ? nil : "a conflict marker of git without its conflict"
       }
       var theirs = ""
       for line in lines[(place + 1)...] {
@@ -103,7 +103,7 @@ struct HistoryContents {
     }
   }
 
-  /// Whether a marker belongs to a conflict that began before it and has not ended.
+  /// Whether a marker belongs to a conflict that began before it.
   private func isInConflict(_ place: Int) -> Bool {
     for line in lines[..<place].reversed() {
       guard case .conflict(let marker) = line.content else { continue }
@@ -112,7 +112,7 @@ struct HistoryContents {
     return false
   }
 
-  /// All lines about the meeting of a line, and what they come to.
+  /// All lines about the meeting of a line.
   func versions(endingAt last: Int) -> MeetingVersions {
     var found: [MeetingVersions.Version] = []
     var place = last
@@ -129,14 +129,14 @@ struct HistoryContents {
   /// All lines about a meeting; nil if there are none.
   func versions(of id: UUID) -> MeetingVersions? { last[id].map { versions(endingAt: $0) } }
 
-  /// How many lines say nothing that others do not say too.
+  /// How many lines are replaced by others.
   var superseded: Int {
     last.values.reduce(0) { sum, place in
       lines[place].previous < 0 ? sum : sum + count(endingAt: place) - versions(endingAt: place).neededLines
     }
   }
 
-  /// Whether so many lines are replaced that the file is worth writing again.
+  /// Whether enough lines are replaced for the file to be rewritten.
   var isWorthCompacting: Bool { superseded > lines.count / 2 }
 
   private func count(endingAt last: Int) -> Int {
@@ -149,11 +149,11 @@ struct HistoryContents {
     return count
   }
 
-  /// The text without the lines that others have replaced, and without those of some kinds.
+  /// The text without replaced lines, and with lines of some kinds only.
   ///
-  /// What is left says the same, also once lines are put to it that were saved without knowing of it: the newest
-  /// version with all that is known of its blockers, and a deletion that counts. The text of a deleted meeting
-  /// stays only if it says when a blocker was resolved.
+  /// It says the same as before, also after a merge with lines of another clone: the newest version stays, with the
+  /// state of its blockers, and a deletion that counts. Of a deleted meeting the text stays only if it says when a
+  /// blocker was resolved.
   func text(isCompacted: Bool, where isKept: (Content) -> Bool = { _ in true }) -> [UInt8] {
     var text: [UInt8] = []
     func add(_ line: some Sequence<UInt8>) {
@@ -174,21 +174,21 @@ struct HistoryContents {
     return text
   }
 
-  /// The lines that stay of those about one meeting.
+  /// The lines about one meeting that stay.
   private func needed(endingAt last: Int) -> [ArraySlice<UInt8>] {
     let versions = versions(endingAt: last)
     var isWhole = true
     let merged = versions.merged { _, _ in isWhole = false }
     guard isWhole, let newest = versions.newestFirst.first else {
       if isWhole, let deletion = versions.deletion { return [deletion.bytes] }
-      // A line that can't be read may say more than those that can.
+      // An unreadable line may say more than the others.
       return all(endingAt: last)
     }
     let deletion = versions.isDeletionNeeded ? versions.deletion.map { [$0.bytes] } ?? [] : []
     guard let merged, versions.isShown || BlockerStates.knows(merged) else { return deletion }
     let isNewest = (try? JSONReader.read(newest.bytes))?.object == merged
     let line = isNewest ? newest.bytes : JSONWriter.compact(.object(merged))[...]
-    // Of lines that don't say when they were saved, the last one counts.
+    // Among lines without a time the last one counts.
     return versions.isDeleted ? [line] + deletion : deletion + [line]
   }
 
@@ -204,16 +204,25 @@ struct HistoryContents {
 }
 
 extension HistoryContents.Content {
-  /// Reads a line that does not stand as it usually does.
+  /// Reads a whole line.
   fileprivate init(_ line: UnsafeBufferPointer<UInt8>) {
-    let bytes = Array(line)
-    let content = HistoryLine(bytes[...])
-    switch content {
-    case .meeting, .deletion:
-      let object = (try? JSONReader.read(bytes))?.object
-      self = HistoryGlance(content, object).map(Self.glance) ?? .damaged("")
-    case .unknown(let error): self = .unknown(error.message)
-    case .damaged(let error): self = .damaged(error.message)
+    let json: JSONValue
+    do throws(JSONError) { json = try JSONReader.read(line) } catch {
+      self = .damaged(error.message)
+      return
+    }
+    if let object = json.object, object["deleted"] == .bool(true),
+      let id = object["id"]?.string.flatMap(UUID.init(text:))
+    {
+      self = .glance(HistoryGlance(id: id, start: nil, object))
+      return
+    }
+    do throws(RecordError) {
+      let meeting = try Meeting(json: json)
+      let start = meeting.startedAt.timeIntervalSince1970
+      self = .glance(HistoryGlance(id: meeting.id, start: start, json.object ?? JSONObject()))
+    } catch {
+      self = .unknown(error.message)
     }
   }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The past meetings of one scrum, in one file or in several of which the names differ only in case.
+/// The past meetings of one scrum, in one file or in several whose names differ only in case.
 struct HistoryFile {
   /// The directory of the files.
   let folder: StorePath
@@ -12,7 +12,7 @@ struct HistoryFile {
   /// The file to which lines are added.
   var path: StorePath { folder.appending(names[0]) }
 
-  /// The size in bytes above which a file is left as it is.
+  /// The size in bytes above which a file is not compacted.
   private static let compactedSize = 16 << 20
 
   /// Reads all files.
@@ -25,23 +25,33 @@ struct HistoryFile {
     return text
   }
 
-  /// The bytes of all files.
-  var size: Int {
-    names.reduce(0) { sum, name in
+  /// What the system says of the files, except those that are not regular ones.
+  private var statuses: [stat] {
+    names.compactMap { name in
       var status = stat()
-      return lstat(folder.appending(name).text, &status) == 0 ? sum + Int(status.st_size) : sum
+      let isFile = lstat(folder.appending(name).text, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      return isFile ? status : nil
     }
+  }
+
+  /// The bytes of all files together.
+  var size: Int { statuses.reduce(0) { $0 + Int($1.st_size) } }
+
+  /// When a line was saved last; nil if there is none.
+  var lastSaved: Date? {
+    let seconds = statuses.filter { $0.st_size > 0 }.map { Double($0.st_mtim.tv_sec) }.max()
+    return seconds.map(Date.init(timeIntervalSince1970:))
   }
 
   /// The meetings as they are now.
   func reader() throws(StoreError) -> HistoryReader { try HistoryReader(self) }
 
-  /// The ids of all meetings that the history knows, also of those that were deleted.
+  /// The ids of all meetings, also of the deleted ones.
   func knownIDs() throws(StoreError) -> Set<UUID> {
     Set(HistoryContents(try text().bytes).last.keys)
   }
 
-  /// Adds a meeting, or a newer version of one; keys that were read with an older line of it are kept.
+  /// Adds a meeting, or a newer version of one; unknown keys of an older line are kept.
   func append(_ meeting: Meeting, at now: Date) throws(StoreError) {
     try refuse([meeting])
     try append(about: meeting.id) { versions in
@@ -50,7 +60,7 @@ struct HistoryFile {
     }
   }
 
-  /// Adds the line that says that a meeting was deleted.
+  /// Adds a line that deletes a meeting.
   func appendDeletion(of id: UUID, at now: Date) throws(StoreError) {
     try append(about: id) { versions in
       let moment = HistoryGlance.milliseconds(now.timeIntervalSince1970)
@@ -58,9 +68,8 @@ struct HistoryFile {
     }
   }
 
-  /// Adds meetings that the history does not know yet, the oldest first, in one step, written over what a file said
-  /// of them.
-  func insert(
+  /// Adds new meetings in one step, the oldest first, each written over the object that it was read from, if any.
+  package func insert(
     _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:], at now: Date
   ) throws(StoreError) {
     guard !meetings.isEmpty else { return }
@@ -69,7 +78,7 @@ struct HistoryFile {
     let lines = meetings.sorted { $0.startedAt < $1.startedAt }.flatMap { meeting in
       let original = objects[meeting.id]
       var object = meeting.json(over: original).object ?? JSONObject()
-      // What comes from another store was saved when it was saved there, also if nobody knows when.
+      // A meeting from another store was saved there, even if nobody knows when.
       if original == nil { object["savedAt"] = HistoryGlance.text(moment) }
       return JSONWriter.compact(.object(object)) + [UInt8(ascii: "\n")]
     }
@@ -92,11 +101,11 @@ struct HistoryFile {
     }
   }
 
-  /// Adds a line that is made from those about the same meeting, and then writes the file again if more than half of
-  /// its lines were replaced.
+  /// Adds a line that is made from those about the same meeting, and then compacts the file if more than half of its
+  /// lines are replaced.
   ///
-  /// All of it happens under the file's lock: another process's line comes before and is known, or comes after. If
-  /// writing it again fails, the old file is as good, and what was to be saved has been saved: that is no error.
+  /// Both happen under the file's lock: another process's line comes before and is known, or comes after. If
+  /// compacting fails, the old file is as good, and the line is saved: that is no error.
   private func append(
     about id: UUID, _ make: (MeetingVersions?) -> JSONObject
   ) throws(StoreError) {
@@ -119,7 +128,7 @@ struct HistoryFile {
   }
 }
 
-/// The text of a history, and which file each part of it is from.
+/// The text of a history, and the file that each part of it is from.
 struct HistoryText {
   /// The bytes of all files, each ended by a newline if another one follows.
   private(set) var bytes: [UInt8] = []
@@ -132,7 +141,7 @@ struct HistoryText {
     if bytes.isEmpty { bytes = file } else { bytes += file }
   }
 
-  /// The file in which a line stands, and its number there, from 1.
+  /// The file of a line, and the line's number there, from 1.
   func place(ofLine line: Int) -> (name: String, line: Int) {
     let part = parts.last { $0.firstLine <= line } ?? (name: "", firstLine: 1)
     return (part.name, line - part.firstLine + 1)

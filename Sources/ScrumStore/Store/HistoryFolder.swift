@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// The directory of the past meetings, with a file for each scrum.
 ///
-/// A file is found whatever the case of its name: Python and JavaScript write ids in lower case. Several files of the
-/// same scrum are read as one history.
+/// The case of a name does not matter: Python and JavaScript write ids in lower case. Several files of the same scrum
+/// are read as one history.
 struct HistoryFolder {
   /// The directory.
   let path: StorePath
@@ -11,7 +11,7 @@ struct HistoryFolder {
   /// The directory of the histories of a store.
   init(store: String) { path = StorePath(root: store).appending("history") }
 
-  /// The names of the files of each scrum, in the order of their bytes, so that the one in upper case is the first.
+  /// The names of each scrum's files, in the order of their bytes: the one in upper case comes first.
   func names() throws(StoreError) -> [UUID: [String]] {
     var names: [UUID: [String]] = [:]
     for name in try OpenDirectory(path, kind: .unreadable)?.names() ?? [] {
@@ -20,7 +20,7 @@ struct HistoryFolder {
     return names
   }
 
-  /// The scrum whose history a file is, by its name; nil for another file.
+  /// The scrum whose history has a name; nil for any other file.
   static func scrumID(of name: String) -> UUID? {
     guard name.hasSuffix(ending) else { return nil }
     return UUID(text: String(name.dropLast(ending.utf8.count)))
@@ -31,10 +31,16 @@ struct HistoryFolder {
     history(of: scrum, try names()[scrum] ?? [])
   }
 
-  /// The history of a scrum in files with some names.
+  /// The history of a scrum in the files with these names.
   func history(of scrum: UUID, _ names: [String]) -> HistoryFile {
     HistoryFile(folder: path, names: names.isEmpty ? [scrum.uuidString + Self.ending] : names)
   }
 
   private static let ending = ".jsonl"
+}
+
+/// The git settings for a store under version control.
+public enum GitAttributes {
+  /// The lines for `.gitattributes`: if two branches each add a line to a history, both lines stay.
+  public static let text = "history/*.jsonl merge=union\n"
 }

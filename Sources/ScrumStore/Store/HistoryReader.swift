@@ -1,17 +1,17 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The past meetings of one scrum, the newest first, read whole as they are asked for.
+/// The past meetings of one scrum, the newest first, each read when it is needed.
 ///
-/// It shows the history as it was when the reader was made. All lines are looked at then, in any order that they may
-/// stand in; the few that are shown are read when it is their turn.
+/// The reader shows the history as it was when the reader was made. It scans all lines then, in whatever order they
+/// are, and reads only those that are shown.
 public struct HistoryReader {
-  /// What is wrong with the lines read so far: those that are no meetings, and those that a merge has left.
+  /// What is wrong with the lines read so far: those that are no meetings, and those that a merge left behind.
   public private(set) var problems: [Problem] = []
 
   private let text: HistoryText
   private let contents: HistoryContents
-  /// The meetings that are there, the oldest first, with the last line about each.
+  /// The meetings still to be read, the oldest first, with the last line about each.
   private var waiting: [(start: Double, id: UUID, last: Int)] = []
 
   /// The meetings of a history; none if there is no file.
@@ -31,15 +31,15 @@ public struct HistoryReader {
         waiting.append((start, id, last))
       }
     }
-    waiting.sort { $0.start != $1.start ? $0.start < $1.start : $0.id.halves < $1.id.halves }
+    waiting.sort { $0.start != $1.start ? $0.start < $1.start : $0.id < $1.id }
     complainOfStrangeLines()
   }
 
-  /// The next meetings, at most `count`; none at the end. A line that can't be read is told, and an older version
-  /// of its meeting, if there is one, stands for it.
+  /// The next meetings, at most `count`; none at the end. An unreadable line is reported, and an older version of its
+  /// meeting, if there is one, takes its place.
   public mutating func next(_ count: Int) -> [Meeting] { nextWithObjects(count).map(\.meeting) }
 
-  /// The same, each with all that its lines say.
+  /// The same, each with the object that its lines amount to.
   package mutating func nextWithObjects(_ count: Int) -> [(meeting: Meeting, object: JSONObject)] {
     var page: [(meeting: Meeting, object: JSONObject)] = []
     while page.count < count, let (_, _, last) = waiting.popLast() {

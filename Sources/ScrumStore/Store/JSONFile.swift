@@ -4,7 +4,7 @@ import Glibc
 struct JSONFile {
   let path: StorePath
 
-  /// The document, made into what the caller wants; nil if there is no file.
+  /// Reads the document; nil if there is no file.
   func read<Value>(
     _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value? {
@@ -12,8 +12,8 @@ struct JSONFile {
     return try read(try file.contents(), make)
   }
 
-  /// The document of an open file, with the stamp that the file had before it was read, and the hash of its bytes if
-  /// the stamp is too young to tell another version.
+  /// Reads an open file; the result is the document, the stamp from before, and the hash of the bytes if the stamp is
+  /// too young to tell versions apart.
   func readStamped<Value>(
     _ file: borrowing OpenFile, _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> (value: Value, stamp: FileStamp, hash: ContentHash?) {
@@ -22,7 +22,7 @@ struct JSONFile {
     return (try read(bytes, make), stamp, stamp.isSettled ? nil : ContentHash(bytes))
   }
 
-  /// The document that a text holds, with an error that names its place in the file.
+  /// Reads a document from memory; an error says where in the file it is.
   func read<Value>(
     _ bytes: [UInt8], _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value {
@@ -35,7 +35,7 @@ struct JSONFile {
     }
   }
 
-  /// The text of a document, unless it could not be read again.
+  /// The text of a document; throws if it could not be read again.
   func text(_ make: () throws(RecordError) -> [UInt8]) throws(StoreError) -> [UInt8] {
     do throws(RecordError) { return try make() } catch {
       throw StoreError(.unwritable, path: path, message: error.message)

@@ -1,31 +1,30 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The lines of a history that are about one meeting, and the one state that they come to.
+/// The lines of a history about one meeting, and the state that they amount to.
 ///
-/// A history is appended to, and git may put the lines of two clones together in any order. So nothing depends on
-/// the order of the lines, as long as each says when it was saved:
+/// A history is appended to, and git may merge the lines of two clones in any order. So the order of the lines does not
+/// matter if each says when it was saved:
 ///
-/// - Of several versions the newest counts: that with the latest `savedAt`. Whoever saves makes that later than those
-///   of all lines it knows of, so a clock that is wrong does not matter. If two were saved in the same
-///   millisecond, their bytes decide.
-/// - A deletion beats all versions, however new, that do not know of it. Those that do, since the meeting was brought
-///   back, carry `restoredAt`: the meeting is there if the latest of these is later than the latest deletion.
-/// - Whether a blocker is open is decided by the latest `resolvedAt` or `reopenedAt` of all versions, so that what was
-///   resolved in one clone stays so, whatever was changed in the other.
+/// - The version with the latest `savedAt` counts. A save chooses a later one than in all lines that it knows, so a
+///   wrong clock does not matter. If two are equal, the bytes decide.
+/// - A deletion beats all versions that do not know of it, however new. A version that does, because it restored the
+///   meeting, carries `restoredAt`: the meeting is there if the latest `restoredAt` is later than the deletion.
+/// - The latest `resolvedAt` or `reopenedAt` in all versions decides whether a blocker is open: resolved in one clone,
+///   it stays resolved, whatever the other clone changed.
 ///
-/// Lines without `savedAt` are older than all others; among themselves the later line counts.
+/// Lines without `savedAt` are older than all others; among them the later line counts.
 struct MeetingVersions {
   /// A line about the meeting.
   struct Version {
-    /// What is known of it at a glance.
+    /// What the scan has found.
     let glance: HistoryGlance
     /// The line without its newline.
     let bytes: ArraySlice<UInt8>
-    /// Its place in the history.
+    /// Its index in the history.
     let place: Int
 
-    /// Whether it counts rather than another one.
+    /// Whether it counts rather than another version.
     func isNewer(than other: Version) -> Bool {
       switch (glance.savedAt, other.glance.savedAt) {
       case (let mine?, let theirs?) where mine != theirs: mine > theirs
@@ -41,10 +40,10 @@ struct MeetingVersions {
   let newestFirst: [Version]
   /// The newest line that deletes the meeting.
   let deletion: Version?
-  /// When the meeting was brought back last, in milliseconds since 1970.
+  /// When the meeting was last restored, in milliseconds since 1970.
   let restoredAt: Int?
 
-  /// Puts lines about the same meeting into their order.
+  /// Sorts lines about the same meeting.
   init(_ lines: [Version]) {
     newestFirst = lines.filter { !$0.glance.isDeletion }.sorted { $0.isNewer(than: $1) }
     deletion = lines.filter { $0.glance.isDeletion }.min { $0.isNewer(than: $1) }
@@ -61,18 +60,18 @@ struct MeetingVersions {
   var isDeleted: Bool {
     guard let deletion else { return false }
     if let restoredAt, restoredAt > deletion.glance.savedAt ?? .min { return false }
-    // Older programs bring a meeting back with a later line.
+    // Older programs restore a meeting with a later line.
     guard deletion.glance.savedAt == nil else { return true }
     return !newestFirst.contains { $0.glance.savedAt == nil && $0.place > deletion.place }
   }
 
-  /// When a line must be saved at the earliest to be the newest one, in milliseconds since 1970.
+  /// The earliest `savedAt` that makes a line the newest, in milliseconds since 1970.
   var nextSavedAt: Int? {
     let newest = newestFirst.compactMap(\.glance.savedAt) + [deletion?.glance.savedAt].compactMap(\.self)
     return (newest + [restoredAt].compactMap(\.self)).max().map { $0 + 1 }
   }
 
-  /// How many lines must stay, so that others that do not know of this history can be put to it.
+  /// How many lines must stay, so that the history can be merged with another clone's.
   var neededLines: Int { isShown && isDeletionNeeded ? 2 : 1 }
 
   /// Whether the deletion says more than the versions do.
@@ -82,13 +81,13 @@ struct MeetingVersions {
     return restoredAt <= deletion.glance.savedAt ?? .min
   }
 
-  /// The state that all versions come to, deleted or not; nil if none can be read.
-  /// - Parameter complain: is told of each line that can't be read, and why.
+  /// The state that all versions amount to, deleted or not; nil if none can be read.
+  /// - Parameter complain: called for each line that can't be read, with the reason.
   func merged(_ complain: (Version, String) -> Void = { _, _ in }) -> JSONObject? {
     var trees: [JSONObject] = []
     var hasOld = false
     for version in newestFirst {
-      // Of lines without a time the last one says how it stood then.
+      // Among lines without a time only the last one counts.
       if version.glance.savedAt == nil, hasOld { continue }
       switch Self.read(version.bytes) {
       case .success(let tree):
@@ -108,7 +107,7 @@ struct MeetingVersions {
   /// Why a line is no meeting.
   private struct Unreadable: Error { let message: String }
 
-  /// A line as a tree that is a meeting.
+  /// Reads a line as the object of a meeting.
   private static func read(_ line: ArraySlice<UInt8>) -> Result<JSONObject, Unreadable> {
     let json: JSONValue
     do throws(JSONError) { json = try JSONReader.read(line) } catch {
@@ -120,8 +119,8 @@ struct MeetingVersions {
     return .success(json.object ?? JSONObject())
   }
 
-  /// A new version of the meeting, to be written beside those that are there.
-  /// - Parameter now: the present moment in milliseconds since 1970, by a clock that may be wrong.
+  /// The object of a new version of the meeting.
+  /// - Parameter now: the time in milliseconds since 1970, by a clock that may be wrong.
   func adding(_ meeting: Meeting, at now: Int) -> JSONObject {
     let old = merged()
     var new = meeting.json(over: old).object ?? JSONObject()
@@ -134,7 +133,7 @@ struct MeetingVersions {
     }
     guard let old else { return new }
     if isDeleted {
-      // Whoever brings it back has not seen what was resolved in the meantime, and opens nothing.
+      // Restoring reopens no blocker that was resolved in the meantime.
       BlockerStates([new, old]).apply(to: &new)
     } else {
       BlockerStates([old]).outdo(in: &new, at: savedAt)
@@ -142,7 +141,7 @@ struct MeetingVersions {
     return new
   }
 
-  /// The line that deletes the meeting, to be written beside those that are there.
+  /// The object of a line that deletes the meeting.
   static func deletion(of id: UUID, among versions: MeetingVersions?, at now: Int) -> JSONObject {
     let known = (versions?.newestFirst.first ?? versions?.deletion)?.bytes
     let old = known.flatMap { try? JSONReader.read($0) }?.object

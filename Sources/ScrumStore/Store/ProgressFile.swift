@@ -2,33 +2,33 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// `meeting.json`, to which several terminals may write at once.
+/// `meeting.json`, which several terminals may write at once.
 struct ProgressFile {
-  /// Whether a process was in the meeting when the file was read last, or may have been.
+  /// Whether a process was in the meeting when the file was last read, or may have been.
   private(set) var isHeld = false
 
-  /// Why the disk has not confirmed the file that was saved last; nil if it has.
+  /// Why the disk has not confirmed the last save; nil if it has.
   private(set) var unconfirmed: StoreError?
 
   private let json: JSONFile
-  /// The document as it was read or written last: what others change is changed since then.
+  /// The document as it was last read or written: the base for merging changes of others.
   private var known = ProgressDocument()
   /// Whether there is a file that could not be read.
   private var isDamaged = false
-  /// The meetings that may be replaced or removed: those that were left, and those that this process is in; one,
-  /// and where saving the next has failed half-way, either.
+  /// The meetings that this process may replace or remove: its own, and those that were left. Usually one; two if saving
+  /// the next one failed half-way.
   private var own: [UUID] = []
-  /// What tells others that this process is in the meeting.
+  /// Shows others that this process is in the meeting.
   private var hold: MeetingHold?
 
   init(directory: String) {
     json = JSONFile(path: StorePath(root: directory).appending("meeting.json"))
   }
 
-  /// Whether this process is in the meeting, and no other is.
+  /// Whether this process alone is in the meeting.
   var isAlone: Bool { hold?.isAlone ?? false }
 
-  /// Reads the meeting; nil where there is none.
+  /// Reads the meeting; nil if there is none.
   mutating func load() throws(StoreError) -> MeetingInProgress? {
     do { try read() } catch {
       isDamaged = error.kind == .damaged
@@ -37,12 +37,12 @@ struct ProgressFile {
     return known.meeting
   }
 
-  /// Reads the meeting again; the result is how it stands, and how it stood when it was read or written last.
+  /// Reads the meeting again; the result is its present state and the one last read or written.
   mutating func reload() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?) {
     let before = known.meeting
     try read()
     guard !known.isNewer else { throw .newerVersion(json.path) }
-    // Whoever saves puts another file in the place of the one that is held.
+    // A save by another process has replaced the held file.
     if let hold, !hold.isInPlace, known.meeting?.id == before?.id { try enter() }
     return (known.meeting, before)
   }
@@ -53,11 +53,11 @@ struct ProgressFile {
     isHeld = stored?.isHeld ?? false
     isDamaged = false
     guard let meeting = known.meeting else { return own = [] }
-    // The meeting of another terminal is not this one's to end.
+    // A meeting of another terminal can't be ended here.
     if !isHeld { own = [meeting.id] }
   }
 
-  /// Enters the meeting that was read last, beside whoever is in it: from then on it may be ended from here.
+  /// Joins the meeting that was last read; from then on it can be ended here.
   mutating func enter() throws(StoreError) {
     guard let meeting = known.meeting else { return }
     own = [meeting.id]
@@ -70,19 +70,19 @@ struct ProgressFile {
     }
   }
 
-  /// Saves a meeting, unless it has been ended, with what others have saved of it since it was read or written last.
-  /// - Returns: the meeting as it stands in the file now.
+  /// Saves a meeting, unless it was ended, merged with what others have saved since it was last read or written.
+  /// - Returns: the meeting as it is in the file now.
   mutating func save(
     _ meeting: MeetingInProgress, isKnown: (MeetingInProgress) throws(StoreError) -> Bool
   ) throws(StoreError) -> MeetingInProgress {
     guard !known.isNewer else { throw .newerVersion(json.path) }
-    // What can't be read again is refused before anything is touched.
+    // A meeting that could not be read again is refused before anything is touched.
     _ = try document(of: meeting, over: known)
     let store = json.path.parent
     _ = try OpenDirectory(making: store)
     return try DirectoryLock.hold(store) { () throws(StoreError) in
       let present = try makeRoom(for: meeting, isKnown: isKnown)
-      // One that has just begun is in no history.
+      // A new meeting is in no history.
       if meeting.revision > 0, present?.meeting?.id != meeting.id, try isKnown(meeting) {
         throw StoreError(.ended, path: json.path, message: "the meeting was ended in another terminal")
       }
@@ -97,7 +97,7 @@ struct ProgressFile {
       hold = MeetingHold(
         try AtomicFile.place(text, at: json.path, confirms: false, prepare: MeetingHold.prepare))
       known = document
-      // What is there counts, whether the disk confirms it or not.
+      // The file counts, whether the disk confirms it or not.
       unconfirmed = nil
       do throws(StoreError) { try OpenDirectory(store, kind: .unwritable)?.confirm(json.path) } catch {
         unconfirmed = error
@@ -114,8 +114,8 @@ struct ProgressFile {
     }
   }
 
-  /// Sees to it that the file may be replaced: it is ours, or over, or damaged and kept by another name. The result
-  /// is what stands there, where it can be read.
+  /// Makes sure that the file can be replaced: it is ours, or its meeting is over, or it is damaged and set aside.
+  /// - Returns: the present document; nil if there is none or it can't be read.
   private mutating func makeRoom(
     for meeting: MeetingInProgress, isKnown: (MeetingInProgress) throws(StoreError) -> Bool
   ) throws(StoreError) -> ProgressDocument? {
@@ -139,9 +139,9 @@ struct ProgressFile {
     (try? json.read(ProgressDocument.init(_:)))?.meeting?.id == meeting
   }
 
-  /// Removes the file once the meeting is over; that of another terminal stays.
+  /// Removes the file once the meeting is over; a meeting of another terminal stays.
   mutating func clear() throws(StoreError) {
-    // A file that nobody here understands is left alone, and keeps no other meeting from its end.
+    // A file that this version can't read is left alone, but prevents no meeting from ending.
     guard !known.isNewer, !isDamaged, access(json.path.text, F_OK) == 0 else { return leave() }
     try DirectoryLock.hold(json.path.parent) { () throws(StoreError) in
       do throws(StoreError) {
@@ -156,10 +156,10 @@ struct ProgressFile {
     leave()
   }
 
-  /// Tells others no longer that this process is in the meeting.
+  /// Stops showing others that this process is in the meeting.
   mutating func letGo() { hold = nil }
 
-  /// Is in no meeting any more.
+  /// Leaves the meeting.
   private mutating func leave() {
     hold = nil
     known = ProgressDocument()

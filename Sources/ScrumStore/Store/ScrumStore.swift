@@ -2,26 +2,26 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The files of one board: the scrums, their past meetings, and the meeting that is going on.
+/// The files of one board: the scrums, their past meetings, and the meeting in progress.
 ///
-/// Nothing is written, and no directory made, before something is saved.
+/// No file or directory is made before something is saved.
 public final class ScrumStore {
   /// The directory that holds the files.
   public let directory: String
-  /// Whether `scrums.json` is of a newer version, so that it is shown and not saved.
+  /// Whether `scrums.json` is of a newer version, and so shown but never saved.
   public var isReadOnly: Bool { scrumsFile.isReadOnly }
-  /// Whether a process was in the meeting when it was read last, or may have been.
+  /// Whether a process was in the meeting when it was last read, or may have been.
   public var isMeetingHeld: Bool { progress.isHeld }
-  /// Whether this process is in the meeting, and no other is.
+  /// Whether this process alone is in the meeting.
   public var isAloneInMeeting: Bool { progress.isAlone }
-  /// Why the disk has not confirmed the meeting that was saved last; nil if it has.
+  /// Why the disk has not confirmed the last save of the meeting; nil if it has.
   public var unconfirmedProgress: StoreError? { progress.unconfirmed }
   /// The earlier versions of `scrums.json`.
   public var backups: Backups { Backups(directory: directory) }
 
-  /// The scrums of whose history some lines could not be read when it was read last.
+  /// The scrums whose history had unreadable lines when it was last read.
   public private(set) var unreadHistories: Set<UUID> = []
-  /// What tells when a line of a history is saved; a test brings its own.
+  /// The clock that dates the lines of histories; a test sets its own.
   var clock: () -> Date = { Date() }
 
   private var scrumsFile: ScrumsFile
@@ -34,32 +34,33 @@ public final class ScrumStore {
     progress = ProgressFile(directory: directory)
   }
 
-  /// Reads the scrums in the user's order; none where there is no file.
+  /// Reads the scrums in the user's order; none if there is no file.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func load() throws(StoreError) -> [DailyScrum] {
     try scrumsFile.read()
   }
 
-  /// Takes in what another process has saved since the last reading or saving, and keeps the changes to `scrums`
-  /// that are only in memory; nil where it has saved nothing.
-  /// - Throws: a `StoreError` that says file, line and column; then nothing is taken in.
+  /// Merges what another process has saved since the last read or save with the changes to `scrums` in memory; nil if
+  /// it has saved nothing.
+  /// - Throws: a `StoreError` that says file, line and column; then nothing is merged.
   public func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     try scrumsFile.reload(keeping: scrums)
   }
 
-  /// Saves the scrums, keeping what this version does not know, and what another process has changed since the
-  /// last reading or saving: the result is what stands on the disk, from which to go on.
-  /// - Throws: a `StoreError`; then the old file is whole, and it stays so where it cannot be read or
-  ///   is of a newer version.
+  /// Saves the scrums, merged with what another process has changed since the last read or save, and keeps what this
+  /// version does not know.
+  /// - Returns: the scrums as they are on the disk, from which to go on.
+  /// - Throws: a `StoreError`; then the old file is unchanged. A file that can't be read or is of a newer version is
+  ///   never replaced.
   @discardableResult
   public func save(_ scrums: [DailyScrum]) throws(StoreError) -> SavedScrums {
     try scrumsFile.save(scrums)
   }
 
-  /// Does something just before each time that `scrums.json` is replaced: in a test, what an editor does.
+  /// Does something just before `scrums.json` is replaced: a test plays an editor.
   func beforeReplacing(_ work: @escaping () -> Void) { scrumsFile.beforeReplacing = work }
 
-  /// Saves the scrums with new ones, written over what a file said of these and beside them.
+  /// Saves the scrums with new ones, which are written over the objects that they were read from, and new members.
   package func save(
     _ scrums: [DailyScrum], over objects: [UUID: JSONObject], beside members: JSONObject
   ) throws(StoreError) -> SavedScrums {
@@ -67,69 +68,63 @@ public final class ScrumStore {
     return try scrumsFile.save(scrums)
   }
 
-  /// What the file says of a scrum that was read; nil if it is no more than this version does.
+  /// The object of a scrum in the file; nil if it is as this version writes it.
   package func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
   /// The version of the file that was read.
   package var version: Int { scrumsFile.version }
 
-  /// What the file says beside the scrums that were read.
+  /// The members beside the scrums that this version does not know.
   package var unknownMembers: JSONObject { scrumsFile.unknownMembers }
 
-  /// Adds a past meeting of a scrum, or a newer state of one that is there.
-  /// - Throws: a `StoreError`; what was there before still is.
+  /// Adds a past meeting of a scrum, or a newer version of one.
+  /// - Throws: a `StoreError`; then nothing has changed.
   public func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
     try histories.history(of: scrumID).append(meeting, at: clock())
   }
 
-  /// The ids of all past meetings of a scrum, also of those that were deleted.
-  /// - Throws: a `StoreError` where there is a file and it cannot be read.
+  /// The ids of all past meetings of a scrum, also of the deleted ones.
+  /// - Throws: a `StoreError` if a file can't be read.
   public func knownMeetings(of scrumID: UUID) throws(StoreError) -> Set<UUID> {
     try histories.history(of: scrumID).knownIDs()
   }
 
-  /// Adds past meetings of a scrum that are not there yet.
+  /// Adds new past meetings of a scrum, each written over the object that it was read from, if any.
   /// - Throws: a `StoreError`; then none of them was added.
-  public func insert(_ meetings: [Meeting], into scrumID: UUID) throws(StoreError) {
-    try histories.history(of: scrumID).insert(meetings, at: clock())
-  }
-
-  /// Adds the same, written over what a file said of them.
   package func insert(
-    _ meetings: [Meeting], over objects: [UUID: JSONObject], into scrumID: UUID
+    _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:], into scrumID: UUID
   ) throws(StoreError) {
     try histories.history(of: scrumID).insert(meetings, over: objects, at: clock())
   }
 
-  /// Deletes a past meeting of a scrum; appending it again brings it back.
-  /// - Throws: a `StoreError`; what was there before still is.
+  /// Deletes a past meeting of a scrum; appending it again restores it.
+  /// - Throws: a `StoreError`; then nothing has changed.
   public func deleteMeeting(_ id: UUID, of scrumID: UUID) throws(StoreError) {
     try histories.history(of: scrumID).appendDeletion(of: id, at: clock())
   }
 
-  /// The last past meetings of a scrum, the newest first; lines that cannot be read are set aside, and counted in
-  /// `unreadHistories`.
-  /// - Throws: a `StoreError` where there is a file and it cannot be opened or read.
+  /// The last past meetings of a scrum, the newest first; unreadable lines are skipped and noted in `unreadHistories`.
+  /// - Throws: a `StoreError` if a file can't be read.
   public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
     recent(of: scrumID, try histories.history(of: scrumID).reader(), limit)
   }
 
-  /// All past meetings of a scrum, the newest first, and what is wrong with the lines that could not be read.
-  /// - Throws: a `StoreError` where there is a file and it cannot be opened or read.
+  /// All past meetings of a scrum, the newest first, and the problems of unreadable lines.
+  /// - Throws: a `StoreError` if a file can't be read.
   public func allMeetings(of scrumID: UUID) throws(StoreError) -> (meetings: [Meeting], problems: [Problem]) {
     var reader = try meetings(of: scrumID)
     let all = reader.next(.max)
     return (all, reader.problems)
   }
 
-  /// The past meetings of a scrum for a list that is read as it scrolls, the newest first.
-  /// - Throws: a `StoreError` where there is a file and it cannot be opened.
+  /// The past meetings of a scrum, the newest first, for a list that reads them as it scrolls.
+  /// - Throws: a `StoreError` if a file can't be read.
   public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
     try histories.history(of: scrumID).reader()
   }
 
-  /// The last past meetings of several scrums, those without any left out; and the first trouble on the way,
-  /// which keeps no other scrum from its history.
+  /// The last past meetings of several scrums, without those that have none, and the first error, which does not stop
+  /// the others.
   public func recentMeetings(
     of scrumIDs: [UUID], limit: Int
   ) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
@@ -152,8 +147,7 @@ public final class ScrumStore {
     return (found, trouble)
   }
 
-  /// Looks through histories for lines that can't be read, without reading the others; the smallest come first, and
-  /// no more than a number of bytes is looked at.
+  /// Scans histories for unreadable lines, the smallest first and no more than a number of bytes in all.
   public func lookForUnreadLines(of scrumIDs: [UUID], atMost bytes: Int = 16 << 20) {
     guard let names = try? histories.names() else { return }
     let files = scrumIDs.compactMap { id in names[id].map { (id, histories.history(of: id, $0)) } }
@@ -173,47 +167,37 @@ public final class ScrumStore {
     return meetings
   }
 
-  /// When the history of each of some scrums was written last, those without any left out: nearly always when
-  /// they met last, and found without reading.
+  /// When the histories of scrums were last written, without those that have none: nearly always the time of the last
+  /// meeting, and found without reading.
   public func lastSaved(of scrumIDs: [UUID]) -> [UUID: Date] {
     var dates: [UUID: Date] = [:]
     guard let names = try? histories.names(), !names.isEmpty else { return dates }
     for id in scrumIDs {
-      for name in names[id] ?? [] {
-        var status = stat()
-        guard lstat(histories.path.appending(name).text, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-          status.st_size > 0
-        else { continue }
-        let date = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
-        dates[id] = max(date, dates[id] ?? date)
-      }
+      dates[id] = names[id].flatMap { histories.history(of: id, $0).lastSaved }
     }
     return dates
   }
 
-  /// The meeting that was left unfinished, or that another process is in; nil where there is none.
+  /// The meeting that was left unfinished, or that another process is in; nil if there is none.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func loadProgress() throws(StoreError) -> MeetingInProgress? { try progress.load() }
 
-  /// Reads the meeting again, and tells how it stood when it was read or saved last.
+  /// Reads the meeting again; the result is its present state and the one last read or saved.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func reloadProgress() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?)
   {
     try progress.reload()
   }
 
-  /// Enters the meeting that was read last, beside whoever is in it: from then on it may be ended from here.
-  /// - Throws: a `StoreError` where the file can't be opened.
+  /// Joins the meeting that was last read; from then on it can be ended here.
+  /// - Throws: a `StoreError` if the file can't be opened.
   public func joinProgress() throws(StoreError) { try progress.enter() }
 
-  /// Saves the meeting that is going on, and from then on tells others by `StoredMeeting.isHeld` that this process
-  /// is in it. A file that could not be read is first given another name,
-  /// `meeting.json.damaged`, and kept: a meeting must be on the disk, and nothing may be lost for it.
-  /// - Returns: the meeting as it stands on the disk, with what another process has saved of it in the meantime.
-  /// - Throws: a `StoreError`; what was there before still is.
-  ///
-  /// One whose kind is `busy` says that another process is in a meeting, which stays; one whose kind is `ended`,
-  /// that another process has ended this one.
+  /// Saves the meeting in progress; from then on `StoredMeeting.isHeld` shows others that this process is in it. An
+  /// unreadable file is kept as `meeting.json.damaged`, so that the meeting can be saved and nothing is lost.
+  /// - Returns: the meeting as it is on the disk, merged with what another process has saved meanwhile.
+  /// - Throws: a `StoreError`; then nothing has changed. Of the kind `busy`: another process is in another meeting. Of
+  ///   the kind `ended`: another process has ended this one.
   @discardableResult
   public func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) -> MeetingInProgress {
     try progress.save(meeting) { there throws(StoreError) in
@@ -221,18 +205,18 @@ public final class ScrumStore {
     }
   }
 
-  /// Whether a meeting is in the history and no longer going on, because another process has ended it.
-  /// - Throws: a `StoreError` where a file cannot be read.
+  /// Whether another process has ended a meeting: it is in the history and no longer in progress.
+  /// - Throws: a `StoreError` if a file can't be read.
   public func hasEnded(_ meeting: UUID, of scrumID: UUID) throws(StoreError) -> Bool {
     guard !progress.holds(meeting) else { return false }
     return try knownMeetings(of: scrumID).contains(meeting)
   }
 
-  /// Is in the meeting no more, which stays: whoever likes can go on with it.
+  /// Leaves the meeting in progress, which stays for anyone to go on with.
   public func leaveProgress() { progress.letGo() }
 
-  /// Removes the meeting that is going on, once it is over; that of another board stays.
-  /// - Throws: a `StoreError` where there is one and it cannot be removed.
+  /// Removes the meeting in progress once it is over; a meeting of another board stays.
+  /// - Throws: a `StoreError` if it can't be removed.
   public func clearProgress() throws(StoreError) { try progress.clear() }
 
   private var histories: HistoryFolder { HistoryFolder(store: directory) }

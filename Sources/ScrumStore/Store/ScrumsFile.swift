@@ -2,56 +2,56 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// `scrums.json`, and what is known of it since it was last read or saved.
+/// `scrums.json`, and its state when it was last read or saved.
 struct ScrumsFile {
   private let directory: String
-  /// What was read last; nil before anything was.
+  /// The document that was last read; nil before the first time.
   private var document: ScrumsDocument?
-  /// The scrums that the file held when it was last read or saved: what both sides' changes are told by.
+  /// The scrums in the file when it was last read or saved: the base for merging.
   private var base: [DailyScrum] = []
-  /// The file when it was last read or saved; nil where there was none.
+  /// The file's stamp when it was last read or saved; nil if there was none.
   private var stamp: FileStamp?
-  /// The hash of its contents; nil while only the stamp is known, since start-up has no time for it.
+  /// The hash of its contents; nil if only the stamp is known, since start-up has no time for hashing.
   private var hash: ContentHash?
   private var hasCleanedUp = false
-  /// What happens just before the file is replaced, for a test in which somebody else is quicker.
+  /// Called just before the file is replaced, for a test in which someone else is quicker.
   var beforeReplacing: () -> Void = {}
 
-  /// How often a save begins anew because somebody else has replaced the file at the same time.
+  /// How often a save starts over because someone else replaced the file at the same time.
   private static let mostTries = 20
 
   init(directory: String) { self.directory = directory }
 
-  /// What the file says of a scrum; nil if it is no more than this version does.
+  /// The object of a scrum in the file; nil if it is as this version writes it.
   func original(of scrum: UUID) -> JSONObject? { document?.original(of: scrum) }
 
-  /// What the file says beside its scrums that this version does not know.
+  /// The members beside the scrums that this version does not know.
   var unknownMembers: JSONObject { document?.unknownMembers ?? JSONObject() }
 
-  /// Takes over what new scrums are written over, and what the file does not say yet.
+  /// Adds the objects that new scrums are written over, and members that the file lacks.
   mutating func add(_ objects: [UUID: JSONObject], members: JSONObject) throws(StoreError) {
     if document == nil { _ = try read() }
     document?.add(objects, members: members)
   }
 
-  /// What is to be written.
+  /// A version to be written.
   private struct Draft {
     var document: ScrumsDocument
     var saved: SavedScrums
     var text: [UInt8]
-    /// The hash of the file that is there; nil if there is none.
+    /// The hash of the present file; nil if there is none.
     var present: ContentHash?
   }
 
   private var file: JSONFile { JSONFile(path: StorePath(root: directory).appending("scrums.json")) }
 
-  /// Whether the file is of a newer version, so that it is not saved.
+  /// Whether the file is of a newer version and so never saved.
   var isReadOnly: Bool { version > FormatVersion.known }
 
   /// The version of the file that was read.
   var version: Int { document?.version ?? FormatVersion.known }
 
-  /// Reads the file; what was in memory and not saved does not count any more.
+  /// Reads the file; unsaved changes are lost.
   mutating func read() throws(StoreError) -> [DailyScrum] {
     guard let present = try ScrumsPlace(directory).open() else {
       adopt(ScrumsDocument(), nil, nil)
@@ -62,8 +62,7 @@ struct ScrumsFile {
     return base
   }
 
-  /// Takes in what another process has saved, and keeps the changes that are only in memory; nil where it has
-  /// saved nothing.
+  /// Merges what another process has saved with the changes in memory; nil if it has saved nothing.
   mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     guard document != nil, let present = try ScrumsPlace(directory).open(),
       let changed = try hashIfChanged(present)
@@ -79,12 +78,12 @@ struct ScrumsFile {
     return SavedScrums(scrums: merge.scrums, isMerged: merge.scrums != ours, conflicts: merge.conflicts)
   }
 
-  /// Saves scrums together with what another process has saved in the meantime.
+  /// Saves scrums merged with what another process has saved meanwhile.
   mutating func save(_ ours: [DailyScrum]) throws(StoreError) -> SavedScrums {
-    // What has not been read cannot be kept.
+    // Unknown keys can be kept only once they were read.
     if document == nil { _ = try read() }
     guard let document, !isReadOnly else { throw .newerVersion(file.path) }
-    // Refused before anything is touched, if it could not be read again.
+    // Scrums that could not be read again are refused before anything is touched.
     var draft = try draft(of: ours, over: document)
     let store = StorePath(root: directory)
     _ = try OpenDirectory(making: store)
@@ -102,11 +101,11 @@ struct ScrumsFile {
     Draft(document: document, saved: SavedScrums(scrums: scrums), text: try text(of: scrums, over: document))
   }
 
-  /// Saves a draft beside what is there; false if somebody else has replaced that at the same time.
+  /// Saves a draft merged with the present file; false if someone else has replaced that at the same time.
   private mutating func saveLocked(_ draft: inout Draft) throws(StoreError) -> Bool {
     let place = try ScrumsPlace(directory)
     var expected: stat?
-    // A file that was removed says nothing about its scrums: they are written again.
+    // If the file was removed, its scrums are written again.
     if let present = try place.open() {
       try place.checkReplaceable(present)
       expected = try present.status()
@@ -115,10 +114,10 @@ struct ScrumsFile {
     let newHash = ContentHash(draft.text)
     do throws(StoreError) {
       if newHash == draft.present {
-        // It stands there already, perhaps from a save whose last step failed.
+        // The file is the same already, perhaps from a save whose last step failed.
         try place.confirm()
       } else {
-        let backup = keepPresent(place, &draft)
+        let backup = backUpPresent(place, &draft)
         beforeReplacing()
         guard let new = try place.replace(by: draft.text, expecting: expected) else {
           return false
@@ -131,21 +130,21 @@ struct ScrumsFile {
       stamp = nil
       draft.saved.trouble = "\(StoreError(.uncertain, path: file.path, message: error.message))"
     }
-    if newHash != draft.present { keepCopy(&draft) }
-    // Only now: if a step failed, the next save must see this one's changes as not saved yet.
+    if newHash != draft.present { saveCopy(&draft) }
+    // Only now: if a step failed, the next save must treat these changes as unsaved.
     document = draft.document
     base = draft.saved.scrums
     hash = newHash
     return true
   }
 
-  /// Brings in what another process has saved since the file was last read.
+  /// Merges what another process has saved since the file was last read.
   private mutating func merge(_ present: borrowing OpenFile, into draft: inout Draft) throws(StoreError) {
     guard let changed = try hashIfChanged(present) else {
       if let hash { draft.present = hash } else { draft.present = try ContentHash(of: present) }
       return
     }
-    // It is written anew: two texts of a large store would take more room than they are worth.
+    // Freed first: a large store should not need memory for two texts.
     draft.text = []
     var theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
     guard theirs.version <= FormatVersion.known else {
@@ -162,22 +161,21 @@ struct ScrumsFile {
     draft.present = changed
   }
 
-  /// Makes a backup of the file that is about to be replaced. What cannot be kept must not keep the new version
-  /// from being saved, but it is said.
-  private func keepPresent(_ place: ScrumsPlace, _ draft: inout Draft) -> StorePath? {
+  /// Backs up the file that is about to be replaced. A failure is reported and does not prevent saving.
+  private func backUpPresent(_ place: ScrumsPlace, _ draft: inout Draft) -> StorePath? {
     guard let present = draft.present else { return nil }
     do throws(StoreError) {
       guard let file = try place.open() else { return nil }
-      return try Backups(directory: directory).keep(place, file, present)
+      return try Backups(directory: directory).add(place, file, present)
     } catch {
       draft.saved.trouble = "no backup of the version before: \(error)"
       return nil
     }
   }
 
-  /// Makes a copy of what was saved: an editor may spoil the file itself.
-  private func keepCopy(_ draft: inout Draft) {
-    do throws(StoreError) { try Backups(directory: directory).keepCopy(draft.text) } catch {
+  /// Saves a copy of the new version: an editor may spoil the file itself.
+  private func saveCopy(_ draft: inout Draft) {
+    do throws(StoreError) { try Backups(directory: directory).saveCopy(draft.text) } catch {
       draft.saved.trouble = draft.saved.trouble ?? "no copy of the scrums: \(error)"
     }
   }
@@ -191,7 +189,7 @@ struct ScrumsFile {
     self.hash = hash
   }
 
-  /// The hash of the file that is there, where it may not be the one that was last read or saved.
+  /// The hash of the present file; nil if it is the one that was last read or saved.
   private func hashIfChanged(_ present: borrowing OpenFile) throws(StoreError) -> ContentHash? {
     if let stamp, FileStamp(try present.status()).proves(unchangedSince: stamp) { return nil }
     let found = try ContentHash(of: present)

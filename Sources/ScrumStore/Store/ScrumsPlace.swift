@@ -1,12 +1,12 @@
 import Glibc
 
-/// `scrums.json`, the one file of a store that may be a symbolic link, since dotfiles are kept that way.
+/// `scrums.json`, the only file of a store that may be a symbolic link, as people keep their dotfiles.
 ///
-/// Whatever is done is done in the directory that was opened at first, wherever the link leads later.
+/// All work happens in the directory that was opened first, wherever the link leads later.
 struct ScrumsPlace {
   /// The file as the user knows it.
   let path: StorePath
-  /// The file itself, or what the link leads to.
+  /// The file itself, or the target of the link.
   let target: StorePath
   /// Whether the file is a link.
   let isLink: Bool
@@ -19,7 +19,7 @@ struct ScrumsPlace {
     init(_ directory: consuming OpenDirectory) { self.directory = directory }
   }
 
-  /// Finds the file of the store in a directory, which need not be there.
+  /// Finds the file of the store in a directory, which need not exist.
   init(_ directory: String) throws(StoreError) {
     let path = StorePath(root: directory).appending("scrums.json")
     let target = try Path.resolvingLinks(path.text, kind: .unreadable)
@@ -33,7 +33,7 @@ struct ScrumsPlace {
       held = nil
     }
     var status = stat()
-    // Git makes links in the user's name; that of another user may lead somewhere else in the next moment.
+    // Git makes links as the user; another user's link may lead somewhere else the next moment.
     guard isLink, lstat(path.text, &status) == 0, status.st_uid != geteuid() else { return }
     throw StoreError(
       .unreadable, path: path, message: "a symbolic link of another user, which is not followed")
@@ -58,16 +58,16 @@ struct ScrumsPlace {
   /// Makes sure that a file may be replaced: a link's target must be the user's own.
   func checkReplaceable(_ file: borrowing OpenFile) throws(StoreError) {
     guard isLink, try file.status().st_uid != geteuid() else { return }
-    throw refusal(.unwritable, "which belongs to somebody else")
+    throw refusal(.unwritable, "which belongs to someone else")
   }
 
-  /// Makes sure that the file is no link: an earlier version or a mended one is never put through one.
+  /// Makes sure that the file is no link: restoring and repairing never write through one.
   func checkIsNoLink() throws(StoreError) {
     if isLink { throw refusal(.unwritable, "and restore and repair don't write through links") }
   }
 
   /// Replaces the file that is `expected` to be there, nil for none, and loses no other one.
-  /// - Returns: the stamp of the new file; nil if another one was there: then nothing has changed.
+  /// - Returns: the stamp of the new file; nil if another file was there: then nothing has changed.
   func replace(by bytes: [UInt8], expecting expected: stat?) throws(StoreError) -> FileStamp? {
     guard let held else {
       throw StoreError(.unwritable, path: path, code: ENOENT)
@@ -76,21 +76,21 @@ struct ScrumsPlace {
   }
 
   /// Does the same for a file that nobody should be changing.
-  /// - Throws: an error if somebody has changed it all the same; then nothing has changed.
+  /// - Throws: an error if someone changed it anyway; then nothing has changed.
   func put(_ bytes: [UInt8], inPlaceOf expected: stat?) throws(StoreError) {
     guard try replace(by: bytes, expecting: expected) == nil else { return }
     throw StoreError(.unwritable, path: path, message: "another program has just changed it; try again")
   }
 
-  /// Gives the file, which is open, a second name in another directory, or copies it if the system has none to give.
-  func keep(
-    _ file: borrowing OpenFile, in folder: borrowing OpenDirectory, as name: String
+  /// Gives the open file a second name in another directory, or copies it if the file system has no links.
+  func linkOrCopy(
+    _ file: borrowing OpenFile, into folder: borrowing OpenDirectory, as name: String
   ) throws(StoreError) {
     guard let held else { return }
-    try held.directory.keep(target.name, file, in: folder, as: name)
+    try held.directory.linkOrCopy(target.name, file, into: folder, as: name)
   }
 
-  /// Waits until the disk knows the file.
+  /// Waits until the disk has the name of the file.
   func confirm() throws(StoreError) {
     guard let held else { return }
     try held.directory.confirm(path)

@@ -1,44 +1,47 @@
 import Glibc
 
-/// Why a file could not be read or saved, in words for the person who owns it.
+/// Why a file could not be read or saved, in words for the user.
 public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What a program can do about an error depends on this.
+  /// The kinds of errors, which call for different actions.
   public enum Kind: Hashable, Sendable {
     /// The file could not be opened or read.
     case unreadable
-    /// The file was read but is not what it should be; it has been left alone.
+    /// The file was read but is not what it should be; it was left alone.
     case damaged
-    /// The file was written by a newer version of the program, so this one only reads it.
+    /// A newer version of the program wrote the file, so this one only reads it.
     case newerVersion
-    /// The file could not be saved; what was there before still is.
+    /// The file could not be saved; the old one is still there.
     case unwritable
-    /// Another process is in a meeting, which nobody else may put another one in the place of.
+    /// Another process is in a meeting, which must not be replaced.
     case busy
-    /// Another process has ended the meeting that was to be saved.
+    /// Another process has ended the meeting.
     case ended
     /// The file was saved, but the disk has not confirmed that it will still be there after a crash.
     case uncertain
   }
 
-  /// The kind of trouble.
+  /// The kind of error.
   public let kind: Kind
   /// The file or directory.
   public let path: String
-  /// The line in the file, from 1, where one is to blame.
+  /// The line with the error, from 1, if there is one.
   public let line: Int?
-  /// The column in characters, from 1, where a line is to blame.
+  /// The column in characters, from 1, if there is a line.
   public let column: Int?
   /// What is wrong, without the place.
   public let message: String
+  /// The error number, if the system reported the error.
+  let code: Int32?
   /// Whether git has left conflicts in `scrums.json`, so that both sides can be merged.
   public private(set) var isMergeConflict = false
 
-  init(_ kind: Kind, path: String, position: JSONPosition? = nil, message: String) {
+  init(_ kind: Kind, path: String, position: JSONPosition? = nil, message: String, code: Int32? = nil) {
     self.kind = kind
     self.path = path
     line = position?.line
     column = position?.column
     self.message = message
+    self.code = code
   }
 
   init(_ kind: Kind, path: StorePath, position: JSONPosition? = nil, message: String) {
@@ -52,10 +55,10 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// An error that the system reported.
   init(_ kind: Kind, path: String, code: Int32) {
-    self.init(kind, path: path, message: String(cString: strerror(code)))
+    self.init(kind, path: path, message: String(cString: strerror(code)), code: code)
   }
 
-  /// The error of reading what git could not merge.
+  /// The error for a file that git could not merge.
   static func conflict(_ conflict: ConflictedText, path: String) -> StoreError {
     let canMerge = Path.name(of: path) == "scrums.json"
     var error = StoreError(
@@ -65,7 +68,7 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     return error
   }
 
-  /// The error of saving what a newer version has written.
+  /// The error for saving a file that a newer version wrote.
   static func newerVersion(_ path: StorePath) -> StoreError {
     StoreError(
       .newerVersion, path: path, message: "written by a newer version of the program, so it is only read")
@@ -74,7 +77,7 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line such as `scrums.json:12:5: expected a comma or ]`, fit for any terminal.
   public var description: String { described(path) }
 
-  /// The same with the name of the file alone, for a line with little room.
+  /// The same with only the name of the file, for a narrow line.
   public var brief: String { described(Path.name(of: path)) }
 
   private func described(_ file: String) -> String {

@@ -1,20 +1,21 @@
+import CFiles
 import Glibc
 import ScrumModel
 
-/// The meeting in progress as one who is not in it finds it: one small file is read, and nothing written or locked.
+/// The meeting in progress as seen from outside: reads one small file, and writes and locks nothing.
 public struct StoredMeeting: Hashable, Sendable {
-  /// The meeting as it was saved last.
+  /// The meeting as it was last saved.
   public var meeting: MeetingInProgress
-  /// Whether a process is in the meeting, or may be; false where the meeting was left unfinished.
+  /// Whether a process is in the meeting, or may be; false if the meeting was left unfinished.
   public var isHeld: Bool
 
-  /// Makes the pair.
+  /// A meeting that is held or not.
   public init(_ meeting: MeetingInProgress, isHeld: Bool) {
     self.meeting = meeting
     self.isHeld = isHeld
   }
 
-  /// Reads the meeting of the store in a directory; nil where there is none.
+  /// Reads the meeting of the store in a directory; nil if there is none.
   /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public static func read(in directory: String) throws(StoreError) -> StoredMeeting? {
     guard let stored = try document(at: JSONFile(path: StorePath(root: directory).appending("meeting.json")))
@@ -24,7 +25,7 @@ public struct StoredMeeting: Hashable, Sendable {
     return stored.document.meeting.map { StoredMeeting($0, isHeld: stored.isHeld) }
   }
 
-  /// Reads the document of a meeting with all that it keeps; `afterReading` is what a test does in between.
+  /// Reads the whole document of a meeting; `afterReading` lets a test act in between.
   static func document(
     at json: JSONFile, afterReading: () -> Void = {}
   ) throws(StoreError) -> (document: ProgressDocument, isHeld: Bool)? {
@@ -34,10 +35,54 @@ public struct StoredMeeting: Hashable, Sendable {
       let bytes = try file.contents()
       afterReading()
       let isHeld = MeetingHold.isOn(file)
-      // Whoever saves lets go of the file before: only the one that is there tells whether it is held.
+      // A save lets go of the old file: only the file that is in place tells whether the meeting is held.
       tries -= 1
       if !isHeld, !file.isInPlace, tries > 0 { continue }
       return (try json.read(bytes, ProgressDocument.init(_:)), isHeld)
     }
+  }
+}
+
+/// A process's hold on its meeting: a lock on `meeting.json`, shared by all processes in the meeting.
+///
+/// The hold prevents nothing. It ends with the process, however that ends, and so tells a running meeting from one that
+/// was left. The lock belongs to the open file, so that reading the file elsewhere in the process does not end it. Watchers
+/// of the directory notice its end, since the file was open for writing.
+final class MeetingHold {
+  private let file: OpenFile
+
+  /// Holds a prepared file for as long as the value lives.
+  init(_ file: consuming OpenFile) { self.file = file }
+
+  deinit {
+    // Closing the file is not enough: a child process that is just starting may hold a copy of it.
+    var lock = Self.lock(F_UNLCK)
+    _ = fcntl(file.descriptor, files_set_lock, &lock)
+  }
+
+  /// Whether the file is still `meeting.json`; a save replaces it.
+  var isInPlace: Bool { file.isInPlace }
+
+  /// Whether no other process holds the file.
+  var isAlone: Bool { !Self.isOn(file) }
+
+  /// Locks a file before it becomes `meeting.json`, so that nobody sees it without the lock.
+  static func prepare(_ file: borrowing OpenFile) {
+    var lock = lock(F_RDLCK)
+    // Without locks in the file system a meeting that was left looks like a running one.
+    _ = fcntl(file.descriptor, files_set_lock, &lock)
+  }
+
+  /// Whether a process holds the file, other than by this opening of it; also true if that can't be known.
+  static func isOn(_ file: borrowing OpenFile) -> Bool {
+    var lock = lock(F_WRLCK)
+    return fcntl(file.descriptor, files_get_lock, &lock) != 0 || Int32(lock.l_type) != F_UNLCK
+  }
+
+  private static func lock(_ kind: Int32) -> flock {
+    var lock = flock()
+    lock.l_type = Int16(kind)
+    lock.l_whence = Int16(SEEK_SET)
+    return lock
   }
 }

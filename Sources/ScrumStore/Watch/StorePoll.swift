@@ -1,19 +1,18 @@
 import FoundationEssentials
 import Glibc
 
-/// Tells which files of a store have changed by comparing what the system says of them: for machines that have no
-/// watches left. No file is read.
+/// Finds changed files of a store by comparing their stamps, for machines that have no watches left. No file is read.
 public struct StorePoll {
   private let directory: String
   private var stamps: [String: FileStamp] = [:]
 
-  /// Begins with the files as they are now.
+  /// Starts with the files as they are now.
   public init(directory: String) {
     self.directory = directory
     stamps = look()
   }
 
-  /// What may have changed since the last time.
+  /// What may have changed since the last call.
   public mutating func changes() -> StoreChanges {
     let before = stamps
     stamps = look()
@@ -29,7 +28,7 @@ public struct StorePoll {
     return changes
   }
 
-  /// The files that are there; one that can't be looked at is as good as none.
+  /// The stamps of all files; one without a stamp counts as missing.
   private func look() -> [String: FileStamp] {
     let histories = HistoryFolder(store: directory)
     let names = (try? histories.names())?.values.flatMap(\.self) ?? []

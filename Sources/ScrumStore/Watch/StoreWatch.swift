@@ -1,23 +1,23 @@
 import FoundationEssentials
 import Glibc
 
-/// Tells when the files of a store change, without asking again and again: through inotify.
+/// Reports changes in the files of a store, by inotify.
 public final class StoreWatch {
-  /// Readable when something has happened.
+  /// Readable when something has changed.
   public let descriptor: Int32
 
-  /// Whether the system had no room for a watch: then there may be changes that nobody tells.
+  /// Whether the system had no room for a watch, so that changes may be missed.
   public private(set) var isIncomplete = false
 
   private let directory: String
   private let onlyMeeting: Bool
-  /// What each watch is on; one directory may be several places.
+  /// What each watch is for; one directory may be several places.
   private var places: [Int32: [Place]] = [:]
 
   private enum Place {
     /// The directory of the store.
     case store
-    /// The nearest directory that is there, and what will be made in it first on the way to the store.
+    /// The nearest existing directory above the store, and the name in it on the way to the store.
     case ancestor(String)
     /// The directory of the histories.
     case history
@@ -28,10 +28,10 @@ public final class StoreWatch {
   private static let written = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF)
 
-  /// On the way to the store only what is made there matters; it may be a directory in which much happens.
+  /// Above the store only new names matter: much else may happen there.
   private static let made = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
-  /// Starts watching the store in a directory, which need not exist; nil where the system has no watches left.
+  /// Starts watching the store in a directory, which need not exist; nil if the system has no watches left.
   /// - Parameter onlyMeeting: whether nothing but the meeting in progress matters.
   public init?(directory: String, onlyMeeting: Bool = false) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -44,7 +44,7 @@ public final class StoreWatch {
 
   deinit { close(descriptor) }
 
-  /// Watches what is there by now.
+  /// Watches whatever exists now.
   private func watch() {
     guard add(.store, directory, Self.written) else { return watchAncestor() }
     if onlyMeeting { return }
@@ -53,7 +53,7 @@ public final class StoreWatch {
     _ = add(.target(scrums.target.name), scrums.target.parent.text, Self.written)
   }
 
-  /// Waits for a directory above the store's, where that is not there yet.
+  /// Watches the nearest existing directory above the store.
   private func watchAncestor() {
     var path = directory
     while true {
@@ -63,7 +63,7 @@ public final class StoreWatch {
     }
   }
 
-  /// Watches nothing any more, with nothing left to tell: what is read next is read as a whole.
+  /// Removes all watches and waiting events: everything will be read again.
   private func forget() {
     for watch in places.keys { inotify_rm_watch(descriptor, watch) }
     places = [:]
@@ -80,12 +80,12 @@ public final class StoreWatch {
     return true
   }
 
-  /// What has happened since the last time.
+  /// What has changed since the last call.
   public func changes() -> StoreChanges {
     var changes = StoreChanges()
     var isNew = false
     for event in events() {
-      // Too much has happened at once.
+      // Too many events at once.
       if event.watch < 0 { isNew = true }
       for place in places[event.watch] ?? [] {
         switch place {
@@ -99,7 +99,7 @@ public final class StoreWatch {
         case .history:
           if let id = HistoryFolder.scrumID(of: event.name) { changes.histories.insert(id) }
         case .ancestor(event.name): isNew = true
-        // The directory itself is gone.
+        // The directory itself has gone.
         case .store where event.name.isEmpty, .ancestor where event.name.isEmpty: isNew = true
         case .store, .ancestor, .target: break
         }
@@ -108,7 +108,7 @@ public final class StoreWatch {
     if isNew {
       forget()
       watch()
-      // What was made before it was watched was not told.
+      // Changes before the watches were set were not reported.
       changes.meeting = true
       changes.scrums = true
       let names = onlyMeeting ? [] : historyNames
@@ -122,7 +122,7 @@ public final class StoreWatch {
     return (try? OpenDirectory(folder, kind: .unreadable)?.names()) ?? []
   }
 
-  /// The events that wait, each with the name of the file in the watched directory.
+  /// The waiting events, each with the name of the file in the watched directory.
   private func events() -> [(watch: Int32, name: String)] {
     var events: [(watch: Int32, name: String)] = []
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
@@ -141,4 +141,24 @@ public final class StoreWatch {
       }
     }
   }
+}
+
+/// What has changed in a store, by this process or by another.
+public struct StoreChanges: Hashable, Sendable {
+  /// Whether `scrums.json` may have changed.
+  public var scrums: Bool
+  /// The scrums whose history may have changed.
+  public var histories: Set<UUID>
+  /// Whether `meeting.json` may have changed, or a process may have left the meeting.
+  public var meeting: Bool
+
+  /// Changes; none by default.
+  public init(scrums: Bool = false, histories: Set<UUID> = [], meeting: Bool = false) {
+    self.scrums = scrums
+    self.histories = histories
+    self.meeting = meeting
+  }
+
+  /// Whether nothing has changed.
+  public var isEmpty: Bool { !scrums && histories.isEmpty && !meeting }
 }

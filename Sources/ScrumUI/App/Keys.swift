@@ -1,11 +1,15 @@
 import CardKit
 
 /// A movement of the focus or the selection.
-enum Move: Hashable, Sendable, CaseIterable {
+enum Move: String, Hashable, Sendable, CaseIterable {
   case up, down, left, right, nextSection, previousSection, first, last, pageUp, pageDown
 
   static let vertical: Set<Move> = [.up, .down, .first, .last, .pageUp, .pageDown]
   static let sections: Set<Move> = [.nextSection, .previousSection]
+  static let byRowAndSection = vertical.union(sections)
+  static let all = Set(allCases)
+
+  var rowID: String { "move \(rawValue)" }
 
   /// The row that the movement leads to from `index` in a list of `count` rows.
   func moved(_ index: Int, among count: Int) -> Int {
@@ -50,15 +54,18 @@ extension AppState {
 
   /// The tables that apply now, with only the keys that no inner table takes, and the rows that have any.
   var usableTables: [KeyTable] {
-    let (top, isTyping) = (top, top.input != nil)
-    var taken: Set<Key> = []
+    let top = top
+    let isTyping = top.input != nil
+    let idle = Move.allCases.filter { !top.moves.contains($0) }.map(\.rowID)
+    // The keys are few, and to hash a character is slow.
+    var taken: [Key] = []
     return tables.map { table in
       let inner = taken
       return KeyTable(
         table.title,
         table.rows.compactMap { row in
-          taken.formUnion(row.keys)
-          if let move = Self.move(of: row), !top.moves.contains(move) { return nil }
+          taken += row.keys
+          if idle.contains(row.id) { return nil }
           var row = row
           row.keys.removeAll { inner.contains($0) || isTyping && $0.isCharacter }
           return row.keys.isEmpty ? nil : row
@@ -191,16 +198,12 @@ extension AppState {
       case .pageUp: ([.pageUp], "page up", "Move a page up")
       case .pageDown: ([.pageDown], "page down", "Move a page down")
       }
-    return KeyRow(keys, name, help, id: "move \(move)", inPalette: false) { app, _ in
+    return KeyRow(keys, name, help, id: move.rowID, inPalette: false) { app, _ in
       guard app.top.moves.contains(move) else { return [] }
       let effects = app.changeTop { $0.move(move, &$1) }
       return effects + app.navigate()
     }
   }
-
-  private static func move(of row: KeyRow) -> Move? { movesByID[row.id] }
-
-  private static let movesByID = Dictionary(uniqueKeysWithValues: Move.allCases.map { ("move \($0)", $0) })
 
   /// Shows or hides the help; the palette explains its few keys in a notice instead.
   private mutating func toggleHelp() {
@@ -233,7 +236,7 @@ extension AppState {
 
   private static func textRow(_ keys: [Key], _ command: TextCommand, _ name: String, _ help: String) -> KeyRow
   {
-    KeyRow(keys, name, help, id: "text \(command)", inPalette: false) { app, _ in app.edit(command) }
+    KeyRow(keys, name, help, id: "text \(command.rawValue)", inPalette: false) { app, _ in app.edit(command) }
   }
 }
 

@@ -4,6 +4,7 @@ import ScrumModel
 
 /// Applies an action to the state and returns the effects: the one place that decides both.
 public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
+  guard state.isNews(action) else { return [] }
   let minute = state.shared.minute
   let away = state.isScrolledAway ? state.shown.scrollableFocus : nil
   let announced = MeetingState.announced(in: state)
@@ -19,6 +20,16 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
 }
 
 extension AppState {
+  /// Whether an action tells what is not known yet: of some things the files tell each time.
+  fileprivate func isNews(_ action: Action) -> Bool {
+    switch action {
+    case .unreadable(let histories): histories != shared.unreadHistories
+    case .readOnly(let isReadOnly): isReadOnly != shared.isReadOnly
+    case .unsaved(let reason): reason != shared.unsaved || shared.wasToldOfUnsaved
+    default: true
+    }
+  }
+
   fileprivate mutating func decide(_ action: Action) -> [Effect] {
     switch action {
     case .key(let key): return press(key)

@@ -115,7 +115,7 @@ extension BoardState: ScreenState {
   static func find(in app: AppState) -> BoardState? { app.screen == .board ? app.board : nil }
   func store(in app: inout AppState) { app.board = self }
 
-  var moves: Set<Move> { Set(Move.allCases) }
+  var moves: Set<Move> { Move.all }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
     clearFilter(app)

@@ -132,7 +132,7 @@ extension DetailState: ScreenState {
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
 
-  var moves: Set<Move> { Move.vertical.union(Move.sections) }
+  var moves: Set<Move> { Move.byRowAndSection }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if Move.sections.contains(move) {

@@ -61,7 +61,7 @@ extension PastMeetingState: ScreenState {
     return []
   }
 
-  var moves: Set<Move> { Move.vertical.union(Move.sections) }
+  var moves: Set<Move> { Move.byRowAndSection }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if let page { row = page.moved(row, by: move) }

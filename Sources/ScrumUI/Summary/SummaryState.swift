@@ -38,7 +38,7 @@ extension SummaryState: ScreenState {
 
   func tables(_ app: SharedState) -> [KeyTable] { Self.tables }
 
-  var moves: Set<Move> { Move.vertical.union(Move.sections) }
+  var moves: Set<Move> { Move.byRowAndSection }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     row = page.moved(row, by: move)

@@ -130,7 +130,7 @@ struct App: ScreenProgram {
     }
     if let meeting, before == nil, meeting.id == shown.id {
       // It was discarded there, and brought back.
-      return act(.followed(meeting, since: shown, at: Date())) + act(queue.perform(.joinMeeting))
+      return act(.followed(meeting, since: shown, at: Date())) + perform(.joinMeeting)
     }
     // What is owed will find the end when it is saved.
     return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
@@ -144,7 +144,10 @@ struct App: ScreenProgram {
 
   /// Tries what could not be saved before; the result is why it still can't, in one line.
   mutating func saveRest() -> String? {
-    let words = queue.retry().compactMap { action in if case .failed(let words) = action { words } else { nil } }
+    let actions = queue.retry()
+    // Nobody sees it any more, but it may have to be saved with what other terminals have done.
+    _ = actOnSaving(actions)
+    let words = actions.compactMap { action in if case .failed(let words) = action { words } else { nil } }
     return queue.unsaved.map { "not saved: \($0)" } ?? words.first
   }
 
@@ -205,11 +208,19 @@ extension App {
     case .saveRest:
       let actions = queue.retry()
       let isSaved = !actions.contains { if case .failed = $0 { true } else { false } }
-      return act(isSaved ? [.saved] : []) + act(actions)
-    case .save: return act(queue.perform(effect)) + act(live.readMissing(queue, state))
+      return act(isSaved ? [.saved] : []) + actOnSaving(actions)
+    case .save:
+      let actions = queue.perform(effect)
+      // A history that can't be read matters less than what could not be saved.
+      return act(live.readMissing(queue, state)) + actOnSaving(actions)
     case .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
-      return act(queue.perform(effect))
+      return actOnSaving(queue.perform(effect))
     }
+  }
+
+  /// Tells the state what has come of saving, then what is still unsaved: an effect of the former may have failed.
+  private mutating func actOnSaving(_ actions: [Action]) -> [ScreenRequest] {
+    act(actions) + act(.unsaved(queue.unsaved))
   }
 
   /// Puts an earlier version in the place of the damaged file.
@@ -238,7 +249,9 @@ extension App {
     }
   }
 
-  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
 
   /// Reads the store again; once it can be read, all that the first picture did not wait for follows.
   private mutating func readAgain(saying words: String) -> [ScreenRequest] {

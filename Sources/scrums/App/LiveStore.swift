@@ -30,8 +30,9 @@ struct LiveStore {
     let unwatched = watch == nil ? goOnWithoutWatch(queue) : []
     // Most histories are read once somebody looks at their scrum; what is wrong in one is told before.
     queue.lookForUnreadLines(of: state.scrums.map(\.id))
-    return unwatched + missingHistories(queue, state) + [.unreadable(queue.unreadHistories)]
-      + reload(&queue, state)
+    let actions = unwatched + [.unreadable(queue.unreadHistories)] + reload(&queue, state)
+    // Last, so that nothing takes the place of an error in one.
+    return actions + missingHistories(queue, state)
   }
 
   /// Looks at the files now and then, and says so once.
@@ -66,14 +67,22 @@ struct LiveStore {
       reading = PatientReading()
       actions += reload(&queue, state)
     }
+    var present = Set(state.scrums.map(\.id))
+    for action in actions {
+      // A scrum may have come or gone together with its history.
+      if case .merged(let scrums, _) = action { present = Set(scrums.map(\.id)) }
+      if case .loaded(let scrums, _) = action { present = Set(scrums.map(\.id)) }
+    }
     for scrum in changes.histories {
       // It may come back: its deletion can be undone.
-      guard state.scrums.contains(where: { $0.id == scrum }) else {
+      guard present.contains(scrum) else {
         actions.append(.forgotHistory(scrum: scrum))
         continue
       }
       let isWhole = state.wholeHistories.contains(scrum)
-      guard case .success(let meetings) = queue.history(of: scrum, limit: isWhole ? .max : 1) else { continue }
+      guard case .success(let meetings) = queue.history(of: scrum, limit: isWhole ? .max : 1) else {
+        continue
+      }
       actions.append(isWhole ? .history(meetings, scrum: scrum) : .histories([scrum: meetings], of: [scrum]))
     }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.unreadHistories)) }

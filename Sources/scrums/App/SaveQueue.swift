@@ -33,7 +33,7 @@ struct SaveQueue {
   ///
   /// - Parameter sparesScrums: whether the scrums wait, which were tried a moment ago.
   mutating func retry(sparingScrums sparesScrums: Bool = false) -> [Action] {
-    var actions: [Action] = []
+    var (news, refusals): ([Action], [Action]) = ([], [])
     var (reason, unconfirmed): (String?, String?)
     var isMeetingBlocked = false
     var isDamaged = false
@@ -52,7 +52,7 @@ struct SaveQueue {
         continue
       }
       do throws(StoreError) {
-        do throws(StoreError) { actions += try write(effect) } catch {
+        do throws(StoreError) { news += try write(effect, &unconfirmed) } catch {
           // It is saved all the same: to save it again would add nothing.
           guard error.kind == .uncertain else { throw error }
           unconfirmed = "\(error)"
@@ -61,12 +61,12 @@ struct SaveQueue {
         if case .finish = effect { steps.insert(.discardProgress, at: 0) }
       } catch {
         if error.kind == .ended {
-          if case .saveProgress(let meeting) = effect { actions += end(of: meeting) }
+          if case .saveProgress(let meeting) = effect { news += end(of: meeting) }
           continue
         }
         // A meeting that has just begun is not to wait for the end of another one.
         if error.kind == .busy, effect.beginsMeeting {
-          actions.append(.refused("\(error)"))
+          refusals.append(.refused("\(error)"))
           continue
         }
         reason = reason ?? "\(error)"
@@ -78,12 +78,10 @@ struct SaveQueue {
     }
     failed = waiting
     unsaved = failed.isEmpty ? nil : reason ?? unsaved
-    if let reason {
-      let way = isDamaged ? "; mend the file, then ^S" : ""
-      actions.append(.failed("Not saved, kept in memory: \(reason)\(way)"))
-    }
-    if let unconfirmed { actions.append(.failed(unconfirmed)) }
-    return [.readOnly(store.isReadOnly)] + actions + [.unsaved(unsaved)]
+    let way = isDamaged ? "; mend the file, then ^S" : ""
+    let troubles = [reason.map { "Not saved, kept in memory: \($0)\(way)" }, unconfirmed].compactMap(\.self)
+    // News must not take the place of an error on the screen; why a meeting has just closed matters most.
+    return [.readOnly(store.isReadOnly)] + news + troubles.map { .failed($0) } + refusals
   }
 
   /// How a meeting went that another terminal has ended or discarded.
@@ -197,15 +195,17 @@ struct SaveQueue {
   }
 
   /// Writes an effect to the files; the result is what that has brought in from other processes.
-  private func write(_ effect: Effect) throws(StoreError) -> [Action] {
+  ///
+  /// - Parameter unconfirmed: why the disk has not confirmed what was written.
+  private func write(_ effect: Effect, _ unconfirmed: inout String?) throws(StoreError) -> [Action] {
     switch effect {
     case .save(let scrums):
       let saved = try store.save(scrums)
       if saved.isMerged || !saved.notices.isEmpty { return [.merged(saved.scrums, notices: saved.notices)] }
     case .saveProgress(let meeting):
       let saved = try store.saveProgress(meeting)
-      let unconfirmed = store.unconfirmedProgress.map { [Action.failed("\($0)")] } ?? []
-      return unconfirmed + (saved == meeting ? [] : [.followed(saved, since: meeting, at: Date())])
+      if let error = store.unconfirmedProgress { unconfirmed = "\(error)" }
+      return saved == meeting ? [] : [.followed(saved, since: meeting, at: Date())]
     case .joinMeeting: try store.joinProgress()
     case .leaveProgress: store.leaveProgress()
     case .discardProgress: try store.clearProgress()

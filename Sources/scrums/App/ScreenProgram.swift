@@ -25,7 +25,7 @@ extension ScreenProgram {
 }
 
 /// What a program asks of its screen.
-enum ScreenRequest {
+enum ScreenRequest: Equatable {
   /// Ring the bell.
   case bell
   /// Give a text to the clipboard.

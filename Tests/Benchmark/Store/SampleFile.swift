@@ -2,10 +2,10 @@ import FoundationEssentials
 import ScrumModel
 import TestSupport
 
-/// A large `scrums.json` that looks like real ones: names of all lengths, schedules on some scrums, keys that
-/// no version knows on some others.
+/// A large `scrums.json` that looks like real ones: names of all lengths, some scrums with schedules, some with unknown
+/// keys.
 struct SampleFile {
-  /// How the text is laid out, and how many attendees give a scrum its 650 bytes there.
+  /// The layout of the text, and the number of attendees that gives a scrum 650 bytes in it.
   enum Form: String, CaseIterable {
     /// Over many lines, as the store saves it.
     case indented
@@ -133,5 +133,36 @@ struct SampleFile {
 
   private mutating func breakLine() {
     if form == .indented { text += "\n" + String(repeating: "  ", count: depth) }
+  }
+}
+
+/// A year of one scrum's meetings: 250 lines of 1.5 kilobytes.
+enum SampleHistory {
+  /// How many meetings a year has.
+  static let meetings = 250
+
+  /// The bytes of a file of one meeting a line.
+  static func bytes() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let names = ["Cathy", "Daisy", "Simon", "Jonathan", "Chella", "José", "Bartholomew de la Fuente"]
+    var bytes = Data()
+    for day in 0..<meetings {
+      let start = Date(timeIntervalSince1970: 1_760_000_000 + 86_400 * Double(day))
+      let turns = names.enumerated().map { place, name in
+        Turn(
+          attendeeID: UUID(), name: name, seconds: 50 + (day + place) % 40, allotted: 85, outcome: .spoke,
+          notes: place % 3 > 0
+            ? []
+            : [Note(kind: .blocker, text: "waiting for \"staging\" since \(day)", at: start + 60)])
+      }
+      let meeting = Meeting(
+        title: "Design", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: turns,
+        transcript: String(repeating: "What was said. ", count: 12))
+      bytes += try encoder.encode(meeting)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
   }
 }

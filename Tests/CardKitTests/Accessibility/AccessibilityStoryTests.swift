@@ -66,7 +66,7 @@ struct AccessibilityStoryTests {
         """)
   }
 
-  @Test("on a small screen it is the part around the focus")
+  @Test("a small screen speaks the part around the focus")
   func scrolled() {
     let memory = ViewMemory()
     #expect(

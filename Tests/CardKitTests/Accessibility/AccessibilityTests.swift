@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("What a screen reader speaks")
+@Suite("Accessibility")
 struct AccessibilityTests {
   private func scene(_ view: any View, _ width: Int = 40, _ height: Int = 12) -> Scene {
     Scene(view, size: Size(width: width, height: height))
@@ -59,7 +59,7 @@ struct AccessibilityTests {
         }) == "")
   }
 
-  @Test("the focus is told of the first element of what is in focus")
+  @Test("only the first element of the focused view is spoken as focused")
   func focus() {
     let card = CardSamples.data().focusable().id("c")
     func focused(_ id: ViewID?) -> [String] {
@@ -73,7 +73,7 @@ struct AccessibilityTests {
       scene(card).accessibilityElements.map { $0.id?.path } == ["c", "c", "c/Start", "c/Edit", "c/Close"])
   }
 
-  @Test("a header and a disabled button are spoken as what they are, and hidden views not at all")
+  @Test("headings and disabled buttons are spoken as such, hidden views not at all")
   func traits() {
     #expect(spoken(Section("Today") { Text("Design") }) == "Today, heading\nDesign")
     #expect(spoken(Button("Start").disabled()) == "Start, button, dimmed")
@@ -101,7 +101,7 @@ struct AccessibilityTests {
     #expect(spoken(Text("a").accessibilityLabel("")) == "")
   }
 
-  @Test("combined, words become sentences, each ended once")
+  @Test("combined texts become sentences, each ended once")
   func sentences() {
     let words = ["Design", "Why?", "Now!", "Wait…", "次の会議。", "本当？", "متى؟", "Note:", ""]
     #expect(
@@ -124,7 +124,7 @@ struct AccessibilityTests {
     #expect(spoken(LargeText("4:32")) == "4:32")
   }
 
-  @Test("what is out of view is not spoken, and an element's cells are those seen")
+  @Test("views out of view are not spoken, and an element's cells are the visible ones")
   func outOfView() {
     let list = ScrollView { VStack(alignment: .leading) { ForEach(0..<9) { Text("row \($0)") } } }
     #expect(spoken(list, 20, 3) == "row 0\nrow 1\nrow 2")

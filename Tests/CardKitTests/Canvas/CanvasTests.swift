@@ -53,7 +53,7 @@ struct CanvasTests {
     #expect(canvas.picture == " xy")
   }
 
-  @Test("what is clipped is left as it was, and a wide character cut in half becomes a space")
+  @Test("clipped cells do not change, and a wide character cut in half becomes a space")
   func clipping() {
     var canvas = canvas("..........")
     canvas.clipped(to: Rect(x: 2, y: 0, width: 3, height: 1)) {
@@ -62,7 +62,7 @@ struct CanvasTests {
     #expect(canvas.picture == ".. 日.....")
   }
 
-  @Test("a negative size is no trap")
+  @Test("a negative size does not trap")
   func negative() {
     #expect(Canvas(Text("x"), size: Size(width: -3, height: -1)).cells.isEmpty)
     #expect(Canvas(Text("x"), size: Size(width: 3, height: 0)).changes(since: nil).isEmpty)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CardKit
@@ -36,7 +37,7 @@ struct SVGTests {
       ])
   }
 
-  @Test("colours are the cell's, the scheme's where it has none, and exchanged where it asks for it")
+  @Test("colours are the cell's or else the scheme's, and reversed if asked")
   func colors() {
     #expect(elements(Text("a"), 1, scheme: .light)[0].contains("#ffffff"))
     let card = elements(Text("a").foregroundColor(.black).background(.rgb(1, 2, 3)), 1)
@@ -45,7 +46,7 @@ struct SVGTests {
     #expect(elements(Text("a").reversed(), 1)[1].contains("#e6edf3"))
   }
 
-  @Test("no size is a trap", arguments: [-1, 0, 1])
+  @Test("no size traps", arguments: [-1, 0, 1])
   func sizes(side: Int) {
     #expect(Canvas(size: Size(width: side, height: side)).svg().hasSuffix("</svg>\n"))
   }

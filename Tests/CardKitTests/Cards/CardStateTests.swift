@@ -1,7 +1,7 @@
 import CardKit
 import Testing
 
-@Suite("What a card shows of its state")
+@Suite("States of cards")
 struct CardStateTests {
   /// Each kind of card, with a button of its own.
   private var cards: [(card: any View, button: ViewID)] {
@@ -24,7 +24,7 @@ struct CardStateTests {
     return text
   }
 
-  @Test("the line is thin at rest, thick in focus, thick where a button inside is in focus")
+  @Test("the border is thick if the card or a button inside is focused")
   func lines() {
     for (glyphs, rest, focused) in [(GlyphSet.unicode, "╭", "┏"), (.ascii, "+", "#")] {
       for (card, button) in cards {
@@ -38,7 +38,7 @@ struct CardStateTests {
     }
   }
 
-  @Test("which of the things inside has the focus is told by exchanged colours")
+  @Test("reversed colours show which view inside is focused")
   func buttons() {
     for (card, button) in cards {
       #expect(reversed(canvas(card, focus: nil)).isEmpty)
@@ -49,7 +49,7 @@ struct CardStateTests {
     }
   }
 
-  @Test("a disabled card is never in focus, and its buttons are faint")
+  @Test("a disabled card is never focused, and its buttons are dim")
   func disabled() {
     for (card, button) in cards {
       for focus in [nil, "card", button] as [ViewID?] {
@@ -72,7 +72,7 @@ struct CardStateTests {
     #expect(spoken.contains("Show 2 more, button, dimmed"))
   }
 
-  @Test("a raised card throws a shadow where there is room, and none in ASCII")
+  @Test("a raised card casts a shadow if there is room, but not in ASCII")
   func raised() {
     for card in [
       DataCard("A", isRaised: true), MediaCard("A", description: "", isRaised: true) { EmptyView() },
@@ -85,7 +85,7 @@ struct CardStateTests {
     }
   }
 
-  @Test("everything on a card can be read, in every theme and at every depth", arguments: CardTheme.allCases)
+  @Test("all text on a card is readable, in every theme and at every depth", arguments: CardTheme.allCases)
   func contrast(theme: CardTheme) {
     let cards: [any View] = [
       CardSamples.data(theme: theme), CardSamples.media(theme: theme),
@@ -102,7 +102,7 @@ struct CardStateTests {
     }
   }
 
-  @Test("without colours every state and part is still told apart by its signs")
+  @Test("without colours, characters still distinguish all states and parts")
   func monochrome() {
     var environment = EnvironmentValues()
     environment.colorDepth = .monochrome

@@ -56,7 +56,7 @@ struct CardSweepTests {
           canvas.fill(canvas.bounds, with: Glyph("@"), style: neighbour)
           let untouched = canvas[0, 0]
           view.frame(width: width, height: height).node(in: EnvironmentValues(glyphs: glyphs))
-            .draw(in: Rect(x: 1, y: 1, width: width, height: height), on: &canvas)
+            .draw(in: Placement(Rect(x: 1, y: 1, width: width, height: height)), on: &canvas)
           var isClean = true
           for y in 0..<height + 2 {
             let row = Array(canvas.row(y))
@@ -79,9 +79,8 @@ struct CardSweepTests {
         #expect(size.width == width)
         var canvas = Canvas(size: Size(width: width + 10, height: size.height + 4))
         canvas.fill(canvas.bounds, with: Glyph("@"), style: .plain)
-        node.accept(ProposedSize(width: width, height: nil))
-        node.draw(in: Rect(x: 5, y: 2, width: size.width, height: size.height), on: &canvas)
         let inside = Rect(x: 5, y: 2, width: size.width, height: size.height)
+        node.draw(in: Placement(inside, for: ProposedSize(width: width, height: nil)), on: &canvas)
         for y in 0..<canvas.size.height {
           for x in 0..<canvas.size.width where !inside.contains(Point(x: x, y: y)) {
             #expect(canvas.character(of: canvas[x, y]) == "@")
@@ -91,7 +90,7 @@ struct CardSweepTests {
     }
   }
 
-  @Test("the line is closed where there is room, and tells the focus", arguments: texts)
+  @Test("the border is closed if there is room, and shows the focus", arguments: texts)
   func borders(text: String) {
     for view in views(text).prefix(3) {
       for (glyphs, rest, focused) in [(GlyphSet.unicode, "╭╮╰╯", "┏┓┗┛"), (.ascii, "++++", "####")] {
@@ -128,7 +127,7 @@ struct CardSweepTests {
     }
   }
 
-  @Test("no proposal is a trap, nor room without end", arguments: texts)
+  @Test("no proposal traps, not even an infinite one", arguments: texts)
   func proposals(text: String) {
     let lengths = [nil, 0, 20, ProposedSize.infinity]
     for view in views(text) {
@@ -147,7 +146,7 @@ struct CardSweepTests {
         }, view.frame(maxWidth: ProposedSize.infinity, maxHeight: ProposedSize.infinity),
       ] as [any View] {
         let scene = Scene(around, size: Size(width: 30, height: 12))
-        #expect(scene.canvas.cells.count == 360)
+        #expect(!scene.canvas.picture.isEmpty)
         _ = scene.accessibilityDescription
       }
     }

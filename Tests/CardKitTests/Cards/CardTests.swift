@@ -15,7 +15,7 @@ struct CardTests {
     .id("scrums").focus(focus)
   }
 
-  @Test("a card fills the width, and a thick line shows that it is in focus")
+  @Test("a card fills the width, and a thick border shows that it is focused")
   func card() {
     #expect(
       picture(16, 3) { Card { Text("Design") } } == """
@@ -58,7 +58,7 @@ struct CardTests {
     #expect(expanded.contains("Show less ▴"))
   }
 
-  @Test("there is no accessory where there is nothing more to show, and an empty list is its title")
+  @Test("there is no accessory without more to show, and an empty list is its title")
   func noAccessory() {
     #expect(!picture(24, 20) { list(3, .stack(.expand())) }.contains("Show"))
     #expect(picture(24, 3) { list(0, .stack(.expand())) } == "Scrums\n\n")
@@ -122,7 +122,7 @@ struct CardTests {
     #expect(picture(20, 3, glyphs: .ascii) { LargeText("4:32") } == "4:32\n\n")
   }
 
-  @Test("a bar shares its length by weight, and every part is filled as far as it came")
+  @Test("a bar shares its length by weight, and every segment is filled up to its fraction")
   func bar() {
     #expect(
       picture(15, 1) {

@@ -12,7 +12,7 @@ struct DataCardTests {
     }
   }
 
-  @Test("all parts stand in their order, from the sign to the buttons")
+  @Test("all parts appear in order, from the icon to the buttons")
   func allParts() {
     #expect(
       picture(30, 11) { CardSamples.data() } == """
@@ -54,7 +54,7 @@ struct DataCardTests {
     #expect(picture(12, 3) { DataCard("") } == "╭──────────╮\n╰──────────╯\n")
   }
 
-  @Test("buttons are drawn by their kind, and one under the other where there is little room")
+  @Test("buttons are drawn in their style, and stacked if there is little room")
   func buttons() {
     let (start, edit) = (CardButton("Start"), CardButton("Edit"))
     #expect(inside(24, 6, DataCard("Design", buttons: .none)) == ["Design"])
@@ -91,7 +91,7 @@ struct DataCardTests {
     #expect(ascii == ["one two three four", "five six seven eigh~"])
   }
 
-  @Test("the button that closes stands in the line, nearer to the corner where that is short")
+  @Test("the close button is in the border, nearer to the corner if that is short")
   func close() {
     func top(_ width: Int) -> String {
       String(picture(width, 3) { DataCard("A", close: CardButton("Close")) }.prefix { $0 != "\n" })

@@ -33,7 +33,7 @@ struct HighlightedCardTests {
     #expect((0...5).map(rows) == [2, 2, 3, 4, 4, 4])
   }
 
-  @Test("a picture stands at the right where there is room for it, and goes first where there isn't")
+  @Test("an image is on the right if there is room, and goes first if there is not")
   func pictureWidths() {
     func columns(_ width: Int, _ mode: ContentMode) -> Int {
       let canvas = canvas(CardSamples.highlighted(image: CardSamples.image, imageMode: mode), width, 10)
@@ -81,7 +81,7 @@ struct HighlightedCardTests {
     }
   }
 
-  @Test("the inverse style exchanges ground and text", arguments: CardTheme.allCases)
+  @Test("the inverse style swaps background and text colour", arguments: CardTheme.allCases)
   func styles(theme: CardTheme) {
     let normal = canvas(CardSamples.highlighted(style: .normal, theme: theme), 30, 5)
     let inverse = canvas(CardSamples.highlighted(style: .inverse, theme: theme), 30, 5)
@@ -92,7 +92,7 @@ struct HighlightedCardTests {
     }
   }
 
-  @Test("without a theme the inverse of what the terminal has is taken")
+  @Test("without a theme, the inverse style reverses the terminal's scheme")
   func inverseWithoutTheme() {
     for scheme in ColorScheme.allCases {
       let canvas = canvas(

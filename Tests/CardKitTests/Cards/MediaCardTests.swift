@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Media cards")
 struct MediaCardTests {
-  @Test("what there is to look at reaches to the edges; below it are words and buttons in their order")
+  @Test("media reach the edges; texts and buttons follow in order")
   func allParts() {
     #expect(
       picture(30, 10) { CardSamples.media() } == """
@@ -41,7 +41,7 @@ struct MediaCardTests {
         """)
   }
 
-  @Test("buttons are one, the other, both or none")
+  @Test("every combination of buttons")
   func buttons() {
     func card(_ button: CardButton?, _ link: CardButton?) -> [String] {
       picture(24, 6) {
@@ -56,7 +56,7 @@ struct MediaCardTests {
     #expect(card(more, link) == ["│ [ More ]  Link       │"])
   }
 
-  @Test("a picture gives way before the words do", arguments: 5...14)
+  @Test("an image gives way before the text does", arguments: 5...14)
   func littleHeight(height: Int) {
     let shown = picture(30, height) {
       MediaCard("Ten meetings", description: "Two took longer.") {

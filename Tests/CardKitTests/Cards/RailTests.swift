@@ -65,7 +65,7 @@ struct RailTests {
   func marks() {
     func marks(_ width: Int, _ focus: Int, _ glyphs: GlyphSet = .unicode) -> [Bool] {
       let shown = picture(width, 4, glyphs: glyphs) { rail(6, focus: ViewID("scrums/\(focus)")) }
-      let signs: [Character] = glyphs === GlyphSet.ascii ? ["<", ">"] : ["‹", "›"]
+      let signs: [Character] = glyphs.isASCII ? ["<", ">"] : ["‹", "›"]
       return signs.map { shown.contains($0) }
     }
     #expect(marks(30, 0) == [false, true])

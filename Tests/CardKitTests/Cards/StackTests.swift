@@ -50,7 +50,7 @@ struct StackTests {
     }
   }
 
-  @Test("the button that expands is there where there is more, and says how much")
+  @Test("the expand button is there if there is more, and says how much")
   func expandButton() {
     for count in 0...7 {
       for shown in [-2, 0, 1, 3, 7, Int.max] {

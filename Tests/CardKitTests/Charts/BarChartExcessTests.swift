@@ -12,13 +12,13 @@ struct BarChartExcessTests {
     }
   }
 
-  @Test("is filled in another way behind the mark")
+  @Test("the excess is filled differently behind the mark")
   func fill() {
     #expect(bars(16, [16, 13, 10, 4]) == "██████████│▓▓▓▓▓\n██████████│▓▓\n██████████│\n████      │")
     #expect(bars(16, [13, 4], glyphs: .ascii) == "##########|++\n####      |")
   }
 
-  @Test("however little it is, it is seen, before the end of the room too")
+  @Test("the smallest excess is visible, even at the end of the room")
   func little() {
     #expect(bars(16, [10.01]) == "█████████│▓")
     for width in 3...40 {
@@ -43,7 +43,7 @@ struct BarChartExcessTests {
     #expect(cell(4, excess: nil).attributes == .reverse && cell(6, excess: nil).foreground == .black)
   }
 
-  @Test("on exchanged colours the mark inside a bar is exchanged once more")
+  @Test("in reversed colours the mark inside a bar is reversed once more")
   func reversed() {
     let bar = BarChart.Bar(label: "", value: 8, text: "", target: 4)
     let canvas = Canvas(BarChart([bar]).reversed(), size: Size(width: 8, height: 1))

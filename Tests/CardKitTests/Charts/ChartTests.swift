@@ -73,7 +73,7 @@ struct ChartTests {
     #expect(cell(8, glyphs: .ascii).attributes == [])
   }
 
-  @Test("where there is little room the bars go first, and the labels are cut last")
+  @Test("in little room the bars go first, and the labels are cut last")
   func narrowBarChart() {
     #expect(chart(20) == "Cathy    ████│█ 1:35\nDaisy    ██▌ │  0:40\nJonathan        0:00")
     #expect(chart(15) == "Cathy      1:35\nDaisy      0:40\nJonathan   0:00")
@@ -96,7 +96,7 @@ struct ChartTests {
     #expect(bars([0, 0]) == "\n")
   }
 
-  @Test("a gauge names its ends where there is room")
+  @Test("a gauge names its ends if there is room")
   func gauge() {
     func shown(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> String {
       picture(width, height, glyphs: glyphs) {
@@ -121,7 +121,7 @@ struct ChartTests {
     #expect(picture(5, 1) { Gauge(value: .nan) { EmptyView() } } == "●────")
   }
 
-  @Test("progress shows how much is done in eighths, and stands still where nobody knows")
+  @Test("progress is shown in eighths, and does not move without a value")
   func progress() {
     func shown(_ width: Int, _ view: ProgressView, glyphs: GlyphSet = .unicode) -> String {
       picture(width, 1, glyphs: glyphs) { view }
@@ -142,7 +142,7 @@ struct ChartTests {
     for total in Self.odd { _ = shown(20, ProgressView(value: 1, total: total)) }
   }
 
-  @Test("no numbers are a trap, and nothing is drawn outside the room")
+  @Test("no numbers trap, and nothing is drawn outside the room")
   func everySize() {
     sweep(Sparkline(Self.odd))
     sweep(Sparkline(Self.odd, range: -Double.greatestFiniteMagnitude...(.greatestFiniteMagnitude)))

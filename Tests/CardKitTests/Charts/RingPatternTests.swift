@@ -2,14 +2,14 @@ import Testing
 
 @testable import CardKit
 
-@Suite("What a ring's line is made of")
+@Suite("Patterns of rings")
 struct RingPatternTests {
   private let parts: [SegmentedBar.Segment] = [
     .init(weight: 2, fraction: 1, pattern: .slim), .init(weight: 2, fraction: 1, pattern: .striped),
     .init(weight: 2, fraction: 0.5), .init(weight: 2, fraction: 0),
   ]
 
-  @Test("what is done, what has run over, what goes on and what is to come differ without colour")
+  @Test("finished, exceeded, current and future segments differ without colour")
   func patterns() {
     #expect(
       picture(32, 16) { Ring(parts, thickness: 4) } == """
@@ -26,13 +26,13 @@ struct RingPatternTests {
          ⠸⡀                          ⣾⣿⠃
           ⠱⡀                       ⢀⣄⡀⠁
            ⠙⣄                      ⠺⡿⠃
-            ⠈⣷⣷⣄⡀               ⢠⣾⣦
+            ⠈⣷⣷⣄⡀               ⢠⣾⣷⠄
              ⠈⠙⠿⣿⣶⣤⣄⣀⡀    ⢀⡀ ⢤⣶⣆ ⠉⠁
                 ⠈⠉⠛⠿⠿⣿⣿⠃ ⢸⣿⠿ ⠘⠉⠁
         """)
   }
 
-  @Test("ASCII has a sign for each of them, and so has a bar")
+  @Test("ASCII and bars have a character for each pattern")
   func signs() {
     let wide = parts.map { part in
       var part = part
@@ -59,7 +59,7 @@ struct RingPatternTests {
     #expect(bits == min(max(2, dots), 40))
   }
 
-  @Test("what is said to be free inside a ring is free", arguments: [4, 5, 8, 13, 20, 21, 37])
+  @Test("the room inside a ring is free", arguments: [4, 5, 8, 13, 20, 21, 37])
   func room(rows: Int) {
     for thickness in [nil, 2, 3, 6] {
       let canvas = Canvas(
@@ -76,7 +76,7 @@ struct RingPatternTests {
     #expect(Ring.room(inside: rows, from: rows / 2, to: rows / 2 + 1) > 0)
   }
 
-  @Test("there is no room in rows that are none, nor in a ring that is none")
+  @Test("empty rows and empty rings have no room")
   func none() {
     for (rows, top, bottom) in [
       (20, 10, 10), (20, 12, 8), (20, -5, 3), (20, 18, 40), (0, 0, 1), (-3, 0, 1), (.min, 0, 1),

@@ -34,7 +34,7 @@ struct RingTests {
         """)
   }
 
-  @Test("ASCII has signs for filled and empty")
+  @Test("ASCII has characters for filled and empty")
   func ascii() {
     #expect(
       picture(20, 10, glyphs: .ascii) { Ring(parts) { Text("1:18") } } == """
@@ -51,7 +51,7 @@ struct RingTests {
         """)
   }
 
-  @Test("without room for a circle there is a bar, and without room in it there is no text")
+  @Test("without room, a ring becomes a bar, or loses its text")
   func small() {
     #expect(picture(20, 3) { Ring(parts) { Text("1:18") } } == picture(20, 3) { SegmentedBar(parts) })
     #expect(picture(7, 10) { Ring(parts) } == picture(7, 10) { SegmentedBar(parts) })
@@ -62,7 +62,7 @@ struct RingTests {
     #expect(picture(20, 10) { Ring(parts) { LargeText("1:18") } }.contains("▀▀▀"))
   }
 
-  @Test("it takes the largest circle in the room, and ten rows where there is no bound")
+  @Test("a ring is the largest in the room, and ten rows high in unbounded room")
   func size() {
     func size(_ width: Int?, _ height: Int?) -> Size {
       Ring(parts).node(in: EnvironmentValues()).size(ProposedSize(width: width, height: height))
@@ -96,7 +96,7 @@ struct RingTests {
     #expect(touchesEdge)
   }
 
-  @Test("each arc has its own colour, in the order of the clock")
+  @Test("each arc has its own colour, clockwise")
   func colors() {
     let colors: [Color] = [.rgb(255, 0, 0), .rgb(0, 255, 0), .rgb(0, 0, 255), .rgb(9, 9, 9)]
     let canvas = Canvas(
@@ -110,13 +110,13 @@ struct RingTests {
   }
 
   @Test("directions are right to five places")
-  func turns() {
+  func angles() {
     let third = 3.0.squareRoot()
     for (x, y, turn) in [
       (0.0, 0.0, 0.0), (0, -1, 0), (1, -third, 1.0 / 12), (1, -1, 0.125), (third, -1, 1.0 / 6), (1, 0, 0.25),
       (1, 1, 0.375), (0, 1, 0.5), (-1, 1, 0.625), (-1, 0, 0.75), (-third, -1, 5.0 / 6), (-1, -1, 0.875),
       (.infinity, 1, 0), (.nan, 1, 0),
-    ] { #expect(abs(Turn(x: x, y: y).fraction - turn) < 0.000_01, "\(x), \(y)") }
+    ] { #expect(abs(Angle(x: x, y: y).turn - turn) < 0.000_01, "\(x), \(y)") }
     // Once around: never back, and always below a whole turn.
     var before = -1.0
     for step in 0..<4_000 {
@@ -128,13 +128,13 @@ struct RingTests {
         case 2: (-place, 1 - place)
         default: (place - 1, -place)
         }
-      let turn = Turn(x: x, y: y).fraction
+      let turn = Angle(x: x, y: y).turn
       #expect(turn >= before - 0.000_01 && turn < 1)
       before = turn
     }
   }
 
-  @Test("no parts are a trap, and nothing is drawn outside the room")
+  @Test("no segments trap, and nothing is drawn outside the room")
   func everySize() {
     let odd: [SegmentedBar.Segment] = [
       .init(weight: .max, fraction: .nan), .init(weight: .max, fraction: 2), .init(weight: -1, fraction: -1),

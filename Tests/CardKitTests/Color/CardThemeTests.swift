@@ -31,7 +31,7 @@ struct CardThemeTests {
     }
   }
 
-  @Test("everything that is read can be read, at every depth", arguments: CardTheme.allCases)
+  @Test("all text is readable at every depth", arguments: CardTheme.allCases)
   func contrast(theme: CardTheme) {
     for depth in ColorDepth.allCases where depth != .monochrome {
       for scheme in ColorScheme.allCases {

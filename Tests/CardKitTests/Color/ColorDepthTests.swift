@@ -27,7 +27,7 @@ struct ColorDepthTests {
     for number in numbers { #expect(depth.index(of: depth.color(at: number)) == number) }
   }
 
-  @Test("no number is a trap", arguments: ColorDepth.allCases)
+  @Test("no number traps", arguments: ColorDepth.allCases)
   func anyNumber(depth: ColorDepth) {
     for number in [Int.min, -2, -1] { #expect(depth.color(at: number) == .terminal) }
     for number in [0, 300, 1 << 24, Int.max] {

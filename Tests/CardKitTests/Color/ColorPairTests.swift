@@ -2,11 +2,11 @@ import CardKit
 import TestSupport
 import Testing
 
-@Suite("What a terminal shows for a pair of colours")
+@Suite("Pairs of colours")
 struct ColorPairTests {
   private static let few: [ColorDepth] = [.eight, .sixteen, .indexed]
 
-  @Test("what a terminal has to round can be read, and rounding it again changes nothing", arguments: few)
+  @Test("rounded colours are readable, and rounding again changes nothing", arguments: few)
   func legible(depth: ColorDepth) {
     var random = SplitMix64(seed: 5)
     let anywhere = (0..<100).map { _ in Color.random(&random) }
@@ -35,7 +35,7 @@ struct ColorPairTests {
     }
   }
 
-  @Test("where the terminal has every colour, each is as it was asked for")
+  @Test("with all colours, each is shown unchanged")
   func direct() {
     for scheme in ColorScheme.allCases {
       for color in colorsToTry {

@@ -1,7 +1,7 @@
 import CardKit
 import Testing
 
-@Suite("Views as other terminals show them")
+@Suite("Previews of other terminals")
 struct ColorPreviewTests {
   private func canvas(_ width: Int, _ height: Int, @ViewBuilder _ view: () -> any View) -> Canvas {
     Canvas(view(), size: Size(width: width, height: height))
@@ -39,7 +39,7 @@ struct ColorPreviewTests {
     #expect(canvas.cells.map(\.foreground) == [.terminal, .terminal, .white, .white])
   }
 
-  @Test("a scheme gives what has no colour its own ground and text")
+  @Test("a scheme replaces the terminal's own background and text colour")
   func scheme() {
     let view = HStack(spacing: 0) {
       Text("a")
@@ -59,7 +59,7 @@ struct ColorPreviewTests {
   }
 
   @Test(
-    "text can be read at every depth in every scheme", arguments: ColorDepth.allCases, ColorScheme.allCases)
+    "text is readable at every depth in every scheme", arguments: ColorDepth.allCases, ColorScheme.allCases)
   func both(depth: ColorDepth, scheme: ColorScheme) {
     for theme in CardTheme.allCases {
       let canvas = canvas(16, 6) {
@@ -75,7 +75,7 @@ struct ColorPreviewTests {
     }
   }
 
-  @Test("what a view depends on follows", arguments: ColorDepth.allCases)
+  @Test("a preview changes the environment of its view", arguments: ColorDepth.allCases)
   func environment(depth: ColorDepth) {
     #expect(
       picture(30, 1) {
@@ -84,7 +84,7 @@ struct ColorPreviewTests {
       } == "\(depth) dark")
   }
 
-  @Test("no size is a trap", arguments: 0...40)
+  @Test("no size traps", arguments: 0...40)
   func sizes(width: Int) {
     for height in 0...4 {
       let shown = canvas(width, height) { card(.sky).colorDepth(.eight).colorScheme(.dark) }

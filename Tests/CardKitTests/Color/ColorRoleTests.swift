@@ -1,9 +1,9 @@
 import CardKit
 import Testing
 
-@Suite("Colours that say something")
+@Suite("Colour roles")
 struct ColorRoleTests {
-  @Test("on the terminal's own ground they can be read at every depth", arguments: ColorRole.allCases)
+  @Test("roles are readable on the terminal's own background at every depth", arguments: ColorRole.allCases)
   func ownGround(role: ColorRole) {
     for depth in ColorDepth.allCases {
       for scheme in ColorScheme.allCases {
@@ -13,7 +13,7 @@ struct ColorRoleTests {
     }
   }
 
-  @Test("on a coloured ground they can be read too", arguments: ColorRole.allCases)
+  @Test("roles are readable on coloured backgrounds", arguments: ColorRole.allCases)
   func coloredGround(role: ColorRole) {
     let grounds = CardTheme.allCases.map(\.ground) + colorsToTry
     for depth in ColorDepth.allCases where depth != .monochrome {
@@ -33,7 +33,7 @@ struct ColorRoleTests {
     }
   }
 
-  @Test("the five are told apart where the terminal has the colours", arguments: ColorScheme.allCases)
+  @Test("the five roles differ if the terminal has the colours", arguments: ColorScheme.allCases)
   func different(scheme: ColorScheme) {
     #expect(Set(ColorRole.allCases.map { $0.color(in: scheme) }).count == 5)
     guard scheme != .unknown else { return }
@@ -43,7 +43,7 @@ struct ColorRoleTests {
     #expect(Set(indexed).count == 5)
   }
 
-  @Test("of few colours, each says what it should or nothing")
+  @Test("with few colours, each keeps its hue or is left out")
   func fewColors() {
     func shown(_ role: ColorRole, _ depth: ColorDepth, _ scheme: ColorScheme) -> Color {
       depth.shown(role.color(in: scheme), on: .terminal, in: scheme).foreground

@@ -15,7 +15,7 @@ struct ContrastTests {
     #expect(grey.contrast(with: grey) == 1)
   }
 
-  @Test("of the terminal's own colour nobody knows the contrast")
+  @Test("the contrast of the terminal's own colour is unknown")
   func terminal() {
     #expect(Color.terminal.luminance == nil)
     #expect(Color.terminal.contrast(with: .black) == nil)
@@ -44,7 +44,7 @@ struct ContrastTests {
     #expect(Color.rgb(175, 0, 0).strengthened(on: .white) == .rgb(175, 0, 0))
   }
 
-  @Test("no fraction is a trap", arguments: [-1, 0, 1, 2, .nan, Double.infinity, -Double.infinity])
+  @Test("no fraction traps", arguments: [-1, 0, 1, 2, .nan, Double.infinity, -Double.infinity])
   func fraction(_ fraction: Double) {
     let mixed = Color.black.mixed(with: .white, fraction)
     #expect(mixed == (fraction >= 1 ? .white : .black))

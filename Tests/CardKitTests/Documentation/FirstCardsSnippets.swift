@@ -2,83 +2,83 @@ import CardKit
 
 /// The code of the article `FirstCards`, compiled; the tests compare the two and draw its pictures.
 enum FirstCardsSnippets {
-  struct Scrum {
+  struct Recipe {
     let title: String
-    let attendees: [String]
+    let ingredients: [String]
     let minutes: Int
     let theme: CardTheme
 
-    static let design = Scrum(
-      title: "Design", attendees: ["Cathy", "Daisy", "Simon", "Jonathan"], minutes: 10, theme: .yellow)
+    static let pancakes = Recipe(
+      title: "Pancakes", ingredients: ["Flour", "Milk", "Eggs", "Salt"], minutes: 10, theme: .yellow)
   }
 
-  struct ScrumCard: View {
-    let scrum: Scrum
+  struct RecipeCard: View {
+    let recipe: Recipe
 
     var body: any View {
-      Card(theme: scrum.theme) {
-        Text(scrum.title).bold().lineLimit(1)
+      Card(theme: recipe.theme) {
+        Text(recipe.title).bold().lineLimit(1)
         HStack {
-          Text("\(scrum.attendees.count) attendees")
+          Text("\(recipe.ingredients.count) ingredients")
           Spacer()
-          Text("\(scrum.minutes) min")
+          Text("\(recipe.minutes) min")
         }
       }
     }
   }
 
   static var card: Scene {
-    let scene = Scene(ScrumCard(scrum: .design), size: Size(width: 40, height: 4))
+    let scene = Scene(RecipeCard(recipe: .pancakes), size: Size(width: 40, height: 4))
     return scene
   }
 
   static var dataCard: Scene {
     let card =
       DataCard(
-        "Design", headline: "Due", subtitle: "in 6 min · 09:30",
-        description: "Cathy, Daisy, Simon and Jonathan meet for ten minutes.", theme: .lavender,
-        buttons: .primaryAndLink(CardButton("Start"), link: CardButton("History")))
+        "Pancakes", headline: "New", subtitle: "10 min · for two",
+        description: "Flour, milk, eggs and salt, and a hot pan.", theme: .lavender,
+        buttons: .primaryAndLink(CardButton("Cook"), link: CardButton("History")))
     return Scene(card, size: Size(width: 40, height: 8))
   }
 
   struct UpNext: View {
-    let scrums: [Scrum]
+    let recipes: [Recipe]
 
     var body: any View {
-      CardList("Up next", data: scrums, layout: .rail(cardWidth: 24)) { scrum in
-        ScrumCard(scrum: scrum)
+      CardList("Up next", data: recipes, layout: .rail(cardWidth: 24)) { recipe in
+        RecipeCard(recipe: recipe)
       }
       .id("next")
     }
   }
 
   static var rail: Scene {
-    let scene = Scene(UpNext(scrums: .samples).focus("next/1"), size: Size(width: 60, height: 5))
+    let scene = Scene(UpNext(recipes: .samples).focus("next/1"), size: Size(width: 60, height: 5))
     return scene
   }
 
-  struct AllScrums: View {
-    let scrums: [Scrum]
+  struct AllRecipes: View {
+    let recipes: [Recipe]
 
     var body: any View {
       CardList(
-        "All scrums", data: scrums, layout: .stack(.expand()), initiallyShownCardsCount: 2
-      ) { scrum in
-        ScrumCard(scrum: scrum)
+        "All recipes", data: recipes, layout: .stack(.expand()), initiallyShownCardsCount: 2
+      ) { recipe in
+        RecipeCard(recipe: recipe)
       }
       .id("all")
     }
   }
 
-  static var stack: Scene { Scene(AllScrums(scrums: .samples), size: Size(width: 40, height: 10)) }
+  static var stack: Scene { Scene(AllRecipes(recipes: .samples), size: Size(width: 40, height: 10)) }
 
   static var expandedStack: Scene {
     let memory = ViewMemory()
     let environment = EnvironmentValues(memory: memory)
     let size = Size(width: 40, height: 14)
-    let before = Scene(AllScrums(scrums: .samples), size: size, environment: environment)
+    let before = Scene(AllRecipes(recipes: .samples), size: size, environment: environment)
     before.press("all/more")
-    let after = Scene(AllScrums(scrums: .samples), size: size, environment: environment)
+    let after = Scene(AllRecipes(recipes: .samples), size: size, environment: environment)
     return after
   }
 
@@ -92,24 +92,25 @@ enum FirstCardsSnippets {
   static var board: Scene {
     let view = VStack(alignment: .leading) {
       HighlightedCard(
-        "Resume Design", subtitle: "started 09:30 · speaker 2 of 4",
+        "Resume Pancakes", subtitle: "started 09:30 · step 2 of 4",
         button: .primary(CardButton("Resume")), close: CardButton("Save and close"),
-        image: Image(.identicon(of: "Design", side: 7), label: "Design"))
+        image: Image(.identicon(of: "Pancakes", side: 7), label: "Pancakes"))
       Text(" ")
-      UpNext(scrums: .samples)
+      UpNext(recipes: .samples)
       Text(" ")
-      AllScrums(scrums: .samples)
+      AllRecipes(recipes: .samples)
     }
     return Scene(view.focus("all/0"), size: Size(width: 72, height: 22))
   }
 }
 
-extension [FirstCardsSnippets.Scrum] {
+extension [FirstCardsSnippets.Recipe] {
   static let samples = [
-    FirstCardsSnippets.Scrum.design,
-    FirstCardsSnippets.Scrum(
-      title: "App Dev", attendees: ["Katie", "Gray", "Euna", "Luis", "Darla"], minutes: 5, theme: .orange),
-    FirstCardsSnippets.Scrum(
-      title: "Web Dev", attendees: ["Chella", "Chris", "Christina", "Eden"], minutes: 5, theme: .poppy),
+    FirstCardsSnippets.Recipe.pancakes,
+    FirstCardsSnippets.Recipe(
+      title: "Lentil soup", ingredients: ["Lentils", "Leek", "Onion", "Cumin", "Salt"], minutes: 5,
+      theme: .orange),
+    FirstCardsSnippets.Recipe(
+      title: "Salad", ingredients: ["Lettuce", "Olives", "Feta", "Lemon"], minutes: 5, theme: .poppy),
   ]
 }

@@ -60,7 +60,7 @@ struct FirstCardsTests {
 
   @Test("the expanded stack shows every card")
   func expanded() {
-    #expect(!FirstCardsSnippets.stack.canvas.picture.contains("Web Dev"))
-    #expect(FirstCardsSnippets.expandedStack.canvas.picture.contains("Web Dev"))
+    #expect(!FirstCardsSnippets.stack.canvas.picture.contains("Salad"))
+    #expect(FirstCardsSnippets.expandedStack.canvas.picture.contains("Salad"))
   }
 }

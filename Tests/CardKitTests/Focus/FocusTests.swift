@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("Where the focus goes")
+@Suite("Focus movement")
 struct FocusTests {
   private func scene(_ view: any View, _ width: Int = 40, _ height: Int = 12) -> Scene {
     Scene(view, size: Size(width: width, height: height))
@@ -16,7 +16,7 @@ struct FocusTests {
     }
   }
 
-  @Test("identities are put together from names, titles and places")
+  @Test("identities consist of names, titles and indices")
   func identities() {
     let list = CardList(
       "Scrums", data: ["A", "B"], layout: .stack(.footerButton(CardListButton("All")))
@@ -63,7 +63,7 @@ struct FocusTests {
     #expect(scene.focus(from: "22", toward: .right) == nil)
   }
 
-  @Test("to the side goes only what shares a row, however near something else is")
+  @Test("left and right stay in the row, however near something else is")
   func sameRows() {
     let view = HStack(alignment: .top, spacing: 0) {
       Text("from").frame(width: 5, height: 3).focusable().id("from")
@@ -86,7 +86,7 @@ struct FocusTests {
     #expect(self.scene(Text("nothing")).focus(from: nil, toward: .next) == nil)
   }
 
-  @Test("what is disabled, hidden or not to be in focus is passed over")
+  @Test("disabled, hidden and unfocusable views are skipped")
   func passedOver() {
     var pressed = 0
     let view = VStack {
@@ -104,7 +104,7 @@ struct FocusTests {
     #expect(pressed == 10)
   }
 
-  @Test("two views of one identity are no trap for the focus")
+  @Test("two views of one identity do not trap the focus")
   func doubles() {
     let scene = scene(
       VStack {
@@ -119,7 +119,7 @@ struct FocusTests {
     #expect(scene.focus(from: "b", toward: .previous) == "a")
   }
 
-  @Test("a place belongs to the innermost view that is seen there")
+  @Test("a point belongs to the innermost visible view")
   func places() {
     let view = VStack(alignment: .leading) {
       CardSamples.data().focusable().id("card")
@@ -136,7 +136,7 @@ struct FocusTests {
     #expect(scene.focusable(at: Point(x: 0, y: 99)) == nil)
   }
 
-  @Test("what lies on top is pressed, not what is below")
+  @Test("the topmost view is pressed")
   func layers() {
     let view = Text("....\n....").focusable().id("below").overlay(alignment: .topTrailing) {
       Text("xx").focusable().id("above")

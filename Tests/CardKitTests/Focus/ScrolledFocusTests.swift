@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("The focus in what scrolls")
+@Suite("The focus in scroll views")
 struct ScrolledFocusTests {
   /// A screen whose focus is moved as a program does it, one frame a step.
   private final class Walk {
@@ -98,7 +98,7 @@ struct ScrolledFocusTests {
     #expect(back.reversed().map(\.path) == expected)
   }
 
-  @Test("what scrolls is left only at its ends; the other is entered at what is in view there")
+  @Test("the focus leaves a scroll view only at its ends, and enters another at a visible view")
   func twoScrollViews() {
     func column(_ name: String) -> any View {
       ScrollView {
@@ -147,7 +147,7 @@ struct ScrolledFocusTests {
     #expect(walk.go(.right) && walk.focus == "board/one/2" && walk.isSeen)
   }
 
-  @Test("a rail is a thing that scrolls, inside the one around it")
+  @Test("a rail is a scroll view inside the one around it")
   func scrollViews() {
     let walk = Walk(34, 9, from: "board/one/0", board)
     #expect(walk.scene.scrollView(at: Point(x: 3, y: 2)) == "board/one")

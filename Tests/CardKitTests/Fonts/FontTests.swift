@@ -45,7 +45,7 @@ struct FontTests {
     #expect("0123456789:+- ".allSatisfy { PixelFont.round.bitmap(of: [$0])?.count == 7 })
   }
 
-  @Test("a text with a character that the pixels lack is shown as a title, and so is one without room")
+  @Test("a text without room, or with a character that the pixels lack, is shown as a title")
   func lackingCharacters() {
     for text in ["日本", "Zoé", "a\u{1B}[", "👍"] {
       #expect(!picture(40, 3) { Text(text).font(.largeTitle) }.contains("▀"))
@@ -69,7 +69,7 @@ struct FontTests {
     #expect(Canvas(strong, size: Size(width: 1, height: 1))[0, 0].attributes == [.bold, .dim])
   }
 
-  @Test("a large title becomes a title only where its scale factor allows it")
+  @Test("a large title becomes a title only if its scale factor allows it")
   func scaleFactor() {
     func title(_ factor: Double, glyphs: GlyphSet = .unicode) -> String {
       picture(20, 3, glyphs: glyphs) {
@@ -89,7 +89,7 @@ struct FontTests {
       picture(9, 5, glyphs: .ascii) { Text("Design").font(.largeTitle).lineLimit(1) } == "Design\n\n\n\n")
   }
 
-  @Test("shorter words are taken in order where the longer don't fit on the lines there are")
+  @Test("the first of the shorter texts that fits is shown")
   func shorterWords() {
     func length(_ width: Int, _ height: Int) -> String {
       picture(width, height) { Text("Meeting length: 10 minutes", shorter: ["10 min", "10m"]) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("The line that is typed into")
+@Suite("Text input")
 struct TextInputTests {
   /// A text with `|` where the cursor stands.
   private func input(_ drawn: String, limit: Int = 1_000) -> TextInput {
@@ -38,23 +38,23 @@ struct TextInputTests {
     #expect(drawn(changed) == after)
   }
 
-  @Test("what was deleted by words is written again, what was deleted by characters is not")
+  @Test("yank inserts deleted words, not deleted characters")
   func yank() {
     var line = input("one two three|")
-    line.deleteWordBackward()
-    line.deleteBackward()
-    line.moveToStart()
-    line.yank()
+    line.handle(.deleteWordBackward)
+    line.handle(.deleteBackward)
+    line.handle(.moveToStart)
+    line.handle(.yank)
     #expect(drawn(line) == "three|one two")
-    line.deleteToEnd()
-    line.deleteToEnd()
-    line.yank()
-    line.yank()
+    line.handle(.deleteToEnd)
+    line.handle(.deleteToEnd)
+    line.handle(.yank)
+    line.handle(.yank)
     #expect(drawn(line) == "threeone twoone two|")
     #expect(line.killed == "one two")
   }
 
-  @Test("what is pasted becomes one line in which nothing is hidden")
+  @Test("pasted text becomes one line without invisible characters")
   func paste() {
     var line = input("[|]")
     line.insert("a\r\nb\n\n\tc\u{1B}[2J\u{7F}\u{2028}d")
@@ -67,7 +67,7 @@ struct TextInputTests {
     #expect(TextInput("❤️👨‍👩‍👧\(england)").text == "❤️👨‍👩‍👧\(england)")
   }
 
-  @Test("a mark joins the character before it, and the cursor stands behind both")
+  @Test("a combining mark joins the character before it, and the cursor is behind both")
   func joining() {
     var line = input("e|x")
     line.insert("\u{301}")
@@ -78,11 +78,11 @@ struct TextInputTests {
     #expect(line.cursor == 1 && line.text.count == 1)
     // What is deleted between the halves of a flag lets them join.
     line = input("🇩|x🇰")
-    line.deleteForward()
+    line.handle(.deleteForward)
     #expect(line.text == "🇩🇰" && line.cursor == 1)
   }
 
-  @Test("what has no more room is left out at its end; what was too long from the start stays")
+  @Test("surplus text is cut off; an initial text that is too long stays")
   func limit() {
     var line = input("ab|c", limit: 5)
     line.insert("12345")
@@ -93,7 +93,7 @@ struct TextInputTests {
     #expect(line.text == "ab12\u{301}c" && line.cursor == 4)
     line = input("abc|def", limit: 2)
     line.insert("1")
-    line.deleteBackward()
+    line.handle(.deleteBackward)
     line.insert("2")
     #expect(drawn(line) == "ab|def")
     for limit in [-1, 0, Int.min, Int.max] {
@@ -107,7 +107,7 @@ struct TextInputTests {
     #expect(line.cursor == 2)
   }
 
-  @Test("a megabyte is taken in at once", .timeLimit(.minutes(5)))
+  @Test("a megabyte can be pasted at once", .timeLimit(.minutes(5)))
   func megabyte() {
     for part in ["a", "\u{301}", "🇩", "漢字 ", "\n", "👨‍👩‍👧"] {
       let long = String(repeating: part, count: 1_000_000 / part.utf8.count)

@@ -15,7 +15,7 @@ struct BaselineTests {
     }
   }
 
-  @Test("the first or the last lines stand on one row, also inside of borders, padding and frames")
+  @Test("the first or last lines share a row, even inside borders, padding and frames")
   func lines() {
     #expect(
       row(.firstTextBaseline) { Text("box").border(.square) } == """
@@ -43,7 +43,7 @@ struct BaselineTests {
         """)
   }
 
-  @Test("a view without text stands with its bottom row on the line")
+  @Test("a view without text has its bottom row on the baseline")
   func withoutText() {
     #expect(
       row(.firstTextBaseline) { Divider().frame(height: 2) } == """
@@ -78,12 +78,14 @@ struct BaselineTests {
       Text("b")
     }
     let node = column.node(in: EnvironmentValues())
-    let size = node.size(ProposedSize(width: 9, height: 9))
-    #expect(node.textBaseline(.first, in: size) == 1)
-    #expect(node.textBaseline(.last, in: size) == 2)
-    #expect(ZStack { column }.node(in: EnvironmentValues()).textBaseline(.last, in: size) == 2)
+    let room = Rect(x: 0, y: 0, width: 9, height: 9)
+    let place = node.placement(ProposedSize(room.size), in: room)
+    #expect(node.textBaseline(.first, in: place) == 1)
+    #expect(node.textBaseline(.last, in: place) == 2)
+    #expect(ZStack { column }.node(in: EnvironmentValues()).textBaseline(.last, in: place) == 2)
     #expect(
-      column.hidden().overlay { Text("z") }.node(in: EnvironmentValues()).textBaseline(.first, in: size) == 1)
-    #expect(Spacer().node(in: EnvironmentValues()).textBaseline(.first, in: .zero) == nil)
+      column.hidden().overlay { Text("z") }.node(in: EnvironmentValues()).textBaseline(.first, in: place) == 1
+    )
+    #expect(Spacer().node(in: EnvironmentValues()).textBaseline(.first, in: place) == nil)
   }
 }

@@ -28,10 +28,12 @@ final class RecordingLeaf: LayoutNode {
     Size(width: width.answer(proposal.width), height: height.answer(proposal.height))
   }
 
-  override func draw(in frame: Rect, on canvas: inout Canvas) { drawn.frames.append((id, frame)) }
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    drawn.frames.append((id, placement.frame))
+  }
 
-  override func textBaseline(_ which: TextBaseline, in size: Size) -> Int? {
-    which == .first ? lines.first : lines.last
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    (which == .first ? lines.first : lines.last).map { $0 + placement.frame.minY }
   }
 }
 
@@ -58,7 +60,9 @@ extension LayoutModel {
         child.node(drawn), horizontal: bounds(horizontal), vertical: bounds(vertical), alignment: alignment)
     case .priority(let value, let child): return PriorityNode(child.node(drawn), value)
     case .fixed(let horizontal, let vertical, let child):
-      return FixedSizeNode(child.node(drawn), horizontal: horizontal, vertical: vertical)
+      return OfferNode(child.node(drawn)) {
+        ProposedSize(width: horizontal ? nil : $0.width, height: vertical ? nil : $0.height)
+      }
     }
   }
 }

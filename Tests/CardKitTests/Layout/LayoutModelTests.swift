@@ -91,8 +91,7 @@ struct LayoutModelTests {
         try #require(node.size(proposal) == size, "\(model) in \(proposal)")
         let frame = Rect(x: 3, y: 2, width: size.width, height: size.height)
         drawn.frames = []
-        node.accept(proposal)
-        node.draw(in: frame, on: &canvas)
+        node.draw(in: Placement(frame, for: proposal), on: &canvas)
         let expected = model.leafFrames(in: frame, proposal, clip: canvas.bounds)
         try #require(drawn.frames.map(\.id) == expected.map(\.id), "\(model) in \(proposal)")
         try #require(drawn.frames.map(\.frame) == expected.map(\.frame), "\(model) in \(proposal)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("A list of words that counts those without room")
+@Suite("Lists of words")
 struct ListTextTests {
   private func list(_ count: Int, lines: Int? = nil, _ width: Int, _ height: Int) -> String {
     let words = (0..<count).map { "Name\($0 + 1)" }
@@ -10,7 +10,7 @@ struct ListTextTests {
     return Canvas(view, size: Size(width: width, height: height)).picture
   }
 
-  @Test("what has room is shown, and the rest is counted on the last line")
+  @Test("words with room are shown, and the rest is counted on the last line")
   func counted() {
     #expect(list(3, 30, 1) == "Name1 · Name2 · Name3")
     #expect(list(9, lines: 2, 24, 3) == "Name1 · Name2 · Name3 ·\nName4 · Name5 and 4 more\n")

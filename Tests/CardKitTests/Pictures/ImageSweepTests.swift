@@ -70,14 +70,13 @@ struct ImageSweepTests {
     let image = Image(noise(2_000, 1_000), label: "").resizable()
     for form in [image, image.scaledToFit(), image.scaledToFill()] {
       let view = form.frame(width: 1 << 39, height: 1 << 39).fixedSize()
-      let canvas = Canvas(view, size: Size(width: 20, height: 5))
-      #expect(canvas.cells.count == 100)
+      #expect(processorTime { _ = Canvas(view, size: Size(width: 20, height: 5)) } < .seconds(1))
     }
     let line = PixelBuffer(width: PixelBuffer.mostPixels, height: 1, pixels: [.white])
     sweep(Image(line, label: "").resizable().scaledToFill())
   }
 
-  @Test("a buffer of any size is no trap")
+  @Test("a buffer of any size does not trap")
   func buffers() {
     for side in [Int.min, -1, 0, 1, 5_000, 1 << 24, 1 << 40, Int.max] {
       for other in [Int.min, -1, 0, 1, 3, Int.max] {

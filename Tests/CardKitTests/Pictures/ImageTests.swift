@@ -118,7 +118,7 @@ struct ImageTests {
     #expect(shown(.unknown, .unicode, pixels("wkr", "kwr")) == "▀▄▒")
   }
 
-  @Test("the ground of a card is one and the same beside the half of a cell that a picture leaves open")
+  @Test("the background of a card continues beside the open half of an image cell")
   func oneGround() {
     let card = Card(theme: .purple) { Image(.identicon(of: "Ada"), label: "") }.colorDepth(.eight)
     let canvas = Canvas(card, size: Size(width: 20, height: 10))

@@ -9,8 +9,8 @@ final class FocusProbe: WrapperNode {
     super.init(child)
   }
 
-  override func focusedFrame(in frame: Rect) -> Rect? {
+  override func focusedFrame(in placement: Placement) -> Rect? {
     looked()
-    return super.focusedFrame(in: frame)
+    return super.focusedFrame(in: placement)
   }
 }

@@ -26,7 +26,7 @@ struct LazyEdgeTests {
     }
   }
 
-  @Test("no elements take no room, with or without something around them")
+  @Test("an empty list takes no room")
   func empty() {
     let nothing = LazyVStack { ForEach([Int]()) { Text("\($0)") } }
     #expect(nothing.node(in: EnvironmentValues()).size(ProposedSize(width: 9, height: 9)).height == 0)
@@ -59,7 +59,7 @@ struct LazyEdgeTests {
     }
   }
 
-  @Test("a list of which few elements are shown fills the screen with them in time")
+  @Test("a list that shows few of its elements fills the screen in time")
   func filtered() {
     let memory = ViewMemory()
     let view = LazyVStack {
@@ -111,7 +111,7 @@ struct LazyEdgeTests {
     }
   }
 
-  @Test("a list that shrinks while it stands at its end shows its new end")
+  @Test("a list that shrinks while scrolled to its end shows its new end")
   func shrinking() {
     let memory = ViewMemory()
     func rows(_ count: Int, _ focus: Int?) -> String {
@@ -124,7 +124,7 @@ struct LazyEdgeTests {
     #expect(rows(1_000, nil) == "0\n1\n2")
   }
 
-  @Test("the largest numbers there are overflow nothing")
+  @Test("the largest numbers do not overflow")
   func huge() {
     let count = Int.max
     let views: [any View] = [
@@ -160,7 +160,6 @@ struct LazyEdgeTests {
           let scene = Scene(
             around.id("\(index)").focus(focus.map { ViewID("\(index)/\($0)") }),
             size: Size(width: 20, height: 6), environment: EnvironmentValues(memory: memory))
-          #expect(scene.canvas.cells.count == 120)
           _ = scene.accessibilityDescription
           for cells in [Int.max, .max, .min, .min, .max] { memory.scroll(ViewID("\(index)"), by: cells) }
         }

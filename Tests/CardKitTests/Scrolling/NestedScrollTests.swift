@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("Sections, and things that scroll inside each other")
+@Suite("Sections and nested scroll views")
 struct NestedScrollTests {
   private func shown(
     _ content: any View, _ width: Int = 14, _ height: Int = 5, focus: ViewID? = nil,
@@ -13,7 +13,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test("a section without a header, a footer or content is what is left of it")
+  @Test("header, footer and content of a section are optional")
   func partialSections() {
     for pinned in [PinnedViews(), .sectionHeaders, [.sectionHeaders, .sectionFooters]] {
       let view = LazyVStack(pinnedViews: pinned) {
@@ -95,7 +95,7 @@ struct NestedScrollTests {
     #expect(shown(0, 30).contains("┃ 0.30 ›"))
   }
 
-  @Test("what scrolls inside a card that scrolls follows the focus on both")
+  @Test("nested scroll views both follow the focus")
   func cardInside() {
     let memory = ViewMemory()
     let view = VStack(alignment: .leading) {

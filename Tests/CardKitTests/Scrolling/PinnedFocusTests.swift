@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("What is pinned and the focus")
+@Suite("Pinned views and the focus")
 struct PinnedFocusTests {
   private func screen(
     _ section: Int, _ row: Int, height: Int, _ pinned: PinnedViews, _ memory: ViewMemory

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("What is scrolled by hand")
+@Suite("Scrolling by hand")
 struct ScrolledByHandTests {
   private let memory = ViewMemory()
 
@@ -65,7 +65,7 @@ struct ScrolledByHandTests {
     #expect(scene(form("form/b")).canvas.picture == first)
   }
 
-  @Test("is not found where it is disabled")
+  @Test("a disabled view is not found")
   func disabled() {
     func finds(_ view: any View) -> Bool {
       let scene = scene(view)

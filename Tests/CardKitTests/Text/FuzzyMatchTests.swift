@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("A search that forgives")
+@Suite("Fuzzy search")
 struct FuzzyMatchTests {
   @Test(
     "what was meant comes first",
@@ -31,7 +31,7 @@ struct FuzzyMatchTests {
     }
   }
 
-  @Test("the places are those that a person would mark")
+  @Test("the matched characters are those that a person would mark")
   func places() {
     #expect(marked("dev", "Mad Eve, Dev") == "Mad Eve, [D][e][v]")
     #expect(marked("ad", "Grand App Dev") == "Grand [A]pp [D]ev")
@@ -43,7 +43,7 @@ struct FuzzyMatchTests {
     #expect(marked("a a", "ab") == "[a]b")
   }
 
-  @Test("case, accents and how characters are composed don't matter, whole characters do")
+  @Test("case, accents and composition are ignored, whole characters are not")
   func folding() {
     #expect(marked("nguyen", "Nguyễn") == "[N][g][u][y][ễ][n]")
     #expect(marked("CAFÉ", "cafe\u{301}") == "[c][a][f][e\u{301}]")
@@ -63,7 +63,7 @@ struct FuzzyMatchTests {
     #expect(FuzzyMatch.ranked(items, by: " ") { $0.1 }.map(\.item.0) == [1, 2, 3, 4])
   }
 
-  @Test("what is found is the pattern, whenever it is there, and no other way has more points")
+  @Test("every match is found, and none has more points")
   func property() {
     var random = SplitMix64(seed: 7)
     let letters = Array("abAB -")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("Where lines break")
+@Suite("Line breaking")
 struct LineBreakTests {
   private func lines(_ text: String, _ columns: Int) -> [String] {
     let glyphs = GlyphSplitter(ruler: UnicodeRuler()).glyphs(of: text)
@@ -45,7 +45,7 @@ struct LineBreakTests {
     ])
   func invisible(text: String, columns: Int, expected: [String]) { #expect(lines(text, columns) == expected) }
 
-  @Test("flags and families go to the next line whole where there is room")
+  @Test("flags and families wrap whole if there is room")
   func clusters() {
     #expect(lines("abc🇩🇪d", 4) == ["abc", "🇩🇪d"])
     #expect(lines("日👨‍👩‍👧", 6) == ["日", "👨👩👧"])
@@ -60,7 +60,7 @@ struct LineBreakTests {
     }
   }
 
-  @Test("what is cut goes on as the text does, without a space that isn't there")
+  @Test("truncated text continues without an extra space")
   func cut() {
     #expect(picture(6, 2) { Text("日本語日本語日").lineLimit(2) } == "日本語\n日本…")
     #expect(picture(6, 1) { Text("well-known") } == "well-…")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("A text with marks")
+@Suite("Marked text")
 struct MarkedTextTests {
   /// The picture with marked characters in brackets.
   private func drawn(_ view: any View, _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> String {
@@ -21,7 +21,7 @@ struct MarkedTextTests {
     .joined(separator: "\n")
   }
 
-  @Test("the marks follow their characters where the text is wrapped and cut")
+  @Test("marks follow their characters as the text is wrapped and truncated")
   func marks() {
     let text = MarkedText("App Dev, every day", marked: [0, 4, 5, 9, 17])
     #expect(drawn(text, 20, 1) == "[A]pp [D][e]v, [e]very da[y]")
@@ -32,7 +32,7 @@ struct MarkedTextTests {
     #expect(drawn(text, 8, 1, glyphs: .ascii) == "[A]pp [D][e]v~")
   }
 
-  @Test("a place is a character, however many columns and scalars it has")
+  @Test("positions count characters, whatever their columns and scalars")
   func characters() {
     #expect(drawn(MarkedText("日本語", marked: [1]), 8, 1) == "日[本]語")
     #expect(drawn(MarkedText("a👨‍👩‍👧b", marked: [1]), 12, 1) == "a[👨][👩][👧]b")
@@ -41,7 +41,7 @@ struct MarkedTextTests {
     #expect(drawn(MarkedText("ab\u{1B}", marked: [2]), 8, 1) == "ab[^][[]")
   }
 
-  @Test("places that are not there are left out, in whatever order")
+  @Test("indices beyond the text are ignored, in any order")
   func places() {
     #expect(drawn(MarkedText("abc", marked: [2, .max, 0, -1, .min, 2, 3]), 5, 1) == "[a]b[c]")
     #expect(drawn(MarkedText("", marked: [0]), 5, 1) == "")

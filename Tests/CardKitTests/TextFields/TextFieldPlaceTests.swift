@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("The character at a place of a text field")
+@Suite("Points in a text field")
 struct TextFieldPlaceTests {
   /// The characters before each column of a field of some columns, in which `cursor` characters stand before the
   /// cursor.
@@ -14,7 +14,7 @@ struct TextFieldPlaceTests {
     return (0..<width).map { scene.character(at: Point(x: $0, y: 0)) }
   }
 
-  @Test("it is the one that is seen, and behind the text its end")
+  @Test("the index is that of the visible character; behind the text, its length")
   func plain() {
     #expect(places("abc", width: 5, cursor: 1) == [0, 1, 2, 3, 3])
     #expect(places("abc", width: 5, cursor: 3, isEditing: false) == [0, 1, 2, 3, 3])
@@ -22,7 +22,7 @@ struct TextFieldPlaceTests {
     #expect(places("e\u{301}日x", width: 5, cursor: 0) == [0, 1, 1, 2, 3])
   }
 
-  @Test("what is cut off before it is counted")
+  @Test("text cut off before the cursor counts")
   func cut() throws {
     let text = "abcdefghijklmnopqrstuvwxyz"
     for cursor in [0, 5, 13, 26] {
@@ -37,7 +37,7 @@ struct TextFieldPlaceTests {
     #expect(places(text, width: 9, cursor: 26, isEditing: false).prefix(8) == [0, 1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("outside of a field, and in one that is disabled, there is none; every width has a place")
+  @Test("outside of a field and in a disabled one there is no index; every width has one")
   func none() {
     let scene = Scene(
       TextField("Name", input: TextInput("abc"), isEditing: true).disabled(), size: Size(width: 9, height: 1))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("A field to type into, at every width")
+@Suite("Text fields at every width")
 struct TextFieldSweepTests {
   private static let texts = [
     "", "a", "The quick brown fox jumps over the lazy dog", "毎朝九時から十分間のスクラムがあります、日本語",
@@ -10,7 +10,7 @@ struct TextFieldSweepTests {
     "e\u{301}a\u{308}\u{302}o\u{30A}nqu\u{303}e\u{301}a\u{308}\u{302}o\u{30A}n", "\u{301}\u{200D}x",
   ]
 
-  @Test("it draws nothing beside its frame, and no wide character in half", arguments: texts)
+  @Test("nothing is drawn beside the frame, and no wide character in half", arguments: texts)
   func frames(text: String) {
     for isEditing in [true, false] {
       var input = TextInput(text)
@@ -21,7 +21,7 @@ struct TextFieldSweepTests {
     }
   }
 
-  @Test("wherever the cursor is, it is seen, with its whole character and some context", arguments: texts)
+  @Test("the cursor is always visible, with its whole character and some context", arguments: texts)
   func cursor(text: String) throws {
     let splitter = GlyphSplitter(ruler: UnicodeRuler())
     let widths = text.map { max(1, splitter.glyphs(of: String($0)).columns) } + [1]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardKit
 
-@Suite("A field to type into")
+@Suite("Text fields")
 struct TextFieldTests {
   private func input(_ text: String, _ cursor: Int = .max) -> TextInput {
     var input = TextInput(text)
@@ -81,7 +81,7 @@ struct TextFieldTests {
     #expect(ideal.size(.unspecified) == Size(width: 8, height: 1))
   }
 
-  @Test("the terminal's cursor is there only where the field's cell is seen")
+  @Test("the terminal's cursor is only set if the field's cell is visible")
   func clipped() {
     func cursor(_ offset: Int) -> Point? {
       let field = TextField("Title", input: input("ab"), isEditing: true)
@@ -91,7 +91,7 @@ struct TextFieldTests {
       let node = view.node(in: EnvironmentValues())
       var canvas = Canvas(size: Size(width: 6, height: 3))
       canvas.clipped(to: Rect(x: 0, y: 1, width: 6, height: 1)) {
-        node.draw(in: Rect(x: 0, y: offset, width: 6, height: 3), on: &$0)
+        node.draw(in: Placement(Rect(x: 0, y: offset, width: 6, height: 3)), on: &$0)
       }
       return canvas.cursor
     }

@@ -103,7 +103,7 @@ struct StoreCheckTests {
     #expect(
       problems(there)
         == [scrum.id, gone].map(\.uuidString).sorted().map {
-          "history/\($0).jsonl: the meetings of a scrum that is no longer there"
+          "history/\($0).jsonl: the meetings of a deleted scrum"
         })
     try there.put("{\"version\": 7, \"scrums\": 1}", at: there.scrumsPath)
     #expect(

@@ -46,7 +46,7 @@ struct DirectoryLockTests {
     clock_gettime(CLOCK_MONOTONIC, &end)
     #expect(1...60 ~= end.tv_sec - start.tv_sec)
     #expect(
-      error?.description == "\(there.directory)/.lock: locked by another process that does not go on")
+      error?.description == "\(there.directory)/.lock: locked by another process that is not responding")
     #expect(try there.store.load().count == 1)
     unlink(holder.path.text)
     #expect(try store.save(scrums).scrums == scrums)

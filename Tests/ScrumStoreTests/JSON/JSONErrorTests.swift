@@ -15,11 +15,11 @@ import Testing
     ("[\"a\nb\"]", "1:4: a control character in a string must be escaped"),
     ("[\"a", "1:4: expected the closing quote of a string, but the text ends"),
     ("[\"x\\q\"]", "1:5: expected one of \" \\ / b f n r t u after a backslash"),
-    ("[\"x\\ud800 \"]", "1:4: half of a surrogate pair stands alone"),
+    ("[\"x\\ud800 \"]", "1:4: half of a surrogate pair is missing"),
     ("[tru]", "1:2: expected true"),
     ("[-]", "1:3: expected a digit"),
     ("1 1", "1:3: expected nothing more after the value"),
-    ("\u{FEFF}1", "1:1: a byte order mark stands before the document"),
+    ("\u{FEFF}1", "1:1: a byte order mark comes before the document"),
     ("\r\n\r\n  x", "3:3: expected a value"),
     ("{\"a\":1,\n \"b\":2,\"a\":3}", "2:8: duplicate key \"a\""),
     ("[{\"a\":{\"é\":1, \"\\u00e9\":1}}]", "1:15: duplicate key \"é\""),
@@ -44,7 +44,7 @@ import Testing
       }
       """#
     let position = Array(text.utf8).withUnsafeBufferPointer { bytes in
-      JSONPosition(of: JSONLocator.offset(of: path, in: bytes), in: bytes)
+      JSONPosition(of: JSONReader.offset(of: path, in: bytes), in: bytes)
     }
     _ = try JSONReader.read(Array(text.utf8))
     #expect(position.line == line)

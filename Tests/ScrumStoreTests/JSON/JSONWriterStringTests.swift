@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrumStore
 
-@Suite("Strings are escaped eight bytes at a time as they would be one by one") struct JSONWriterStringTests {
+@Suite("Strings are written with the escapes that they need") struct JSONWriterStringTests {
   /// The rules, scalar by scalar.
   private func escaped(_ text: String) -> String {
     let names: [Unicode.Scalar: String] = [

@@ -186,7 +186,7 @@ struct LinkTests {
   }
 
   @Test(
-    "a link to a file that belongs to somebody else is read and not written", .enabled(if: geteuid() == 0))
+    "a link to a file that belongs to someone else is read and not written", .enabled(if: geteuid() == 0))
   func strangers() throws {
     let ground = try TemporaryStore()
     let text = "{\"scrums\":[],\"version\":1}"
@@ -197,7 +197,7 @@ struct LinkTests {
     let store = ground.store
     #expect(try store.load() == [])
     let error = #expect(throws: StoreError.self) { try store.save([Self.scrum]) }
-    #expect(error?.message.hasSuffix("which belongs to somebody else") == true)
+    #expect(error?.message.hasSuffix("which belongs to someone else") == true)
     #expect(try ground.text(at: ground.root + "/home/team.json") == text)
   }
 }

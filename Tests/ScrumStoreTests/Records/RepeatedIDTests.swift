@@ -38,16 +38,4 @@ import Testing
     }
     #expect(people.repeatedID == nil)
   }
-
-  @Test func theSieveForgetsNothing() {
-    for count in [0, 1, 3, 4, 5, 1_000] {
-      let (inside, outside) = (people(count, seed: 1), people(1_000, seed: 2))
-      var sieve = UUIDSieve(capacity: count)
-      let areNew = inside.allSatisfy { sieve.insert($0.id) }
-      #expect(areNew)
-      let areOld = inside.allSatisfy { sieve.contains($0.id) && !sieve.insert($0.id) }
-      #expect(areOld)
-      #expect(outside.count { sieve.contains($0.id) } == 0)
-    }
-  }
 }

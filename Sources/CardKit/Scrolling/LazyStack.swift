@@ -1,0 +1,119 @@
+/// Views from top to bottom across the full width; only those in view are made.
+///
+/// Each of several in one scroll view needs its own `id`. An element of a `ForEach` has the identity of that
+/// `id` and its number, and is one row of the list, however many views it has.
+public struct LazyVStack: PrimitiveView {
+  private let style: LazyStyle
+  private let content: any View
+
+  /// Views `spacing` rows apart.
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: Int = 0, pinnedViews: PinnedViews = [],
+    @ViewBuilder content: () -> any View
+  ) {
+    style = LazyStyle(
+      axis: .vertical, spacing: min(max(0, spacing), LazyRun.longest),
+      alignment: Alignment(horizontal: alignment, vertical: .top), pinnedViews: pinnedViews)
+    self.content = content()
+  }
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    nodes.append(style.node(of: content, in: environment))
+  }
+}
+
+/// Views side by side; only those in view are made.
+///
+/// Each of several in one scroll view needs its own `id`. An element of a `ForEach` has the identity of that
+/// `id` and its number, and is one column of the list, however many views it has.
+public struct LazyHStack: PrimitiveView {
+  private let style: LazyStyle
+  private let content: any View
+
+  /// Views `spacing` columns apart.
+  public init(
+    alignment: VerticalAlignment = .top, spacing: Int = 1, pinnedViews: PinnedViews = [],
+    @ViewBuilder content: () -> any View
+  ) {
+    style = LazyStyle(
+      axis: .horizontal, spacing: min(max(0, spacing), LazyRun.longest),
+      alignment: Alignment(horizontal: .leading, vertical: alignment), pinnedViews: pinnedViews)
+    self.content = content()
+  }
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    nodes.append(style.node(of: content, in: environment))
+  }
+}
+
+/// The parts of sections that stay in view as long as the section does.
+public struct PinnedViews: OptionSet, Hashable, Sendable {
+  /// One bit for each part.
+  public let rawValue: UInt8
+
+  /// A set of parts from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The header of a section.
+  public static let sectionHeaders = PinnedViews(rawValue: 1)
+  /// The footer of a section.
+  public static let sectionFooters = PinnedViews(rawValue: 2)
+}
+
+/// The arrangement of the lazy list around a section.
+///
+/// A class, because every environment holds it.
+final class LazyStyle {
+  let axis: Axis
+  let spacing: Int
+  let alignment: Alignment
+  let pinnedViews: PinnedViews
+
+  init(axis: Axis, spacing: Int, alignment: Alignment, pinnedViews: PinnedViews) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.pinnedViews = pinnedViews
+  }
+
+  func node(of content: any View, in environment: EnvironmentValues) -> LayoutNode {
+    var inner = environment.inStack(axis)
+    inner.lazyStyle = self
+    return LazyStackNode(
+      axis: axis, spacing: spacing, alignment: alignment, runs: content.runs(in: inner), environment: inner)
+  }
+}
+
+/// Neighbouring children of a lazy list, each made when it comes into view.
+struct LazyRun {
+  let count: Int
+  /// Whether they are numbered elements of a collection; others share the list's identity.
+  let isNumbered: Bool
+  /// Makes the child at an index of this run, with an identity.
+  let make: (Int, ViewID) -> LayoutNode
+
+  /// A billion children, each of a billion cells, still add up without overflow.
+  static let mostCount = 1 << 30
+  /// The maximum length of a child or the spacing.
+  static let longest = 1 << 30
+
+  /// Creates a run; children beyond `mostCount` are never shown.
+  init(count: Int, isNumbered: Bool, make: @escaping (Int, ViewID) -> LayoutNode) {
+    self.count = min(max(0, count), Self.mostCount)
+    self.isNumbered = isNumbered
+    self.make = make
+  }
+}
+
+/// A view that a lazy list makes in parts.
+protocol LazySource: View {
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun]
+}
+
+extension View {
+  /// The parts of the view for a lazy list.
+  func runs(in environment: EnvironmentValues) -> [LazyRun] {
+    if let source = self as? any LazySource { return source.lazyRuns(in: environment) }
+    return [LazyRun(count: 1, isNumbered: false) { _, _ in self.node(in: environment) }]
+  }
+}

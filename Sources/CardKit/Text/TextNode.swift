@@ -1,0 +1,71 @@
+/// Lines of text, wrapped to the proposed width and truncated if there is no more room.
+final class TextNode: LayoutNode, TextForm {
+  private var block: TextBlock
+  private let style: Style
+  private let lineLimit: Int?
+  private let alignment: HorizontalAlignment
+  private let hasMarks: Bool
+
+  /// A text with the characters at some indices marked.
+  init(_ text: String, marked places: [Int] = [], _ environment: EnvironmentValues) {
+    let splitter = GlyphSplitter(ruler: environment.ruler)
+    let text = TextBlock.visible(text, in: environment)
+    block = TextBlock(
+      places.isEmpty ? splitter.lines(of: text) : splitter.lines(of: text, marked: places),
+      truncation: environment.truncationMode, mark: Glyph(environment.glyphs.ellipsis))
+    hasMarks = !places.isEmpty
+    style = environment.style
+    lineLimit = environment.lineLimit
+    alignment = environment.multilineTextAlignment
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let lines = arrangement(in: proposal).lines
+    return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    for (row, line) in arrangement(in: placement.proposal).lines.enumerated() {
+      let x = frame.minX + alignment.offset(line.columns, in: frame.size.width)
+      canvas.draw(line, at: Point(x: x, y: frame.minY + row), style: style)
+      if hasMarks { drawMarks(of: line, at: Point(x: x, y: frame.minY + row), on: &canvas) }
+    }
+  }
+
+  /// Draws the marked glyphs of a line again, different even without colour.
+  private func drawMarks(of line: [Glyph], at start: Point, on canvas: inout Canvas) {
+    var marked = style
+    let signs: Style.Attributes = [.bold, .underline]
+    // In bold and underlined text, marks are reversed.
+    if style.attributes.isSuperset(of: signs) {
+      marked.attributes.formSymmetricDifference(.reverse)
+    } else {
+      marked.attributes.formUnion(signs)
+      marked.attributes.remove(.dim)
+    }
+    var place = start
+    for glyph in line {
+      if glyph.isMarked { canvas.draw(CollectionOfOne(glyph), at: place, style: marked) }
+      place.x += glyph.width
+    }
+  }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    let spoken = block.spoken
+    if !spoken.isEmpty { collector.addAccessibilityElement(spoken, in: placement.frame) }
+  }
+
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    guard which == .last else { return placement.frame.minY }
+    return placement.frame.minY + max(0, arrangement(in: placement.proposal).lines.count - 1)
+  }
+
+  func isWhole(in proposal: ProposedSize) -> Bool { arrangement(in: proposal).isWhole }
+
+  private func arrangement(in proposal: ProposedSize) -> TextBlock.Arrangement {
+    let width = min(max(1, proposal.width ?? ProposedSize.infinity), ProposedSize.infinity)
+    return block.arrangement(
+      width: width, limit: max(1, min(lineLimit ?? Int.max, proposal.height ?? Int.max)))
+  }
+}

@@ -1,0 +1,94 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("Scrums are read one by one as they are from a tree") struct ScrumsDocumentTests {
+  /// How many texts were read and refused, so that the tests can tell that they compared something.
+  private struct Tally { var (read, refused) = (0, 0) }
+
+  /// Reads a text both ways and compares what comes out, and what is saved of it.
+  private func compare(_ bytes: [UInt8], _ tally: inout Tally) throws {
+    let tree = try? JSONReader.read(bytes)
+    let whole = tree.flatMap { try? ScrumsDocument(json: $0) }
+    let document = bytes.withUnsafeBufferPointer { try? ScrumsDocument($0) }
+    #expect(document?.scrums == whole?.scrums, "\(String(decoding: bytes, as: UTF8.self))")
+    #expect(document?.version == whole?.version)
+    guard let tree, let whole, let document else {
+      tally.refused += 1
+      return
+    }
+    tally.read += 1
+    var edited = whole.scrums
+    for scrums in [edited, edited.reversed()] {
+      #expect(try document.bytes(for: scrums) == ScrumsTree.text(of: scrums, over: tree))
+      #expect(try whole.bytes(for: scrums) == ScrumsTree.text(of: scrums, over: tree))
+    }
+    for index in edited.indices {
+      edited[index].title += "\u{9F}\n"
+      edited[index].attendees.append(Attendee(name: "new"))
+      edited[index].attendees.reverse()
+      edited[index].schedule =
+        index % 2 == 0 ? nil : Schedule(days: [.sun], time: TimeOfDay(hour: 1, minute: 2) ?? .noon)
+    }
+    edited.append(DailyScrum(title: "new", attendees: []))
+    let written = try document.bytes(for: edited)
+    #expect(written == ScrumsTree.text(of: edited, over: tree))
+    let again = try written.withUnsafeBufferPointer { try ScrumsDocument($0) }
+    #expect(again.scrums == edited)
+    #expect(try again.bytes(for: edited) == written)
+  }
+
+  @Test(arguments: [1_000_000, 200, 40] as [Int]) func onRandomTexts(_ rarity: Int) throws {
+    var tally = Tally()
+    for seed in 0..<300 as Range<UInt64> {
+      var random = RandomScrums(seed: seed, rarity: rarity)
+      try compare(Array(random.document().utf8), &tally)
+    }
+    #expect(tally.read > 30)
+    if rarity < 1_000 { #expect(tally.refused > 30) } else { #expect(tally.refused < 30) }
+  }
+
+  @Test func onDamagedTexts() throws {
+    var tally = Tally()
+    for seed in 0..<60 as Range<UInt64> {
+      var random = RandomScrums(seed: seed, rarity: 1_000_000)
+      let bytes = Array(random.document().utf8)
+      for _ in 0..<20 {
+        var damaged = bytes
+        for _ in 0..<(1 + random.index(2)) {
+          let place = random.index(damaged.count)
+          switch random.index(3) {
+          case 0: damaged[place] = UInt8(random.index(256))
+          case 1: damaged.remove(at: place)
+          default: damaged.insert(damaged[random.index(damaged.count)], at: place)
+          }
+        }
+        try compare(damaged, &tally)
+      }
+    }
+    #expect(tally.read > 30 && tally.refused > 300)
+  }
+
+  @Test(arguments: ["", "\"attendees\":[{\"id\":\"00000000-0000-0000-0000-00000000000A\",\"name\":\"\","])
+  func everyRuleHoldsInKeysThatNobodyKnows(_ place: String) throws {
+    let scrum =
+      "\"id\":\"00000000-0000-0000-0000-00000000000B\",\"title\":\"\",\"theme\":\"sky\",\"lengthInMinutes\":5,"
+    func document(_ text: String) -> [UInt8] {
+      let inner = place.isEmpty ? "\"attendees\":[],\"x\":\(text)" : "\(place)\"x\":\(text)}]"
+      return Array("{\"scrums\":[{\(scrum)\(inner)}]}".utf8)
+    }
+    var tally = Tally()
+    for text in JSONReaderTests.valid { try compare(document(text), &tally) }
+    #expect(tally.read == JSONReaderTests.valid.count)
+    // Some texts that are none on their own become one with what stands around them.
+    for text in JSONReaderTests.invalid { try compare(document(text), &tally) }
+    #expect(tally.refused > JSONReaderTests.invalid.count - 10)
+  }
+}
+
+extension TimeOfDay {
+  fileprivate static let noon = TimeOfDay(hour: 12, minute: 0) ?? { fatalError("noon is a time of day") }()
+}
