@@ -17,6 +17,18 @@ struct FooterTests {
     #expect(story.screen(40, 12).contains(" ! damaged history  "))
   }
 
+  @Test("a notice has ASCII signs on a terminal that has no others")
+  func asciiNotice() {
+    var story = Story.samples
+    story.press("j", "J")
+    #expect(story.screen(40, 12).hasSuffix("\n Design moved · u undoes it"))
+    #expect(story.screen(40, 12, glyphs: .ascii).hasSuffix("\n Design moved - u undoes it"))
+    story.press(":", .function(1))
+    #expect(
+      story.screen(80, 12, glyphs: .ascii)
+        .hasSuffix("\n up down select - enter runs - esc closes - then F1 shows all keys"))
+  }
+
   @Test("a hint that does not fit leaves its room to the next, the help and the way out stay")
   func narrow() {
     let story = Story.samples

@@ -34,9 +34,9 @@ struct UnsavedTests {
     #expect(
       story.screen(80, 24).hasSuffix(
         """
-         ! not saved: ^S retries  s start  space expand  n new  ? help       q quit
+         ! not saved: ^S retries  s start  space expand  enter open  ? help      q quit
         """))
-    #expect(story.screen(40, 12).hasSuffix("\n ! not saved: ^S retries         q quit"))
+    #expect(story.screen(40, 12).hasSuffix("\n ! not saved: ^S retries  ?      q quit"))
     #expect(story.screen(24, 6).hasSuffix("\n ! not saved     q quit"))
     story.press("h", "s")
     #expect(story.screen(80, 24).contains(" ! not saved: ^S retries  space pause"))

@@ -7,7 +7,6 @@ import ScrumModel
 @dynamicMemberLookup
 public struct AppState: Hashable, Sendable {
   var shared: SharedState
-  /// The board, also while another screen is shown.
   var board = BoardState()
   var screen = Screen.board
   /// The screens that the current one covers, from the board on.
@@ -124,7 +123,6 @@ extension AppState {
     }
   }
 
-  /// The state without the overlay.
   var underneath: AppState {
     var state = self
     state.overlay = nil

@@ -25,7 +25,6 @@ public struct AppView: View {
     return min(lines, max(1, size.height / 4))
   }
 
-  /// The room above the footer.
   private var room: Size { Size(width: size.width, height: max(0, size.height - footerHeight)) }
 
   /// The layout of the whole screen.

@@ -1,9 +1,7 @@
 import FoundationEssentials
 import ScrumModel
 
-/// A meeting that was discarded here and can be brought back.
 struct DiscardedMeeting: Hashable, Sendable {
-  /// The meeting, with its clock stopped.
   let meeting: MeetingInProgress
   /// The number of changes that could be undone when it was discarded: later ones are undone first.
   let changes: Int
@@ -40,7 +38,6 @@ extension SharedState {
     }
   }
 
-  /// Adds a meeting to the known ones of its scrum.
   mutating func remember(_ meeting: Meeting, scrum: UUID) {
     history[scrum, default: []].insertNewestFirst(meeting)
   }
@@ -52,7 +49,6 @@ extension SharedState {
     return make(.removeScrum(scrum, at: place))
   }
 
-  /// Deletes a past meeting.
   mutating func delete(_ meeting: Meeting, of scrum: UUID) -> [Effect] {
     let day = Format.day(meeting.startedAt, now: now, in: calendar)
     notice = .info("Meeting of \(day) deleted · u undoes it")
@@ -150,7 +146,6 @@ extension SharedState {
 }
 
 extension ScreenState {
-  /// The keys of an open blocker.
   static func resolveTable(
     _ action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyTable {
@@ -160,7 +155,6 @@ extension ScreenState {
       [row([" ", "x", .enter], "resolve", help, inFooter: true, onFocus: true, action: action)])
   }
 
-  /// The keys that undo and redo.
   static var changesTable: KeyTable {
     KeyTable(
       "Changes",
@@ -183,7 +177,6 @@ extension Edit {
     }
   }
 
-  /// The blocker that the edit reopens, if any.
   var reopenedBlocker: OpenBlocker? {
     guard case .changeMeeting(let before, let after, _) = self else { return nil }
     let known = before.openBlockers

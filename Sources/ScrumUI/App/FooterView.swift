@@ -29,9 +29,8 @@ struct FooterView: View {
     }
   }
 
-  /// A notice for a terminal without the signs of notices.
   private static func asciiText(_ text: String) -> String {
-    text.replacing("\u{2191} \u{2193}", with: "up down").replacing("\u{B7}", with: "-")
+    text.reduce(into: "") { $0 += $1 == "·" ? "-" : $1 == "↑" ? "up" : $1 == "↓" ? "down" : String($1) }
   }
 
   /// The hints that fit, those of the screen first, between the status mark and the way out.
@@ -67,7 +66,6 @@ struct FooterView: View {
     .id("footer")
   }
 
-  /// The hints that fit, each with a gap, in their order.
   private static func fitting(_ hints: [Hint], in room: Int) -> [Hint] {
     var room = room
     return hints.filter { hint in
@@ -80,7 +78,6 @@ struct FooterView: View {
   private static let gap = 2
 }
 
-/// The keys of the footer: those that can be used now, the help, and the way out of the screen.
 struct Footer {
   let hints: [Hint]
   let help: Hint?

@@ -1,6 +1,5 @@
 import CardKit
 
-/// A movement of the focus or the selection.
 enum Move: String, Hashable, Sendable, CaseIterable {
   case up, down, left, right, nextSection, previousSection, first, last, pageUp, pageDown
 
@@ -36,13 +35,11 @@ extension AppState {
     return (top.input == nil ? [] : [Self.textTable]) + top.tables(shared) + [Self.everywhereTable]
   }
 
-  /// The row of a key, if any; a letter of a text that is being typed has none.
   func row(for key: Key) -> KeyRow? {
     if key.isCharacter, top.input != nil { return nil }
     return row { $0.keys.contains(key) }
   }
 
-  /// The row of an id among those that apply now.
   func row(_ id: String) -> KeyRow? { row { $0.id == id } }
 
   private func row(where isWanted: (KeyRow) -> Bool) -> KeyRow? {
@@ -73,7 +70,6 @@ extension AppState {
     }
   }
 
-  /// The rows that apply now, innermost first.
   var usableRows: [KeyRow] { usableTables.flatMap(\.rows) }
 }
 
@@ -84,8 +80,6 @@ extension Key {
 extension KeyRow {
   /// The first key, as hints write it; always ASCII.
   var keyLabel: String { keys.first?.label ?? "" }
-
-  /// The id of a button for the row.
   var buttonID: String { Self.buttonID(of: id) }
   static func buttonID(of id: String) -> String { buttonPrefix + id }
 
@@ -116,7 +110,6 @@ extension AppState {
     return attempt(row, key)
   }
 
-  /// Runs a row, or says why it is unavailable.
   mutating func attempt(_ row: KeyRow, _ key: Key? = nil) -> [Effect] {
     if isScrolledAway, row.actsOnFocus {
       isScrolledAway = false
@@ -243,7 +236,6 @@ extension AppState {
 // MARK: Leaving the program
 
 extension AppState {
-  /// Ends the program, unless the screen asks first.
   mutating func quit() -> [Effect] {
     var shown = shown
     let mayQuit = shown.mayQuit(&shared)
@@ -274,6 +266,5 @@ extension AppState {
     shared.notice = .error("Not everything is saved: \(unsaved) · \(key) again quits anyway")
   }
 
-  /// Suspends or ends the program, with the meeting saved as of this second.
   mutating func leave(by effect: Effect) -> [Effect] { changeShown { $0.leave(&$1) } + [effect] }
 }

@@ -13,7 +13,6 @@ public enum Pointer: Hashable, Sendable {
   case scroll(seen: [ViewID])
 }
 
-/// The view on which the mouse button went down.
 struct PressedView: Hashable {
   let id: ViewID
   /// The scrum that it was about; another may stand there before the button is released.

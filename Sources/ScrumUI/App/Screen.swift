@@ -12,14 +12,12 @@ enum Screen: Hashable, Sendable {
   case damaged(DamagedState)
 }
 
-/// What lies over a screen.
 enum Overlay: Hashable, Sendable {
   case help(HelpState)
   case palette(PaletteState)
 }
 
 extension AppState {
-  /// The current screen, without the overlay.
   var shown: any ScreenState {
     switch screen {
     case .board: board

@@ -19,14 +19,12 @@ protocol ScreenState: Hashable, Sendable {
   /// The movements that do something now.
   var moves: Set<Move> { get }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect]
-  /// Goes back one level.
   mutating func back(_ app: inout SharedState) -> [Effect]
   /// Why there is no way back; nil if there is one.
   func reasonAgainstBack(_ app: SharedState) -> String?
 
   /// The text that is being typed; nil if letters are keys.
   var input: TextInput? { get }
-  /// Replaces the text that is being typed.
   mutating func type(_ input: TextInput, _ app: inout SharedState)
   /// Applies a text command to something other than the text; false if it is for the text.
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool
@@ -44,10 +42,8 @@ protocol ScreenState: Hashable, Sendable {
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID?
   /// Shows where a dragged view would go.
   mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState)
-  /// Drops what was dragged; nil if nothing was.
   mutating func drop(on view: ViewID?, _ app: inout SharedState) -> [Effect]?
 
-  /// Advances to `app.now`.
   mutating func advance(_ app: inout SharedState) -> [Effect]
   /// When the screen changes by itself, if it will.
   func nextChange(_ app: SharedState) -> Date?
@@ -89,9 +85,7 @@ extension ScreenState {
 
 typealias KeyRow = KeyBinding<AppState, [Effect]>
 
-/// The keys of a screen, or of a part of one.
 struct KeyTable: Sendable {
-  /// The heading in the help.
   let title: String
   /// The rows; no key is in two of them.
   let rows: [KeyRow]

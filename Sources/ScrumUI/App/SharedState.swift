@@ -39,7 +39,6 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var now: Date
   /// The local calendar.
   public let calendar: LocalCalendar
-  /// The source of new ids and shuffles.
   var random: SplitMix64
   /// The screens that a handler asks for; `AppState` shows them once the handler is done.
   var navigation: [Navigation] = []
@@ -47,12 +46,10 @@ public struct SharedState: Hashable, Sendable {
   var reveal: Reveal?
 
   enum Navigation: Hashable {
-    /// Opens a screen over this one.
     case open(Screen)
     case replace(Screen)
     /// Goes back to the screen below.
     case close
-    /// Closes the overlay.
     case dismiss
     /// Closes the palette and runs a row of the screen below.
     case perform(id: String)
@@ -60,24 +57,24 @@ public struct SharedState: Hashable, Sendable {
   }
 
   enum Reveal: Hashable {
-    /// A scrum that was saved in the form.
     case saved(UUID)
     /// A scrum whose meeting starts.
     case started(UUID)
     /// Whatever an undone or redone edit has changed.
     case edited(Edit)
     case unfinished
-    /// A past meeting.
     case meeting(UUID)
   }
 
-  mutating func open(_ screen: Screen) { navigation.append(.open(screen)) }
+  /// Opens a screen over this one; that alone has no effects.
+  @discardableResult mutating func open(_ screen: Screen) -> [Effect] {
+    navigation.append(.open(screen))
+    return []
+  }
   mutating func replace(by screen: Screen) { navigation.append(.replace(screen)) }
   mutating func close() { navigation.append(.close) }
-
   func scrum(_ id: UUID?) -> DailyScrum? { id.flatMap { id in scrums.first { $0.id == id } } }
 
-  /// Asks for the whole history of a scrum, unless it is known.
   func readHistory(of scrum: UUID) -> [Effect] {
     wholeHistories.contains(scrum) ? [] : [.readHistory(scrum: scrum)]
   }
@@ -88,7 +85,6 @@ public struct SharedState: Hashable, Sendable {
 extension SharedState {
   /// The minute that the wall clock shows, counted from 1970.
   var minute: Double { (now.timeIntervalSince1970 / 60).rounded(.down) }
-
   var nextMinute: Date { Date(timeIntervalSince1970: (minute + 1) * 60) }
 
   /// Follows a wall clock that was set by some seconds: what is due at a moment is as far away as before.

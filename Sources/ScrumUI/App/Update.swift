@@ -69,12 +69,9 @@ extension AppState {
       shared.notice = words.map { .info($0) }
       start(on: .board)
     case .damaged(let damage):
-      if let before = DamagedState.find(in: self) {
-        shared.notice = .info("The file still can't be read")
-        start(on: .damaged(damage.selecting(before.selected)))
-      } else {
-        start(on: .damaged(damage))
-      }
+      let before = DamagedState.find(in: self)
+      if before != nil { shared.notice = .info("The file still can't be read") }
+      start(on: .damaged(damage.selecting(before?.selected)))
 
     case .start(let scrum): return start(scrum)
     case .refused(let reason):

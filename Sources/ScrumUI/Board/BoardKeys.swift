@@ -48,7 +48,6 @@ extension BoardState {
       },
       row(["n"], "new", "Create a scrum", inFooter: true, unless: { $1.readOnlyReason }) { _, app in
         app.open(.form(FormState(editing: nil, app)))
-        return []
       },
       row(
         ["i"], "load samples", "Load three samples onto an empty board", inFooter: true,
@@ -57,10 +56,7 @@ extension BoardState {
       row(
         ["e"], "edit", "Edit the scrum", inFooter: true, onFocus: true,
         unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
-      ) { board, app in
-        app.open(.form(FormState(editing: board.focusedScrum(app), app)))
-        return []
-      },
+      ) { board, app in app.open(.form(FormState(editing: board.focusedScrum(app), app))) },
       row(
         ["d"], "delete", "Delete the scrum; u undoes it", onFocus: true,
         unless: { board, app in
@@ -74,10 +70,7 @@ extension BoardState {
       row(
         ["/"], "filter", "Filter by title and attendees", inFooter: true,
         unless: { $1.scrums.isEmpty ? "Nothing to filter" : nil }
-      ) { board, _ in
-        board.startFilter()
-        return []
-      },
+      ) { board, _ in board.startFilter() },
       row(
         ["J"], "move down", "Move the card down in All scrums", onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
@@ -133,10 +126,7 @@ extension BoardState {
   private static let filteredTable = KeyTable(
     "Filtered board",
     [
-      row([.escape], "show all", "Show all scrums", inFooter: true) { board, app in
-        board.clearFilter(app)
-        return []
-      }
+      row([.escape], "show all", "Show all scrums", inFooter: true) { board, app in board.back(&app) }
     ])
 
   private static let filterTable = KeyTable(
@@ -147,8 +137,7 @@ extension BoardState {
         return []
       },
       row([.escape], "clear", "Clear the filter", id: "show all", inFooter: true) { board, app in
-        board.clearFilter(app)
-        return []
+        board.back(&app)
       },
     ])
 
@@ -161,11 +150,10 @@ extension BoardState {
 extension BoardState {
   private func focusedScrum(_ app: SharedState) -> DailyScrum? { app.scrum(focusedCard?.scrum) }
 
-  /// Expands or collapses the card in focus, or presses the button.
   private mutating func press(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .unfinished: return MeetingState.resumeUnfinished(&app)
-    case .newButton: app.open(.form(FormState(editing: nil, app)))
+    case .newButton: return app.open(.form(FormState(editing: nil, app)))
     case .samples: return app.scrums.isEmpty ? app.loadSamples() : app.removeSamples()
     case .accessory(let section):
       if shownWhole.remove(section) == nil {
@@ -226,7 +214,6 @@ extension SharedState {
     return make(.several(samples.enumerated().map { .addScrum($1, at: $0) }))
   }
 
-  /// Removes the unchanged samples, in one step.
   fileprivate mutating func removeSamples() -> [Effect] {
     let samples = samplesOnBoard
     offersSampleRemoval = false
@@ -237,7 +224,6 @@ extension SharedState {
 
   var showsSampleRemoval: Bool { offersSampleRemoval && !samplesOnBoard.isEmpty }
 
-  /// The places of the unchanged samples.
   var samplesOnBoard: [Int] {
     let samples = DailyScrum.samples()
     return scrums.indices.filter { place in

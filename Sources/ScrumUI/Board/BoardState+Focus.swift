@@ -5,7 +5,6 @@ import ScrumModel
 // The order of the cards, and the focus among them.
 extension BoardState {
   /// Orders and filters the cards, and keeps the focus on its scrum.
-  ///
   /// `Up next` has the scheduled scrums by their next time, then the others, longest ago first.
   mutating func arrange(_ app: SharedState) {
     let focused = focusedCard
@@ -44,8 +43,7 @@ extension BoardState {
     return true
   }
 
-  /// Keeps the focus on a blocker that has moved in its card, or on the card if the blocker is gone: a key meant for
-  /// it must not resolve another.
+  /// Keeps the focus on a blocker that has moved, or on its card if it is gone: no key may resolve another.
   private mutating func follow(_ blocker: OpenBlocker, _ app: SharedState) {
     guard let card = focusedCard, let cardPlace = listed.firstIndex(where: { $0.id == card.scrum }) else {
       return
@@ -72,8 +70,7 @@ extension BoardState {
     return true
   }
 
-  /// Focuses the scrum that an edit has restored or changed, or the first of several, in the section that had the
-  /// focus: the next key is meant for it.
+  /// Focuses the first scrum that an edit has restored or changed, in the section that had the focus.
   private mutating func focus(onScrumOf edit: Edit, _ app: SharedState) {
     let touched = edit.steps.compactMap(\.touchedScrum)
     guard let scrum = app.scrums.first(where: { touched.contains($0.id) }) else { return }
@@ -279,7 +276,6 @@ extension BoardFocus {
     }
   }
 
-  /// The part of the board that a view belongs to, if any.
   init?(_ view: ViewID) {
     for focus in [BoardFocus.unfinished, .samples, .newButton, .accessory(.upNext), .accessory(.allScrums)] {
       if let id = focus.viewID, id.contains(view) {

@@ -2,17 +2,14 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The first screen: the cards of all scrums.
 struct BoardState: Hashable, Sendable {
   var focus = BoardFocus.nothing
-  /// The expanded cards: a scrum has one in each section.
   var expanded: Set<CardID> = []
   /// The stacks that show every card.
   var shownWhole: Set<CardID.Section> = []
   var layout = BoardLayout()
   /// The filter; nil if all cards are shown.
   var filter: TextInput?
-  /// Whether the filter is being typed.
   var isFiltering = false
   /// The scrums of `Up next` that match the filter.
   var upNext: [DailyScrum] = []
@@ -34,7 +31,6 @@ struct BoardState: Hashable, Sendable {
   /// The past meetings that an expanded card sums up.
   static let recentMeetings = 10
 
-  /// A card of `All scrums` that is being dragged.
   struct Drag: Hashable {
     let scrum: UUID
     /// The view to whose place it would go; nil if it would stay.
@@ -48,7 +44,6 @@ struct BoardState: Hashable, Sendable {
   }
 }
 
-/// What is in focus on the board.
 enum BoardFocus: Hashable, Sendable {
   case nothing
   case unfinished
@@ -72,7 +67,6 @@ enum BoardFocus: Hashable, Sendable {
   }
 }
 
-/// A card of the board.
 struct CardID: Hashable, Sendable {
   enum Section: Hashable, Sendable, CaseIterable {
     case upNext, allScrums
@@ -114,7 +108,6 @@ public struct BoardLayout: Hashable, Sendable {
 extension BoardState: ScreenState {
   static func find(in app: AppState) -> BoardState? { app.screen == .board ? app.board : nil }
   func store(in app: inout AppState) { app.board = self }
-
   var moves: Set<Move> { Move.all }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
@@ -123,7 +116,6 @@ extension BoardState: ScreenState {
   }
 
   func reasonAgainstBack(_ app: SharedState) -> String? { filter == nil ? "q quits" : nil }
-
   var input: TextInput? { isFiltering ? filter : nil }
 
   /// Filters the cards; the focus stays on its card while that matches, else goes to the first.
@@ -162,17 +154,17 @@ extension BoardState: ScreenState {
   }
 
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
-
   func view(_ app: SharedState, size: Size) -> any View { BoardView(board: self, app: app, size: size) }
 }
 
 // MARK: Filtering
 
 extension BoardState {
-  mutating func startFilter() {
+  mutating func startFilter() -> [Effect] {
     if filter == nil { focusBeforeFilter = focusedCard }
     filter = filter ?? TextInput()
     isFiltering = true
+    return []
   }
 
   /// Shows all cards, with the focus back on its card, or on the one that was selected with the filter kept.

@@ -15,21 +15,20 @@ struct BoardView: View {
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
           if let unfinished = app.unfinished {
-            UnfinishedCard(meeting: unfinished, isElsewhere: app.isElsewhere, calendar: app.calendar)
-              .focusable().id("unfinished")
+            unfinishedCard(unfinished).focusable().id("unfinished")
             if isRoomy { Text(" ") }
           }
           if app.scrums.isEmpty {
-            EmptyBoard()
+            invitation
           } else {
             if app.showsSampleRemoval {
-              SamplesCard(count: app.samplesOnBoard.count).focusable().id("samples")
+              samplesCard.focusable().id("samples")
               if isRoomy { Text(" ") }
             }
             section(.upNext)
             if isRoomy { Text(" ") }
             if let pattern = board.pattern, board.listed.isEmpty {
-              NothingFound(pattern: pattern)
+              nothingFound(pattern)
             } else {
               section(.allScrums)
             }
@@ -46,8 +45,12 @@ struct BoardView: View {
 
   @ViewBuilder private var header: any View {
     if let filter = board.filter {
-      FilterLine(
-        input: filter, isEditing: board.isFiltering, found: board.listed.count, total: app.scrums.count)
+      HStack {
+        Text("/").bold()
+        TextField("Title or attendee", input: filter, isEditing: board.isFiltering).layoutPriority(-1)
+        Text("\(board.listed.isEmpty ? "none" : String(board.listed.count)) of \(app.scrums.count)")
+          .fixedSize()
+      }
     } else {
       HStack {
         Text("Scrums").bold().layoutPriority(1)
@@ -60,7 +63,6 @@ struct BoardView: View {
     }
   }
 
-  /// A narrow terminal has narrower cards, then one card at a time.
   private var cardWidth: Int {
     switch size.width {
     case 100...: 28
@@ -106,27 +108,21 @@ struct BoardView: View {
     case .stack: return .stack(.expand(headerButton: button))
     }
   }
-}
 
-/// The filter, and how many scrums match.
-struct FilterLine: View {
-  let input: TextInput
-  let isEditing: Bool
-  let found: Int
-  let total: Int
-
-  var body: any View {
-    HStack {
-      Text("/").bold()
-      TextField("Title or attendee", input: input, isEditing: isEditing).layoutPriority(-1)
-      Text(found == 0 ? "none of \(total)" : "\(found) of \(total)").fixedSize()
+  private func nothingFound(_ pattern: String) -> any View {
+    VStack(alignment: .leading) {
+      HStack(spacing: 0) {
+        Text("No scrum matches \"").accessibilityLabel("No scrum matches \(PlainLine(pattern).text)")
+        Text(pattern).layoutPriority(-1).accessibilityHidden()
+        Text("\"").accessibilityHidden()
+      }
+      .lineLimit(1)
+      CommandButton("Show all", "show all", of: BoardState.self, style: .secondary)
     }
   }
-}
 
-/// The board without scrums: what it is for, and two ways to begin.
-struct EmptyBoard: View {
-  var body: any View {
+  /// The board without scrums: what it is for, and two ways to begin.
+  private var invitation: any View {
     VStack(alignment: .leading) {
       HighlightedCard(
         "No scrums yet", subtitle: "A team's short daily meeting",
@@ -146,55 +142,28 @@ struct EmptyBoard: View {
     .frame(maxWidth: 62)
     .frame(maxWidth: ProposedSize.infinity)
   }
-}
 
-/// What replaces the cards if none matches the filter.
-struct NothingFound: View {
-  let pattern: String
-
-  var body: any View {
-    VStack(alignment: .leading) {
-      HStack(spacing: 0) {
-        Text("No scrum matches \"").accessibilityLabel("No scrum matches \(PlainLine(pattern).text)")
-        Text(pattern).layoutPriority(-1).accessibilityHidden()
-        Text("\"").accessibilityHidden()
-      }
-      .lineLimit(1)
-      CommandButton("Show all", "show all", of: BoardState.self, style: .secondary)
-    }
-  }
-}
-
-/// The offer to remove the samples, once there is a scrum of the user's own.
-struct SamplesCard: View {
-  let count: Int
-
-  var body: any View {
+  private var samplesCard: any View {
     HighlightedCard(
       "Your first scrum is on the board",
-      subtitle: "\(Format.count(count, "sample")) can be removed in one step",
+      subtitle: "\(Format.count(app.samplesOnBoard.count, "sample")) can be removed in one step",
       button: .secondary(CardButton("Remove samples", "remove samples", of: BoardState.self)))
   }
-}
 
-/// The card of a meeting that was left unfinished, or that another terminal is in.
-struct UnfinishedCard: View {
-  let meeting: MeetingInProgress
-  let isElsewhere: Bool
-  let calendar: LocalCalendar
-
-  var body: any View {
-    EnvironmentReader { environment in
+  /// The card of a meeting that was left unfinished, or that another terminal is in.
+  private func unfinishedCard(_ meeting: MeetingInProgress) -> any View {
+    // The timer knows who is present.
+    let timer = ScrumTimer(resuming: meeting, at: meeting.asOf)
+    let verb = app.isElsewhere ? "Join" : "Resume"
+    let start = Format.time(app.calendar.parts(of: meeting.startedAt))
+    return EnvironmentReader { environment in
+      let dot = environment.glyphs.dot
       HighlightedCard(
-        "\(isElsewhere ? "Join" : "Resume") \(meeting.title)",
-        subtitle: "started \(Format.time(calendar.parts(of: meeting.startedAt))) \(environment.glyphs.dot)"
-          + " speaker \(timer.speakerNumber) of \(timer.speakerCount)"
-          + (isElsewhere ? " \(environment.glyphs.dot) running in another terminal" : ""),
-        button: .primary(CardButton(isElsewhere ? "Join" : "Resume", "resume meeting", of: BoardState.self)),
-        close: isElsewhere ? nil : CardButton("Save and close", "save and close", of: BoardState.self))
+        "\(verb) \(meeting.title)",
+        subtitle: "started \(start) \(dot) speaker \(timer.speakerNumber) of \(timer.speakerCount)"
+          + (app.isElsewhere ? " \(dot) running in another terminal" : ""),
+        button: .primary(CardButton(verb, "resume meeting", of: BoardState.self)),
+        close: app.isElsewhere ? nil : CardButton("Save and close", "save and close", of: BoardState.self))
     }
   }
-
-  /// The timer as it was left, which knows who is present.
-  private var timer: ScrumTimer { ScrumTimer(resuming: meeting, at: meeting.asOf) }
 }

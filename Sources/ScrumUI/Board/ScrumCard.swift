@@ -63,7 +63,6 @@ struct ScrumCard: View {
   }
 }
 
-/// A card of `Up next`.
 struct UpNextCard: View {
   let scrum: DailyScrum
   let pattern: String?
@@ -98,7 +97,6 @@ extension SharedState {
   }
 }
 
-/// The title of a scrum, with the characters marked that match the filter.
 struct CardTitle: View {
   let scrum: DailyScrum
   let pattern: String?
@@ -123,7 +121,6 @@ struct AttendeeNames: View {
   }
 }
 
-/// The attendees that match the filter.
 struct FoundNames: View {
   let scrum: DailyScrum
   let pattern: String?
@@ -138,7 +135,6 @@ struct FoundNames: View {
   }
 }
 
-/// One line about the last meetings of a scrum.
 struct LastMeetings: View {
   let meetings: [Meeting]
   let app: SharedState
@@ -176,7 +172,6 @@ struct LastMeetings: View {
   }
 }
 
-/// The open blockers on a scrum's card.
 struct BlockerLines: View {
   /// Those that there is room for, oldest first.
   let blockers: [OpenBlocker]

@@ -1,7 +1,6 @@
 import CardKit
 
 extension ScreenState {
-  /// The first key of a row of this screen.
   static func key(of id: String) -> Key? {
     tables.lazy.compactMap { $0.rows.first { $0.id == id } }.first?.keys.first
   }

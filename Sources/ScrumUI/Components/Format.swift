@@ -134,7 +134,6 @@ extension Format {
     return "average \(clock(Int(min(average.rounded(), 1e12))))"
   }
 
-  /// The range of some durations, for a screen reader.
   static func spokenRange(_ seconds: [Int]) -> String {
     "Durations from \(clock(seconds.min() ?? 0)) to \(clock(seconds.max() ?? 0))"
   }
@@ -180,7 +179,5 @@ extension Format {
   static func resolved(_ blocker: String) -> String { "Resolved: \(line(blocker))" }
   static func openAgain(_ blocker: String) -> String { "Reopened: \(line(blocker))" }
   static func moved(_ scrum: DailyScrum) -> String { "\(scrum.title) moved · u undoes it" }
-
-  /// As much of a text as a line may show.
   private static func line(_ text: String) -> String { PlainLine(text.prefix(300)).text }
 }

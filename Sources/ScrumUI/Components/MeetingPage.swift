@@ -9,17 +9,14 @@ struct MeetingPage: Hashable, Sendable {
     case said(String)
   }
 
-  /// Rows of one kind.
   struct Section: Hashable, Sendable {
     /// The title above them; empty for the turns.
     let title: String
-    /// The place of the first row.
     let start: Int
   }
 
   let meeting: Meeting
   let rows: [Row]
-  /// The sections that have rows.
   let sections: [Section]
   let measures: TurnMeasures
 

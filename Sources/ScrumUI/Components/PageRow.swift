@@ -2,8 +2,26 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// A row of a past meeting or of the summary; the first of its section has a title above.
-struct PageRow: View {
+struct PageRows: View {
+  let page: MeetingPage
+  let selected: Int
+  let app: SharedState
+  let size: Size
+
+  var body: any View {
+    ScrollView(showsIndicators: size.width >= 24) {
+      LazyVStack {
+        ForEach(page.rows.indices) { row in
+          PageRow(page: page, row: row, isSelected: row == selected, app: app, width: size.width - 2)
+        }
+      }
+      .id("rows")
+    }
+  }
+}
+
+/// A row; the first of its section has a title above.
+private struct PageRow: View {
   let page: MeetingPage
   let row: Int
   let isSelected: Bool
@@ -49,7 +67,6 @@ struct PageRow: View {
   }
 }
 
-/// A note, after its sign if it has one.
 private struct NoteRow: View {
   var sign = ""
   let text: String

@@ -2,7 +2,6 @@ import CardKit
 import ScrumModel
 
 extension Card {
-  /// A card in the colours of a theme.
   init(
     _ theme: Theme, spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View
   ) {

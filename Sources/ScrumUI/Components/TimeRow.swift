@@ -17,7 +17,9 @@ struct TimeRow: View {
       HStack {
         if hasBar {
           Text(name).frame(width: nameWidth, alignment: .leading).reversed(isSelected)
-          bar(environment.colorScheme)
+          BarChart(
+            [BarChart.Bar(seconds: time.seconds, planned: time.allotted, in: environment.colorScheme)],
+            maximum: Double(longest))
         } else {
           Text(name).frame(maxWidth: ProposedSize.infinity, alignment: .leading).reversed(isSelected)
         }
@@ -34,17 +36,6 @@ struct TimeRow: View {
     }
   }
 
-  private func bar(_ scheme: ColorScheme) -> any View {
-    BarChart(
-      [
-        BarChart.Bar(
-          label: "", value: Double(time.seconds), text: "", target: Double(time.allotted),
-          style: Style(foreground: ColorRole.secondary.color(in: scheme)),
-          excess: Style(foreground: ColorRole.danger.color(in: scheme)))
-      ], maximum: Double(longest))
-  }
-
-  /// Whether there is room for the time allotted.
   private var isRoomy: Bool { width >= 50 }
   private var valueWidth: Int { isRoomy ? measures.value : measures.used }
   private var nameWidth: Int { Self.nameWidth(measures, in: width) }
@@ -59,13 +50,22 @@ struct TimeRow: View {
   }
 }
 
+extension BarChart.Bar {
+  /// The bar of a duration, with the planned one marked and what is over in another colour.
+  init(_ label: String = "", seconds: Int, planned: Int, text: String = "", in scheme: ColorScheme) {
+    self.init(
+      label: label, value: Double(seconds), text: text, target: Double(planned),
+      style: Style(foreground: ColorRole.secondary.color(in: scheme)),
+      excess: Style(foreground: ColorRole.danger.color(in: scheme)))
+  }
+}
+
 /// The widths that the rows of a meeting's turns share, computed when the meeting changes.
 struct TurnMeasures: Hashable, Sendable {
   /// The columns of the longest name, or a few more.
   let name: Int
   /// The columns of the longest time used, of the same with the time allotted, and of the largest excess.
   let used: Int, value: Int, excess: Int
-  /// The seconds of the longest bar.
   let longest: Int
 
   init(_ meeting: Meeting) {
@@ -82,7 +82,6 @@ struct TurnMeasures: Hashable, Sendable {
 
 /// The time that a turn or a whole meeting took, against the time allotted.
 struct TurnTime: Hashable, Sendable {
-  /// The name of the row of the whole meeting.
   static let wholeName = "Total"
 
   let seconds: Int, allotted: Int

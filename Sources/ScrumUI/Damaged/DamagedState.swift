@@ -32,7 +32,6 @@ public struct DamagedState: Hashable, Sendable {
   var isMergeConflict: Bool
   /// Why no version may replace the file, if so.
   public let obstacle: String?
-  /// The selected version.
   var row: Int
 
   /// A damaged file, with the newest readable version selected.

@@ -77,7 +77,6 @@ struct VersionRow: View {
   let version: DamagedState.Version
   let isSelected: Bool
   let calendar: LocalCalendar
-  /// Whether there is room for all in one line.
   let isWide: Bool
 
   var body: any View {
@@ -111,7 +110,6 @@ struct VersionRow: View {
   }
 
   private var date: String { Format.dateAndTime(version.date, in: calendar) }
-
   private var count: String { version.scrums.map { Format.count($0, "scrum") } ?? "can't be read" }
 
   /// The first change of the next version, and how many more there were.

@@ -85,10 +85,7 @@ extension DetailState: ScreenState {
       ) { detail, app in app.scrum(detail.scrum).map { MeetingState.start($0, &app) } ?? [] },
       row(
         ["e"], "edit", "Edit the scrum", inFooter: true, onFocus: true, unless: { $1.readOnlyReason }
-      ) { detail, app in
-        app.open(.form(FormState(editing: app.scrum(detail.scrum), app)))
-        return []
-      },
+      ) { detail, app in app.open(.form(FormState(editing: app.scrum(detail.scrum), app))) },
       row(
         ["d"], "delete scrum", "Delete the scrum; u undoes it", id: "delete", inFooter: true,
         onFocus: true,
@@ -124,8 +121,7 @@ extension DetailState: ScreenState {
         [.enter, " "], "open", "Open the past meeting", id: "open meeting", inFooter: true, onFocus: true
       ) { detail, app in
         guard let meeting = detail.meetingInFocus else { return [] }
-        app.open(.pastMeeting(PastMeetingState(scrum: detail.scrum, meeting: meeting.id)))
-        return []
+        return app.open(.pastMeeting(PastMeetingState(scrum: detail.scrum, meeting: meeting.id)))
       },
       row(
         ["d"], "delete meeting", "Delete the past meeting; u undoes it", inFooter: true, onFocus: true
@@ -217,7 +213,6 @@ extension DetailState: ScreenState {
   }
 
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
-
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {

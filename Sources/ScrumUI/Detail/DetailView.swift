@@ -48,7 +48,6 @@ struct DetailView: View {
     }
   }
 
-  /// The turns below the facts: a line, or all of them if expanded.
   @ViewBuilder private var turns: any View {
     let hasDurations = isWide || formOfDurations != nil
     if detail.showsAllTurns {
@@ -96,15 +95,9 @@ struct DetailView: View {
 
   /// As many as make the two cards equally high, if every fact fits on one line.
   private var barsBesideFacts: Int { size.height >= 30 ? 9 : 7 }
-
-  /// Whether there is room for two cards side by side.
   private var isWide: Bool { size.width >= 72 && size.height >= 14 }
-
-  /// Whether there is room for a third one.
   private var isVeryWide: Bool { isWide && size.width >= 100 && hasFigures }
-
   private var hasFigures: Bool { !detail.past.recent.isEmpty }
-
   private var isRoomy: Bool { size.height >= 14 }
 
   /// The form of the durations below the facts; nil if there are none, or no room for them.
@@ -116,18 +109,14 @@ struct DetailView: View {
   /// The room of the rows of blockers and meetings: in wider ones the ends are too far apart to be read as one.
   private var rows: Size { Size(width: min(room.width, 110), height: room.height) }
 
-  /// The room without the margin and the scroll bar.
   private var room: Size {
     Size(width: size.width - (size.width >= 40 ? 2 : size.width >= 24 ? 1 : 0), height: size.height)
   }
 }
 
-/// The facts of a scrum in its colours, with buttons.
 struct FactsCard: View {
   let scrum: DailyScrum
-  /// When the scrum meets, with a sign between the parts.
   let when: (Character) -> String
-  /// The height of the screen.
   let height: Int
   /// Whether there is room only for what matters most.
   let isShort: Bool
@@ -150,9 +139,7 @@ struct FactsCard: View {
   }
 
   private var hasButtons: Bool { height >= 8 }
-
   private var isRoomy: Bool { height >= 30 }
-
   /// The lines of names that keep the card within the screen.
   private var linesOfNames: Int { isRoomy ? 8 : height >= 20 ? 4 : 2 }
 
@@ -164,23 +151,18 @@ struct FactsCard: View {
   }
 
   @ViewBuilder private func rows(_ glyphs: GlyphSet) -> any View {
-    FactRow(label: "Length", value: Format.count(scrum.lengthInMinutes, "minute"))
-    FactRow(label: "Schedule", value: schedule(glyphs))
-    FactRow(label: "Theme", value: scrum.theme.name)
-    FactRow(label: "Attendees", spoken: names.joined(separator: ", "), value: list(numbered, glyphs))
+    row("Length", Format.count(scrum.lengthInMinutes, "minute"))
+    row("Schedule", scrum.schedule.map { Format.schedule($0, dash: glyphs.dash) } ?? "none")
+    row("Theme", scrum.theme.name)
+    row("Attendees", spoken: names.joined(separator: ", "), list(numbered, glyphs))
       .lineLimit(linesOfNames)
-    FactRow(label: "Order", value: (scrum.speakingOrder ?? .listed).title)
-    FactRow(label: "Time is up", value: (scrum.whenTimeIsUp ?? .overtime).title)
-    if let share = scrum.share, share != .rebalanced { FactRow(label: "Share", value: share.title) }
-  }
-
-  private func schedule(_ glyphs: GlyphSet) -> String {
-    scrum.schedule.map { Format.schedule($0, dash: glyphs.dash) } ?? "none"
+    row("Order", (scrum.speakingOrder ?? .listed).title)
+    row("Time is up", (scrum.whenTimeIsUp ?? .overtime).title)
+    if let share = scrum.share, share != .rebalanced { row("Share", share.title) }
   }
 
   private var names: [String] { scrum.attendees.isEmpty ? ["none"] : scrum.attendees.map(\.name) }
 
-  /// The names after their number.
   private var numbered: [String] {
     guard let first = scrum.attendees.first else { return names }
     return ["\(scrum.attendees.count): \(first.name)"] + names.dropFirst()
@@ -197,22 +179,10 @@ struct FactsCard: View {
     let days = Format.schedule(schedule, dash: glyphs.dash)
     return Text("\(length) \(glyphs.dot) \(days)", shorter: [people, length])
   }
-}
 
-private struct FactRow: View {
-  private let label: String
-  private let spoken: String
-  private let value: any View
+  private func row(_ label: String, _ value: String) -> any View { row(label, spoken: value, Text(value)) }
 
-  init(label: String, value: String) { self.init(label: label, spoken: value, value: Text(value)) }
-
-  init(label: String, spoken: String, value: any View) {
-    self.label = label
-    self.spoken = spoken
-    self.value = value
-  }
-
-  var body: any View {
+  private func row(_ label: String, spoken: String, _ value: any View) -> any View {
     HStack(alignment: .top) {
       Text(label).lineLimit(1).foregroundColor(.secondary).frame(width: 11, alignment: .leading)
       value

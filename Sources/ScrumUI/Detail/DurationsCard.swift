@@ -7,7 +7,6 @@ struct DurationsCard: View {
   enum Form: Hashable {
     /// A bar for each meeting, at most so many.
     case bars(Int)
-    /// A sparkline.
     case line
   }
 
@@ -42,22 +41,15 @@ struct DurationsCard: View {
         // The time tells several meetings of a day apart.
         let isOnlyOne = parts.count { $0.dayNumber == start.dayNumber } == 1
         let day = Format.dayOfMonth(start)
-        return bar(meeting, isOnlyOne ? day : "\(day) \(Format.time(start))", scheme)
+        return BarChart.Bar(
+          isOnlyOne ? day : "\(day) \(Format.time(start))", seconds: meeting.spokenSeconds,
+          planned: meeting.plannedSeconds, text: Format.clock(meeting.spokenSeconds), in: scheme)
       })
-  }
-
-  private func bar(_ meeting: Meeting, _ label: String, _ scheme: ColorScheme) -> BarChart.Bar {
-    BarChart.Bar(
-      label: label, value: Double(meeting.spokenSeconds), text: Format.clock(meeting.spokenSeconds),
-      target: Double(meeting.plannedSeconds),
-      style: Style(foreground: ColorRole.secondary.color(in: scheme)),
-      excess: Style(foreground: ColorRole.danger.color(in: scheme)))
   }
 }
 
 /// The durations of meetings as a sparkline, the newest last.
 struct DurationsLine: View {
-  /// Newest first.
   let meetings: [Meeting]
 
   var body: any View {

@@ -4,13 +4,11 @@ import ScrumModel
 
 /// The past meetings by month, whose heading stays in view.
 struct MeetingList: View {
-  /// The title of the scrum.
   let title: String
   let past: PastMeetings
   let app: SharedState
   /// The width of a row and the height of the screen.
   let size: Size
-  /// Whether all meetings were read.
   let isWhole: Bool
 
   var body: any View {
@@ -77,7 +75,10 @@ struct MeetingRow: View {
           Text(Format.dayOfMonth(parts)).frame(minWidth: 6, alignment: .leading).fixedSize()
           Text(meeting.isTimed ? clock : duration)
         }
-        if width >= Self.wide || !meeting.wasOnTime { late }
+        if width >= Self.wide || !meeting.wasOnTime {
+          Text(meeting.wasOnTime ? "" : "late").bold().foregroundColor(.danger).frame(
+            width: 4, alignment: .leading)
+        }
         if width >= Self.medium { Text(Format.present(meeting)).fixedSize() }
         if width >= Self.wide { Text(names).dim() }
         Spacer()
@@ -93,11 +94,6 @@ struct MeetingRow: View {
   private var clock: String { Format.clock(meeting.spokenSeconds) }
   private var plan: String { Format.clock(meeting.plannedSeconds) }
   private var duration: String { meeting.isTimed ? "\(clock) / \(plan)" : "not timed" }
-
-  private var late: any View {
-    Text(meeting.wasOnTime ? "" : "late").bold().foregroundColor(.danger)
-      .frame(width: 4, alignment: .leading)
-  }
 
   private var names: String {
     meeting.turns.filter { $0.outcome != .absent }.map(\.name).joined(separator: ", ")
@@ -116,7 +112,6 @@ struct MeetingRow: View {
   }
 }
 
-/// An open blocker, with its age and the day since when it is open.
 struct OpenBlockerRow: View {
   let blocker: OpenBlocker
   let width: Int

@@ -5,7 +5,6 @@ import ScrumModel
 struct PastMeetings: Hashable, Sendable {
   struct Month: Hashable, Sendable {
     let title: String
-    /// The places of its meetings.
     var places: Range<Int>
   }
 
@@ -21,7 +20,6 @@ struct PastMeetings: Hashable, Sendable {
   /// The last timed meetings, at most `BoardState.recentMeetings`.
   let recent: [Meeting]
 
-  /// Lists meetings, newest first, as of a moment.
   init(_ meetings: [Meeting] = [], now: Date = .distantPast, in calendar: LocalCalendar = .gmt) {
     self.meetings = meetings
     let statistics = MeetingStatistics(meetings, now: now, in: calendar)

@@ -69,10 +69,8 @@ struct TurnsCard: View {
   }
 }
 
-/// The turns in one line, or the durations if no card shows those.
 struct TurnsLine: View {
   let past: PastMeetings
-  /// Whether a card shows the durations.
   let hasDurations: Bool
 
   var body: any View {

@@ -2,11 +2,9 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The screen of a past meeting.
 struct PastMeetingState: Hashable, Sendable {
   let scrum: UUID
   let meeting: UUID
-  /// The selected row.
   var row = 0
   /// The rows; nil before the meeting was looked up.
   var page: MeetingPage?
@@ -86,7 +84,6 @@ extension PastMeetingState: ScreenState {
   }
 
   func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "resolve" : nil }
-
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
@@ -102,7 +99,6 @@ extension PastMeetingState: ScreenState {
 }
 
 extension ScreenState {
-  /// The keys that copy or write a meeting as Markdown.
   static func handOutRows(_ meeting: @escaping @Sendable (Self) -> Meeting?) -> [KeyRow] {
     [
       row(["c"], "copy", "Copy the meeting as Markdown", inFooter: true) { screen, _ in

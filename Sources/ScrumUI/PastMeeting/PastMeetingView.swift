@@ -18,24 +18,14 @@ struct PastMeetingView: View {
         if isRoomy { Text(" ") }
         if size.height >= 5 { EnvironmentReader { summary(page.meeting, $0.glyphs.dot) } }
         if isRoomy { Text(" ") }
-        ScrollView(showsIndicators: size.width >= 24) {
-          LazyVStack {
-            ForEach(page.rows.indices) { row in
-              PageRow(page: page, row: row, isSelected: row == past.row, app: app, width: size.width - 2)
-            }
-          }
-          .id("rows")
-        }
-        .id("past")
+        PageRows(page: page, selected: past.row, app: app, size: size).id("past")
       }
     }
   }
 
   /// The theme of the scrum: a meeting has none of its own.
   private var theme: Theme { app.scrum(past.scrum)?.theme ?? .seafoam }
-
   private var isRoomy: Bool { size.height >= 12 }
-
   private func parts(_ meeting: Meeting) -> LocalCalendar.Parts { app.calendar.parts(of: meeting.startedAt) }
 
   private func day(_ meeting: Meeting) -> String {

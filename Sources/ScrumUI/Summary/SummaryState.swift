@@ -6,7 +6,6 @@ import ScrumModel
 struct SummaryState: Hashable, Sendable {
   let scrum: UUID
   let theme: Theme
-  /// The selected row.
   var row = 0
   let page: MeetingPage
 
@@ -37,7 +36,6 @@ extension SummaryState: ScreenState {
   ]
 
   func tables(_ app: SharedState) -> [KeyTable] { Self.tables }
-
   var moves: Set<Move> { Move.byRowAndSection }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {

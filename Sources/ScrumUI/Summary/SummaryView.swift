@@ -20,16 +20,7 @@ struct SummaryView: View {
       EnvironmentReader { headline($0.glyphs.dot) }
       if size.height >= 10, meeting.isTimed { whole }
       if isRoomy { Text(" ") }
-      ScrollView(showsIndicators: size.width >= 24) {
-        LazyVStack {
-          ForEach(summary.page.rows.indices) { row in
-            PageRow(
-              page: summary.page, row: row, isSelected: row == summary.row, app: app, width: size.width - 2)
-          }
-        }
-        .id("rows")
-      }
-      .id("summary")
+      PageRows(page: summary.page, selected: summary.row, app: app, size: size).id("summary")
     }
   }
 

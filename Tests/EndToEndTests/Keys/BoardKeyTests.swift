@@ -70,7 +70,7 @@ struct BoardKeyTests {
     try terminal.press("K")
     try terminal.seeTitles(["App Dev", "Design", "Web Dev", "Ops", "Data"])
     try terminal.press("K", "K")
-    try terminal.see("It is the first one")
+    try terminal.see("The card is already first")
     #expect(try terminal.titles() == Fixtures.titles)
     try terminal.press("g", "J")
     try terminal.see("Up next is sorted by time")

@@ -20,7 +20,7 @@ struct BoardChangesTests {
     #expect(story.state.notice == .info("Undone: Design moved"))
     story.press(.control("r"), "J", "J")
     #expect(story.state.scrums.map(\.title) == ["App Dev", "Web Dev", "Design"])
-    #expect(story.state.notice == .info("It is the last one"))
+    #expect(story.state.notice == .info("The card is already last"))
     story.press("K", "u", "u", "u")
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
   }

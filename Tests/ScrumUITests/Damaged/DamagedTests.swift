@@ -53,8 +53,8 @@ struct DamagedTests {
          ╰────────────────────────────────────╯
          /home/ada/.local/share/scrums/
          scrums.json
-         The file is left as it is. 3 earlier
-         versions are kept.
+         The file is untouched. There are 3
+         earlier versions.
           Fri 20 Nov  09:24  3 scrums          █
             then: Design: 15 minutes instead o…│
          [r] Retry   [enter] Restore   [q] Quit

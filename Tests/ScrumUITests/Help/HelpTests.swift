@@ -16,7 +16,7 @@ struct HelpTests {
           space                  Expand or collapse the card; press the button         │
           enter                  Open the scrum: its facts and past meetings           │
           n                      Create a scrum                                        │
-          i                      Load three samples onto an empty board (The board is   │
+          i                      Load three samples onto an empty board (The board is  │
                                  not empty)                                            │
           e                      Edit the scrum                                        │
           d                      Delete the scrum; u undoes it                         │
@@ -35,14 +35,14 @@ struct HelpTests {
          Keys
         ────────────────────────────────────────
          Board                                 █
-          s          Start the meeting of the  │
-                     scrum in focus            │
+          s          Start the meeting         │
           space      Expand or collapse the    │
                      card; press the button    │
           enter      Open the scrum: its facts │
                      and past meetings         │
           n          Create a scrum            │
-          i          Load three samples, on an │
+          i          Load three samples onto an│
+                     empty board (The board is │
          / search                  q close help
         """)
     #expect(
@@ -52,8 +52,8 @@ struct HelpTests {
          Board
          s
            Start the meeting
-           of the scrum in
-           focus
+         space
+           Expand or
                q close help
         """)
   }

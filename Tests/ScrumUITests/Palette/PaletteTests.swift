@@ -50,7 +50,7 @@ struct PaletteTests {
       Story.palette(.samples, typing: "load").screen(23, 5) == """
          : load
          Load three          i
-         samples, on
+         samples onto
          an empty
          F1 help     esc close
         """)
