@@ -55,7 +55,6 @@ extension SharedState {
     return make(.removeMeeting(meeting, scrum: scrum))
   }
 
-  /// Resolves a blocker, or reopens it.
   mutating func toggleBlocker(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
     guard let before = history[scrum]?.first(where: { $0.id == meeting }),
       before.turns.indices.contains(turn), before.turns[turn].notes.indices.contains(note),
@@ -77,7 +76,6 @@ extension SharedState {
 // MARK: Undo and redo
 
 extension SharedState {
-  /// Undoes the last change, or brings a discarded meeting back.
   mutating func undo() -> [Effect] {
     if let meeting = nextBroughtBack { return bringBack(meeting) }
     guard let edit = undoHistory.undo() else { return [] }

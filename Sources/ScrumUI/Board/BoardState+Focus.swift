@@ -52,7 +52,6 @@ extension BoardState {
     focus = place.map { .blocker(card: cardPlace, $0) } ?? .card(.allScrums, cardPlace)
   }
 
-  /// Brings something into focus; false if the board can't show it.
   private mutating func reveal(_ target: SharedState.Reveal, _ app: SharedState) -> Bool {
     switch target {
     case .meeting: return false
@@ -103,7 +102,6 @@ extension BoardState {
     layout[section] == .stack && pattern == nil && cards(in: section).count > Self.initiallyShownCards
   }
 
-  /// The card in focus, or the one whose blocker is.
   var focusedCard: CardID? { card(of: focus) }
 
   func card(of focus: BoardFocus) -> CardID? {

@@ -96,9 +96,7 @@ struct TurnTime: Hashable, Sendable {
   }
 
   var used: String { Format.clock(seconds) }
-  /// Both, such as `3:20 / 2:30`.
   var value: String { "\(used) / \(Format.clock(allotted))" }
-  /// The time over, such as `+0:50`, if any.
   var excess: String? { seconds > allotted ? "+\(Format.clock(seconds - allotted))" : nil }
   /// The words of a screen reader, such as `3:20 of 2:30, 0:50 over`.
   var spoken: String {

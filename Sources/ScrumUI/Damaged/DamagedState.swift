@@ -106,7 +106,6 @@ extension DamagedState: ScreenState {
     return selected.scrums == nil ? "This version can't be read either" : nil
   }
 
-  /// The same with a version selected, if that still exists.
   func selecting(_ version: Version?) -> DamagedState {
     var damage = self
     damage.row = versions.firstIndex { $0.id == version?.id } ?? row

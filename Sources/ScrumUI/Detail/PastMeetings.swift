@@ -45,13 +45,7 @@ struct PastMeetings: Hashable, Sendable {
 
   /// The month of a meeting and its place in that; nil if there is no such meeting.
   func month(ofMeeting place: Int) -> (month: Int, place: Int)? {
-    var (low, high) = (0, months.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if months[middle].places.upperBound <= place { low = middle + 1 } else { high = middle }
-    }
-    guard months.indices.contains(low), months[low].places.contains(place) else { return nil }
-    return (low, place - months[low].places.lowerBound)
+    months.firstIndex { $0.places.contains(place) }.map { ($0, place - months[$0].places.lowerBound) }
   }
 }
 
@@ -73,10 +67,8 @@ struct TurnFigures: Identifiable, Hashable, Sendable {
     expected = attendee.timesAbsent + attendee.timesPresent
   }
 
-  /// The average turn, such as `2:12`, or nothing.
   var averageWords: String { average.map { Format.clock($0) } ?? "" }
   var longestWords: String { longest.map { Format.clock($0) } ?? "" }
-  /// The absences, such as `4/30`, or nothing.
   var absentWords: String { absent > 0 ? "\(absent)/\(expected)" : "" }
 
   var spoken: String {

@@ -50,7 +50,6 @@ struct SummaryView: View {
     .padding()
   }
 
-  /// All turns together against the plan.
   private var whole: any View {
     let time = TurnTime(wholeOf: meeting)
     return TimeRow(
