@@ -1,7 +1,7 @@
 import Foundation
 import ScrumModel
 import ScrumStore
-import ScrumUI
+@testable import ScrumUI
 import Testing
 
 @testable import scrums

@@ -2,7 +2,7 @@ import CardKit
 import Foundation
 import ScrumModel
 import ScrumStore
-import ScrumUI
+@testable import ScrumUI
 
 @testable import scrums
 
