@@ -1,9 +1,9 @@
 import Foundation
 import ScrumModel
 import ScrumStore
-@testable import ScrumUI
 import Testing
 
+@testable import ScrumUI
 @testable import scrums
 
 @Suite("What git has left in the files, on the board")

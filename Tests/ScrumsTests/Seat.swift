@@ -2,8 +2,8 @@ import CardKit
 import Foundation
 import ScrumModel
 import ScrumStore
-@testable import ScrumUI
 
+@testable import ScrumUI
 @testable import scrums
 
 /// A program without a screen.
