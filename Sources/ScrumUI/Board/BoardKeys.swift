@@ -46,7 +46,7 @@ extension BoardState {
         app.open(.detail(DetailState(scrum: card.scrum)))
         return app.readHistory(of: card.scrum)
       },
-      row(["n"], "new", "Create a scrum", inFooter: true, unless: { $1.readOnlyReason }) { _, app in
+      row(["n"], "new", "Create a new scrum", inFooter: true, unless: { $1.readOnlyReason }) { _, app in
         app.open(.form(FormState(editing: nil, app)))
       },
       row(

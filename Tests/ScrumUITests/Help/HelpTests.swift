@@ -15,7 +15,7 @@ struct HelpTests {
           s                      Start the meeting                                     │
           space                  Expand or collapse the card; press the button         │
           enter                  Open the scrum: its facts and past meetings           │
-          n                      Create a scrum                                        │
+          n                      Create a new scrum                                    │
           i                      Load three samples onto an empty board (The board is  │
                                  not empty)                                            │
           e                      Edit the scrum                                        │
@@ -40,7 +40,7 @@ struct HelpTests {
                      card; press the button    │
           enter      Open the scrum: its facts │
                      and past meetings         │
-          n          Create a scrum            │
+          n          Create a new scrum        │
           i          Load three samples onto an│
                      empty board (The board is │
          / search                  q close help

@@ -16,7 +16,7 @@ struct PaletteTests {
          │║ Start the meeting                                                     s █║ █
          │║ Expand or collapse the card; press the button                     space │║ █
          ╰║ Open the scrum: its facts and past meetings                       enter │║ █
-         A║ Create a scrum                                                        n │║ █
+         A║ Create a new scrum                                                    n │║ █
          ╭║ Load three samples onto an empty board    The board is not empty      i │║╮█
          │║ Edit the scrum                                                        e │║│█
          ╰║ Delete the scrum; u undoes it                                         d │║╯█
