@@ -3,7 +3,7 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// The meeting: who speaks and how much time is left, readable across a room.
+/// The meeting: the speaker and the time left, readable across a room.
 struct MeetingView: View {
   let meeting: MeetingState
   let app: SharedState
@@ -23,15 +23,14 @@ struct MeetingView: View {
         }
         .frame(width: size.width, height: size.height, alignment: .top)
         if let question = meeting.question {
-          DialogView(title: "End meeting?", words: "The clock is stopped.", selected: question.answer)
+          DialogView(title: "End meeting?", details: "The clock is stopped", selected: question)
         } else if let since = timer.sleptSince {
-          DialogView(title: "Did the meeting go on?", words: sleep(since), selected: meeting.gapAnswer)
+          DialogView(title: "Did the meeting go on?", details: sleep(since), selected: meeting.gapAnswer)
         }
       }
     }
   }
 
-  /// What stops the speaker's work.
   private var blockers: [SpeakerBlocker] {
     meeting.blockers.map { SpeakerBlocker($0, now: app.now, in: app.calendar) }
   }
@@ -47,7 +46,7 @@ struct MeetingView: View {
 
   private func sleep(_ since: Date) -> String {
     let minutes = Int(exactly: (timer.meeting.asOf.timeIntervalSince(since) / 60).rounded()) ?? 0
-    return "The computer slept for \(max(1, minutes)) min."
+    return "The computer slept for \(max(1, minutes)) min"
   }
 
   private func band(_ layout: StageLayout) -> any View {
@@ -84,9 +83,9 @@ struct MeetingView: View {
     }
   }
 
-  /// The columns at which a title has room for a word beside the speaker's number.
+  /// The least columns for the title and the speaker's number.
   private static let leastWidthOfTitle = 26
-  /// The columns across which a name and its time are still seen as one.
+  /// On a wider row a name and its time look unrelated.
   private static let mostWidthOfPeople = 72
 
   private func people(in room: Size, _ layout: StageLayout) -> any View {
@@ -106,7 +105,7 @@ struct MeetingView: View {
     .frame(width: room.width, height: room.height, alignment: .top)
   }
 
-  /// The attendees, or what is looked at in their place.
+  /// The attendees, or in their place the notes from last time.
   @ViewBuilder private func list(height: Int) -> any View {
     if meeting.showsLastTime {
       LastTimeView(

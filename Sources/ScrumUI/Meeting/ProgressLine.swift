@@ -3,16 +3,15 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// The whole meeting's time, whether it is on schedule, and when it will end.
+/// The meeting's time, whether it is on schedule, and when it will end.
 struct ProgressLine: View {
   let timer: ScrumTimer
   let now: Date
   let calendar: LocalCalendar
   let width: Int
-  /// Whether a bar of the whole meeting is of use: where there is none of the turns.
+  /// Whether to show a bar of the whole meeting, if it fits.
   let hasBar: Bool
 
-  /// The shortest bar that says something.
   private static let leastBar = 12
 
   var body: any View {
@@ -23,7 +22,7 @@ struct ProgressLine: View {
       HStack {
         if hasBar, left.count + right.count + schedule.count + Self.leastBar + 7 <= room {
           Text(left)
-          bar
+          SegmentedBar([.init(weight: 1, fraction: timer.progress)])
           Text(right)
           Text(" \(schedule)").foregroundColor(role).layoutPriority(1)
         } else if let middle = [schedule, pace].first(where: {
@@ -51,18 +50,15 @@ struct ProgressLine: View {
     Text(right)
   }
 
-  private var bar: any View { SegmentedBar([.init(weight: 1, fraction: timer.progress)]) }
-
   private var elapsed: String { Format.clock(timer.displayedElapsed) }
 
   private var remaining: String { Format.clock(timer.displayedRemainingOfMeeting) }
 
-  /// Whether the meeting has taken more than its length.
   private var isOver: Bool { timer.displayedRemainingOfMeeting < 0 }
 
   private var role: ColorRole? { timer.isOnSchedule ? nil : .warning }
 
-  /// Whether the meeting is on schedule; empty where nobody is there to be.
+  /// Whether the meeting is on schedule; empty if nobody speaks.
   private var pace: String {
     guard timer.speaker != nil else { return "" }
     return switch timer.pace {
@@ -72,7 +68,7 @@ struct ProgressLine: View {
     }
   }
 
-  /// The time of day at which the meeting will end; nobody knows while it stands.
+  /// The time of day at which the meeting will end; nil while the clock is stopped.
   private var end: String? {
     guard timer.meeting.isRunning, timer.speaker != nil else { return nil }
     return Format.time(calendar.parts(of: timer.projectedEnd(at: now)))
@@ -95,15 +91,13 @@ struct ProgressLine: View {
 /// The line over the stage in which a note is written.
 struct NoteField: View {
   let draft: NoteDraft
-  /// Whose note it is.
   let name: String
-  /// Whether letters go there now.
   let isEditing: Bool
   let width: Int
 
   var body: any View {
     HStack {
-      Text(width >= 50 ? "\(draft.kind.title) of \(name)" : draft.kind.title, shorter: [draft.kind.title])
+      Text(width >= 50 ? "\(draft.kind.title) for \(name)" : draft.kind.title, shorter: [draft.kind.title])
         .bold().lineLimit(1).layoutPriority(1)
       TextField(draft.kind.prompt, input: draft.input, isEditing: isEditing)
     }
@@ -112,7 +106,6 @@ struct NoteField: View {
 }
 
 extension Note.Kind {
-  /// What such a line is called.
   var title: String {
     switch self {
     case .note: "Note"
@@ -121,12 +114,11 @@ extension Note.Kind {
     }
   }
 
-  /// What is to be typed.
   fileprivate var prompt: String {
     switch self {
     case .note: "What to remember"
-    case .blocker: "What stops the work"
-    case .parking: "What to talk about afterwards"
+    case .blocker: "What blocks the work"
+    case .parking: "What to discuss afterwards"
     }
   }
 }

@@ -2,7 +2,7 @@ import CardKit
 import MeetingTimer
 import ScrumModel
 
-/// The meeting as a bar with a part for each attendee who is there, as long as their time.
+/// The turns as a bar, each part as long as its time.
 struct TurnBar: View {
   let meeting: MeetingState
 
@@ -14,7 +14,7 @@ struct TurnBar: View {
 }
 
 extension ScrumTimer {
-  /// The parts of the ring, or of the bar, that stands for the turns; that of who is absent is the shortest.
+  /// The turns as parts of the ring or of the bar; an absent attendee's is the shortest.
   func segments(_ theme: Theme, in environment: EnvironmentValues) -> [SegmentedBar.Segment] {
     let scheme = environment.colorScheme
     let color = CardTheme(theme).mark(in: scheme)
@@ -26,7 +26,7 @@ extension ScrumTimer {
 }
 
 extension TurnArc {
-  /// The arc as a part of the ring: what tells its state is its pattern first and then its colour.
+  /// The pattern shows the state, and the colour only supports it.
   fileprivate func segment(_ color: Color, speaking: Color, overtime: Color) -> SegmentedBar.Segment {
     func part(_ pattern: SegmentPattern, _ fraction: Double, _ style: Style) -> SegmentedBar.Segment {
       .init(weight: max(1, seconds), fraction: fraction, pattern: pattern, style: style)
@@ -35,8 +35,8 @@ extension TurnArc {
     case .spoken: part(.slim, 1, Style(foreground: color))
     case .speaking: part(.solid, fraction, Style(foreground: speaking))
     case .overtime: part(.striped, 1, Style(foreground: overtime))
-    // Who was interrupted has used some of the time. Not faint: the dots of the ring and the digits share rows,
-    // and each change of style between them is written anew.
+    // An interrupted turn has used some of its time. Not dim: the ring shares rows with the digits, and each change
+    // of style there costs output.
     case .toCome: part(.slim, fraction, .plain)
     case .absent: part(.striped, 1, .plain)
     }
@@ -44,8 +44,7 @@ extension TurnArc {
 }
 
 extension CardTheme {
-  /// The colour of the theme for what is drawn on the terminal's own ground, no fainter than a sign may be
-  /// (WCAG 2.2, 1.4.11).
+  /// The theme's colour with enough contrast on the terminal's own ground (WCAG 2.2, 1.4.11).
   fileprivate func mark(in scheme: ColorScheme) -> Color {
     let shades = stride(from: 0.0, through: 0.9, by: 0.1).flatMap { fraction in
       [Color.white, .black].map { ground.mixed(with: $0, fraction) }
