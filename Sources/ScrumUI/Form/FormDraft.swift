@@ -50,10 +50,8 @@ struct FormDraft: Hashable, Sendable {
       && share == other.share
   }
 
-  /// The time that was typed; nil if there is none or it can't be read.
   var typedTime: TimeOfDay? { TimeOfDay(typed: time.text) }
 
-  /// The schedule; nil if it is incomplete.
   var schedule: Schedule? {
     typedTime.flatMap { days.isEmpty ? nil : Schedule(days: days, time: $0) }
   }
@@ -70,7 +68,6 @@ struct FormDraft: Hashable, Sendable {
     return problems
   }
 
-  /// The number of attendees that would be saved.
   var attendeeCount: Int {
     attendees.count { $0.isUntouched || !$0.name.text.trimmed.isEmpty }
       + FormAttendee.names(in: newAttendee.text).count
@@ -104,7 +101,6 @@ struct FormDraft: Hashable, Sendable {
     return scrum
   }
 
-  /// Whether both times are the same, however they were typed.
   private func hasSameTime(as other: FormDraft) -> Bool {
     let (mine, theirs) = (time.text.trimmed, other.time.text.trimmed)
     return mine == theirs || (typedTime != nil && typedTime == other.typedTime)
@@ -149,7 +145,6 @@ struct FormAttendee: Hashable, Sendable {
 }
 
 extension String {
-  /// The text without the blanks at its ends.
   var trimmed: String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }
@@ -162,24 +157,14 @@ extension String {
 enum FormProblem: Hashable {
   case noTitle, noAttendees, noDays, noTime, badTime
 
-  /// The words beside the field.
-  var words: String {
+  /// The words beside the field, and fewer if there is no room for them.
+  var words: (full: String, short: String) {
     switch self {
-    case .noTitle: "Type a title"
-    case .noAttendees: "Add an attendee"
-    case .noDays: "Choose a day, or clear the time"
-    case .noTime: "Type a time, or turn off the days"
-    case .badTime: "Not a time: type it like 09:30"
-    }
-  }
-
-  /// Fewer words, if there is no room for all.
-  var shortWords: String {
-    switch self {
-    case .noTitle, .noAttendees: words
-    case .noDays: "Choose a day"
-    case .noTime: "Type a time"
-    case .badTime: "Not a time"
+    case .noTitle: ("Type a title", "Type a title")
+    case .noAttendees: ("Add an attendee", "Add an attendee")
+    case .noDays: ("Choose a day, or clear the time", "Choose a day")
+    case .noTime: ("Type a time, or turn off the days", "Type a time")
+    case .badTime: ("Not a time: type it like 09:30", "Not a time")
     }
   }
 }

@@ -1,7 +1,6 @@
 import CardKit
 import ScrumModel
 
-/// The fields from top to bottom.
 struct FormFields: View {
   let form: FormState
   let app: SharedState
@@ -109,7 +108,6 @@ struct FormFields: View {
 }
 
 extension FormState {
-  /// The problem to show beside a field.
   fileprivate func problem(at field: FormFocus) -> FormProblem? {
     shownProblems.first { self.field(of: $0) == field }
   }
@@ -122,7 +120,7 @@ extension View {
   ) -> any View {
     accessibilityElement()
       .accessibilityLabel(label)
-      .accessibilityValue(problem.map { "\(value), \($0.words)" } ?? value)
+      .accessibilityValue(problem.map { "\(value), \($0.words.full)" } ?? value)
       .focusable()
       .id(field.name)
   }
@@ -143,7 +141,6 @@ extension FormFields {
     .formElement(field, "\(label), text field", name.text.isEmpty ? "empty" : name.text, problem)
   }
 
-  /// The days of the week, as check boxes.
   private var days: any View {
     let problem = form.problem(at: .day(form.selectedDay))
     return FormRow(

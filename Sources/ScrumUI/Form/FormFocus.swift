@@ -34,7 +34,6 @@ enum FormFocus: Hashable {
     }
   }
 
-  /// The field that a view belongs to; nil if it belongs to none.
   init?(_ view: ViewID) {
     let single: [FormFocus] = [
       .title, .length, .theme, .newAttendee, .time, .speakingOrder, .whenTimeIsUp, .share, .save, .cancel,

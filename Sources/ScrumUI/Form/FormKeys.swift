@@ -26,7 +26,7 @@ extension FormState: ScreenState {
       row(
         [.control("s")], "save", "Save and close the form", id: "save form", inFooter: true,
         unless: { $1.readOnlyReason }
-      ) { form, app in form.save(&app) },
+      ) { $0.save(&$1) },
       row([.tab], "next field", "Next field", inFooter: true, inPalette: false) { form, _ in form.cycle(by: 1)
       },
       row([.backTab], "previous field", "Previous field", inPalette: false) { form, _ in form.cycle(by: -1) },
@@ -36,17 +36,13 @@ extension FormState: ScreenState {
       row([.right, "l"], "next", "Next value or button", id: "raise", inFooter: true) { form, _ in
         form.change(by: 1)
       },
-      row([.enter, " "], "choose", "Next value or field, or press the button") { form, app in
-        form.choose(&app)
-      },
+      row([.enter, " "], "choose", "Next value or field, or press the button") { $0.choose(&$1) },
     ])
 
   private static let attendeeTable = KeyTable(
     "Attendee in the form",
     [
-      row([.enter], "add", "Add the attendee and go to the next", inFooter: true) { form, _ in
-        form.enterAttendee()
-      },
+      row([.enter], "add", "Add the attendee and go to the next", inFooter: true) { $0.enterAttendee(&$1) },
       row(
         [.control("x")], "remove", "Remove the attendee", inFooter: true,
         unless: { form, _ in
@@ -88,24 +84,20 @@ extension FormState: ScreenState {
   private static let daysTable = KeyTable(
     "Days in the form",
     [
-      row([" ", .enter], "switch", "Turn the day on or off", id: "choose", inFooter: true) { form, app in
-        form.choose(&app)
-      },
-      row(["w"], "Mon-Fri", "Monday to Friday, or no days", inFooter: true) { form, _ in
-        form.toggleWorkdays()
+      row([" ", .enter], "switch", "Turn the day on or off", id: "choose", inFooter: true) { $0.choose(&$1) },
+      row(["w"], "Mon-Fri", "Monday to Friday, or no days", inFooter: true) { form, _ in form.toggleWorkdays()
       },
       row([.left, "h"], "previous day", "Previous day", id: "lower") { form, _ in form.change(by: -1) },
       row([.right, "l"], "next day", "Next day", id: "raise") { form, _ in form.change(by: 1) },
     ])
 
-  private static let leaveTable = dialog("Save changes?", \.question) { form, app, answer in
-    form.leave(by: answer, &app)
-  }
+  private static let leaveTable = dialog("Save changes?", \.question) { $0.leave(by: $2, &$1) }
 
   var moves: Set<Move> { question == nil ? Move.vertical : [] }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    self.move(move)
+    let fields = fields
+    focus(on: fields[move.moved(fields.firstIndex(of: focus) ?? 0, among: fields.count)])
     return []
   }
 
@@ -122,8 +114,6 @@ extension FormState: ScreenState {
     (question, quitsAfterAnswer) = (.save, true)
     return false
   }
-
-  mutating func type(_ input: TextInput, _ app: inout SharedState) { self.input = input }
 
   /// Erasing in an empty row removes the row.
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool {

@@ -45,7 +45,6 @@ struct FormRow: View {
     .accessibilityHidden()
   }
 
-  /// A click on the mark before a choice selects the previous value.
   private func lowering(_ mark: any View) -> any View {
     isChoice && isInFocus ? mark.focusable().id(KeyRow.buttonID(of: "lower")) : mark
   }
@@ -54,7 +53,7 @@ struct FormRow: View {
     if let problem {
       EnvironmentReader { environment in
         let mark = environment.glyphs.warning
-        Text("\(mark) \(problem.words)", shorter: ["\(mark) \(problem.shortWords)"]).bold()
+        Text("\(mark) \(problem.words.full)", shorter: ["\(mark) \(problem.words.short)"]).bold()
           .foregroundColor(.danger).accessibilityHidden()
       }
     }

@@ -28,14 +28,12 @@ public struct FormState: Hashable, Sendable {
 
   var isChanged: Bool { !draft.isSame(as: start) }
 
-  /// The problems to show now.
   var shownProblems: [FormProblem] {
     if wasRefused { return draft.problems }
     // A schedule is incomplete until its last field.
     return focus.isSchedule ? [] : draft.problems.filter { field(of: $0).isSchedule }
   }
 
-  /// The field that a problem is shown beside.
   func field(of problem: FormProblem) -> FormFocus {
     switch problem {
     case .noTitle: .title
@@ -45,7 +43,6 @@ public struct FormState: Hashable, Sendable {
     }
   }
 
-  /// The fields from top to bottom.
   var fields: [FormFocus] {
     [.title, .length, .theme] + draft.attendees.indices.map { .attendee($0) }
       + [.newAttendee, .day(selectedDay), .time, .speakingOrder, .whenTimeIsUp, .share, .save, .cancel]
@@ -68,12 +65,6 @@ public struct FormState: Hashable, Sendable {
 }
 
 extension FormState {
-  mutating func move(_ move: Move) {
-    let fields = fields
-    focus(on: fields[move.moved(fields.firstIndex(of: focus) ?? 0, among: fields.count)])
-  }
-
-  /// Moves the focus by some fields, around the form.
   mutating func cycle(by step: Int) -> [Effect] {
     let fields = fields
     let place = fields.firstIndex(of: focus) ?? 0
@@ -103,7 +94,7 @@ extension FormState {
     case .cancel: return back(&app)
     case .day(let day): toggle(day)
     case .theme, .speakingOrder, .whenTimeIsUp, .share: return change(by: 1)
-    default: move(.down)
+    default: return move(.down, &app)
     }
     return []
   }
@@ -124,28 +115,21 @@ extension FormState {
 
 extension FormState {
   /// The text of the field in focus; nil if it has none.
-  var input: TextInput? {
-    get {
-      guard question == nil else { return nil }
-      return switch focus {
-      case .title: draft.title
-      case .attendee(let place): draft.attendees.indices.contains(place) ? draft.attendees[place].name : nil
-      case .newAttendee: draft.newAttendee
-      case .time: draft.time
-      default: nil
-      }
+  private var text: WritableKeyPath<FormDraft, TextInput>? {
+    guard question == nil else { return nil }
+    return switch focus {
+    case .title: \.title
+    case .attendee(let place): draft.attendees.indices.contains(place) ? \.attendees[place].name : nil
+    case .newAttendee: \.newAttendee
+    case .time: \.time
+    default: nil
     }
-    set {
-      guard let newValue else { return }
-      switch focus {
-      case .title: draft.title = newValue
-      case .attendee(let place) where draft.attendees.indices.contains(place):
-        draft.attendees[place].name = newValue
-      case .newAttendee: draft.newAttendee = newValue
-      case .time: draft.time = newValue
-      default: break
-      }
-    }
+  }
+
+  var input: TextInput? { text.map { draft[keyPath: $0] } }
+
+  mutating func type(_ input: TextInput, _ app: inout SharedState) {
+    if let text { draft[keyPath: text] = input }
   }
 
   /// Appends a digit to the length that is being typed; false if that is too long.
@@ -176,22 +160,20 @@ extension FormState {
 }
 
 extension FormState {
-  /// Adds the typed names and goes to the next row.
-  mutating func enterAttendee() -> [Effect] {
+  mutating func enterAttendee(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .attendee(let place) where draft.attendees.indices.contains(place):
       // An old name with a comma in it is one name.
       let row = draft.attendees[place]
       let names = row.isUntouched ? [] : FormAttendee.names(in: row.name.text)
       focus(on: .attendee(place + (names.count > 1 ? put(names, at: place) : 1)))
-    case .newAttendee where draft.newAttendee.text.trimmed.isEmpty: move(.down)
+    case .newAttendee where draft.newAttendee.text.trimmed.isEmpty: return move(.down, &app)
     case .newAttendee: addTyped(FormAttendee.names(in: draft.newAttendee.text))
     default: break
     }
     return []
   }
 
-  /// Adds the names of a pasted list.
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
     guard focus.isAttendee, let input else { return false }
     let count = FormAttendee.names(in: text).count

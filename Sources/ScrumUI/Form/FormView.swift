@@ -73,7 +73,6 @@ struct FormLayout {
   var isNarrow: Bool { size.width < 36 }
   /// Whether problems and details stand beside the field, not below it.
   var hasRoomBeside: Bool { width >= 68 }
-  /// Whether the days have three letters, not one.
   var hasLongDays: Bool { fieldWidth >= 34 }
 
   /// The columns of the form, with its scroll bar.

@@ -3,17 +3,13 @@ import ScrumModel
 
 /// The help over a screen: first the keys of that screen, then all others.
 public struct HelpState: Hashable, Sendable {
-  /// The selected row.
   private(set) var row = 0
-  /// The search; nil if all rows are shown.
   private(set) var search: TextInput?
-  /// Whether the search is being typed.
   private(set) var isSearching = false
   private var all: [HelpRow] = []
   /// The rows that match the search.
   private(set) var rows: [HelpRow] = []
 
-  /// The most characters of a search.
   static let longestSearch = 80
 
   init(_ app: AppState) { list(app) }
@@ -119,7 +115,6 @@ extension HelpState: ScreenState {
 
 /// A row of the help: some keys and what they do.
 struct HelpRow: Hashable {
-  /// The title of the row's table.
   let table: String
   let id: String
   /// The labels of the keys, without those that mean something else on the screen below.

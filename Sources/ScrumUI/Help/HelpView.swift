@@ -59,7 +59,6 @@ private struct HelpRowView: View {
   let isSelected: Bool
   let width: Int
 
-  /// The columns of the longest list of keys.
   private static let keysWidth = AppState.tables.flatMap(\.rows).map(\.keyLabels.utf8.count).max() ?? 0
   /// The columns of the keys if there is less room: longer lists take a line of their own.
   private static let shortKeysWidth = 9

@@ -42,7 +42,6 @@ public struct MeetingFacts: Hashable, Sendable {
   /// Whether the meeting was saved; nil while it goes on.
   public var isSaved: Bool?
 
-  /// The facts of a meeting that ends now.
   init(_ timer: ScrumTimer, endingAt now: Date, isSaved: Bool) {
     var timer = timer
     timer.end(at: now)
@@ -51,7 +50,6 @@ public struct MeetingFacts: Hashable, Sendable {
     self.isSaved = isSaved
   }
 
-  /// The facts of a meeting that goes on.
   init(_ timer: ScrumTimer) {
     meeting = timer.meeting.id
     scrum = timer.meeting.scrumID
@@ -85,7 +83,6 @@ extension MeetingState {
     return now.speaker == before?.speaker ? [] : [.announce(.speakerChanged, facts)]
   }
 
-  /// Adds what a transcriber has heard to the transcript, with the name of the speaker.
   mutating func transcribe(_ lines: [String], _ app: inout SharedState) -> [Effect] {
     let name = timer.speaker.map { SpokenWords(timer.meeting.turns[$0].name).text }
     for words in lines.map({ SpokenWords($0).text }) where !words.isEmpty {
@@ -146,7 +143,6 @@ extension MeetingState {
 ///
 /// Some transcribers overwrite a line again and again as they understand more of it: the last version counts.
 struct SpokenWords {
-  /// The words; empty if nothing was said.
   let text: String
 
   init(_ line: String) {

@@ -2,14 +2,12 @@ import CardKit
 import MeetingTimer
 import ScrumModel
 
-/// The attendees, a row each, which can be clicked.
 struct AttendeeList: View {
   let meeting: MeetingState
   let height: Int
 
   static func viewID(of turn: Int) -> ViewID { ViewID(id).appending(turn) }
 
-  /// The turn whose row contains a view; nil if none does.
   static func turn(at id: ViewID) -> Int? { ViewID(Self.id).index(of: id) }
 
   private static let id = "attendees"

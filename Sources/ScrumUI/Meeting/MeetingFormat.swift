@@ -14,7 +14,6 @@ extension Format {
     return upcoming.isEmpty ? "Last speaker" : "Next: \(upcoming.joined(separator: ", then "))"
   }
 
-  /// Why nobody speaks.
   static func nobody(in timer: ScrumTimer) -> String {
     timer.meeting.turns.contains { $0.phase == .spoke } ? "Nobody is left to speak" : "Everyone is absent"
   }

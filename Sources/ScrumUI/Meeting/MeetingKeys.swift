@@ -25,15 +25,15 @@ extension MeetingState {
       row(
         ["d"], "resolve", "Resolve the speaker's first open blocker", inFooter: true,
         unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
-      ) { meeting, app in meeting.resolveBlocker(&app) },
+      ) { $0.resolveBlocker(&$1) },
       row(
         [" "], "pause", "Pause or resume the clock",
         hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" },
-        unless: { meeting, _ in meeting.nobody }
-      ) { meeting, app in meeting.change(&app) { $0.timer.togglePause(at: $1) } },
+        unless: { $0.noSpeaker($1) }
+      ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } },
       row(
         ["n", .right], "next", "Next speaker; after the last, end", inFooter: true,
-        unless: { meeting, _ in meeting.nobody }
+        unless: { $0.noSpeaker($1) }
       ) { meeting, app in
         meeting.selection = nil
         var isLast = false
@@ -41,20 +41,15 @@ extension MeetingState {
         return isLast ? meeting.ask(&app) : effects
       },
       row(
-        ["a"], "note", "Write a note for the speaker", inFooter: true,
-        unless: { meeting, _ in meeting.nobodyHasSpoken }
-      ) { meeting, app in meeting.openNote(.note, app) },
+        ["a"], "note", "Write a note for the speaker", inFooter: true, unless: { $0.noNotes($1) }
+      ) { $0.openNote(.note, $1) },
       row(
-        ["b"], "blocker", "Write down what blocks the speaker", inFooter: true,
-        unless: { meeting, _ in meeting.nobodyHasSpoken }
-      ) { meeting, app in meeting.openNote(.blocker, app) },
+        ["b"], "blocker", "Write down what blocks the speaker", inFooter: true, unless: { $0.noNotes($1) }
+      ) { $0.openNote(.blocker, $1) },
       row(
         ["p", .left], "previous", "Back to the previous speaker", inFooter: true,
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
-      ) { meeting, app in
-        meeting.selection = nil
-        return meeting.change(&app) { $0.timer.previous(at: $1) }
-      },
+      ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
       row(
         ["x"], "absent", "Mark the attendee absent or present", inFooter: true,
         unless: { meeting, _ in meeting.targetTurn == nil ? selectFirst : nil }
@@ -64,17 +59,14 @@ extension MeetingState {
         return meeting.change(&app) { $0.timer.setAbsent(turns[turn].phase != .absent, turn: turn, at: $1) }
       },
       row(
-        ["+", "="], "more", "Give this turn thirty seconds more", inFooter: true,
-        unless: { meeting, _ in meeting.nobody }
-      ) { meeting, app in meeting.change(&app) { $0.timer.addTime(30, at: $1) } },
+        ["+", "="], "more", "30 seconds more for this turn", inFooter: true, unless: { $0.noSpeaker($1) }
+      ) { $0.change(&$1) { $0.timer.addTime(30, at: $1) } },
       row(
-        ["-"], "less", "Give this turn thirty seconds less", inFooter: true,
-        unless: { meeting, _ in meeting.nobody }
-      ) { meeting, app in meeting.change(&app) { $0.timer.addTime(-30, at: $1) } },
+        ["-"], "less", "30 seconds less for this turn", inFooter: true, unless: { $0.noSpeaker($1) }
+      ) { $0.change(&$1) { $0.timer.addTime(-30, at: $1) } },
       row(
-        ["t"], "parking lot", "Write down a topic for after the meeting",
-        unless: { meeting, _ in meeting.nobodyHasSpoken }
-      ) { meeting, app in meeting.openNote(.parking, app) },
+        ["t"], "parking lot", "Write down a topic for after the meeting", unless: { $0.noNotes($1) }
+      ) { $0.openNote(.parking, $1) },
       row(
         ["r"], "shuffle", "Shuffle the people still waiting",
         unless: { meeting, _ in meeting.timer.upcoming.count < 2 ? "Fewer than two people are waiting" : nil }
@@ -100,28 +92,26 @@ extension MeetingState {
       row(
         ["c"], "deduct late start", "Deduct a late start, or give it back",
         unless: { $1.lateStart(of: $0.timer.meeting) == nil ? "The meeting did not start late" : nil }
-      ) { meeting, app in meeting.toggleLateStart(&app) },
+      ) { $0.toggleLateStart(&$1) },
       row(
         ["K"], "sooner", "Let the selected person speak sooner",
         unless: { meeting, _ in meeting.reasonAgainstMoving(by: -1) }
-      ) { meeting, app in meeting.moveSelected(by: -1, &app) },
+      ) { $0.moveSelected(by: -1, &$1) },
       row(
         ["J"], "later", "Let the selected person speak later",
         unless: { meeting, _ in meeting.reasonAgainstMoving(by: 1) }
-      ) { meeting, app in meeting.moveSelected(by: 1, &app) },
+      ) { $0.moveSelected(by: 1, &$1) },
       row(
-        ["y"], "last time", "Show or hide the speaker's notes from last time",
-        unless: { meeting, _ in meeting.nobody }
+        ["y"], "last time", "Show or hide the speaker's notes from last time", unless: { $0.noSpeaker($1) }
       ) { meeting, _ in
         meeting.showsLastTime.toggle()
         meeting.lastTimeRow = 0
         return []
       },
       row(
-        ["u"], "undo", "Correct the last line, or reopen the blocker",
-        unless: { $0.reasonAgainstUndo($1) }
-      ) { meeting, app in meeting.undo(&app) },
-      row(["q", .escape], "end", "End the meeting", inFooter: true) { meeting, app in meeting.end(&app) },
+        ["u"], "undo", "Correct the last line, or reopen the blocker", unless: { $0.reasonAgainstUndo($1) }
+      ) { $0.undo(&$1) },
+      row(["q", .escape], "end", "End the meeting", inFooter: true) { $0.end(&$1) },
     ])
 
   private static let noteTable = KeyTable(
@@ -131,26 +121,20 @@ extension MeetingState {
         meeting, app in
         meeting.commitNote(&app)
       },
-      row([.escape], "put aside", "Put the line aside", inFooter: true) { meeting, app in
-        meeting.putNoteAside(&app)
-      },
+      row([.escape], "put aside", "Put the line aside", inFooter: true) { $0.putNoteAside(&$1) },
     ])
 
-  private static let endTable = dialog("End meeting?", \.question) { meeting, app, answer in
-    meeting.answer(answer, &app)
-  }
+  private static let endTable = dialog("End meeting?", \.question) { $0.answer($2, &$1) }
 
-  private static let gapTable = dialog("After a sleep", \.selectedGap) { meeting, app, gap in
-    meeting.count(gap, &app)
-  }
+  private static let gapTable = dialog("After a sleep", \.selectedGap) { $0.count($2, &$1) }
 
   private static let selectFirst = "Select someone with ↑ ↓ first"
 
   /// Why no turn can be changed; nil if somebody speaks.
-  private var nobody: String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
+  private func noSpeaker(_: SharedState) -> String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
 
   /// Why no note can be written; nil if one can.
-  private var nobodyHasSpoken: String? { timer.lastSpeaker == nil ? "Nobody has spoken yet" : nil }
+  private func noNotes(_: SharedState) -> String? { timer.lastSpeaker == nil ? "Nobody has spoken yet" : nil }
 }
 
 // MARK: Whose turn it is
@@ -176,7 +160,6 @@ extension MeetingState {
     showsLastTime = false
   }
 
-  /// Moves the selected attendee among those still waiting.
   private mutating func moveSelected(by step: Int, _ app: inout SharedState) -> [Effect] {
     let upcoming = timer.upcoming
     guard let turn = selectedTurn, let place = upcoming.firstIndex(of: turn),
@@ -251,7 +234,6 @@ extension MeetingState {
     return []
   }
 
-  /// Asks whether to end, with the clock stopped.
   private mutating func ask(_ app: inout SharedState) -> [Effect] {
     (question, resumesAfterAnswer) = (.save, timer.meeting.isRunning)
     timer.pause(at: app.now)

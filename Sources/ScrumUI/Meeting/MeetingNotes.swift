@@ -13,7 +13,6 @@ struct NoteDraft: Hashable, Sendable {
   /// The note that is being corrected, which stays until then; nil for a new one.
   var original: Note?
 
-  /// The finished note; nil if nothing was typed.
   var note: Note? {
     let words = input.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? nil : Note(kind: kind, text: words, at: at)
@@ -34,7 +33,7 @@ extension MeetingState {
     guard let draft = note else { return [] }
     commit(draft)
     note = nil
-    let name = timer.turn(of: draft)?.name ?? ""
+    let name = timer.name(of: draft)
     if let line = draft.note {
       changes.append(.noted(line, attendee: draft.attendee))
       app.notice = .info("Saved in \(name)'s notes · \(Self.key(of: "undo")?.label ?? "") corrects it")
@@ -46,7 +45,6 @@ extension MeetingState {
     return [.saveProgress(timer.meeting)]
   }
 
-  /// Puts the note aside; the same key continues it.
   mutating func putNoteAside(_ app: inout SharedState) -> [Effect] {
     guard let draft = note else { return [] }
     note = nil
@@ -56,9 +54,9 @@ extension MeetingState {
     } else if draft.note != nil {
       notesAside.append(draft)
       let isHere = timer.lastSpeakerID == draft.attendee
-      let name = timer.turn(of: draft)?.name ?? ""
       app.notice = .info(
-        isHere ? "Put aside · the same key continues it" : "Put aside until \(name) speaks again")
+        isHere
+          ? "Put aside · the same key continues it" : "Put aside until \(timer.name(of: draft)) speaks again")
     }
     return []
   }
@@ -167,10 +165,9 @@ extension MeetingState {
 }
 
 extension ScrumTimer {
-  /// The attendee who gets new notes.
   fileprivate var lastSpeakerID: UUID? { lastSpeaker.map { meeting.turns[$0].attendeeID } }
 
-  func turn(of draft: NoteDraft) -> TurnInProgress? {
-    meeting.turns.first { $0.attendeeID == draft.attendee }
+  func name(of draft: NoteDraft) -> String {
+    meeting.turns.first { $0.attendeeID == draft.attendee }?.name ?? ""
   }
 }

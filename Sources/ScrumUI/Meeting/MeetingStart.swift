@@ -89,7 +89,6 @@ extension SharedState {
 // MARK: Other terminals
 
 extension MeetingState {
-  /// Applies what another terminal has done in the meeting.
   mutating func follow(
     _ saved: MeetingInProgress, since before: MeetingInProgress, _ app: inout SharedState
   ) -> [Effect] {

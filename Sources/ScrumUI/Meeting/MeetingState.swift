@@ -61,7 +61,6 @@ public struct MeetingState: Hashable, Sendable {
     selection.flatMap { $0 != timer.speaker && timer.meeting.turns.indices.contains($0) ? $0 : nil }
   }
 
-  /// The name of the selected attendee; nil if that is the speaker.
   var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
 
   /// The speaker and the time left, in a few columns.
@@ -77,7 +76,6 @@ public struct MeetingState: Hashable, Sendable {
   /// Whether a note is being written, with no question over it.
   var isWriting: Bool { note != nil && !isAsking }
 
-  /// Whether keys act on the attendees.
   var isOpen: Bool { note == nil && !isAsking }
 
   /// Finds the speaker's open blockers in the history, which may be long, if either has changed.

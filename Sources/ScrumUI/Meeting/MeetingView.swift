@@ -18,7 +18,9 @@ struct MeetingView: View {
           if layout.hasBand { band(layout) }
           middle(layout)
           if layout.hasTranscript { TranscriptLine(line: meeting.transcriptLine).padding() }
-          if layout.hasTurnBar { TurnBar(meeting: meeting).padding().accessibilityHidden() }
+          if layout.hasTurnBar {
+            SegmentedBar(timer.segments(meeting.theme, in: environment)).padding().accessibilityHidden()
+          }
           if layout.hasLastLine { lastLine(layout) }
         }
         .frame(width: size.width, height: size.height, alignment: .top)
@@ -105,7 +107,6 @@ struct MeetingView: View {
     .frame(width: room.width, height: room.height, alignment: .top)
   }
 
-  /// The attendees, or in their place the notes from last time.
   @ViewBuilder private func list(height: Int) -> any View {
     if meeting.showsLastTime {
       LastTimeView(
@@ -118,11 +119,47 @@ struct MeetingView: View {
   @ViewBuilder private func lastLine(_ layout: StageLayout) -> any View {
     if let note = meeting.note {
       NoteField(
-        draft: note, name: timer.turn(of: note)?.name ?? "", isEditing: meeting.isWriting,
+        draft: note, name: timer.name(of: note), isEditing: meeting.isWriting,
         width: size.width)
     } else {
       ProgressLine(
         timer: timer, now: app.now, calendar: app.calendar, width: size.width, hasBar: !layout.hasTurnBar)
     }
+  }
+}
+
+extension ScrumTimer {
+  /// The turns as parts of the ring or of the bar; an absent attendee's is the shortest.
+  ///
+  /// The pattern of a part shows the state of its turn; the colour only supports it.
+  func segments(_ theme: Theme, in environment: EnvironmentValues) -> [SegmentedBar.Segment] {
+    let scheme = environment.colorScheme
+    let color = CardTheme(theme).mark(in: scheme)
+    let speaking = isNearlyUp ? ColorRole.warning.color(in: scheme) : color
+    return arcs.map { arc in
+      let (pattern, fraction, style): (SegmentPattern, Double, Style) =
+        switch arc.state {
+        case .spoken: (.slim, 1, Style(foreground: color))
+        case .speaking: (.solid, arc.fraction, Style(foreground: speaking))
+        case .overtime: (.striped, 1, Style(foreground: ColorRole.danger.color(in: scheme)))
+        // An interrupted turn has used some of its time. Not dim: the ring shares rows with the digits, and each
+        // change of style there costs output.
+        case .toCome: (.slim, arc.fraction, .plain)
+        case .absent: (.striped, 1, .plain)
+        }
+      return .init(weight: max(1, arc.seconds), fraction: fraction, pattern: pattern, style: style)
+    }
+  }
+}
+
+extension CardTheme {
+  /// The theme's colour with enough contrast on the terminal's own ground (WCAG 2.2, 1.4.11).
+  fileprivate func mark(in scheme: ColorScheme) -> Color {
+    let shades = stride(from: 0.0, through: 0.9, by: 0.1).flatMap { fraction in
+      [Color.white, .black].map { ground.mixed(with: $0, fraction) }
+    }
+    return shades.first { shade in
+      scheme.grounds.allSatisfy { shade.contrast(with: $0) ?? 0 >= 3 }
+    } ?? .terminal
   }
 }

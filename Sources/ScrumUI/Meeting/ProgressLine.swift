@@ -88,7 +88,6 @@ struct ProgressLine: View {
   }
 }
 
-/// The line over the stage in which a note is written.
 struct NoteField: View {
   let draft: NoteDraft
   let name: String

@@ -12,7 +12,6 @@ struct SpeakerColumn: View {
   let size: Size
   /// The rows that the list could use; nil for one per attendee.
   let wanted: Int?
-  /// The list in a number of rows.
   let list: (Int) -> any View
 
   private static let mostBlockers = 3
@@ -52,7 +51,6 @@ extension MeetingState {
   }
 }
 
-/// An open blocker of the speaker.
 struct SpeakerBlocker: Hashable {
   let text: String
   /// Such as `12 days`.
@@ -104,7 +102,6 @@ struct SpeakerBlockers: View {
   private var shown: Int { blockers.count > size.height ? max(0, size.height - 1) : blockers.count }
 }
 
-/// A note with the sign of its kind.
 private struct NoteLine: View {
   let note: Note
   let glyphs: GlyphSet
@@ -130,7 +127,6 @@ private struct NoteLine: View {
 struct LastTimeView: View {
   /// The meeting and the speaker's turn in it; nil if there was none.
   let last: (meeting: Meeting, turn: Turn)?
-  /// The selected note.
   let row: Int
   let now: Date
   let calendar: LocalCalendar

@@ -8,7 +8,6 @@ struct SpeakerLayout: Hashable {
     case stack
     /// The digits beside the words.
     case row
-    /// A single line.
     case line
   }
 
@@ -27,7 +26,6 @@ struct SpeakerLayout: Hashable {
   var hasNextLine = false
   /// The lines for open blockers, which stay free if there are fewer.
   var blockers = 0
-  /// Whether those stand inside the ring.
   var hasBlockersInside = false
 
   static let mostBlockers = 3
@@ -161,7 +159,6 @@ extension SpeakerLayout {
   /// The thickness of a ring in quarters of a row: slim, to leave room for the digits.
   static func thickness(ofRing rows: Int) -> Int { max(3, rows / 7) }
 
-  /// The free columns in some rows of a ring.
   static func width(inRing rows: Int, from top: Int, to bottom: Int) -> Int {
     Ring.room(inside: rows, thickness: thickness(ofRing: rows), from: top, to: bottom)
   }

@@ -71,7 +71,6 @@ struct SpeakerView: View {
 // MARK: The ring
 
 extension SpeakerView {
-  /// A ring with an arc for each attendee, around the name and the digits.
   private func ring(_ rows: Int) -> any View {
     VStack {
       ZStack {
@@ -212,7 +211,6 @@ extension ScrumTimer {
   /// The speaker's time left, or the overtime.
   var clock: String { (isOvertime ? "+" : "") + Format.clock(displayedRemaining) }
 
-  /// The colour of the digits.
   fileprivate var role: ColorRole? { isOvertime ? .danger : isNearlyUp ? .warning : nil }
 
   /// The name of a turn's attendee; empty without a turn.

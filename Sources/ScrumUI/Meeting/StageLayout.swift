@@ -2,15 +2,12 @@ import CardKit
 
 /// The parts of a running meeting that have room on a screen.
 struct StageLayout: Hashable {
-  /// What there is to show.
   struct Parts: Hashable {
     var clock = SpeakerLayout.usualClock
     var attendees: Int
     /// Whether a panel takes the place of the attendees; every screen makes room for it.
     var hasPanel = false
-    /// The most open blockers of a speaker.
     var blockers = 0
-    /// Whether a note is being written.
     var hasField = false
   }
 
@@ -21,7 +18,6 @@ struct StageLayout: Hashable {
     case hidden
   }
 
-  /// Whether the title has a line.
   let hasBand: Bool
   /// Whether the turns have a bar because there is no ring.
   let hasTurnBar: Bool

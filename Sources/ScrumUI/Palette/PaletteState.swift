@@ -4,7 +4,6 @@ import ScrumModel
 /// Every command by its name, over the screen that it acts on.
 public struct PaletteState: Hashable, Sendable {
   private(set) var input: TextInput? = TextInput(limit: HelpState.longestSearch)
-  /// The selected row.
   private(set) var row = 0
   /// The commands of the screen below, each once, and those of other screens.
   private var here: [PaletteRow] = [], elsewhere: [PaletteRow] = []
@@ -100,14 +99,12 @@ extension PaletteState: ScreenState {
   }
 }
 
-/// A command in the palette.
 struct PaletteRow: Hashable {
   let id: String
   let title: String
   let key: Key?
   /// Why the command is unavailable; nil if it can be run.
   let reason: String?
-  /// The characters of the title that match.
   private(set) var marks: [Int] = []
 
   init(_ row: KeyRow, key: Key?, reason: String?) {

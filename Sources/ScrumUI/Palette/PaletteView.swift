@@ -1,7 +1,6 @@
 import CardKit
 import MeetingTimer
 
-/// Every command by its name, over the screen that it acts on.
 struct PaletteView: View {
   let palette: PaletteState
   /// The speaker and the time left in the meeting below; nil without one.

@@ -83,7 +83,7 @@ struct MeetingKeyTests {
     #expect(try terminal.turns().map(\.name).sorted() == before.sorted())
     #expect(try terminal.turns()[0].name == before[0])
     try terminal.press("o")
-    try terminal.see("When time is up: the next speaker")
+    try terminal.see("When time is up: next speaker")
     #expect(try terminal.progress()["whenTimeIsUp"] as? String == "advance")
     try terminal.press("o")
     try terminal.see("When time is up: overtime")
@@ -147,7 +147,7 @@ struct MeetingKeyTests {
     try terminal.see("ended with 0")
     try terminal.start(until: "Resume Design")
     try terminal.press("d")
-    try terminal.see("The unfinished meeting of Design is in the history")
+    try terminal.see("Unfinished meeting of Design saved to the history")
     #expect(try terminal.history().count == 6)
     #expect(!terminal.hasFile("meeting.json"))
   }

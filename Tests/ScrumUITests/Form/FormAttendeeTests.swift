@@ -119,7 +119,7 @@ struct FormAttendeeTests {
     try story.go(to: .newAttendee)
     #expect(story.screen(40, 12).hasSuffix(" enter add  F1 help            esc back"))
     story.press(.control("p"))
-    #expect(story.state.notice == .info("No attendee is in this row yet"))
+    #expect(story.state.notice == .info("This row has no attendee yet"))
     story.type("Ada")
     #expect(story.screen(40, 12).hasSuffix(" enter add  F1 help            esc back"))
     story.press(.enter)

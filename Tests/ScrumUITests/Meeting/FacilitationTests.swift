@@ -11,10 +11,10 @@ struct FacilitationTests {
   @Test("Enter gives the word to whoever was picked, also to the absent, and keys act on the speaker again")
   func jump() throws {
     var story = Story.meeting
-    #expect(story.reason(against: "give the word") == "Pick somebody first, with the arrows")
+    #expect(story.reason(against: "let speak") == "Select someone with ↑ ↓ first")
     story.wait(5)
     story.press(.down, .down)
-    #expect(story.reason(against: "give the word") == nil)
+    #expect(story.reason(against: "let speak") == nil)
     story.press(.enter)
     #expect(try story.timer.speaker == 2)
     #expect(story.effects.count == 1, "on the disk at once")
@@ -28,14 +28,14 @@ struct FacilitationTests {
     var story = Story.meeting
     story.press(.down, "J")
     #expect(try story.timer.meeting.turns.map(\.name) == ["Cathy", "Simon", "Daisy", "Jonathan"])
-    #expect(try story.meeting.pickedTurn == 2)
+    #expect(try story.meeting.selectedTurn == 2)
     story.press("J")
-    #expect(story.reason(against: "later") == "Speaks last already")
+    #expect(story.reason(against: "later") == "Already last")
     story.press("K", "K")
-    #expect(story.reason(against: "sooner") == "Speaks next already")
+    #expect(story.reason(against: "sooner") == "Already next")
     #expect(try story.timer.meeting.turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan"])
     story.press("n", .up)
-    #expect(story.reason(against: "later") == "Only who has still to speak can move")
+    #expect(story.reason(against: "later") == "Only people still waiting can be moved")
   }
 
   @Test("f keeps the turns as they are, and shares again")
@@ -43,7 +43,7 @@ struct FacilitationTests {
     var story = Story.meeting
     story.press("f")
     #expect(try story.timer.meeting.share == .fixed)
-    #expect(story.state.notice?.text == "Time left over: fixed turns")
+    #expect(story.state.notice?.text == "Leftover time: fixed turns")
     story.press("f")
     #expect(try story.timer.meeting.share == .rebalanced)
   }
@@ -52,7 +52,7 @@ struct FacilitationTests {
   func lateStart() throws {
     var story = try Self.due(minutesAgo: 3)
     story.press("s")
-    #expect(story.state.notice?.text == "3:00 late: c counts it as used")
+    #expect(story.state.notice?.text == "Started 3:00 late · c deducts it")
     story.press("c")
     #expect(try story.timer.meeting.lateSeconds == 180)
     #expect(try story.timer.displayedRemainingOfMeeting == 420)
@@ -67,13 +67,13 @@ struct FacilitationTests {
       var story = try Self.due(minutesAgo: 1)
       story.happen(.time(Story.start - 60 + Double(late)))
       story.press("s")
-      #expect(story.state.notice?.text == (late < 60 ? nil : "1:00 late: c counts it as used"))
+      #expect(story.state.notice?.text == (late < 60 ? nil : "Started 1:00 late · c deducts it"))
       story.press("c")
       #expect(try story.timer.meeting.lateSeconds == late)
     }
     var story = try Self.due(minutesAgo: 3)
     story.press("s", "q", "s", .enter, "s")
-    #expect(story.state.notice == nil && story.reason(against: "count late start") == nil)
+    #expect(story.state.notice == nil && story.reason(against: "deduct late start") == nil)
   }
 
   /// Design, which was due some minutes ago.
@@ -86,7 +86,7 @@ struct FacilitationTests {
   @Test("a meeting in time has no late start to count")
   func inTime() {
     let story = Story.meeting
-    #expect(story.reason(against: "count late start") == "The meeting did not start late")
+    #expect(story.reason(against: "deduct late start") == "The meeting did not start late")
   }
 
   @Test("after a sleep it is asked whether the meeting went on; the clock stands until that is answered")
@@ -149,7 +149,7 @@ struct FacilitationTests {
     var story = Story.meeting
     let size = Size(width: 120, height: 40)
     try story.click(on: "Simon", size)
-    #expect(try story.meeting.pickedTurn == 2 && story.timer.speaker == 0)
+    #expect(try story.meeting.selectedTurn == 2 && story.timer.speaker == 0)
     try story.click(on: "○ Simon", size)
     #expect(try story.timer.speaker == 2)
   }
@@ -172,7 +172,7 @@ struct FacilitationTests {
     var other = ScrumTimer(following: before)
     other.moveWaiting(from: 2, to: 3, at: story.state.now)
     story.happen(.followed(other.meeting, since: before, at: story.state.now))
-    #expect(try story.meeting.pickedTurn == 3)
+    #expect(try story.meeting.selectedTurn == 3)
     story.press("x")
     #expect(
       try story.timer.meeting.turns.map(\.name)[3] == "Simon" && story.timer.meeting.turns[3].phase == .absent

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 import Testing
 
 @testable import ScrumUI
