@@ -2,7 +2,6 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The values of the form's fields.
 struct FormDraft: Hashable, Sendable {
   var title: TextInput
   /// The planned length in minutes, 1 to 120.
@@ -12,7 +11,6 @@ struct FormDraft: Hashable, Sendable {
   var attendees: [FormAttendee]
   /// The text in the empty row after the attendees.
   var newAttendee = TextInput(limit: TextLimits.line)
-  /// In the order of the week.
   var days: [Schedule.Day]
   /// The time of day as typed; empty for none.
   var time: TextInput

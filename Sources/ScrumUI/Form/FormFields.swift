@@ -81,7 +81,6 @@ struct FormFields: View {
     .formElement(field, label, words.isEmpty ? value : "\(value), \(words)", nil)
   }
 
-  /// A click on the arrow selects the next value.
   @ViewBuilder private func arrow(_ glyph: Character, _ isInFocus: Bool) -> any View {
     if isInFocus {
       Text(glyph).bold().fixedSize().focusable().id(KeyRow.buttonID(of: "raise"))
@@ -105,28 +104,7 @@ struct FormFields: View {
     CommandButton("Save", "save form", of: FormState.self)
     Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
   }
-}
 
-extension FormState {
-  fileprivate func problem(at field: FormFocus) -> FormProblem? {
-    shownProblems.first { self.field(of: $0) == field }
-  }
-}
-
-extension View {
-  /// Makes a field one element for the keys, the mouse and a screen reader.
-  fileprivate func formElement(
-    _ field: FormFocus, _ label: String, _ value: String, _ problem: FormProblem?
-  ) -> any View {
-    accessibilityElement()
-      .accessibilityLabel(label)
-      .accessibilityValue(problem.map { "\(value), \($0.words.full)" } ?? value)
-      .focusable()
-      .id(field.name)
-  }
-}
-
-extension FormFields {
   private func attendee(_ place: Int, _ name: TextInput, _ field: FormFocus, _ label: String) -> any View {
     let isInFocus = form.focus == field
     let isNew = field == .newAttendee
@@ -165,6 +143,25 @@ extension FormFields {
     }
     .formElement(
       .day(index), "\(name), check box", isOn ? "on" : "off", index == form.selectedDay ? problem : nil)
+  }
+}
+
+extension FormState {
+  fileprivate func problem(at field: FormFocus) -> FormProblem? {
+    shownProblems.first { self.field(of: $0) == field }
+  }
+}
+
+extension View {
+  /// Makes a field one element for the keys, the mouse and a screen reader.
+  fileprivate func formElement(
+    _ field: FormFocus, _ label: String, _ value: String, _ problem: FormProblem?
+  ) -> any View {
+    accessibilityElement()
+      .accessibilityLabel(label)
+      .accessibilityValue(problem.map { "\(value), \($0.words.full)" } ?? value)
+      .focusable()
+      .id(field.name)
   }
 }
 

@@ -101,7 +101,6 @@ extension FormState: ScreenState {
     return []
   }
 
-  /// Closes the form; asks first if changes would be lost.
   mutating func back(_ app: inout SharedState) -> [Effect] {
     typedLength = nil
     if isChanged { (question, quitsAfterAnswer) = (.save, false) } else { app.close() }
@@ -128,11 +127,15 @@ extension FormState: ScreenState {
   var focusedView: ViewID? { input == nil ? focus.viewID : nil }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
-    if question == nil, let field = FormFocus(view) { focus(on: field) }
+    if question == nil, let field = field(at: view) { focus(on: field) }
   }
 
   func click(on view: ViewID, wasInFocus: Bool) -> String? {
-    if case .day? = FormFocus(view) { "choose" } else { nil }
+    if case .day? = field(at: view) { "choose" } else { nil }
+  }
+
+  func field(at view: ViewID) -> FormFocus? {
+    (fields + Schedule.Day.allCases.indices.map { .day($0) }).first { $0.viewID.contains(view) }
   }
 
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
@@ -173,7 +176,7 @@ extension FormState {
   }
 
   /// Why the attendee in focus can't be moved, or removed if the step is 0; nil if it can.
-  private func reasonAgainstMoving(by step: Int) -> String? {
+  func reasonAgainstMoving(by step: Int) -> String? {
     switch focus {
     case .newAttendee: "This row has no attendee yet"
     case .attendee(let place):
@@ -181,11 +184,7 @@ extension FormState {
     default: "No attendee is selected"
     }
   }
-}
 
-// MARK: Saving
-
-extension FormState {
   /// Saves and closes the form; if something is missing, moves the focus there.
   mutating func save(_ app: inout SharedState) -> [Effect] {
     question = nil

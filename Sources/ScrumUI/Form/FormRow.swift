@@ -25,7 +25,6 @@ struct FormRow: View {
     .keptInView(isInFocus)
   }
 
-  /// The marks of the field in focus, and the label unless that stands above the field.
   private var lead: any View {
     EnvironmentReader { environment in
       let mark = isInFocus ? environment.glyphs.collapsed : " "

@@ -87,7 +87,6 @@ extension FormState {
     return []
   }
 
-  /// Changes the value in focus, presses the button, or goes to the next field.
   mutating func choose(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .save: return save(&app)
@@ -99,7 +98,6 @@ extension FormState {
     return []
   }
 
-  /// Turns Monday to Friday on and the rest off; if that is so already, all off.
   mutating func toggleWorkdays() -> [Effect] {
     let workdays = Array(Schedule.Day.allCases.prefix(5))
     draft.days = draft.days == workdays ? [] : workdays
@@ -208,9 +206,7 @@ extension FormState {
   }
 
   mutating func moveAttendee(by step: Int) -> [Effect] {
-    guard case .attendee(let place) = focus, draft.attendees.indices.contains(place),
-      draft.attendees.indices.contains(place + step)
-    else { return [] }
+    guard case .attendee(let place) = focus, reasonAgainstMoving(by: step) == nil else { return [] }
     draft.attendees.swapAt(place, place + step)
     focus(on: .attendee(place + step))
     return []
@@ -228,5 +224,39 @@ extension FormState {
     draft.attendees += names.map { FormAttendee(name: $0) }
     draft.newAttendee = TextInput(limit: TextLimits.line)
     focus(on: .newAttendee)
+  }
+}
+
+/// A field of the form, or a part of one.
+enum FormFocus: Hashable {
+  case title, length, theme
+  /// An attendee, by the place in the list.
+  case attendee(Int)
+  /// The empty row after the attendees.
+  case newAttendee
+  /// A day of the week, from Monday as 0 to Sunday as 6.
+  case day(Int)
+  case time, speakingOrder, whenTimeIsUp, share, save, cancel
+
+  var isAttendee: Bool { if case .attendee = self { true } else { self == .newAttendee } }
+  var isSchedule: Bool { if case .day = self { true } else { self == .time } }
+
+  var viewID: ViewID { ViewID("form").appending(name) }
+
+  var name: String {
+    switch self {
+    case .title: "title"
+    case .length: "length"
+    case .theme: "theme"
+    case .attendee(let index): "attendees/\(index)"
+    case .newAttendee: "attendees/new"
+    case .day(let index): "days/\(index)"
+    case .time: "time"
+    case .speakingOrder: "order"
+    case .whenTimeIsUp: "end"
+    case .share: "share"
+    case .save: KeyRow.buttonID(of: "save form")
+    case .cancel: KeyRow.buttonID(of: "back")
+    }
   }
 }

@@ -103,7 +103,7 @@ extension HelpState: ScreenState {
     search = nil
     isSearching = false
     find()
-    row = selected.flatMap { selected in rows.firstIndex { $0.isSame(as: selected) } } ?? 0
+    row = selected?.matching("").flatMap { rows.firstIndex(of: $0) } ?? 0
   }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
@@ -146,11 +146,6 @@ struct HelpRow: Hashable {
 
   /// The keys in one text, such as `up k`.
   var keyLabels: String { keys.joined(separator: " ") }
-
-  /// Whether two rows are the same, whatever their match.
-  func isSame(as other: HelpRow) -> Bool {
-    table == other.table && id == other.id && isElsewhere == other.isElsewhere
-  }
 
   /// Puts the row of a key that is searched for, such as `J` or `^S`, before all that only contain it.
   private static let wholeKey = 1 << 40

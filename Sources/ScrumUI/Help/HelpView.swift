@@ -1,6 +1,5 @@
 import CardKit
 
-/// The keys of the screen below, then all others; unavailable ones with the reason.
 struct HelpView: View {
   let help: HelpState
   let size: Size

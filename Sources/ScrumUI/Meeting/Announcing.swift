@@ -90,14 +90,11 @@ extension MeetingState {
         app.remark("The transcript is full · nothing more is added")
         return [.saveProgress(timer.meeting), .stopTranscriber]
       }
-      // Not line by line: people speak faster than a disk should have to write.
-      transcriptDue = transcriptDue ?? app.now + Self.transcriptPause
+      // Once a second: people speak faster than a disk should have to write.
+      transcriptDue = transcriptDue ?? app.now + 1
     }
     return []
   }
-
-  /// The seconds between two saves of a transcript.
-  private static let transcriptPause = 1.0
 
   /// The last line of the transcript, with the speaker's name; nil if it is empty.
   var transcriptLine: Substring? {

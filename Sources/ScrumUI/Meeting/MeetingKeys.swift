@@ -109,7 +109,7 @@ extension MeetingState {
         return []
       },
       row(
-        ["u"], "undo", "Correct the last line, or reopen the blocker", unless: { $0.reasonAgainstUndo($1) }
+        ["u"], "undo", "Correct the last note, or reopen the blocker", unless: { $0.reasonAgainstUndo($1) }
       ) { $0.undo(&$1) },
       row(["q", .escape], "end", "End the meeting", inFooter: true) { $0.end(&$1) },
     ])
@@ -117,11 +117,8 @@ extension MeetingState {
   private static let noteTable = KeyTable(
     "Note in a meeting",
     [
-      row([.enter], "save", "Save the line in the speaker's notes", id: "save note", inFooter: true) {
-        meeting, app in
-        meeting.commitNote(&app)
-      },
-      row([.escape], "put aside", "Put the line aside", inFooter: true) { $0.putNoteAside(&$1) },
+      row([.enter], "save", "Save the note", id: "save note", inFooter: true) { $0.commitNote(&$1) },
+      row([.escape], "put aside", "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
     ])
 
   private static let endTable = dialog("End meeting?", \.question) { $0.answer($2, &$1) }
@@ -257,7 +254,6 @@ extension MeetingState {
     return save(&app)
   }
 
-  /// Puts the meeting into the history and shows how it went.
   mutating func finish(_ app: inout SharedState) -> [Effect] {
     commitDrafts()
     let past = timer.finished(at: app.now)

@@ -74,19 +74,17 @@ extension SharedState {
     return late >= 1 && late <= length ? due : nil
   }
 
-  /// The notice at a late start; nil if it is hardly late, or if the meeting that was due has already been held.
+  /// The notice at a late start; nil if it is less than a minute late, or if the meeting that was due has already been held.
   fileprivate func lateStartNotice(of meeting: MeetingInProgress) -> String? {
     guard let due = lateStart(of: meeting), !wasHeld(meeting.scrumID, dueAt: due) else { return nil }
     let late = Int(meeting.startedAt.timeIntervalSince(due))
-    guard late >= Self.leastNoticedDelay else { return nil }
+    guard late >= 60 else { return nil }
     let key = MeetingState.key(of: "deduct late start")?.label ?? ""
     return "Started \(Format.clock(late)) late · \(key) deducts it"
   }
-
-  private static let leastNoticedDelay = 60
 }
 
-// MARK: Other terminals
+// MARK: Other terminals and the machine's clock
 
 extension MeetingState {
   mutating func follow(
@@ -129,12 +127,7 @@ extension MeetingState {
     app.notice = .info("The other terminal left · the meeting continues here")
     return []
   }
-}
 
-// MARK: The machine's clock
-
-extension MeetingState {
-  /// Asks after a sleep of the machine whether the meeting went on meanwhile.
   mutating func wakeUp(at now: Date, _ app: inout SharedState) -> [Effect] {
     guard timer.askAboutGap(at: now) else { return [] }
     app.now = now

@@ -5,7 +5,8 @@ import ScrumModel
 
 /// A running meeting, and what its screen shows beside it.
 public struct MeetingState: Hashable, Sendable {
-  var timer: ScrumTimer
+  /// The countdown.
+  public internal(set) var timer: ScrumTimer
   let theme: Theme
   /// Whether it began or was resumed here: commands and the transcriber run in one terminal only.
   var runsCommands = true
@@ -25,11 +26,9 @@ public struct MeetingState: Hashable, Sendable {
   var changes: [Change] = []
   /// When to save the new lines of the transcript; nil if all are saved.
   var transcriptDue: Date?
-  /// Whether the speaker's notes from last time are shown.
   var showsLastTime = false
   var lastTimeRow = 0
 
-  /// The speaker's open blockers from earlier meetings.
   private var earlierBlockers: [OpenBlocker] = []
   /// The most open blockers that any speaker has had: the stage keeps that many lines, so that it stays the same
   /// for every speaker.
@@ -63,7 +62,6 @@ public struct MeetingState: Hashable, Sendable {
 
   var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
 
-  /// The speaker and the time left, in a few columns.
   var shortClock: String {
     (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "") + timer.clock
   }
@@ -73,9 +71,7 @@ public struct MeetingState: Hashable, Sendable {
 
   private var isAsking: Bool { question != nil || timer.sleptSince != nil }
 
-  /// Whether a note is being written, with no question over it.
   var isWriting: Bool { note != nil && !isAsking }
-
   var isOpen: Bool { note == nil && !isAsking }
 
   /// Finds the speaker's open blockers in the history, which may be long, if either has changed.

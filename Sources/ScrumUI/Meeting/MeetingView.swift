@@ -34,7 +34,7 @@ struct MeetingView: View {
   }
 
   private var blockers: [SpeakerBlocker] {
-    meeting.blockers.map { SpeakerBlocker($0, now: app.now, in: app.calendar) }
+    meeting.blockers.map { SpeakerBlocker($0, app) }
   }
 
   private func layout(_ glyphs: GlyphSet) -> StageLayout {
@@ -109,8 +109,7 @@ struct MeetingView: View {
 
   @ViewBuilder private func list(height: Int) -> any View {
     if meeting.showsLastTime {
-      LastTimeView(
-        last: meeting.lastTime(app), row: meeting.lastTimeRow, now: app.now, calendar: app.calendar)
+      LastTimeView(meeting: meeting, app: app)
     } else {
       AttendeeList(meeting: meeting, height: height).disabled(!meeting.isOpen)
     }
@@ -122,8 +121,7 @@ struct MeetingView: View {
         draft: note, name: timer.name(of: note), isEditing: meeting.isWriting,
         width: size.width)
     } else {
-      ProgressLine(
-        timer: timer, now: app.now, calendar: app.calendar, width: size.width, hasBar: !layout.hasTurnBar)
+      ProgressLine(timer: timer, app: app, width: size.width, hasBar: !layout.hasTurnBar)
     }
   }
 }

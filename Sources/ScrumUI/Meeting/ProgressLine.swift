@@ -6,13 +6,10 @@ import ScrumModel
 /// The meeting's time, whether it is on schedule, and when it will end.
 struct ProgressLine: View {
   let timer: ScrumTimer
-  let now: Date
-  let calendar: LocalCalendar
+  let app: SharedState
   let width: Int
   /// Whether to show a bar of the whole meeting, if it fits.
   let hasBar: Bool
-
-  private static let leastBar = 12
 
   var body: any View {
     EnvironmentReader { environment in
@@ -20,7 +17,7 @@ struct ProgressLine: View {
       let schedule = pace + (end.map { " \(environment.glyphs.dot) ends \($0)" } ?? "")
       let (left, right) = ("Elapsed \(elapsed)", "\(remaining) \(isOver ? "over" : "remaining")")
       HStack {
-        if hasBar, left.count + right.count + schedule.count + Self.leastBar + 7 <= room {
+        if hasBar, left.count + right.count + schedule.count + 19 <= room {
           Text(left)
           SegmentedBar([.init(weight: 1, fraction: timer.progress)])
           Text(right)
@@ -71,7 +68,7 @@ struct ProgressLine: View {
   /// The time of day at which the meeting will end; nil while the clock is stopped.
   private var end: String? {
     guard timer.meeting.isRunning, timer.speaker != nil else { return nil }
-    return Format.time(calendar.parts(of: timer.projectedEnd(at: now)))
+    return Format.time(app.calendar.parts(of: timer.projectedEnd(at: app.now)))
   }
 
   private var spoken: String {

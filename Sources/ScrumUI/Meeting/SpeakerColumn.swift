@@ -14,11 +14,9 @@ struct SpeakerColumn: View {
   let wanted: Int?
   let list: (Int) -> any View
 
-  private static let mostBlockers = 3
-
   var body: any View {
     let said = hasTranscript ? meeting.transcriptLine : nil
-    let ofBlockers = min(max(meeting.mostBlockers, blockers.count), Self.mostBlockers)
+    let ofBlockers = min(max(meeting.mostBlockers, blockers.count), SpeakerLayout.mostBlockers)
     let needed = ofBlockers + (said == nil ? 0 : 1)
     let rows = max(0, min(wanted ?? meeting.timer.meeting.turns.count, size.height - needed))
     let free = size.height - rows - needed
@@ -56,8 +54,8 @@ struct SpeakerBlocker: Hashable {
   /// Such as `12 days`.
   let age: String
 
-  init(_ blocker: OpenBlocker, now: Date, in calendar: LocalCalendar) {
-    let days = calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber
+  init(_ blocker: OpenBlocker, _ app: SharedState) {
+    let days = app.calendar.parts(of: app.now).dayNumber - app.calendar.parts(of: blocker.at).dayNumber
     (text, age) = (blocker.text, Format.age(days: days))
   }
 }
@@ -125,23 +123,21 @@ private struct NoteLine: View {
 
 /// The speaker's notes from last time, in the place of the attendees.
 struct LastTimeView: View {
-  /// The meeting and the speaker's turn in it; nil if there was none.
-  let last: (meeting: Meeting, turn: Turn)?
-  let row: Int
-  let now: Date
-  let calendar: LocalCalendar
+  let meeting: MeetingState
+  let app: SharedState
 
   var body: any View {
-    EnvironmentReader { environment in
+    let last = meeting.lastTime(app)
+    return EnvironmentReader { environment in
       ScrollView {
         VStack(alignment: .leading) {
-          title(environment.glyphs.dot).bold().lineLimit(1)
+          title(last, dot: environment.glyphs.dot).bold().lineLimit(1)
           if let last {
             if last.turn.notes.isEmpty { Text("No notes") }
             ForEach(last.turn.notes.indices) { index in
               NoteLine(note: last.turn.notes[index], glyphs: environment.glyphs)
-                .reversed(index == row)
-                .keptInView(index == row)
+                .reversed(index == meeting.lastTimeRow)
+                .keptInView(index == meeting.lastTimeRow)
             }
           } else {
             Text("No earlier meeting")
@@ -152,9 +148,9 @@ struct LastTimeView: View {
     }
   }
 
-  private func title(_ dot: Character) -> Text {
+  private func title(_ last: (meeting: Meeting, turn: Turn)?, dot: Character) -> Text {
     guard let last else { return Text("Last time") }
-    let day = "Last time \(dot) \(Format.past(last.meeting.startedAt, now: now, in: calendar))"
+    let day = "Last time \(dot) \(Format.past(last.meeting.startedAt, now: app.now, in: app.calendar))"
     let (used, given) = (Format.clock(last.turn.seconds), Format.clock(last.turn.allotted))
     return Text("\(day) \(dot) \(used) of \(given)", shorter: [day])
   }

@@ -4,7 +4,6 @@ import CardKit
 struct SpeakerLayout: Hashable {
   enum Form: Hashable {
     case ring(rows: Int)
-    /// One below the other.
     case stack
     /// The digits beside the words.
     case row

@@ -107,11 +107,7 @@ extension SpeakerView {
       .frame(height: rows - above - layout.digits.height, alignment: .top)
     }
   }
-}
 
-// MARK: What all forms have
-
-extension SpeakerView {
   /// The speaker's name, with the state of the clock if that has no line of its own.
   private func name(width: Int?, alignment: Alignment = .center) -> any View {
     HStack {
@@ -194,7 +190,7 @@ private struct NobodyView: View {
     guard let absent = MeetingState.key(of: "absent")?.label else { return nil }
     guard let selected = meeting.selectedTurn else {
       return Text(
-        "Select someone with the arrow keys, \(absent) brings them back",
+        "Select someone with arrow keys, \(absent) brings them back",
         shorter: ["Arrows select, \(absent) brings them back"])
     }
     let turn = meeting.timer.meeting.turns[selected]

@@ -60,7 +60,6 @@ struct PaletteView: View {
   }
 }
 
-/// A command with its key, and the reason if it is unavailable.
 private struct PaletteRowView: View {
   let row: PaletteRow
   let isSelected: Bool

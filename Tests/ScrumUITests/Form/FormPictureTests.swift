@@ -26,8 +26,8 @@ struct FormPictureTests {
           Time         none
 
           Order        Listed            as in the list above
-          Time is up   Overtime          counts up, the speaker goes on
-          Share        Rebalanced        among those who have yet to speak
+          Time is up   Overtime          counts up while the speaker goes on
+          Share        Rebalanced        among those still waiting
 
                        [^S] Save   [esc] Cancel
 
@@ -166,10 +166,10 @@ struct FormPictureTests {
         Fri, check box, off
         Sat, check box, off
         Sun, check box, off
-        Time, text field, empty, Type a time, or switch off the days
+        Time, text field, empty, Type a time, or turn off the days
         Order, Listed, as in the list above
-        Time is up, Overtime, counts up, the speaker goes on
-        Share, Rebalanced, among those who have yet to speak
+        Time is up, Overtime, counts up while the speaker goes on
+        Share, Rebalanced, among those still waiting
         Save, button
         Cancel, button
         What the team calls the meeting

@@ -30,7 +30,7 @@ struct LeaveTests {
           Titl╔═════════════════════════════════════════════╗
           Leng║                                             ║
           Them║                Save changes?                ║
-        ▸ Atte║       The new scrum is not saved yet       ║
+        ▸ Atte║       The new scrum is not saved yet        ║
           Days║                                             ║
           Time║  [s] Save   [d] Discard   [e] Keep editing  ║
           Orde║                                             ║

@@ -25,7 +25,7 @@ struct EndOfMeetingTests {
              ╔═══════════════════════════════════════════════╗
              ║                                               ║
              ║                 End meeting?                  ║
-             ║             The clock is stopped             ║
+             ║             The clock is stopped              ║
              ║                                               ║
              ║  [s] Save and end   [d] Discard   [r] Resume  ║
              ║                                               ║

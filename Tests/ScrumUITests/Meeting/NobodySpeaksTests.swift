@@ -11,7 +11,7 @@ struct NobodySpeaksTests {
     var story = Story.meeting
     story.press("x", "x", "x", "x")
     #expect(try story.meeting.selection == nil)
-    #expect(story.screen(120, 40).contains("Select someone with the arrow keys, x brings them back"))
+    #expect(story.screen(120, 40).contains("Select someone with arrow keys, x brings them back"))
     #expect(story.screen(40, 12).contains("Arrows select, x brings them back"))
     story.press("x")
     #expect(story.state.notice == .info("Select someone with ↑ ↓ first") && story.effects.isEmpty)

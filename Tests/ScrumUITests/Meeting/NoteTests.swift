@@ -91,7 +91,8 @@ struct NoteTests {
     story.press("b")
     story.type("staging is down")
     story.press(.enter, "q", "s", .enter)
-    #expect(story.state.shared.blockers(onCardOf: story.state.scrums[0].id).map(\.text) == ["staging is down"])
+    #expect(
+      story.state.shared.blockers(onCardOf: story.state.scrums[0].id).map(\.text) == ["staging is down"])
   }
 
   @Test("where nobody speaks it is kept with who did last, who may be gone by now")

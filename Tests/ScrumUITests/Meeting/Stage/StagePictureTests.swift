@@ -152,7 +152,7 @@ struct StagePictureTests {
 
                        Everyone is absent
 
-        Select someone with the arrow keys, x brings them back
+        Select someone with arrow keys, x brings them back
 
 
 
