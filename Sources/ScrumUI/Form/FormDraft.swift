@@ -49,7 +49,6 @@ struct FormDraft: Hashable, Sendable {
   }
 
   var typedTime: TimeOfDay? { TimeOfDay(typed: time.text) }
-
   var schedule: Schedule? {
     typedTime.flatMap { days.isEmpty ? nil : Schedule(days: days, time: $0) }
   }

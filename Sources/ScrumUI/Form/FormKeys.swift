@@ -135,7 +135,10 @@ extension FormState: ScreenState {
   }
 
   func field(at view: ViewID) -> FormFocus? {
-    (fields + Schedule.Day.allCases.indices.map { .day($0) }).first { $0.viewID.contains(view) }
+    let all = fields + Schedule.Day.allCases.indices.map { .day($0) }
+    // An attendee who was removed since the picture was drawn leaves the empty row.
+    return all.first { $0.viewID.contains(view) }
+      ?? (ViewID("form/attendees").contains(view) ? .newAttendee : nil)
   }
 
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }

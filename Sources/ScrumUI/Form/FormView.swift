@@ -69,7 +69,7 @@ struct FormLayout {
   var hasHelp: Bool { size.width >= 40 && size.height >= 15 }
   /// Whether empty lines separate the groups of fields.
   var isRoomy: Bool { size.height >= 20 }
-  /// Whether the labels stand above the fields, not to their left.
+  /// Whether the labels stand above the fields.
   var isNarrow: Bool { size.width < 36 }
   /// Whether problems and details stand beside the field, not below it.
   var hasRoomBeside: Bool { width >= 68 }

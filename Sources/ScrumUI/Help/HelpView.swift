@@ -59,11 +59,8 @@ private struct HelpRowView: View {
   let width: Int
 
   private static let keysWidth = AppState.tables.flatMap(\.rows).map(\.keyLabels.utf8.count).max() ?? 0
-  /// The columns of the keys if there is less room: longer lists take a line of their own.
-  private static let shortKeysWidth = 9
-
-  /// The columns of the keys; nil if each description stands below its keys.
-  private var keysColumn: Int? { width >= 60 ? Self.keysWidth : width >= 34 ? Self.shortKeysWidth : nil }
+  /// The columns of the keys, of which longer lists take a line of their own; nil if all do.
+  private var keysColumn: Int? { width >= 60 ? Self.keysWidth : width >= 34 ? 9 : nil }
 
   var body: any View {
     // The title stays in view with the first row.

@@ -101,11 +101,7 @@ extension MeetingState {
     }
     return isAny
   }
-}
 
-// MARK: Blockers and undo
-
-extension MeetingState {
   mutating func resolveBlocker(_ app: inout SharedState) -> [Effect] {
     guard let blocker = blockers.first else { return [] }
     guard blocker.meeting == timer.meeting.id else {

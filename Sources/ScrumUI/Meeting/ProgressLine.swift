@@ -17,7 +17,8 @@ struct ProgressLine: View {
       let schedule = pace + (end.map { " \(environment.glyphs.dot) ends \($0)" } ?? "")
       let (left, right) = ("Elapsed \(elapsed)", "\(remaining) \(isOver ? "over" : "remaining")")
       HStack {
-        if hasBar, left.count + right.count + schedule.count + 19 <= room {
+        // The bar has at least 12 columns.
+        if hasBar, left.count + right.count + schedule.count + 12 + 7 <= room {
           Text(left)
           SegmentedBar([.init(weight: 1, fraction: timer.progress)])
           Text(right)

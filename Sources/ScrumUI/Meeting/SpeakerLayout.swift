@@ -5,7 +5,6 @@ struct SpeakerLayout: Hashable {
   enum Form: Hashable {
     case ring(rows: Int)
     case stack
-    /// The digits beside the words.
     case row
     case line
   }

@@ -66,11 +66,7 @@ struct SpeakerView: View {
     .lineLimit(1)
     .padding()
   }
-}
 
-// MARK: The ring
-
-extension SpeakerView {
   private func ring(_ rows: Int) -> any View {
     VStack {
       ZStack {

@@ -54,9 +54,7 @@ struct StageLayout: Hashable {
   /// The least columns for attendees beside the speaker: with the smallest ring.
   private static let leastWidthBeside = 76
   /// The fewest and the most rows for attendees below the speaker.
-  private static let fewestBelow = 3
-  private static let mostBelow = 60
-  /// The least rows of a screen with room below the speaker.
+  private static let fewestBelow = 3, mostBelow = 60
   private static let leastHeightBelow = 20
 
   private typealias Choice = (people: People, speaker: SpeakerLayout, hasTurnBar: Bool)

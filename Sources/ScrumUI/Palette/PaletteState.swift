@@ -1,7 +1,7 @@
 import CardKit
 import ScrumModel
 
-/// Every command by its name, over the screen that it acts on.
+/// All commands by name, over the screen that they act on.
 public struct PaletteState: Hashable, Sendable {
   private(set) var input: TextInput? = TextInput(limit: HelpState.longestSearch)
   private(set) var row = 0

@@ -60,7 +60,7 @@ struct EndOfMeetingTests {
     story.press(key)
     #expect(try story.meeting.question != nil)
     story.press("r", .down, .up, key)
-    #expect(try story.meeting.question != nil, "the speaker is nobody's pick")
+    #expect(try story.meeting.question != nil, "the speaker is not a selection")
   }
 
   @Test("saving shows how it went, keeps it, and leads back to the board")

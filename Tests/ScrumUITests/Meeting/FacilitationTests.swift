@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Leading a meeting")
 struct FacilitationTests {
-  @Test("Enter gives the word to whoever was picked, also to the absent, and keys act on the speaker again")
+  @Test("Enter lets the selected attendee speak, even an absent one, and keys act on the speaker again")
   func jump() throws {
     var story = Story.meeting
     #expect(story.reason(against: "let speak") == "Select someone with ↑ ↓ first")
@@ -23,7 +23,7 @@ struct FacilitationTests {
     #expect(try story.timer.speaker == 3, "who was absent is back")
   }
 
-  @Test("K and J let who is picked speak sooner or later, with the pick following")
+  @Test("K and J let the selected attendee speak sooner or later, and the selection follows")
   func order() throws {
     var story = Story.meeting
     story.press(.down, "J")
@@ -48,7 +48,7 @@ struct FacilitationTests {
     #expect(try story.timer.meeting.share == .rebalanced)
   }
 
-  @Test("a late start is said, counts with c, and no longer with c again")
+  @Test("a late start is said; c deducts it, and c again gives it back")
   func lateStart() throws {
     var story = try Self.due(minutesAgo: 3)
     story.press("s")
@@ -61,7 +61,8 @@ struct FacilitationTests {
     #expect(try story.timer.meeting.lateSeconds == 0)
   }
 
-  @Test("less than a minute late is not said, and neither is what was held already; c counts it all the same")
+  @Test(
+    "less than a minute late is not said, nor is a meeting that was held already; c deducts it all the same")
   func silentLateStart() throws {
     for late in [1, 59, 60] {
       var story = try Self.due(minutesAgo: 1)
@@ -83,7 +84,7 @@ struct FacilitationTests {
     return Story(scrums)
   }
 
-  @Test("a meeting in time has no late start to count")
+  @Test("a meeting on time has no late start to deduct")
   func inTime() {
     let story = Story.meeting
     #expect(story.reason(against: "deduct late start") == "The meeting did not start late")
@@ -144,7 +145,7 @@ struct FacilitationTests {
     #expect(board.effects == [])
   }
 
-  @Test("a click picks an attendee, a second one gives the word")
+  @Test("a click selects an attendee, a second one lets them speak")
   func click() throws {
     var story = Story.meeting
     let size = Size(width: 120, height: 40)
@@ -164,8 +165,8 @@ struct FacilitationTests {
     #expect(try story.meeting.note?.input.text == "hi")
   }
 
-  @Test("who is picked stays picked whatever another terminal saves, also at another place")
-  func pickStays() throws {
+  @Test("the selected attendee stays selected whatever another terminal saves, even at another place")
+  func selectionStays() throws {
     var story = Story.meeting
     let before = try story.timer.meeting
     story.press(.down, .down)

@@ -68,7 +68,7 @@ struct MeetingTests {
         """)
   }
 
-  @Test("previous gives the word back")
+  @Test("previous lets the speaker before speak again")
   func previous() throws {
     var story = Story.meeting
     story.press("n", "n", "p")
@@ -124,7 +124,7 @@ struct MeetingTests {
     #expect(story.effects.contains(.finish(summary.meeting, scrum: story.state.scrums[0].id)))
   }
 
-  @Test("an attendee who is picked is marked absent and back")
+  @Test("the selected attendee is marked absent and present")
   func absent() throws {
     var story = Story.meeting
     story.press("j", "x")
@@ -135,8 +135,9 @@ struct MeetingTests {
     #expect(try story.timer.meeting.turns[1].phase == .waiting)
   }
 
-  @Test("who is picked is said where the list has no room, and nobody stays picked when the order changes")
-  func picked() throws {
+  @Test(
+    "the selected attendee is named if the list has no room, and the selection goes when the order changes")
+  func selected() throws {
     var story = Story.meeting
     story.press("j", "j")
     #expect(story.screen(40, 12).contains("Simon selected"))

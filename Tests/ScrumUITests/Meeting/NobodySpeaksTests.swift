@@ -6,7 +6,7 @@ import Testing
 @Suite("A meeting in which nobody speaks")
 struct NobodySpeaksTests {
   @Test(
-    "where nobody speaks it is said how somebody can, and why x and p do nothing until somebody is picked")
+    "if nobody speaks, the stage says how to change that, and x and p say why they do nothing")
   func nobodySpeaks() throws {
     var story = Story.meeting
     story.press("x", "x", "x", "x")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What the palette does")
 struct PaletteUseTests {
-  @Test("Enter does what is marked, as its key does")
+  @Test("Enter runs the selected command, as its key does")
   func run() throws {
     var story = Story.palette(.samples, typing: "start the")
     story.press(.enter)

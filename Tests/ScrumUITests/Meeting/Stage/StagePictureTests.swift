@@ -152,7 +152,7 @@ struct StagePictureTests {
 
                        Everyone is absent
 
-        Select someone with arrow keys, x brings them back
+                Arrows select, x brings them back
 
 
 
