@@ -3,7 +3,7 @@ import Testing
 /// The row of the meeting in the table of keys, and its question before the end.
 @Suite("Keys: the meeting")
 struct MeetingKeyTests {
-  @Test("n and Right give the word to the next, p and Left back to the one before, Space stops the clock")
+  @Test("n and Right go to the next speaker, p and Left to the previous one, Space stops the clock")
   func speakers() throws {
     let terminal = try Terminal.at(.meeting)
     for (key, place) in [("n", 2), ("Right", 3), ("p", 2), ("Left", 1), ("Left", 1), ("n", 2)] {
@@ -41,7 +41,7 @@ struct MeetingKeyTests {
     }
   }
 
-  @Test("x marks the speaker or who is picked absent, and back")
+  @Test("x marks the selected attendee, or else the speaker, absent and present")
   func absent() throws {
     let terminal = try Terminal.at(.meeting)
     for (key, name) in [

@@ -150,9 +150,9 @@ struct StagePictureTests {
          Design
 
 
-                       Everyone is absent
+                        Everyone is absent
 
-                Arrows select, x brings them back
+        Select someone with arrow keys, x brings them back
 
 
 
