@@ -101,7 +101,6 @@ struct FormPreview: View {
       }
     }
     .lineLimit(1)
-    // The fields say all of this already.
     .accessibilityHidden()
   }
 }

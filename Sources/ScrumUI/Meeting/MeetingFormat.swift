@@ -1,7 +1,6 @@
 import MeetingTimer
 import ScrumModel
 
-// A running meeting in words, some of which are only for screen readers.
 extension Format {
   /// The speaker's number among those present, such as `Speaker 2 of 4`.
   static func number(of timer: ScrumTimer) -> String {
