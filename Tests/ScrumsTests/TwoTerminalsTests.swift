@@ -82,7 +82,7 @@ struct TwoTerminalsTests {
           seat.press("a")
           seat.type("note \(step)")
           seat.press(.enter)
-          if seat.app.state.notice?.text.hasPrefix("Kept with") == true { kept.append("note \(step)") }
+          if seat.app.state.notice?.text.hasPrefix("Saved in") == true { kept.append("note \(step)") }
         default: seat.press(keys.randomElement(using: &random) ?? "n")
         }
         if seat.stage?.question != nil { seat.press("r") }

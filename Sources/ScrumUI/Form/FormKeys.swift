@@ -26,30 +26,28 @@ extension FormState: ScreenState {
       row(
         [.control("s")], "save", "Save and close the form", id: "save form", inFooter: true,
         unless: { $1.readOnlyReason }
-      ) { form, app in form.save(&app) },
-      row([.tab], "next field", "Next field", inFooter: true, inPalette: false) { form, _ in form.turn(by: 1) },
-      row([.backTab], "previous field", "Previous field", inPalette: false) { form, _ in form.turn(by: -1) },
+      ) { $0.save(&$1) },
+      row([.tab], "next field", "Next field", inFooter: true, inPalette: false) { form, _ in form.cycle(by: 1)
+      },
+      row([.backTab], "previous field", "Previous field", inPalette: false) { form, _ in form.cycle(by: -1) },
       row([.left, "h"], "previous", "Previous value or button", id: "lower", inFooter: true) { form, _ in
         form.change(by: -1)
       },
       row([.right, "l"], "next", "Next value or button", id: "raise", inFooter: true) { form, _ in
         form.change(by: 1)
       },
-      row([.enter, " "], "choose", "Next value, next field, press the button") { form, app in
-        form.choose(&app)
-      },
+      row([.enter, " "], "choose", "Next value or field, or press the button") { $0.choose(&$1) },
     ])
 
   private static let attendeeTable = KeyTable(
     "Attendee in the form",
     [
-      row([.enter], "add", "Add the attendee, go to the next", inFooter: true) { form, _ in
-        form.enterAttendee()
-      },
+      row([.enter], "add", "Add the attendee and go to the next", inFooter: true) { $0.enterAttendee(&$1) },
       row(
         [.control("x")], "remove", "Remove the attendee", inFooter: true,
         unless: { form, _ in
-          form.focus == .newAttendee && !form.draft.newAttendee.text.isEmpty ? nil : form.reasonAgainstMoving(by: 0)
+          form.focus == .newAttendee && !form.draft.newAttendee.text.isEmpty
+            ? nil : form.reasonAgainstMoving(by: 0)
         }
       ) { form, _ in form.removeAttendee() },
       row(
@@ -86,19 +84,14 @@ extension FormState: ScreenState {
   private static let daysTable = KeyTable(
     "Days in the form",
     [
-      row([" ", .enter], "switch", "Switch the day on or off", id: "choose", inFooter: true) { form, app in
-        form.choose(&app)
+      row([" ", .enter], "switch", "Turn the day on or off", id: "choose", inFooter: true) { $0.choose(&$1) },
+      row(["w"], "Mon-Fri", "Monday to Friday, or no days", inFooter: true) { form, _ in form.toggleWorkdays()
       },
-      row(["w"], "Mon-Fri", "Monday to Friday, or no day at all", inFooter: true) { form, _ in
-        form.toggleWorkdays()
-      },
-      row([.left, "h"], "day before", "The day before", id: "lower") { form, _ in form.change(by: -1) },
-      row([.right, "l"], "day after", "The day after", id: "raise") { form, _ in form.change(by: 1) },
+      row([.left, "h"], "previous day", "Previous day", id: "lower") { form, _ in form.change(by: -1) },
+      row([.right, "l"], "next day", "Next day", id: "raise") { form, _ in form.change(by: 1) },
     ])
 
-  private static let leaveTable = dialog("Save changes?", \.selectedAnswer) { form, app, answer in
-    form.leave(by: answer, &app)
-  }
+  private static let leaveTable = dialog("Save changes?", \.question) { $0.leave(by: $2, &$1) }
 
   var moves: Set<Move> { question == nil ? Move.vertical : [] }
 
@@ -108,22 +101,18 @@ extension FormState: ScreenState {
     return []
   }
 
-  /// Leaves the form; asks first if something would be lost.
   mutating func back(_ app: inout SharedState) -> [Effect] {
     typedLength = nil
-    if isChanged { question = LeaveQuestion() } else { app.close() }
+    if isChanged { (question, quitsAfterAnswer) = (.save, false) } else { app.close() }
     return []
   }
 
-  /// Asks once if something would be lost: who quits again means it.
+  /// Asks once if changes would be lost: quitting again confirms it.
   mutating func mayQuit(_ app: inout SharedState) -> Bool {
-    guard isChanged, question?.quits != true else { return true }
-    question = LeaveQuestion(quits: true)
+    guard isChanged, question == nil || !quitsAfterAnswer else { return true }
+    (question, quitsAfterAnswer) = (.save, true)
     return false
   }
-
-  var input: TextInput? { textInput }
-  mutating func type(_ input: TextInput, _ app: inout SharedState) { textInput = input }
 
   /// Erasing in an empty row removes the row.
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool {
@@ -134,26 +123,22 @@ extension FormState: ScreenState {
     return true
   }
 
-  /// A list of names becomes attendees.
-  mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
-    guard question == nil, focus.isAttendee else { return false }
-    let count = FormAttendee.names(in: text).count
-    guard draft.attendees.count + count <= Self.mostAttendees else {
-      app.notice = .error("\(count) names are too many to be attendees")
-      return true
-    }
-    return pasteAttendees(text)
-  }
-
-  /// A second click into a text means nothing.
-  var focusedView: ViewID? { textInput == nil ? focus.viewID : nil }
+  /// A second click into a text does nothing.
+  var focusedView: ViewID? { input == nil ? focus.viewID : nil }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
-    if question == nil, let field = FormFocus(view) { focus(on: field) }
+    if question == nil, let field = field(at: view) { focus(on: field) }
   }
 
   func click(on view: ViewID, wasInFocus: Bool) -> String? {
-    if case .day? = FormFocus(view) { "choose" } else { nil }
+    if case .day? = field(at: view) { "choose" } else { nil }
+  }
+
+  func field(at view: ViewID) -> FormFocus? {
+    let all = fields + Schedule.Day.allCases.indices.map { .day($0) }
+    // An attendee who was removed since the picture was drawn leaves the empty row.
+    return all.first { $0.viewID.contains(view) }
+      ?? (ViewID("form/attendees").contains(view) ? .newAttendee : nil)
   }
 
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
@@ -161,51 +146,21 @@ extension FormState: ScreenState {
   func view(_ app: SharedState, size: Size) -> any View { FormView(form: self, app: app, size: size) }
 }
 
-/// The question `Save changes?`, asked before a form with changes is left.
-public struct LeaveQuestion: Hashable, Sendable {
-  /// What the person may answer.
-  public enum Answer: Hashable, Sendable, DialogAnswer {
-    case save, discard, keepEditing
+/// An answer to the question `Save changes?`, which is asked before a changed form closes.
+enum LeaveAnswer: DialogAnswer {
+  case save, discard, keepEditing
 
-    var title: String {
-      switch self {
-      case .save: "Save"
-      case .discard: "Discard"
-      case .keepEditing: "Keep editing"
-      }
-    }
-    var keys: [Key] {
-      switch self {
-      case .save: ["s", .control("s")]
-      case .discard: ["d"]
-      case .keepEditing: ["e", .escape, "q"]
-      }
-    }
-    var name: String { title.lowercased() }
-    var help: String {
-      switch self {
-      case .save: "Save the changes"
-      case .discard: "Forget the changes"
-      case .keepEditing: "Go back to the form"
-      }
+  var row: (title: String, keys: [Key], help: String) {
+    switch self {
+    case .save: ("Save", ["s", .control("s")], "Save the changes")
+    case .discard: ("Discard", ["d"], "Discard the changes")
+    case .keepEditing: ("Keep editing", ["e", .escape, "q"], "Go back to the form")
     }
   }
-
-  /// The answer that is selected.
-  public internal(set) var answer = Answer.save
-  /// Whether the program ends after the answer.
-  public internal(set) var quits = false
 }
 
 extension FormState {
-  /// The selected answer while it is asked what to do with the changes.
-  fileprivate var selectedAnswer: LeaveQuestion.Answer? {
-    get { question?.answer }
-    set { if let newValue { question?.answer = newValue } }
-  }
-
-  private mutating func leave(by answer: LeaveQuestion.Answer, _ app: inout SharedState) -> [Effect] {
-    let quits = question?.quits ?? false
+  private mutating func leave(by answer: LeaveAnswer, _ app: inout SharedState) -> [Effect] {
     var effects: [Effect] = []
     switch answer {
     case .keepEditing:
@@ -213,38 +168,30 @@ extension FormState {
       return []
     case .discard:
       app.close()
-      app.notice = .info(original == nil ? "The new scrum was discarded" : "The changes were discarded")
+      app.notice = .info(original == nil ? "New scrum discarded" : "Changes discarded")
     case .save:
       effects = save(&app)
-      // If something is missing the form is still there, with nothing lost.
+      // If something is missing, the form stays open.
       if app.navigation.isEmpty { return effects }
     }
-    if quits { app.navigation.append(.quit) }
+    if quitsAfterAnswer { app.navigation.append(.quit) }
     return effects
   }
 
-  /// Why the attendee in focus can't be moved, or removed by a step of 0; nil if it can.
-  private func reasonAgainstMoving(by step: Int) -> String? {
+  /// Why the attendee in focus can't be moved, or removed if the step is 0; nil if it can.
+  func reasonAgainstMoving(by step: Int) -> String? {
     switch focus {
-    case .newAttendee: "No attendee is in this row yet"
+    case .newAttendee: "This row has no attendee yet"
     case .attendee(let place):
-      if draft.attendees.indices.contains(place + step) {
-        nil
-      } else {
-        step < 0 ? "It is the first one" : "It is the last one"
-      }
-    default: "No attendee is in focus"
+      draft.attendees.indices.contains(place + step) ? nil : step < 0 ? "Already first" : "Already last"
+    default: "No attendee is selected"
     }
   }
-}
 
-// MARK: Saving
-
-extension FormState {
-  /// Saves what the form says and closes it; if something is missing, goes to the first field that lacks it.
+  /// Saves and closes the form; if something is missing, moves the focus there.
   mutating func save(_ app: inout SharedState) -> [Effect] {
     question = nil
-    // A newer version may have come while it was open: what was typed stays.
+    // A newer version may have written the scrums meanwhile: the form stays open.
     if let reason = app.readOnlyReason {
       app.notice = .info(reason)
       return []
@@ -256,43 +203,60 @@ extension FormState {
     }
     let scrum = draft.scrum(over: original) { app.random.uuid() }
     app.close()
-    guard let original else { return add(scrum, saying: "\(scrum.title) added, u undoes it", &app) }
+    guard let original else { return add(scrum, saying: "\(scrum.title) added · u undoes it", &app) }
     guard scrum != original else {
-      app.notice = .info("Nothing was changed")
+      app.notice = .info("No changes")
       return []
     }
     guard let current = app.scrum(scrum.id) else {
-      return add(scrum, saying: "\(scrum.title) was deleted elsewhere, and is added again, u undoes it", &app)
+      return add(scrum, saying: "\(scrum.title) was deleted elsewhere and is added again · u undoes it", &app)
     }
     return change(current, from: original, to: scrum, &app)
   }
 
-  /// Puts what was changed in the form into the scrum as it stands now: another board may have changed it since.
+  /// Merges the changes into the current scrum, which another board may have changed since.
   private func change(
     _ current: DailyScrum, from original: DailyScrum, to draft: DailyScrum, _ app: inout SharedState
   ) -> [Effect] {
     let merge = ScrumMerge(base: original, ours: draft, theirs: current, deletionWins: true)
     var merged = merge.scrum
-    // The two boards together may have taken everybody out.
+    // The two boards together may have removed everyone.
     if merged.attendees.isEmpty { merged.attendees = draft.attendees }
     guard merged != current else {
-      app.notice = .info("\(current.title) was changed so elsewhere already")
+      app.notice = .info("\(current.title) was already changed that way elsewhere")
       return []
     }
     app.reveal = .saved(merged.id)
-    app.notice = .info("\(merged.title) changed, \(merge.contested.map { "\($0), " } ?? "")u undoes it")
+    app.notice = .info("\(merged.title) changed\(merge.contested.map { " · \($0)" } ?? "") · u undoes it")
     return app.make(.changeScrum(from: current, to: merged))
   }
 
   private func add(_ scrum: DailyScrum, saying words: String, _ app: inout SharedState) -> [Effect] {
     let effects = app.make(.addScrum(scrum, at: app.scrums.count))
     let samples = DailyScrum.samples().count
-    // Who has a first scrum of their own may not need the samples any longer.
+    // After the first scrum of their own, people may not need the samples any longer.
     if app.samplesOnBoard.count == samples && app.scrums.count == samples + 1 {
       app.offersSampleRemoval = true
     }
     app.reveal = .saved(scrum.id)
     app.notice = .info(words)
     return effects
+  }
+}
+
+extension ScrumMerge {
+  /// The fields that were changed elsewhere too, such as `the title was changed elsewhere too, yours is kept`;
+  /// nil if there are none.
+  fileprivate var contested: String? {
+    let fields = conflicts.compactMap { conflict in
+      switch conflict {
+      case .field(let field, _, _): field.rawValue
+      case .name: "name of an attendee"
+      default: nil
+      }
+    }
+    guard let first = fields.first else { return nil }
+    let more = fields.count > 1 ? " (and \(fields.count - 1) more)" : ""
+    return "the \(first)\(more) was changed elsewhere too, yours is kept"
   }
 }

@@ -1,65 +1,60 @@
 import CardKit
 import ScrumModel
 
-/// The form of a new scrum, or of one that is edited; it works on a copy.
+/// The form of a new or an edited scrum, which works on a copy.
 public struct FormState: Hashable, Sendable {
-  /// The scrum as it was; nil for a new one.
-  public let original: DailyScrum?
-  /// What the fields say.
-  public internal(set) var draft: FormDraft
-  /// What they said at first.
-  let start: FormDraft
-  /// What the keys act on.
-  public internal(set) var focus = FormFocus.title
-  /// The day of the week to which the focus returns, from Monday as 0.
-  private(set) var markedDay = 0
+  /// The scrum before the edit; nil for a new one.
+  let original: DailyScrum?
+  var draft: FormDraft
+  private let start: FormDraft
+  private(set) var focus = FormFocus.title
+  /// The day of the week that the focus returns to, from Monday as 0.
+  private(set) var selectedDay = 0
   /// The number that is being typed into the length.
   var typedLength: Int?
-  /// Whether saving was tried: only then a field that was not reached yet is called empty.
-  public internal(set) var wasRefused = false
-  /// The question before it is left, while it is asked.
-  public internal(set) var question: LeaveQuestion?
+  /// Whether saving was refused: only then are fields that were not reached yet called empty.
+  var wasRefused = false
+  /// The selected answer to `Save changes?`; nil unless that is asked.
+  var question: LeaveAnswer?
+  /// Whether the program ends after the answer.
+  var quitsAfterAnswer = false
 
-  /// The form for a scrum, or for a new one in the theme that is used least.
+  /// A new scrum gets the theme that is used least.
   init(editing original: DailyScrum?, _ app: SharedState) {
     self.original = original
     draft = original.map { FormDraft($0) } ?? FormDraft(theme: .leastUsed(by: app.scrums))
     start = draft
   }
 
-  /// Whether something is typed or chosen that would be lost.
-  public var isChanged: Bool { !draft.says(start) }
+  var isChanged: Bool { !draft.isSame(as: start) }
 
-  /// What is wrong beside the fields, as far as it is time to say so.
   var shownProblems: [FormProblem] {
     if wasRefused { return draft.problems }
-    // Who has not come to the end of the schedule yet will say the rest.
+    // A schedule is incomplete until its last field.
     return focus.isSchedule ? [] : draft.problems.filter { field(of: $0).isSchedule }
   }
 
-  /// The field beside which a problem is said, and where it is mended.
   func field(of problem: FormProblem) -> FormFocus {
     switch problem {
     case .noTitle: .title
     case .noAttendees: draft.attendees.isEmpty ? .newAttendee : .attendee(0)
-    case .noDays: .day(markedDay)
+    case .noDays: .day(selectedDay)
     case .noTime, .badTime: .time
     }
   }
 
-  /// The fields from top to bottom.
   var fields: [FormFocus] {
     [.title, .length, .theme] + draft.attendees.indices.map { .attendee($0) }
-      + [.newAttendee, .day(markedDay), .time, .speakingOrder, .whenTimeIsUp, .share, .save, .cancel]
+      + [.newAttendee, .day(selectedDay), .time, .speakingOrder, .whenTimeIsUp, .share, .save, .cancel]
   }
 
-  /// Puts the focus on a field, where it is there; a time that was left is written as the others are.
+  /// Moves the focus to a field; a time that is left is written in full.
   mutating func focus(on field: FormFocus) {
     switch field {
     case .attendee(let place) where !draft.attendees.indices.contains(place): focus = .newAttendee
     case .day(let day):
-      markedDay = min(max(0, day), 6)
-      focus = .day(markedDay)
+      selectedDay = min(max(0, day), 6)
+      focus = .day(selectedDay)
     default: focus = field
     }
     typedLength = nil
@@ -70,22 +65,14 @@ public struct FormState: Hashable, Sendable {
 }
 
 extension FormState {
-  /// Moves the focus by so many fields, to the first or the last at most.
-  mutating func move(by step: Int) {
-    let fields = fields
-    let place = fields.firstIndex(of: focus) ?? 0
-    focus(on: fields[min(max(0, place + step), fields.count - 1)])
-  }
-
-  /// Moves the focus to the next or the previous field, around the form.
-  mutating func turn(by step: Int) -> [Effect] {
+  mutating func cycle(by step: Int) -> [Effect] {
     let fields = fields
     let place = fields.firstIndex(of: focus) ?? 0
     focus(on: fields[(place + step + fields.count) % fields.count])
     return []
   }
 
-  /// Takes the value before or after the one in the field in focus; among days and buttons, moves.
+  /// Selects another value of the field in focus; among days and buttons, moves the focus.
   mutating func change(by step: Int) -> [Effect] {
     switch focus {
     case .length: return changeLength(by: step)
@@ -100,19 +87,17 @@ extension FormState {
     return []
   }
 
-  /// Switches what is in focus, presses the button, or goes to the next field.
   mutating func choose(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .save: return save(&app)
     case .cancel: return back(&app)
     case .day(let day): toggle(day)
     case .theme, .speakingOrder, .whenTimeIsUp, .share: return change(by: 1)
-    default: move(by: 1)
+    default: return move(.down, &app)
     }
     return []
   }
 
-  /// Switches Monday to Friday on and the rest off; where that is so already, all off.
   mutating func toggleWorkdays() -> [Effect] {
     let workdays = Array(Schedule.Day.allCases.prefix(5))
     draft.days = draft.days == workdays ? [] : workdays
@@ -126,42 +111,26 @@ extension FormState {
   }
 }
 
-extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The case some places on, around the end.
-  fileprivate func neighbour(_ step: Int) -> Self {
-    let all = Self.allCases
-    guard let place = all.firstIndex(of: self) else { return self }
-    return all[(place + step % all.count + all.count) % all.count]
-  }
-}
-
 extension FormState {
-  /// The text of the field in focus; nil where it is none. Letters are typed into it.
-  var textInput: TextInput? {
-    get {
-      guard question == nil else { return nil }
-      return switch focus {
-      case .title: draft.title
-      case .attendee(let place): draft.attendees.indices.contains(place) ? draft.attendees[place].name : nil
-      case .newAttendee: draft.newAttendee
-      case .time: draft.time
-      default: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch focus {
-      case .title: draft.title = newValue
-      case .attendee(let place) where draft.attendees.indices.contains(place):
-        draft.attendees[place].name = newValue
-      case .newAttendee: draft.newAttendee = newValue
-      case .time: draft.time = newValue
-      default: break
-      }
+  /// The text of the field in focus; nil if it has none.
+  private var text: WritableKeyPath<FormDraft, TextInput>? {
+    guard question == nil else { return nil }
+    return switch focus {
+    case .title: \.title
+    case .attendee(let place): draft.attendees.indices.contains(place) ? \.attendees[place].name : nil
+    case .newAttendee: \.newAttendee
+    case .time: \.time
+    default: nil
     }
   }
 
-  /// Takes a digit of the length behind those that were typed right before; whether that is not too long.
+  var input: TextInput? { text.map { draft[keyPath: $0] } }
+
+  mutating func type(_ input: TextInput, _ app: inout SharedState) {
+    if let text { draft[keyPath: text] = input }
+  }
+
+  /// Appends a digit to the length that is being typed; false if that is too long.
   mutating func typeDigit(_ digit: Int) -> Bool {
     let number = (typedLength ?? 0) * 10 + digit
     guard number <= DailyScrum.lengths.upperBound else { return false }
@@ -169,7 +138,7 @@ extension FormState {
     return true
   }
 
-  /// Takes the last digit of the length away. The only one stays to be seen: the next one takes its place.
+  /// Erases the last digit of the length; the only one stays in sight until the next is typed.
   mutating func eraseDigit() -> [Effect] {
     setTyped((typedLength ?? draft.length) / 10)
     return []
@@ -180,7 +149,6 @@ extension FormState {
     if number > 0 { draft.length = number }
   }
 
-  /// Makes the length longer or shorter, by minutes.
   mutating func changeLength(by minutes: Int) -> [Effect] {
     typedLength = nil
     let lengths = DailyScrum.lengths
@@ -190,27 +158,28 @@ extension FormState {
 }
 
 extension FormState {
-  /// What `Enter` does in the list: adds who was typed and goes to the next row.
-  mutating func enterAttendee() -> [Effect] {
+  mutating func enterAttendee(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .attendee(let place) where draft.attendees.indices.contains(place):
-      // A name that has had a comma all along is one name.
+      // An old name with a comma in it is one name.
       let row = draft.attendees[place]
       let names = row.isUntouched ? [] : FormAttendee.names(in: row.name.text)
       focus(on: .attendee(place + (names.count > 1 ? put(names, at: place) : 1)))
-    case .newAttendee where draft.newAttendee.text.trimmed.isEmpty: move(by: 1)
+    case .newAttendee where draft.newAttendee.text.trimmed.isEmpty: return move(.down, &app)
     case .newAttendee: addTyped(FormAttendee.names(in: draft.newAttendee.text))
     default: break
     }
     return []
   }
 
-  /// Takes a text that was pasted, where it lists several names in the list of attendees; whether it did.
-  mutating func pasteAttendees(_ text: String) -> Bool {
-    guard focus.isAttendee, let input = textInput,
-      text.contains(where: { $0.isNewline || FormAttendee.separators.contains($0) })
-    else { return false }
-    // A list longer than any team is a wrong text, and every row costs.
+  mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
+    guard focus.isAttendee, let input else { return false }
+    let count = FormAttendee.names(in: text).count
+    guard draft.attendees.count + count <= Self.mostAttendees else {
+      app.notice = .error("\(count) names are too many for a scrum")
+      return true
+    }
+    guard text.contains(where: { $0.isNewline || FormAttendee.separators.contains($0) }) else { return false }
     let before = input.text.prefix(input.cursor)
     let names = FormAttendee.names(in: before + text + input.text.dropFirst(input.cursor))
     guard !names.isEmpty, draft.attendees.count + names.count <= Self.mostAttendees else { return false }
@@ -222,10 +191,10 @@ extension FormState {
     return true
   }
 
-  /// Beyond this a pasted text is no list of a team.
-  static let mostAttendees = 500
+  /// A pasted list that is longer than any team is a mistake, and every row costs time.
+  private static let mostAttendees = 500
 
-  /// Takes an attendee away; in the empty row, what is typed there.
+  /// Removes the attendee in focus; in the empty row, the text.
   mutating func removeAttendee() -> [Effect] {
     guard case .attendee(let place) = focus, draft.attendees.indices.contains(place) else {
       if focus == .newAttendee { draft.newAttendee = TextInput(limit: TextLimits.line) }
@@ -236,17 +205,14 @@ extension FormState {
     return []
   }
 
-  /// Moves an attendee one place up or down.
   mutating func moveAttendee(by step: Int) -> [Effect] {
-    guard case .attendee(let place) = focus, draft.attendees.indices.contains(place),
-      draft.attendees.indices.contains(place + step)
-    else { return [] }
+    guard case .attendee(let place) = focus, reasonAgainstMoving(by: step) == nil else { return [] }
     draft.attendees.swapAt(place, place + step)
     focus(on: .attendee(place + step))
     return []
   }
 
-  /// Puts the first name in a row and the others in new ones behind it; how many there are.
+  /// Puts the first name in a row and the others in new rows behind it; returns their number.
   private mutating func put(_ names: [String], at place: Int) -> Int {
     guard let first = names.first else { return 0 }
     draft.attendees[place].name = FormAttendee(name: first).name
@@ -258,5 +224,39 @@ extension FormState {
     draft.attendees += names.map { FormAttendee(name: $0) }
     draft.newAttendee = TextInput(limit: TextLimits.line)
     focus(on: .newAttendee)
+  }
+}
+
+/// A field of the form, or a part of one.
+enum FormFocus: Hashable {
+  case title, length, theme
+  /// An attendee, by the place in the list.
+  case attendee(Int)
+  /// The empty row after the attendees.
+  case newAttendee
+  /// A day of the week, from Monday as 0 to Sunday as 6.
+  case day(Int)
+  case time, speakingOrder, whenTimeIsUp, share, save, cancel
+
+  var isAttendee: Bool { if case .attendee = self { true } else { self == .newAttendee } }
+  var isSchedule: Bool { if case .day = self { true } else { self == .time } }
+
+  var viewID: ViewID { ViewID("form").appending(name) }
+
+  var name: String {
+    switch self {
+    case .title: "title"
+    case .length: "length"
+    case .theme: "theme"
+    case .attendee(let index): "attendees/\(index)"
+    case .newAttendee: "attendees/new"
+    case .day(let index): "days/\(index)"
+    case .time: "time"
+    case .speakingOrder: "order"
+    case .whenTimeIsUp: "end"
+    case .share: "share"
+    case .save: KeyRow.buttonID(of: "save form")
+    case .cancel: KeyRow.buttonID(of: "back")
+    }
   }
 }

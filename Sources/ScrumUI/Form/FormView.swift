@@ -1,7 +1,7 @@
 import CardKit
 import ScrumModel
 
-/// The form of a new scrum, or of one that is edited, with its card beside it where there is room.
+/// The form of a new or an edited scrum, with its card beside it if there is room.
 struct FormView: View {
   let form: FormState
   let app: SharedState
@@ -30,66 +30,60 @@ struct FormView: View {
       .focus(form.focus.viewID)
       .disabled(form.question != nil)
       if let question = form.question {
-        DialogView(title: "Save changes?", words: words(question), selected: question.answer)
+        DialogView(title: "Save changes?", details: details, selected: question)
       }
     }
   }
 
-  private func words(_ question: LeaveQuestion) -> String {
-    if question.quits { return "Press again to quit without them." }
-    return form.original == nil ? "The new scrum is not saved yet." : "The scrum was changed here."
+  private var details: String {
+    if form.quitsAfterAnswer { return "\(AppState.quitRow.keyLabel) again quits without saving" }
+    return form.original == nil ? "The new scrum is not saved yet" : "The changes are not saved yet"
   }
 }
 
 extension FormFocus {
-  /// What the field is for, in one line.
   fileprivate var help: String {
     switch self {
     case .title: "What the team calls the meeting"
-    case .length: "1 to 120: type it, or left and right by one, pgup and pgdn by five"
+    case .length: "Type 1 to 120; left and right change it by 1, pgup and pgdn by 5"
     case .theme: "The colour of the card"
-    case .attendee: "Enter goes to the next; ^P and ^N move the attendee, ^X removes"
-    case .newAttendee: "Enter adds; several names with commas between them, or a pasted list, work too"
-    case .day: "The days on which the scrum is held; without any it is not scheduled"
-    case .time: "The time on these days, such as 9:30; 930 and 9 will do"
+    case .attendee: "Enter goes to the next; ^P and ^N move the attendee, ^X removes it"
+    case .newAttendee: "Enter adds one or more names, separated by commas; a pasted list works too"
+    case .day: "The days the scrum meets; with none it is not scheduled"
+    case .time: "The time on these days, such as 9:30; 930 and 9 work too"
     case .speakingOrder: "Who speaks first"
     case .whenTimeIsUp: "What happens when a speaker's time is up"
-    case .share: "What becomes of time that a speaker leaves over, or takes more"
-    case .save: "Keeps all of this and closes the form"
-    case .cancel: "Closes the form; asks first where something would be lost"
+    case .share: "What happens to the time that a speaker leaves over or overruns"
+    case .save: "Saves the scrum and closes the form"
+    case .cancel: "Closes the form; asks first if changes would be lost"
     }
   }
 }
 
-/// How the form is laid out in the room there is.
+/// The layout of the form in the room above the footer.
 struct FormLayout {
-  /// The cells above the last line.
   let size: Size
 
-  /// Whether the card is shown beside the form.
   var hasPreview: Bool { size.width >= 100 }
-  /// Whether a line below the form says what the field in focus is for.
+  /// Whether a line below the form explains the field in focus.
   var hasHelp: Bool { size.width >= 40 && size.height >= 15 }
-  /// Whether empty lines keep what belongs together apart.
+  /// Whether empty lines separate the groups of fields.
   var isRoomy: Bool { size.height >= 20 }
-  /// Whether the labels stand above the fields, not at their left.
+  /// Whether the labels stand above the fields.
   var isNarrow: Bool { size.width < 36 }
-  /// Whether what is wrong is said beside the field, not below it.
+  /// Whether problems and details stand beside the field, not below it.
   var hasRoomBeside: Bool { width >= 68 }
-  /// Whether the days have three letters, not one.
   var hasLongDays: Bool { fieldWidth >= 34 }
 
-  /// The columns of the form, the bar at its right included.
+  /// The columns of the form, with its scroll bar.
   var width: Int { max(0, hasPreview ? min(96, size.width - 36) : size.width) }
-  /// The rows of the form.
   var height: Int { max(0, size.height - (isRoomy ? 2 : 1) - (hasHelp ? 1 : 0)) }
-  /// The columns of the labels, with the mark of the one in focus before them and a gap behind.
+  /// The columns of the labels, with the mark before them and a gap behind.
   static let labelWidth = 15
-  /// The columns of the fields.
   var fieldWidth: Int { max(0, width - 1 - (isNarrow ? 3 : Self.labelWidth)) }
 }
 
-/// The card that the scrum will be on the board.
+/// The scrum's card as it will look on the board.
 struct FormPreview: View {
   let draft: FormDraft
   let app: SharedState
@@ -98,7 +92,7 @@ struct FormPreview: View {
     EnvironmentReader { environment in
       Card(theme: CardTheme(draft.theme)) {
         Text(draft.title.text.trimmed.isEmpty ? "No title yet" : draft.title.text.trimmed).bold()
-        Text(next(environment.glyphs.dot))
+        Text(draft.nextMeeting(app, dot: environment.glyphs.dot) ?? "Not scheduled")
         HStack {
           Text("\(environment.glyphs.person) \(draft.attendeeCount)")
           Spacer()
@@ -107,14 +101,6 @@ struct FormPreview: View {
       }
     }
     .lineLimit(1)
-    // The fields have said all of this.
     .accessibilityHidden()
-  }
-
-  private func next(_ dot: Character) -> String {
-    guard let next = draft.schedule?.next(after: app.now, in: app.calendar) else {
-      return "Not scheduled"
-    }
-    return Format.upcoming(next, now: app.now, in: app.calendar, dot: dot)
   }
 }

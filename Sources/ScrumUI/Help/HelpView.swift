@@ -1,6 +1,5 @@
 import CardKit
 
-/// The keys: those of the place below first, then those of all others; what can't be done now says why.
 struct HelpView: View {
   let help: HelpState
   let size: Size
@@ -15,7 +14,7 @@ struct HelpView: View {
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
           ForEach(rows.indices) { index in row(index, of: rows).id(String(index)) }
-          if rows.isEmpty { Text("No key does that").dim().padding() }
+          if rows.isEmpty { Text("No matching key").dim().padding() }
         }
       }
       .id("help")
@@ -43,34 +42,28 @@ struct HelpView: View {
       if isFirst, index > 0, size.height >= 16 { Text(" ") }
       if isFirstElsewhere {
         Divider()
-        Text("At other places").dim().lineLimit(1).padding().accessibilityAddTraits(.isHeader)
+        Text("On other screens").dim().lineLimit(1).padding().accessibilityAddTraits(.isHeader)
         if size.height >= 16 { Text(" ") }
       }
-      HelpRowView(row: row, title: isFirst ? row.table : nil, isMarked: index == help.row, width: size.width)
+      HelpRowView(
+        row: row, title: isFirst ? row.table : nil, isSelected: index == help.row, width: size.width)
     }
   }
 }
 
-/// A row of the help, below the title of its place where it is the first one there.
-struct HelpRowView: View {
+/// A row of the help, below the title of its table if it is the first one there.
+private struct HelpRowView: View {
   let row: HelpRow
-  /// The place, where it is shown above the row.
   let title: String?
-  let isMarked: Bool
-  /// The columns of the screen.
+  let isSelected: Bool
   let width: Int
 
-  /// The columns of the longest list of keys: the descriptions stand below each other.
   private static let keysWidth = AppState.tables.flatMap(\.rows).map(\.keyLabels.utf8.count).max() ?? 0
-
-  /// The columns of the keys where there is less room: longer ones take a line of their own.
-  private static let shortKeysWidth = 9
-
-  /// The columns that the descriptions leave to the keys; nil where each stands below its keys.
-  private var keysColumn: Int? { width >= 60 ? Self.keysWidth : width >= 34 ? Self.shortKeysWidth : nil }
+  /// The columns of the keys, of which longer lists take a line of their own; nil if all do.
+  private var keysColumn: Int? { width >= 60 ? Self.keysWidth : width >= 34 ? 9 : nil }
 
   var body: any View {
-    // The title is kept in view with the row: whoever goes back to the first row wants to see where it is.
+    // The title stays in view with the first row.
     VStack(alignment: .leading) {
       if let title {
         Text(title).bold().underline().dim(row.isElsewhere).lineLimit(1).padding()
@@ -80,11 +73,11 @@ struct HelpRowView: View {
         .dim(row.isElsewhere || row.reason != nil)
         .padding(.leading, width >= 40 ? 2 : 1)
         .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-        .reversed(isMarked)
+        .reversed(isSelected)
         .accessibilityElement(children: .combine)
         .focusable()
     }
-    .keptInView(isMarked)
+    .keptInView(isSelected)
   }
 
   @ViewBuilder private var words: any View {
@@ -104,7 +97,6 @@ struct HelpRowView: View {
   private var keys: any View { MarkedText(row.keyLabels, marked: row.match.keys).bold() }
 
   private var help: any View {
-    MarkedText(
-      row.help + (row.reason.map { " (\($0))" } ?? ""), marked: row.match.help)
+    MarkedText(row.help + (row.reason.map { " (\($0))" } ?? ""), marked: row.match.help)
   }
 }

@@ -3,48 +3,45 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-// What the commands of a person are told, and what the transcriber hears.
-
-/// What happens in a meeting that a person may have named a command for, by the name that the command is under.
+/// An event of a meeting for which the settings may name a command; the raw value is the name of the setting.
 public enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
   /// The meeting began.
   case meetingStarted
-  /// The word went to another attendee, or to nobody.
+  /// Another attendee speaks, or nobody.
   case speakerChanged
   /// The speaker has 15 seconds left.
   case warning
   /// The speaker's time is up.
   case timeUp
-  /// The meeting is over, and saved unless it was discarded.
+  /// The meeting ended, and was saved unless it was discarded.
   case meetingEnded
 }
 
-/// How a meeting stands, as the commands of a person are told.
+/// The state of a meeting that the user's commands are told.
 public struct MeetingFacts: Hashable, Sendable {
-  /// The id that the past meeting has, or will have.
+  /// The id of the meeting, also in the history.
   public var meeting: UUID
-  /// The scrum that is held.
+  /// The id of the scrum.
   public var scrum: UUID
   /// The scrum's title.
   public var title: String
-  /// Who speaks; nil where nobody does.
+  /// The speaker's name; nil if nobody speaks.
   public var speaker: String?
-  /// The number of the speaker's turn: those present who have spoken, and this one; 0 where nobody speaks.
+  /// The speaker's number among those present; 0 if nobody speaks.
   public var speakerNumber: Int
-  /// The number of those present.
+  /// The number of people present.
   public var speakerCount: Int
-  /// Who comes next; nil where nobody waits.
+  /// The next speaker's name; nil if nobody is waiting.
   public var next: String?
   /// The whole seconds that the speaker has left, negative in overtime.
   public var secondsLeft: Int
   /// The whole seconds that the meeting has taken.
   public var elapsed: Int
-  /// The whole seconds that are left of its length, negative when it has taken more.
+  /// The whole seconds left of the planned length, negative if the meeting takes longer.
   public var remaining: Int
-  /// Whether the meeting is in the history; nil while it goes on.
+  /// Whether the meeting was saved; nil while it goes on.
   public var isSaved: Bool?
 
-  /// The facts of a meeting that is over, or ends at a moment.
   init(_ timer: ScrumTimer, endingAt now: Date, isSaved: Bool) {
     var timer = timer
     timer.end(at: now)
@@ -53,7 +50,6 @@ public struct MeetingFacts: Hashable, Sendable {
     self.isSaved = isSaved
   }
 
-  /// The facts of a meeting that goes on.
   init(_ timer: ScrumTimer) {
     meeting = timer.meeting.id
     scrum = timer.meeting.scrumID
@@ -69,14 +65,13 @@ public struct MeetingFacts: Hashable, Sendable {
 }
 
 extension MeetingState {
-  /// The meeting whose commands run here, and who speaks in it; nil if there is none.
+  /// The meeting whose commands run here, with its speaker; nil if there is none.
   static func announced(in app: AppState) -> (meeting: UUID, speaker: UUID?)? {
     guard let meeting = find(in: app), meeting.runsCommands else { return nil }
     return (meeting.timer.meeting.id, meeting.timer.speakerID)
   }
 
-  /// What is to be said of whatever has led here, wherever it was decided: that another speaks, that the
-  /// transcriber is needed, or no longer.
+  /// What to announce after any action: another speaker, and whether the transcriber starts or stops.
   static func news(since before: (meeting: UUID, speaker: UUID?)?, in app: AppState) -> [Effect] {
     guard let now = announced(in: app), let meeting = find(in: app) else {
       return before == nil ? [] : [.stopTranscriber]
@@ -88,26 +83,20 @@ extension MeetingState {
     return now.speaker == before?.speaker ? [] : [.announce(.speakerChanged, facts)]
   }
 
-  /// Writes down what a transcriber has heard, with the name of the speaker.
   mutating func transcribe(_ lines: [String], _ app: inout SharedState) -> [Effect] {
     let name = timer.speaker.map { SpokenWords(timer.meeting.turns[$0].name).text }
     for words in lines.map({ SpokenWords($0).text }) where !words.isEmpty {
       guard timer.addLine(words, of: name) else {
-        app.remark("The transcript is full: what is said from now on is not in it")
+        app.remark("The transcript is full · nothing more is added")
         return [.saveProgress(timer.meeting), .stopTranscriber]
       }
-      // Not each line by itself: people speak faster than a disk should have to write.
-      transcriptDue = transcriptDue ?? app.now + Self.transcriptPause
+      // Once a second: people speak faster than a disk should have to write.
+      transcriptDue = transcriptDue ?? app.now + 1
     }
     return []
   }
 
-  /// The seconds between two savings of a transcript.
-  static let transcriptPause = 1.0
-}
-
-extension MeetingState {
-  /// What was said last, with who said it; nil where nothing was taken down.
+  /// The last line of the transcript, with the speaker's name; nil if it is empty.
   var transcriptLine: Substring? {
     let transcript = timer.meeting.transcript
     guard !transcript.isEmpty else { return nil }
@@ -115,15 +104,13 @@ extension MeetingState {
     return transcript[(start ?? transcript.startIndex)...]
   }
 
-  /// What is to be announced of the end.
   func ending(at now: Date, isSaved: Bool) -> [Effect] {
     let facts = MeetingFacts(timer, endingAt: now, isSaved: isSaved)
     return runsCommands ? [.announce(.meetingEnded, facts)] : []
   }
 
-  /// What is to be announced of what happened while time passed, from the state before that.
-  ///
-  /// Of several turns that have come and gone while nobody looked, only the last one is told of.
+  /// The announcements of what happened since an earlier state; of several turns that have passed, only the last
+  /// is announced.
   func announcements(of events: [ScrumTimer.Event], since before: ScrumTimer) -> [Effect] {
     guard runsCommands else { return [] }
     let change = events.lastIndex {
@@ -149,12 +136,10 @@ extension MeetingState {
   }
 }
 
-/// A line of a transcriber made fit to be kept and shown: one line, nothing in it but what is seen.
+/// A transcriber's line as plain text.
 ///
-/// Some transcribers write a line again and again, as far as they have understood it, after the sequence that
-/// clears it: what stood there last is what was said.
-struct SpokenWords: Hashable, Sendable {
-  /// The words; empty where nothing was said.
+/// Some transcribers overwrite a line again and again as they understand more of it: the last version counts.
+struct SpokenWords {
   let text: String
 
   init(_ line: String) {
@@ -162,7 +147,7 @@ struct SpokenWords: Hashable, Sendable {
     text = PlainLine(Self.withoutSequences(last ?? "")).text.split(separator: " ").joined(separator: " ")
   }
 
-  /// A text without the sequences that move a terminal's cursor or change its colours, such as `ESC [ 2 K`.
+  /// The text without terminal control sequences, such as `ESC [ 2 K`.
   private static func withoutSequences(_ text: Substring) -> String {
     var kept = String.UnicodeScalarView()
     var scalars = text.unicodeScalars[...]

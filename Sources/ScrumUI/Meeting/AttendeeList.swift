@@ -2,19 +2,13 @@ import CardKit
 import MeetingTimer
 import ScrumModel
 
-/// Who has spoken, who speaks, who is to come, who is not there; a row can be clicked.
 struct AttendeeList: View {
   let meeting: MeetingState
-  /// The rows that there are for it.
   let height: Int
 
-  /// What a row is known by, from its turn.
   static func viewID(of turn: Int) -> ViewID { ViewID(id).appending(turn) }
 
-  /// The turn whose row a view is, or is in; nil where it is none.
-  static func turn(at id: ViewID) -> Int? {
-    ViewID(Self.id).index(of: id)
-  }
+  static func turn(at id: ViewID) -> Int? { ViewID(Self.id).index(of: id) }
 
   private static let id = "attendees"
 
@@ -26,7 +20,7 @@ struct AttendeeList: View {
         ForEach(turns.indices) { index in
           AttendeeRow(
             turn: turns[index], isSpeaking: index == meeting.timer.speaker,
-            isMarked: index == meeting.selectedTurn
+            isSelected: index == meeting.targetTurn
           )
           .id(String(index))
         }
@@ -38,11 +32,11 @@ struct AttendeeList: View {
   }
 }
 
-/// One attendee: a sign for where the turn stands, the name, the time used and given, and what ran over.
+/// An attendee: a sign for the phase of the turn, the name, the overrun, and the time used and given.
 struct AttendeeRow: View {
   let turn: TurnInProgress
   let isSpeaking: Bool
-  let isMarked: Bool
+  let isSelected: Bool
 
   var body: any View {
     EnvironmentReader { environment in
@@ -52,13 +46,13 @@ struct AttendeeRow: View {
         if !turn.notes.isEmpty { marks(environment.glyphs).dim().layoutPriority(1) }
         Spacer()
         if overrun > 0 {
-          // While it grows, the digits have the colour: to change it twice a second here is to write for nothing.
+          // While it grows, the large digits have the colour: here it would only cost output each second.
           Text("+\(Format.clock(overrun))").foregroundColor(isSpeaking ? nil : .danger).layoutPriority(3)
         }
         Text(time).dim(turn.phase == .waiting || turn.phase == .absent).layoutPriority(3)
       }
-      .reversed(isMarked)
-      .keptInView(isMarked)
+      .reversed(isSelected)
+      .keptInView(isSelected)
       .accessibilityLabel(Format.spoken(turn))
       .focusable()
     }
@@ -73,7 +67,7 @@ struct AttendeeRow: View {
     }
   }
 
-  /// What was written with the attendee in this meeting: notes and topics, and open blockers, which matter more.
+  /// The numbers of notes and topics, and of open blockers, which matter more.
   private func marks(_ glyphs: GlyphSet) -> Text {
     let lines = turn.notes.count { $0.kind != .blocker }
     let blockers = turn.notes.count { $0.kind == .blocker && $0.resolvedAt == nil }
@@ -86,7 +80,6 @@ struct AttendeeRow: View {
     Int(turn.spent.rounded(turn.phase == .speaking ? .down : .toNearestOrAwayFromZero))
   }
 
-  /// The seconds beyond those given.
   private var overrun: Int { turn.phase == .absent ? 0 : max(0, used - turn.allotted) }
 
   private var time: String {

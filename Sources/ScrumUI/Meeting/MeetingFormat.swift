@@ -1,46 +1,44 @@
 import MeetingTimer
 import ScrumModel
 
-// The running meeting in words, some of which are only spoken.
 extension Format {
-  /// The number of the speaker's turn among those present, such as `Speaker 2 of 4`.
+  /// The speaker's number among those present, such as `Speaker 2 of 4`.
   static func number(of timer: ScrumTimer) -> String {
     "Speaker \(timer.speakerNumber) of \(timer.speakerCount)"
   }
 
-  /// Who speaks next, such as `Next: Cathy, then Simon`.
+  /// The next speakers, such as `Next: Cathy, then Simon`.
   static func next(of timer: ScrumTimer, names: Int) -> String {
     let upcoming = timer.upcoming.prefix(names).map { timer.meeting.turns[$0].name }
     return upcoming.isEmpty ? "Last speaker" : "Next: \(upcoming.joined(separator: ", then "))"
   }
 
-  /// Why nobody speaks.
   static func nobody(in timer: ScrumTimer) -> String {
-    timer.meeting.turns.contains { $0.phase == .spoke } ? "Nobody is left to speak" : "Everybody is absent"
+    timer.meeting.turns.contains { $0.phase == .spoke } ? "Nobody is left to speak" : "Everyone is absent"
   }
 
-  /// A duration as it is spoken, such as `1 minute 18 seconds`; the sign is left to the caller.
+  /// A duration such as `1 minute 18 seconds`, without its sign.
   static func spoken(_ seconds: Int) -> String {
     let (minutes, rest) = seconds.magnitude.quotientAndRemainder(dividingBy: 60)
     let parts = [(minutes, "minute"), (rest, "second")].filter { $0.0 > 0 }
     return parts.isEmpty ? "0 seconds" : parts.map { count(Int($0.0), $0.1) }.joined(separator: " ")
   }
 
-  /// The stage as a short story: who speaks, how the clock stands, who is next.
+  /// The stage for a screen reader: the speaker, the clock, the blockers and the next speakers.
   static func story(of meeting: MeetingState, blockers: [SpeakerBlocker]) -> String {
     let timer = meeting.timer
     guard timer.speaker != nil else { return "\(nobody(in: timer))." }
     let left = spoken(timer.displayedRemaining)
     let state = timer.isPaused ? ["Paused"] : timer.isNearlyUp ? ["Nearly up"] : []
     let time = timer.isOvertime ? "Overtime, \(left) over" : "\(left) left"
-    let picked = meeting.picked.map { ["\($0) is picked"] } ?? []
+    let selected = meeting.selectedName.map { ["\($0) selected"] } ?? []
     return
       ([timer.name(of: timer.speaker)] + state + [time, number(of: timer)]
-      + blockers.map { "Blocker: \($0.text), \($0.age)" } + [next(of: timer, names: 2)] + picked)
+      + blockers.map { "Blocker: \($0.text), \($0.age)" } + [next(of: timer, names: 2)] + selected)
       .map { "\($0)." }.joined(separator: " ")
   }
 
-  /// A row of the attendees, such as `Cathy, spoke 2 minutes of 2 minutes 30 seconds`.
+  /// A row of the attendee list, such as `Cathy, spoke 2 minutes of 2 minutes 30 seconds`.
   static func spoken(_ turn: TurnInProgress) -> String {
     let kinds = [(Note.Kind.note, "note"), (.blocker, "blocker"), (.parking, "topic")]
     let written = kinds.map { kind in (turn.notes.count { $0.kind == kind.0 }, kind.1) }
@@ -50,7 +48,7 @@ extension Format {
 
   private static func course(of turn: TurnInProgress) -> String {
     switch turn.phase {
-    case .waiting: "\(turn.name), to come, \(spoken(turn.allotted))"
+    case .waiting: "\(turn.name), waiting, \(spoken(turn.allotted))"
     case .speaking: "\(turn.name), speaking, \(spoken(Int(turn.spent))) of \(spoken(turn.allotted))"
     case .spoke: "\(turn.name), spoke \(spoken(Int(turn.spent.rounded()))) of \(spoken(turn.allotted))"
     case .absent: "\(turn.name), absent"

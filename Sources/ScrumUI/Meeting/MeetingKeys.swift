@@ -15,22 +15,25 @@ extension MeetingState {
   private static let meetingTable = KeyTable(
     "Meeting",
     [
-      // These two can be done seldom, and are then what matters.
+      // These two are seldom available; then they matter most.
       row(
-        [.enter], "give the word", "Give the word to who is picked", inFooter: true,
-        unless: { meeting, _ in meeting.pickedTurn == nil ? pickFirst : nil }
-      ) { meeting, app in meeting.change(&app) { if let turn = $0.pickedTurn { $0.timer.jump(to: turn, at: $1) } } },
+        [.enter], "let speak", "Let the selected person speak", inFooter: true,
+        unless: { meeting, _ in meeting.selectedTurn == nil ? selectFirst : nil }
+      ) { meeting, app in
+        meeting.change(&app) { if let turn = $0.selectedTurn { $0.timer.jump(to: turn, at: $1) } }
+      },
       row(
-        ["d"], "resolve", "Mark the speaker's first open blocker resolved", inFooter: true,
+        ["d"], "resolve", "Resolve the speaker's first open blocker", inFooter: true,
         unless: { meeting, _ in meeting.blockers.isEmpty ? "The speaker has no open blocker" : nil }
-      ) { meeting, app in meeting.resolveBlocker(&app) },
+      ) { $0.resolveBlocker(&$1) },
       row(
-        [" "], "pause", "Pause or resume the clock", hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" },
-        unless: { meeting, _ in meeting.nobody }
-      ) { meeting, app in meeting.change(&app) { $0.timer.togglePause(at: $1) } },
+        [" "], "pause", "Pause or resume the clock",
+        hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" },
+        unless: { $0.noSpeaker($1) }
+      ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } },
       row(
         ["n", .right], "next", "Next speaker; after the last, end", inFooter: true,
-        unless: { meeting, _ in meeting.nobody }
+        unless: { $0.noSpeaker($1) }
       ) { meeting, app in
         meeting.selection = nil
         var isLast = false
@@ -38,44 +41,36 @@ extension MeetingState {
         return isLast ? meeting.ask(&app) : effects
       },
       row(
-        ["a"], "note", "Write a note down with the speaker", inFooter: true,
-        unless: { meeting, _ in meeting.nobodyHasSpoken }
-      ) { meeting, app in meeting.openNote(.note, app) },
+        ["a"], "note", "Write a note for the speaker", inFooter: true, unless: { $0.noNotes($1) }
+      ) { $0.openNote(.note, $1) },
       row(
-        ["b"], "blocker", "Write down what stops the speaker", inFooter: true,
-        unless: { meeting, _ in meeting.nobodyHasSpoken }
-      ) { meeting, app in meeting.openNote(.blocker, app) },
+        ["b"], "blocker", "Write down what blocks the speaker", inFooter: true, unless: { $0.noNotes($1) }
+      ) { $0.openNote(.blocker, $1) },
       row(
         ["p", .left], "previous", "Back to the previous speaker", inFooter: true,
-        unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "Nobody has spoken before" : nil }
-      ) { meeting, app in
-        meeting.selection = nil
-        return meeting.change(&app) { $0.timer.previous(at: $1) }
-      },
+        unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
+      ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
       row(
-        ["x"], "absent", "Mark the attendee absent, or back", inFooter: true,
-        unless: { meeting, _ in meeting.selectedTurn == nil ? pickFirst : nil }
+        ["x"], "absent", "Mark the attendee absent or present", inFooter: true,
+        unless: { meeting, _ in meeting.targetTurn == nil ? selectFirst : nil }
       ) { meeting, app in
         let turns = meeting.timer.meeting.turns
-        guard let turn = meeting.selectedTurn, turns.indices.contains(turn) else { return [] }
+        guard let turn = meeting.targetTurn, turns.indices.contains(turn) else { return [] }
         return meeting.change(&app) { $0.timer.setAbsent(turns[turn].phase != .absent, turn: turn, at: $1) }
       },
       row(
-        ["+", "="], "more", "Thirty seconds more for this turn", inFooter: true,
-        unless: { meeting, _ in meeting.nobody }
-      ) { meeting, app in meeting.change(&app) { $0.timer.addTime(30, at: $1) } },
+        ["+", "="], "more", "30 seconds more for this turn", inFooter: true, unless: { $0.noSpeaker($1) }
+      ) { $0.change(&$1) { $0.timer.addTime(30, at: $1) } },
       row(
-        ["-"], "less", "Thirty seconds less for this turn", inFooter: true, unless: { meeting, _ in meeting.nobody }
-      ) { meeting, app in meeting.change(&app) { $0.timer.addTime(-30, at: $1) } },
+        ["-"], "less", "30 seconds less for this turn", inFooter: true, unless: { $0.noSpeaker($1) }
+      ) { $0.change(&$1) { $0.timer.addTime(-30, at: $1) } },
       row(
-        ["t"], "parking lot", "Write down a topic for after the meeting",
-        unless: { meeting, _ in meeting.nobodyHasSpoken }
-      ) { meeting, app in meeting.openNote(.parking, app) },
+        ["t"], "parking lot", "Write down a topic for after the meeting", unless: { $0.noNotes($1) }
+      ) { $0.openNote(.parking, $1) },
       row(
-        ["r"], "shuffle", "Shuffle those who have not spoken",
-        unless: { meeting, _ in meeting.timer.upcoming.count < 2 ? "Fewer than two have still to speak" : nil }
+        ["r"], "shuffle", "Shuffle the people still waiting",
+        unless: { meeting, _ in meeting.timer.upcoming.count < 2 ? "Fewer than two people are waiting" : nil }
       ) { meeting, app in
-        // The one who was picked may stand elsewhere now.
         meeting.selection = nil
         meeting.timer.shuffleWaiting(at: app.now, using: &app.random)
         app.notice = .info(Format.next(of: meeting.timer, names: 2))
@@ -84,73 +79,65 @@ extension MeetingState {
       row(["o"], "overtime", "When time is up: overtime or advance") { meeting, app in
         meeting.timer.toggleWhenTimeIsUp(at: app.now)
         let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
-        app.notice = .info(isAdvance ? "When time is up: the next speaker" : "When time is up: overtime")
+        app.notice = .info(isAdvance ? "When time is up: next speaker" : "When time is up: overtime")
         return meeting.save(&app)
       },
-      row(["f"], "fixed turns", "Time left over: shared, or fixed turns") { meeting, app in
+      row(["f"], "fixed turns", "Leftover time: shared, or fixed turns") { meeting, app in
         meeting.timer.toggleLeftoverTimePolicy(at: app.now)
         let isFixed = meeting.timer.meeting.share == .fixed
         app.notice = .info(
-          isFixed ? "Time left over: fixed turns" : "Time left over: shared among those to come")
+          isFixed ? "Leftover time: fixed turns" : "Leftover time: shared by those still waiting")
         return meeting.save(&app)
       },
       row(
-        ["c"], "count late start", "Count a late start as used, or no longer",
+        ["c"], "deduct late start", "Deduct a late start, or give it back",
         unless: { $1.lateStart(of: $0.timer.meeting) == nil ? "The meeting did not start late" : nil }
-      ) { meeting, app in meeting.countLateStart(&app) },
+      ) { $0.toggleLateStart(&$1) },
       row(
-        ["K"], "sooner", "Let who is picked speak sooner", unless: { meeting, _ in meeting.reasonAgainstMoving(by: -1) }
-      ) { meeting, app in meeting.movePicked(by: -1, &app) },
+        ["K"], "sooner", "Let the selected person speak sooner",
+        unless: { meeting, _ in meeting.reasonAgainstMoving(by: -1) }
+      ) { $0.moveSelected(by: -1, &$1) },
       row(
-        ["J"], "later", "Let who is picked speak later", unless: { meeting, _ in meeting.reasonAgainstMoving(by: 1) }
-      ) { meeting, app in meeting.movePicked(by: 1, &app) },
+        ["J"], "later", "Let the selected person speak later",
+        unless: { meeting, _ in meeting.reasonAgainstMoving(by: 1) }
+      ) { $0.moveSelected(by: 1, &$1) },
       row(
-        ["y"], "last time", "Show or hide the speaker's notes of last time",
-        unless: { meeting, _ in meeting.nobody }
+        ["y"], "last time", "Show or hide the speaker's notes from last time", unless: { $0.noSpeaker($1) }
       ) { meeting, _ in
         meeting.showsLastTime.toggle()
         meeting.lastTimeRow = 0
         return []
       },
       row(
-        ["u"], "undo", "Correct the last line, or open the blocker again",
-        unless: { $0.reasonAgainstUndo($1) }
-      ) { meeting, app in meeting.undo(&app) },
-      row(["q", .escape], "end", "End the meeting", inFooter: true) { meeting, app in meeting.end(&app) },
+        ["u"], "undo", "Correct the last note, or reopen the blocker", unless: { $0.reasonAgainstUndo($1) }
+      ) { $0.undo(&$1) },
+      row(["q", .escape], "end", "End the meeting", inFooter: true) { $0.end(&$1) },
     ])
 
   private static let noteTable = KeyTable(
     "Note in a meeting",
     [
-      row([.enter], "keep", "Keep the line with the speaker", id: "keep note", inFooter: true) { meeting, app in
-        meeting.commitNote(&app)
-      },
-      row([.escape], "put aside", "Put the line aside", inFooter: true) { meeting, app in
-        meeting.putNoteAside(&app)
-      },
+      row([.enter], "save", "Save the note", id: "save note", inFooter: true) { $0.commitNote(&$1) },
+      row([.escape], "put aside", "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
     ])
 
-  private static let endTable = dialog("End meeting?", \.selectedAnswer) { meeting, app, answer in
-    meeting.answer(answer, &app)
-  }
+  private static let endTable = dialog("End meeting?", \.question) { $0.answer($2, &$1) }
 
-  private static let gapTable = dialog("After a sleep", \.selectedGap) { meeting, app, gap in
-    meeting.count(gap, &app)
-  }
+  private static let gapTable = dialog("After a sleep", \.selectedGap) { $0.count($2, &$1) }
 
-  private static let pickFirst = "Pick somebody first, with the arrows"
+  private static let selectFirst = "Select someone with ↑ ↓ first"
 
-  /// Why nobody's turn can be changed; nil if somebody speaks.
-  private var nobody: String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
+  /// Why no turn can be changed; nil if somebody speaks.
+  private func noSpeaker(_: SharedState) -> String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
 
-  /// Why there is nobody to write a line down with; nil if there is.
-  private var nobodyHasSpoken: String? { timer.lastSpeaker == nil ? "Nobody has spoken" : nil }
+  /// Why no note can be written; nil if one can.
+  private func noNotes(_: SharedState) -> String? { timer.lastSpeaker == nil ? "Nobody has spoken yet" : nil }
 }
 
 // MARK: Whose turn it is
 
 extension MeetingState {
-  /// Changes the meeting at this moment; the change is saved at once, and may have ended the meeting.
+  /// Changes the meeting now and saves it; the change may end the meeting.
   private mutating func change(
     _ app: inout SharedState, _ body: (inout MeetingState, Date) -> Void
   ) -> [Effect] {
@@ -160,112 +147,83 @@ extension MeetingState {
     return save(&app)
   }
 
-  /// Saves the meeting after a change, which may have ended it.
   mutating func save(_ app: inout SharedState) -> [Effect] {
     timer.hasEnded ? finish(&app) : [.saveProgress(timer.meeting)]
   }
 
-  /// If another speaks, keys act on the speaker again, whoever was picked; and the last time was another's.
+  /// Selects the new speaker, and hides the notes from the previous speaker's last time.
   mutating func turnChanged() {
     selection = nil
     showsLastTime = false
   }
 
-  /// Lets the picked attendee speak sooner or later among those who have still to speak.
-  private mutating func movePicked(by step: Int, _ app: inout SharedState) -> [Effect] {
+  private mutating func moveSelected(by step: Int, _ app: inout SharedState) -> [Effect] {
     let upcoming = timer.upcoming
-    guard let picked = pickedTurn, let place = upcoming.firstIndex(of: picked),
+    guard let turn = selectedTurn, let place = upcoming.firstIndex(of: turn),
       upcoming.indices.contains(place + step)
     else { return [] }
     return change(&app) {
-      $0.selection = $0.timer.moveWaiting(from: picked, to: upcoming[place + step], at: $1) ?? $0.selection
+      $0.selection = $0.timer.moveWaiting(from: turn, to: upcoming[place + step], at: $1) ?? $0.selection
     }
   }
 
   private func reasonAgainstMoving(by step: Int) -> String? {
-    guard let pickedTurn else { return Self.pickFirst }
+    guard let selectedTurn else { return Self.selectFirst }
     let upcoming = timer.upcoming
-    guard let place = upcoming.firstIndex(of: pickedTurn) else { return "Only who has still to speak can move" }
+    guard let place = upcoming.firstIndex(of: selectedTurn) else {
+      return "Only people still waiting can be moved"
+    }
     if upcoming.indices.contains(place + step) { return nil }
-    return step < 0 ? "Speaks next already" : "Speaks last already"
+    return step < 0 ? "Already next" : "Already last"
   }
 
-  /// Counts the late start as used, or no longer.
-  private mutating func countLateStart(_ app: inout SharedState) -> [Effect] {
+  private mutating func toggleLateStart(_ app: inout SharedState) -> [Effect] {
     guard let due = app.lateStart(of: timer.meeting) else { return [] }
     let isCounted = timer.meeting.lateSeconds > 0
     timer.countLateStart(since: isCounted ? nil : due, at: app.now)
     app.notice = .info(
-      isCounted ? "The late start does not count" : "The late start counts: the end is as planned")
+      isCounted ? "Late start given back" : "Late start deducted · the meeting ends as planned")
     return save(&app)
   }
 }
 
 // MARK: The end
 
-/// The question `End meeting?`, asked with the clock stopped.
-public struct EndQuestion: Hashable, Sendable {
-  /// What the person may answer.
-  public enum Answer: Hashable, Sendable, DialogAnswer {
-    case save, discard, resume
+/// An answer to the question `End meeting?`, which is asked with the clock stopped.
+enum EndAnswer: DialogAnswer {
+  case save, discard, resume
 
-    var title: String {
-      switch self {
-      case .save: "Save and end"
-      case .discard: "Discard"
-      case .resume: "Resume"
-      }
-    }
-    var keys: [Key] {
-      switch self {
-      case .save: ["s"]
-      case .discard: ["d"]
-      case .resume: ["r", .escape, "q"]
-      }
-    }
-    var name: String { title.lowercased() }
-    var help: String {
-      switch self {
-      case .save: "Save the meeting and end it"
-      case .discard: "Forget the meeting"
-      case .resume: "Go on with the meeting"
-      }
+  var row: (title: String, keys: [Key], help: String) {
+    switch self {
+    case .save: ("Save and end", ["s"], "Save the meeting and end it")
+    case .discard: ("Discard", ["d"], "Discard the meeting")
+    case .resume: ("Resume", ["r", .escape, "q"], "Continue the meeting")
     }
   }
-
-  /// The answer that is selected.
-  public internal(set) var answer = Answer.save
-  /// Whether the clock ran before the question.
-  public internal(set) var wasRunning: Bool
 }
 
 extension ScrumTimer.Gap: DialogAnswer {
-  var title: String { self == .meeting ? "Meeting" : "Pause" }
-  var keys: [Key] { self == .meeting ? ["m"] : ["p", .escape, "q"] }
-  var name: String { title.lowercased() }
-  var help: String { self == .meeting ? "The meeting went on meanwhile" : "There was a pause meanwhile" }
+  var row: (title: String, keys: [Key], help: String) {
+    switch self {
+    case .meeting: ("Meeting", ["m"], "The meeting went on")
+    case .pause: ("Pause", ["p", .escape, "q"], "The meeting was paused")
+    }
+  }
   var id: String { "count as \(name)" }
 }
 
 extension MeetingState {
-  /// The selected answer while it is asked whether to end.
-  fileprivate var selectedAnswer: EndQuestion.Answer? {
-    get { question?.answer }
-    set { if let newValue { question?.answer = newValue } }
-  }
-
-  /// The selected answer while it is asked what a sleep was.
+  /// The selected answer to the question after a sleep; nil unless that is asked.
   fileprivate var selectedGap: ScrumTimer.Gap? {
     get { timer.sleptSince == nil ? nil : gapAnswer }
     set { if let newValue { gapAnswer = newValue } }
   }
 
-  /// Goes back a level within the meeting: from the notes of last time, then from who is picked; then asks whether
-  /// to end.
+  /// Closes the notes from last time, or else clears the selection, or else asks whether to end.
   mutating func end(_ app: inout SharedState) -> [Effect] {
     if showsLastTime {
       showsLastTime = false
-    } else if pickedTurn != nil {
+    } else if selectedTurn != nil {
       selection = nil
     } else {
       return ask(&app)
@@ -273,20 +231,19 @@ extension MeetingState {
     return []
   }
 
-  /// Asks whether to end, with the clock stopped.
   private mutating func ask(_ app: inout SharedState) -> [Effect] {
-    question = EndQuestion(wasRunning: timer.meeting.isRunning)
+    (question, resumesAfterAnswer) = (.save, timer.meeting.isRunning)
     timer.pause(at: app.now)
-    // Its time may have been up at this very moment.
+    // The meeting may have ended at this very moment.
     return save(&app)
   }
 
-  mutating func answer(_ answer: EndQuestion.Answer, _ app: inout SharedState) -> [Effect] {
+  mutating func answer(_ answer: EndAnswer, _ app: inout SharedState) -> [Effect] {
     switch answer {
     case .save: return finish(&app)
     case .discard: return discard(&app)
     case .resume:
-      if question?.wasRunning == true { timer.resume(at: app.now) }
+      if resumesAfterAnswer { timer.resume(at: app.now) }
       question = nil
       return save(&app)
     }
@@ -297,24 +254,23 @@ extension MeetingState {
     return save(&app)
   }
 
-  /// Puts the meeting into the history and shows how it went.
   mutating func finish(_ app: inout SharedState) -> [Effect] {
     commitDrafts()
     let past = timer.finished(at: app.now)
     let scrum = timer.meeting.scrumID
     app.replace(by: .summary(SummaryState(meeting: past, scrum: scrum, theme: theme)))
-    // It can't be undone: a meeting that was held can't be unheld, and to undo it would delete it.
+    // This can't be undone: undoing it would delete a meeting that was held.
     app.remember(past, scrum: scrum)
     return [.finish(past, scrum: scrum)] + ending(at: app.now, isSaved: true)
   }
 
-  /// Forgets the meeting; until another one is there it can be brought back.
+  /// Discards the meeting, which can be undone until another one begins.
   private mutating func discard(_ app: inout SharedState) -> [Effect] {
     commitDrafts()
     app.discarded = DiscardedMeeting(
       meeting: ScrumTimer(resuming: timer.meeting, at: app.now).meeting, changes: app.undoHistory.count)
     app.close()
-    app.notice = .info("The meeting was discarded, u brings it back")
+    app.notice = .info("Meeting discarded · u undoes it")
     return [.discardProgress] + ending(at: app.now, isSaved: false)
   }
 }

@@ -3,20 +3,16 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// A line that is being written down while the meeting goes on.
-public struct NoteDraft: Hashable, Sendable {
-  /// What the line is for.
-  public let kind: Note.Kind
-  /// The attendee whose turn it belongs to, whoever speaks when it is finished and wherever the turn stands then.
-  public let attendee: UUID
-  /// When it was begun.
-  public let at: Date
-  /// What was typed.
-  public internal(set) var input = TextInput()
-  /// The note that is corrected, which stays until then; nil for a new one.
+/// A note that is being written during the meeting.
+struct NoteDraft: Hashable, Sendable {
+  let kind: Note.Kind
+  /// The attendee whose note it is, whoever speaks when it is finished.
+  let attendee: UUID
+  let at: Date
+  var input = TextInput()
+  /// The note that is being corrected, which stays until then; nil for a new one.
   var original: Note?
 
-  /// The note; nil if nothing was typed.
   var note: Note? {
     let words = input.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? nil : Note(kind: kind, text: words, at: at)
@@ -24,8 +20,7 @@ public struct NoteDraft: Hashable, Sendable {
 }
 
 extension MeetingState {
-  /// Opens the line for a note, a blocker or a topic for later; what was put aside of the same kind with the same
-  /// attendee is there again.
+  /// Opens the line for a note, or continues one of the same kind and attendee that was put aside.
   mutating func openNote(_ kind: Note.Kind, _ app: SharedState) -> [Effect] {
     guard let attendee = timer.lastSpeakerID else { return [] }
     let aside = notesAside.firstIndex { $0.kind == kind && $0.attendee == attendee }
@@ -33,41 +28,40 @@ extension MeetingState {
     return []
   }
 
-  /// Writes down what was typed; a note that was emptied is removed.
+  /// Saves the note; one that was emptied is removed.
   mutating func commitNote(_ app: inout SharedState) -> [Effect] {
     guard let draft = note else { return [] }
     commit(draft)
     note = nil
-    let name = timer.turn(of: draft)?.name ?? ""
+    let name = timer.name(of: draft)
     if let line = draft.note {
       changes.append(.noted(line, attendee: draft.attendee))
-      app.notice = .info("Kept with \(name), \(Self.key(of: "undo")?.label ?? "") corrects it")
+      app.notice = .info("Saved in \(name)'s notes · \(Self.key(of: "undo")?.label ?? "") corrects it")
     } else if draft.original != nil {
-      app.notice = .info("Taken away from \(name)")
+      app.notice = .info("Removed from \(name)'s notes")
     } else {
       return []
     }
     return [.saveProgress(timer.meeting)]
   }
 
-  /// Puts the line aside: the same key goes on with it.
   mutating func putNoteAside(_ app: inout SharedState) -> [Effect] {
     guard let draft = note else { return [] }
     note = nil
     if let original = draft.original {
       changes.append(.noted(original, attendee: draft.attendee))
-      app.notice = .info("Left as it was")
+      app.notice = .info("Note left unchanged")
     } else if draft.note != nil {
       notesAside.append(draft)
       let isHere = timer.lastSpeakerID == draft.attendee
-      let name = timer.turn(of: draft)?.name ?? ""
       app.notice = .info(
-        isHere ? "Put aside: the same key goes on with it" : "Put aside until \(name) has the word")
+        isHere
+          ? "Put aside · the same key continues it" : "Put aside until \(timer.name(of: draft)) speaks again")
     }
     return []
   }
 
-  /// Writes down what is being typed and what was put aside: nothing of it is lost when the meeting is left.
+  /// Saves the open note and those put aside, so that nothing is lost when the meeting closes.
   mutating func commitDrafts() {
     for draft in [note].compactMap(\.self) + notesAside where draft.note != nil { commit(draft) }
     note = nil
@@ -75,9 +69,11 @@ extension MeetingState {
   }
 
   private mutating func commit(_ draft: NoteDraft) {
-    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendee }) else { return }
+    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendee }) else {
+      return
+    }
     var line = draft.note
-    // One that is corrected may be resolved by now, or gone, by another terminal.
+    // Another terminal may have resolved or removed the note that is corrected.
     let notes = timer.meeting.turns[turn].notes
     if let original = draft.original, let present = notes.last(where: { $0.isVersion(of: original) }) {
       line?.resolvedAt = present.resolvedAt
@@ -87,15 +83,14 @@ extension MeetingState {
     }
   }
 
-  /// Writes down in a past meeting what is being typed and what was put aside; whether that was anything.
+  /// Saves the open note and those put aside in a past meeting; false if there are none.
   func commitDrafts(in past: inout Meeting) -> Bool {
     var isAny = false
     for draft in notesAside + [note].compactMap(\.self) {
       guard let line = draft.note,
         let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
       else { continue }
-      // What had been begun when the program was stopped for a while was saved then; a history knows no parts of
-      // a second.
+      // When the program was suspended, the draft was saved as it stood; a history has whole seconds.
       let saved = past.turns[turn].notes.lastIndex {
         $0.kind == line.kind && abs($0.at.timeIntervalSince(line.at)) <= 1
           && (line.text.hasPrefix($0.text) || $0.text == draft.original?.text)
@@ -106,12 +101,7 @@ extension MeetingState {
     }
     return isAny
   }
-}
 
-// MARK: Blockers and undo
-
-extension MeetingState {
-  /// Marks the speaker's first open blocker resolved.
   mutating func resolveBlocker(_ app: inout SharedState) -> [Effect] {
     guard let blocker = blockers.first else { return [] }
     guard blocker.meeting == timer.meeting.id else {
@@ -119,7 +109,8 @@ extension MeetingState {
       return app.resolve(blocker, of: timer.meeting.scrumID)
     }
     let turns = timer.meeting.turns
-    guard turns.indices.contains(blocker.turn), turns[blocker.turn].notes.indices.contains(blocker.note) else {
+    guard turns.indices.contains(blocker.turn), turns[blocker.turn].notes.indices.contains(blocker.note)
+    else {
       return []
     }
     let note = turns[blocker.turn].notes[blocker.note]
@@ -131,7 +122,7 @@ extension MeetingState {
     return save(&app)
   }
 
-  /// Takes up again what was done last in the meeting: a note is there to be corrected, a blocker is open.
+  /// Undoes the last change: a note is opened to be corrected, a blocker is reopened.
   mutating func undo(_ app: inout SharedState) -> [Effect] {
     switch changes.popLast() {
     case .noted(let line, let attendee)?:
@@ -140,7 +131,7 @@ extension MeetingState {
       return []
     case .resolvedHere(let line, let attendee)?:
       guard reopen(line, of: attendee) else {
-        app.notice = .info("Not undone, it was changed elsewhere")
+        app.notice = .info("Not undone · it was changed elsewhere")
         return []
       }
       app.notice = .info(Format.openAgain(line.text))
@@ -152,15 +143,17 @@ extension MeetingState {
     }
   }
 
-  /// Why nothing can be undone here; nobody thinks of what was changed before the meeting.
+  /// Why nothing can be undone; nil if something can. Changes from before the meeting don't count.
   func reasonAgainstUndo(_ app: SharedState) -> String? {
-    guard let change = changes.last else { return "Nothing was written or resolved here yet" }
+    guard let change = changes.last else { return "Nothing was written or resolved in this meeting yet" }
     return change == .resolved ? app.reasonAgainstUndo() : nil
   }
 
-  /// Takes back that a blocker of this meeting was resolved; false if it is not there any more.
+  /// Reopens a blocker of this meeting; false if it is gone.
   private mutating func reopen(_ note: Note, of attendee: UUID) -> Bool {
-    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == attendee }) else { return false }
+    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == attendee }) else {
+      return false
+    }
     var open = note
     open.resolvedAt = nil
     return timer.replaceNote(note, of: turn, with: open)
@@ -168,11 +161,9 @@ extension MeetingState {
 }
 
 extension ScrumTimer {
-  /// The attendee with whom lines are written down.
   fileprivate var lastSpeakerID: UUID? { lastSpeaker.map { meeting.turns[$0].attendeeID } }
 
-  /// The turn to which a draft belongs, wherever it stands now.
-  func turn(of draft: NoteDraft) -> TurnInProgress? {
-    meeting.turns.first { $0.attendeeID == draft.attendee }
+  func name(of draft: NoteDraft) -> String {
+    meeting.turns.first { $0.attendeeID == draft.attendee }?.name ?? ""
   }
 }

@@ -6,33 +6,33 @@ import ScrumModel
 extension MeetingState {
   /// Why the meeting of a scrum can't be started; nil if it can.
   static func reasonAgainstStarting(_ scrum: DailyScrum, _ app: SharedState) -> String? {
-    scrum.attendees.isEmpty && app.unfinished?.scrumID != scrum.id ? "Nobody is in this scrum" : nil
+    scrum.attendees.isEmpty && app.unfinished?.scrumID != scrum.id ? "This scrum has no attendees" : nil
   }
 
-  /// Starts the meeting of a scrum, or resumes the one that was left unfinished.
+  /// Starts the meeting of a scrum, or resumes its unfinished one.
   static func start(_ scrum: DailyScrum, _ app: inout SharedState) -> [Effect] {
     if app.unfinished?.scrumID == scrum.id { return resumeUnfinished(&app) }
     if app.isElsewhere, let unfinished = app.unfinished {
       app.notice = .info(
-        "Another terminal is in a meeting of \(unfinished.title): its card on the board joins it")
+        "Another terminal is in a meeting of \(unfinished.title) · join it from its card on the board")
       return []
     }
     app.discarded = nil
     let closing = closeUnfinished(&app)
     let timer = ScrumTimer(scrum: scrum, meetingID: app.random.uuid(), at: app.now, using: &app.random)
-    if let words = app.wordsOfLateStart(of: timer.meeting) { app.notice = .info(words) }
+    if let words = app.lateStartNotice(of: timer.meeting) { app.notice = .info(words) }
     return closing + show(MeetingState(timer, theme: scrum.theme), &app)
       + [.announce(.meetingStarted, MeetingFacts(timer))]
   }
 
-  /// Resumes the meeting that was left unfinished, or joins the one that another terminal is in.
+  /// Resumes the unfinished meeting, or joins the one in another terminal.
   static func resumeUnfinished(_ app: inout SharedState) -> [Effect] {
     guard let unfinished = app.unfinished else { return [] }
     app.discarded = nil
     app.unfinished = nil
     let theme = app.scrum(unfinished.scrumID)?.theme ?? .seafoam
     guard app.isElsewhere else {
-      // After a break everybody should see where the meeting stood before the clock runs on.
+      // Paused: after a break people should see the meeting before the clock runs on.
       return show(MeetingState(ScrumTimer(resuming: unfinished, at: app.now), theme: theme), &app)
     }
     var timer = ScrumTimer(following: unfinished)
@@ -45,17 +45,17 @@ extension MeetingState {
 
   private static func show(_ meeting: MeetingState, _ app: inout SharedState) -> [Effect] {
     app.open(.meeting(meeting))
-    // With it come the speakers' open blockers, and what was noted the last time.
+    // The history has the speakers' open blockers, and their notes from last time.
     return [.saveProgress(meeting.timer.meeting)] + app.readHistory(of: meeting.timer.meeting.scrumID)
   }
 
-  /// Puts the unfinished meeting into the history as far as it came.
+  /// Saves the unfinished meeting to the history as it stands.
   static func closeUnfinished(_ app: inout SharedState) -> [Effect] {
     guard let unfinished = app.unfinished else { return [] }
     app.unfinished = nil
     let timer = ScrumTimer(resuming: unfinished, at: unfinished.asOf)
     let meeting = timer.finished(at: unfinished.asOf)
-    app.notice = .info("The unfinished meeting of \(unfinished.title) is in the history")
+    app.notice = .info("Unfinished meeting of \(unfinished.title) saved to the history")
     app.remember(meeting, scrum: unfinished.scrumID)
     return [
       .finish(meeting, scrum: unfinished.scrumID),
@@ -65,7 +65,7 @@ extension MeetingState {
 }
 
 extension SharedState {
-  /// When the meeting was to begin, if it began so little later that this may count; nil if it was in time.
+  /// When the meeting was due; nil if it began on time, or more than its length later.
   func lateStart(of meeting: MeetingInProgress) -> Date? {
     guard let scrum = scrum(meeting.scrumID) else { return nil }
     let length = Double(meeting.lengthInMinutes * 60)
@@ -74,47 +74,40 @@ extension SharedState {
     return late >= 1 && late <= length ? due : nil
   }
 
-  /// What tells at the start that it is late, and how that can count; nil if it hardly is, or if the meeting that was
-  /// due then has been held: this one is another.
-  fileprivate func wordsOfLateStart(of meeting: MeetingInProgress) -> String? {
+  /// The notice at a late start; nil if it is less than a minute late, or if the meeting that was due has already been held.
+  fileprivate func lateStartNotice(of meeting: MeetingInProgress) -> String? {
     guard let due = lateStart(of: meeting), !wasHeld(meeting.scrumID, dueAt: due) else { return nil }
     let late = Int(meeting.startedAt.timeIntervalSince(due))
-    guard late >= Self.leastLateToSay else { return nil }
-    let key = MeetingState.key(of: "count late start")?.label ?? ""
-    return "\(Format.clock(late)) late: \(key) counts it as used"
+    guard late >= 60 else { return nil }
+    let key = MeetingState.key(of: "deduct late start")?.label ?? ""
+    return "Started \(Format.clock(late)) late · \(key) deducts it"
   }
-
-  /// The seconds of a late start that are worth a word.
-  private static let leastLateToSay = 60
 }
 
-// MARK: Other terminals
+// MARK: Other terminals and the machine's clock
 
 extension MeetingState {
-  /// Follows what another terminal has done in the meeting.
   mutating func follow(
     _ saved: MeetingInProgress, since before: MeetingInProgress, _ app: inout SharedState
   ) -> [Effect] {
     guard timer.meeting.id == saved.id else { return [] }
     let speaker = timer.speakerID
-    let picked = pickedTurn.map { timer.meeting.turns[$0].attendeeID }
+    let selected = selectedTurn.map { timer.meeting.turns[$0].attendeeID }
     let mustSave = timer.follow(saved, since: before, at: app.now)
-    // The picked attendee may stand elsewhere now.
-    selection = timer.meeting.turns.firstIndex { $0.attendeeID == picked }
+    selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }
     if timer.speakerID != speaker { turnChanged() }
     return mustSave || timer.hasEnded ? save(&app) : []
   }
 
-  /// Shows how the meeting went that another terminal has ended. One that was discarded there stays, with the clock
-  /// stopped: the people here may not be done.
+  /// Shows the summary of a meeting that another terminal has ended; one that it has discarded (nil) stays paused.
   mutating func endElsewhere(as past: Meeting?, _ app: inout SharedState) -> [Effect] {
     guard var past else {
       timer.pause(at: app.now)
-      app.notice = .info("Discarded in another terminal: Space goes on with it here, q ends")
+      app.notice = .info("Discarded in another terminal · space continues it here, q ends it")
       return []
     }
     var isMore = commitDrafts(in: &past)
-    // What was said last may not have been saved here before the end there.
+    // The last lines of the transcript may not have been saved here before the meeting ended there.
     let said = timer.meeting.transcript
     if said.utf8.count > past.transcript?.utf8.count ?? 0, said.hasPrefix(past.transcript ?? "") {
       past.transcript = said
@@ -127,19 +120,14 @@ extension MeetingState {
     return (isMore ? [.addMeeting(past, scrum: scrum)] : []) + ending(at: app.now, isSaved: true)
   }
 
-  /// Goes on alone with a meeting that was begun in another terminal: its commands run here from now on.
+  /// Continues a meeting that other terminals have left: its commands run here from now on.
   mutating func takeOver(_ app: inout SharedState) -> [Effect] {
     guard !runsCommands else { return [] }
     runsCommands = true
-    app.notice = .info("The other terminal has left: the meeting goes on here")
+    app.notice = .info("The other terminal left · the meeting continues here")
     return []
   }
-}
 
-// MARK: The machine's clock
-
-extension MeetingState {
-  /// The machine has slept until now: nobody knows whether the people went on, so it is asked.
   mutating func wakeUp(at now: Date, _ app: inout SharedState) -> [Effect] {
     guard timer.askAboutGap(at: now) else { return [] }
     app.now = now
@@ -147,11 +135,11 @@ extension MeetingState {
     return [.saveProgress(timer.meeting)]
   }
 
-  /// The wall clock was set: what was to be at a moment is as far away as before, and nobody has spoken meanwhile.
+  /// Shifts all times by the seconds that the wall clock was set by.
   mutating func followClock(setBy seconds: Double) -> [Effect] {
     timer.followClock(setBy: seconds)
     transcriptDue = transcriptDue.map { $0 + seconds }
-    // Whoever reads the file counts from the moment in it.
+    // Other terminals count from the time in the file.
     let counts = timer.meeting.isRunning || timer.sleptSince != nil
     return counts ? [.saveProgress(timer.meeting)] : []
   }

@@ -3,95 +3,82 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// The meeting that is going on, and what is on the screen beside it.
+/// A running meeting, and what its screen shows beside it.
 public struct MeetingState: Hashable, Sendable {
   /// The countdown.
   public internal(set) var timer: ScrumTimer
-  /// The colour of the scrum.
-  public let theme: Theme
-  /// Whether it was begun or resumed here: a person's commands and transcriber run once, not in each terminal that
-  /// follows.
-  public internal(set) var runsCommands = true
-  /// The turn that the person has picked; nil for the speaker's.
-  public internal(set) var selection: Int?
-  /// The question before the end, while it is asked.
-  public internal(set) var question: EndQuestion?
-  /// The selected answer while it is asked what a sleep of the machine was.
+  let theme: Theme
+  /// Whether it began or was resumed here: commands and the transcriber run in one terminal only.
+  var runsCommands = true
+  /// The selected turn, which may be the speaker's; nil for the speaker's, whichever it is.
+  var selection: Int?
+  /// The selected answer to `End meeting?`; nil unless that is asked.
+  var question: EndAnswer?
+  /// Whether the clock ran before the question.
+  var resumesAfterAnswer = false
+  /// The selected answer to the question after a sleep of the machine.
   var gapAnswer = ScrumTimer.Gap.pause
-  /// The note that is being written; the clock goes on.
-  public internal(set) var note: NoteDraft?
-  /// The notes that were begun and put aside, at most one of each kind with an attendee.
+  /// The note that is being written while the clock runs.
+  var note: NoteDraft?
+  /// The notes that were put aside, at most one of each kind and attendee.
   var notesAside: [NoteDraft] = []
-  /// What was done here and `u` takes up again, the last one last.
+  /// The changes that `u` undoes, newest last.
   var changes: [Change] = []
-  /// When the lines of the transcript that are not on the disk yet are to be saved; nil if all are.
+  /// When to save the new lines of the transcript; nil if all are saved.
   var transcriptDue: Date?
-  /// Whether what was noted with the speaker the last time is shown.
-  public internal(set) var showsLastTime = false
-  /// The line of it that is marked.
-  public internal(set) var lastTimeRow = 0
+  var showsLastTime = false
+  var lastTimeRow = 0
 
-  /// The speaker's open blockers of earlier meetings.
   private var earlierBlockers: [OpenBlocker] = []
-  /// The most open blockers that anybody of the meeting had in its course: the stage keeps that many lines, so
-  /// that it looks the same whoever speaks.
+  /// The most open blockers that any speaker has had: the stage keeps that many lines, so that it stays the same
+  /// for every speaker.
   private(set) var mostBlockers = 0
-  /// What those were found in, and for whom.
+  /// The history and the speaker that `earlierBlockers` was found for.
   private var past: [Meeting] = []
   private var blocked: UUID?
 
-  /// What a person has done in a meeting and may think better of.
   enum Change: Hashable {
     /// A blocker of an earlier meeting was resolved.
     case resolved
-    /// A blocker of this meeting was resolved: the line as it is now, which belongs to an attendee.
+    /// A blocker of this meeting was resolved; the note as it is now.
     case resolvedHere(Note, attendee: UUID)
-    /// A line was written down with an attendee.
     case noted(Note, attendee: UUID)
   }
 
-  /// The stage of a meeting, in the colour of its scrum.
   init(_ timer: ScrumTimer, theme: Theme) {
     self.timer = timer
     self.theme = theme
   }
 
-  /// The speaker's open blockers, the oldest first, those of this meeting last.
+  /// The speaker's open blockers, oldest first, those of this meeting last.
   var blockers: [OpenBlocker] {
     earlierBlockers + (timer.speaker.map { timer.meeting.openBlockers(ofTurn: $0) } ?? [])
   }
 
-  /// The picked attendee who does not speak; nil if nobody is picked.
-  public var pickedTurn: Int? {
-    guard let selection, selection != timer.speaker, timer.meeting.turns.indices.contains(selection) else {
-      return nil
-    }
-    return selection
+  /// The selected turn; nil if that is the speaker's.
+  var selectedTurn: Int? {
+    selection.flatMap { $0 != timer.speaker && timer.meeting.turns.indices.contains($0) ? $0 : nil }
   }
 
-  /// The name of the picked attendee who does not speak.
-  var picked: String? { pickedTurn.map { timer.meeting.turns[$0].name } }
+  var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
 
-  /// Who speaks and how much time is left, in a few columns.
   var shortClock: String {
     (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "") + timer.clock
   }
 
   /// The turn that `x` acts on.
-  public var selectedTurn: Int? { selection ?? timer.speaker }
+  var targetTurn: Int? { selection ?? timer.speaker }
 
-  /// Whether a line is being written, with no question over it.
-  var isWriting: Bool { note != nil && question == nil && timer.sleptSince == nil }
+  private var isAsking: Bool { question != nil || timer.sleptSince != nil }
 
-  /// Whether keys act on the attendees: nothing is asked or written.
-  var isOpen: Bool { note == nil && question == nil && timer.sleptSince == nil }
+  var isWriting: Bool { note != nil && !isAsking }
+  var isOpen: Bool { note == nil && !isAsking }
 
-  /// Finds the speaker's open blockers of earlier meetings, if another speaks or the history is another one: it
-  /// may be long.
+  /// Finds the speaker's open blockers in the history, which may be long, if either has changed.
   mutating func findBlockers(_ app: SharedState) {
     let history = app.history[timer.meeting.scrumID] ?? []
     defer { mostBlockers = max(mostBlockers, blockers.count) }
-    // Arrays that share their elements are found equal at once; from now on these do.
+    // Comparing arrays that share their elements is fast; from now on these do.
     let isOther = past != history
     past = history
     guard isOther || blocked != timer.speakerID else { return }
@@ -105,8 +92,7 @@ public struct MeetingState: Hashable, Sendable {
     earlierBlockers = open.filter { $0.attendee == blocked }.sorted { $0.at < $1.at }
   }
 
-  /// The last meeting in which the speaker spoke or had something noted, with the speaker's turn in it; nil if there
-  /// is none.
+  /// The last meeting in which the speaker spoke or got a note, with the turn; nil if there is none.
   func lastTime(_ app: SharedState) -> (meeting: Meeting, turn: Turn)? {
     guard let attendee = timer.speakerID else { return nil }
     for past in app.history[timer.meeting.scrumID] ?? [] {
@@ -121,7 +107,6 @@ public struct MeetingState: Hashable, Sendable {
 }
 
 extension ScrumTimer {
-  /// The attendee who speaks, wherever their turn stands.
   var speakerID: UUID? { speaker.map { meeting.turns[$0].attendeeID } }
 }
 
@@ -131,18 +116,16 @@ extension MeetingState: ScreenState {
   }
   func store(in app: inout AppState) { app.screen = .meeting(self) }
 
-  var moves: Set<Move> { question == nil && timer.sleptSince == nil ? Move.vertical : [] }
+  var moves: Set<Move> { isAsking ? [] : Move.vertical }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if showsLastTime {
-      // It lies over the attendees: nobody is to be picked unseen.
       let count = lastTime(app)?.turn.notes.count ?? 0
       lastTimeRow = move.moved(lastTimeRow, among: max(1, count))
     } else if !timer.meeting.turns.isEmpty {
       let count = timer.meeting.turns.count
-      // If nobody speaks either, the first key picks the first row, and does not go on from it.
-      let first = move == .last ? count - 1 : 0
-      selection = selectedTurn.map { move.moved($0, among: count) } ?? first
+      // If nobody speaks either, the first key selects the first row.
+      selection = targetTurn.map { move.moved($0, among: count) } ?? (move == .last ? count - 1 : 0)
     }
     return []
   }
@@ -156,7 +139,7 @@ extension MeetingState: ScreenState {
   var input: TextInput? { isWriting ? note?.input : nil }
   mutating func type(_ input: TextInput, _ app: inout SharedState) { note?.input = input }
 
-  var focusedView: ViewID? { pickedTurn.map { AttendeeList.viewID(of: $0) } }
+  var focusedView: ViewID? { selectedTurn.map { AttendeeList.viewID(of: $0) } }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     if isOpen, let turn = AttendeeList.turn(at: view), timer.meeting.turns.indices.contains(turn) {
@@ -164,7 +147,7 @@ extension MeetingState: ScreenState {
     }
   }
 
-  func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "give the word" : nil }
+  func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "let speak" : nil }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
     app.expireNotice(at: app.now)
@@ -175,7 +158,6 @@ extension MeetingState: ScreenState {
     let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.bell] : []
     let told = bell + announcements(of: events, since: before)
     if timer.hasEnded { return told + finish(&app) }
-    // If another speaks, keys act on the speaker again, whoever was picked.
     if timer.speaker != before.speaker { turnChanged() }
     findBlockers(app)
     return events.isEmpty && !isDue ? [] : told + [.saveProgress(timer.meeting)]
@@ -191,7 +173,7 @@ extension MeetingState: ScreenState {
   }
 
   mutating func leave(_ app: inout SharedState) -> [Effect] {
-    // Drafts are saved as notes, and stay drafts on the screen.
+    // The drafts are saved as notes, but stay drafts on the screen.
     var saved = self
     saved.commitDrafts()
     return [.saveProgress(saved.timer.meeting)]

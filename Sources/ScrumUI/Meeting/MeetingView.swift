@@ -3,7 +3,7 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// The meeting: who speaks and how much time is left, readable across a room.
+/// The meeting: the speaker and the time left, readable across a room.
 struct MeetingView: View {
   let meeting: MeetingState
   let app: SharedState
@@ -18,22 +18,23 @@ struct MeetingView: View {
           if layout.hasBand { band(layout) }
           middle(layout)
           if layout.hasTranscript { TranscriptLine(line: meeting.transcriptLine).padding() }
-          if layout.hasTurnBar { TurnBar(meeting: meeting).padding().accessibilityHidden() }
+          if layout.hasTurnBar {
+            SegmentedBar(timer.segments(meeting.theme, in: environment)).padding().accessibilityHidden()
+          }
           if layout.hasLastLine { lastLine(layout) }
         }
         .frame(width: size.width, height: size.height, alignment: .top)
         if let question = meeting.question {
-          DialogView(title: "End meeting?", words: "The clock is stopped.", selected: question.answer)
+          DialogView(title: "End meeting?", details: "The clock is stopped", selected: question)
         } else if let since = timer.sleptSince {
-          DialogView(title: "Did the meeting go on?", words: sleep(since), selected: meeting.gapAnswer)
+          DialogView(title: "Did the meeting go on?", details: sleep(since), selected: meeting.gapAnswer)
         }
       }
     }
   }
 
-  /// What stops the speaker's work.
   private var blockers: [SpeakerBlocker] {
-    meeting.blockers.map { SpeakerBlocker($0, now: app.now, in: app.calendar) }
+    meeting.blockers.map { SpeakerBlocker($0, app) }
   }
 
   private func layout(_ glyphs: GlyphSet) -> StageLayout {
@@ -47,7 +48,7 @@ struct MeetingView: View {
 
   private func sleep(_ since: Date) -> String {
     let minutes = Int(exactly: (timer.meeting.asOf.timeIntervalSince(since) / 60).rounded()) ?? 0
-    return "The computer slept for \(max(1, minutes)) min."
+    return "The computer slept for \(max(1, minutes)) min"
   }
 
   private func band(_ layout: StageLayout) -> any View {
@@ -84,9 +85,9 @@ struct MeetingView: View {
     }
   }
 
-  /// The columns at which a title has room for a word beside the speaker's number.
+  /// The least columns for the title and the speaker's number.
   private static let leastWidthOfTitle = 26
-  /// The columns across which a name and its time are still seen as one.
+  /// On a wider row a name and its time look unrelated.
   private static let mostWidthOfPeople = 72
 
   private func people(in room: Size, _ layout: StageLayout) -> any View {
@@ -106,11 +107,9 @@ struct MeetingView: View {
     .frame(width: room.width, height: room.height, alignment: .top)
   }
 
-  /// The attendees, or what is looked at in their place.
   @ViewBuilder private func list(height: Int) -> any View {
     if meeting.showsLastTime {
-      LastTimeView(
-        last: meeting.lastTime(app), row: meeting.lastTimeRow, now: app.now, calendar: app.calendar)
+      LastTimeView(meeting: meeting, app: app)
     } else {
       AttendeeList(meeting: meeting, height: height).disabled(!meeting.isOpen)
     }
@@ -119,11 +118,46 @@ struct MeetingView: View {
   @ViewBuilder private func lastLine(_ layout: StageLayout) -> any View {
     if let note = meeting.note {
       NoteField(
-        draft: note, name: timer.turn(of: note)?.name ?? "", isEditing: meeting.isWriting,
+        draft: note, name: timer.name(of: note), isEditing: meeting.isWriting,
         width: size.width)
     } else {
-      ProgressLine(
-        timer: timer, now: app.now, calendar: app.calendar, width: size.width, hasBar: !layout.hasTurnBar)
+      ProgressLine(timer: timer, app: app, width: size.width, hasBar: !layout.hasTurnBar)
     }
+  }
+}
+
+extension ScrumTimer {
+  /// The turns as parts of the ring or of the bar; an absent attendee's is the shortest.
+  ///
+  /// The pattern of a part shows the state of its turn; the colour only supports it.
+  func segments(_ theme: Theme, in environment: EnvironmentValues) -> [SegmentedBar.Segment] {
+    let scheme = environment.colorScheme
+    let color = CardTheme(theme).mark(in: scheme)
+    let speaking = isNearlyUp ? ColorRole.warning.color(in: scheme) : color
+    return arcs.map { arc in
+      let (pattern, fraction, style): (SegmentPattern, Double, Style) =
+        switch arc.state {
+        case .spoken: (.slim, 1, Style(foreground: color))
+        case .speaking: (.solid, arc.fraction, Style(foreground: speaking))
+        case .overtime: (.striped, 1, Style(foreground: ColorRole.danger.color(in: scheme)))
+        // An interrupted turn has used some of its time. Not dim: the ring shares rows with the digits, and each
+        // change of style there costs output.
+        case .toCome: (.slim, arc.fraction, .plain)
+        case .absent: (.striped, 1, .plain)
+        }
+      return .init(weight: max(1, arc.seconds), fraction: fraction, pattern: pattern, style: style)
+    }
+  }
+}
+
+extension CardTheme {
+  /// The theme's colour with enough contrast on the terminal's own ground (WCAG 2.2, 1.4.11).
+  fileprivate func mark(in scheme: ColorScheme) -> Color {
+    let shades = stride(from: 0.0, through: 0.9, by: 0.1).flatMap { fraction in
+      [Color.white, .black].map { ground.mixed(with: $0, fraction) }
+    }
+    return shades.first { shade in
+      scheme.grounds.allSatisfy { shade.contrast(with: $0) ?? 0 >= 3 }
+    } ?? .terminal
   }
 }

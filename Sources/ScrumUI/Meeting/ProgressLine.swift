@@ -3,17 +3,13 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// The whole meeting's time, whether it is on schedule, and when it will end.
+/// The meeting's time, whether it is on schedule, and when it will end.
 struct ProgressLine: View {
   let timer: ScrumTimer
-  let now: Date
-  let calendar: LocalCalendar
+  let app: SharedState
   let width: Int
-  /// Whether a bar of the whole meeting is of use: where there is none of the turns.
+  /// Whether to show a bar of the whole meeting, if it fits.
   let hasBar: Bool
-
-  /// The shortest bar that says something.
-  private static let leastBar = 12
 
   var body: any View {
     EnvironmentReader { environment in
@@ -21,9 +17,10 @@ struct ProgressLine: View {
       let schedule = pace + (end.map { " \(environment.glyphs.dot) ends \($0)" } ?? "")
       let (left, right) = ("Elapsed \(elapsed)", "\(remaining) \(isOver ? "over" : "remaining")")
       HStack {
-        if hasBar, left.count + right.count + schedule.count + Self.leastBar + 7 <= room {
+        // The bar has at least 12 columns.
+        if hasBar, left.count + right.count + schedule.count + 12 + 7 <= room {
           Text(left)
-          bar
+          SegmentedBar([.init(weight: 1, fraction: timer.progress)])
           Text(right)
           Text(" \(schedule)").foregroundColor(role).layoutPriority(1)
         } else if let middle = [schedule, pace].first(where: {
@@ -51,18 +48,15 @@ struct ProgressLine: View {
     Text(right)
   }
 
-  private var bar: any View { SegmentedBar([.init(weight: 1, fraction: timer.progress)]) }
-
   private var elapsed: String { Format.clock(timer.displayedElapsed) }
 
   private var remaining: String { Format.clock(timer.displayedRemainingOfMeeting) }
 
-  /// Whether the meeting has taken more than its length.
   private var isOver: Bool { timer.displayedRemainingOfMeeting < 0 }
 
   private var role: ColorRole? { timer.isOnSchedule ? nil : .warning }
 
-  /// Whether the meeting is on schedule; empty where nobody is there to be.
+  /// Whether the meeting is on schedule; empty if nobody speaks.
   private var pace: String {
     guard timer.speaker != nil else { return "" }
     return switch timer.pace {
@@ -72,10 +66,10 @@ struct ProgressLine: View {
     }
   }
 
-  /// The time of day at which the meeting will end; nobody knows while it stands.
+  /// The time of day at which the meeting will end; nil while the clock is stopped.
   private var end: String? {
     guard timer.meeting.isRunning, timer.speaker != nil else { return nil }
-    return Format.time(calendar.parts(of: timer.projectedEnd(at: now)))
+    return Format.time(app.calendar.parts(of: timer.projectedEnd(at: app.now)))
   }
 
   private var spoken: String {
@@ -92,18 +86,15 @@ struct ProgressLine: View {
   }
 }
 
-/// The line over the stage in which a note is written.
 struct NoteField: View {
   let draft: NoteDraft
-  /// Whose note it is.
   let name: String
-  /// Whether letters go there now.
   let isEditing: Bool
   let width: Int
 
   var body: any View {
     HStack {
-      Text(width >= 50 ? "\(draft.kind.title) of \(name)" : draft.kind.title, shorter: [draft.kind.title])
+      Text(width >= 50 ? "\(draft.kind.title) for \(name)" : draft.kind.title, shorter: [draft.kind.title])
         .bold().lineLimit(1).layoutPriority(1)
       TextField(draft.kind.prompt, input: draft.input, isEditing: isEditing)
     }
@@ -112,7 +103,6 @@ struct NoteField: View {
 }
 
 extension Note.Kind {
-  /// What such a line is called.
   var title: String {
     switch self {
     case .note: "Note"
@@ -121,12 +111,11 @@ extension Note.Kind {
     }
   }
 
-  /// What is to be typed.
   fileprivate var prompt: String {
     switch self {
     case .note: "What to remember"
-    case .blocker: "What stops the work"
-    case .parking: "What to talk about afterwards"
+    case .blocker: "What blocks the work"
+    case .parking: "What to discuss afterwards"
     }
   }
 }

@@ -2,25 +2,21 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The column beside the speaker: the attendees, and in the rows that they leave what stops the speaker's work,
-/// what was noted with the speaker in this meeting, and what is said.
+/// The column beside the speaker: the attendees, and in the rows below them the speaker's blockers and notes, and
+/// the transcript.
 struct SpeakerColumn: View {
   let meeting: MeetingState
   let blockers: [SpeakerBlocker]
-  /// Whether what is said stands here: where it has no line of its own.
+  /// Whether the transcript stands here because it has no line of its own.
   let hasTranscript: Bool
   let size: Size
-  /// The rows that the list could use; nil for one an attendee.
+  /// The rows that the list could use; nil for one per attendee.
   let wanted: Int?
-  /// The attendees, in so many rows.
   let list: (Int) -> any View
-
-  /// The most lines of blockers.
-  private static let mostBlockers = 3
 
   var body: any View {
     let said = hasTranscript ? meeting.transcriptLine : nil
-    let ofBlockers = min(max(meeting.mostBlockers, blockers.count), Self.mostBlockers)
+    let ofBlockers = min(max(meeting.mostBlockers, blockers.count), SpeakerLayout.mostBlockers)
     let needed = ofBlockers + (said == nil ? 0 : 1)
     let rows = max(0, min(wanted ?? meeting.timer.meeting.turns.count, size.height - needed))
     let free = size.height - rows - needed
@@ -29,13 +25,13 @@ struct SpeakerColumn: View {
       list(rows).frame(height: rows, alignment: .top)
       if free > 0, ofBlockers > 0 || !notes.isEmpty { Text(" ") }
       if ofBlockers > 0 {
-        // The story of the speaker tells them.
+        // The story of the speaker includes them.
         SpeakerBlockers(blockers: blockers, size: Size(width: size.width, height: ofBlockers))
           .accessibilityHidden()
       }
       if !notes.isEmpty {
         EnvironmentReader { environment in
-          ForEach(notes) { NotedLine(note: $0, glyphs: environment.glyphs) }.lineLimit(1)
+          ForEach(notes) { NoteLine(note: $0, glyphs: environment.glyphs) }.lineLimit(1)
         }
       }
       if let said {
@@ -47,34 +43,29 @@ struct SpeakerColumn: View {
 }
 
 extension MeetingState {
-  /// What was written with the speaker in this meeting, besides blockers: those that are open have lines of their own.
+  /// The speaker's notes in this meeting without the blockers, which have lines of their own.
   fileprivate var notesOfSpeaker: [Note] {
     timer.speaker.map { timer.meeting.turns[$0].notes.filter { $0.kind != .blocker } } ?? []
   }
 }
 
-/// What stops the speaker's work, and for how long.
 struct SpeakerBlocker: Hashable {
   let text: String
   /// Such as `12 days`.
   let age: String
 
-  init(text: String, age: String) { (self.text, self.age) = (text, age) }
-
-  /// An open blocker as it is at a moment on a wall clock.
-  init(_ blocker: OpenBlocker, now: Date, in calendar: LocalCalendar) {
-    let days = calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber
-    self.init(text: blocker.text, age: Format.age(days: days))
+  init(_ blocker: OpenBlocker, _ app: SharedState) {
+    let days = app.calendar.parts(of: app.now).dayNumber - app.calendar.parts(of: blocker.at).dayNumber
+    (text, age) = (blocker.text, Format.age(days: days))
   }
 }
 
-/// What stops the speaker's work, a line each, in a place that stays where it is however many there are.
+/// The speaker's open blockers, a line each, in a room of fixed size.
 struct SpeakerBlockers: View {
   let blockers: [SpeakerBlocker]
-  /// The room that is kept for them.
   let size: Size
 
-  /// The columns across which words and their age are still seen as one, and the least for an age.
+  /// The most columns for a line, and the least for one with an age.
   private static let most = 64, leastForAge = 28
 
   var body: any View {
@@ -105,12 +96,11 @@ struct SpeakerBlockers: View {
 
   private var width: Int { max(0, min(size.width, Self.most)) }
 
-  /// Those that have a line each: where there are more than lines, the last says how many.
+  /// The blockers with a line of their own; if there are more than lines, the last line counts the rest.
   private var shown: Int { blockers.count > size.height ? max(0, size.height - 1) : blockers.count }
 }
 
-/// A line that was noted, with the sign of its kind.
-struct NotedLine: View {
+private struct NoteLine: View {
   let note: Note
   let glyphs: GlyphSet
 
@@ -131,29 +121,26 @@ struct NotedLine: View {
   }
 }
 
-/// What was noted with the speaker the last time, in the place of the attendees.
+/// The speaker's notes from last time, in the place of the attendees.
 struct LastTimeView: View {
-  /// The meeting of that day and the speaker's turn in it; nil where there was none.
-  let last: (meeting: Meeting, turn: Turn)?
-  /// The line that is marked.
-  let row: Int
-  let now: Date
-  let calendar: LocalCalendar
+  let meeting: MeetingState
+  let app: SharedState
 
   var body: any View {
-    EnvironmentReader { environment in
+    let last = meeting.lastTime(app)
+    return EnvironmentReader { environment in
       ScrollView {
         VStack(alignment: .leading) {
-          title(environment.glyphs.dot).bold().lineLimit(1)
+          title(last, dot: environment.glyphs.dot).bold().lineLimit(1)
           if let last {
-            if last.turn.notes.isEmpty { Text("Nothing was noted") }
+            if last.turn.notes.isEmpty { Text("No notes") }
             ForEach(last.turn.notes.indices) { index in
-              NotedLine(note: last.turn.notes[index], glyphs: environment.glyphs)
-                .reversed(index == row)
-                .keptInView(index == row)
+              NoteLine(note: last.turn.notes[index], glyphs: environment.glyphs)
+                .reversed(index == meeting.lastTimeRow)
+                .keptInView(index == meeting.lastTimeRow)
             }
           } else {
-            Text("Nothing was noted: the first time")
+            Text("No earlier meeting")
           }
         }
       }
@@ -161,17 +148,17 @@ struct LastTimeView: View {
     }
   }
 
-  private func title(_ dot: Character) -> Text {
+  private func title(_ last: (meeting: Meeting, turn: Turn)?, dot: Character) -> Text {
     guard let last else { return Text("Last time") }
-    let day = "Last time \(dot) \(Format.past(last.meeting.startedAt, now: now, in: calendar))"
+    let day = "Last time \(dot) \(Format.past(last.meeting.startedAt, now: app.now, in: app.calendar))"
     let (used, given) = (Format.clock(last.turn.seconds), Format.clock(last.turn.allotted))
     return Text("\(day) \(dot) \(used) of \(given)", shorter: [day])
   }
 }
 
-/// What was said last, as a transcriber has heard it: of long words the end, which is the newest, behind the name.
+/// The last line of the transcript: the name, and the end of what was said.
 struct TranscriptLine: View {
-  /// The line, with who said it; nil where nothing was said yet.
+  /// The line, with the name before a colon; nil if there is none yet.
   let line: Substring?
 
   var body: any View {
@@ -187,7 +174,6 @@ struct TranscriptLine: View {
     .accessibilityHidden(line == nil)
   }
 
-  /// Who said it, with a colon, and what was said.
   private var parts: (name: Substring?, words: Substring) {
     guard let line else { return (nil, " ") }
     guard let colon = line.firstRange(of: ": ") else { return (nil, line) }

@@ -1,47 +1,36 @@
 import CardKit
 
-/// How the speaker's name, the digits and what belongs to them share their room.
+/// The layout of the speaker's name, the digits and the lines that belong to them.
 struct SpeakerLayout: Hashable {
-  /// How they stand to each other.
   enum Form: Hashable {
-    /// Inside a ring of so many rows.
     case ring(rows: Int)
-    /// One under the other.
     case stack
-    /// The digits beside the words.
     case row
-    /// All in one line.
     case line
   }
 
-  /// The room for all of it.
   let room: Size
-  /// How they stand to each other.
   var form: Form
   /// The room of the digits, which take the largest form that fits.
   var digits: Size
-  /// The rows of the name: more than one where it may be in large letters.
+  /// The rows of the name: more than one for large letters.
   var nameRows = 1
   /// The free rows above and below the digits.
   var gap = 0
-  /// Whether the state of the clock has a line of its own; else it stands beside the name.
+  /// Whether the state of the clock has a line of its own, not beside the name.
   var hasStateLine = false
-  /// Whether the speaker's number has a line of its own; else it stands in the line of the title.
+  /// Whether the speaker's number has a line of its own, not beside the title.
   var hasNumberLine = false
-  /// Whether who is next has a line.
   var hasNextLine = false
-  /// The lines for a speaker's open blockers, which stay free where there are fewer.
+  /// The lines for open blockers, which stay free if there are fewer.
   var blockers = 0
-  /// Whether those stand inside the ring.
   var hasBlockersInside = false
 
-  /// The most lines of open blockers.
   static let mostBlockers = 3
-  /// What a clock shows most of the time. The room is shared out for that: when a clock shows more, it becomes
-  /// smaller, and nothing else moves.
+  /// The layout has room for this clock: a longer one becomes smaller, and nothing else moves.
   static let usualClock = "0:00"
 
-  /// The layout in a room: a ring where there is room for one, else that in which the digits are largest.
+  /// The layout in a room: a ring if there is room, else the form with the largest digits.
   static func largest(in room: Size, _ parts: StageLayout.Parts, glyphs: GlyphSet) -> SpeakerLayout {
     let lines = min(max(0, parts.blockers), mostBlockers)
     if let ring = ring(in: room, lines, glyphs) { return ring }
@@ -52,7 +41,7 @@ struct SpeakerLayout: Hashable {
     return row.digits.height > stack.digits.height ? row : stack
   }
 
-  /// Makes room for the digits of a clock, in the rows that there are for them.
+  /// Fits the width of the digits to a clock, in the rows that they have.
   mutating func fit(_ clock: String, glyphs: GlyphSet) {
     let (form, room) = (form, digits.height)
     digits.width =
@@ -69,12 +58,12 @@ struct SpeakerLayout: Hashable {
 
   private static func stack(in room: Size, _ lines: Int, _ glyphs: GlyphSet) -> SpeakerLayout {
     var layout = SpeakerLayout(room: room, form: .stack, digits: .zero)
-    // The name and, where it is not too low, who is next and the state of the clock.
+    // The name and, if the room is high enough, the next speaker and the state of the clock.
     let words = 1 + (room.height >= 8 ? 2 : room.height == 7 ? 1 : 0)
     layout.digits = LargeText.size(of: usualClock, glyphs: glyphs) {
       $0.width <= room.width && $0.height <= room.height - words
     }
-    // What the digits leave, in the order of use: the state can stand beside the name, blockers nowhere else.
+    // The rest goes by need: the state can also stand beside the name, blockers nowhere else.
     var rest = room.height - 1 - layout.digits.height
     func take(_ rows: Int) -> Bool {
       guard rest >= rows else { return false }
@@ -92,7 +81,7 @@ struct SpeakerLayout: Hashable {
     return layout
   }
 
-  /// The columns that words beside digits take, and the least in which there is room for both.
+  /// The columns of words beside digits, and the least columns for both.
   private static let leastWordsBeside = 28
   static let mostWordsBeside = 40
   private static let leastWidthOfRow = 60
@@ -110,14 +99,14 @@ struct SpeakerLayout: Hashable {
   }
 }
 
-// The digits stand in the middle of the ring, the name above them, and all other words below.
+// The digits stand in the middle of the ring, the name above them and everything else below.
 extension SpeakerLayout {
   /// The rows of the smallest ring: it holds digits of seven rows.
   private static let leastRing = 21
-  /// The columns in which a blocker can be read.
+  /// The least columns for a readable blocker.
   private static let leastWidthOfBlocker = 36
 
-  /// The layout inside a ring; nil where there is no room for one, or nothing to draw it with.
+  /// The layout inside a ring; nil if there is no room, or no glyphs to draw it with.
   static func ring(in room: Size, _ lines: Int, _ glyphs: GlyphSet) -> SpeakerLayout? {
     let most = min(room.width / 2, room.height)
     guard most >= leastRing, !glyphs.isASCII else { return nil }
@@ -134,7 +123,7 @@ extension SpeakerLayout {
       width(inRing: most, from: blockers, to: blockers + lines) >= leastWidthOfBlocker
     guard !layout.hasBlockersInside else { return layout }
     func rows(above lines: Int) -> Int { min(room.width / 2, room.height - lines) }
-    // Below the ring as many as cost the digits nothing; else their number stands inside.
+    // Below the ring as many as don't shrink the digits; else their number stands inside.
     if let below = (1...lines).last(where: {
       usualDigits(inRing: rows(above: $0), glyphs).height == layout.digits.height
     }) {
@@ -154,22 +143,20 @@ extension SpeakerLayout {
     }
   }
 
-  /// The columns that are free in the middle rows of a ring.
+  /// The free columns in the middle rows of a ring.
   static func widthOfDigits(_ height: Int, inRing rows: Int) -> Int {
     let top = (rows - height) / 2
     return width(inRing: rows, from: top, to: top + height)
   }
 
-  /// The row of a ring in which the digits begin.
   func rowsAboveDigits(ofRing rows: Int) -> Int { max(0, (rows - digits.height) / 2) }
 
-  /// The row of a ring in which blockers begin: below the digits, the speaker's number and the state.
+  /// The first row of the blockers: below the digits, the speaker's number and the state.
   func rowOfBlockers(inRing rows: Int) -> Int { rowsAboveDigits(ofRing: rows) + digits.height + gap + 2 }
 
-  /// How thick the line of a ring is, in quarters of a row: slim, for the sake of the digits.
+  /// The thickness of a ring in quarters of a row: slim, to leave room for the digits.
   static func thickness(ofRing rows: Int) -> Int { max(3, rows / 7) }
 
-  /// The columns that are free in some rows of a ring.
   static func width(inRing rows: Int, from top: Int, to bottom: Int) -> Int {
     Ring.room(inside: rows, thickness: thickness(ofRing: rows), from: top, to: bottom)
   }

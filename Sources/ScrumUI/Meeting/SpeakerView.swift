@@ -2,14 +2,15 @@ import CardKit
 import MeetingTimer
 import ScrumModel
 
-/// Who speaks and how much time is left, as large as the room allows.
+/// The speaker and the time left, as large as the room allows.
 struct SpeakerView: View {
   let meeting: MeetingState
   let layout: SpeakerLayout
-  /// What stops the speaker's work.
   let blockers: [SpeakerBlocker]
-  /// Whether the attendees are seen.
+  /// Whether the list of attendees, which shows the selected one, is on the screen.
   let hasAttendees: Bool
+
+  private var timer: ScrumTimer { meeting.timer }
 
   var body: any View {
     stage
@@ -19,11 +20,11 @@ struct SpeakerView: View {
   }
 
   @ViewBuilder private var stage: any View {
-    if meeting.timer.speaker == nil {
+    if timer.speaker == nil {
       NobodyView(meeting: meeting, height: layout.room.height)
     } else {
       switch layout.form {
-      case .ring(let rows): SpeakerRing(parts: parts, rows: rows)
+      case .ring(let rows): ring(rows)
       case .stack: stack
       case .row: row
       case .line: line
@@ -31,100 +32,145 @@ struct SpeakerView: View {
     }
   }
 
-  private var parts: SpeakerParts {
-    SpeakerParts(meeting: meeting, layout: layout, blockers: blockers, hasAttendees: hasAttendees)
-  }
-
   private var stack: any View {
     VStack {
-      parts.name(width: layout.room.width)
-      parts.digits.padding(.vertical, layout.gap)
-      parts.words
-      if layout.blockers > 0 { parts.blockerLines(width: layout.room.width - 4) }
-      parts.next
+      name(width: layout.room.width)
+      digits.padding(.vertical, layout.gap)
+      words
+      if layout.blockers > 0 { blockerLines(width: layout.room.width - 4) }
+      next
     }
   }
 
   private var row: any View {
-    HStack(spacing: Self.gapOfRow) {
+    let gap = 4
+    let width = max(0, min(SpeakerLayout.mostWordsBeside, layout.room.width - layout.digits.width - gap))
+    return HStack(spacing: gap) {
       VStack(alignment: .leading) {
-        parts.name(width: wordsWidth, alignment: .leading)
-        parts.words
-        if layout.blockers > 0 { parts.blockerLines(width: wordsWidth) }
-        parts.next
+        name(width: width, alignment: .leading)
+        words
+        if layout.blockers > 0 { blockerLines(width: width) }
+        next
       }
-      .frame(width: wordsWidth, alignment: .leading)
-      parts.digits
+      .frame(width: width, alignment: .leading)
+      digits
     }
-  }
-
-  /// The columns between the words and the digits.
-  private static let gapOfRow = 4
-
-  private var wordsWidth: Int {
-    max(0, min(SpeakerLayout.mostWordsBeside, layout.room.width - layout.digits.width - Self.gapOfRow))
   }
 
   private var line: any View {
     HStack {
-      parts.name(width: nil)
+      name(width: nil)
       Spacer()
-      Text(meeting.timer.clock).bold().foregroundColor(meeting.timer.role).layoutPriority(1)
+      Text(timer.clock).bold().foregroundColor(timer.role).layoutPriority(1)
     }
     .lineLimit(1)
     .padding()
   }
-}
 
-/// The ring with an arc for each attendee, around the speaker's name and the digits.
-struct SpeakerRing: View {
-  let parts: SpeakerParts
-  let rows: Int
-
-  private var layout: SpeakerLayout { parts.layout }
-
-  var body: any View {
+  private func ring(_ rows: Int) -> any View {
     VStack {
       ZStack {
         EnvironmentReader { environment in
           Ring(
-            parts.meeting.timer.segments(parts.meeting.theme, in: environment),
-            thickness: SpeakerLayout.thickness(ofRing: rows))
+            timer.segments(meeting.theme, in: environment), thickness: SpeakerLayout.thickness(ofRing: rows))
         }
-        middle
+        middle(ofRing: rows)
       }
       .frame(width: rows * 2, height: rows)
-      if layout.blockers > 0, !layout.hasBlockersInside { parts.blockerLines(width: layout.room.width - 4) }
+      if layout.blockers > 0, !layout.hasBlockersInside { blockerLines(width: layout.room.width - 4) }
     }
   }
 
-  /// The digits stand in the very middle, whatever is above and below them.
-  private var middle: any View {
+  /// The digits are centred, whatever stands above and below them.
+  private func middle(ofRing rows: Int) -> any View {
     let above = layout.rowsAboveDigits(ofRing: rows)
-    let blockers = layout.rowOfBlockers(inRing: rows)
-    let next = blockers + (layout.hasBlockersInside ? layout.blockers : 0)
+    let top = layout.rowOfBlockers(inRing: rows)
+    let bottom = top + (layout.hasBlockersInside ? layout.blockers : 0)
+    func width(from top: Int, to bottom: Int) -> Int {
+      SpeakerLayout.width(inRing: rows, from: top, to: bottom)
+    }
     return VStack {
-      parts.name(width: width(from: above - layout.gap - layout.nameRows, to: above))
+      name(width: width(from: above - layout.gap - layout.nameRows, to: above))
         .padding(.bottom, layout.gap)
         .frame(height: above, alignment: .bottom)
-      parts.digits
+      digits
       VStack {
-        parts.words
-        if layout.hasBlockersInside { parts.blockerLines(width: width(from: blockers, to: next)) }
-        parts.next.frame(width: width(from: next, to: next + 1))
+        words
+        if layout.hasBlockersInside { blockerLines(width: width(from: top, to: bottom)) }
+        next.frame(width: width(from: bottom, to: bottom + 1))
       }
       .padding(.top, layout.gap)
       .frame(height: rows - above - layout.digits.height, alignment: .top)
     }
   }
 
-  private func width(from top: Int, to bottom: Int) -> Int {
-    SpeakerLayout.width(inRing: rows, from: top, to: bottom)
+  /// The speaker's name, with the state of the clock if that has no line of its own.
+  private func name(width: Int?, alignment: Alignment = .center) -> any View {
+    HStack {
+      LargeText(timer.name(of: timer.speaker)).frame(height: layout.nameRows, alignment: .bottom)
+      if !layout.hasStateLine, timer.isPaused || timer.isOvertime || timer.isNearlyUp {
+        StateLine(timer: timer).layoutPriority(1)
+      }
+    }
+    .frame(width: width, alignment: alignment)
+  }
+
+  private var digits: any View {
+    LargeText(timer.clock)
+      .foregroundColor(timer.role)
+      .dim(timer.isPaused)
+      .frame(width: layout.digits.width, height: layout.digits.height)
+  }
+
+  @ViewBuilder private var words: any View {
+    if layout.hasNumberLine { NumberLine(meeting: meeting, hasAttendees: hasAttendees).dim() }
+    if layout.hasStateLine { StateLine(timer: timer) }
+  }
+
+  private func blockerLines(width: Int) -> any View {
+    SpeakerBlockers(blockers: blockers, size: Size(width: width, height: layout.blockers))
+  }
+
+  @ViewBuilder private var next: any View {
+    if layout.hasNextLine {
+      Text(Format.next(of: timer, names: 2), shorter: [Format.next(of: timer, names: 1)]).lineLimit(1)
+    }
   }
 }
 
-/// What stands in the speaker's place while nobody speaks: why, and how somebody can.
-struct NobodyView: View {
+/// The speaker's number, or the selected attendee if no list shows that.
+struct NumberLine: View {
+  let meeting: MeetingState
+  let hasAttendees: Bool
+
+  var body: any View {
+    let selected = hasAttendees ? nil : meeting.selectedName
+    return Text(selected.map { "\($0) selected" } ?? Format.number(of: meeting.timer)).lineLimit(1)
+  }
+}
+
+/// The state of the clock in words, with a sign; empty while it runs normally.
+private struct StateLine: View {
+  let timer: ScrumTimer
+
+  var body: any View {
+    EnvironmentReader { environment in
+      if timer.isPaused {
+        Text(" \(environment.glyphs.pause) Paused ").bold().reversed()
+      } else if timer.isOvertime {
+        Text(" \(environment.glyphs.warning) Overtime ").bold().foregroundColor(.danger).reversed()
+      } else if timer.isNearlyUp {
+        Text("\(environment.glyphs.warning) Nearly up").bold().foregroundColor(.warning)
+      } else {
+        Text(" ")
+      }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// Stands in the speaker's place if nobody speaks: why, and how to change that.
+private struct NobodyView: View {
   let meeting: MeetingState
   let height: Int
 
@@ -138,17 +184,30 @@ struct NobodyView: View {
 
   private var way: Text? {
     guard let absent = MeetingState.key(of: "absent")?.label else { return nil }
-    guard let picked = meeting.pickedTurn else {
+    guard let selected = meeting.selectedTurn else {
       return Text(
-        "Pick somebody with the arrows, \(absent) brings them back",
-        shorter: ["Arrows pick, \(absent) brings them back"])
+        "Select someone with arrow keys, \(absent) brings them back",
+        shorter: ["Arrows select, \(absent) brings them back"])
     }
-    let turn = meeting.timer.meeting.turns[picked]
+    let turn = meeting.timer.meeting.turns[selected]
     if turn.phase == .absent {
       return Text("\(absent) brings \(turn.name) back", shorter: ["\(absent) brings back"])
     }
-    return MeetingState.key(of: "give the word").map {
-      Text("\($0.label) gives \(turn.name) the word", shorter: ["\($0.label) gives the word"])
+    return MeetingState.key(of: "let speak").map {
+      Text("\($0.label) lets \(turn.name) speak", shorter: ["\($0.label) lets them speak"])
     }
+  }
+}
+
+extension ScrumTimer {
+  /// The speaker's time left, or the overtime.
+  var clock: String { (isOvertime ? "+" : "") + Format.clock(displayedRemaining) }
+
+  fileprivate var role: ColorRole? { isOvertime ? .danger : isNearlyUp ? .warning : nil }
+
+  /// The name of a turn's attendee; empty without a turn.
+  func name(of turn: Int?) -> String {
+    guard let turn, meeting.turns.indices.contains(turn) else { return "" }
+    return meeting.turns[turn].name
   }
 }

@@ -1,45 +1,33 @@
 import CardKit
 
-/// Which parts of a running meeting have room on a screen, and how much.
+/// The parts of a running meeting that have room on a screen.
 struct StageLayout: Hashable {
-  /// What there is to show.
   struct Parts: Hashable {
-    /// The digits.
     var clock = SpeakerLayout.usualClock
-    /// The lines of the attendees.
     var attendees: Int
-    /// Whether something else is looked at in their place, for which room is made on every screen.
+    /// Whether a panel takes the place of the attendees; every screen makes room for it.
     var hasPanel = false
-    /// The most open blockers that a speaker of the meeting has.
     var blockers = 0
-    /// Whether a note is being written.
     var hasField = false
   }
 
-  /// Where the attendees stand, or what takes their place.
+  /// The place of the attendees, with the line that divides them from the speaker.
   enum People: Hashable {
-    /// At the right, in so many columns, the line before them included.
     case beside(width: Int)
-    /// Below the speaker, in so many rows, the line above them included.
     case below(height: Int)
-    /// Nowhere.
     case hidden
   }
 
-  /// Whether the title has a line.
   let hasBand: Bool
-  /// Whether a bar stands for the turns, where there is no ring.
+  /// Whether the turns have a bar because there is no ring.
   let hasTurnBar: Bool
-  /// Whether a line is kept for what is said, whether or not anything was: when it comes, nothing moves.
+  /// Whether the transcript has a line, which is kept free until it begins.
   let hasTranscript: Bool
-  /// Whether there is a last line: a note that is written takes the place of the meeting's time.
+  /// Whether there is a line for the meeting's time, or for a note that is being written.
   let hasLastLine: Bool
-  /// Where the attendees stand.
   let people: People
-  /// How the speaker is shown.
   let speaker: SpeakerLayout
 
-  /// The layout on a screen of a size.
   init(_ size: Size, _ parts: Parts, glyphs: GlyphSet) {
     hasBand = size.height >= 2
     hasLastLine = size.height >= 7 || (parts.hasField && size.height >= 3)
@@ -54,28 +42,25 @@ struct StageLayout: Hashable {
     (people, speaker, hasTurnBar) = choice
   }
 
-  /// The rows that are too few for the speaker and what is said.
+  /// With fewer free rows there is no transcript.
   private static let leastHeightWithTranscript = 6
-  /// The rows at which the column of the attendees has room for more than them.
   private static let leastHeightOfColumn = 12
-  /// Whether what is known of the speaker stands below the attendees, who are beside.
+  /// Whether the attendees are beside the speaker, with the blockers and notes below them.
   var hasColumn: Bool {
     if case .beside = people { return speaker.room.height >= Self.leastHeightOfColumn }
     return false
   }
 
-  /// The least columns at which attendees stand beside the speaker: with a ring of the fewest rows.
+  /// The least columns for attendees beside the speaker: with the smallest ring.
   private static let leastWidthBeside = 76
-  /// The fewest attendees below the speaker that are worth their room, and the most of which lines are seen.
-  private static let fewestBelow = 3
-  private static let mostBelow = 60
-  /// The rows of a screen on which there is room below the speaker at all.
+  /// The fewest and the most rows for attendees below the speaker.
+  private static let fewestBelow = 3, mostBelow = 60
   private static let leastHeightBelow = 20
 
   private typealias Choice = (people: People, speaker: SpeakerLayout, hasTurnBar: Bool)
 
-  /// Beside the speaker where there is room, unless the digits are larger above; below where that leaves them
-  /// their size.
+  /// Puts the attendees beside the speaker if there is room, or below if that makes the digits larger (on a narrow
+  /// screen: no smaller).
   private static func choice(
     in room: Size, _ parts: Parts, mayHaveBar: Bool, _ glyphs: GlyphSet
   ) -> Choice {
@@ -104,7 +89,7 @@ struct StageLayout: Hashable {
     let most = min(parts.attendees, room.height / 2, mostBelow)
     let least = min(parts.attendees, fewestBelow)
     guard room.height >= leastHeightBelow, least > 0, least <= most else { return first }
-    // The fewer lines, the more room for the digits: where the fewest cost too much, all do.
+    // More lines leave less room for the digits: if a number costs too much, so do all larger ones.
     var best = first
     for lines in least...most {
       let other = choice(.below(height: lines + 1))
@@ -114,18 +99,16 @@ struct StageLayout: Hashable {
     return best
   }
 
-  /// The columns of the attendees: enough for a name, and on a wide screen more.
   private static func widthBeside(_ width: Int) -> Int { width >= 160 ? 45 : width >= 100 ? 37 : 33 }
 }
 
 extension SpeakerLayout {
-  /// Whether the turns stand around the digits.
   var hasRing: Bool {
     if case .ring = form { return true }
     return false
   }
 
-  /// Whether another layout, with a row more, shows nothing more that matters.
+  /// Whether another layout, with one more row, shows nothing more that matters.
   fileprivate func hasSame(as other: SpeakerLayout) -> Bool {
     hasRing == other.hasRing && digits.height == other.digits.height && hasNextLine == other.hasNextLine
       && blockers == other.blockers

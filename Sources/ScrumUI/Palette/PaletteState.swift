@@ -1,21 +1,17 @@
 import CardKit
 import ScrumModel
 
-/// Every command by its name, over the screen that it acts on.
+/// All commands by name, over the screen that they act on.
 public struct PaletteState: Hashable, Sendable {
-  /// What was typed.
-  public internal(set) var input: TextInput? = TextInput(limit: HelpState.longestSearch)
-  /// The row that is marked.
-  public internal(set) var row = 0
-  /// What can be done here, each command once as the innermost table means it, and what only other screens can do.
+  private(set) var input: TextInput? = TextInput(limit: HelpState.longestSearch)
+  private(set) var row = 0
+  /// The commands of the screen below, each once, and those of other screens.
   private var here: [PaletteRow] = [], elsewhere: [PaletteRow] = []
-  /// The rows that match what was typed: what can be done here comes first.
+  /// The rows that match the text, those of the screen below first.
   private(set) var rows: [PaletteRow] = []
 
-  /// The palette over the screen of a state.
   init(_ app: AppState) { list(app) }
 
-  /// Lists the commands as they can be given now.
   mutating func list(_ app: AppState) {
     let below = app.underneath
     let usable = below.usableTables
@@ -23,7 +19,7 @@ public struct PaletteState: Hashable, Sendable {
     for (table, shown) in zip(below.tables, usable) {
       for row in table.rows where row.isInPalette && !here.contains(where: { $0.id == row.id }) {
         let key = shown.rows.first { $0.id == row.id }?.keys.first
-        // Without a way back, its key leads out in another way.
+        // Without a way back, its key has another command that leads out.
         let way = row.id == "back" && key == nil ? below.row(for: .escape) : nil
         let reason = way.map { "\(Key.escape.label): \($0.help)" }
         here.append(PaletteRow(row, key: key, reason: reason ?? row.unavailable(below)))
@@ -57,18 +53,10 @@ extension PaletteState: ScreenState {
     KeyTable(
       "Command palette",
       [
-        row([.enter], "run", "Do what is marked", inFooter: true, inPalette: false) { palette, app in
-          palette.run(&app)
-        },
-        row([.up, .control("p")], "up", "The command above", inPalette: false) { palette, app in
-          palette.move(.up, &app)
-        },
-        row([.down, .control("n")], "down", "The command below", inPalette: false) { palette, app in
-          palette.move(.down, &app)
-        },
-        row([.escape], "close", "Close the palette", id: "back", inFooter: true) { palette, app in
-          palette.back(&app)
-        },
+        row([.enter], "run", "Run the selected command", inFooter: true, inPalette: false) { $0.run(&$1) },
+        row([.up, .control("p")], "up", "Previous command", inPalette: false) { $0.move(.up, &$1) },
+        row([.down, .control("n")], "down", "Next command", inPalette: false) { $0.move(.down, &$1) },
+        row([.escape], "close", "Close the palette", id: "back", inFooter: true) { $0.back(&$1) },
       ])
   ]
 
@@ -111,22 +99,17 @@ extension PaletteState: ScreenState {
   }
 }
 
-/// A row of the palette: something that can be done, here or at another place.
 struct PaletteRow: Hashable {
-  /// The row of keys that is done.
   let id: String
-  /// What the row says.
   let title: String
-  /// The key that does it here without the palette; nil if none does.
   let key: Key?
-  /// Why it can't be done now; nil if it can.
+  /// Why the command is unavailable; nil if it can be run.
   let reason: String?
-  /// The characters of the title that are marked.
   private(set) var marks: [Int] = []
 
   init(_ row: KeyRow, key: Key?, reason: String?) {
     id = row.id
-    // The name comes first if the help leaves it out: who looks for `redo` is to find it.
+    // If the help leaves the name out, it comes first, so that it is found.
     let words = row.help.lowercased()
     let isNamed = row.name.lowercased().split(separator: " ").allSatisfy { words.contains($0) }
     title = isNamed ? row.help : "\(row.name.prefix(1).uppercased())\(row.name.dropFirst()): \(row.help)"
@@ -134,7 +117,6 @@ struct PaletteRow: Hashable {
     self.reason = reason
   }
 
-  /// The same row with some characters marked.
   func marked(_ places: [Int]) -> PaletteRow {
     var row = self
     row.marks = places

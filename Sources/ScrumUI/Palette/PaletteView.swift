@@ -1,22 +1,19 @@
 import CardKit
 import MeetingTimer
 
-/// Every command by its name, over the screen that it acts on.
 struct PaletteView: View {
   let palette: PaletteState
-  /// Who speaks and how much time is left in the meeting below; nil without one.
+  /// The speaker and the time left in the meeting below; nil without one.
   let clock: String?
   let size: Size
 
-  /// What the dialog's line and the field above the rows take.
-  private static let frameHeight = 4
-  /// More columns or rows than these are harder to read.
+  /// A larger list is harder to read.
   private static let most = Size(width: 88, height: 24)
 
-  /// Whether there is room for a line around it, and for some of the screen below.
+  /// Whether there is room for a border, and for some of the screen below.
   private var isDialog: Bool { size.width >= 30 && size.height >= 9 }
 
-  /// The lowest rows of the screen stay in sight: a meeting shows how it stands there.
+  /// Leaves the lowest rows of the screen in sight, where a meeting shows its time.
   private var dialogSize: Size {
     guard isDialog else { return size }
     return Size(
@@ -43,8 +40,8 @@ struct PaletteView: View {
     return VStack(alignment: .leading) {
       HStack {
         Text(":").bold()
-        TextField("A command", input: palette.input ?? TextInput(), isEditing: true).layoutPriority(-1)
-        // The dialog lies over the large digits.
+        TextField("Command", input: palette.input ?? TextInput(), isEditing: true).layoutPriority(-1)
+        // The dialog covers the large digits.
         if let clock, size.width >= 40 { Text(clock).bold().fixedSize() }
       }
       .lineLimit(1)
@@ -53,9 +50,9 @@ struct PaletteView: View {
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
           ForEach(rows.indices) { index in
-            PaletteRowView(row: rows[index], isMarked: index == palette.row).id(String(index))
+            PaletteRowView(row: rows[index], isSelected: index == palette.row).id(String(index))
           }
-          if rows.isEmpty { Text("No command is called that").dim().padding() }
+          if rows.isEmpty { Text("No matching command").dim().padding() }
         }
       }
       .id("palette")
@@ -63,20 +60,19 @@ struct PaletteView: View {
   }
 }
 
-/// A row of the palette: what is done, and its key at the right, or why it can't be done.
-struct PaletteRowView: View {
+private struct PaletteRowView: View {
   let row: PaletteRow
-  let isMarked: Bool
+  let isSelected: Bool
 
   var body: any View {
     content
       .padding()
       .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       .dim(row.reason != nil)
-      .reversed(isMarked)
+      .reversed(isSelected)
       .accessibilityElement(children: .combine)
       .focusable()
-      .keptInView(isMarked)
+      .keptInView(isSelected)
   }
 
   @ViewBuilder private var content: any View {
@@ -98,10 +94,10 @@ struct PaletteRowView: View {
     }
   }
 
-  /// Where there is no room for a title, that of the marked row takes as many lines as it needs.
+  /// The selected title takes as many lines as it needs.
   private var titleAndKey: any View {
     HStack(alignment: .top, spacing: 2) {
-      title.lineLimit(isMarked ? nil : 1)
+      title.lineLimit(isSelected ? nil : 1)
       Spacer()
       key
     }

@@ -20,7 +20,7 @@ struct DetailKeyTests {
     try terminal.press("e")
     try terminal.see("Edit Design")
     try terminal.press("C-e", "!", "C-s")
-    try terminal.see("Design! changed, u undoes it")
+    try terminal.see("Design! changed · u undoes it")
     try terminal.see("Open blockers · 2")
     try terminal.press("u")
     try terminal.seeTitles(Fixtures.titles)

@@ -31,7 +31,7 @@ struct FormTypingTests {
       try terminal.seeTitle(title)
     }
     try terminal.press("C-s")
-    try terminal.see("q?:hjkl changed, u undoes it")
+    try terminal.see("q?:hjkl changed · u undoes it")
   }
 
   @Test("Esc leaves an unchanged form at once, and asks first where something changed")
@@ -50,7 +50,7 @@ struct FormTypingTests {
       try terminal.see("Save changes?")
     }
     try terminal.press("d")
-    try terminal.see("The changes were discarded")
+    try terminal.see("Changes discarded")
     #expect(try terminal.titles() == Fixtures.titles)
   }
 
@@ -60,13 +60,13 @@ struct FormTypingTests {
     try terminal.press("1", "Escape", "Tab", "Right", "Enter")
     try terminal.seeNoMore("Save changes?")
     try terminal.press("Escape", "l", "h", "j", "k", "Left", "BTab", "Space")
-    try terminal.see("The changes were discarded")
+    try terminal.see("Changes discarded")
     try terminal.press("e", "2", "Escape", "Enter")
-    try terminal.see("Design2 changed, u undoes it")
+    try terminal.see("Design2 changed · u undoes it")
     try terminal.press("e", "3", "Escape", "s")
-    try terminal.see("Design23 changed, u undoes it")
+    try terminal.see("Design23 changed · u undoes it")
     try terminal.press("e", "4", "Escape", "C-s")
-    try terminal.see("Design234 changed, u undoes it")
+    try terminal.see("Design234 changed · u undoes it")
     #expect(try terminal.titles().first == "Design234")
   }
 
@@ -74,7 +74,7 @@ struct FormTypingTests {
   func quitting() throws {
     let terminal = try edit()
     try terminal.press("!", "C-c")
-    try terminal.see("Press again to quit without them.")
+    try terminal.see("^C again quits without saving")
     try terminal.press("e")
     try terminal.seeNoMore("Save changes?")
     try terminal.press("C-c", "C-c")

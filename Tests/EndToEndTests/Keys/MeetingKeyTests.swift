@@ -3,7 +3,7 @@ import Testing
 /// The row of the meeting in the table of keys, and its question before the end.
 @Suite("Keys: the meeting")
 struct MeetingKeyTests {
-  @Test("n and Right give the word to the next, p and Left back to the one before, Space stops the clock")
+  @Test("n and Right go to the next speaker, p and Left to the previous one, Space stops the clock")
   func speakers() throws {
     let terminal = try Terminal.at(.meeting)
     for (key, place) in [("n", 2), ("Right", 3), ("p", 2), ("Left", 1), ("Left", 1), ("n", 2)] {
@@ -41,7 +41,7 @@ struct MeetingKeyTests {
     }
   }
 
-  @Test("x marks the speaker or who is picked absent, and back")
+  @Test("x marks the selected attendee, or else the speaker, absent and present")
   func absent() throws {
     let terminal = try Terminal.at(.meeting)
     for (key, name) in [
@@ -83,7 +83,7 @@ struct MeetingKeyTests {
     #expect(try terminal.turns().map(\.name).sorted() == before.sorted())
     #expect(try terminal.turns()[0].name == before[0])
     try terminal.press("o")
-    try terminal.see("When time is up: the next speaker")
+    try terminal.see("When time is up: next speaker")
     #expect(try terminal.progress()["whenTimeIsUp"] as? String == "advance")
     try terminal.press("o")
     try terminal.see("When time is up: overtime")
@@ -147,7 +147,7 @@ struct MeetingKeyTests {
     try terminal.see("ended with 0")
     try terminal.start(until: "Resume Design")
     try terminal.press("d")
-    try terminal.see("The unfinished meeting of Design is in the history")
+    try terminal.see("Unfinished meeting of Design saved to the history")
     #expect(try terminal.history().count == 6)
     #expect(!terminal.hasFile("meeting.json"))
   }

@@ -81,7 +81,7 @@ struct MouseTests {
     try terminal.see("! Type a title")
     try terminal.press("Retro")
     try terminal.click("[^S] Save")
-    try terminal.see("Retro added, u undoes it")
+    try terminal.see("Retro added · u undoes it")
     #expect(try terminal.attendees(of: "Retro") == ["Ada"])
     #expect((try terminal.scrum("Retro")?["schedule"] as? [String: Any])?["days"] as? [String] == ["tue"])
   }

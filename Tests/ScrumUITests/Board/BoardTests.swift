@@ -132,7 +132,7 @@ struct BoardTests {
     var story = Story([DailyScrum(title: "Empty", attendees: [])])
     story.press("s")
     #expect(story.effects.isEmpty)
-    #expect(story.screen(60, 12).contains("Nobody is in this scrum"))
+    #expect(story.screen(60, 12).contains("This scrum has no attendees"))
   }
 
   @Test("what can't be saved is said in one line, until the next key")

@@ -48,7 +48,7 @@ struct StartTests {
     #expect(story.effects.isEmpty && story.state.screen == .board)
     story.happen(.start(scrum: empty.id))
     #expect(story.effects.isEmpty && story.state.screen == .board)
-    #expect(story.state.notice?.text == "Nobody is in this scrum")
+    #expect(story.state.notice?.text == "This scrum has no attendees")
     let left = MeetingInProgress(
       scrumID: empty.id, title: "Empty", lengthInMinutes: 5, startedAt: Story.start, asOf: Story.start,
       isRunning: true, speaker: nil, turns: [])

@@ -119,7 +119,7 @@ struct FormAttendeeTests {
     try story.go(to: .newAttendee)
     #expect(story.screen(40, 12).hasSuffix(" enter add  F1 help            esc back"))
     story.press(.control("p"))
-    #expect(story.state.notice == .info("No attendee is in this row yet"))
+    #expect(story.state.notice == .info("This row has no attendee yet"))
     story.type("Ada")
     #expect(story.screen(40, 12).hasSuffix(" enter add  F1 help            esc back"))
     story.press(.enter)
@@ -127,11 +127,11 @@ struct FormAttendeeTests {
     story.press(.enter, .up)
     #expect(try story.form.focus == .attendee(1))
     story.press(.control("n"))
-    #expect(story.state.notice == .info("It is the last one"))
+    #expect(story.state.notice == .info("Already last"))
     story.press(.control("p"))
     #expect(story.state.notice == nil)
     story.press(.control("p"))
-    #expect(story.state.notice == .info("It is the first one"))
+    #expect(story.state.notice == .info("Already first"))
     #expect(try names(story) == ["Bo", "Ada"])
   }
 }

@@ -66,7 +66,7 @@ struct FormFieldTests {
     var story = Story.newForm
     try story.go(to: .length)
     #expect(
-      story.screen(80, 24).contains("1 to 120: type it, or left and right by one, pgup and pgdn by five\n"))
+      story.screen(80, 24).contains("Type 1 to 120; left and right change it by 1, pgup and pgdn by 5\n"))
     story.press("1", "2", "5")
     #expect(try story.form.draft.length == 12)
     #expect(story.state.notice == .info("At most 120 minutes"))
@@ -121,13 +121,14 @@ struct FormFieldTests {
 
   @Test("what the screen offers to the mouse is known to the form")
   func viewIDs() throws {
-    for field in try Story.editForm.form.fields { #expect(FormFocus(field.viewID) == field) }
+    let form = try Story.editForm.form
+    for field in form.fields { #expect(form.field(at: field.viewID) == field) }
     let size = Size(width: 80, height: 24)
     let scene = Scene(AppView(Story.editForm.state, size: size), size: size, environment: EnvironmentValues())
     for y in 0..<22 {
       for x in 0..<80 {
         guard let id = scene.focusable(at: Point(x: x, y: y)) else { continue }
-        #expect(FormFocus(id) != nil, "\(id)")
+        #expect(form.field(at: id) != nil, "\(id)")
       }
     }
   }

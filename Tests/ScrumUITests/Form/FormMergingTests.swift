@@ -27,7 +27,7 @@ struct FormMergingTests {
     var merged = current
     merged.title = "Design!"
     #expect(story.state.scrums[0] == merged)
-    #expect(story.state.notice?.text == "Design! changed, u undoes it")
+    #expect(story.state.notice?.text == "Design! changed · u undoes it")
     story.press("u")
     #expect(story.state.scrums[0] == current)
     story.press(.control("r"))
@@ -41,7 +41,7 @@ struct FormMergingTests {
     #expect(story.state.scrums[0].title == "Design!")
     #expect(
       story.state.notice?.text
-        == "Design! changed, the title was changed elsewhere too and yours is kept, u undoes it")
+        == "Design! changed · the title was changed elsewhere too, yours is kept · u undoes it")
     story.press("u")
     #expect(story.state.scrums[0] == current)
   }
@@ -51,7 +51,7 @@ struct FormMergingTests {
     var (story, current) = try story { $0.title = "Design!" }
     story.press(.control("s"))
     #expect(story.effects.isEmpty && story.state.scrums[0] == current)
-    #expect(story.state.notice?.text == "Design! was changed so elsewhere already")
+    #expect(story.state.notice?.text == "Design! was already changed that way elsewhere")
     story.press("u")
     #expect(story.state.notice?.text == "Nothing to undo")
   }

@@ -50,7 +50,7 @@ struct FormScheduleTests {
     #expect(!story.screen(80, 24).contains("!"))
     try story.go(to: .share)
     #expect(
-      story.screen(80, 24).contains("Time         none                ! Type a time, or switch off the days"))
+      story.screen(80, 24).contains("Time         none                ! Type a time, or turn off the days"))
     story.press(.control("s"))
     #expect(try story.form.focus == .time)
     story.type("9")

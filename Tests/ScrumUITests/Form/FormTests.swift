@@ -23,7 +23,7 @@ struct FormTests {
     #expect(scrum.speakingOrder == nil && scrum.whenTimeIsUp == nil && scrum.share == nil)
     #expect(story.effects == [.save(story.state.scrums)])
     #expect(story.state.screen == .board)
-    #expect(story.state.notice?.text == "Ops added, u undoes it")
+    #expect(story.state.notice?.text == "Ops added · u undoes it")
     #expect(story.state.board.focusedCard == CardID(section: .allScrums, scrum: scrum.id))
     story.press("u")
     #expect(story.state.scrums.count == 3)
@@ -114,7 +114,7 @@ struct FormTests {
     expected.theme = .teal
     expected.whenTimeIsUp = .advance
     #expect(story.state.scrums[0] == expected)
-    #expect(story.state.notice?.text == "Design team changed, u undoes it")
+    #expect(story.state.notice?.text == "Design team changed · u undoes it")
     story.press("u")
     #expect(story.state.scrums[0] == before)
   }
@@ -153,7 +153,7 @@ struct FormTests {
     story.press(.control("s"))
     #expect(story.state.scrums.last?.id == id)
     #expect(story.state.scrums.last?.title == "Design!")
-    #expect(story.state.notice?.text.hasPrefix("Design! was deleted elsewhere, and is added again") == true)
+    #expect(story.state.notice?.text.hasPrefix("Design! was deleted elsewhere and is added again") == true)
   }
 
   @Test("a field that nobody touched stays as it was, however the form shows it")

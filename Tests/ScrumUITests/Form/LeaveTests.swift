@@ -30,7 +30,7 @@ struct LeaveTests {
           Titl╔═════════════════════════════════════════════╗
           Leng║                                             ║
           Them║                Save changes?                ║
-        ▸ Atte║       The new scrum is not saved yet.       ║
+        ▸ Atte║       The new scrum is not saved yet        ║
           Days║                                             ║
           Time║  [s] Save   [d] Discard   [e] Keep editing  ║
           Orde║                                             ║
@@ -86,7 +86,7 @@ struct LeaveTests {
     story.type("!")
     story.press(.control("c"))
     #expect(story.effects.isEmpty)
-    #expect(story.screen(80, 24).contains("Press again to quit without them."))
+    #expect(story.screen(80, 24).contains("^C again quits without saving"))
     story.press(.control("c"))
     #expect(story.effects == [.quit])
   }

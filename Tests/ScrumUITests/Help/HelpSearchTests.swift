@@ -66,9 +66,9 @@ struct HelpSearchTests {
   func nothing() {
     var story = Story.help(.samples, "/")
     story.type("qqqq")
-    #expect(story.screen(40, 8).contains("No key does that"))
+    #expect(story.screen(40, 8).contains("No matching key"))
     #expect(story.screen(40, 8).contains("none"))
     story.press(.down, .pageDown, .enter, .down)
-    #expect(story.screen(40, 8).contains("No key does that"))
+    #expect(story.screen(40, 8).contains("No matching key"))
   }
 }

@@ -30,7 +30,7 @@ struct AnnouncingTests {
     #expect(try facts.meeting == story.timer.meeting.id && facts.scrum == story.timer.meeting.scrumID)
   }
 
-  @Test("whatever gives the word to another is announced, and what does not is not")
+  @Test("every change of the speaker is announced, and nothing else is")
   func speakers() throws {
     var story = Story.meeting
     for (key, name) in [("n", "Daisy"), ("p", "Cathy"), ("n", "Daisy"), ("x", "Simon")] as [(String, String)]

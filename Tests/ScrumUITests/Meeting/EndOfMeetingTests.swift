@@ -25,7 +25,7 @@ struct EndOfMeetingTests {
              ╔═══════════════════════════════════════════════╗
              ║                                               ║
              ║                 End meeting?                  ║
-             ║             The clock is stopped.             ║
+             ║             The clock is stopped              ║
              ║                                               ║
              ║  [s] Save and end   [d] Discard   [r] Resume  ║
              ║                                               ║
@@ -55,12 +55,12 @@ struct EndOfMeetingTests {
   func pickFirst(key: Key) throws {
     var story = Story.meeting
     story.press(.down, key)
-    #expect(try story.meeting.pickedTurn == nil && story.meeting.question == nil)
+    #expect(try story.meeting.selectedTurn == nil && story.meeting.question == nil)
     #expect(story.effects.isEmpty)
     story.press(key)
     #expect(try story.meeting.question != nil)
     story.press("r", .down, .up, key)
-    #expect(try story.meeting.question != nil, "the speaker is nobody's pick")
+    #expect(try story.meeting.question != nil, "the speaker is not a selection")
   }
 
   @Test("saving shows how it went, keeps it, and leads back to the board")

@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Leading a meeting")
 struct FacilitationTests {
-  @Test("Enter gives the word to whoever was picked, also to the absent, and keys act on the speaker again")
+  @Test("Enter lets the selected attendee speak, even an absent one, and keys act on the speaker again")
   func jump() throws {
     var story = Story.meeting
-    #expect(story.reason(against: "give the word") == "Pick somebody first, with the arrows")
+    #expect(story.reason(against: "let speak") == "Select someone with ↑ ↓ first")
     story.wait(5)
     story.press(.down, .down)
-    #expect(story.reason(against: "give the word") == nil)
+    #expect(story.reason(against: "let speak") == nil)
     story.press(.enter)
     #expect(try story.timer.speaker == 2)
     #expect(story.effects.count == 1, "on the disk at once")
@@ -23,19 +23,19 @@ struct FacilitationTests {
     #expect(try story.timer.speaker == 3, "who was absent is back")
   }
 
-  @Test("K and J let who is picked speak sooner or later, with the pick following")
+  @Test("K and J let the selected attendee speak sooner or later, and the selection follows")
   func order() throws {
     var story = Story.meeting
     story.press(.down, "J")
     #expect(try story.timer.meeting.turns.map(\.name) == ["Cathy", "Simon", "Daisy", "Jonathan"])
-    #expect(try story.meeting.pickedTurn == 2)
+    #expect(try story.meeting.selectedTurn == 2)
     story.press("J")
-    #expect(story.reason(against: "later") == "Speaks last already")
+    #expect(story.reason(against: "later") == "Already last")
     story.press("K", "K")
-    #expect(story.reason(against: "sooner") == "Speaks next already")
+    #expect(story.reason(against: "sooner") == "Already next")
     #expect(try story.timer.meeting.turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan"])
     story.press("n", .up)
-    #expect(story.reason(against: "later") == "Only who has still to speak can move")
+    #expect(story.reason(against: "later") == "Only people still waiting can be moved")
   }
 
   @Test("f keeps the turns as they are, and shares again")
@@ -43,16 +43,16 @@ struct FacilitationTests {
     var story = Story.meeting
     story.press("f")
     #expect(try story.timer.meeting.share == .fixed)
-    #expect(story.state.notice?.text == "Time left over: fixed turns")
+    #expect(story.state.notice?.text == "Leftover time: fixed turns")
     story.press("f")
     #expect(try story.timer.meeting.share == .rebalanced)
   }
 
-  @Test("a late start is said, counts with c, and no longer with c again")
+  @Test("a late start is said; c deducts it, and c again gives it back")
   func lateStart() throws {
     var story = try Self.due(minutesAgo: 3)
     story.press("s")
-    #expect(story.state.notice?.text == "3:00 late: c counts it as used")
+    #expect(story.state.notice?.text == "Started 3:00 late · c deducts it")
     story.press("c")
     #expect(try story.timer.meeting.lateSeconds == 180)
     #expect(try story.timer.displayedRemainingOfMeeting == 420)
@@ -61,19 +61,20 @@ struct FacilitationTests {
     #expect(try story.timer.meeting.lateSeconds == 0)
   }
 
-  @Test("less than a minute late is not said, and neither is what was held already; c counts it all the same")
+  @Test(
+    "less than a minute late is not said, nor is a meeting that was held already; c deducts it all the same")
   func silentLateStart() throws {
     for late in [1, 59, 60] {
       var story = try Self.due(minutesAgo: 1)
       story.happen(.time(Story.start - 60 + Double(late)))
       story.press("s")
-      #expect(story.state.notice?.text == (late < 60 ? nil : "1:00 late: c counts it as used"))
+      #expect(story.state.notice?.text == (late < 60 ? nil : "Started 1:00 late · c deducts it"))
       story.press("c")
       #expect(try story.timer.meeting.lateSeconds == late)
     }
     var story = try Self.due(minutesAgo: 3)
     story.press("s", "q", "s", .enter, "s")
-    #expect(story.state.notice == nil && story.reason(against: "count late start") == nil)
+    #expect(story.state.notice == nil && story.reason(against: "deduct late start") == nil)
   }
 
   /// Design, which was due some minutes ago.
@@ -83,10 +84,10 @@ struct FacilitationTests {
     return Story(scrums)
   }
 
-  @Test("a meeting in time has no late start to count")
+  @Test("a meeting on time has no late start to deduct")
   func inTime() {
     let story = Story.meeting
-    #expect(story.reason(against: "count late start") == "The meeting did not start late")
+    #expect(story.reason(against: "deduct late start") == "The meeting did not start late")
   }
 
   @Test("after a sleep it is asked whether the meeting went on; the clock stands until that is answered")
@@ -144,12 +145,12 @@ struct FacilitationTests {
     #expect(board.effects == [])
   }
 
-  @Test("a click picks an attendee, a second one gives the word")
+  @Test("a click selects an attendee, a second one lets them speak")
   func click() throws {
     var story = Story.meeting
     let size = Size(width: 120, height: 40)
     try story.click(on: "Simon", size)
-    #expect(try story.meeting.pickedTurn == 2 && story.timer.speaker == 0)
+    #expect(try story.meeting.selectedTurn == 2 && story.timer.speaker == 0)
     try story.click(on: "○ Simon", size)
     #expect(try story.timer.speaker == 2)
   }
@@ -164,15 +165,15 @@ struct FacilitationTests {
     #expect(try story.meeting.note?.input.text == "hi")
   }
 
-  @Test("who is picked stays picked whatever another terminal saves, also at another place")
-  func pickStays() throws {
+  @Test("the selected attendee stays selected whatever another terminal saves, even at another place")
+  func selectionStays() throws {
     var story = Story.meeting
     let before = try story.timer.meeting
     story.press(.down, .down)
     var other = ScrumTimer(following: before)
     other.moveWaiting(from: 2, to: 3, at: story.state.now)
     story.happen(.followed(other.meeting, since: before, at: story.state.now))
-    #expect(try story.meeting.pickedTurn == 3)
+    #expect(try story.meeting.selectedTurn == 3)
     story.press("x")
     #expect(
       try story.timer.meeting.turns.map(\.name)[3] == "Simon" && story.timer.meeting.turns[3].phase == .absent

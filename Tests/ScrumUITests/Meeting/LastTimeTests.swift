@@ -82,7 +82,7 @@ struct LastTimeTests {
     other.turns[0].notes = []
     story.happen(.followed(other, since: saved, at: story.state.now))
     story.press("u")
-    #expect(story.state.notice?.text == "Not undone, it was changed elsewhere" && story.effects.isEmpty)
+    #expect(story.state.notice?.text == "Not undone · it was changed elsewhere" && story.effects.isEmpty)
   }
 
   @Test("where the speaker did not speak the last time, it is the time before")
@@ -108,7 +108,7 @@ struct LastTimeTests {
   func through() throws {
     var story = Self.story
     story.press("y", .down, .down)
-    #expect(try story.meeting.pickedTurn == nil && story.meeting.lastTimeRow == 2)
+    #expect(try story.meeting.selectedTurn == nil && story.meeting.lastTimeRow == 2)
     #expect(story.screen(40, 12).contains("no key"))
     story.press(.escape)
     #expect(try !story.meeting.showsLastTime && story.meeting.question == nil)
@@ -118,11 +118,11 @@ struct LastTimeTests {
   func undo() {
     var story = Story.samples
     story.press("G", "J", "K", "d", "g", "s")
-    #expect(story.reason(against: "undo") == "Nothing was written or resolved here yet")
+    #expect(story.reason(against: "undo") == "Nothing was written or resolved in this meeting yet")
     // A blocker that was resolved before is the same.
     story = Self.story
     story.press("q", "d", .enter, .down, " ", .escape, "s")
-    #expect(story.reason(against: "undo") == "Nothing was written or resolved here yet")
+    #expect(story.reason(against: "undo") == "Nothing was written or resolved in this meeting yet")
   }
 
   @Test("y shows what was noted the last time, until the next speaker")
@@ -138,7 +138,7 @@ struct LastTimeTests {
     story.press("n")
     #expect(!story.screen(120, 40).contains("Last time"))
     story.press("y")
-    #expect(story.screen(120, 40).contains("Nothing was noted"))
+    #expect(story.screen(120, 40).contains("No notes"))
   }
 
   @Test("whoever speaks and whatever is resolved, ring and digits stand where they stood")

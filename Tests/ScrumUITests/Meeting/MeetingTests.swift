@@ -68,7 +68,7 @@ struct MeetingTests {
         """)
   }
 
-  @Test("previous gives the word back")
+  @Test("previous lets the speaker before speak again")
   func previous() throws {
     var story = Story.meeting
     story.press("n", "n", "p")
@@ -112,7 +112,7 @@ struct MeetingTests {
   func advance() throws {
     var story = Story.meeting
     story.press("o")
-    #expect(story.state.notice == .info("When time is up: the next speaker"))
+    #expect(story.state.notice == .info("When time is up: next speaker"))
     story.wait(151)
     #expect(try story.timer.speaker == 1)
     story.wait(450)
@@ -124,7 +124,7 @@ struct MeetingTests {
     #expect(story.effects.contains(.finish(summary.meeting, scrum: story.state.scrums[0].id)))
   }
 
-  @Test("an attendee who is picked is marked absent and back")
+  @Test("the selected attendee is marked absent and present")
   func absent() throws {
     var story = Story.meeting
     story.press("j", "x")
@@ -135,18 +135,19 @@ struct MeetingTests {
     #expect(try story.timer.meeting.turns[1].phase == .waiting)
   }
 
-  @Test("who is picked is said where the list has no room, and nobody stays picked when the order changes")
-  func picked() throws {
+  @Test(
+    "the selected attendee is named if the list has no room, and the selection goes when the order changes")
+  func selected() throws {
     var story = Story.meeting
     story.press("j", "j")
-    #expect(story.screen(40, 12).contains("Simon is picked"))
-    #expect(story.screen(20, 6).contains("Simon is picked"))
+    #expect(story.screen(40, 12).contains("Simon selected"))
+    #expect(story.screen(20, 6).contains("Simon selected"))
     story.press("r", "x")
     #expect(try story.timer.meeting.turns[0].phase == .absent)
     var other = Story.meeting
     other.press("o", "j", "j")
     other.wait(151)
-    #expect(!other.screen(40, 12).contains("picked"))
+    #expect(!other.screen(40, 12).contains("selected"))
   }
 
   @Test("a speaker who is absent takes no time, and with everybody absent nobody speaks")
@@ -155,9 +156,9 @@ struct MeetingTests {
     story.press("x")
     #expect(try story.timer.speaker == 1)
     story.press("x", "x", "x")
-    #expect(story.screen(80, 24).contains("Everybody is absent"))
+    #expect(story.screen(80, 24).contains("Everyone is absent"))
     story.press("n")
-    #expect(story.state.notice == .info("Everybody is absent"))
+    #expect(story.state.notice == .info("Everyone is absent"))
     story.press("g", "x")
     #expect(try story.timer.speaker == 0)
   }
@@ -183,7 +184,7 @@ struct MeetingTests {
     #expect(after.sorted() == before.sorted())
     #expect(story.state.notice == .info("Next: \(after[1]), then \(after[2])"))
     story.press("n", "n", "n", "n", "n", "n", "n", "n", "r")
-    #expect(story.state.notice == .info("Fewer than two have still to speak"))
+    #expect(story.state.notice == .info("Fewer than two people are waiting"))
   }
 
   @Test("help shows the keys of the screen, and why one can't be used")

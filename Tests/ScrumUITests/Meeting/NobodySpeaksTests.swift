@@ -6,25 +6,25 @@ import Testing
 @Suite("A meeting in which nobody speaks")
 struct NobodySpeaksTests {
   @Test(
-    "where nobody speaks it is said how somebody can, and why x and p do nothing until somebody is picked")
+    "if nobody speaks, the stage says how to change that, and x and p say why they do nothing")
   func nobodySpeaks() throws {
     var story = Story.meeting
     story.press("x", "x", "x", "x")
     #expect(try story.meeting.selection == nil)
-    #expect(story.screen(120, 40).contains("Pick somebody with the arrows, x brings them back"))
-    #expect(story.screen(40, 12).contains("Arrows pick, x brings them back"))
+    #expect(story.screen(120, 40).contains("Select someone with arrow keys, x brings them back"))
+    #expect(story.screen(40, 12).contains("Arrows select, x brings them back"))
     story.press("x")
-    #expect(story.state.notice == .info("Pick somebody first, with the arrows") && story.effects.isEmpty)
+    #expect(story.state.notice == .info("Select someone with ↑ ↓ first") && story.effects.isEmpty)
     story.press("p")
-    #expect(story.state.notice == .info("Nobody has spoken before") && story.effects.isEmpty)
+    #expect(story.state.notice == .info("There is no previous speaker") && story.effects.isEmpty)
     for key in [.down, .up, .home] as [Key] {
       story.press(key)
-      #expect(try story.meeting.pickedTurn == 0)
+      #expect(try story.meeting.selectedTurn == 0)
       #expect(story.screen(80, 24).contains("x brings Cathy back"))
       story.press(.escape)
     }
     story.press("G")
-    #expect(try story.meeting.pickedTurn == 3)
+    #expect(try story.meeting.selectedTurn == 3)
     story.press("x")
     #expect(try story.timer.speaker == 3)
   }
@@ -39,7 +39,7 @@ struct NobodySpeaksTests {
     story.press("n")
     #expect(story.state.notice == .info("Nobody is left to speak"))
     story.press(.down)
-    #expect(story.screen(80, 24).contains("enter gives Cathy the word"))
+    #expect(story.screen(80, 24).contains("enter lets Cathy speak"))
     for width in 0...40 { for height in 0...12 { _ = story.screen(width, height) } }
     story.press(.enter)
     #expect(try story.timer.speaker == 0)

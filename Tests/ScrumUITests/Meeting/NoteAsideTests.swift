@@ -26,7 +26,7 @@ struct NoteAsideTests {
     story.press("a")
     story.type("of Cathy")
     story.press(.escape)
-    #expect(story.state.notice?.text == "Put aside: the same key goes on with it")
+    #expect(story.state.notice?.text == "Put aside · the same key continues it")
     story.press("n", "a")
     #expect(try story.meeting.note?.input.text == "")
     story.type("of Daisy")
@@ -46,7 +46,7 @@ struct NoteAsideTests {
     story.type("of Cathy")
     story.wait(151)
     story.press(.escape)
-    #expect(story.state.notice?.text == "Put aside until Cathy has the word")
+    #expect(story.state.notice?.text == "Put aside until Cathy speaks again")
   }
 
   private struct Nothing: Error {}

@@ -33,7 +33,7 @@ struct NoteCorrectionTests {
     }
     #expect(story.screen(80, 24).contains("u corrects it"))
     story.press("n", "u")
-    #expect(story.screen(80, 24).contains("Blocker of Cathy two"))
+    #expect(story.screen(80, 24).contains("Blocker for Cathy two"))
     // Until then it stays as it is on the disk.
     #expect(try notes(story, turn: 0).map(\.text) == ["one", "two"])
     story.type("!")
@@ -48,10 +48,10 @@ struct NoteCorrectionTests {
     story.press("u", .control("u"), .enter)
     #expect(try notes(story, turn: 0).map(\.text) == ["one"])
     #expect(story.effects == [.saveProgress(try story.timer.meeting)])
-    #expect(story.screen(80, 24).contains("Taken away from Cathy"))
+    #expect(story.screen(80, 24).contains("Removed from Cathy's notes"))
     story.press("u", .control("u"), .enter, "u")
     #expect(try notes(story, turn: 0).isEmpty && story.state.tableTitles.first == "Meeting")
-    #expect(story.screen(80, 24).contains("Nothing was written or resolved here yet"))
+    #expect(story.screen(80, 24).contains("Nothing was written or resolved in this meeting yet"))
   }
 
   @Test("what was said makes room for the keys after ten seconds, though nobody presses one")
@@ -61,10 +61,10 @@ struct NoteCorrectionTests {
     story.type("no key")
     story.press(.enter)
     for _ in 1...10 { story.wait(1) }
-    #expect(story.screen(80, 24).contains("Kept with Cathy"))
+    #expect(story.screen(80, 24).contains("Saved in Cathy's notes"))
     story.wait(1)
     let screen = story.screen(80, 24)
-    #expect(!screen.contains("Kept with Cathy") && screen.contains("n next"))
+    #expect(!screen.contains("Saved in Cathy's notes") && screen.contains("n next"))
   }
 
   @Test("what is said after the clock has stood for long is there for ten seconds, too")

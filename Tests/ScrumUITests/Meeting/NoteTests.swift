@@ -36,7 +36,7 @@ struct NoteTests {
     story.type("qn p")
     let after = story.screen(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(Array(after.dropLast(2)) == Array(before.dropLast(2)))
-    #expect(after[22].contains("Blocker of Cathy qn p"))
+    #expect(after[22].contains("Blocker for Cathy qn p"))
     #expect(try story.timer.speaker == 0)
     for (width, height) in [(20, 6), (40, 12), (120, 40), (200, 60)] {
       #expect(story.screen(width, height).contains("qn p"))
@@ -53,7 +53,7 @@ struct NoteTests {
     #expect(try story.timer.speaker == 1)
     story.press(.enter)
     #expect(try notes(story, turn: 0).map(\.text) == ["still typing"])
-    #expect(story.screen(80, 24).contains("Kept with Cathy"))
+    #expect(story.screen(80, 24).contains("Saved in Cathy's notes"))
   }
 
   @Test("leaving in the middle of a note loses nothing of it", arguments: [0, 1, 2])
@@ -91,7 +91,8 @@ struct NoteTests {
     story.press("b")
     story.type("staging is down")
     story.press(.enter, "q", "s", .enter)
-    #expect(story.state.shared.blockers(onCardOf: story.state.scrums[0].id).map(\.text) == ["staging is down"])
+    #expect(
+      story.state.shared.blockers(onCardOf: story.state.scrums[0].id).map(\.text) == ["staging is down"])
   }
 
   @Test("where nobody speaks it is kept with who did last, who may be gone by now")

@@ -1,5 +1,6 @@
 import ScrumModel
 import CardKit
+import ScrumModel
 import Testing
 
 @testable import ScrumUI

@@ -68,7 +68,7 @@ struct TranscribingTests {
     #expect(story.news == [.stopTranscriber])
     #expect(story.effects == [.saveProgress(try story.timer.meeting)])
     #expect(try story.timer.meeting.transcript.utf8.count <= ScrumTimer.longestTranscript)
-    #expect(story.state.notice == .info("The transcript is full: what is said from now on is not in it"))
+    #expect(story.state.notice == .info("The transcript is full · nothing more is added"))
     story.press("n")
     #expect(try story.timer.speaker == 1)
   }

@@ -11,7 +11,7 @@ struct PaletteTests {
       Story.palette(.samples).screen(80, 17) == """
          Scrums                                                       Sat 21 Nov  09:24
          U╔══════════════════════════════════════════════════════════════════════════╗w█
-         ╭║ : A command                                                              ║ █
+         ╭║ : Command                                                                ║ █
          │║──────────────────────────────────────────────────────────────────────────║ █
          │║ Start the meeting                                                     s █║ █
          │║ Expand or collapse the card; press the button                     space │║ █
@@ -73,7 +73,8 @@ struct PaletteTests {
     let others = left.filter { !$0.hasPrefix("move ") && !$0.hasPrefix("text ") }
     #expect(
       Set(others) == [
-        "next field", "previous field", "set", "erase", "back", "on", "run", "up", "down", "commands",
+        "next field", "previous field", "set", "erase", "previous answer", "next answer", "run", "up", "down",
+        "commands",
       ])
   }
 
@@ -89,7 +90,7 @@ struct PaletteTests {
   @Test("it is spoken alone, a sentence for each row")
   func spoken() {
     let words = Story.palette(.samples, typing: "load").spoken(80, 24)
-    #expect(words.hasPrefix(":\nA command"))
+    #expect(words.hasPrefix(":\nCommand"))
     #expect(words.contains("Load three samples onto an empty board. The board is not empty. i."))
     #expect(!words.contains("Attendees"))
   }

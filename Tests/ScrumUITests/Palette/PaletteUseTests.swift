@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What the palette does")
 struct PaletteUseTests {
-  @Test("Enter does what is marked, as its key does")
+  @Test("Enter runs the selected command, as its key does")
   func run() throws {
     var story = Story.palette(.samples, typing: "start the")
     story.press(.enter)
@@ -43,10 +43,10 @@ struct PaletteUseTests {
     story.press(.enter)
     #expect(story.state.notice == .info("The board is not empty"))
     #expect(story.state.overlay != nil)
-    story = Story.palette(.samples, typing: "shuffle those")
+    story = Story.palette(.samples, typing: "shuffle the")
     story.press(.enter)
     #expect(story.state.notice == .info("Only in: Meeting"))
-    #expect(story.screen(80, 24).contains("Shuffle those who have not spoken"))
+    #expect(story.screen(80, 24).contains("Shuffle the people still waiting"))
     story = Story.palette(.samples, typing: "undo the")
     story.press(.enter)
     #expect(story.state.notice == .info("Nothing to undo"))
@@ -56,7 +56,7 @@ struct PaletteUseTests {
     #expect(Story.palette(.meeting).paletteRows.contains { $0.reason == "esc: End the meeting" })
     story = Story.palette(.samples, typing: "qqqq")
     story.press(.enter)
-    #expect(story.screen(80, 24).contains("No command is called that"))
+    #expect(story.screen(80, 24).contains("No matching command"))
   }
 
   @Test("what is typed finds commands by words and by name, the best first, those of other places last")

@@ -150,9 +150,9 @@ struct StagePictureTests {
          Design
 
 
-                       Everybody is absent
+                        Everyone is absent
 
-        Pick somebody with the arrows, x brings them back
+        Select someone with arrow keys, x brings them back
 
 
 

@@ -20,9 +20,9 @@ struct StageStoryTests {
         10 min
         Cathy. 1 minute 18 seconds left. Speaker 1 of 4. Next: Daisy, then Simon.
         Cathy, speaking, 1 minute 12 seconds of 2 minutes 30 seconds
-        Daisy, to come, 2 minutes 30 seconds
-        Simon, to come, 2 minutes 30 seconds
-        Jonathan, to come, 2 minutes 30 seconds
+        Daisy, waiting, 2 minutes 30 seconds
+        Simon, waiting, 2 minutes 30 seconds
+        Jonathan, waiting, 2 minutes 30 seconds
         1 minute 12 seconds elapsed. 8 minutes 48 seconds remaining. On schedule. Ends 09:34.
         space pause
         """)
@@ -40,8 +40,8 @@ struct StageStoryTests {
     #expect(
       line(2, of: meeting.after(0, " ", "n", "n", "n"))
         == "Jonathan. Paused. 10 minutes left. Speaker 4 of 4. Last speaker.")
-    #expect(line(2, of: meeting.after(0, "j", "j")).hasSuffix("Next: Daisy, then Simon. Simon is picked."))
-    #expect(line(2, of: meeting.after(0, "x", "x", "x", "x")) == "Everybody is absent.")
+    #expect(line(2, of: meeting.after(0, "j", "j")).hasSuffix("Next: Daisy, then Simon. Simon selected."))
+    #expect(line(2, of: meeting.after(0, "x", "x", "x", "x")) == "Everyone is absent.")
     #expect(line(3, of: meeting.after(0, "x")) == "Cathy, absent")
     #expect(line(3, of: meeting.after(1, "+", "n")) == "Cathy, spoke 0 seconds of 3 minutes")
     #expect(meeting.after(660).spoken(80, 24).contains("11 minutes elapsed. 1 minute over. "))

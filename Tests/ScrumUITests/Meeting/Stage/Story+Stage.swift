@@ -72,7 +72,8 @@ extension Story {
     let notes =
       blockers.map { Note(kind: .blocker, text: $0, at: day) }
       + (lastTime ?? []).map { Note(kind: .note, text: $0, at: day) }
-    let turn = Turn(attendeeID: speaker, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke, notes: notes)
+    let turn = Turn(
+      attendeeID: speaker, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke, notes: notes)
     var app = state.shared
     app.history[meeting.timer.meeting.scrumID] = [
       Meeting(title: "", startedAt: day, endedAt: day, lengthInMinutes: 5, turns: [turn])
