@@ -31,9 +31,7 @@ public struct CardsState: Hashable, Sendable {
   }
 }
 
-/// Does what a key stands for; the result is the effect to perform, if any.
-///
-/// - Parameter height: the rows of the screen; a page has as many cards as fit.
+/// Does what a key stands for; the result is the effect to perform, if any. A page is `height` rows high.
 public func update(_ state: inout CardsState, _ key: Key, height: Int) -> GalleryEffect? {
   let rows = CardsState.keys(page: max(1, height / CardsView.cardHeight))
   return rows.first { $0.keys.contains(key) }?.action(&state, key) ?? nil
@@ -44,7 +42,6 @@ public struct CardsView: View {
   private let state: CardsState
   private let onCard: (Int) -> Void
 
-  /// The rows of a card with its border.
   static let cardHeight = 5
 
   /// The list; `onCard` is called with the number of each card that is made, from 0.

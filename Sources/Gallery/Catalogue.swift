@@ -1,7 +1,6 @@
 import CardKit
 import GalleryExamples
 
-/// A component with the source file of its examples.
 struct Entry: Sendable {
   let component: Component
   /// The bytes of the file; they are read only when somebody looks.
@@ -14,10 +13,8 @@ struct Entry: Sendable {
 
   var name: String { component.name }
   var examples: [Example] { component.examples }
-  /// The whole source file.
   var source: String { String(decoding: bytes(), as: UTF8.self) }
 
-  /// The code of one of the examples.
   func code(of example: Example) -> [Substring] { Self.code(of: example.name, in: source) }
 
   /// The lines inside the body of a view, moved left; empty if the file has no such view.
@@ -38,9 +35,7 @@ public struct UnknownComponent: Error, Hashable {
   public let message: String
 }
 
-/// All components, section by section.
 enum Catalogue {
-  /// The entries whose component, section or examples have a text in their names; case doesn't matter.
   static func entries(matching text: String) -> [Entry] {
     let text = text.lowercased()
     return entries.filter { entry in
@@ -63,7 +58,6 @@ enum Catalogue {
         : "'\(PlainLine(name).text)' may be \(names)")
   }
 
-  /// Every component with its file.
   static let entries: [Entry] = [
     Entry(.hStack, PackageResources.HStackExamples_swift),
     Entry(.vStack, PackageResources.VStackExamples_swift),

@@ -23,7 +23,6 @@ struct CodeView: View {
 }
 
 extension CodeToken.Kind {
-  /// The colour; nil for that of the text.
   fileprivate var role: ColorRole? {
     switch self {
     case .plain: nil
@@ -34,9 +33,7 @@ extension CodeToken.Kind {
   }
 }
 
-/// A piece of a line of Swift that has one colour.
 struct CodeToken: Hashable {
-  /// The kinds of pieces.
   enum Kind: Hashable {
     case plain, type, string, keyword
   }

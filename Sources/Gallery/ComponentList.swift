@@ -31,7 +31,6 @@ struct ComponentList: View {
   }
 }
 
-/// The name of a component.
 private struct ComponentRow: View {
   let name: String
   let isSelected: Bool
@@ -50,7 +49,6 @@ private struct ComponentRow: View {
   }
 }
 
-/// The text that is searched for, with a cursor while it is typed.
 struct SearchField: View {
   let state: GalleryState
 

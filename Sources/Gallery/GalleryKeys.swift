@@ -4,17 +4,13 @@ import CardKit
 public enum GalleryEffect: Hashable, Sendable {
   /// Scroll the examples by some screenfuls; a negative number goes back.
   case scroll(pages: Int)
-  /// Focus the first view inside the previews.
   case enterPreview
-  /// Move the focus inside the preview.
   case moveFocus(FocusDirection)
-  /// Press the view in focus there.
   case press
   /// Write the whole screen again.
   case redraw
   /// Stop for now and give the terminal back.
   case suspend
-  /// End.
   case quit
 }
 
@@ -31,7 +27,6 @@ func update(_ state: inout GalleryState, _ key: Key) -> GalleryEffect? {
 }
 
 extension KeyBinding where Outcome == GalleryEffect? {
-  /// A row that only changes the state.
   init(
     _ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false,
     change: @escaping @Sendable (inout State) -> Void
@@ -42,14 +37,12 @@ extension KeyBinding where Outcome == GalleryEffect? {
     }
   }
 
-  /// A row that only has an effect.
   init(
     _ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false, effect: GalleryEffect
   ) {
     self.init(keys, name, help, inFooter: inFooter) { _, _ in effect }
   }
 
-  /// The rows of every screen.
   static func everywhere(inFooter: Bool = false) -> [Self] {
     [
       Self(["q", .control("c")], "quit", "Quit", inFooter: inFooter, effect: .quit),
@@ -142,19 +135,15 @@ extension GalleryState {
 
 // MARK: - Hints
 
-/// Keys and their name in the footer, all in ASCII.
 struct KeyHint: Hashable {
-  /// The keys.
   fileprivate(set) var keys: [Key]
   /// What they do, or the current value of what they change.
   let name: String
 
-  /// The keys as the footer writes them.
   var label: String {
     keys == [.up, .down, .left, .right] ? "arrows" : keys.map(\.label).joined(separator: " ")
   }
 
-  /// The columns of both and the space between them.
   var columns: Int { label.utf8.count + 1 + name.utf8.count }
 }
 

@@ -7,12 +7,7 @@ public struct GalleryPrint {
   private let width: Int
   private let glyphs: GlyphSet
 
-  /// The examples of all components, or of one.
-  ///
-  /// - Parameters:
-  ///   - name: a component's name or its unambiguous beginning, in any case; nil for all.
-  ///   - width: the columns of the pictures, 1 to 1000.
-  ///   - glyphs: the glyphs that they are drawn with.
+  /// The examples of all components or of one, by its name or unambiguous beginning, 1 to 1000 columns wide.
   public init(name: String?, width: Int, glyphs: GlyphSet) throws(UnknownComponent) {
     entries = if let name { [try Catalogue.entry(named: name)] } else { Catalogue.entries }
     self.width = max(1, min(width, 1_000))

@@ -15,10 +15,7 @@ public struct GalleryScreen {
     return GalleryView(state, memories: memories)
   }
 
-  /// Does what a key stands for.
-  ///
-  /// - Parameter environment: the environment in which the screen was last drawn.
-  /// - Returns: the effect that the program has to perform: redraw, suspend or quit.
+  /// Does what a key stands for; returns what is left for the program: redraw, suspend or quit.
   public mutating func press(_ key: Key, in environment: EnvironmentValues) -> GalleryEffect? {
     guard let effect = update(&state, key) else { return nil }
     switch effect {
@@ -92,7 +89,6 @@ public struct GalleryScreen {
     }
   }
 
-  /// A preview as a screen of its own.
   private func scene(of place: Int, focus: ViewID?, in environment: EnvironmentValues) -> Scene {
     guard let entry = state.selected, entry.examples.indices.contains(place) else {
       return Scene(EmptyView(), size: .zero)

@@ -7,7 +7,6 @@ struct GalleryView: View {
   private let state: GalleryState
   private let memories: PreviewMemories
 
-  /// A screen of the size that the state has.
   init(_ state: GalleryState, memories: PreviewMemories) {
     self.state = state
     self.memories = memories

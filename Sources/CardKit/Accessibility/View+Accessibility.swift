@@ -64,7 +64,6 @@ extension AccessibilityElement {
 }
 
 final class AccessibilityNode: WrapperNode {
-  /// Makes the elements from those of the child.
   private let change: ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]
 
   init(

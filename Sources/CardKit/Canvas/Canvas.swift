@@ -1,6 +1,4 @@
-/// A grid of cells that views draw on.
-///
-/// Cells outside `clip` never change, so a view may draw beyond its frame without harm.
+/// A grid of cells that views draw on; cells outside `clip` never change.
 public struct Canvas: Hashable, Sendable {
   /// The columns and rows.
   public let size: Size
@@ -10,7 +8,6 @@ public struct Canvas: Hashable, Sendable {
   public internal(set) var cells: [Cell]
   /// The part that drawing can change.
   public private(set) var clip: Rect
-  /// The characters of several Unicode scalars, which are rare.
   private var clusters = ClusterTable()
 
   /// A blank canvas; negative lengths count as 0.
@@ -128,13 +125,11 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Sets the cursor, if its position can be drawn on.
   mutating func placeCursor(at point: Point) {
     if clip.contains(point) { cursor = point }
   }
 
-  /// The canvas without the drawn cursor, for terminals with a cursor of their own: a block cursor would
-  /// reverse the reversed colours back.
+  /// The canvas without the drawn cursor: a terminal's own block cursor would reverse its colours back.
   public func leavingCursorToTerminal() -> Canvas {
     guard let cursor, bounds.contains(cursor) else { return self }
     var canvas = self
@@ -149,10 +144,8 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// The colours that replace those of a cell.
   typealias Recoloring = (_ cell: Cell) -> (foreground: Color, background: Color)
 
-  /// Replaces the colours in `rect` and keeps the characters.
   mutating func recolor(_ rect: Rect, _ shown: Recoloring) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
@@ -181,7 +174,6 @@ struct ClusterTable: Sendable {
 
   subscript(place: Int) -> Character { characters[place] }
 
-  /// The number of a character, added if needed.
   mutating func place(of character: Character) -> Int {
     if let known = places?[character] { return known }
     let place = characters.count

@@ -1,5 +1,4 @@
-/// Content inside a border on a coloured background; the border is thick if the card or a view in it is
-/// focused.
+/// Content inside a border on a coloured background; the border of a focused card is thick.
 public struct Card: View {
   private let background: Color
   private let foreground: Color
@@ -7,14 +6,7 @@ public struct Card: View {
   private let spoken: AccessibilityChildBehavior
   private let content: any View
 
-  /// A card as wide as the room.
-  ///
-  /// - Parameters:
-  ///   - background: the background; by default the terminal's own.
-  ///   - foreground: the text colour, which should contrast with the background.
-  ///   - isRaised: whether the card casts a shadow if there is room.
-  ///   - spoken: how a screen reader treats the views inside; by default they are one element.
-  ///   - content: the views inside, from top to bottom.
+  /// A card as wide as the room, which a screen reader speaks as one element by default.
   public init(
     background: Color = .terminal, foreground: Color = .terminal, isRaised: Bool = false,
     spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View
@@ -50,8 +42,7 @@ public struct Card: View {
 }
 
 extension View {
-  /// The border of a card: at rest a shade of the background, which stays behind the text; thick if the card
-  /// or a view in it is focused.
+  /// At rest a shade of the background that stays behind the text; thick if the card contains the focus.
   func cardBorder(_ background: Color, _ foreground: Color) -> any View {
     wrapped { node, environment in
       let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
@@ -74,8 +65,7 @@ extension View {
   }
 }
 
-/// The texts of a card, from the tag to the description, as one accessibility element. Empty parts take no
-/// room.
+/// The texts of a card as one accessibility element; empty parts take no room.
 struct CardWords: View {
   var headline = ""
   var pretitle = ""

@@ -1,16 +1,9 @@
 /// A card for one action: title, subtitle, a button, and an image on the right or behind.
-///
-/// ```swift
-/// HighlightedCard("Resume", subtitle: "chapter 2 of 4", button: .primary(CardButton("Play")))
-/// ```
 public struct HighlightedCard: View {
   /// The one button of a card.
   public enum Action {
-    /// The most likely choice.
     case primary(CardButton)
-    /// An alternative.
     case secondary(CardButton)
-    /// A link to somewhere else.
     case link(CardButton)
 
     var view: any View {
@@ -24,9 +17,7 @@ public struct HighlightedCard: View {
 
   /// Which of the two theme colours is the background.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// The theme's background.
     case normal
-    /// The theme's text colour: black or white.
     case inverse
   }
 
@@ -39,19 +30,8 @@ public struct HighlightedCard: View {
   private let imageMode: ContentMode
   private let backgroundImage: Image?
 
-  /// A card as wide as the room; in narrow room, images go first.
-  ///
-  /// - Parameters:
-  ///   - title: up to two lines.
-  ///   - subtitle: one line, or as many as `subtitleLines`.
-  ///   - subtitleLines: the maximum number of lines of the subtitle.
-  ///   - button: the button at the bottom.
-  ///   - close: the close button at the top right.
-  ///   - style: whether background and text colour are swapped.
-  ///   - theme: the colours; the terminal's own by default.
-  ///   - image: an image on the right.
-  ///   - imageMode: whether the image is whole, at the bottom right, or cropped to fill the right end.
-  ///   - backgroundImage: an image that fills the card behind the texts, which keep their background.
+  /// A card as wide as the room; in narrow room, `image` on the right goes first. The texts keep their
+  /// background in front of `backgroundImage`.
   public init(
     _ title: String, subtitle: String = "", subtitleLines: Int = 1, button: Action? = nil,
     close: CardButton? = nil,

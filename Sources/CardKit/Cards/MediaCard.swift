@@ -1,9 +1,4 @@
-/// A card with media up to its edges: below them a tag, a pretitle in capitals, title, description, any view,
-/// and buttons. Missing parts take no room.
-///
-/// ```swift
-/// MediaCard("Ten trips", description: "Two of them took longer than planned.") { BarChart(bars) }
-/// ```
+/// A card with media up to its edges, from a tag to buttons below them; missing parts take no room.
 public struct MediaCard: View {
   private let words: CardWords
   private let theme: CardTheme?
@@ -14,20 +9,8 @@ public struct MediaCard: View {
   private let media: any View
   private let fragment: any View
 
-  /// A card as wide as the room.
-  ///
-  /// - Parameters:
-  ///   - title: up to two lines.
-  ///   - description: up to three lines.
-  ///   - headline: a tag above everything.
-  ///   - pretitle: one line above the title, in capitals.
-  ///   - theme: the colours; the terminal's own by default.
-  ///   - isRaised: whether the card casts a shadow if there is room.
-  ///   - button: the most likely choice.
-  ///   - link: a link to somewhere else.
-  ///   - close: the close button at the top right.
-  ///   - media: a picture, a chart or any other view, which sets its own height.
-  ///   - fragment: any view between description and buttons.
+  /// A card as wide as the room, with up to two lines of title and three of description; the media set their
+  /// own height.
   public init(
     _ title: String = "", description: String, headline: String = "", pretitle: String = "",
     theme: CardTheme? = nil, isRaised: Bool = false, button: CardButton? = nil, link: CardButton? = nil,

@@ -1,7 +1,4 @@
-/// A value on a scale: a line that is thick up to a marker.
-///
-/// Its forms, from large to small: label and value above the line, with or without the names of its ends; all
-/// in one row; the line alone.
+/// A value on a scale: a line that is thick up to a marker, with its labels as far as there is room.
 public struct Gauge: View {
   private let fraction: Double
   private let label: any View

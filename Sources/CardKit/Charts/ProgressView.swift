@@ -1,5 +1,4 @@
-/// The progress of a task: a label, a bar and the percentage; without a value a shaded bar that does not
-/// move.
+/// The progress of a task: a label, a bar and the percentage; without a value a shaded bar.
 public struct ProgressView: View {
   private let title: String
   private let fraction: Double?
@@ -51,7 +50,6 @@ public struct ProgressView: View {
 }
 
 private struct ProgressBar: PrimitiveView {
-  /// How much is done, 0 to 1; nil if unknown.
   let fraction: Double?
 
   private static let idealWidth = 8

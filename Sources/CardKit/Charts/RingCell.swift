@@ -3,7 +3,6 @@ struct RingCell {
   /// The arc with the most dots in the cell; nil if the cell is free.
   let arc: Int?
 
-  /// The dots of a cell in braille, row by row.
   private static let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
   /// The dots that make an ASCII cell a part of the line.
   private static let leastDots = 3
@@ -93,7 +92,6 @@ struct RingArcs {
 
   private let arcs: [Arc]
 
-  /// The shortest arc, in dots.
   private static let leastLength = 2.0
 
   /// The arcs of segments on a circle of a length in dots, with `gap` dots between neighbours.

@@ -32,7 +32,6 @@ public struct SegmentedBar: PrimitiveView {
 
 /// The pattern of the filled part of a bar or ring, which tells segments apart without colour.
 public enum SegmentPattern: Hashable, Sendable, CaseIterable {
-  /// The whole line.
   case solid
   /// A slim line, for something finished.
   case slim

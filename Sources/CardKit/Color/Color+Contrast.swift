@@ -14,8 +14,7 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio of two colours, 1 (the same) to 21 (black and white; WCAG 2.2); nil if one is the
-  /// terminal's own.
+  /// The contrast ratio, 1 (the same) to 21 (black and white; WCAG 2.2); nil if one is the terminal's own.
   public func contrast(with other: Color) -> Double? {
     guard let one = luminance, let two = other.luminance else { return nil }
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
@@ -26,8 +25,7 @@ extension Color {
     contrast(with: ground).map { $0 >= Self.leastContrast } ?? false
   }
 
-  /// Black or white, whichever is easier to read on a background; the terminal's own text on its own
-  /// background.
+  /// Black or white, whichever is easier to read on a background; the terminal's own text on its own.
   public static func readable(on ground: Color) -> Color {
     guard let onBlack = ground.contrast(with: .black), let onWhite = ground.contrast(with: .white) else {
       return .terminal

@@ -36,8 +36,7 @@ public struct Color: Hashable, Sendable {
     return .rgb(mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue))
   }
 
-  /// The perceived difference of two colours, 0 to 715,275 (black and white); more if one of them is the
-  /// terminal's own, which is unknown.
+  /// The perceived difference, 0 to 715,275 (black and white); more if one is the terminal's own.
   func distance(to other: Color) -> Int {
     guard let one = components, let two = other.components else { return self == other ? 0 : Int.max }
     func part(_ weight: Int, _ one: UInt8, _ two: UInt8) -> Int {
@@ -60,7 +59,6 @@ extension Color {
   /// The levels of the 6 × 6 × 6 cube in the 256 colours.
   private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// The colour with one of 256 numbers, to which other numbers are clamped.
   static func indexed(_ number: Int) -> Color {
     switch number {
     case ..<16: return ansi[max(0, number)]

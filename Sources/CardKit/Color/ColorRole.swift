@@ -11,11 +11,7 @@ public enum ColorRole: Hashable, Sendable, CaseIterable {
   /// Something wrong, or that can't be undone.
   case danger
 
-  /// The readable colour of the role on a background.
-  ///
-  /// - Parameters:
-  ///   - ground: the background; by default the terminal's own.
-  ///   - scheme: whether the terminal's own background is light or dark.
+  /// The readable colour of the role on a background; `scheme` is that of the terminal's own.
   public func color(on ground: Color = .terminal, in scheme: ColorScheme) -> Color {
     guard ground != .terminal else { return color(in: scheme) }
     let text = Color.readable(on: ground)

@@ -60,7 +60,6 @@ final class PixelTextNode: LayoutNode, TextForm {
     return arrangement.isWhole && height(of: arrangement.lines.count) <= proposal.height ?? .max
   }
 
-  /// Whether at least the beginning of the text is readable.
   func isReadable(in proposal: ProposedSize) -> Bool {
     let lines = arrangement(in: proposal).lines
     return lines.contains { $0.count > 1 } && height(of: lines.count) <= proposal.height ?? .max

@@ -42,7 +42,6 @@ public struct Alignment: Hashable, Sendable {
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 
-  /// The free columns to the left of `length` columns in `room`.
   func offset(_ length: Int, in room: Int) -> Int {
     switch self {
     case .leading: 0
@@ -60,7 +59,6 @@ public enum VerticalAlignment: Hashable, Sendable {
   /// The last lines of text on one row; outside of an `HStack` the same as `bottom`.
   case lastTextBaseline
 
-  /// The free rows above `length` rows in `room`.
   func offset(_ length: Int, in room: Int) -> Int {
     switch self {
     case .top: 0
@@ -69,7 +67,6 @@ public enum VerticalAlignment: Hashable, Sendable {
     }
   }
 
-  /// The line of text that aligns views; nil if their frames do.
   var textBaseline: TextBaseline? {
     switch self {
     case .firstTextBaseline: .first

@@ -11,9 +11,7 @@ public enum Key: Hashable, Sendable {
   case up, down, left, right
   case home, end, pageUp, pageDown
   case enter, escape, tab, backTab, backspace, delete
-  /// An arrow with Control held.
   case controlLeft, controlRight
-  /// An arrow with Shift held.
   case shiftUp, shiftDown
 
   /// The key in hints, such as `s`, `space` or `^L`.

@@ -1,4 +1,3 @@
-/// A border around a child, which takes one cell at each edge.
 final class BorderNode: WrapperNode {
   private let line: BorderLine
   private let style: Style

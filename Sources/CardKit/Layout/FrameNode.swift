@@ -35,7 +35,6 @@ final class FrameNode: WrapperNode {
 
 /// Room between a minimum and a maximum on each axis.
 final class FlexibleFrameNode: WrapperNode {
-  /// The bounds of one axis; nil if unbounded.
   struct Bounds {
     let minimum: Int?
     let ideal: Int?
@@ -120,7 +119,6 @@ final class PaddingNode: WrapperNode {
   }
 }
 
-/// A child that gets another proposal than its parent.
 final class OfferNode: WrapperNode {
   private let change: (ProposedSize) -> ProposedSize
 

@@ -55,12 +55,9 @@ final class PaintNode: WrapperNode {
   }
 }
 
-/// A child that keeps its room and is not drawn.
 final class HiddenNode: WrapperNode {
   override func draw(in placement: Placement, on canvas: inout Canvas) {}
-
   override func focusedFrame(in placement: Placement) -> Rect? { nil }
-
   override func collect(in placement: Placement, into collector: inout SceneCollector) {}
 }
 

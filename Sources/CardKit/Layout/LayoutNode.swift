@@ -70,13 +70,11 @@ open class LayoutNode {
     return row
   }
 
-  /// Measures what is in view and was only estimated before.
+  /// Measures what is in view and was only estimated before, which may change the node's own size.
   ///
-  /// - Parameters:
-  ///   - placement: the placement of the node.
-  ///   - visible: the visible part of the screen.
-  /// - Returns: nil if nothing new was learned; else the cells by which the visible content has moved, because
-  ///   something before it is longer than estimated. The node's own size may have changed too.
+  /// - Returns: nil if nothing new was learned; else the cells by which the visible content has moved,
+  /// because
+  ///   something before it is longer than estimated.
   open func learnSizes(in placement: Placement, visible: Rect) -> Int? {
     var shift: Int?
     forEachChild(in: placement) { child, place in
@@ -102,7 +100,6 @@ public struct Placement {
   }
 }
 
-/// A node around one child; subclasses override what they change.
 class WrapperNode: LayoutNode {
   let child: LayoutNode
 
@@ -110,10 +107,8 @@ class WrapperNode: LayoutNode {
 
   override var priority: Double { child.priority }
 
-  /// The proposal that is handed on to the child.
   func offer(_ proposal: ProposedSize) -> ProposedSize { proposal }
 
-  /// The placement of the child.
   func childPlacement(in placement: Placement) -> Placement {
     Placement(placement.frame, for: offer(placement.proposal))
   }

@@ -31,7 +31,6 @@ final class StackNode: LayoutNode {
     return arrangement
   }
 
-  /// The rows above each child that align their baselines.
   private func tops(of shares: [StackLayout.Share]) -> [Int]? {
     guard layout.axis == .horizontal, let which = alignment.vertical.textBaseline else { return nil }
     let guides = zip(children, shares).map { child, share in
@@ -75,7 +74,6 @@ struct StackLayout {
   let axis: Axis
   let spacing: Int
 
-  /// What a child was offered and took.
   struct Share {
     var offer: ProposedSize
     var size: Size
@@ -133,15 +131,13 @@ struct StackLayout {
   }
 }
 
-/// What a stack knows about a child before sizing it.
 private struct Flexibility {
   let index: Int
   let priority: Double
   let minimum: Int
   let maximum: Int
 
-  /// High priority first, then the least flexible; of two infinitely flexible children, the one with the
-  /// larger minimum.
+  /// High priority first, then the least flexible; of two infinite ones, that with the larger minimum.
   func isSized(before other: Flexibility) -> Bool {
     if priority != other.priority { return priority > other.priority }
     let (mine, theirs) = (min(maximum, .infinity) - minimum, min(other.maximum, .infinity) - other.minimum)
@@ -150,6 +146,5 @@ private struct Flexibility {
 }
 
 extension Int {
-  /// The length of infinite room.
   fileprivate static var infinity: Int { ProposedSize.infinity }
 }

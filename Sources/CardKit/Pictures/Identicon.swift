@@ -1,7 +1,7 @@
-/// A small picture that identifies a text, such as a name.
+/// A small picture that identifies a text; its halves mirror each other, which is easier to remember than
+/// noise.
 ///
-/// Its halves mirror each other, which is easier to remember than noise. It has one colour on a transparent
-/// background, with a contrast of at least 3 to 1 to black and to white.
+/// Its one colour has a contrast of at least 3 to 1 to black and to white.
 public struct Identicon: Hashable, Sendable {
   /// The pixels per side.
   public let side: Int
@@ -56,9 +56,7 @@ extension PixelBuffer {
   }
 }
 
-/// A hash of a text that, unlike Swift's own, is the same in every run.
-///
-/// FNV-1a over UTF-8 collects the text; SplitMix64 mixes any number of bits from it.
+/// A hash of a text that is the same in every run: FNV-1a collects the text, SplitMix64 mixes bits from it.
 struct StableHash {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 

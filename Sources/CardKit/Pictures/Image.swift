@@ -1,6 +1,4 @@
-/// A picture in half blocks: two square pixels in each cell.
-///
-/// Without colours it is drawn in shades, and in ASCII in characters from faint to heavy.
+/// A picture of two square pixels a cell: half blocks, shades without colours, or characters in ASCII.
 public struct Image: PrimitiveView {
   /// What the picture shows, for a screen reader; empty if it only decorates.
   public let label: String

@@ -10,9 +10,7 @@ public struct PixelBuffer: Hashable, Sendable {
   /// The maximum number of pixels, about sixteen million.
   public static let mostPixels = 1 << 24
 
-  /// A picture from its colours; missing ones are transparent, and surplus ones are dropped.
-  ///
-  /// A picture with a side below 1 or more than `mostPixels` is empty.
+  /// A picture from its colours, filled up with transparent ones; empty with more than `mostPixels`.
   public init(width: Int, height: Int, pixels: [Color]) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, count <= Self.mostPixels else {

@@ -8,7 +8,6 @@ struct PixelPainter {
   /// From faint to heavy. Opaque pixels are always visible, however dark.
   private static let shades: [Character] = ["░", "▒", "▓", "█"]
   private static let ramp: [Character] = [".", ":", "-", "=", "+", "*", "#", "%", "@"]
-  /// Half a cell in ASCII.
   private static let asciiHalves: (upper: Character, lower: Character) = ("\"", "_")
 
   init(_ pixels: PixelBuffer, _ environment: EnvironmentValues) {
@@ -22,7 +21,6 @@ struct PixelPainter {
     style = Style(foreground: environment.style.foreground, background: environment.style.background)
   }
 
-  /// Draws a cell; nil is transparent.
   func draw(_ upper: Color?, _ lower: Color?, at point: Point, on canvas: inout Canvas) {
     guard let first = upper ?? lower else { return }
     let second = lower ?? first
@@ -65,10 +63,8 @@ struct PixelPainter {
 struct BrightnessScale {
   /// Whether bright pixels are light, as on a light background.
   private let isInverted: Bool
-  /// The weight of the heaviest pixel, 0 to 255.
   private var heaviest = 255
 
-  /// The maximum number of pixels sampled.
   private static let mostSamples = 4_096
 
   /// A scale from nothing to the heaviest pixel of a picture; without a picture, to white or black.
@@ -90,7 +86,6 @@ struct BrightnessScale {
     return isInverted ? 255 - luma : luma
   }
 
-  /// The index of a colour's character among `count`, from 0 for the faintest.
   func level(of color: Color, in count: Int) -> Int {
     min((weight(of: color) ?? 0) * count / (heaviest + 1), count - 1)
   }

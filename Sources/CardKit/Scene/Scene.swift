@@ -1,6 +1,4 @@
-/// A view laid out in a room: what is visible, what can be focused and pressed, what a screen reader speaks.
-///
-/// It is the result of one frame. Everything but the picture is computed on demand.
+/// A view laid out in a room, the result of one frame; everything but the picture is computed on demand.
 public final class Scene {
   private let node: LayoutNode
   private let memory: ViewMemory
@@ -43,8 +41,6 @@ public final class Scene {
 
   /// The focusable views, in the order of the source code.
   public var focusables: [FocusableElement] { collected.focusables }
-
-  /// The scroll views, from the outside in.
   var scrollables: [(id: ViewID, visible: Rect)] { collected.scrollables }
 
   /// The index of the character of a text field at a point; nil if there is no field.

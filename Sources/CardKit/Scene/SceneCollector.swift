@@ -1,6 +1,5 @@
 /// Collects what the nodes of a frame are apart from their picture.
 public struct SceneCollector {
-  /// The visible part of the screen around the current node.
   private(set) var clip: Rect
   private(set) var focusables: [FocusableElement] = []
   private(set) var scrollables: [(id: ViewID, visible: Rect)] = []
@@ -12,7 +11,6 @@ public struct SceneCollector {
 
   init(room: Rect) { clip = room }
 
-  /// Collects what is inside something that clips at `rect`.
   mutating func clipped(to rect: Rect, _ collect: (inout SceneCollector) -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
@@ -53,7 +51,6 @@ public struct SceneCollector {
     texts.append((frame.intersection(clip), { character($0.x - frame.minX) }))
   }
 
-  /// An accessibility element for a view; nil if the view is not visible.
   func element(
     _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect
   ) -> AccessibilityElement? {
@@ -65,9 +62,7 @@ public struct SceneCollector {
       isFocused: control?.isFocused ?? false)
   }
 
-  /// Adds an accessibility element for a view, if the view is visible.
-  ///
-  /// `isFocused` marks the receiver of keys even if no view around it is focused.
+  /// Adds an element for a visible view; `isFocused` marks the receiver of keys even if nothing is focused.
   public mutating func addAccessibilityElement(
     _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect,
     isFocused: Bool = false

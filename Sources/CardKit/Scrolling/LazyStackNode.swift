@@ -24,12 +24,9 @@ final class LazyStackNode: LayoutNode {
 
   /// The cells around the visible part that are measured too, so that a step never meets an unmeasured child.
   private static let margin = 4
-
   /// The maximum rounds of measuring children that turn out longer than estimated.
   private static let mostRounds = 8
-
-  /// A list this short is measured completely, so that what follows it has its position from the first frame
-  /// on.
+  /// A list this short is measured completely, so that what follows it has its place from the first frame on.
   private static let mostMeasuredAsAWhole = 8
 
   private var isShort: Bool { count <= Self.mostMeasuredAsAWhole }
@@ -49,7 +46,6 @@ final class LazyStackNode: LayoutNode {
     return LayoutNode()
   }
 
-  /// The numbered child that is or contains the focused view.
   private var focusedIndex: Int? {
     guard let focus, var number = id.index(of: focus), number >= 0 else { return nil }
     var start = 0
@@ -101,15 +97,13 @@ final class LazyStackNode: LayoutNode {
     return size
   }
 
-  /// The breadth of the children seen so far, including those of earlier frames: the list must not change its
-  /// size as it scrolls.
+  /// Includes children of earlier frames: the list must not change its size as it scrolls.
   private func content(_ breadth: Int?) -> Int {
     let known = made.prefix(Self.mostMeasured).map { size($0.index, breadth: breadth)[axis.crossed] }
     let now = known.max() ?? size(0, breadth: breadth)[axis.crossed]
     return extents.holds(for: breadth) ? max(now, extents.across) : now
   }
 
-  /// The maximum number of children asked for their breadth.
   private static let mostMeasured = 256
 
   private func indices(in frame: Rect, _ part: Range<Int>) -> Range<Int> {

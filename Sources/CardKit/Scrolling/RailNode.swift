@@ -1,6 +1,5 @@
 /// Children of one width side by side; only those in view are made.
 final class RailNode: LayoutNode {
-  /// Makes the child at an index; only called for those in view.
   private let makeChild: (Int) -> LayoutNode
   private let count: Int
   private let cardWidth: Int
@@ -9,9 +8,7 @@ final class RailNode: LayoutNode {
   private let id: ViewID
   private let memory: ViewMemory
   private let isEnabled: Bool
-  /// The marks for more content on the left and right.
   private let marks: (left: Glyph, right: Glyph)
-  /// The children made so far: a handful, in no order.
   private var made: [(index: Int, child: LayoutNode)] = []
 
   init(
@@ -95,7 +92,6 @@ final class RailNode: LayoutNode {
     }
   }
 
-  /// Draws a mark halfway down each edge with more cards beyond it.
   private func drawMarks(in frame: Rect, on canvas: inout Canvas) {
     let offset = memory[position: id].offset
     guard frame.size.width > Self.leastWidthWithMarks else { return }

@@ -1,6 +1,4 @@
-/// A view that scrolls content longer than the room and keeps the focused view visible.
-///
-/// Its position is kept under the `id` around it, so each needs its own.
+/// A view that scrolls longer content to the focused view; it keeps its position under the `id` around it.
 public struct ScrollView: PrimitiveView {
   private let axis: Axis
   private let showsIndicators: Bool
@@ -64,16 +62,11 @@ final class ScrollNode: WrapperNode {
     return size
   }
 
-  /// The maximum rounds of measuring content that turns out longer than estimated.
   private static let mostRounds = 8
-
   /// The longest part measured at once: inside another scroll view, this one may be longer than a screen.
   private static let longestScreen = 512
 
-  /// The content's size and offset in a frame of some size.
-  ///
-  /// The focus is looked for before drawing: without this cache, each nested scroll view would double the
-  /// work.
+  /// The focus is looked for before drawing: uncached, each nested scroll view would double the work.
   private var found: (frame: Size, content: Size, offset: Int)?
 
   override func forgetSizes() {
@@ -134,7 +127,6 @@ final class ScrollNode: WrapperNode {
     }
   }
 
-  /// The thumb shows how much is visible, and where.
   private func drawBar(in frame: Rect, content: Rect, on canvas: inout Canvas) {
     guard let bar else { return }
     let (viewport, whole) = (frame.size[axis], content.size[axis])

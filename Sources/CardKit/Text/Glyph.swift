@@ -6,9 +6,7 @@ public struct Glyph: Hashable, Sendable {
   public let width: Int
   /// Its only Unicode scalar; nil if there are several.
   let scalar: UInt32?
-  /// The joint to the next glyph of a text.
   var joint = Joint.plain
-  /// Whether it is marked in its text.
   var isMarked = false
 
   /// A glyph of a safe character that is `width` columns wide.
@@ -31,7 +29,6 @@ public struct Glyph: Hashable, Sendable {
   /// Whether it is a space at which lines are broken.
   var isSpace: Bool { scalar == 0x20 && joint != .glue }
 
-  /// A space that keeps two words on one line.
   static var fixedSpace: Glyph {
     var space = Glyph.space
     space.joint = .glue

@@ -8,10 +8,8 @@ struct GlyphSplitter {
 
   /// The combining marks in a cell of ncursesw.
   private static let marksPerCell = 4
-  /// The columns between tab stops.
   static let tabWidth = 4
 
-  /// The lines of `text`, split at its line breaks.
   func lines(of text: String) -> [[Glyph]] {
     if let line = plainGlyphs(of: text) { return [line] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { glyphs(of: $0) }
@@ -90,7 +88,6 @@ struct GlyphSplitter {
     for index in first..<glyphs.count - 1 { glyphs[index].joint = .cluster }
   }
 
-  /// The joint that an invisible character stands for; nil for all others.
   private func joint(of scalar: Unicode.Scalar) -> Joint? {
     switch scalar.value {
     case 0xAD: .softHyphen
@@ -115,9 +112,7 @@ struct GlyphSplitter {
 }
 
 extension GlyphSplitter {
-  /// The lines of a text with some characters marked, by their indices.
-  ///
-  /// Indices beyond the text are ignored.
+  /// The lines of a text with the characters at some indices marked, as far as it has them.
   func lines(of text: String, marked places: [Int]) -> [[Glyph]] {
     var rest = places.sorted()[...]
     var lines: [[Glyph]] = []

@@ -6,13 +6,11 @@ enum LineBreakClass {
   case opening
   /// Joins two words; a line may end after it.
   case hyphen
-  /// A line may end after it.
   case dash
   /// Separates the names of a path.
   case slash
   /// A digit, which stays with the character before it.
   case digit
-  /// A space at which lines are broken.
   case space
   /// A character two columns wide, beside which lines may be broken.
   case wide

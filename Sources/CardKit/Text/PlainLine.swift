@@ -14,10 +14,8 @@ public struct PlainLine: Hashable, Sendable {
 }
 
 extension String {
-  /// The text made safe to edit: the first `limit` scalars as one line.
-  ///
-  /// A run of control characters becomes a space, and invisible characters are dropped, apart from those that
-  /// join emoji and letters.
+  /// The first `limit` scalars as one line that is safe to edit: without control characters and invisible
+  /// ones, apart from those that join emoji and letters.
   func harmlessLine(limit: Int) -> String {
     var line = String.UnicodeScalarView()
     var count = 0

@@ -29,9 +29,7 @@ public struct EnvironmentValues {
   public var font = Font.body
   /// The smallest scale of a text that does not fit, 0 to 1 of the rows of its font.
   public var minimumScaleFactor = 1.0
-  /// The axis of the stack around; nil outside of one.
   var stackAxis: Axis?
-  /// The style of the lazy list around; nil outside of one.
   var lazyStyle: LazyStyle?
 
   /// The environment of a whole screen.

@@ -38,7 +38,6 @@ public struct GlyphSet: Hashable, Sendable {
   public var openBox: String { isASCII ? "[ ]" : "☐" }
   /// A checked checkbox.
   public var checkedBox: String { isASCII ? "[x]" : "☑" }
-
   /// A filled cell.
   public var full: Character { isASCII ? "#" : "█" }
   /// A cell of a bar that has been reached.

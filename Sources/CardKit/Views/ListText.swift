@@ -4,12 +4,7 @@ public struct ListText: PrimitiveView {
   private let separator: String
   private let more: (Int) -> String
 
-  /// Creates a list.
-  ///
-  /// - Parameters:
-  ///   - items: the words.
-  ///   - separator: the text between two of them.
-  ///   - more: the text for a number of words without room.
+  /// Words with a separator between them; `more` makes the text for a number of words without room.
   public init(_ items: [String], separator: String = ", ", more: @escaping (Int) -> String) {
     self.items = items
     self.separator = separator
@@ -23,7 +18,6 @@ public struct ListText: PrimitiveView {
   }
 }
 
-/// Draws as many words as have room, and the number of the rest.
 final class ListTextNode: LayoutNode {
   private let items: [String]
   private let separator: String
@@ -66,7 +60,6 @@ final class ListTextNode: LayoutNode {
     return node
   }
 
-  /// Whether the first words and the number of the rest fit.
   private func fits(_ count: Int, _ width: Int, _ limit: Int) -> Bool {
     guard limit < Int.max else { return true }
     var unlimited = environment

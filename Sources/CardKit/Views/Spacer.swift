@@ -45,7 +45,6 @@ public struct Divider: PrimitiveView {
   }
 }
 
-/// A line along `axis`.
 final class DividerNode: LayoutNode {
   private let axis: Axis
   private let paint: (inout Canvas, Rect) -> Void

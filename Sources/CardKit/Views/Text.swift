@@ -9,9 +9,7 @@ public struct Text: PrimitiveView {
     shorter = []
   }
 
-  /// Shows a text, or the first of shorter ones that fits; the last is truncated.
-  ///
-  /// A text with a broken word does not fit.
+  /// Shows a text, or the first of shorter ones that fits without a broken word; the last is truncated.
   public init(_ text: some StringProtocol, shorter: [String]) {
     self.text = String(text)
     self.shorter = shorter
@@ -46,17 +44,12 @@ public struct Text: PrimitiveView {
   }
 }
 
-/// A text with some characters marked: bold and underlined.
-///
-/// Marks follow their characters, however the text is wrapped and truncated. Large fonts are not supported:
-/// the text takes plain lines.
+/// A text with some characters marked, bold and underlined, however it is wrapped; it has no large fonts.
 public struct MarkedText: PrimitiveView {
   private let text: String
   private let places: [Int]
 
   /// A text with the characters at some indices marked, such as those of a ``FuzzyMatch``.
-  ///
-  /// Indices beyond the text are ignored.
   public init(_ text: String, marked places: [Int]) {
     self.text = text
     self.places = places

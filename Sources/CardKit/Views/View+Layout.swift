@@ -64,9 +64,7 @@ extension View {
     wrapped { node, _ in HiddenNode(node) }
   }
 
-  /// Adds a shadow on the column to the right and the row below.
-  ///
-  /// There is none in less than 8 columns or 4 rows, nor in ASCII.
+  /// Adds a shadow to the right and below, except in ASCII and in less than 8 columns or 4 rows.
   public func shadow(_ isActive: Bool = true) -> any View {
     guard isActive else { return self }
     return wrapped { node, environment in

@@ -83,8 +83,7 @@ extension View {
 }
 
 extension View {
-  /// Sets the colour of text and lines by its role, readable on the background set by `background`; nil keeps
-  /// it.
+  /// Sets the colour of text and lines by its role, readable on the background; nil keeps it.
   public func foregroundColor(_ role: ColorRole?) -> any View {
     transformEnvironment { environment in
       if let role {
@@ -111,8 +110,7 @@ extension View {
     .transformEnvironment { $0.colorDepth = depth }
   }
 
-  /// Shows the view as a terminal of a colour scheme does, with its background and text colour; `unknown`
-  /// keeps the terminal's own.
+  /// Shows the view as a terminal of a colour scheme does; `unknown` keeps the terminal's own.
   public func colorScheme(_ scheme: ColorScheme) -> any View {
     wrapped { node, _ in
       guard scheme != .unknown else { return node }
