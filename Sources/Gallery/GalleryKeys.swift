@@ -37,9 +37,7 @@ extension KeyBinding where Outcome == GalleryEffect? {
     }
   }
 
-  init(
-    _ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false, effect: GalleryEffect
-  ) {
+  init(_ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false, effect: GalleryEffect) {
     self.init(keys, name, help, inFooter: inFooter) { _, _ in effect }
   }
 

@@ -35,8 +35,7 @@ public struct GalleryPrint {
     var environment = EnvironmentValues(glyphs: glyphs)
     // Text has no colours: without them, signs tell what colours alone would.
     environment.colorDepth = .monochrome
-    let view = PreviewView(
-      example: example, look: PreviewLook(width: width), memory: environment.memory)
+    let view = PreviewView(example: example, look: PreviewLook(width: width), memory: environment.memory)
     return Canvas(view, size: view.size(in: environment), environment: environment).picture
   }
 }

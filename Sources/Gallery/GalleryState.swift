@@ -41,9 +41,7 @@ public struct GalleryState: Hashable, Sendable {
   var layout: GalleryLayout { GalleryLayout(size: size) }
   var shownWidth: Int { min(width, layout.widestPreview) }
 
-  var look: PreviewLook {
-    PreviewLook(width: shownWidth, scheme: scheme, isASCII: isASCII, colors: colors)
-  }
+  var look: PreviewLook { PreviewLook(width: shownWidth, scheme: scheme, isASCII: isASCII, colors: colors) }
 }
 
 // MARK: - Changes

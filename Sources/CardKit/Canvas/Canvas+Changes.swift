@@ -24,6 +24,7 @@ extension Canvas {
           continue
         }
         var first = x
+        // Terminals treat half of a wide glyph differently.
         while first > 0, isHalf(first) { first -= 1 }
         x += 1
         while x < size.width, !stays(x) || isHalf(x) { x += 1 }

@@ -7,7 +7,7 @@ public struct Canvas: Hashable, Sendable {
   /// The cells row by row.
   public internal(set) var cells: [Cell]
   /// The part that drawing can change.
-  public private(set) var clip: Rect
+  private(set) var clip: Rect
   private var clusters = ClusterTable()
 
   /// A blank canvas; negative lengths count as 0.
@@ -76,9 +76,7 @@ public struct Canvas: Hashable, Sendable {
   private mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
     // A wide glyph with one half clipped leaves a space in the other.
     if glyph.width == 2, x < clip.minX || x + 1 >= clip.maxX {
-      for half in [x, x + 1] where half >= clip.minX && half < clip.maxX {
-        put(.space, x: half, y: y, style)
-      }
+      for half in [x, x + 1] where half >= clip.minX && half < clip.maxX { put(.space, x: half, y: y, style) }
       return
     }
     guard x >= clip.minX, x < clip.maxX else { return }
@@ -109,9 +107,7 @@ extension Canvas {
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self = Scene(view, size: size, environment: environment).canvas
   }
-}
 
-extension Canvas {
   /// The characters without the spaces at the ends of rows, for tests to compare.
   public var picture: String {
     (0..<size.height).map { y in
@@ -122,9 +118,7 @@ extension Canvas {
     }
     .joined(separator: "\n")
   }
-}
 
-extension Canvas {
   mutating func placeCursor(at point: Point) {
     if clip.contains(point) { cursor = point }
   }
@@ -141,12 +135,8 @@ extension Canvas {
     }
     return canvas
   }
-}
 
-extension Canvas {
-  typealias Recoloring = (_ cell: Cell) -> (foreground: Color, background: Color)
-
-  mutating func recolor(_ rect: Rect, _ shown: Recoloring) {
+  mutating func recolor(_ rect: Rect, _ shown: (Cell) -> (foreground: Color, background: Color)) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
     // Neighbours mostly share their colours.
@@ -167,7 +157,7 @@ extension Canvas {
 }
 
 /// The characters of several Unicode scalars on a canvas, each with a number.
-struct ClusterTable: Sendable {
+struct ClusterTable: Hashable, Sendable {
   private var characters: [Character] = []
   /// The number of each character; nil until there is one, as on most canvases.
   private var places: [Character: Int]?
@@ -182,13 +172,4 @@ struct ClusterTable: Sendable {
     places?[character] = place
     return place
   }
-}
-
-extension ClusterTable: Hashable {
-  static func == (first: ClusterTable, second: ClusterTable) -> Bool {
-    // The numbers follow from the order.
-    first.characters == second.characters
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(characters) }
 }

@@ -86,9 +86,7 @@ public struct Style: Hashable, Sendable {
 
   /// The terminal's plain text.
   public static let plain = Style()
-}
 
-extension Style {
   /// This style, with what it leaves open inherited from the style around it.
   func inherited(from outer: Style) -> Style {
     var style = self

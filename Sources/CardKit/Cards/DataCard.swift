@@ -1,12 +1,7 @@
 /// A card of facts, from an asset at the top to buttons at the bottom; missing parts take no room.
 public struct DataCard: View {
-  private let words: CardWords
-  private let asset: CardAsset
-  private let theme: CardTheme?
-  private let isRaised: Bool
-  private let buttons: CardButtons
-  private let close: CardButton?
-  private let fragment: any View
+  /// The parts in their order.
+  public let body: any View
 
   /// A card as wide as the room, with up to two lines of title, one of subtitle and three of description.
   public init(
@@ -15,21 +10,10 @@ public struct DataCard: View {
     buttons: CardButtons = .none, close: CardButton? = nil,
     @ViewBuilder fragment: () -> any View = { EmptyView() }
   ) {
-    words = CardWords(headline: headline, title: title, subtitle: subtitle, description: description)
-    self.asset = asset
-    self.theme = theme
-    self.isRaised = isRaised
-    self.buttons = buttons
-    self.close = close
-    self.fragment = fragment()
-  }
-
-  /// The parts in their order.
-  public var body: any View {
-    Card(theme: theme, spoken: .contain) {
+    body = Card(theme: theme, spoken: .contain) {
       asset.view
-      words
-      fragment
+      CardWords(headline: headline, title: title, subtitle: subtitle, description: description)
+      fragment()
       if !buttons.isEmpty { buttons.row }
     }
     .closable(close)

@@ -53,9 +53,7 @@ public struct HighlightedCard: View {
     EnvironmentReader { environment in
       let (ground, text) = colors(in: environment.colorScheme)
       content(ground)
-        .cardBorder(ground, text)
-        .foregroundColor(text)
-        .background(ground)
+        .cardGround(ground, text)
         .closable(close)
         .foregroundColor(text)
     }

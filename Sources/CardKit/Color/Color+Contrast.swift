@@ -2,10 +2,10 @@ import Glibc
 
 extension Color {
   /// The least contrast of readable text (WCAG 2.2, 1.4.3).
-  public static let leastContrast = 4.5
+  static let leastContrast = 4.5
 
   /// The relative luminance, 0 for black to 1 for white (WCAG 2.2); nil for the terminal's own colour.
-  public var luminance: Double? {
+  var luminance: Double? {
     guard let (red, green, blue) = components else { return nil }
     func linear(_ part: UInt8) -> Double {
       let value = Double(part) / 255
@@ -34,7 +34,7 @@ extension Color {
   }
 
   /// The colour mixed into a background, by `most` (0 to 1) or as far as it stays readable there.
-  public func faded(into ground: Color, _ most: Double = 0.4) -> Color {
+  func faded(into ground: Color, _ most: Double = 0.4) -> Color {
     for tenths in stride(from: 10, to: 0, by: -1) {
       let faded = mixed(with: ground, most * Double(tenths) / 10)
       if faded.isReadable(on: ground) { return faded }
@@ -43,7 +43,7 @@ extension Color {
   }
 
   /// The colour mixed with black or white until it is readable on a background.
-  public func strengthened(on ground: Color) -> Color {
+  func strengthened(on ground: Color) -> Color {
     let end = Color.readable(on: ground)
     for tenths in 0..<10 {
       let stronger = mixed(with: end, Double(tenths) / 10)

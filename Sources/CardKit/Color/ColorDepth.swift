@@ -37,9 +37,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     case .direct: return .rgb(UInt8(index >> 16 & 255), UInt8(index >> 8 & 255), UInt8(index & 255))
     }
   }
-}
 
-extension ColorDepth {
   /// The colours that a terminal of this depth shows for a text colour and a background, which stay readable.
   ///
   /// On a coloured background, text becomes black or white if rounding would make it unreadable. On the

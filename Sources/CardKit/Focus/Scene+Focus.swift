@@ -80,9 +80,7 @@ extension Scene {
   }
 
   /// The innermost focusable view that is visible at a point.
-  public func focusable(at point: Point) -> ViewID? {
-    focusables.last { $0.visible.contains(point) }?.id
-  }
+  public func focusable(at point: Point) -> ViewID? { focusables.last { $0.visible.contains(point) }?.id }
 
   /// The innermost scroll view at a point.
   public func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }

@@ -91,9 +91,7 @@ extension PixelFont {
       ("-", ["   ", "   ", "   ", "###", "   ", "   ", "   "]),
       (" ", [" ", " ", " ", " ", " ", " ", " "]),
     ])
-}
 
-extension PixelFont {
   /// Five rows: digits, capital letters and punctuation, three to five columns wide.
   static let small = PixelFont(
     height: 5,

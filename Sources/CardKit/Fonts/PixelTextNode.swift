@@ -36,9 +36,7 @@ final class PixelTextNode: LayoutNode, TextForm {
   /// The rows from one line to the next: half blocks leave half a row free, whole ones need a row.
   private var step: Int { glyphs.halves == nil ? Self.font.height + 1 : Self.rows(in: glyphs) }
 
-  private func height(of lines: Int) -> Int {
-    lines == 0 ? 0 : (lines - 1) * step + Self.rows(in: glyphs)
-  }
+  private func height(of lines: Int) -> Int { lines == 0 ? 0 : (lines - 1) * step + Self.rows(in: glyphs) }
 
   /// A line's columns, without the one after the last letter.
   private func width(of line: [Glyph]) -> Int { max(0, line.columns - 1) }

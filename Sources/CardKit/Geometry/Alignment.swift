@@ -77,7 +77,7 @@ public enum VerticalAlignment: Hashable, Sendable {
 }
 
 /// A line of text that aligns the views beside it.
-public enum TextBaseline: Hashable, Sendable {
+enum TextBaseline: Hashable, Sendable {
   case first, last
 
   /// The baseline of two views together: the higher first line, or the lower last one.

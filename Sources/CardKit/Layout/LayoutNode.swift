@@ -31,7 +31,7 @@ open class LayoutNode {
   open func measure(_ proposal: ProposedSize) -> Size { .zero }
 
   /// Drops the cached sizes, because something inside has changed its own.
-  open func forgetSizes() { known = [] }
+  func forgetSizes() { known = [] }
 
   /// Calls `body` with each child and its placement, from back to front.
   open func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {}
@@ -49,7 +49,7 @@ open class LayoutNode {
   }
 
   /// Collects what can be focused, clicked, scrolled or spoken.
-  open func collect(in placement: Placement, into collector: inout SceneCollector) {
+  func collect(in placement: Placement, into collector: inout SceneCollector) {
     forEachChild(in: placement) { $0.collect(in: $1, into: &collector) }
   }
 
@@ -61,7 +61,7 @@ open class LayoutNode {
   }
 
   /// The row of the first or the last line of text; nil without text.
-  open func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+  func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
     var row: Int?
     forEachChild(in: placement) { child, place in
       guard let own = child.textBaseline(which, in: place) else { return }
@@ -75,7 +75,7 @@ open class LayoutNode {
   /// - Returns: nil if nothing new was learned; else the cells by which the visible content has moved,
   /// because
   ///   something before it is longer than estimated.
-  open func learnSizes(in placement: Placement, visible: Rect) -> Int? {
+  func learnSizes(in placement: Placement, visible: Rect) -> Int? {
     var shift: Int?
     forEachChild(in: placement) { child, place in
       guard let moved = child.learnSizes(in: place, visible: visible) else { return }

@@ -25,8 +25,7 @@ public struct Image: PrimitiveView {
   /// Scales a resizable picture to fill the room, in its proportions.
   public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
 
-  /// Scales a resizable picture in its proportions.
-  public func aspectRatio(contentMode: ContentMode) -> Image {
+  private func aspectRatio(contentMode: ContentMode) -> Image {
     var image = self
     image.contentMode = contentMode
     return image

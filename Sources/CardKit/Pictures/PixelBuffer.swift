@@ -8,7 +8,7 @@ public struct PixelBuffer: Hashable, Sendable {
   public let pixels: [Color]
 
   /// The maximum number of pixels, about sixteen million.
-  public static let mostPixels = 1 << 24
+  static let mostPixels = 1 << 24
 
   /// A picture from its colours, filled up with transparent ones; empty with more than `mostPixels`.
   public init(width: Int, height: Int, pixels: [Color]) {

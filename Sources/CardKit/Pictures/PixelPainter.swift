@@ -1,7 +1,7 @@
 /// Draws the two pixels of a cell in colours, shades or ASCII, whichever the terminal has.
 struct PixelPainter {
   private let hasColor: Bool
-  private let halves: GlyphSet.Halves?
+  private let halves: (upper: Character, lower: Character)?
   private let brightness: BrightnessScale
   private let style: Style
 
@@ -15,8 +15,7 @@ struct PixelPainter {
     halves = environment.glyphs.halves
     // Brightness only matters without colours or blocks.
     let isMeasured = !hasColor || halves == nil
-    brightness = BrightnessScale(
-      of: isMeasured ? pixels : nil, isInverted: environment.colorScheme == .light)
+    brightness = BrightnessScale(of: isMeasured ? pixels : nil, isInverted: environment.colorScheme == .light)
     // Bold and dim would change colours, and underlines would cross the picture.
     style = Style(foreground: environment.style.foreground, background: environment.style.background)
   }
@@ -40,18 +39,16 @@ struct PixelPainter {
       style.foreground = first
     } else {
       let ink = halves == nil ? Self.ramp : Self.shades
-      let half = halves.map { ($0.upper, $0.lower) } ?? Self.asciiHalves
-      let levels = (
-        brightness.level(of: first, in: ink.count), brightness.level(of: second, in: ink.count)
-      )
+      let half = halves ?? Self.asciiHalves
+      let levels = [first, second].map { brightness.level(of: $0, in: ink.count) }
       // Shape first: if one half is transparent or much fainter, only the other is drawn.
       let isCoarse = halves != nil
-      if lower == nil || isCoarse && levels.0 - levels.1 >= 2 {
-        glyph = half.0
-      } else if upper == nil || isCoarse && levels.1 - levels.0 >= 2 {
-        glyph = half.1
+      if lower == nil || isCoarse && levels[0] - levels[1] >= 2 {
+        glyph = half.upper
+      } else if upper == nil || isCoarse && levels[1] - levels[0] >= 2 {
+        glyph = half.lower
       } else {
-        glyph = ink[(levels.0 + levels.1 + 1) / 2]
+        glyph = ink[(levels[0] + levels[1] + 1) / 2]
       }
       if hasColor { style.foreground = first.mixed(with: second, 0.5) }
     }

@@ -21,9 +21,7 @@ struct PixelScaler {
 
   private func samples(at place: Int, from length: Int, to scaled: Int) -> [Sample] {
     guard place >= 0, place < scaled, length > 0 else { return [] }
-    if length <= scaled {
-      return [Sample(index: (2 * place + 1) * length / (2 * scaled), weight: 1)]
-    }
+    if length <= scaled { return [Sample(index: (2 * place + 1) * length / (2 * scaled), weight: 1)] }
     // In units of 1/`scaled` of a pixel.
     let (start, end) = (place * length, (place + 1) * length)
     let indices = start / scaled...(end - 1) / scaled

@@ -12,16 +12,12 @@ public final class Scene {
     node = view.node(in: environment)
   }
 
-  private init(_ other: Scene) {
-    (node, memory, size) = (other.node, other.memory, other.size)
-  }
+  private init(_ other: Scene) { (node, memory, size) = (other.node, other.memory, other.size) }
 
   /// The same views again, after one of them was scrolled.
   public func drawnAgain() -> Scene { Scene(self) }
 
-  private var placement: Placement {
-    node.placement(ProposedSize(size), in: Rect(origin: .zero, size: size))
-  }
+  private var placement: Placement { node.placement(ProposedSize(size), in: Rect(origin: .zero, size: size)) }
 
   /// The picture.
   public private(set) lazy var canvas: Canvas = {
@@ -48,13 +44,11 @@ public final class Scene {
     collected.texts.last { $0.visible.contains(point) }?.character(point)
   }
 
-  /// The accessibility elements in order, without those out of view or without words.
-  public var accessibilityElements: [AccessibilityElement] {
+  /// In order, without those out of view or without words.
+  var accessibilityElements: [AccessibilityElement] {
     collected.accessibilityElements.filter { !$0.description.isEmpty }
   }
-}
 
-extension Scene {
   /// What a screen reader speaks: one line for each element.
   public var accessibilityDescription: String {
     accessibilityElements.map(\.description).joined(separator: "\n")

@@ -1,5 +1,5 @@
 /// Collects what the nodes of a frame are apart from their picture.
-public struct SceneCollector {
+struct SceneCollector {
   private(set) var clip: Rect
   private(set) var focusables: [FocusableElement] = []
   private(set) var scrollables: [(id: ViewID, visible: Rect)] = []
@@ -58,12 +58,11 @@ public struct SceneCollector {
     guard !visible.isEmpty else { return nil }
     return AccessibilityElement(
       label: PlainLine(label).text, value: PlainLine(value).text, traits: traits, frame: visible,
-      id: control?.id,
-      isFocused: control?.isFocused ?? false)
+      id: control?.id, isFocused: control?.isFocused ?? false)
   }
 
   /// Adds an element for a visible view; `isFocused` marks the receiver of keys even if nothing is focused.
-  public mutating func addAccessibilityElement(
+  mutating func addAccessibilityElement(
     _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect,
     isFocused: Bool = false
   ) {

@@ -59,9 +59,7 @@ final class LazyStackNode: LayoutNode {
     return nil
   }
 
-  private func size(_ index: Int, breadth: Int?) -> Size {
-    child(index).size(offer(breadth))
-  }
+  private func size(_ index: Int, breadth: Int?) -> Size { child(index).size(offer(breadth)) }
 
   private func offer(_ breadth: Int?) -> ProposedSize {
     var offer = ProposedSize.unspecified

@@ -94,8 +94,7 @@ final class ScrollNode: WrapperNode {
       let range = child.focusedFrame(in: Placement(content, for: offer)).map {
         $0.start(axis) - frame.start(axis)..<$0.end(axis) - frame.start(axis)
       }
-      memory[position: id].follow(
-        focus, at: range, viewport: frame.size[axis], content: content.size[axis])
+      memory[position: id].follow(focus, at: range, viewport: frame.size[axis], content: content.size[axis])
       content.move(axis, by: -memory[position: id].offset)
       var visible = viewport(of: frame)
       visible.size[axis] = min(visible.size[axis], Self.longestScreen)
@@ -122,9 +121,7 @@ final class ScrollNode: WrapperNode {
     canvas.clipped(to: viewport(of: frame)) { child.draw(in: content, on: &$0) }
     // Drawing may have measured more of the content.
     found = nil
-    if content.frame.size[axis] > frame.size[axis] {
-      drawBar(in: frame, content: content.frame, on: &canvas)
-    }
+    if content.frame.size[axis] > frame.size[axis] { drawBar(in: frame, content: content.frame, on: &canvas) }
   }
 
   private func drawBar(in frame: Rect, content: Rect, on canvas: inout Canvas) {

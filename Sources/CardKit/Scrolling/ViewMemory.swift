@@ -73,9 +73,7 @@ struct ScrollPosition {
   mutating func followAnew() { followed = nil }
 
   /// Scrolls by some cells; `follow` bounds it to the content.
-  mutating func move(by cells: Int) {
-    offset = ProposedSize.bounded(offset) + ProposedSize.bounded(cells)
-  }
+  mutating func move(by cells: Int) { offset = ProposedSize.bounded(offset) + ProposedSize.bounded(cells) }
 
   /// Shifts the position after something before the visible part turned out longer.
   mutating func shift(by cells: Int) {

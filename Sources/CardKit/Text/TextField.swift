@@ -130,9 +130,7 @@ final class TextFieldNode: LayoutNode {
   private func mostCharacters(in width: Int) -> Int { width + 2 }
   override func focusedFrame(in placement: Placement) -> Rect? { isEditing ? placement.frame : nil }
 
-  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
-    placement.frame.minY
-  }
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? { placement.frame.minY }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     let frame = placement.frame

@@ -46,7 +46,7 @@ public struct EnvironmentValues {
   public var isFocused: Bool { focus == identity && isEnabled }
 
   /// Whether this view or one inside it is focused.
-  public var containsFocus: Bool {
+  var containsFocus: Bool {
     guard let focus, isEnabled else { return false }
     return identity != .root && identity.contains(focus)
   }
@@ -93,8 +93,7 @@ extension View {
     WrappedView(content: self, wrap: wrap)
   }
 
-  /// Changes the environment of the view.
-  public func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> any View {
+  func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> any View {
     EnvironmentView(content: self, change: change)
   }
 }

@@ -11,7 +11,7 @@ public struct GlyphSet: Hashable, Sendable {
   public static let ascii = GlyphSet(isASCII: true)
 
   /// Replaces what was cut off.
-  public var ellipsis: Character { isASCII ? "~" : "…" }
+  var ellipsis: Character { isASCII ? "~" : "…" }
   /// Separates the parts of a line.
   public var dot: Character { isASCII ? "-" : "·" }
   /// Separates the ends of a range, such as two weekdays.
@@ -44,30 +44,19 @@ public struct GlyphSet: Hashable, Sendable {
   public var reached: Character { isASCII ? "#" : "━" }
   /// A cell of a bar that is still ahead.
   public var ahead: Character { isASCII ? "." : "─" }
-  /// Half blocks; nil in ASCII.
-  public var halves: Halves? { isASCII ? nil : Halves(upper: "▀", lower: "▄") }
+  /// Half blocks.
+  var halves: (upper: Character, lower: Character)? { isASCII ? nil : ("▀", "▄") }
   /// Bars of eight heights.
-  public var levels: [Character] { isASCII ? Self.asciiLevels : Self.unicodeLevels }
+  var levels: [Character] { isASCII ? Self.asciiLevels : Self.unicodeLevels }
 
   private static let asciiLevels: [Character] = ["_", ".", "-", "=", "+", "*", "%", "#"]
   private static let unicodeLevels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
   /// The border of something at rest.
   public var border: BorderLine { isASCII ? .ascii : .rounded }
-  /// The border of something focused.
-  public var focusedBorder: BorderLine { isASCII ? .asciiHeavy : .heavy }
+  var focusedBorder: BorderLine { isASCII ? .asciiHeavy : .heavy }
   /// The border of something that covers a part of the screen.
   public var dialogBorder: BorderLine { isASCII ? .ascii : .double }
-  /// A horizontal line.
-  public var horizontalRule: Character { isASCII ? "-" : "─" }
-  /// A vertical line.
-  public var verticalRule: Character { isASCII ? "|" : "│" }
-
-  /// The two halves of a filled cell.
-  public struct Halves: Hashable, Sendable {
-    /// The upper half.
-    public let upper: Character
-    /// The lower half.
-    public let lower: Character
-  }
+  var horizontalRule: Character { isASCII ? "-" : "─" }
+  var verticalRule: Character { isASCII ? "|" : "│" }
 }

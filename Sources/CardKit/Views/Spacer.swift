@@ -60,7 +60,5 @@ final class DividerNode: LayoutNode {
     return size
   }
 
-  override func draw(in placement: Placement, on canvas: inout Canvas) {
-    paint(&canvas, placement.frame)
-  }
+  override func draw(in placement: Placement, on canvas: inout Canvas) { paint(&canvas, placement.frame) }
 }
