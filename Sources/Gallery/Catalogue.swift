@@ -64,7 +64,6 @@ enum Catalogue {
     Entry(.zStack, PackageResources.ZStackExamples_swift),
     Entry(.forEach, PackageResources.ForEachExamples_swift),
     Entry(.viewThatFits, PackageResources.ViewThatFitsExamples_swift),
-
     Entry(.spacer, PackageResources.SpacerExamples_swift),
     Entry(.divider, PackageResources.DividerExamples_swift),
     Entry(.frame, PackageResources.FrameExamples_swift),
@@ -76,7 +75,6 @@ enum Catalogue {
     Entry(.overlay, PackageResources.LayerExamples_swift),
     Entry(.shadow, PackageResources.LayerExamples_swift),
     Entry(.hidden, PackageResources.LayerExamples_swift),
-
     Entry(.text, PackageResources.TextExamples_swift),
     Entry(.lineLimit, PackageResources.TextModifierExamples_swift),
     Entry(.truncationMode, PackageResources.TextModifierExamples_swift),
@@ -86,31 +84,25 @@ enum Catalogue {
     Entry(.minimumScaleFactor, PackageResources.TextModifierExamples_swift),
     Entry(.textField, PackageResources.TextFieldExamples_swift),
     Entry(.markedText, PackageResources.MarkedTextExamples_swift),
-
     Entry(.scrollView, PackageResources.ScrollViewExamples_swift),
     Entry(.lazyVStack, PackageResources.LazyStackExamples_swift),
     Entry(.lazyHStack, PackageResources.LazyStackExamples_swift),
     Entry(.section, PackageResources.SectionExamples_swift),
-
     Entry(.image, PackageResources.ImageExamples_swift),
     Entry(.identicon, PackageResources.ImageExamples_swift),
-
     Entry(.segmentedBar, PackageResources.SegmentedBarExamples_swift),
     Entry(.sparkline, PackageResources.SparklineExamples_swift),
     Entry(.barChart, PackageResources.BarChartExamples_swift),
     Entry(.gauge, PackageResources.GaugeExamples_swift),
     Entry(.progressView, PackageResources.GaugeExamples_swift),
     Entry(.ring, PackageResources.RingExamples_swift),
-
     Entry(.button, PackageResources.ButtonExamples_swift),
     Entry(.card, PackageResources.CardExamples_swift),
     Entry(.dataCard, PackageResources.DataCardExamples_swift),
     Entry(.mediaCard, PackageResources.MediaCardExamples_swift),
     Entry(.highlightedCard, PackageResources.HighlightedCardExamples_swift),
-
     Entry(.rail, PackageResources.RailExamples_swift),
     Entry(.stack, PackageResources.StackExamples_swift),
-
     Entry(.cardTheme, PackageResources.CardThemeExamples_swift),
     Entry(.colorRole, PackageResources.ColorRoleExamples_swift),
     Entry(.colorDepth, PackageResources.ColorDepthExamples_swift),

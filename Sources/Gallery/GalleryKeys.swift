@@ -108,7 +108,7 @@ extension GalleryState {
       Row(["A"], isASCII ? "ASCII" : "Unicode", "Preview an ASCII terminal", inFooter: !isTyping) {
         $0.isASCII.toggle()
       },
-      Row(["C"], colors.title, "Preview 256 colours, 16, 8, none, all", inFooter: !isTyping) {
+      Row(["C"], colors.rawValue, "Preview 256 colours, 16, 8, none, all", inFooter: !isTyping) {
         $0.colors = $0.colors.next
       },
       Row(

@@ -12,7 +12,7 @@ public struct GalleryScreen {
   /// The view for a screen of some size.
   public mutating func view(size: Size) -> any View {
     state.size = size
-    return GalleryView(state, memories: memories)
+    return GalleryView(state: state, memories: memories)
   }
 
   /// Does what a key stands for; returns what is left for the program: redraw, suspend or quit.
@@ -37,7 +37,8 @@ public struct GalleryScreen {
   private mutating func enter(in environment: EnvironmentValues) {
     guard let entry = state.selected else { return }
     let id = ExamplesView.id(of: entry)
-    let screen = Scene(GalleryView(state, memories: memories), size: state.size, environment: environment)
+    let view = GalleryView(state: state, memories: memories)
+    let screen = Scene(view, size: state.size, environment: environment)
     let seen = screen.focusables.filter { !$0.visible.isEmpty }.compactMap { id.index(of: $0.id) }
     let places = seen + entry.examples.indices.filter { !seen.contains($0) }
     for place in places where enter(place, from: .next, in: environment) { return }

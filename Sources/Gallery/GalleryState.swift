@@ -93,11 +93,14 @@ struct GalleryLayout: Hashable {
   var mostFooterRows: Int { max(0, min(3, size.height / 4)) }
 }
 
-/// The colours of the terminal that a preview imitates.
-enum ColorChoice: Hashable, CaseIterable {
+/// The colours of the terminal that a preview imitates, in the words of the footer.
+enum ColorChoice: String, CaseIterable {
   /// As many as the real terminal has.
-  case all
-  case indexed, sixteen, eight, none
+  case all = "all colours"
+  case indexed = "256 colours"
+  case sixteen = "16 colours"
+  case eight = "8 colours"
+  case none = "no colour"
 
   var depth: ColorDepth? {
     switch self {
@@ -108,37 +111,16 @@ enum ColorChoice: Hashable, CaseIterable {
     case .none: .monochrome
     }
   }
-
-  var title: String {
-    switch self {
-    case .all: "all colours"
-    case .indexed: "256 colours"
-    case .sixteen: "16 colours"
-    case .eight: "8 colours"
-    case .none: "no colour"
-    }
-  }
-
-  var next: ColorChoice {
-    let all = Self.allCases
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
 }
 
 extension ColorScheme {
-  var title: String {
-    switch self {
-    case .unknown: "light/dark"
-    case .light: "light"
-    case .dark: "dark"
-    }
-  }
+  var title: String { self == .unknown ? "light/dark" : "\(self)" }
+}
 
-  var next: ColorScheme {
-    switch self {
-    case .unknown: .light
-    case .light: .dark
-    case .dark: .unknown
-    }
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case that follows, around and around.
+  var next: Self {
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 }

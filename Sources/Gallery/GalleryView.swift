@@ -4,13 +4,8 @@ import CardKit
 ///
 /// A narrow screen shows the examples alone, and the list only during a search.
 struct GalleryView: View {
-  private let state: GalleryState
-  private let memories: PreviewMemories
-
-  init(_ state: GalleryState, memories: PreviewMemories) {
-    self.state = state
-    self.memories = memories
-  }
+  let state: GalleryState
+  let memories: PreviewMemories
 
   var body: any View {
     let footer = GalleryFooter.rowCount(of: state, atMost: state.layout.mostFooterRows)

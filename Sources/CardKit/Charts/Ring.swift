@@ -39,7 +39,7 @@ final class RingNode: LayoutNode {
   private let content: LayoutNode
   private let glyphs: GlyphSet
   /// Drawn if there is no room for a ring.
-  private let bar: SegmentedBarNode
+  private let bar: LineNode
 
   /// The free dots between two arcs; ASCII needs a whole cell.
   private static let gap = 3.0
@@ -51,7 +51,7 @@ final class RingNode: LayoutNode {
     self.thickness = thickness
     self.content = content
     self.glyphs = glyphs
-    bar = SegmentedBarNode(segments, glyphs)
+    bar = SegmentedBar.node(segments, glyphs)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -26,8 +26,7 @@ struct RingCell {
     // The arc of each dot; -1 if the ring leaves it free.
     var found = SIMD8<Int>(repeating: -1)
     for dot in 0..<8 {
-      let across = Double(x * 2 + dot % 2) + 0.5 - shape.radius
-      let down = Double(y * 4 + dot / 2) + 0.5 - shape.radius
+      let (across, down) = shape.offset(of: dot, x: x, y: y)
       let distance = abs((across * across + down * down).squareRoot() - shape.middle)
       // In ASCII all parts are equally thick: their characters differ.
       guard distance <= (glyphs.isASCII ? 1.5 : shape.thickness / 2) else { continue }
@@ -56,8 +55,7 @@ struct RingCell {
     let squares = near * near...far * far
     var bits: UInt32 = 0
     for dot in 0..<8 {
-      let across = Double(x * 2 + dot % 2) + 0.5 - shape.radius
-      let down = Double(y * 4 + dot / 2) + 0.5 - shape.radius
+      let (across, down) = shape.offset(of: dot, x: x, y: y)
       if squares.contains(across * across + down * down) { bits |= dots[dot] }
     }
     return bits

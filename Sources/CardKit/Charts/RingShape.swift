@@ -28,6 +28,11 @@ struct RingShape: Hashable {
   /// The part of a full turn that a cell on the line covers to either side.
   var reachOfCell: Double { Self.halfCell / (2 * Double.pi * max(1, radius - thickness - Self.halfCell)) }
 
+  /// From the centre to the middle of one of the eight dots of a cell.
+  func offset(of dot: Int, x: Int, y: Int) -> (across: Double, down: Double) {
+    (Double(x * 2 + dot % 2) + 0.5 - radius, Double(y * 4 + dot / 2) + 0.5 - radius)
+  }
+
   /// Whether the line can touch a cell; most cells are far from it.
   func touches(x: Int, y: Int) -> Bool {
     let across = Double(x * 2 + 1) - radius

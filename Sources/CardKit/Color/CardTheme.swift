@@ -30,7 +30,8 @@ public enum CardTheme: String, Hashable, Sendable, CaseIterable {
   /// The colour of secondary text: fainter, as far as it still contrasts enough; on purple not at all.
   public var secondaryText: Color { text.faded(into: ground) }
   /// The border at rest: a shade of the background, which stays behind the text.
-  public var line: Color { ground.cardLine(under: text) }}
+  public var line: Color { ground.cardLine(under: text) }
+}
 
 extension Color {
   func cardLine(under text: Color) -> Color { mixed(with: text, 0.4) }

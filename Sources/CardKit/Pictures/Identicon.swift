@@ -2,16 +2,14 @@
 /// noise.
 ///
 /// Its one colour has a contrast of at least 3 to 1 to black and to white.
-public struct Identicon: Hashable, Sendable {
-  /// The pixels per side.
-  public let side: Int
-  /// The colour of its pixels.
-  public let color: Color
+struct Identicon: Hashable, Sendable {
+  let side: Int
+  let color: Color
   /// Whether each pixel is set, row by row.
-  public let pattern: [Bool]
+  let pattern: [Bool]
 
   /// The possible sides; a picture of 1 is a single pixel.
-  public static let sides = 1...64
+  static let sides = 1...64
 
   static let colors: [Color] = [
     .rgb(200, 40, 60), .rgb(200, 90, 20), .rgb(165, 110, 0), .rgb(115, 125, 20), .rgb(40, 140, 60),
@@ -20,7 +18,7 @@ public struct Identicon: Hashable, Sendable {
   ]
 
   /// The picture of a text; `side` is clamped to `sides`.
-  public init(of text: String, side: Int = 5) {
+  init(of text: String, side: Int = 5) {
     self.side = min(max(side, Self.sides.lowerBound), Self.sides.upperBound)
     var hash = StableHash(text)
     color = Self.colors[Int(hash.next() % UInt64(Self.colors.count))]

@@ -1,8 +1,8 @@
 /// A line of text to edit, as wide as the room; the program decides which keys change its ``TextInput``.
 public struct TextField: PrimitiveView {
-  private let prompt: String
-  private let input: TextInput
-  private let isEditing: Bool
+  fileprivate let prompt: String
+  fileprivate let input: TextInput
+  fileprivate let isEditing: Bool
 
   /// A field whose name is shown dim while there is no text; only while editing does it show the cursor.
   public init(_ prompt: String, input: TextInput, isEditing: Bool) {
@@ -12,7 +12,7 @@ public struct TextField: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(TextFieldNode(prompt: prompt, input: input, isEditing: isEditing, environment))
+    nodes.append(TextFieldNode(self, environment))
   }
 }
 
@@ -25,11 +25,11 @@ final class TextFieldNode: LayoutNode {
   private let mark: Glyph
   private let style: Style
 
-  init(prompt: String, input: TextInput, isEditing: Bool, _ environment: EnvironmentValues) {
-    self.prompt = prompt
-    self.input = input
+  init(_ field: TextField, _ environment: EnvironmentValues) {
+    prompt = field.prompt
+    input = field.input
     isEnabled = environment.isEnabled
-    self.isEditing = isEditing && environment.isEnabled
+    isEditing = field.isEditing && environment.isEnabled
     splitter = GlyphSplitter(ruler: environment.ruler)
     mark = Glyph(environment.glyphs.ellipsis)
     var style = environment.style
