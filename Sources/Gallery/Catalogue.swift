@@ -17,9 +17,8 @@ struct Entry: Sendable {
 
   func code(of example: Example) -> [Substring] { Self.code(of: example.name, in: source) }
 
-  /// The lines inside the body of a view, moved left; empty if the file has no such view.
-  ///
-  /// The formatter decides where braces stand: a type begins and ends at column 0, its body at column 2.
+  /// The lines inside the body of a view, moved left; empty if the file has no such view. The formatter
+  /// decides where braces stand: a type at column 0, its body at column 2.
   static func code(of view: String, in source: String) -> [Substring] {
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Substring.init)
@@ -30,9 +29,8 @@ struct Entry: Sendable {
 }
 
 /// The error of a name that names no component, or several.
-public struct UnknownComponent: Error, Hashable {
-  /// One line for the person.
-  public let message: String
+package struct UnknownComponent: Error, Hashable {
+  package let message: String
 }
 
 enum Catalogue {

@@ -22,20 +22,18 @@ struct CodeView: View {
   }
 }
 
-extension CodeToken.Kind {
-  fileprivate var role: ColorRole? {
-    switch self {
-    case .plain: nil
-    case .type: .accent
-    case .string: .success
-    case .keyword: .warning
-    }
-  }
-}
-
 struct CodeToken: Hashable {
   enum Kind: Hashable {
     case plain, type, string, keyword
+
+    fileprivate var role: ColorRole? {
+      switch self {
+      case .plain: nil
+      case .type: .accent
+      case .string: .success
+      case .keyword: .warning
+      }
+    }
   }
 
   let text: Substring

@@ -1,6 +1,5 @@
 import CardKit
 
-/// The components under the titles of their sections, and the search above them.
 struct ComponentList: View {
   let state: GalleryState
 
@@ -34,7 +33,6 @@ struct ComponentList: View {
 private struct ComponentRow: View {
   let name: String
   let isSelected: Bool
-  /// Whether the keys move through the list.
   let hasKeys: Bool
 
   var body: any View {

@@ -2,20 +2,19 @@ import CardKit
 import GalleryExamples
 
 /// The examples as text, without a screen.
-public struct GalleryPrint {
+package struct GalleryPrint {
   private let entries: [Entry]
   private let width: Int
   private let glyphs: GlyphSet
 
   /// The examples of all components or of one, by its name or unambiguous beginning, 1 to 1000 columns wide.
-  public init(name: String?, width: Int, glyphs: GlyphSet) throws(UnknownComponent) {
+  package init(name: String?, width: Int, glyphs: GlyphSet) throws(UnknownComponent) {
     entries = if let name { [try Catalogue.entry(named: name)] } else { Catalogue.entries }
     self.width = max(1, min(width, 1_000))
     self.glyphs = glyphs
   }
 
-  /// The text; it ends with a line break.
-  public var text: String {
+  package var text: String {
     entries.map { entry in
       let heading = "\(entry.name)\n\(String(repeating: "=", count: entry.name.count))\n\n"
       return heading + entry.examples.map { text(of: $0, in: entry) }.joined(separator: "\n")

@@ -1,22 +1,19 @@
 import CardKit
 
 /// The open gallery: its state, the memories of its previews, and the effects on both.
-public struct GalleryScreen {
-  /// The state.
-  public private(set) var state: GalleryState
+package struct GalleryScreen {
+  package private(set) var state: GalleryState
   private let memories = PreviewMemories()
 
-  /// The gallery as it opens.
-  public init() { state = GalleryState() }
+  package init() { state = GalleryState() }
 
-  /// The view for a screen of some size.
-  public mutating func view(size: Size) -> any View {
+  package mutating func view(size: Size) -> any View {
     state.size = size
     return GalleryView(state: state, memories: memories)
   }
 
   /// Does what a key stands for; returns what is left for the program: redraw, suspend or quit.
-  public mutating func press(_ key: Key, in environment: EnvironmentValues) -> GalleryEffect? {
+  package mutating func press(_ key: Key, in environment: EnvironmentValues) -> GalleryEffect? {
     guard let effect = update(&state, key) else { return nil }
     switch effect {
     case .scroll(let pages): scroll(pages, in: environment)

@@ -1,15 +1,13 @@
 import CardKit
 
 /// All that the gallery knows, except what its previews remember.
-public struct GalleryState: Hashable, Sendable {
+package struct GalleryState: Hashable, Sendable {
   static let widths = 1...200
 
-  /// The name of the component that was last selected.
   var component: String
   /// The text that is searched for; nil if there is no search.
   var search: String?
-  /// Whether letters go into the search.
-  public internal(set) var isTyping = false
+  package internal(set) var isTyping = false
   /// The columns that previews should have; there may be room for fewer.
   var width = 40
   /// The background of the terminal that previews imitate; unknown is that of the real one.
@@ -40,13 +38,8 @@ public struct GalleryState: Hashable, Sendable {
 
   var layout: GalleryLayout { GalleryLayout(size: size) }
   var shownWidth: Int { min(width, layout.widestPreview) }
-
   var look: PreviewLook { PreviewLook(width: shownWidth, scheme: scheme, isASCII: isASCII, colors: colors) }
-}
 
-// MARK: - Changes
-
-extension GalleryState {
   mutating func select(by step: Int) {
     let listed = listed
     guard let selected, let place = listed.firstIndex(where: { $0.name == selected.name }) else { return }
@@ -88,14 +81,12 @@ struct GalleryLayout: Hashable {
   var listWidth: Int { hasList ? size.width >= 100 ? 26 : 20 : 0 }
   /// The columns of the widest preview: the others are the list, lines, a free column and the scroll bar.
   var widestPreview: Int { max(1, size.width - (hasList ? listWidth + 2 : 0) - 3) }
-  /// Whether there is room for empty lines.
   var isRoomy: Bool { size.height >= 20 }
   var mostFooterRows: Int { max(0, min(3, size.height / 4)) }
 }
 
 /// The colours of the terminal that a preview imitates, in the words of the footer.
 enum ColorChoice: String, CaseIterable {
-  /// As many as the real terminal has.
   case all = "all colours"
   case indexed = "256 colours"
   case sixteen = "16 colours"
@@ -118,7 +109,6 @@ extension ColorScheme {
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The case that follows, around and around.
   var next: Self {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

@@ -1,8 +1,7 @@
 import CardKit
 
-/// The whole screen: the components at the left, the examples of one of them at the right, the keys below.
-///
-/// A narrow screen shows the examples alone, and the list only during a search.
+/// The components at the left, the examples of one at the right, the keys below; a narrow screen shows the
+/// list only during a search.
 struct GalleryView: View {
   let state: GalleryState
   let memories: PreviewMemories

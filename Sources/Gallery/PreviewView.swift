@@ -30,7 +30,6 @@ struct PreviewView: View {
   }
 }
 
-/// The terminal that a preview imitates.
 struct PreviewLook: Hashable {
   var width: Int
   /// Its background; unknown is that of the real one.
@@ -39,7 +38,6 @@ struct PreviewLook: Hashable {
   var colors = ColorChoice.all
 }
 
-/// The memory of each preview from frame to frame: how far it is scrolled, what is expanded.
 final class PreviewMemories {
   private var memories: [String: ViewMemory] = [:]
 

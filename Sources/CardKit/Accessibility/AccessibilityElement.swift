@@ -4,9 +4,7 @@ struct AccessibilityElement: Hashable, Sendable {
   /// Such as `40 percent`; empty if it has none.
   var value: String
   var traits: AccessibilityTraits
-  /// Its visible cells.
   var frame: Rect
-  /// The focusable view that it belongs to, if any.
   var id: ViewID?
   /// Whether that view is focused; of several elements of one view, only the first is.
   var isFocused: Bool

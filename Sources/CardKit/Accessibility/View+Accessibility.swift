@@ -62,7 +62,6 @@ extension AccessibilityElement {
 }
 
 final class AccessibilityNode: WrapperNode {
-  /// Makes the elements of a frame from those of the child.
   typealias Change = ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]
 
   private let change: Change

@@ -6,7 +6,6 @@ public struct Canvas: Hashable, Sendable {
   public var cursor: Point?
   /// The cells row by row.
   public internal(set) var cells: [Cell]
-  /// The part that drawing can change.
   private(set) var clip: Rect
   private var clusters = ClusterTable()
 
@@ -100,9 +99,7 @@ public struct Canvas: Hashable, Sendable {
     let last = index + width - 1
     if cells[last].width == 2, last + 1 < cells.count { cells[last + 1] = cells[last + 1].blanked }
   }
-}
 
-extension Canvas {
   /// Draws a view in a proposal of `size`, in the top left corner.
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self = Scene(view, size: size, environment: environment).canvas

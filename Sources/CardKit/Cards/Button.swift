@@ -45,11 +45,8 @@ public struct Button: View {
 
 /// How much a button stands out.
 public enum ButtonStyle: Hashable, Sendable, CaseIterable {
-  /// The most likely choice.
   case primary
-  /// An alternative.
   case secondary
-  /// A link to somewhere else.
   case link
 }
 

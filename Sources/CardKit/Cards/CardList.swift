@@ -104,8 +104,7 @@ struct StackOfCards: PrimitiveView {
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let cards = ForEach(0..<count, content: card).lazyRuns(in: environment.inStack(.vertical))
-    nodes.append(
-      LazyStackNode(
-        axis: .vertical, spacing: 0, alignment: .topLeading, runs: cards, environment: environment))
+    let style = LazyStyle(axis: .vertical, spacing: 0, alignment: .topLeading)
+    nodes.append(LazyStackNode(style, cards, environment: environment))
   }
 }

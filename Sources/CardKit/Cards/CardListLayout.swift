@@ -86,7 +86,6 @@ struct CardListHeader: View {
 /// The button to the right of a card list's title: `[+] New`, or `[+]` if there is little room.
 struct HeaderButton: View {
   let button: CardListButton
-  /// Whether only the icon is shown, if there is one.
   let isShort: Bool
 
   var body: any View {

@@ -29,7 +29,6 @@ public enum CardAsset {
   case image(Image)
   case icon(Character)
 
-  /// The asset as a view, which the texts of the card describe.
   @ViewBuilder var view: any View {
     switch self {
     case .none: EmptyView()

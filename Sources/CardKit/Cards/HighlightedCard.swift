@@ -68,16 +68,14 @@ public struct HighlightedCard: View {
     }
   }
 
-  @ViewBuilder private func content(_ ground: Color) -> any View {
-    if let image {
-      // The wider the card, the wider the image; a narrow card has none.
-      ViewThatFits(in: .horizontal) {
-        pictured(image, columns: 24, ground).frame(idealWidth: 72, maxWidth: ProposedSize.infinity)
-        pictured(image, columns: 16, ground).frame(idealWidth: 48, maxWidth: ProposedSize.infinity)
-        pictured(image, columns: 10, ground).frame(idealWidth: 34, maxWidth: ProposedSize.infinity)
-        pictured(nil, columns: 0, ground)
+  private func content(_ ground: Color) -> any View {
+    // The wider the card, the wider the image; a narrow card has none.
+    ViewThatFits(in: .horizontal) {
+      if let image {
+        for (columns, width) in [(24, 72), (16, 48), (10, 34)] {
+          pictured(image, columns: columns, ground).frame(idealWidth: width, maxWidth: ProposedSize.infinity)
+        }
       }
-    } else {
       pictured(nil, columns: 0, ground)
     }
   }

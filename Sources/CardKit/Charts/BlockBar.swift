@@ -51,7 +51,6 @@ final class LineNode: LayoutNode {
 }
 
 extension Rect {
-  /// Some columns of the first row, counted from the left edge.
   func columns(_ columns: Range<Int>) -> Rect {
     Rect(x: minX + columns.lowerBound, y: minY, width: columns.count, height: 1)
   }

@@ -37,7 +37,6 @@ public struct ProgressView: View {
 
   /// An unfinished task never shows 100; and 0.29 shows 29, although 0.29 × 100 is a little less.
   private var percent: Int? { fraction.map { $0 < 1 ? min(99, Int($0 * 100 + 0.000_001)) : 100 } }
-
   private var bar: any View { ProgressBar(fraction: fraction) }
 
   @ViewBuilder private var label: any View { if !title.isEmpty { Text(title) } }

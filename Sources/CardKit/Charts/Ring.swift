@@ -38,7 +38,6 @@ final class RingNode: LayoutNode {
   private let thickness: Int?
   private let content: LayoutNode
   private let glyphs: GlyphSet
-  /// Drawn if there is no room for a ring.
   private let bar: LineNode
 
   /// The free dots between two arcs; ASCII needs a whole cell.

@@ -87,7 +87,6 @@ struct RingShape: Hashable {
   }
 }
 
-/// A direction from the centre of a ring, clockwise from the top.
 struct Angle {
   /// The fraction of a full turn, 0 up to 1: 0 is up and 0.25 is right.
   let turn: Double

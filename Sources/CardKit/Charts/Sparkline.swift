@@ -21,7 +21,8 @@ public struct Sparkline: PrimitiveView {
   private var spoken: String {
     let known = values.filter(\.isFinite)
     guard let least = known.min(), let most = known.max() else { return "Chart without values" }
-    return "Chart of \(values.count) values from \(least.words) to \(most.words)"
+    func words(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+    return "Chart of \(values.count) values from \(words(least)) to \(words(most))"
   }
 
   private var fraction: (Double) -> Double {
@@ -32,8 +33,4 @@ public struct Sparkline: PrimitiveView {
     if known.min() == top { return { $0 == top ? 0.45 : ($0 / top).clampedFraction } }
     return { ($0 / top).clampedFraction }
   }
-}
-
-extension Double {
-  fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

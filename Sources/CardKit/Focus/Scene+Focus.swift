@@ -95,7 +95,6 @@ extension Scene {
 }
 
 extension Rect {
-  /// Twice the middle on the axis across a direction.
   fileprivate func middle(across direction: FocusDirection) -> Int {
     direction == .up || direction == .down ? minX + maxX : minY + maxY
   }

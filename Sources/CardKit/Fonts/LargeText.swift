@@ -1,6 +1,5 @@
 /// A short text in characters as large as the room allows: blocks, half blocks, or plain text.
 public struct LargeText: PrimitiveView {
-  /// A way to draw text in pixels: a font, and the columns and half rows of a pixel.
   private struct Form {
     let font: PixelFont
     let scale: Int

@@ -58,15 +58,11 @@ struct PixelFont {
   /// The fonts only have capitals and one kind of quotes and dashes.
   private static func capitals(of character: Character) -> String {
     if let byte = character.asciiValue, byte < 0x61 { return String(character) }
-    return plain(character).uppercased()
-  }
-
-  private static func plain(_ character: Character) -> Character {
     switch character {
-    case "‘", "’": "'"
-    case "“", "”", "„": "\""
-    case "–", "—", "‐", "−": "-"
-    default: character
+    case "‘", "’": return "'"
+    case "“", "”", "„": return "\""
+    case "–", "—", "‐", "−": return "-"
+    default: return character.uppercased()
     }
   }
 }

@@ -54,10 +54,8 @@ public enum HorizontalAlignment: Hashable, Sendable {
 /// The position of a view in room higher than it needs.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom
-  /// The first lines of text on one row; outside of an `HStack` the same as `bottom`.
-  case firstTextBaseline
-  /// The last lines of text on one row; outside of an `HStack` the same as `bottom`.
-  case lastTextBaseline
+  /// The first or last lines of text on one row; outside of an `HStack` the same as `bottom`.
+  case firstTextBaseline, lastTextBaseline
 
   func offset(_ length: Int, in room: Int) -> Int {
     switch self {
@@ -76,7 +74,6 @@ public enum VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// A line of text that aligns the views beside it.
 enum TextBaseline: Hashable, Sendable {
   case first, last
 

@@ -92,7 +92,8 @@ struct StackLayout {
     var flexible = children.indices.map { index in
       Flexibility(
         index: index, priority: children[index].priority,
-        minimum: probe(children[index], 0, proposal), maximum: probe(children[index], .infinity, proposal))
+        minimum: probe(children[index], 0, proposal),
+        maximum: probe(children[index], ProposedSize.infinity, proposal))
     }
     flexible.sort { $0.isSized(before: $1) }
 
@@ -137,14 +138,12 @@ private struct Flexibility {
   let minimum: Int
   let maximum: Int
 
+  private var range: Int { min(maximum, ProposedSize.infinity) - minimum }
+
   /// High priority first, then the least flexible; of two infinite ones, that with the larger minimum.
   func isSized(before other: Flexibility) -> Bool {
     if priority != other.priority { return priority > other.priority }
-    let (mine, theirs) = (min(maximum, .infinity) - minimum, min(other.maximum, .infinity) - other.minimum)
+    let (mine, theirs) = (range, other.range)
     return mine != theirs ? mine < theirs : index < other.index
   }
-}
-
-extension Int {
-  fileprivate static var infinity: Int { ProposedSize.infinity }
 }

@@ -1,14 +1,9 @@
-/// A small picture that identifies a text; its halves mirror each other, which is easier to remember than
-/// noise.
-///
-/// Its one colour has a contrast of at least 3 to 1 to black and to white.
+/// A small picture that identifies a text; its mirrored halves are easier to remember than noise.
 struct Identicon: Hashable, Sendable {
   let side: Int
   let color: Color
-  /// Whether each pixel is set, row by row.
   let pattern: [Bool]
 
-  /// The possible sides; a picture of 1 is a single pixel.
   static let sides = 1...64
 
   static let colors: [Color] = [
@@ -17,7 +12,6 @@ struct Identicon: Hashable, Sendable {
     .rgb(190, 60, 160), .rgb(205, 65, 110),
   ]
 
-  /// The picture of a text; `side` is clamped to `sides`.
   init(of text: String, side: Int = 5) {
     self.side = min(max(side, Self.sides.lowerBound), Self.sides.upperBound)
     var hash = StableHash(text)

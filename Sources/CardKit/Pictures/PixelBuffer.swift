@@ -7,7 +7,6 @@ public struct PixelBuffer: Hashable, Sendable {
   /// The colours row by row, `width` times `height` of them.
   public let pixels: [Color]
 
-  /// The maximum number of pixels, about sixteen million.
   static let mostPixels = 1 << 24
 
   /// A picture from its colours, filled up with transparent ones; empty with more than `mostPixels`.
@@ -19,11 +18,8 @@ public struct PixelBuffer: Hashable, Sendable {
     }
     self.width = width
     self.height = height
-    switch pixels.count {
-    case count: self.pixels = pixels
-    case ..<count: self.pixels = pixels + Array(repeating: .terminal, count: count - pixels.count)
-    default: self.pixels = Array(pixels.prefix(count))
-    }
+    let missing = Array(repeating: Color.terminal, count: max(0, count - pixels.count))
+    self.pixels = pixels.count == count ? pixels : Array(pixels.prefix(count)) + missing
   }
 
   /// Whether there is no pixel.

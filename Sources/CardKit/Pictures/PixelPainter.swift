@@ -58,7 +58,6 @@ struct PixelPainter {
 
 /// The weight of the character for a colour on terminals without colours, relative to the picture.
 struct BrightnessScale {
-  /// Whether bright pixels are light, as on a light background.
   private let isInverted: Bool
   private var heaviest = 255
 

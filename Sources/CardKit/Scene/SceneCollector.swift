@@ -1,4 +1,3 @@
-/// Collects what the nodes of a frame are apart from their picture.
 struct SceneCollector {
   private(set) var clip: Rect
   private(set) var focusables: [FocusableElement] = []

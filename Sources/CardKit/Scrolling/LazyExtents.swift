@@ -6,11 +6,9 @@ final class LazyExtents {
   private(set) var estimate: Int?
   /// The breadth that the lengths are valid for; nil if they do not depend on it.
   private var breadth: Int?
-  /// The largest breadth of the elements measured so far.
   private(set) var across = 0
   private var exceptions: [(index: Int, surplus: Int)] = []
 
-  /// Forgets everything if the breadth has changed.
   func adopt(breadth: Int?) {
     guard breadth != self.breadth else { return }
     self.breadth = breadth
@@ -28,7 +26,6 @@ final class LazyExtents {
 
   func holds(for breadth: Int?) -> Bool { breadth == self.breadth && estimate != nil }
 
-  /// The index of the first exception at or after an element.
   private func place(of index: Int) -> Int {
     var (low, high) = (0, exceptions.count)
     while low < high {

@@ -12,7 +12,7 @@ public struct LazyVStack: PrimitiveView {
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .vertical, spacing: min(max(0, spacing), LazyRun.longest),
+      axis: .vertical, spacing: spacing,
       alignment: Alignment(horizontal: alignment, vertical: .top), pinnedViews: pinnedViews)
     self.content = content()
   }
@@ -33,7 +33,7 @@ public struct LazyHStack: PrimitiveView {
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .horizontal, spacing: min(max(0, spacing), LazyRun.longest),
+      axis: .horizontal, spacing: spacing,
       alignment: Alignment(horizontal: .leading, vertical: alignment), pinnedViews: pinnedViews)
     self.content = content()
   }
@@ -64,9 +64,9 @@ final class LazyStyle {
   let alignment: Alignment
   let pinnedViews: PinnedViews
 
-  init(axis: Axis, spacing: Int, alignment: Alignment, pinnedViews: PinnedViews) {
+  init(axis: Axis, spacing: Int, alignment: Alignment, pinnedViews: PinnedViews = []) {
     self.axis = axis
-    self.spacing = spacing
+    self.spacing = min(max(0, spacing), LazyRun.longest)
     self.alignment = alignment
     self.pinnedViews = pinnedViews
   }
@@ -74,8 +74,7 @@ final class LazyStyle {
   func node(of content: any View, in environment: EnvironmentValues) -> LayoutNode {
     var inner = environment.inStack(axis)
     inner.lazyStyle = self
-    return LazyStackNode(
-      axis: axis, spacing: spacing, alignment: alignment, runs: content.runs(in: inner), environment: inner)
+    return LazyStackNode(self, content.runs(in: inner), environment: inner)
   }
 }
 
@@ -88,7 +87,6 @@ struct LazyRun {
 
   /// A billion children, each of a billion cells, still add up without overflow.
   static let mostCount = 1 << 30
-  /// The maximum length of a child or the spacing.
   static let longest = 1 << 30
 
   init(count: Int, isNumbered: Bool, make: @escaping (Int, ViewID) -> LayoutNode) {

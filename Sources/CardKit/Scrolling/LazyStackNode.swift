@@ -1,8 +1,6 @@
 /// Children in a row or column; only those in view are made, measured and drawn.
 final class LazyStackNode: LayoutNode {
-  private let axis: Axis
-  private let spacing: Int
-  private let alignment: Alignment
+  private let style: LazyStyle
   private let runs: [LazyRun]
   private let count: Int
   private let id: ViewID
@@ -11,10 +9,8 @@ final class LazyStackNode: LayoutNode {
   /// The children made so far: a screenful, in no order.
   private var made: [(index: Int, child: LayoutNode)] = []
 
-  init(axis: Axis, spacing: Int, alignment: Alignment, runs: [LazyRun], environment: EnvironmentValues) {
-    self.axis = axis
-    self.spacing = spacing
-    self.alignment = alignment
+  init(_ style: LazyStyle, _ runs: [LazyRun], environment: EnvironmentValues) {
+    self.style = style
     self.runs = runs
     count = runs.reduce(0) { min($0 + $1.count, LazyRun.mostCount) }
     id = environment.identity
@@ -29,6 +25,8 @@ final class LazyStackNode: LayoutNode {
   /// A list this short is measured completely, so that what follows it has its place from the first frame on.
   private static let mostMeasuredAsAWhole = 8
 
+  private var axis: Axis { style.axis }
+  private var spacing: Int { style.spacing }
   private var isShort: Bool { count <= Self.mostMeasuredAsAWhole }
 
   private func child(_ index: Int) -> LayoutNode {
@@ -162,7 +160,7 @@ final class LazyStackNode: LayoutNode {
   }
 
   private func place(_ index: Int, in frame: Rect) -> Placement {
-    var place = child(index).placement(offer(offered(frame.size[axis.crossed])), in: frame, alignment)
+    var place = child(index).placement(offer(offered(frame.size[axis.crossed])), in: frame, style.alignment)
     let start = frame.start(axis) + extents.start(of: index, spacing: spacing)
     place.frame.move(axis, by: start - place.frame.start(axis))
     return place

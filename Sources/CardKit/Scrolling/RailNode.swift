@@ -135,8 +135,7 @@ final class RailNode: LayoutNode {
 }
 
 extension Range<Int> {
-  /// The elements that the focus can move to: those in view and just beyond, and those around the focused
-  /// one, which may be scrolled out of view.
+  /// The elements in view and just beyond, and those around the focused one: the focus can move to them.
   func withEdges(count: Int, focused: Int?) -> [Int] {
     let near = Swift.max(0, lowerBound - 1)..<Swift.max(0, Swift.min(count, upperBound + 1))
     guard let focused, 0..<count ~= focused, !near.contains(focused) else { return Array(near) }

@@ -21,7 +21,6 @@ public struct ScrollView: PrimitiveView {
   }
 }
 
-/// A part of a child that is longer than the room, moved so that the focused view is visible.
 final class ScrollNode: WrapperNode {
   private let axis: Axis
   private let id: ViewID

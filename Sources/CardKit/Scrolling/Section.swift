@@ -136,14 +136,12 @@ final class SectionNode: LayoutNode {
 }
 
 extension Rect {
-  /// Keeps the part from a position on.
   fileprivate mutating func cut(_ axis: Axis, from start: Int) {
     let cut = max(0, start - self.start(axis))
     move(axis, by: cut)
     size[axis] = max(0, size[axis] - cut)
   }
 
-  /// Keeps the part before a position.
   fileprivate mutating func cut(_ axis: Axis, upTo end: Int) {
     size[axis] = max(0, min(size[axis], end - start(axis)))
   }

@@ -73,7 +73,6 @@ struct FuzzyWord {
     return Match(points: points(of: places), places: places)
   }
 
-  /// The first part of the text that contains the word.
   private var firstWindow: Range<Int>? {
     var start = 0
     var matched = 0

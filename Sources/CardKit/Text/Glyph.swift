@@ -26,7 +26,6 @@ public struct Glyph: Hashable, Sendable {
   /// An empty cell.
   public static let space = Glyph(" ")
 
-  /// Whether it is a space at which lines are broken.
   var isSpace: Bool { scalar == 0x20 && joint != .glue }
 
   static var fixedSpace: Glyph {
@@ -38,7 +37,6 @@ public struct Glyph: Hashable, Sendable {
 
 /// The joint between two glyphs, if their characters do not tell.
 enum Joint: UInt8, Hashable, Sendable {
-  /// Nothing: the two characters decide.
   case plain
   /// A line may end here (U+200B).
   case opening

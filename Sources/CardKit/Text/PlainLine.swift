@@ -36,7 +36,6 @@ extension Unicode.Scalar {
   /// Whether it moves the cursor: control characters, line and paragraph separators.
   fileprivate var isLineControl: Bool { value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value }
 
-  /// Whether it is an invisible format character, such as a direction mark.
   fileprivate var isUnseen: Bool {
     if value < 0xAD { return false }
     switch value {

@@ -129,7 +129,6 @@ final class TextFieldNode: LayoutNode {
 
   private func mostCharacters(in width: Int) -> Int { width + 2 }
   override func focusedFrame(in placement: Placement) -> Rect? { isEditing ? placement.frame : nil }
-
   override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? { placement.frame.minY }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
@@ -157,7 +156,6 @@ struct TextFieldWindow {
     let cursor = min(max(0, cursor), max(0, end - 1))
     var (first, next) = (cursor, min(cursor + 1, end))
     var used = widths[first..<next].reduce(0, +)
-    /// Whether some characters fit together with the marks that they need.
     func fit(_ first: Int, _ next: Int, _ columns: Int) -> Bool {
       columns + (first > 0 ? mark : 0) + (next < end ? mark : 0) <= room
     }

@@ -45,7 +45,6 @@ public struct EnvironmentValues {
   /// Whether this view is focused.
   public var isFocused: Bool { focus == identity && isEnabled }
 
-  /// Whether this view or one inside it is focused.
   var containsFocus: Bool {
     guard let focus, isEnabled else { return false }
     return identity != .root && identity.contains(focus)

@@ -10,7 +10,6 @@ public struct GlyphSet: Hashable, Sendable {
   /// ASCII alone.
   public static let ascii = GlyphSet(isASCII: true)
 
-  /// Replaces what was cut off.
   var ellipsis: Character { isASCII ? "~" : "…" }
   /// Separates the parts of a line.
   public var dot: Character { isASCII ? "-" : "·" }
@@ -44,9 +43,7 @@ public struct GlyphSet: Hashable, Sendable {
   public var reached: Character { isASCII ? "#" : "━" }
   /// A cell of a bar that is still ahead.
   public var ahead: Character { isASCII ? "." : "─" }
-  /// Half blocks.
   var halves: (upper: Character, lower: Character)? { isASCII ? nil : ("▀", "▄") }
-  /// Bars of eight heights.
   var levels: [Character] { isASCII ? Self.asciiLevels : Self.unicodeLevels }
 
   private static let asciiLevels: [Character] = ["_", ".", "-", "=", "+", "*", "%", "#"]

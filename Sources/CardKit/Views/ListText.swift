@@ -17,7 +17,6 @@ public struct ListText: PrimitiveView {
     nodes.append(ListTextNode(self, inner))
   }
 
-  /// The first words and the number of the rest.
   fileprivate func text(_ count: Int) -> String {
     let shown = items.prefix(count).joined(separator: separator)
     guard count < items.count else { return shown }

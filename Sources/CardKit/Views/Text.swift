@@ -3,23 +3,14 @@ public struct Text: PrimitiveView {
   private let text: String
   private let shorter: [String]
 
-  /// Shows any text safely: control characters never reach the terminal.
-  public init(_ text: some StringProtocol) {
-    self.text = String(text)
-    shorter = []
-  }
-
-  /// Shows a text, or the first of shorter ones that fits without a broken word; the last is truncated.
-  public init(_ text: some StringProtocol, shorter: [String]) {
+  /// Shows any text safely, or the first of shorter ones that fits without a broken word.
+  public init(_ text: some StringProtocol, shorter: [String] = []) {
     self.text = String(text)
     self.shorter = shorter
   }
 
   /// Shows one character.
-  public init(_ character: Character) {
-    text = String(character)
-    shorter = []
-  }
+  public init(_ character: Character) { self.init(String(character)) }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     if environment.font == .body && shorter.isEmpty {
@@ -29,7 +20,6 @@ public struct Text: PrimitiveView {
     }
   }
 
-  /// The texts in their font and then in the next smaller font.
   private func ladder(in environment: EnvironmentValues) -> LayoutNode {
     var inner = environment
     inner.font = environment.font == .largeTitle ? .title : environment.font

@@ -15,11 +15,9 @@ package struct Component: Sendable {
   }
 
   package let section: Section
-  /// Its name in code.
   package let name: String
   /// Its examples; never empty.
   package let examples: [Example]
-  /// The file that holds the views, without its extension.
   package let file: String
 
   /// A component whose examples are in the file that calls this.
@@ -37,7 +35,6 @@ package struct Example: Sendable {
   package let name: String
   package let title: String
   package let sentence: String
-  /// The view in focus until somebody moves the focus; nil for none.
   package let focus: ViewID?
   package let view: @Sendable () -> any View
 
