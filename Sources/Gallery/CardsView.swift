@@ -35,6 +35,8 @@ package func update(_ state: inout CardsState, _ key: Key, height: Int) -> Galle
 /// Cards of five rows, one below the other, across the full width: their drawing is measured.
 package struct CardsView: View {
   private let state: CardsState
+  /// Called with each card that is made.
+  var onCard: (Int) -> Void = { _ in }
 
   static let cardHeight = 5
 
@@ -56,6 +58,7 @@ package struct CardsView: View {
   }
 
   private func card(_ place: Int) -> any View {
+    onCard(place)
     let theme = Self.themes[place % Self.themes.count]
     return Card(theme: theme) {
       Text("Card \(place + 1): Design review of the \(Self.topics[place % Self.topics.count])").bold()

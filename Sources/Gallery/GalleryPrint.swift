@@ -1,7 +1,6 @@
 import CardKit
 import GalleryExamples
 
-/// The examples as text, without a screen.
 package struct GalleryPrint {
   private let entries: [Entry]
   private let width: Int

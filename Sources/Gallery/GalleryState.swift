@@ -5,7 +5,6 @@ package struct GalleryState: Hashable, Sendable {
   static let widths = 1...200
 
   var component: String
-  /// The text that is searched for; nil if there is no search.
   var search: String?
   package internal(set) var isTyping = false
   /// The columns that previews should have; there may be room for fewer.
