@@ -1,7 +1,6 @@
 import CardKit
 import GalleryExamples
 
-/// A component with the source file of its examples.
 struct Entry: Sendable {
   let component: Component
   /// The bytes of the file; they are read only when somebody looks.
@@ -14,15 +13,12 @@ struct Entry: Sendable {
 
   var name: String { component.name }
   var examples: [Example] { component.examples }
-  /// The whole source file.
   var source: String { String(decoding: bytes(), as: UTF8.self) }
 
-  /// The code of one of the examples.
   func code(of example: Example) -> [Substring] { Self.code(of: example.name, in: source) }
 
-  /// The lines inside the body of a view, moved left; empty if the file has no such view.
-  ///
-  /// The formatter decides where braces stand: a type begins and ends at column 0, its body at column 2.
+  /// The lines inside the body of a view, moved left; empty if the file has no such view. The formatter
+  /// decides where braces stand: a type at column 0, its body at column 2.
   static func code(of view: String, in source: String) -> [Substring] {
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Substring.init)
@@ -33,14 +29,11 @@ struct Entry: Sendable {
 }
 
 /// The error of a name that names no component, or several.
-public struct UnknownComponent: Error, Hashable {
-  /// One line for the person.
-  public let message: String
+package struct UnknownComponent: Error, Hashable {
+  package let message: String
 }
 
-/// All components, section by section.
 enum Catalogue {
-  /// The entries whose component, section or examples have a text in their names; case doesn't matter.
   static func entries(matching text: String) -> [Entry] {
     let text = text.lowercased()
     return entries.filter { entry in
@@ -63,14 +56,12 @@ enum Catalogue {
         : "'\(PlainLine(name).text)' may be \(names)")
   }
 
-  /// Every component with its file.
   static let entries: [Entry] = [
     Entry(.hStack, PackageResources.HStackExamples_swift),
     Entry(.vStack, PackageResources.VStackExamples_swift),
     Entry(.zStack, PackageResources.ZStackExamples_swift),
     Entry(.forEach, PackageResources.ForEachExamples_swift),
     Entry(.viewThatFits, PackageResources.ViewThatFitsExamples_swift),
-
     Entry(.spacer, PackageResources.SpacerExamples_swift),
     Entry(.divider, PackageResources.DividerExamples_swift),
     Entry(.frame, PackageResources.FrameExamples_swift),
@@ -82,7 +73,6 @@ enum Catalogue {
     Entry(.overlay, PackageResources.LayerExamples_swift),
     Entry(.shadow, PackageResources.LayerExamples_swift),
     Entry(.hidden, PackageResources.LayerExamples_swift),
-
     Entry(.text, PackageResources.TextExamples_swift),
     Entry(.lineLimit, PackageResources.TextModifierExamples_swift),
     Entry(.truncationMode, PackageResources.TextModifierExamples_swift),
@@ -92,31 +82,25 @@ enum Catalogue {
     Entry(.minimumScaleFactor, PackageResources.TextModifierExamples_swift),
     Entry(.textField, PackageResources.TextFieldExamples_swift),
     Entry(.markedText, PackageResources.MarkedTextExamples_swift),
-
     Entry(.scrollView, PackageResources.ScrollViewExamples_swift),
     Entry(.lazyVStack, PackageResources.LazyStackExamples_swift),
     Entry(.lazyHStack, PackageResources.LazyStackExamples_swift),
     Entry(.section, PackageResources.SectionExamples_swift),
-
     Entry(.image, PackageResources.ImageExamples_swift),
     Entry(.identicon, PackageResources.ImageExamples_swift),
-
     Entry(.segmentedBar, PackageResources.SegmentedBarExamples_swift),
     Entry(.sparkline, PackageResources.SparklineExamples_swift),
     Entry(.barChart, PackageResources.BarChartExamples_swift),
     Entry(.gauge, PackageResources.GaugeExamples_swift),
     Entry(.progressView, PackageResources.GaugeExamples_swift),
     Entry(.ring, PackageResources.RingExamples_swift),
-
     Entry(.button, PackageResources.ButtonExamples_swift),
     Entry(.card, PackageResources.CardExamples_swift),
     Entry(.dataCard, PackageResources.DataCardExamples_swift),
     Entry(.mediaCard, PackageResources.MediaCardExamples_swift),
     Entry(.highlightedCard, PackageResources.HighlightedCardExamples_swift),
-
     Entry(.rail, PackageResources.RailExamples_swift),
     Entry(.stack, PackageResources.StackExamples_swift),
-
     Entry(.cardTheme, PackageResources.CardThemeExamples_swift),
     Entry(.colorRole, PackageResources.ColorRoleExamples_swift),
     Entry(.colorDepth, PackageResources.ColorDepthExamples_swift),

@@ -22,23 +22,18 @@ struct CodeView: View {
   }
 }
 
-extension CodeToken.Kind {
-  /// The colour; nil for that of the text.
-  fileprivate var role: ColorRole? {
-    switch self {
-    case .plain: nil
-    case .type: .accent
-    case .string: .success
-    case .keyword: .warning
-    }
-  }
-}
-
-/// A piece of a line of Swift that has one colour.
 struct CodeToken: Hashable {
-  /// The kinds of pieces.
   enum Kind: Hashable {
     case plain, type, string, keyword
+
+    fileprivate var role: ColorRole? {
+      switch self {
+      case .plain: nil
+      case .type: .accent
+      case .string: .success
+      case .keyword: .warning
+      }
+    }
   }
 
   let text: Substring

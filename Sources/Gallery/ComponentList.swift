@@ -1,6 +1,5 @@
 import CardKit
 
-/// The components under the titles of their sections, and the search above them.
 struct ComponentList: View {
   let state: GalleryState
 
@@ -31,11 +30,9 @@ struct ComponentList: View {
   }
 }
 
-/// The name of a component.
 private struct ComponentRow: View {
   let name: String
   let isSelected: Bool
-  /// Whether the keys move through the list.
   let hasKeys: Bool
 
   var body: any View {
@@ -50,7 +47,6 @@ private struct ComponentRow: View {
   }
 }
 
-/// The text that is searched for, with a cursor while it is typed.
 struct SearchField: View {
   let state: GalleryState
 

@@ -1,13 +1,11 @@
 import CardKit
 import GalleryExamples
 
-/// The examples of a component, one below the other.
 struct ExamplesView: View {
   let state: GalleryState
   let entry: Entry
   let memories: PreviewMemories
 
-  /// The id of the list of a component's examples.
   static func id(of entry: Entry) -> ViewID { ViewID("examples of \(entry.name)") }
 
   var body: any View {
@@ -38,12 +36,10 @@ struct ExamplesView: View {
   }
 }
 
-/// One example: its title and sentence, its preview, and its code beside the preview or below.
 private struct ExampleView: View {
   let example: Example
   let code: [Substring]
   let preview: PreviewView
-  /// Whether there is room for empty lines.
   let isRoomy: Bool
 
   var body: any View {

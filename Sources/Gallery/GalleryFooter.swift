@@ -29,7 +29,6 @@ struct GalleryFooter: View {
 
   private static let gap = 2
 
-  /// The hints row by row.
   private var arranged: [[KeyHint]] {
     var rows: [[KeyHint]] = []
     var room = 0
@@ -44,7 +43,6 @@ struct GalleryFooter: View {
     return rows
   }
 
-  /// The rows that the footer takes.
   static func rowCount(of state: GalleryState, atMost most: Int) -> Int {
     let footer = GalleryFooter(state: state, rows: most)
     return min(most, state.notice == nil ? footer.arranged.count : 1)

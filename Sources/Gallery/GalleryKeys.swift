@@ -1,20 +1,14 @@
 import CardKit
 
 /// Work that a key asks for beyond the state.
-public enum GalleryEffect: Hashable, Sendable {
+package enum GalleryEffect: Hashable, Sendable {
   /// Scroll the examples by some screenfuls; a negative number goes back.
   case scroll(pages: Int)
-  /// Focus the first view inside the previews.
   case enterPreview
-  /// Move the focus inside the preview.
   case moveFocus(FocusDirection)
-  /// Press the view in focus there.
   case press
-  /// Write the whole screen again.
   case redraw
-  /// Stop for now and give the terminal back.
   case suspend
-  /// End.
   case quit
 }
 
@@ -31,25 +25,17 @@ func update(_ state: inout GalleryState, _ key: Key) -> GalleryEffect? {
 }
 
 extension KeyBinding where Outcome == GalleryEffect? {
-  /// A row that only changes the state.
+  /// A row that changes the state, has an effect, or both.
   init(
-    _ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false,
-    change: @escaping @Sendable (inout State) -> Void
+    _ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false, effect: GalleryEffect? = nil,
+    change: @escaping @Sendable (inout State) -> Void = { _ in }
   ) {
     self.init(keys, name, help, inFooter: inFooter) { state, _ in
       change(&state)
-      return nil
+      return effect
     }
   }
 
-  /// A row that only has an effect.
-  init(
-    _ keys: [Key], _ name: String, _ help: String, inFooter: Bool = false, effect: GalleryEffect
-  ) {
-    self.init(keys, name, help, inFooter: inFooter) { _, _ in effect }
-  }
-
-  /// The rows of every screen.
   static func everywhere(inFooter: Bool = false) -> [Self] {
     [
       Self(["q", .control("c")], "quit", "Quit", inFooter: inFooter, effect: .quit),
@@ -58,8 +44,6 @@ extension KeyBinding where Outcome == GalleryEffect? {
     ]
   }
 }
-
-// MARK: - Rows
 
 extension GalleryState {
   typealias Row = KeyBinding<GalleryState, GalleryEffect?>
@@ -73,17 +57,14 @@ extension GalleryState {
   private static let searching: [Row] = [
     Row([.up], "select", "Select the previous match", inFooter: true, change: { $0.select(by: -1) }),
     Row([.down], "select", "Select the next match", inFooter: true, change: { $0.select(by: 1) }),
-    Row(
-      [.enter, .backTab], "done", "Stop typing and keep the matches", inFooter: true,
-      change: { $0.isTyping = false }),
+    Row([.enter, .backTab], "done", "Stop typing and keep the matches", inFooter: true) {
+      $0.isTyping = false
+    },
     Row([.escape], "clear", "Show all components again", inFooter: true, change: { $0.endSearch() }),
     Row([.backspace], "delete", "Delete a character") {
       $0.search(for: String(($0.search ?? "").dropLast()))
     },
-    Row([.tab], "preview", "Go into a preview") { state, _ in
-      state.isTyping = false
-      return .enterPreview
-    },
+    Row([.tab], "preview", "Go into a preview", effect: .enterPreview) { $0.isTyping = false },
   ]
 
   private static let insidePreview: [Row] = [
@@ -117,7 +98,7 @@ extension GalleryState {
       Row(["A"], isASCII ? "ASCII" : "Unicode", "Preview an ASCII terminal", inFooter: !isTyping) {
         $0.isASCII.toggle()
       },
-      Row(["C"], colors.title, "Preview 256 colours, 16, 8, none, all", inFooter: !isTyping) {
+      Row(["C"], colors.rawValue, "Preview 256 colours, 16, 8, none, all", inFooter: !isTyping) {
         $0.colors = $0.colors.next
       },
       Row(
@@ -129,7 +110,7 @@ extension GalleryState {
   }
 
   /// All keys with what they do, by where they hold.
-  public static var keyHelp: [(title: String, rows: [(keys: String, help: String)])] {
+  package static var keyHelp: [(title: String, rows: [(keys: String, help: String)])] {
     func rows<State>(_ rows: [KeyBinding<State, GalleryEffect?>]) -> [(keys: String, help: String)] {
       rows.map { ($0.keyLabels, $0.help) }
     }
@@ -138,27 +119,7 @@ extension GalleryState {
       ("Preview", rows(insidePreview)), ("List of cards", rows(CardsState.keys(page: 1))),
     ]
   }
-}
 
-// MARK: - Hints
-
-/// Keys and their name in the footer, all in ASCII.
-struct KeyHint: Hashable {
-  /// The keys.
-  fileprivate(set) var keys: [Key]
-  /// What they do, or the current value of what they change.
-  let name: String
-
-  /// The keys as the footer writes them.
-  var label: String {
-    keys == [.up, .down, .left, .right] ? "arrows" : keys.map(\.label).joined(separator: " ")
-  }
-
-  /// The columns of both and the space between them.
-  var columns: Int { label.utf8.count + 1 + name.utf8.count }
-}
-
-extension GalleryState {
   /// The rows of the footer, the most needed first; neighbours with the same name share a hint.
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
@@ -172,4 +133,15 @@ extension GalleryState {
     }
     return hints
   }
+}
+
+struct KeyHint: Hashable {
+  fileprivate(set) var keys: [Key]
+  let name: String
+
+  var label: String {
+    keys == [.up, .down, .left, .right] ? "arrows" : keys.map(\.label).joined(separator: " ")
+  }
+
+  var columns: Int { label.utf8.count + 1 + name.utf8.count }
 }

@@ -1,26 +1,19 @@
 import CardKit
 import GalleryExamples
 
-/// The examples as text, without a screen.
-public struct GalleryPrint {
+package struct GalleryPrint {
   private let entries: [Entry]
   private let width: Int
   private let glyphs: GlyphSet
 
-  /// The examples of all components, or of one.
-  ///
-  /// - Parameters:
-  ///   - name: a component's name or its unambiguous beginning, in any case; nil for all.
-  ///   - width: the columns of the pictures, 1 to 1000.
-  ///   - glyphs: the glyphs that they are drawn with.
-  public init(name: String?, width: Int, glyphs: GlyphSet) throws(UnknownComponent) {
+  /// The examples of all components or of one, by its name or unambiguous beginning, 1 to 1000 columns wide.
+  package init(name: String?, width: Int, glyphs: GlyphSet) throws(UnknownComponent) {
     entries = if let name { [try Catalogue.entry(named: name)] } else { Catalogue.entries }
     self.width = max(1, min(width, 1_000))
     self.glyphs = glyphs
   }
 
-  /// The text; it ends with a line break.
-  public var text: String {
+  package var text: String {
     entries.map { entry in
       let heading = "\(entry.name)\n\(String(repeating: "=", count: entry.name.count))\n\n"
       return heading + entry.examples.map { text(of: $0, in: entry) }.joined(separator: "\n")
@@ -40,8 +33,7 @@ public struct GalleryPrint {
     var environment = EnvironmentValues(glyphs: glyphs)
     // Text has no colours: without them, signs tell what colours alone would.
     environment.colorDepth = .monochrome
-    let view = PreviewView(
-      example: example, look: PreviewLook(width: width), memory: environment.memory)
+    let view = PreviewView(example: example, look: PreviewLook(width: width), memory: environment.memory)
     return Canvas(view, size: view.size(in: environment), environment: environment).picture
   }
 }

@@ -1,25 +1,19 @@
 import CardKit
 
 /// The open gallery: its state, the memories of its previews, and the effects on both.
-public struct GalleryScreen {
-  /// The state.
-  public private(set) var state: GalleryState
+package struct GalleryScreen {
+  package private(set) var state: GalleryState
   private let memories = PreviewMemories()
 
-  /// The gallery as it opens.
-  public init() { state = GalleryState() }
+  package init() { state = GalleryState() }
 
-  /// The view for a screen of some size.
-  public mutating func view(size: Size) -> any View {
+  package mutating func view(size: Size) -> any View {
     state.size = size
-    return GalleryView(state, memories: memories)
+    return GalleryView(state: state, memories: memories)
   }
 
-  /// Does what a key stands for.
-  ///
-  /// - Parameter environment: the environment in which the screen was last drawn.
-  /// - Returns: the effect that the program has to perform: redraw, suspend or quit.
-  public mutating func press(_ key: Key, in environment: EnvironmentValues) -> GalleryEffect? {
+  /// Does what a key stands for; returns what is left for the program: redraw, suspend or quit.
+  package mutating func press(_ key: Key, in environment: EnvironmentValues) -> GalleryEffect? {
     guard let effect = update(&state, key) else { return nil }
     switch effect {
     case .scroll(let pages): scroll(pages, in: environment)
@@ -40,7 +34,8 @@ public struct GalleryScreen {
   private mutating func enter(in environment: EnvironmentValues) {
     guard let entry = state.selected else { return }
     let id = ExamplesView.id(of: entry)
-    let screen = Scene(GalleryView(state, memories: memories), size: state.size, environment: environment)
+    let view = GalleryView(state: state, memories: memories)
+    let screen = Scene(view, size: state.size, environment: environment)
     let seen = screen.focusables.filter { !$0.visible.isEmpty }.compactMap { id.index(of: $0.id) }
     let places = seen + entry.examples.indices.filter { !seen.contains($0) }
     for place in places where enter(place, from: .next, in: environment) { return }
@@ -92,7 +87,6 @@ public struct GalleryScreen {
     }
   }
 
-  /// A preview as a screen of its own.
   private func scene(of place: Int, focus: ViewID?, in environment: EnvironmentValues) -> Scene {
     guard let entry = state.selected, entry.examples.indices.contains(place) else {
       return Scene(EmptyView(), size: .zero)

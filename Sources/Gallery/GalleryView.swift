@@ -1,17 +1,10 @@
 import CardKit
 
-/// The whole screen: the components at the left, the examples of one of them at the right, the keys below.
-///
-/// A narrow screen shows the examples alone, and the list only during a search.
+/// The components at the left, the examples of one at the right, the keys below; a narrow screen shows the
+/// list only during a search.
 struct GalleryView: View {
-  private let state: GalleryState
-  private let memories: PreviewMemories
-
-  /// A screen of the size that the state has.
-  init(_ state: GalleryState, memories: PreviewMemories) {
-    self.state = state
-    self.memories = memories
-  }
+  let state: GalleryState
+  let memories: PreviewMemories
 
   var body: any View {
     let footer = GalleryFooter.rowCount(of: state, atMost: state.layout.mostFooterRows)

@@ -6,9 +6,6 @@ final class PreviewNode: LayoutNode {
   private let width: Int
   private let followsFocus: Bool
 
-  /// A child of `width` columns.
-  ///
-  /// - Parameter followsFocus: whether the scroll view around it keeps the focus inside in view.
   init(_ child: LayoutNode, width: Int, followsFocus: Bool) {
     self.child = child
     self.width = width
@@ -18,7 +15,6 @@ final class PreviewNode: LayoutNode {
   /// More rows than any example needs; a view that would take all rows is cut off.
   private static let mostRows = 400
 
-  /// The child's proposal, whatever room there is.
   private var offer: ProposedSize { ProposedSize(width: width, height: nil) }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -4,13 +4,9 @@ import GalleryExamples
 /// An example drawn on a terminal of its own, with ids, focus and memory apart from those around it.
 struct PreviewView: View {
   let example: Example
-  /// The terminal that it imitates.
   let look: PreviewLook
-  /// The memory of the example from frame to frame.
   let memory: ViewMemory
-  /// Whether the keys act on it.
   var isActive = false
-  /// The view in focus while they do.
   var focus: ViewID?
 
   /// Nothing: `resolve` makes the node.
@@ -25,7 +21,6 @@ struct PreviewView: View {
     nodes.append(PreviewNode(shown.node(in: inner), width: look.width, followsFocus: isActive))
   }
 
-  /// The columns and rows that it takes.
   func size(in environment: EnvironmentValues) -> Size { node(in: environment).size(.unspecified) }
 
   private var shown: any View {
@@ -35,23 +30,17 @@ struct PreviewView: View {
   }
 }
 
-/// The terminal that a preview imitates.
 struct PreviewLook: Hashable {
-  /// Its columns.
   var width: Int
   /// Its background; unknown is that of the real one.
   var scheme = ColorScheme.unknown
-  /// Whether it knows ASCII alone.
   var isASCII = false
-  /// Its colours.
   var colors = ColorChoice.all
 }
 
-/// The memory of each preview from frame to frame: how far it is scrolled, what is expanded.
 final class PreviewMemories {
   private var memories: [String: ViewMemory] = [:]
 
-  /// The memory of an example's preview.
   subscript(name: String) -> ViewMemory {
     if let known = memories[name] { return known }
     let new = ViewMemory()
@@ -60,7 +49,6 @@ final class PreviewMemories {
   }
 }
 
-/// A preview in a frame that says how wide it is.
 struct PreviewFrame: View {
   let preview: PreviewView
 

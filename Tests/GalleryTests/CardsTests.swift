@@ -11,7 +11,8 @@ struct CardsTests {
     size: Size = Size(width: 80, height: 24)
   ) -> (made: Int, picture: String) {
     var made = 0
-    let view = CardsView(state) { _ in made += 1 }
+    var view = CardsView(state)
+    view.onCard = { _ in made += 1 }
     let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
     let picture = Canvas(view, size: size, environment: environment).picture
     return (made, picture)

@@ -144,7 +144,7 @@ struct GalleryKeysTests {
       state.size = Size(width: width, height: height)
       for key in keys {
         press(key)
-        let view = GalleryView(state, memories: PreviewMemories())
+        let view = GalleryView(state: state, memories: PreviewMemories())
         #expect(Canvas(view, size: state.size).size == state.size)
       }
     }

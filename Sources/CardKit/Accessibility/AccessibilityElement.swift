@@ -1,20 +1,16 @@
 /// One item that a screen reader speaks.
-public struct AccessibilityElement: Hashable, Sendable {
-  /// Its name.
-  public var label: String
-  /// Its value, such as `40 percent`; empty if it has none.
-  public var value: String
-  /// Its kind and state.
-  public var traits: AccessibilityTraits
-  /// Its visible cells.
-  public var frame: Rect
-  /// The focusable view that it belongs to, if any.
-  public var id: ViewID?
+struct AccessibilityElement: Hashable, Sendable {
+  var label: String
+  /// Such as `40 percent`; empty if it has none.
+  var value: String
+  var traits: AccessibilityTraits
+  var frame: Rect
+  var id: ViewID?
   /// Whether that view is focused; of several elements of one view, only the first is.
-  public var isFocused: Bool
+  var isFocused: Bool
 
   /// The element in one line, such as `Start, button, in focus`.
-  public var description: String {
+  var description: String {
     let words = [label, value].filter { !$0.isEmpty } + traits.words + (isFocused ? ["in focus"] : [])
     // No comma follows a sentence.
     return words.dropFirst().reduce(words.first ?? "") { $0 + ($0.last == "." ? " " : ", ") + $1 }
@@ -41,10 +37,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isSelected = AccessibilityTraits(rawValue: 16)
   /// It is disabled.
   public static let isDisabled = AccessibilityTraits(rawValue: 32)
-  /// It changes so often that not every change should be spoken.
-  public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
   /// Text can be typed into it.
-  public static let isTextField = AccessibilityTraits(rawValue: 128)
+  public static let isTextField = AccessibilityTraits(rawValue: 64)
 
   var words: [String] {
     let names: [(AccessibilityTraits, String)] = [

@@ -48,9 +48,7 @@ extension View {
     accessibility { inside, _, _ in isHidden ? [] : inside }
   }
 
-  private func accessibility(
-    _ change: @escaping ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]
-  ) -> any View {
+  private func accessibility(_ change: @escaping AccessibilityNode.Change) -> any View {
     wrapped { node, _ in AccessibilityNode(node, change) }
   }
 }
@@ -64,13 +62,11 @@ extension AccessibilityElement {
 }
 
 final class AccessibilityNode: WrapperNode {
-  /// Makes the elements from those of the child.
-  private let change: ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]
+  typealias Change = ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]
 
-  init(
-    _ child: LayoutNode,
-    _ change: @escaping ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]
-  ) {
+  private let change: Change
+
+  init(_ child: LayoutNode, _ change: @escaping Change) {
     self.change = change
     super.init(child)
   }

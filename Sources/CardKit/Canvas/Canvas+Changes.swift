@@ -7,10 +7,7 @@ extension Canvas {
     public let columns: Range<Int>
   }
 
-  /// The runs in which this canvas differs from the one on the screen, if any.
-  ///
-  /// A run never starts or ends inside a wide glyph, new or old: terminals treat half of one differently. If the
-  /// sizes differ, every cell does.
+  /// The runs that differ from the canvas on the screen; none begins or ends inside a wide glyph, new or old.
   public func changes(since shown: Canvas?) -> [Run] {
     if let shown, shown.size != size {
       return size.width == 0 ? [] : (0..<size.height).map { Run(y: $0, columns: 0..<size.width) }
@@ -18,7 +15,6 @@ extension Canvas {
     var runs: [Run] = []
     for y in 0..<size.height {
       let start = y * size.width
-      /// Whether a cell stays, and whether it begins with the right half of a wide glyph, new or old.
       func stays(_ x: Int) -> Bool { isSame(at: start + x, in: shown) }
       func isHalf(_ x: Int) -> Bool { cells[start + x].width == 0 || shown?.cells[start + x].width == 0 }
       var x = 0
@@ -28,6 +24,7 @@ extension Canvas {
           continue
         }
         var first = x
+        // Terminals treat half of a wide glyph differently.
         while first > 0, isHalf(first) { first -= 1 }
         x += 1
         while x < size.width, !stays(x) || isHalf(x) { x += 1 }

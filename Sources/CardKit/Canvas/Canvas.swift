@@ -1,6 +1,4 @@
-/// A grid of cells that views draw on.
-///
-/// Cells outside `clip` never change, so a view may draw beyond its frame without harm.
+/// A grid of cells that views draw on; cells outside `clip` never change.
 public struct Canvas: Hashable, Sendable {
   /// The columns and rows.
   public let size: Size
@@ -8,9 +6,7 @@ public struct Canvas: Hashable, Sendable {
   public var cursor: Point?
   /// The cells row by row.
   public internal(set) var cells: [Cell]
-  /// The part that drawing can change.
-  public private(set) var clip: Rect
-  /// The characters of several Unicode scalars, which are rare.
+  private(set) var clip: Rect
   private var clusters = ClusterTable()
 
   /// A blank canvas; negative lengths count as 0.
@@ -79,9 +75,7 @@ public struct Canvas: Hashable, Sendable {
   private mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
     // A wide glyph with one half clipped leaves a space in the other.
     if glyph.width == 2, x < clip.minX || x + 1 >= clip.maxX {
-      for half in [x, x + 1] where half >= clip.minX && half < clip.maxX {
-        put(.space, x: half, y: y, style)
-      }
+      for half in [x, x + 1] where half >= clip.minX && half < clip.maxX { put(.space, x: half, y: y, style) }
       return
     }
     guard x >= clip.minX, x < clip.maxX else { return }
@@ -105,16 +99,12 @@ public struct Canvas: Hashable, Sendable {
     let last = index + width - 1
     if cells[last].width == 2, last + 1 < cells.count { cells[last + 1] = cells[last + 1].blanked }
   }
-}
 
-extension Canvas {
   /// Draws a view in a proposal of `size`, in the top left corner.
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self = Scene(view, size: size, environment: environment).canvas
   }
-}
 
-extension Canvas {
   /// The characters without the spaces at the ends of rows, for tests to compare.
   public var picture: String {
     (0..<size.height).map { y in
@@ -125,16 +115,12 @@ extension Canvas {
     }
     .joined(separator: "\n")
   }
-}
 
-extension Canvas {
-  /// Sets the cursor, if its position can be drawn on.
   mutating func placeCursor(at point: Point) {
     if clip.contains(point) { cursor = point }
   }
 
-  /// The canvas without the drawn cursor, for terminals with a cursor of their own: a block cursor would
-  /// reverse the reversed colours back.
+  /// The canvas without the drawn cursor: a terminal's own block cursor would reverse its colours back.
   public func leavingCursorToTerminal() -> Canvas {
     guard let cursor, bounds.contains(cursor) else { return self }
     var canvas = self
@@ -146,14 +132,8 @@ extension Canvas {
     }
     return canvas
   }
-}
 
-extension Canvas {
-  /// The colours that replace those of a cell.
-  typealias Recoloring = (_ cell: Cell) -> (foreground: Color, background: Color)
-
-  /// Replaces the colours in `rect` and keeps the characters.
-  mutating func recolor(_ rect: Rect, _ shown: Recoloring) {
+  mutating func recolor(_ rect: Rect, _ shown: (Cell) -> (foreground: Color, background: Color)) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
     // Neighbours mostly share their colours.
@@ -174,14 +154,13 @@ extension Canvas {
 }
 
 /// The characters of several Unicode scalars on a canvas, each with a number.
-struct ClusterTable: Sendable {
+struct ClusterTable: Hashable, Sendable {
   private var characters: [Character] = []
   /// The number of each character; nil until there is one, as on most canvases.
   private var places: [Character: Int]?
 
   subscript(place: Int) -> Character { characters[place] }
 
-  /// The number of a character, added if needed.
   mutating func place(of character: Character) -> Int {
     if let known = places?[character] { return known }
     let place = characters.count
@@ -190,13 +169,4 @@ struct ClusterTable: Sendable {
     places?[character] = place
     return place
   }
-}
-
-extension ClusterTable: Hashable {
-  static func == (first: ClusterTable, second: ClusterTable) -> Bool {
-    // The numbers follow from the order.
-    first.characters == second.characters
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(characters) }
 }

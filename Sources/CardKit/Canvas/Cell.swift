@@ -11,9 +11,7 @@ public struct Cell: Hashable, Sendable {
   /// The columns of the character: 1 or 2; 0 for the right half of a wide one.
   public let width: UInt8
 
-  /// The first code that is not a scalar.
   static let firstCluster: UInt32 = 0x11_0000
-
   /// An empty cell in the terminal's own colours.
   public static let blank = Cell(code: 0x20, width: 1, style: .plain, background: .terminal)
 
@@ -39,11 +37,9 @@ public struct Cell: Hashable, Sendable {
   }
 
   var blanked: Cell { Cell(code: 0x20, width: 1, of: self) }
-
   /// Whether only the background is visible.
   public var isEmpty: Bool { code == 0x20 && attributes.isDisjoint(with: [.reverse, .underline]) }
 
-  /// Whether two cells have the same style, whatever their characters.
   func hasStyle(of other: Cell) -> Bool {
     Cell(code: 0, width: width, of: self) == Cell(code: 0, width: other.width, of: other)
   }
@@ -90,9 +86,7 @@ public struct Style: Hashable, Sendable {
 
   /// The terminal's plain text.
   public static let plain = Style()
-}
 
-extension Style {
   /// This style, with what it leaves open inherited from the style around it.
   func inherited(from outer: Style) -> Style {
     var style = self

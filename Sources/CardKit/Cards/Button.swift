@@ -1,18 +1,11 @@
-/// A button, with the key that presses it from anywhere on the screen.
-///
-/// Its identity is the `id` around it and its own; a focused button is drawn in reversed colours.
+/// A button with a key that presses it from anywhere; if focused, it is drawn in reversed colours.
 public struct Button: View {
   private let button: CardButton
   private let style: ButtonStyle
 
   /// A button, drawn `[s] Start` if it has a key, else in its style: `[ Start ]`, `( Start )` or underlined.
-  ///
-  /// - Parameters:
-  ///   - title: the text on the button.
-  ///   - id: its name in identities; by default the title.
-  ///   - key: the key that presses it from anywhere on the screen.
-  ///   - style: how much it stands out.
-  ///   - action: what pressing it does; nil leaves that to the program, by the identity.
+  /// Its identity is the `id` around it and its own, by default the title; without an action, the program
+  /// acts on that.
   public init(
     _ title: String, id: String? = nil, key: Key? = nil, style: ButtonStyle = .primary,
     action: (() -> Void)? = nil
@@ -52,11 +45,8 @@ public struct Button: View {
 
 /// How much a button stands out.
 public enum ButtonStyle: Hashable, Sendable, CaseIterable {
-  /// The most likely choice.
   case primary
-  /// An alternative.
   case secondary
-  /// A link to somewhere else.
   case link
 }
 

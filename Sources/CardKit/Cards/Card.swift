@@ -1,29 +1,19 @@
-/// Content inside a border on a coloured background; the border is thick if the card or a view in it is
-/// focused.
+/// Content inside a border on a coloured background; the border of a focused card is thick.
 public struct Card: View {
-  private let background: Color
-  private let foreground: Color
-  private let isRaised: Bool
-  private let spoken: AccessibilityChildBehavior
-  private let content: any View
+  /// The content inside its border.
+  public let body: any View
 
-  /// A card as wide as the room.
-  ///
-  /// - Parameters:
-  ///   - background: the background; by default the terminal's own.
-  ///   - foreground: the text colour, which should contrast with the background.
-  ///   - isRaised: whether the card casts a shadow if there is room.
-  ///   - spoken: how a screen reader treats the views inside; by default they are one element.
-  ///   - content: the views inside, from top to bottom.
+  /// A card as wide as the room, which a screen reader speaks as one element by default.
   public init(
     background: Color = .terminal, foreground: Color = .terminal, isRaised: Bool = false,
     spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View
   ) {
-    self.background = background
-    self.foreground = foreground
-    self.isRaised = isRaised
-    self.spoken = spoken
-    self.content = content()
+    body = VStack(alignment: .leading) { content() }
+      .padding()
+      .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)
+      .cardGround(background, foreground)
+      .accessibilityElement(children: spoken)
+      .shadow(isRaised)
   }
 
   /// A card in the colours of a theme; nil for the terminal's own.
@@ -35,30 +25,19 @@ public struct Card: View {
       background: theme?.ground ?? .terminal, foreground: theme?.text ?? .terminal, isRaised: isRaised,
       spoken: spoken, content: content)
   }
-
-  /// The content inside its border.
-  public var body: any View {
-    VStack(alignment: .leading) { content }
-      .padding()
-      .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)
-      .cardBorder(background, foreground)
-      .foregroundColor(foreground)
-      .background(background)
-      .accessibilityElement(children: spoken)
-      .shadow(isRaised)
-  }
 }
 
 extension View {
-  /// The border of a card: at rest a shade of the background, which stays behind the text; thick if the card
-  /// or a view in it is focused.
-  func cardBorder(_ background: Color, _ foreground: Color) -> any View {
+  /// The colours and the border of a card: at rest a shade of the background that stays behind the text; thick if the card contains the focus.
+  func cardGround(_ background: Color, _ foreground: Color) -> any View {
     wrapped { node, environment in
       let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
       let line = isFocused ? foreground : background.cardLine(under: foreground)
       let style = Style(foreground: line, attributes: isFocused ? .bold : [])
       return BorderNode(node, line: isFocused ? glyphs.focusedBorder : glyphs.border, style: style)
     }
+    .foregroundColor(foreground)
+    .background(background)
   }
 
   /// A close button at the right of a card's top border; none without an action or without room.
@@ -74,8 +53,7 @@ extension View {
   }
 }
 
-/// The texts of a card, from the tag to the description, as one accessibility element. Empty parts take no
-/// room.
+/// The texts of a card as one accessibility element; empty parts take no room.
 struct CardWords: View {
   var headline = ""
   var pretitle = ""

@@ -5,13 +5,7 @@ public struct CardButton {
   let key: Key?
   let action: (() -> Void)?
 
-  /// Creates a button.
-  ///
-  /// - Parameters:
-  ///   - title: the text on the button.
-  ///   - id: its name in identities inside the card; by default the title.
-  ///   - key: the key that presses it from anywhere on the screen.
-  ///   - action: what pressing it does; nil leaves that to the program, by the identity.
+  /// A button, by default with the title as its `id`; without an action, the program acts on the identity.
   public init(_ title: String, id: String? = nil, key: Key? = nil, action: (() -> Void)? = nil) {
     self.title = title
     self.id = id ?? title
@@ -22,16 +16,11 @@ public struct CardButton {
 
 /// The buttons at the foot of a card.
 public enum CardButtons {
-  /// None.
   case none
-  /// A link to somewhere else.
   case link(CardButton)
-  /// The most likely choice.
   case primary(CardButton)
-  /// Both.
   case primaryAndLink(CardButton, link: CardButton)
 
-  /// The buttons side by side, or stacked if there is little room.
   var row: any View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: 2) { buttons }

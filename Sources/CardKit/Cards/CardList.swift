@@ -1,7 +1,7 @@
 /// A titled list of cards: a rail that scrolls sideways, or a stack that expands.
 ///
-/// Its identity is the `id` around it; that of a card ends in its number, those of the buttons in `header`,
-/// `more` and `footer`.
+/// Its identity is the `id` around it; those of its cards end in their number, those of its buttons in
+/// `header`, `more` and `footer`.
 public struct CardList: PrimitiveView {
   private let header: CardListHeader
   private let count: Int
@@ -12,20 +12,10 @@ public struct CardList: PrimitiveView {
   /// The card at an index, made only if it is in view.
   private let card: (Int) -> any View
 
-  /// A list of a card for each element.
+  /// A card for each element; a stack that expands shows `initiallyShownCardsCount` of them at first.
   ///
-  /// - Parameters:
-  ///   - title: the title above the cards, even if there are none.
-  ///   - description: a sentence or two below the title.
-  ///   - data: the elements.
-  ///   - layout: a rail or a stack.
-  ///   - headerPadding: the padding of title and description.
-  ///   - initiallyShownCardsCount: the cards that a stack with an expand button shows at first; a rail
-  ///     ignores it.
-  ///   - isExpanded: whether such a stack shows all its cards; by default the list keeps that itself.
-  ///   - onExpansionChange: called with the new state when the expand button was pressed.
-  ///   - primaryAction: what pressing a card does; without it the program decides by the identity.
-  ///   - content: the card of an element.
+  /// Without `isExpanded` the list itself keeps whether it shows all; without `primaryAction` the program
+  /// acts on the identity of a pressed card.
   public init<Data: RandomAccessCollection>(
     _ title: String, description: String = "", data: Data, layout: CardListLayout,
     headerPadding: EdgeInsets = EdgeInsets(), initiallyShownCardsCount: Int = 3,
@@ -108,15 +98,13 @@ struct RailView: PrimitiveView {
   }
 }
 
-/// The column of cards of a stack; only those in view are made.
 struct StackOfCards: PrimitiveView {
   let count: Int
   let card: (Int) -> any View
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let cards = ForEach(0..<count, content: card).lazyRuns(in: environment.inStack(.vertical))
-    nodes.append(
-      LazyStackNode(
-        axis: .vertical, spacing: 0, alignment: .topLeading, runs: cards, environment: environment))
+    let style = LazyStyle(axis: .vertical, spacing: 0, alignment: .topLeading)
+    nodes.append(LazyStackNode(style, cards, environment: environment))
   }
 }

@@ -15,16 +15,10 @@ public enum CardListLayout {
 
 /// The button of a stack, or the one that expands it.
 public enum StackAccessory {
-  /// No button: the stack shows every card.
   case none
   /// A button to the right of the title; the stack shows every card.
   case headerButton(CardListButton)
-  /// A button below the last card that shows more cards, or less.
-  ///
-  /// - Parameters:
-  ///   - more: its text, from the number of cards that it would show.
-  ///   - less: its text if all are shown.
-  ///   - headerButton: a button to the right of the title.
+  /// A button below the last card that shows so many more cards, or less.
   case expand(
     more: (Int) -> String = { "Show \($0) more" }, less: String = "Show less",
     headerButton: CardListButton? = nil)
@@ -46,12 +40,7 @@ public struct CardListButton {
   let label: String
   let action: (() -> Void)?
 
-  /// Creates a button.
-  ///
-  /// - Parameters:
-  ///   - label: the text on the button.
-  ///   - icon: a character, such as `+`, that replaces the label if there is no room for it.
-  ///   - action: what pressing it does; nil leaves that to the program, by the identity.
+  /// A button whose icon, such as `+`, replaces the label if there is no room for it.
   public init(_ label: String, icon: Character? = nil, action: (() -> Void)? = nil) {
     self.icon = icon
     self.label = label
@@ -59,7 +48,6 @@ public struct CardListButton {
   }
 }
 
-/// The title of a card list, a button to its right, and the description below.
 struct CardListHeader: View {
   let title: String
   let description: String
@@ -98,7 +86,6 @@ struct CardListHeader: View {
 /// The button to the right of a card list's title: `[+] New`, or `[+]` if there is little room.
 struct HeaderButton: View {
   let button: CardListButton
-  /// Whether only the icon is shown, if there is one.
   let isShort: Bool
 
   var body: any View {
@@ -116,7 +103,6 @@ struct HeaderButton: View {
   }
 }
 
-/// The full-width button below the last card of a stack.
 struct AccessoryButton: View {
   let label: String
   let icon: Character?

@@ -1,16 +1,9 @@
 /// A card for one action: title, subtitle, a button, and an image on the right or behind.
-///
-/// ```swift
-/// HighlightedCard("Resume", subtitle: "chapter 2 of 4", button: .primary(CardButton("Play")))
-/// ```
 public struct HighlightedCard: View {
   /// The one button of a card.
   public enum Action {
-    /// The most likely choice.
     case primary(CardButton)
-    /// An alternative.
     case secondary(CardButton)
-    /// A link to somewhere else.
     case link(CardButton)
 
     var view: any View {
@@ -24,9 +17,7 @@ public struct HighlightedCard: View {
 
   /// Which of the two theme colours is the background.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// The theme's background.
     case normal
-    /// The theme's text colour: black or white.
     case inverse
   }
 
@@ -39,19 +30,8 @@ public struct HighlightedCard: View {
   private let imageMode: ContentMode
   private let backgroundImage: Image?
 
-  /// A card as wide as the room; in narrow room, images go first.
-  ///
-  /// - Parameters:
-  ///   - title: up to two lines.
-  ///   - subtitle: one line, or as many as `subtitleLines`.
-  ///   - subtitleLines: the maximum number of lines of the subtitle.
-  ///   - button: the button at the bottom.
-  ///   - close: the close button at the top right.
-  ///   - style: whether background and text colour are swapped.
-  ///   - theme: the colours; the terminal's own by default.
-  ///   - image: an image on the right.
-  ///   - imageMode: whether the image is whole, at the bottom right, or cropped to fill the right end.
-  ///   - backgroundImage: an image that fills the card behind the texts, which keep their background.
+  /// A card as wide as the room; in narrow room, `image` on the right goes first. The texts keep their
+  /// background in front of `backgroundImage`.
   public init(
     _ title: String, subtitle: String = "", subtitleLines: Int = 1, button: Action? = nil,
     close: CardButton? = nil,
@@ -73,9 +53,7 @@ public struct HighlightedCard: View {
     EnvironmentReader { environment in
       let (ground, text) = colors(in: environment.colorScheme)
       content(ground)
-        .cardBorder(ground, text)
-        .foregroundColor(text)
-        .background(ground)
+        .cardGround(ground, text)
         .closable(close)
         .foregroundColor(text)
     }
@@ -90,16 +68,14 @@ public struct HighlightedCard: View {
     }
   }
 
-  @ViewBuilder private func content(_ ground: Color) -> any View {
-    if let image {
-      // The wider the card, the wider the image; a narrow card has none.
-      ViewThatFits(in: .horizontal) {
-        pictured(image, columns: 24, ground).frame(idealWidth: 72, maxWidth: ProposedSize.infinity)
-        pictured(image, columns: 16, ground).frame(idealWidth: 48, maxWidth: ProposedSize.infinity)
-        pictured(image, columns: 10, ground).frame(idealWidth: 34, maxWidth: ProposedSize.infinity)
-        pictured(nil, columns: 0, ground)
+  private func content(_ ground: Color) -> any View {
+    // The wider the card, the wider the image; a narrow card has none.
+    ViewThatFits(in: .horizontal) {
+      if let image {
+        for (columns, width) in [(24, 72), (16, 48), (10, 34)] {
+          pictured(image, columns: columns, ground).frame(idealWidth: width, maxWidth: ProposedSize.infinity)
+        }
       }
-    } else {
       pictured(nil, columns: 0, ground)
     }
   }

@@ -1,6 +1,4 @@
-/// Values as bars from top to bottom, each between its label and its value.
-///
-/// If there is little room, the bars go first and the labels are cut last.
+/// Values as bars from top to bottom; if there is little room, the bars go first and the labels are cut last.
 public struct BarChart: PrimitiveView {
   /// One row of a chart.
   public struct Bar: Hashable, Sendable {
@@ -63,7 +61,6 @@ public struct BarChart: PrimitiveView {
   }
 }
 
-/// Draws the rows of a bar chart in common columns.
 final class BarChartNode: LayoutNode {
   /// One row; `fraction` and `target` are shares of the longest bar.
   struct Row {
@@ -152,11 +149,9 @@ final class BarChartNode: LayoutNode {
 /// How a row of a bar chart shares its width; a column without room is empty.
 struct BarChartColumns: Hashable {
   private(set) var label: Int
-  /// The columns of the longest bar.
   private(set) var bar = 0..<0
   private(set) var value: Range<Int>
 
-  /// The bar's length if the room is unspecified.
   private static let idealBar = 20
   /// The shortest bar with a wide gap to its value, and the shortest worth drawing.
   private static let shortestApart = 8
@@ -166,7 +161,6 @@ struct BarChartColumns: Hashable {
     label + (label > 0 ? 1 : 0) + idealBar + (value > 0 ? value + 2 : 0)
   }
 
-  /// The columns for the widest label and value in `room` columns.
   init(label: Int, value: Int, in room: Int) {
     let room = min(max(0, room), ProposedSize.infinity)
     let start = label > 0 ? label + 1 : 0

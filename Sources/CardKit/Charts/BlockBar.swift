@@ -8,10 +8,7 @@ struct BlockBar {
     parts = glyphs.eighths.map { Glyph($0) }
   }
 
-  /// Draws a bar along `fraction` (0 to 1) of a frame's first row; returns the cells that it fills
-  /// completely.
-  ///
-  /// Even the smallest fraction is visible.
+  /// Draws `fraction` (0 to 1) of a row, visible even if small; returns the cells that it fills completely.
   @discardableResult
   func draw(_ fraction: Double, in frame: Rect, style: Style, on canvas: inout Canvas) -> Int {
     let width = min(frame.size.width, ProposedSize.infinity)
@@ -54,14 +51,12 @@ final class LineNode: LayoutNode {
 }
 
 extension Rect {
-  /// Some columns of the first row, counted from the left edge.
   func columns(_ columns: Range<Int>) -> Rect {
     Rect(x: minX + columns.lowerBound, y: minY, width: columns.count, height: 1)
   }
 }
 
 extension Double {
-  /// The number clamped to 0 to 1; NaN counts as 0.
   var clampedFraction: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
 
   /// The position of the number in a range, 0 to 1; 0 in an empty range.
@@ -74,19 +69,11 @@ extension Double {
 }
 
 extension GlyphSet {
-  /// The left part of a cell in eighths, from one to seven; none in ASCII.
   var eighths: [Character] { isASCII ? [] : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] }
-
-  /// The ends of a bar whose rest is empty.
   var barEnds: (left: Character, right: Character) { isASCII ? ("[", "]") : ("▕", "▏") }
-
-  /// A cell of a bar without a known value.
   var unknown: Character { isASCII ? ":" : "░" }
-
-  /// A cell of a bar beyond its target.
   var beyond: Character { isASCII ? "+" : "▓" }
 
-  /// A cell of a bar, or of a ring in ASCII, that has been reached.
   func reached(_ pattern: SegmentPattern) -> Character {
     switch pattern {
     case .solid: reached
@@ -95,6 +82,5 @@ extension GlyphSet {
     }
   }
 
-  /// The marker of a value on a scale.
   var marker: Character { isASCII ? "O" : "●" }
 }

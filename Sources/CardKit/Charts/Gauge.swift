@@ -1,13 +1,7 @@
-/// A value on a scale: a line that is thick up to a marker.
-///
-/// Its forms, from large to small: label and value above the line, with or without the names of its ends; all
-/// in one row; the line alone.
+/// A value on a scale: a line that is thick up to a marker, with its labels as far as there is room.
 public struct Gauge: View {
-  private let fraction: Double
-  private let label: any View
-  private let currentValueLabel: any View
-  private let minimumValueLabel: any View
-  private let maximumValueLabel: any View
+  /// The forms.
+  public let body: any View
 
   /// A scale over `bounds` with a marker at `value`, clamped to them.
   public init(
@@ -16,22 +10,20 @@ public struct Gauge: View {
     @ViewBuilder minimumValueLabel: () -> any View = { EmptyView() },
     @ViewBuilder maximumValueLabel: () -> any View = { EmptyView() }
   ) {
-    fraction = value.fraction(of: bounds)
-    self.label = label()
-    self.currentValueLabel = currentValueLabel()
-    self.minimumValueLabel = minimumValueLabel()
-    self.maximumValueLabel = maximumValueLabel()
-  }
-
-  /// The forms.
-  public var body: any View {
-    ViewThatFits {
+    let fraction = value.fraction(of: bounds)
+    let (label, current, line) = (label(), currentValueLabel(), GaugeLine(fraction: fraction))
+    let title = HStack {
+      label
+      Spacer()
+      current
+    }
+    body = ViewThatFits {
       VStack(alignment: .leading) {
         title
         HStack {
-          minimumValueLabel
+          minimumValueLabel()
           line
-          maximumValueLabel
+          maximumValueLabel()
         }
       }
       VStack(alignment: .leading) {
@@ -41,27 +33,17 @@ public struct Gauge: View {
       HStack {
         label
         line
-        currentValueLabel
+        current
       }
       HStack {
         line
-        currentValueLabel
+        current
       }
       line
     }
     .lineLimit(1)
     .accessibilityElement(children: .combine)
     .accessibilityValue("\(Int(fraction * 100 + 0.5)) percent")
-  }
-
-  private var line: any View { GaugeLine(fraction: fraction) }
-
-  private var title: any View {
-    HStack {
-      label
-      Spacer()
-      currentValueLabel
-    }
   }
 }
 

@@ -1,5 +1,4 @@
-/// The progress of a task: a label, a bar and the percentage; without a value a shaded bar that does not
-/// move.
+/// The progress of a task: a label, a bar and the percentage; without a value a shaded bar.
 public struct ProgressView: View {
   private let title: String
   private let fraction: Double?
@@ -37,10 +36,7 @@ public struct ProgressView: View {
   }
 
   /// An unfinished task never shows 100; and 0.29 shows 29, although 0.29 × 100 is a little less.
-  private var percent: Int? {
-    fraction.map { $0 < 1 ? min(99, Int($0 * 100 + 0.000_001)) : 100 }
-  }
-
+  private var percent: Int? { fraction.map { $0 < 1 ? min(99, Int($0 * 100 + 0.000_001)) : 100 } }
   private var bar: any View { ProgressBar(fraction: fraction) }
 
   @ViewBuilder private var label: any View { if !title.isEmpty { Text(title) } }
@@ -51,7 +47,6 @@ public struct ProgressView: View {
 }
 
 private struct ProgressBar: PrimitiveView {
-  /// How much is done, 0 to 1; nil if unknown.
   let fraction: Double?
 
   private static let idealWidth = 8

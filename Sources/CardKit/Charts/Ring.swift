@@ -1,17 +1,10 @@
-/// A ring of segments, clockwise from the top, each as long as its weight and thick as far as it is filled.
-///
-/// If there is no room for a ring, it becomes a bar of the same segments.
+/// A ring of segments, clockwise from the top; if there is no room for it, a bar of the same segments.
 public struct Ring: PrimitiveView {
   private let segments: [SegmentedBar.Segment]
   private let thickness: Int?
   private let content: any View
 
-  /// A ring as large as the room, with a view in its middle if that fits.
-  ///
-  /// - Parameters:
-  ///   - segments: the segments.
-  ///   - thickness: the thickness of the filled part, in quarters of a row; nil for a fifth of the radius.
-  ///   - content: the view in the middle.
+  /// A ring as large as the room; `thickness` is in quarters of a row, by default a fifth of the radius.
   public init(
     _ segments: [SegmentedBar.Segment], thickness: Int? = nil,
     @ViewBuilder content: () -> any View = { EmptyView() }
@@ -40,14 +33,12 @@ public struct Ring: PrimitiveView {
   }
 }
 
-/// Draws a ring in braille dots, or in whole cells of ASCII, and the view in its middle.
 final class RingNode: LayoutNode {
   private let segments: [SegmentedBar.Segment]
   private let thickness: Int?
   private let content: LayoutNode
   private let glyphs: GlyphSet
-  /// Drawn if there is no room for a ring.
-  private let bar: SegmentedBarNode
+  private let bar: LineNode
 
   /// The free dots between two arcs; ASCII needs a whole cell.
   private static let gap = 3.0
@@ -59,7 +50,7 @@ final class RingNode: LayoutNode {
     self.thickness = thickness
     self.content = content
     self.glyphs = glyphs
-    bar = SegmentedBarNode(segments, glyphs)
+    bar = SegmentedBar.node(segments, glyphs)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -95,7 +86,6 @@ final class RingNode: LayoutNode {
     canvas.clipped(to: place.frame) { content.draw(in: place, on: &$0) }
   }
 
-  /// The placement of the content; nil if it does not fit.
   private func contentPlacement(in frame: Rect) -> Placement? {
     let rows = RingShape.rows(in: ProposedSize(frame.size))
     guard rows >= RingShape.leastRows else { return nil }

@@ -3,7 +3,6 @@ struct RingCell {
   /// The arc with the most dots in the cell; nil if the cell is free.
   let arc: Int?
 
-  /// The dots of a cell in braille, row by row.
   private static let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
   /// The dots that make an ASCII cell a part of the line.
   private static let leastDots = 3
@@ -27,8 +26,7 @@ struct RingCell {
     // The arc of each dot; -1 if the ring leaves it free.
     var found = SIMD8<Int>(repeating: -1)
     for dot in 0..<8 {
-      let across = Double(x * 2 + dot % 2) + 0.5 - shape.radius
-      let down = Double(y * 4 + dot / 2) + 0.5 - shape.radius
+      let (across, down) = shape.offset(of: dot, x: x, y: y)
       let distance = abs((across * across + down * down).squareRoot() - shape.middle)
       // In ASCII all parts are equally thick: their characters differ.
       guard distance <= (glyphs.isASCII ? 1.5 : shape.thickness / 2) else { continue }
@@ -57,8 +55,7 @@ struct RingCell {
     let squares = near * near...far * far
     var bits: UInt32 = 0
     for dot in 0..<8 {
-      let across = Double(x * 2 + dot % 2) + 0.5 - shape.radius
-      let down = Double(y * 4 + dot / 2) + 0.5 - shape.radius
+      let (across, down) = shape.offset(of: dot, x: x, y: y)
       if squares.contains(across * across + down * down) { bits |= dots[dot] }
     }
     return bits
@@ -93,7 +90,6 @@ struct RingArcs {
 
   private let arcs: [Arc]
 
-  /// The shortest arc, in dots.
   private static let leastLength = 2.0
 
   /// The arcs of segments on a circle of a length in dots, with `gap` dots between neighbours.

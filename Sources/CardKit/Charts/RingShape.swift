@@ -2,16 +2,13 @@ import Glibc
 
 /// The geometry of a ring in braille dots, two across a cell and four down, which makes them square.
 struct RingShape: Hashable {
-  /// From the centre to the outer edge.
   let radius: Double
   let thickness: Double
 
   /// The rows of the smallest ring that is round.
   static let leastRows = 4
-  /// The rows of a ring in unspecified room.
   static let idealRows = 10
 
-  /// A ring of some rows and twice as many columns.
   init(rows: Int, thickness: Int? = nil) {
     let radius = Double(rows) * 2
     // A fifth of the radius, but at least three dots, so that it differs from a thin line.
@@ -21,9 +18,7 @@ struct RingShape: Hashable {
   }
 
   var middle: Double { radius - thickness / 2 }
-
   var length: Double { 2 * Double.pi * middle }
-
   /// The radius of the free room inside, with a margin.
   var inner: Double { radius - thickness - 1.5 }
 
@@ -32,6 +27,11 @@ struct RingShape: Hashable {
 
   /// The part of a full turn that a cell on the line covers to either side.
   var reachOfCell: Double { Self.halfCell / (2 * Double.pi * max(1, radius - thickness - Self.halfCell)) }
+
+  /// From the centre to the middle of one of the eight dots of a cell.
+  func offset(of dot: Int, x: Int, y: Int) -> (across: Double, down: Double) {
+    (Double(x * 2 + dot % 2) + 0.5 - radius, Double(y * 4 + dot / 2) + 0.5 - radius)
+  }
 
   /// Whether the line can touch a cell; most cells are far from it.
   func touches(x: Int, y: Int) -> Bool {
@@ -67,7 +67,6 @@ struct RingShape: Hashable {
     return x * x + y * y <= inner * inner
   }
 
-  /// The free columns in the rows from `top` up to `bottom`.
   func room(from top: Int, to bottom: Int) -> Int {
     let rows = radius / 2
     let away = max(abs(Double(top) - rows / 2), abs(Double(bottom) - rows / 2)) * 4
@@ -88,12 +87,10 @@ struct RingShape: Hashable {
   }
 }
 
-/// A direction from the centre of a ring, clockwise from the top.
 struct Angle {
   /// The fraction of a full turn, 0 up to 1: 0 is up and 0.25 is right.
   let turn: Double
 
-  /// The direction of a point from the centre, `x` to the right and `y` down; up for the centre itself.
   init(x: Double, y: Double) {
     guard x.isFinite, y.isFinite else {
       turn = 0

@@ -26,55 +26,41 @@ public struct SegmentedBar: PrimitiveView {
   public init(_ segments: [Segment]) { self.segments = segments }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(SegmentedBarNode(segments, environment.glyphs))
+    nodes.append(Self.node(segments, environment.glyphs))
+  }
+
+  static func node(_ segments: [Segment], _ glyphs: GlyphSet) -> LineNode {
+    LineNode(idealWidth: segments.count * 2, height: segments.isEmpty ? 0 : 1) { line, canvas in
+      let width = line.size.width
+      // A free column separates segments without colour, if there is room.
+      let gap = width >= segments.count * 3 ? 1 : 0
+      let room = width - gap * (segments.count - 1)
+      // Even a segment without weight is visible, if there is room for all.
+      let least = room >= segments.count ? 1 : 0
+      let shared = Double(room - least * segments.count)
+      // Summed as `Double`: the sum may overflow `Int`.
+      let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
+      var before = 0.0
+      for (index, segment) in segments.enumerated() {
+        let start = Int(shared * before / total) + (least + gap) * index
+        before += Double(max(0, segment.weight))
+        let length = Int(shared * before / total) + least + (least + gap) * index - start
+        let filled = Int((Double(length) * segment.fraction.clampedFraction).rounded())
+        let part = Rect(x: line.minX + start, y: line.minY, width: length, height: 1)
+        canvas.fill(part, with: Glyph(glyphs.ahead), style: segment.style)
+        canvas.fill(
+          Rect(origin: part.origin, size: Size(width: filled, height: 1)),
+          with: Glyph(glyphs.reached(segment.pattern)), style: segment.style)
+      }
+    }
   }
 }
 
 /// The pattern of the filled part of a bar or ring, which tells segments apart without colour.
 public enum SegmentPattern: Hashable, Sendable, CaseIterable {
-  /// The whole line.
   case solid
   /// A slim line, for something finished.
   case slim
   /// Stripes, for something that exceeded its limit.
   case striped
-}
-
-final class SegmentedBarNode: LayoutNode {
-  private let segments: [SegmentedBar.Segment]
-  private let glyphs: GlyphSet
-
-  init(_ segments: [SegmentedBar.Segment], _ glyphs: GlyphSet) {
-    self.segments = segments
-    self.glyphs = glyphs
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? segments.count * 2, height: segments.isEmpty ? 0 : 1)
-  }
-
-  override func draw(in placement: Placement, on canvas: inout Canvas) {
-    let frame = placement.frame
-    let width = min(max(0, frame.size.width), ProposedSize.infinity)
-    // A free column separates segments without colour, if there is room.
-    let gap = width >= segments.count * 3 ? 1 : 0
-    let room = width - gap * (segments.count - 1)
-    // Even a segment without weight is visible, if there is room for all.
-    let least = room >= segments.count ? 1 : 0
-    let shared = Double(room - least * segments.count)
-    // Summed as `Double`: the sum may overflow `Int`.
-    let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
-    var before = 0.0
-    for (index, segment) in segments.enumerated() {
-      let start = Int(shared * before / total) + (least + gap) * index
-      before += Double(max(0, segment.weight))
-      let length = Int(shared * before / total) + least + (least + gap) * index - start
-      let filled = Int((Double(length) * segment.fraction.clampedFraction).rounded())
-      let part = Rect(x: frame.minX + start, y: frame.minY, width: length, height: 1)
-      canvas.fill(part, with: Glyph(glyphs.ahead), style: segment.style)
-      canvas.fill(
-        Rect(origin: part.origin, size: Size(width: filled, height: 1)),
-        with: Glyph(glyphs.reached(segment.pattern)), style: segment.style)
-    }
-  }
 }

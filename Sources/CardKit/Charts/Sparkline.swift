@@ -3,10 +3,8 @@ public struct Sparkline: PrimitiveView {
   private let values: [Double]
   private let range: ClosedRange<Double>?
 
-  /// A row of bars, from the lowest at the start of `range` to the highest at its end.
-  ///
-  /// By default the range is 0 to the largest value. If all values are the same and above 0, there is nothing
-  /// to compare: all bars have the middle height.
+  /// A row of bars in `range`, by default 0 to the largest value; equal values above 0 have the middle
+  /// height.
   public init(_ values: [Double], range: ClosedRange<Double>? = nil) {
     self.values = values
     self.range = range
@@ -23,7 +21,8 @@ public struct Sparkline: PrimitiveView {
   private var spoken: String {
     let known = values.filter(\.isFinite)
     guard let least = known.min(), let most = known.max() else { return "Chart without values" }
-    return "Chart of \(values.count) values from \(least.words) to \(most.words)"
+    func words(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+    return "Chart of \(values.count) values from \(words(least)) to \(words(most))"
   }
 
   private var fraction: (Double) -> Double {
@@ -34,9 +33,4 @@ public struct Sparkline: PrimitiveView {
     if known.min() == top { return { $0 == top ? 0.45 : ($0 / top).clampedFraction } }
     return { ($0 / top).clampedFraction }
   }
-}
-
-extension Double {
-  /// The number without a decimal point if it is whole.
-  fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -27,18 +27,12 @@ public enum CardTheme: String, Hashable, Sendable, CaseIterable {
 
   /// The text colour: black or white, whichever contrasts more with the background.
   public var text: Color { .readable(on: ground) }
-
   /// The colour of secondary text: fainter, as far as it still contrasts enough; on purple not at all.
   public var secondaryText: Color { text.faded(into: ground) }
-
   /// The border at rest: a shade of the background, which stays behind the text.
   public var line: Color { ground.cardLine(under: text) }
-
-  /// The border of a focused card.
-  public var focusLine: Color { text }
 }
 
 extension Color {
-  /// The border at rest of a card with this background and some text colour.
   func cardLine(under text: Color) -> Color { mixed(with: text, 0.4) }
 }

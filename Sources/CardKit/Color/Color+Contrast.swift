@@ -2,10 +2,10 @@ import Glibc
 
 extension Color {
   /// The least contrast of readable text (WCAG 2.2, 1.4.3).
-  public static let leastContrast = 4.5
+  static let leastContrast = 4.5
 
   /// The relative luminance, 0 for black to 1 for white (WCAG 2.2); nil for the terminal's own colour.
-  public var luminance: Double? {
+  var luminance: Double? {
     guard let (red, green, blue) = components else { return nil }
     func linear(_ part: UInt8) -> Double {
       let value = Double(part) / 255
@@ -14,8 +14,7 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio of two colours, 1 (the same) to 21 (black and white; WCAG 2.2); nil if one is the
-  /// terminal's own.
+  /// The contrast ratio, 1 (the same) to 21 (black and white; WCAG 2.2); nil if one is the terminal's own.
   public func contrast(with other: Color) -> Double? {
     guard let one = luminance, let two = other.luminance else { return nil }
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
@@ -26,8 +25,7 @@ extension Color {
     contrast(with: ground).map { $0 >= Self.leastContrast } ?? false
   }
 
-  /// Black or white, whichever is easier to read on a background; the terminal's own text on its own
-  /// background.
+  /// Black or white, whichever is easier to read on a background; the terminal's own text on its own.
   public static func readable(on ground: Color) -> Color {
     guard let onBlack = ground.contrast(with: .black), let onWhite = ground.contrast(with: .white) else {
       return .terminal
@@ -36,7 +34,7 @@ extension Color {
   }
 
   /// The colour mixed into a background, by `most` (0 to 1) or as far as it stays readable there.
-  public func faded(into ground: Color, _ most: Double = 0.4) -> Color {
+  func faded(into ground: Color, _ most: Double = 0.4) -> Color {
     for tenths in stride(from: 10, to: 0, by: -1) {
       let faded = mixed(with: ground, most * Double(tenths) / 10)
       if faded.isReadable(on: ground) { return faded }
@@ -45,7 +43,7 @@ extension Color {
   }
 
   /// The colour mixed with black or white until it is readable on a background.
-  public func strengthened(on ground: Color) -> Color {
+  func strengthened(on ground: Color) -> Color {
     let end = Color.readable(on: ground)
     for tenths in 0..<10 {
       let stronger = mixed(with: end, Double(tenths) / 10)

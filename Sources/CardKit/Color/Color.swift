@@ -36,8 +36,7 @@ public struct Color: Hashable, Sendable {
     return .rgb(mix(from.red, to.red), mix(from.green, to.green), mix(from.blue, to.blue))
   }
 
-  /// The perceived difference of two colours, 0 to 715,275 (black and white); more if one of them is the
-  /// terminal's own, which is unknown.
+  /// The perceived difference, 0 to 715,275 (black and white); more if one is the terminal's own.
   func distance(to other: Color) -> Int {
     guard let one = components, let two = other.components else { return self == other ? 0 : Int.max }
     func part(_ weight: Int, _ one: UInt8, _ two: UInt8) -> Int {
@@ -60,7 +59,6 @@ extension Color {
   /// The levels of the 6 × 6 × 6 cube in the 256 colours.
   private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// The colour with one of 256 numbers, to which other numbers are clamped.
   static func indexed(_ number: Int) -> Color {
     switch number {
     case ..<16: return ansi[max(0, number)]
@@ -86,9 +84,7 @@ extension Color {
   func nearest(in colors: ArraySlice<Color>) -> Int {
     colors.indices.min { distance(to: colors[$0]) < distance(to: colors[$1]) } ?? 0
   }
-}
 
-extension Color {
   /// Colours with less difference between their parts count as grey.
   private static let leastSpread = 50
 
@@ -96,28 +92,17 @@ extension Color {
   func hasHue(of other: Color) -> Bool {
     guard let one = chroma, let two = other.chroma else { return self == other }
     if one.isGrey || two.isGrey { return one.isGrey == two.isGrey }
-    func product(_ one: Chroma, _ two: Chroma) -> Int {
-      one.red * two.red + one.green * two.green + one.blue * two.blue
-    }
-    let between = product(one, two)
+    func product(_ one: SIMD3<Int>, _ two: SIMD3<Int>) -> Int { (one &* two).wrappedSum() }
+    let between = product(one.parts, two.parts)
     // The square of the cosine of 40 degrees is 0.59.
-    return between > 0 && between * between * 100 >= 59 * product(one, one) * product(two, two)
-  }
-
-  private struct Chroma {
-    let red: Int
-    let green: Int
-    let blue: Int
-    let isGrey: Bool
+    let lengths = product(one.parts, one.parts) * product(two.parts, two.parts)
+    return between > 0 && between * between * 100 >= 59 * lengths
   }
 
   /// The difference of each part from the mean, times three; nil for the terminal's own colour.
-  private var chroma: Chroma? {
-    guard let parts = components else { return nil }
-    let (red, green, blue) = (Int(parts.red), Int(parts.green), Int(parts.blue))
-    let sum = red + green + blue
-    let spread = max(red, green, blue) - min(red, green, blue)
-    return Chroma(
-      red: 3 * red - sum, green: 3 * green - sum, blue: 3 * blue - sum, isGrey: spread < Self.leastSpread)
+  private var chroma: (parts: SIMD3<Int>, isGrey: Bool)? {
+    guard let (red, green, blue) = components else { return nil }
+    let parts = SIMD3(Int(red), Int(green), Int(blue))
+    return (3 &* parts &- parts.wrappedSum(), parts.max() - parts.min() < Self.leastSpread)
   }
 }

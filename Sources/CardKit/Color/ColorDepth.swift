@@ -37,21 +37,12 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     case .direct: return .rgb(UInt8(index >> 16 & 255), UInt8(index >> 8 & 255), UInt8(index & 255))
     }
   }
-}
 
-extension ColorDepth {
-  /// The colours that a terminal of this depth shows for a text colour and a background.
+  /// The colours that a terminal of this depth shows for a text colour and a background, which stay readable.
   ///
-  /// Rounding may make two colours alike, so rounded colours are kept readable. On a coloured background,
-  /// text becomes black or white. On the terminal's own, it becomes the nearest readable colour or, if none
-  /// is near, the terminal's own. The terminal's own text colour becomes black or white on any coloured
-  /// background.
-  ///
-  /// - Parameters:
-  ///   - foreground: the text colour.
-  ///   - background: the background.
-  ///   - scheme: whether the terminal's own background is light or dark.
-  ///   - isPicture: whether the two are pixels, which only need to be near.
+  /// On a coloured background, text becomes black or white if rounding would make it unreadable. On the
+  /// terminal's own, it becomes the nearest readable colour or, if none is near, the terminal's own. The two
+  /// colours of a picture are pixels, which only need to be near.
   public func shown(
     _ foreground: Color, on background: Color, in scheme: ColorScheme, isPicture: Bool = false
   ) -> (foreground: Color, background: Color) {
@@ -80,7 +71,6 @@ extension ColorDepth {
       ?? self.nearest(to: color, where: isFit) ?? nearest
   }
 
-  /// The terminal's black or white, whichever is easier to read on a background.
   private func text(on ground: Color) -> Color { rounded(.readable(on: ground)) }
 
   /// Beyond this distance, a tenth of black to white, a colour counts as another one.
@@ -96,7 +86,6 @@ extension ColorDepth {
     return isFit(nearest) ? nearest : self.nearest(to: color, where: isFit) ?? .terminal
   }
 
-  /// The nearest of the terminal's colours that fits.
   private func nearest(to color: Color, where isFit: (Color) -> Bool) -> Color? {
     let numbers = self == .indexed ? 16..<256 : 0..<(self == .eight ? 8 : 16)
     let fitting = numbers.map { self.color(at: $0) }.filter(isFit)

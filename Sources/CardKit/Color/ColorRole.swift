@@ -11,11 +11,7 @@ public enum ColorRole: Hashable, Sendable, CaseIterable {
   /// Something wrong, or that can't be undone.
   case danger
 
-  /// The readable colour of the role on a background.
-  ///
-  /// - Parameters:
-  ///   - ground: the background; by default the terminal's own.
-  ///   - scheme: whether the terminal's own background is light or dark.
+  /// The readable colour of the role on a background; `scheme` is that of the terminal's own.
   public func color(on ground: Color = .terminal, in scheme: ColorScheme) -> Color {
     guard ground != .terminal else { return color(in: scheme) }
     let text = Color.readable(on: ground)
@@ -26,22 +22,14 @@ public enum ColorRole: Hashable, Sendable, CaseIterable {
   /// The colour on the terminal's own background. A colour readable on black and white has a luminance of
   /// 0.175 to 0.183, which leaves little choice; if the scheme is known, the colours are stronger.
   private func color(in scheme: ColorScheme) -> Color {
-    switch (self, scheme) {
-    case (.accent, .unknown): .rgb(64, 108, 240)
-    case (.accent, .light): .rgb(0, 95, 175)
-    case (.accent, .dark): .rgb(95, 175, 255)
-    case (.secondary, .unknown): .rgb(118, 118, 118)
-    case (.secondary, .light): .rgb(88, 88, 88)
-    case (.secondary, .dark): .rgb(158, 158, 158)
-    case (.success, .unknown): .rgb(0, 136, 60)
-    case (.success, .light): .rgb(0, 108, 40)
-    case (.success, .dark): .rgb(95, 215, 95)
-    case (.warning, .unknown): .rgb(170, 100, 0)
-    case (.warning, .light): .rgb(153, 77, 0)
-    case (.warning, .dark): .rgb(255, 175, 0)
-    case (.danger, .unknown): .rgb(222, 50, 50)
-    case (.danger, .light): .rgb(175, 0, 0)
-    case (.danger, .dark): .rgb(255, 85, 85)
-    }
+    let (unknown, light, dark): (Color, Color, Color) =
+      switch self {
+      case .accent: (.rgb(64, 108, 240), .rgb(0, 95, 175), .rgb(95, 175, 255))
+      case .secondary: (.rgb(118, 118, 118), .rgb(88, 88, 88), .rgb(158, 158, 158))
+      case .success: (.rgb(0, 136, 60), .rgb(0, 108, 40), .rgb(95, 215, 95))
+      case .warning: (.rgb(170, 100, 0), .rgb(153, 77, 0), .rgb(255, 175, 0))
+      case .danger: (.rgb(222, 50, 50), .rgb(175, 0, 0), .rgb(255, 85, 85))
+      }
+    return scheme == .unknown ? unknown : scheme == .light ? light : dark
   }
 }

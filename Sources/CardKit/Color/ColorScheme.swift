@@ -2,9 +2,7 @@
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
   /// Unknown: text on the terminal's own background must be readable on both.
   case unknown
-  /// Dark text on a light background.
   case light
-  /// Light text on a dark background.
   case dark
 
   /// The possible backgrounds of the terminal; readable text is readable on each.
@@ -17,7 +15,6 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The text colour of a terminal of this scheme; the terminal's own if it is unknown.
   var text: Color {
     switch self {
     case .unknown: .terminal
@@ -33,6 +30,5 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
     return (foreground == .terminal ? own : foreground, ground)
   }
 
-  /// Whether text in a colour is readable on the terminal's own background.
   func canShow(_ color: Color) -> Bool { grounds.allSatisfy { color.isReadable(on: $0) } }
 }

@@ -22,15 +22,12 @@ public struct FocusableElement {
 }
 
 extension Scene {
-  /// The view that the focus moves to; nil if there is none in that direction.
+  /// The view that the focus moves to, from the first visible one if `id` is nil or gone; nil if there is
+  /// none.
   ///
   /// Up and down lead to the next row of views, and there to the one most nearly opposite; left and right
   /// stay in the row. The focus leaves a scroll view only if nothing in it lies in that direction, visible or
   /// not, and enters another one only at something visible.
-  ///
-  /// - Parameters:
-  ///   - id: the focused view; nil, or a view that is gone, starts at the first visible one.
-  ///   - direction: the direction of the movement.
   public func focus(from id: ViewID?, toward direction: FocusDirection) -> ViewID? {
     guard let current = focusables.first(where: { $0.id == id }) else {
       let visible = focusables.filter { !$0.visible.isEmpty }
@@ -78,21 +75,17 @@ extension Scene {
     }
   }
 
-  /// The cells between two ranges; 0 if they overlap or touch.
   private static func gap(_ one: Range<Int>, _ two: Range<Int>) -> Int {
     max(0, max(one.lowerBound, two.lowerBound) - min(one.upperBound, two.upperBound))
   }
 
   /// The innermost focusable view that is visible at a point.
-  public func focusable(at point: Point) -> ViewID? {
-    focusables.last { $0.visible.contains(point) }?.id
-  }
+  public func focusable(at point: Point) -> ViewID? { focusables.last { $0.visible.contains(point) }?.id }
 
   /// The innermost scroll view at a point.
   public func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }
 
-  /// Presses a view, as a click or Enter does.
-  /// - Returns: whether the view has an action of its own.
+  /// Presses a view, as a click or Enter does; returns whether it has an action of its own.
   @discardableResult
   public func press(_ id: ViewID) -> Bool {
     guard let action = focusables.first(where: { $0.id == id })?.action else { return false }
@@ -102,7 +95,6 @@ extension Scene {
 }
 
 extension Rect {
-  /// Twice the middle on the axis across a direction.
   fileprivate func middle(across direction: FocusDirection) -> Int {
     direction == .up || direction == .down ? minX + maxX : minY + maxY
   }

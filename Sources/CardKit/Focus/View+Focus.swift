@@ -7,11 +7,7 @@ extension View {
   /// Sets the focused view for all views inside.
   public func focus(_ id: ViewID?) -> any View { transformEnvironment { $0.focus = id } }
 
-  /// Makes the view focusable, with the `id` around it as its identity.
-  ///
-  /// - Parameters:
-  ///   - isFocusable: whether it is focusable.
-  ///   - action: what pressing it does; nil leaves that to the program, by the identity.
+  /// Makes the view focusable by the `id` around it; without an action, the program acts on that identity.
   public func focusable(_ isFocusable: Bool = true, action: (() -> Void)? = nil) -> any View {
     wrapped { node, environment in
       guard isFocusable, environment.isEnabled else { return node }
@@ -53,7 +49,6 @@ final class FocusableNode: WrapperNode {
   }
 }
 
-/// A child that its scroll view keeps in view.
 final class KeptInViewNode: WrapperNode {
   override func focusedFrame(in placement: Placement) -> Rect? { placement.frame }
 }

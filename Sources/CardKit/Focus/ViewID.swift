@@ -1,7 +1,6 @@
 /// The identity of a view from frame to frame: its path of names, such as `board/all/3/Start`.
 ///
-/// Views that scroll, expand or are focusable need one. It consists of the names around a view (`id(_:)`, the
-/// titles of buttons) and the indices of list elements. Names contain no `/`.
+/// It consists of the names around a view (`id(_:)`, titles of buttons), without `/`, and of list indices.
 public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The names from the outside in, separated by `/`.
   public let path: String

@@ -1,7 +1,6 @@
 /// The forms of text, from the largest to the smallest.
 public enum Font: Hashable, Sendable {
-  /// Letters drawn in pixels: three rows of half blocks, or five of `#` in ASCII; a title if a character has
-  /// no pixels.
+  /// Letters drawn in pixels; a title if a character has none.
   case largeTitle
   /// Bold and underlined.
   case title
@@ -22,7 +21,6 @@ public enum Font: Hashable, Sendable {
   }
 }
 
-/// A node that shows a text in one of its forms.
 protocol TextForm: LayoutNode {
   /// Whether a proposal shows the whole text, without breaking words.
   func isWhole(in proposal: ProposedSize) -> Bool

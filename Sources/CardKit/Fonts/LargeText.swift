@@ -1,8 +1,5 @@
-/// A short text in characters as large as the room allows.
-///
-/// Its forms, from large to small: blocks at many scales, half blocks, plain text.
+/// A short text in characters as large as the room allows: blocks, half blocks, or plain text.
 public struct LargeText: PrimitiveView {
-  /// A way to draw text in pixels: a font, and the columns and half rows of a pixel.
   private struct Form {
     let font: PixelFont
     let scale: Int
@@ -33,9 +30,8 @@ public struct LargeText: PrimitiveView {
       })
   }
 
-  /// The size of the largest form of a text that `fits`; that of plain text if none does.
-  ///
-  /// In a frame of that size, the text takes that form.
+  /// The size of the largest form of a text that `fits`, taken in a frame of that size; or that of plain
+  /// text.
   public static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
     let (round, small) = (PixelFont.round.width(of: text), PixelFont.small.width(of: text))
     for form in forms(in: glyphs) {
@@ -64,11 +60,7 @@ final class BitmapNode: LayoutNode {
   private let glyphs: GlyphSet
   private let style: Style
 
-  /// - Parameters:
-  ///   - rows: the pixels.
-  ///   - pixel: the columns and half rows of a pixel, above 0; whole rows if there are no half blocks.
-  ///   - glyphs: the blocks.
-  ///   - style: the style of the blocks.
+  /// `pixel` has columns and half rows above 0; in ASCII, whole rows.
   init(_ rows: [[Bool]], pixel: Size, glyphs: GlyphSet, style: Style) {
     self.rows = rows
     self.pixel = pixel
@@ -76,7 +68,6 @@ final class BitmapNode: LayoutNode {
     self.style = style
   }
 
-  /// The size of a number of columns and rows of pixels.
   static func size(columns: Int, rows: Int, pixel: Size) -> Size {
     Size(width: columns * pixel.width, height: (rows * pixel.height + 1) / 2)
   }

@@ -4,7 +4,6 @@ struct PixelFont {
   /// The index of each ASCII character, -1 for none: a clock needs them every second.
   private let places: [Int]
 
-  /// A font of characters of the same height; each `#` in their rows is a pixel.
   init(height: Int, signs: [(character: Character, rows: [String])]) {
     self.height = height
     self.signs = signs
@@ -21,7 +20,6 @@ struct PixelFont {
     return place < 0 ? nil : signs[place].rows
   }
 
-  /// The columns of a character; nil if the font lacks it.
   func width(of character: Character) -> Int? { rows(of: character)?[0].utf8.count }
 
   /// The pixel columns of a text, one between neighbours; nil if a character is missing.
@@ -34,7 +32,6 @@ struct PixelFont {
     return columns < 0 ? nil : columns
   }
 
-  /// The pixels of a text row by row, a column between neighbours; nil if a character is missing.
   func bitmap(of text: some Sequence<Character>) -> [[Bool]]? {
     var rows = [[Bool]](repeating: [], count: height)
     for character in text.flatMap({ Self.capitals(of: $0) }) {
@@ -61,15 +58,11 @@ struct PixelFont {
   /// The fonts only have capitals and one kind of quotes and dashes.
   private static func capitals(of character: Character) -> String {
     if let byte = character.asciiValue, byte < 0x61 { return String(character) }
-    return plain(character).uppercased()
-  }
-
-  private static func plain(_ character: Character) -> Character {
     switch character {
-    case "‘", "’": "'"
-    case "“", "”", "„": "\""
-    case "–", "—", "‐", "−": "-"
-    default: character
+    case "‘", "’": return "'"
+    case "“", "”", "„": return "\""
+    case "–", "—", "‐", "−": return "-"
+    default: return character.uppercased()
     }
   }
 }
@@ -94,9 +87,7 @@ extension PixelFont {
       ("-", ["   ", "   ", "   ", "###", "   ", "   ", "   "]),
       (" ", [" ", " ", " ", " ", " ", " ", " "]),
     ])
-}
 
-extension PixelFont {
   /// Five rows: digits, capital letters and punctuation, three to five columns wide.
   static let small = PixelFont(
     height: 5,

@@ -36,9 +36,7 @@ final class PixelTextNode: LayoutNode, TextForm {
   /// The rows from one line to the next: half blocks leave half a row free, whole ones need a row.
   private var step: Int { glyphs.halves == nil ? Self.font.height + 1 : Self.rows(in: glyphs) }
 
-  private func height(of lines: Int) -> Int {
-    lines == 0 ? 0 : (lines - 1) * step + Self.rows(in: glyphs)
-  }
+  private func height(of lines: Int) -> Int { lines == 0 ? 0 : (lines - 1) * step + Self.rows(in: glyphs) }
 
   /// A line's columns, without the one after the last letter.
   private func width(of line: [Glyph]) -> Int { max(0, line.columns - 1) }
@@ -60,7 +58,6 @@ final class PixelTextNode: LayoutNode, TextForm {
     return arrangement.isWhole && height(of: arrangement.lines.count) <= proposal.height ?? .max
   }
 
-  /// Whether at least the beginning of the text is readable.
   func isReadable(in proposal: ProposedSize) -> Bool {
     let lines = arrangement(in: proposal).lines
     return lines.contains { $0.count > 1 } && height(of: lines.count) <= proposal.height ?? .max

@@ -42,7 +42,6 @@ public struct Alignment: Hashable, Sendable {
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 
-  /// The free columns to the left of `length` columns in `room`.
   func offset(_ length: Int, in room: Int) -> Int {
     switch self {
     case .leading: 0
@@ -55,12 +54,9 @@ public enum HorizontalAlignment: Hashable, Sendable {
 /// The position of a view in room higher than it needs.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom
-  /// The first lines of text on one row; outside of an `HStack` the same as `bottom`.
-  case firstTextBaseline
-  /// The last lines of text on one row; outside of an `HStack` the same as `bottom`.
-  case lastTextBaseline
+  /// The first or last lines of text on one row; outside of an `HStack` the same as `bottom`.
+  case firstTextBaseline, lastTextBaseline
 
-  /// The free rows above `length` rows in `room`.
   func offset(_ length: Int, in room: Int) -> Int {
     switch self {
     case .top: 0
@@ -69,7 +65,6 @@ public enum VerticalAlignment: Hashable, Sendable {
     }
   }
 
-  /// The line of text that aligns views; nil if their frames do.
   var textBaseline: TextBaseline? {
     switch self {
     case .firstTextBaseline: .first
@@ -79,8 +74,7 @@ public enum VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// A line of text that aligns the views beside it.
-public enum TextBaseline: Hashable, Sendable {
+enum TextBaseline: Hashable, Sendable {
   case first, last
 
   /// The baseline of two views together: the higher first line, or the lower last one.

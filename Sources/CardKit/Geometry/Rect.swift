@@ -26,10 +26,7 @@ public struct Rect: Hashable, Sendable {
   /// The row after the last.
   public var maxY: Int { origin.y + size.height }
 
-  /// The first column or row.
   func start(_ axis: Axis) -> Int { axis == .horizontal ? minX : minY }
-
-  /// The column or row after the last.
   func end(_ axis: Axis) -> Int { axis == .horizontal ? maxX : maxY }
 
   mutating func move(_ axis: Axis, by cells: Int) {

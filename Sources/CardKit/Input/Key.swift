@@ -11,9 +11,7 @@ public enum Key: Hashable, Sendable {
   case up, down, left, right
   case home, end, pageUp, pageDown
   case enter, escape, tab, backTab, backspace, delete
-  /// An arrow with Control held.
   case controlLeft, controlRight
-  /// An arrow with Shift held.
   case shiftUp, shiftDown
 
   /// The key in hints, such as `s`, `space` or `^L`.
@@ -25,19 +23,11 @@ public enum Key: Hashable, Sendable {
     case .alt("\u{7F}"): "alt-backspace"
     case .alt(let letter): "alt-" + String(letter)
     case .function(let number): "F\(number)"
-    case .up: "up"
-    case .down: "down"
-    case .left: "left"
-    case .right: "right"
-    case .home: "home"
-    case .end: "end"
+    case .up, .down, .left, .right, .home, .end, .enter, .tab, .backspace: "\(self)"
     case .pageUp: "pgup"
     case .pageDown: "pgdn"
-    case .enter: "enter"
     case .escape: "esc"
-    case .tab: "tab"
     case .backTab: "shift-tab"
-    case .backspace: "backspace"
     case .delete: "del"
     case .controlLeft: "^left"
     case .controlRight: "^right"

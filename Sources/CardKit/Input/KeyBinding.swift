@@ -1,6 +1,4 @@
-/// One row of a table of keys: what the keys are called, when they can't be used, and what they do to `State`.
-///
-/// Dispatch, hints, help and a command palette are all drawn from the same rows.
+/// One row of a table of keys, from which dispatch, hints, help and a command palette are all drawn.
 public struct KeyBinding<State, Outcome>: Sendable {
   /// What buttons and a palette know the row by: rows of the same id are one command.
   public let id: String
@@ -23,12 +21,8 @@ public struct KeyBinding<State, Outcome>: Sendable {
   /// Does what the row is for; the key is the one that was pressed, nil for a button or a palette.
   public let action: @Sendable (inout State, Key?) -> Outcome
 
-  /// A row that is always available, unless a reason is given.
-  ///
-  /// - Parameters:
-  ///   - id: the name, unless it is given.
-  ///   - inFooter: whether the foot of the screen shows the row by its name.
-  ///   - hint: what the foot of the screen shows instead, by the state.
+  /// A row that is always available, unless a reason is given; `hint` overrides `inFooter`, and `id` the
+  /// name.
   public init(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (State) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,

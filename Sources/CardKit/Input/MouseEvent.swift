@@ -4,11 +4,8 @@ public struct MouseEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The first button goes down.
     case press
-    /// The mouse moves while the first button is down.
     case drag
-    /// The first button is released.
     case release
-    /// The wheel turns.
     case scrollUp, scrollDown
   }
 

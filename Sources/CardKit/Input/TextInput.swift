@@ -1,7 +1,6 @@
-/// The text and the cursor of a text field.
+/// The text and the cursor of a text field; positions count characters as people see them.
 ///
-/// Positions count characters as people see them. The text has no line breaks, control characters or
-/// direction marks.
+/// The text has no line breaks, control characters or direction marks.
 public struct TextInput: Hashable, Sendable {
   /// The text.
   public private(set) var text: String
@@ -22,9 +21,7 @@ public struct TextInput: Hashable, Sendable {
     cursor = self.text.count
   }
 
-  /// Inserts typed or pasted text at the cursor, as far as there is room.
-  ///
-  /// Each run of line breaks, tabs and control characters becomes a space.
+  /// Inserts text at the cursor, as far as there is room; each run of control characters becomes a space.
   public mutating func insert(_ text: String) {
     let (before, behind) = (self.text.prefix(cursor), self.text.dropFirst(cursor))
     let most = limit.multipliedReportingOverflow(by: Self.scalarsPerCharacter)
@@ -47,7 +44,6 @@ public struct TextInput: Hashable, Sendable {
   /// Moves the cursor behind a number of characters, at most to the end.
   public mutating func move(to place: Int) { cursor = min(max(0, place), text.count) }
 
-  /// Deletes a range of characters and moves the cursor there.
   mutating func delete(_ places: Range<Int>) {
     let places = places.clamped(to: 0..<text.count)
     let before = text.prefix(places.lowerBound)
@@ -62,29 +58,7 @@ public struct TextInput: Hashable, Sendable {
     killed = String(text.dropFirst(places.lowerBound).prefix(places.count))
     delete(places)
   }
-}
 
-/// An editing command of a text field.
-public enum TextCommand: String, CaseIterable, Hashable, Sendable {
-  /// One character to the left or right.
-  case moveLeft, moveRight
-  /// To the start of the word, or to the end of the next; a word is letters and digits.
-  case moveWordLeft, moveWordRight
-  /// To the start or the end of the text.
-  case moveToStart, moveToEnd
-  /// Deletes the character before or after the cursor.
-  case deleteBackward, deleteForward
-  /// Deletes as far as the same step over a word moves.
-  case deleteWordBackward, deleteWordForward
-  /// Deletes back to a blank, including blanks right before the cursor.
-  case deleteBackwardToBlank
-  /// Deletes everything before or after the cursor.
-  case deleteToStart, deleteToEnd
-  /// Inserts what was last deleted by a command that deletes words or more.
-  case yank
-}
-
-extension TextInput {
   /// Performs a command; returns whether anything changed.
   @discardableResult
   public mutating func handle(_ command: TextCommand) -> Bool {
@@ -128,6 +102,22 @@ extension TextInput {
     }
     return start
   }
+}
+
+/// An editing command of a text field.
+public enum TextCommand: String, CaseIterable, Hashable, Sendable {
+  case moveLeft, moveRight
+  /// To the start of the word, or to the end of the next; a word is letters and digits.
+  case moveWordLeft, moveWordRight
+  case moveToStart, moveToEnd
+  case deleteBackward, deleteForward
+  /// Deletes as far as the same step over a word moves.
+  case deleteWordBackward, deleteWordForward
+  /// Deletes back to a blank, including blanks right before the cursor.
+  case deleteBackwardToBlank
+  case deleteToStart, deleteToEnd
+  /// Inserts what was last deleted by a command that deletes words or more.
+  case yank
 }
 
 extension Character {

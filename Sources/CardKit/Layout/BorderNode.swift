@@ -1,4 +1,3 @@
-/// A border around a child, which takes one cell at each edge.
 final class BorderNode: WrapperNode {
   private let line: BorderLine
   private let style: Style
@@ -29,11 +28,13 @@ final class BorderNode: WrapperNode {
     let (left, right) = (frame.minX, frame.maxX - 1)
     let (top, bottom) = (frame.minY, frame.maxY - 1)
     let (inWidth, inHeight) = (frame.size.width - 2, frame.size.height - 2)
-    for (y, glyph) in [(top, line.top), (bottom, line.bottom)] {
-      canvas.fill(Rect(x: left + 1, y: y, width: inWidth, height: 1), with: Glyph(glyph), style: style)
+    for y in [top, bottom] {
+      let edge = Rect(x: left + 1, y: y, width: inWidth, height: 1)
+      canvas.fill(edge, with: Glyph(line.horizontal), style: style)
     }
-    for (x, glyph) in [(left, line.left), (right, line.right)] {
-      canvas.fill(Rect(x: x, y: top + 1, width: 1, height: inHeight), with: Glyph(glyph), style: style)
+    for x in [left, right] {
+      let edge = Rect(x: x, y: top + 1, width: 1, height: inHeight)
+      canvas.fill(edge, with: Glyph(line.vertical), style: style)
     }
     for (x, y, glyph) in [
       (left, top, line.topLeft), (right, top, line.topRight),
@@ -46,20 +47,14 @@ final class BorderNode: WrapperNode {
 
 /// The eight characters of a border.
 public struct BorderLine: Hashable, Sendable {
-  let top: Character
-  let bottom: Character
-  let left: Character
-  let right: Character
-  let topLeft: Character
-  let topRight: Character
-  let bottomLeft: Character
-  let bottomRight: Character
+  let horizontal, vertical: Character
+  let topLeft, topRight, bottomLeft, bottomRight: Character
 
   /// A border from its `corners`, clockwise from the top left, and one character for each direction.
   init(corners: String, horizontal: Character, vertical: Character) {
     let corners = Array(corners)
     (topLeft, topRight, bottomRight, bottomLeft) = (corners[0], corners[1], corners[2], corners[3])
-    (top, bottom, left, right) = (horizontal, horizontal, vertical, vertical)
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
   /// Thin, with round corners.

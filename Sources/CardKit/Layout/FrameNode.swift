@@ -1,41 +1,5 @@
-/// Room of a fixed size on one or both axes, whatever is proposed.
-final class FrameNode: WrapperNode {
-  private let width: Int?
-  private let height: Int?
-  private let alignment: Alignment
-
-  init(_ child: LayoutNode, width: Int?, height: Int?, alignment: Alignment) {
-    self.width = width.map { max(0, ProposedSize.bounded($0)) }
-    self.height = height.map { max(0, ProposedSize.bounded($0)) }
-    self.alignment = alignment
-    super.init(child)
-  }
-
-  override func offer(_ proposal: ProposedSize) -> ProposedSize {
-    ProposedSize(width: width ?? proposal.width, height: height ?? proposal.height)
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let own = child.size(offer(proposal))
-    return Size(width: width ?? own.width, height: height ?? own.height)
-  }
-
-  override func childPlacement(in placement: Placement) -> Placement {
-    child.placement(offer(placement.proposal), in: placement.frame, alignment)
-  }
-
-  override func draw(in placement: Placement, on canvas: inout Canvas) {
-    canvas.clipped(to: placement.frame) { super.draw(in: placement, on: &$0) }
-  }
-
-  override func collect(in placement: Placement, into collector: inout SceneCollector) {
-    collector.clipped(to: placement.frame) { super.collect(in: placement, into: &$0) }
-  }
-}
-
 /// Room between a minimum and a maximum on each axis.
-final class FlexibleFrameNode: WrapperNode {
-  /// The bounds of one axis; nil if unbounded.
+final class FrameNode: WrapperNode {
   struct Bounds {
     let minimum: Int?
     let ideal: Int?
@@ -63,19 +27,21 @@ final class FlexibleFrameNode: WrapperNode {
       }
     }
 
-    private func clamp(_ length: Int) -> Int {
-      max(minimum ?? 0, min(length, maximum ?? Int.max))
-    }
+    private func clamp(_ length: Int) -> Int { max(minimum ?? 0, min(length, maximum ?? Int.max)) }
   }
 
   private let horizontal: Bounds
   private let vertical: Bounds
   private let alignment: Alignment
+  private let isClipping: Bool
 
-  init(_ child: LayoutNode, horizontal: Bounds, vertical: Bounds, alignment: Alignment) {
+  init(
+    _ child: LayoutNode, horizontal: Bounds, vertical: Bounds, alignment: Alignment, isClipping: Bool = false
+  ) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.alignment = alignment
+    self.isClipping = isClipping
     super.init(child)
   }
 
@@ -93,6 +59,16 @@ final class FlexibleFrameNode: WrapperNode {
   override func childPlacement(in placement: Placement) -> Placement {
     child.placement(offer(placement.proposal), in: placement.frame, alignment)
   }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    guard isClipping else { return super.draw(in: placement, on: &canvas) }
+    canvas.clipped(to: placement.frame) { super.draw(in: placement, on: &$0) }
+  }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    guard isClipping else { return super.collect(in: placement, into: &collector) }
+    collector.clipped(to: placement.frame) { super.collect(in: placement, into: &$0) }
+  }
 }
 
 /// Free cells around a child; with negative insets it may exceed its room.
@@ -108,8 +84,7 @@ final class PaddingNode: WrapperNode {
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let own = child.size(offer(proposal))
-    return Size(
-      width: max(0, own.width + insets.horizontal), height: max(0, own.height + insets.vertical))
+    return Size(width: max(0, own.width + insets.horizontal), height: max(0, own.height + insets.vertical))
   }
 
   override func childPlacement(in placement: Placement) -> Placement {
@@ -120,7 +95,6 @@ final class PaddingNode: WrapperNode {
   }
 }
 
-/// A child that gets another proposal than its parent.
 final class OfferNode: WrapperNode {
   private let change: (ProposedSize) -> ProposedSize
 

@@ -55,12 +55,9 @@ final class PaintNode: WrapperNode {
   }
 }
 
-/// A child that keeps its room and is not drawn.
 final class HiddenNode: WrapperNode {
   override func draw(in placement: Placement, on canvas: inout Canvas) {}
-
   override func focusedFrame(in placement: Placement) -> Rect? { nil }
-
   override func collect(in placement: Placement, into collector: inout SceneCollector) {}
 }
 
@@ -99,13 +96,11 @@ final class ShadowNode: WrapperNode {
     let (frame, own) = (placement.frame, childPlacement(in: placement).frame)
     guard own.size.width > 0, own.maxX < frame.maxX, own.maxY < frame.maxY else { return }
     // As if light came from the top left: half a row down and one column in.
-    canvas.fill(Rect(x: own.maxX, y: own.minY, width: 1, height: 1), with: Glyph("▖"), style: style)
-    canvas.fill(
-      Rect(x: own.maxX, y: own.minY + 1, width: 1, height: own.size.height - 1), with: Glyph("▌"),
-      style: style)
-    canvas.fill(
-      Rect(x: own.minX + 1, y: own.maxY, width: own.size.width - 1, height: 1), with: Glyph("▀"),
-      style: style)
-    canvas.fill(Rect(x: own.maxX, y: own.maxY, width: 1, height: 1), with: Glyph("▘"), style: style)
+    for (x, y, width, height, glyph) in [
+      (own.maxX, own.minY, 1, 1, "▖"), (own.maxX, own.minY + 1, 1, own.size.height - 1, "▌"),
+      (own.minX + 1, own.maxY, own.size.width - 1, 1, "▀"), (own.maxX, own.maxY, 1, 1, "▘"),
+    ] as [(Int, Int, Int, Int, Character)] {
+      canvas.fill(Rect(x: x, y: y, width: width, height: height), with: Glyph(glyph), style: style)
+    }
   }
 }

@@ -31,7 +31,7 @@ open class LayoutNode {
   open func measure(_ proposal: ProposedSize) -> Size { .zero }
 
   /// Drops the cached sizes, because something inside has changed its own.
-  open func forgetSizes() { known = [] }
+  func forgetSizes() { known = [] }
 
   /// Calls `body` with each child and its placement, from back to front.
   open func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {}
@@ -49,7 +49,7 @@ open class LayoutNode {
   }
 
   /// Collects what can be focused, clicked, scrolled or spoken.
-  open func collect(in placement: Placement, into collector: inout SceneCollector) {
+  func collect(in placement: Placement, into collector: inout SceneCollector) {
     forEachChild(in: placement) { $0.collect(in: $1, into: &collector) }
   }
 
@@ -61,7 +61,7 @@ open class LayoutNode {
   }
 
   /// The row of the first or the last line of text; nil without text.
-  open func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+  func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
     var row: Int?
     forEachChild(in: placement) { child, place in
       guard let own = child.textBaseline(which, in: place) else { return }
@@ -70,14 +70,12 @@ open class LayoutNode {
     return row
   }
 
-  /// Measures what is in view and was only estimated before.
+  /// Measures what is in view and was only estimated before, which may change the node's own size.
   ///
-  /// - Parameters:
-  ///   - placement: the placement of the node.
-  ///   - visible: the visible part of the screen.
-  /// - Returns: nil if nothing new was learned; else the cells by which the visible content has moved, because
-  ///   something before it is longer than estimated. The node's own size may have changed too.
-  open func learnSizes(in placement: Placement, visible: Rect) -> Int? {
+  /// - Returns: nil if nothing new was learned; else the cells by which the visible content has moved,
+  /// because
+  ///   something before it is longer than estimated.
+  func learnSizes(in placement: Placement, visible: Rect) -> Int? {
     var shift: Int?
     forEachChild(in: placement) { child, place in
       guard let moved = child.learnSizes(in: place, visible: visible) else { return }
@@ -102,7 +100,6 @@ public struct Placement {
   }
 }
 
-/// A node around one child; subclasses override what they change.
 class WrapperNode: LayoutNode {
   let child: LayoutNode
 
@@ -110,10 +107,8 @@ class WrapperNode: LayoutNode {
 
   override var priority: Double { child.priority }
 
-  /// The proposal that is handed on to the child.
   func offer(_ proposal: ProposedSize) -> ProposedSize { proposal }
 
-  /// The placement of the child.
   func childPlacement(in placement: Placement) -> Placement {
     Placement(placement.frame, for: offer(placement.proposal))
   }

@@ -31,7 +31,6 @@ final class StackNode: LayoutNode {
     return arrangement
   }
 
-  /// The rows above each child that align their baselines.
   private func tops(of shares: [StackLayout.Share]) -> [Int]? {
     guard layout.axis == .horizontal, let which = alignment.vertical.textBaseline else { return nil }
     let guides = zip(children, shares).map { child, share in
@@ -75,7 +74,6 @@ struct StackLayout {
   let axis: Axis
   let spacing: Int
 
-  /// What a child was offered and took.
   struct Share {
     var offer: ProposedSize
     var size: Size
@@ -94,7 +92,8 @@ struct StackLayout {
     var flexible = children.indices.map { index in
       Flexibility(
         index: index, priority: children[index].priority,
-        minimum: probe(children[index], 0, proposal), maximum: probe(children[index], .infinity, proposal))
+        minimum: probe(children[index], 0, proposal),
+        maximum: probe(children[index], ProposedSize.infinity, proposal))
     }
     flexible.sort { $0.isSized(before: $1) }
 
@@ -133,23 +132,18 @@ struct StackLayout {
   }
 }
 
-/// What a stack knows about a child before sizing it.
 private struct Flexibility {
   let index: Int
   let priority: Double
   let minimum: Int
   let maximum: Int
 
-  /// High priority first, then the least flexible; of two infinitely flexible children, the one with the
-  /// larger minimum.
+  private var range: Int { min(maximum, ProposedSize.infinity) - minimum }
+
+  /// High priority first, then the least flexible; of two infinite ones, that with the larger minimum.
   func isSized(before other: Flexibility) -> Bool {
     if priority != other.priority { return priority > other.priority }
-    let (mine, theirs) = (min(maximum, .infinity) - minimum, min(other.maximum, .infinity) - other.minimum)
+    let (mine, theirs) = (range, other.range)
     return mine != theirs ? mine < theirs : index < other.index
   }
-}
-
-extension Int {
-  /// The length of infinite room.
-  fileprivate static var infinity: Int { ProposedSize.infinity }
 }

@@ -1,17 +1,10 @@
-/// A small picture that identifies a text, such as a name.
-///
-/// Its halves mirror each other, which is easier to remember than noise. It has one colour on a transparent
-/// background, with a contrast of at least 3 to 1 to black and to white.
-public struct Identicon: Hashable, Sendable {
-  /// The pixels per side.
-  public let side: Int
-  /// The colour of its pixels.
-  public let color: Color
-  /// Whether each pixel is set, row by row.
-  public let pattern: [Bool]
+/// A small picture that identifies a text; its mirrored halves are easier to remember than noise.
+struct Identicon: Hashable, Sendable {
+  let side: Int
+  let color: Color
+  let pattern: [Bool]
 
-  /// The possible sides; a picture of 1 is a single pixel.
-  public static let sides = 1...64
+  static let sides = 1...64
 
   static let colors: [Color] = [
     .rgb(200, 40, 60), .rgb(200, 90, 20), .rgb(165, 110, 0), .rgb(115, 125, 20), .rgb(40, 140, 60),
@@ -19,8 +12,7 @@ public struct Identicon: Hashable, Sendable {
     .rgb(190, 60, 160), .rgb(205, 65, 110),
   ]
 
-  /// The picture of a text; `side` is clamped to `sides`.
-  public init(of text: String, side: Int = 5) {
+  init(of text: String, side: Int = 5) {
     self.side = min(max(side, Self.sides.lowerBound), Self.sides.upperBound)
     var hash = StableHash(text)
     color = Self.colors[Int(hash.next() % UInt64(Self.colors.count))]
@@ -56,9 +48,7 @@ extension PixelBuffer {
   }
 }
 
-/// A hash of a text that, unlike Swift's own, is the same in every run.
-///
-/// FNV-1a over UTF-8 collects the text; SplitMix64 mixes any number of bits from it.
+/// A hash of a text that is the same in every run: FNV-1a collects the text, SplitMix64 mixes bits from it.
 struct StableHash {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,12 +1,14 @@
-/// A picture in half blocks: two square pixels in each cell.
-///
-/// Without colours it is drawn in shades, and in ASCII in characters from faint to heavy.
+/// A picture of two square pixels a cell: half blocks, shades without colours, or characters in ASCII.
 public struct Image: PrimitiveView {
   /// What the picture shows, for a screen reader; empty if it only decorates.
   public let label: String
-  private let pixels: PixelBuffer
+  fileprivate let pixels: PixelBuffer
   private var isResizable = false
   private var contentMode: ContentMode?
+
+  fileprivate var scaling: ImageScaling {
+    isResizable ? contentMode.map { .keeping($0) } ?? .stretched : .natural
+  }
 
   /// A picture in its natural size: one column a pixel and one row for two.
   public init(_ pixels: PixelBuffer, label: String) {
@@ -27,16 +29,14 @@ public struct Image: PrimitiveView {
   /// Scales a resizable picture to fill the room, in its proportions.
   public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
 
-  /// Scales a resizable picture in its proportions.
-  public func aspectRatio(contentMode: ContentMode) -> Image {
+  private func aspectRatio(contentMode: ContentMode) -> Image {
     var image = self
     image.contentMode = contentMode
     return image
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    let scaling: ImageScaling = !isResizable ? .natural : contentMode.map { .keeping($0) } ?? .stretched
-    nodes.append(ImageNode(pixels, scaling, PixelPainter(pixels, environment), label: label))
+    nodes.append(ImageNode(self, PixelPainter(pixels, environment)))
   }
 }
 
@@ -49,33 +49,29 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
 }
 
 final class ImageNode: LayoutNode {
-  private let pixels: PixelBuffer
-  private let scaling: ImageScaling
+  private let image: Image
   private let painter: PixelPainter
-  private let label: String
 
-  init(_ pixels: PixelBuffer, _ scaling: ImageScaling, _ painter: PixelPainter, label: String) {
-    self.pixels = pixels
-    self.scaling = scaling
+  init(_ image: Image, _ painter: PixelPainter) {
+    self.image = image
     self.painter = painter
-    self.label = label
   }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
-    let frame = placement.frame
-    if !label.isEmpty { collector.addAccessibilityElement(label, traits: .isImage, in: frame) }
+    guard !image.label.isEmpty else { return }
+    collector.addAccessibilityElement(image.label, traits: .isImage, in: placement.frame)
   }
 
-  private var natural: Size { Size(width: pixels.width, height: pixels.height) }
+  private var natural: Size { Size(width: image.pixels.width, height: image.pixels.height) }
 
-  override func measure(_ proposal: ProposedSize) -> Size { scaling.cells(for: natural, in: proposal) }
+  override func measure(_ proposal: ProposedSize) -> Size { image.scaling.cells(for: natural, in: proposal) }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     let frame = placement.frame
     let visible = frame.intersection(canvas.clip)
-    guard !visible.isEmpty, !pixels.isEmpty else { return }
-    let scaled = scaling.pixels(for: natural, in: frame.size)
-    let scaler = PixelScaler(pixels, to: scaled)
+    guard !visible.isEmpty, !image.pixels.isEmpty else { return }
+    let scaled = image.scaling.pixels(for: natural, in: frame.size)
+    let scaler = PixelScaler(image.pixels, to: scaled)
     // The picture's corner relative to the frame's, negative if cropped.
     let left = (min(frame.size.width, 1 << 40) - scaled.width) / 2
     let top = (min(frame.size.height, 1 << 40) * 2 - scaled.height) / 2

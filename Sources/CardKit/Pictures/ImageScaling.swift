@@ -1,7 +1,5 @@
 enum ImageScaling: Hashable {
-  /// In its natural size.
   case natural
-  /// As large as the room, in any proportions.
   case stretched
   /// As large as the proportions allow.
   case keeping(ContentMode)
@@ -10,7 +8,6 @@ enum ImageScaling: Hashable {
   private static let longest = 1 << 20
   private static let longestScaled = 1 << 36
 
-  /// The cells of a picture with some pixels.
   func cells(for picture: Size, in proposal: ProposedSize) -> Size {
     guard picture.width > 0, picture.height > 0 else { return .zero }
     let natural = Self.cells(of: picture)
@@ -28,8 +25,7 @@ enum ImageScaling: Hashable {
     }
   }
 
-  /// The pixels, two a cell, that the picture is scaled to in a frame; more than the frame has if it is
-  /// cropped.
+  /// The size in pixels, two a row, that a frame scales the picture to; larger than the frame if cropped.
   func pixels(for picture: Size, in frame: Size) -> Size {
     let room = Size(width: min(frame.width, Self.longest), height: min(frame.height, Self.longest) * 2)
     switch self {
@@ -43,7 +39,6 @@ enum ImageScaling: Hashable {
     }
   }
 
-  /// A length on the screen; nil if unbounded.
   private static func bounded(_ length: Int?) -> Int? {
     guard let length, length < ProposedSize.infinity else { return nil }
     return min(max(0, length), longest)
@@ -53,9 +48,7 @@ enum ImageScaling: Hashable {
     Size(width: pixels.width, height: pixels.height / 2 + pixels.height % 2)
   }
 
-  /// The largest size in the picture's proportions that fits in some room.
-  ///
-  /// Of two sizes that fit, it takes the larger: room cut to the result gives the same result again.
+  /// Of two sizes that fit, the larger one: room cut to the result gives the same result again.
   private static func fitted(_ picture: Size, in room: Size) -> Size {
     guard room.width > 0, room.height > 0 else { return .zero }
     let wide = Size(width: room.width, height: scaled(picture.height, room.width, picture.width))

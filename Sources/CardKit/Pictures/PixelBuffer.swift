@@ -7,12 +7,9 @@ public struct PixelBuffer: Hashable, Sendable {
   /// The colours row by row, `width` times `height` of them.
   public let pixels: [Color]
 
-  /// The maximum number of pixels, about sixteen million.
-  public static let mostPixels = 1 << 24
+  static let mostPixels = 1 << 24
 
-  /// A picture from its colours; missing ones are transparent, and surplus ones are dropped.
-  ///
-  /// A picture with a side below 1 or more than `mostPixels` is empty.
+  /// A picture from its colours, filled up with transparent ones; empty with more than `mostPixels`.
   public init(width: Int, height: Int, pixels: [Color]) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, count <= Self.mostPixels else {
@@ -21,11 +18,8 @@ public struct PixelBuffer: Hashable, Sendable {
     }
     self.width = width
     self.height = height
-    switch pixels.count {
-    case count: self.pixels = pixels
-    case ..<count: self.pixels = pixels + Array(repeating: .terminal, count: count - pixels.count)
-    default: self.pixels = Array(pixels.prefix(count))
-    }
+    let missing = Array(repeating: Color.terminal, count: max(0, count - pixels.count))
+    self.pixels = pixels.count == count ? pixels : Array(pixels.prefix(count)) + missing
   }
 
   /// Whether there is no pixel.

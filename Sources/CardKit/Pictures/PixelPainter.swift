@@ -1,14 +1,13 @@
 /// Draws the two pixels of a cell in colours, shades or ASCII, whichever the terminal has.
 struct PixelPainter {
   private let hasColor: Bool
-  private let halves: GlyphSet.Halves?
+  private let halves: (upper: Character, lower: Character)?
   private let brightness: BrightnessScale
   private let style: Style
 
   /// From faint to heavy. Opaque pixels are always visible, however dark.
   private static let shades: [Character] = ["░", "▒", "▓", "█"]
   private static let ramp: [Character] = [".", ":", "-", "=", "+", "*", "#", "%", "@"]
-  /// Half a cell in ASCII.
   private static let asciiHalves: (upper: Character, lower: Character) = ("\"", "_")
 
   init(_ pixels: PixelBuffer, _ environment: EnvironmentValues) {
@@ -16,13 +15,11 @@ struct PixelPainter {
     halves = environment.glyphs.halves
     // Brightness only matters without colours or blocks.
     let isMeasured = !hasColor || halves == nil
-    brightness = BrightnessScale(
-      of: isMeasured ? pixels : nil, isInverted: environment.colorScheme == .light)
+    brightness = BrightnessScale(of: isMeasured ? pixels : nil, isInverted: environment.colorScheme == .light)
     // Bold and dim would change colours, and underlines would cross the picture.
     style = Style(foreground: environment.style.foreground, background: environment.style.background)
   }
 
-  /// Draws a cell; nil is transparent.
   func draw(_ upper: Color?, _ lower: Color?, at point: Point, on canvas: inout Canvas) {
     guard let first = upper ?? lower else { return }
     let second = lower ?? first
@@ -42,18 +39,16 @@ struct PixelPainter {
       style.foreground = first
     } else {
       let ink = halves == nil ? Self.ramp : Self.shades
-      let half = halves.map { ($0.upper, $0.lower) } ?? Self.asciiHalves
-      let levels = (
-        brightness.level(of: first, in: ink.count), brightness.level(of: second, in: ink.count)
-      )
+      let half = halves ?? Self.asciiHalves
+      let levels = [first, second].map { brightness.level(of: $0, in: ink.count) }
       // Shape first: if one half is transparent or much fainter, only the other is drawn.
       let isCoarse = halves != nil
-      if lower == nil || isCoarse && levels.0 - levels.1 >= 2 {
-        glyph = half.0
-      } else if upper == nil || isCoarse && levels.1 - levels.0 >= 2 {
-        glyph = half.1
+      if lower == nil || isCoarse && levels[0] - levels[1] >= 2 {
+        glyph = half.upper
+      } else if upper == nil || isCoarse && levels[1] - levels[0] >= 2 {
+        glyph = half.lower
       } else {
-        glyph = ink[(levels.0 + levels.1 + 1) / 2]
+        glyph = ink[(levels[0] + levels[1] + 1) / 2]
       }
       if hasColor { style.foreground = first.mixed(with: second, 0.5) }
     }
@@ -63,12 +58,9 @@ struct PixelPainter {
 
 /// The weight of the character for a colour on terminals without colours, relative to the picture.
 struct BrightnessScale {
-  /// Whether bright pixels are light, as on a light background.
   private let isInverted: Bool
-  /// The weight of the heaviest pixel, 0 to 255.
   private var heaviest = 255
 
-  /// The maximum number of pixels sampled.
   private static let mostSamples = 4_096
 
   /// A scale from nothing to the heaviest pixel of a picture; without a picture, to white or black.
@@ -90,7 +82,6 @@ struct BrightnessScale {
     return isInverted ? 255 - luma : luma
   }
 
-  /// The index of a colour's character among `count`, from 0 for the faintest.
   func level(of color: Color, in count: Int) -> Int {
     min((weight(of: color) ?? 0) * count / (heaviest + 1), count - 1)
   }

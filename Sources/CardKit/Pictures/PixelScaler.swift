@@ -1,6 +1,5 @@
 /// A picture scaled to another size: averaged by area if it shrinks, repeated if it grows.
 struct PixelScaler {
-  /// A pixel of one axis and how much of it counts.
   struct Sample {
     let index: Int
     let weight: Int
@@ -9,8 +8,7 @@ struct PixelScaler {
   private let source: PixelBuffer
   private let size: Size
 
-  /// The maximum number of pixels averaged on each axis: the work depends on what is drawn, not on the
-  /// picture.
+  /// Bounds the pixels averaged on each axis: the work depends on what is drawn, not on the picture.
   private static let mostSamples = 16
 
   init(_ source: PixelBuffer, to size: Size) {
@@ -19,14 +17,11 @@ struct PixelScaler {
   }
 
   func samples(inColumn x: Int) -> [Sample] { samples(at: x, from: source.width, to: size.width) }
-
   func samples(inRow y: Int) -> [Sample] { samples(at: y, from: source.height, to: size.height) }
 
   private func samples(at place: Int, from length: Int, to scaled: Int) -> [Sample] {
     guard place >= 0, place < scaled, length > 0 else { return [] }
-    if length <= scaled {
-      return [Sample(index: (2 * place + 1) * length / (2 * scaled), weight: 1)]
-    }
+    if length <= scaled { return [Sample(index: (2 * place + 1) * length / (2 * scaled), weight: 1)] }
     // In units of 1/`scaled` of a pixel.
     let (start, end) = (place * length, (place + 1) * length)
     let indices = start / scaled...(end - 1) / scaled
@@ -40,9 +35,8 @@ struct PixelScaler {
     }
   }
 
-  /// The mean colour of some columns and rows; nil if more than half is transparent.
-  ///
-  /// Transparent pixels do not count, so that no background shines through at edges.
+  /// The mean colour without transparent pixels, so that no background shines through at edges; nil if they
+  /// prevail.
   func color(columns: [Sample], rows: [Sample]) -> Color? {
     var (red, green, blue, opaque, all) = (0, 0, 0, 0, 0)
     for row in rows {

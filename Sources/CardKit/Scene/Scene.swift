@@ -1,6 +1,4 @@
-/// A view laid out in a room: what is visible, what can be focused and pressed, what a screen reader speaks.
-///
-/// It is the result of one frame. Everything but the picture is computed on demand.
+/// A view laid out in a room, the result of one frame; everything but the picture is computed on demand.
 public final class Scene {
   private let node: LayoutNode
   private let memory: ViewMemory
@@ -14,16 +12,12 @@ public final class Scene {
     node = view.node(in: environment)
   }
 
-  private init(_ other: Scene) {
-    (node, memory, size) = (other.node, other.memory, other.size)
-  }
+  private init(_ other: Scene) { (node, memory, size) = (other.node, other.memory, other.size) }
 
   /// The same views again, after one of them was scrolled.
   public func drawnAgain() -> Scene { Scene(self) }
 
-  private var placement: Placement {
-    node.placement(ProposedSize(size), in: Rect(origin: .zero, size: size))
-  }
+  private var placement: Placement { node.placement(ProposedSize(size), in: Rect(origin: .zero, size: size)) }
 
   /// The picture.
   public private(set) lazy var canvas: Canvas = {
@@ -43,8 +37,6 @@ public final class Scene {
 
   /// The focusable views, in the order of the source code.
   public var focusables: [FocusableElement] { collected.focusables }
-
-  /// The scroll views, from the outside in.
   var scrollables: [(id: ViewID, visible: Rect)] { collected.scrollables }
 
   /// The index of the character of a text field at a point; nil if there is no field.
@@ -52,13 +44,11 @@ public final class Scene {
     collected.texts.last { $0.visible.contains(point) }?.character(point)
   }
 
-  /// The accessibility elements in order, without those out of view or without words.
-  public var accessibilityElements: [AccessibilityElement] {
+  /// In order, without those out of view or without words.
+  var accessibilityElements: [AccessibilityElement] {
     collected.accessibilityElements.filter { !$0.description.isEmpty }
   }
-}
 
-extension Scene {
   /// What a screen reader speaks: one line for each element.
   public var accessibilityDescription: String {
     accessibilityElements.map(\.description).joined(separator: "\n")

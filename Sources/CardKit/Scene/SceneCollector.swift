@@ -1,6 +1,4 @@
-/// Collects what the nodes of a frame are apart from their picture.
-public struct SceneCollector {
-  /// The visible part of the screen around the current node.
+struct SceneCollector {
   private(set) var clip: Rect
   private(set) var focusables: [FocusableElement] = []
   private(set) var scrollables: [(id: ViewID, visible: Rect)] = []
@@ -12,7 +10,6 @@ public struct SceneCollector {
 
   init(room: Rect) { clip = room }
 
-  /// Collects what is inside something that clips at `rect`.
   mutating func clipped(to rect: Rect, _ collect: (inout SceneCollector) -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
@@ -53,7 +50,6 @@ public struct SceneCollector {
     texts.append((frame.intersection(clip), { character($0.x - frame.minX) }))
   }
 
-  /// An accessibility element for a view; nil if the view is not visible.
   func element(
     _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect
   ) -> AccessibilityElement? {
@@ -61,14 +57,11 @@ public struct SceneCollector {
     guard !visible.isEmpty else { return nil }
     return AccessibilityElement(
       label: PlainLine(label).text, value: PlainLine(value).text, traits: traits, frame: visible,
-      id: control?.id,
-      isFocused: control?.isFocused ?? false)
+      id: control?.id, isFocused: control?.isFocused ?? false)
   }
 
-  /// Adds an accessibility element for a view, if the view is visible.
-  ///
-  /// `isFocused` marks the receiver of keys even if no view around it is focused.
-  public mutating func addAccessibilityElement(
+  /// Adds an element for a visible view; `isFocused` marks the receiver of keys even if nothing is focused.
+  mutating func addAccessibilityElement(
     _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect,
     isFocused: Bool = false
   ) {

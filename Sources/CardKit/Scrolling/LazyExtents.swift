@@ -3,15 +3,12 @@
 /// Unmeasured elements are estimated to be as long as the first. Elements of other lengths are kept in order,
 /// each with the total surplus up to it, so that a position is found by binary search.
 final class LazyExtents {
-  /// The estimated length of an element; nil until one was measured.
   private(set) var estimate: Int?
   /// The breadth that the lengths are valid for; nil if they do not depend on it.
   private var breadth: Int?
-  /// The largest breadth of the elements measured so far.
   private(set) var across = 0
   private var exceptions: [(index: Int, surplus: Int)] = []
 
-  /// Forgets everything if the breadth has changed.
   func adopt(breadth: Int?) {
     guard breadth != self.breadth else { return }
     self.breadth = breadth
@@ -20,18 +17,15 @@ final class LazyExtents {
     across = 0
   }
 
-  /// Notes the breadth of an element.
-  /// - Returns: whether it is the largest so far.
+  /// Notes the breadth of an element; returns whether it is the largest so far.
   func note(across room: Int) -> Bool {
     guard room > across else { return false }
     across = room
     return true
   }
 
-  /// Whether the lengths are valid for a breadth.
   func holds(for breadth: Int?) -> Bool { breadth == self.breadth && estimate != nil }
 
-  /// The index of the first exception at or after an element.
   private func place(of index: Int) -> Int {
     var (low, high) = (0, exceptions.count)
     while low < high {
@@ -52,8 +46,7 @@ final class LazyExtents {
     return (estimate ?? 0) + exceptions[place].surplus - (place > 0 ? exceptions[place - 1].surplus : 0)
   }
 
-  /// Notes an element's measured length.
-  /// - Returns: by how much it exceeds the estimate.
+  /// Notes an element's measured length; returns by how much it exceeds the estimate.
   func note(_ length: Int, of index: Int) -> Int {
     guard let estimate else {
       self.estimate = length

@@ -12,7 +12,7 @@ public struct LazyVStack: PrimitiveView {
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .vertical, spacing: min(max(0, spacing), LazyRun.longest),
+      axis: .vertical, spacing: spacing,
       alignment: Alignment(horizontal: alignment, vertical: .top), pinnedViews: pinnedViews)
     self.content = content()
   }
@@ -22,10 +22,7 @@ public struct LazyVStack: PrimitiveView {
   }
 }
 
-/// Views side by side; only those in view are made.
-///
-/// Each of several in one scroll view needs its own `id`. An element of a `ForEach` has the identity of that
-/// `id` and its number, and is one column of the list, however many views it has.
+/// Views side by side, made and identified as those of a ``LazyVStack`` are.
 public struct LazyHStack: PrimitiveView {
   private let style: LazyStyle
   private let content: any View
@@ -36,7 +33,7 @@ public struct LazyHStack: PrimitiveView {
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .horizontal, spacing: min(max(0, spacing), LazyRun.longest),
+      axis: .horizontal, spacing: spacing,
       alignment: Alignment(horizontal: .leading, vertical: alignment), pinnedViews: pinnedViews)
     self.content = content()
   }
@@ -60,18 +57,16 @@ public struct PinnedViews: OptionSet, Hashable, Sendable {
   public static let sectionFooters = PinnedViews(rawValue: 2)
 }
 
-/// The arrangement of the lazy list around a section.
-///
-/// A class, because every environment holds it.
+/// The arrangement of the lazy list around a section; a class, because every environment holds it.
 final class LazyStyle {
   let axis: Axis
   let spacing: Int
   let alignment: Alignment
   let pinnedViews: PinnedViews
 
-  init(axis: Axis, spacing: Int, alignment: Alignment, pinnedViews: PinnedViews) {
+  init(axis: Axis, spacing: Int, alignment: Alignment, pinnedViews: PinnedViews = []) {
     self.axis = axis
-    self.spacing = spacing
+    self.spacing = min(max(0, spacing), LazyRun.longest)
     self.alignment = alignment
     self.pinnedViews = pinnedViews
   }
@@ -79,8 +74,7 @@ final class LazyStyle {
   func node(of content: any View, in environment: EnvironmentValues) -> LayoutNode {
     var inner = environment.inStack(axis)
     inner.lazyStyle = self
-    return LazyStackNode(
-      axis: axis, spacing: spacing, alignment: alignment, runs: content.runs(in: inner), environment: inner)
+    return LazyStackNode(self, content.runs(in: inner), environment: inner)
   }
 }
 
@@ -89,15 +83,12 @@ struct LazyRun {
   let count: Int
   /// Whether they are numbered elements of a collection; others share the list's identity.
   let isNumbered: Bool
-  /// Makes the child at an index of this run, with an identity.
   let make: (Int, ViewID) -> LayoutNode
 
   /// A billion children, each of a billion cells, still add up without overflow.
   static let mostCount = 1 << 30
-  /// The maximum length of a child or the spacing.
   static let longest = 1 << 30
 
-  /// Creates a run; children beyond `mostCount` are never shown.
   init(count: Int, isNumbered: Bool, make: @escaping (Int, ViewID) -> LayoutNode) {
     self.count = min(max(0, count), Self.mostCount)
     self.isNumbered = isNumbered
@@ -105,13 +96,11 @@ struct LazyRun {
   }
 }
 
-/// A view that a lazy list makes in parts.
 protocol LazySource: View {
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun]
 }
 
 extension View {
-  /// The parts of the view for a lazy list.
   func runs(in environment: EnvironmentValues) -> [LazyRun] {
     if let source = self as? any LazySource { return source.lazyRuns(in: environment) }
     return [LazyRun(count: 1, isNumbered: false) { _, _ in self.node(in: environment) }]

@@ -1,8 +1,6 @@
 /// Children in a row or column; only those in view are made, measured and drawn.
 final class LazyStackNode: LayoutNode {
-  private let axis: Axis
-  private let spacing: Int
-  private let alignment: Alignment
+  private let style: LazyStyle
   private let runs: [LazyRun]
   private let count: Int
   private let id: ViewID
@@ -11,10 +9,8 @@ final class LazyStackNode: LayoutNode {
   /// The children made so far: a screenful, in no order.
   private var made: [(index: Int, child: LayoutNode)] = []
 
-  init(axis: Axis, spacing: Int, alignment: Alignment, runs: [LazyRun], environment: EnvironmentValues) {
-    self.axis = axis
-    self.spacing = spacing
-    self.alignment = alignment
+  init(_ style: LazyStyle, _ runs: [LazyRun], environment: EnvironmentValues) {
+    self.style = style
     self.runs = runs
     count = runs.reduce(0) { min($0 + $1.count, LazyRun.mostCount) }
     id = environment.identity
@@ -24,14 +20,13 @@ final class LazyStackNode: LayoutNode {
 
   /// The cells around the visible part that are measured too, so that a step never meets an unmeasured child.
   private static let margin = 4
-
   /// The maximum rounds of measuring children that turn out longer than estimated.
   private static let mostRounds = 8
-
-  /// A list this short is measured completely, so that what follows it has its position from the first frame
-  /// on.
+  /// A list this short is measured completely, so that what follows it has its place from the first frame on.
   private static let mostMeasuredAsAWhole = 8
 
+  private var axis: Axis { style.axis }
+  private var spacing: Int { style.spacing }
   private var isShort: Bool { count <= Self.mostMeasuredAsAWhole }
 
   private func child(_ index: Int) -> LayoutNode {
@@ -49,7 +44,6 @@ final class LazyStackNode: LayoutNode {
     return LayoutNode()
   }
 
-  /// The numbered child that is or contains the focused view.
   private var focusedIndex: Int? {
     guard let focus, var number = id.index(of: focus), number >= 0 else { return nil }
     var start = 0
@@ -63,9 +57,7 @@ final class LazyStackNode: LayoutNode {
     return nil
   }
 
-  private func size(_ index: Int, breadth: Int?) -> Size {
-    child(index).size(offer(breadth))
-  }
+  private func size(_ index: Int, breadth: Int?) -> Size { child(index).size(offer(breadth)) }
 
   private func offer(_ breadth: Int?) -> ProposedSize {
     var offer = ProposedSize.unspecified
@@ -101,15 +93,13 @@ final class LazyStackNode: LayoutNode {
     return size
   }
 
-  /// The breadth of the children seen so far, including those of earlier frames: the list must not change its
-  /// size as it scrolls.
+  /// Includes children of earlier frames: the list must not change its size as it scrolls.
   private func content(_ breadth: Int?) -> Int {
     let known = made.prefix(Self.mostMeasured).map { size($0.index, breadth: breadth)[axis.crossed] }
     let now = known.max() ?? size(0, breadth: breadth)[axis.crossed]
     return extents.holds(for: breadth) ? max(now, extents.across) : now
   }
 
-  /// The maximum number of children asked for their breadth.
   private static let mostMeasured = 256
 
   private func indices(in frame: Rect, _ part: Range<Int>) -> Range<Int> {
@@ -170,7 +160,7 @@ final class LazyStackNode: LayoutNode {
   }
 
   private func place(_ index: Int, in frame: Rect) -> Placement {
-    var place = child(index).placement(offer(offered(frame.size[axis.crossed])), in: frame, alignment)
+    var place = child(index).placement(offer(offered(frame.size[axis.crossed])), in: frame, style.alignment)
     let start = frame.start(axis) + extents.start(of: index, spacing: spacing)
     place.frame.move(axis, by: start - place.frame.start(axis))
     return place

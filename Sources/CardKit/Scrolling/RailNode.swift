@@ -1,6 +1,5 @@
 /// Children of one width side by side; only those in view are made.
 final class RailNode: LayoutNode {
-  /// Makes the child at an index; only called for those in view.
   private let makeChild: (Int) -> LayoutNode
   private let count: Int
   private let cardWidth: Int
@@ -9,9 +8,7 @@ final class RailNode: LayoutNode {
   private let id: ViewID
   private let memory: ViewMemory
   private let isEnabled: Bool
-  /// The marks for more content on the left and right.
   private let marks: (left: Glyph, right: Glyph)
-  /// The children made so far: a handful, in no order.
   private var made: [(index: Int, child: LayoutNode)] = []
 
   init(
@@ -95,7 +92,6 @@ final class RailNode: LayoutNode {
     }
   }
 
-  /// Draws a mark halfway down each edge with more cards beyond it.
   private func drawMarks(in frame: Rect, on canvas: inout Canvas) {
     let offset = memory[position: id].offset
     guard frame.size.width > Self.leastWidthWithMarks else { return }
@@ -139,8 +135,7 @@ final class RailNode: LayoutNode {
 }
 
 extension Range<Int> {
-  /// The elements that the focus can move to: those in view and just beyond, and those around the focused
-  /// one, which may be scrolled out of view.
+  /// The elements in view and just beyond, and those around the focused one: the focus can move to them.
   func withEdges(count: Int, focused: Int?) -> [Int] {
     let near = Swift.max(0, lowerBound - 1)..<Swift.max(0, Swift.min(count, upperBound + 1))
     guard let focused, 0..<count ~= focused, !near.contains(focused) else { return Array(near) }

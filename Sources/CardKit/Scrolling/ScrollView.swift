@@ -1,6 +1,4 @@
-/// A view that scrolls content longer than the room and keeps the focused view visible.
-///
-/// Its position is kept under the `id` around it, so each needs its own.
+/// A view that scrolls longer content to the focused view; it keeps its position under the `id` around it.
 public struct ScrollView: PrimitiveView {
   private let axis: Axis
   private let showsIndicators: Bool
@@ -23,7 +21,6 @@ public struct ScrollView: PrimitiveView {
   }
 }
 
-/// A part of a child that is longer than the room, moved so that the focused view is visible.
 final class ScrollNode: WrapperNode {
   private let axis: Axis
   private let id: ViewID
@@ -64,16 +61,11 @@ final class ScrollNode: WrapperNode {
     return size
   }
 
-  /// The maximum rounds of measuring content that turns out longer than estimated.
   private static let mostRounds = 8
-
   /// The longest part measured at once: inside another scroll view, this one may be longer than a screen.
   private static let longestScreen = 512
 
-  /// The content's size and offset in a frame of some size.
-  ///
-  /// The focus is looked for before drawing: without this cache, each nested scroll view would double the
-  /// work.
+  /// The focus is looked for before drawing: uncached, each nested scroll view would double the work.
   private var found: (frame: Size, content: Size, offset: Int)?
 
   override func forgetSizes() {
@@ -101,8 +93,7 @@ final class ScrollNode: WrapperNode {
       let range = child.focusedFrame(in: Placement(content, for: offer)).map {
         $0.start(axis) - frame.start(axis)..<$0.end(axis) - frame.start(axis)
       }
-      memory[position: id].follow(
-        focus, at: range, viewport: frame.size[axis], content: content.size[axis])
+      memory[position: id].follow(focus, at: range, viewport: frame.size[axis], content: content.size[axis])
       content.move(axis, by: -memory[position: id].offset)
       var visible = viewport(of: frame)
       visible.size[axis] = min(visible.size[axis], Self.longestScreen)
@@ -129,12 +120,9 @@ final class ScrollNode: WrapperNode {
     canvas.clipped(to: viewport(of: frame)) { child.draw(in: content, on: &$0) }
     // Drawing may have measured more of the content.
     found = nil
-    if content.frame.size[axis] > frame.size[axis] {
-      drawBar(in: frame, content: content.frame, on: &canvas)
-    }
+    if content.frame.size[axis] > frame.size[axis] { drawBar(in: frame, content: content.frame, on: &canvas) }
   }
 
-  /// The thumb shows how much is visible, and where.
   private func drawBar(in frame: Rect, content: Rect, on canvas: inout Canvas) {
     guard let bar else { return }
     let (viewport, whole) = (frame.size[axis], content.size[axis])

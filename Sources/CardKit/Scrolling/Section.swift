@@ -1,6 +1,5 @@
-/// Content with a header and a footer, which a lazy list can keep in view with the section.
-///
-/// Sections that are not elements of a `ForEach` each need their own `id`.
+/// Content with a header and a footer, which a lazy list can keep in view; outside a `ForEach` it needs an
+/// `id`.
 public struct Section: PrimitiveView {
   private let header: any View
   private let content: any View
@@ -35,7 +34,6 @@ public struct Section: PrimitiveView {
   }
 }
 
-/// Content between a header and a footer, which can stay in view with it.
 final class SectionNode: LayoutNode {
   private let header: LayoutNode
   private let content: LayoutNode
@@ -51,7 +49,6 @@ final class SectionNode: LayoutNode {
 
   private var axis: Axis { style.axis }
 
-  /// The spacing after a part; none if the part is empty.
   private func gap(_ length: Int) -> Int { length > 0 ? style.spacing : 0 }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -139,14 +136,12 @@ final class SectionNode: LayoutNode {
 }
 
 extension Rect {
-  /// Keeps the part from a position on.
   fileprivate mutating func cut(_ axis: Axis, from start: Int) {
     let cut = max(0, start - self.start(axis))
     move(axis, by: cut)
     size[axis] = max(0, size[axis] - cut)
   }
 
-  /// Keeps the part before a position.
   fileprivate mutating func cut(_ axis: Axis, upTo end: Int) {
     size[axis] = max(0, min(size[axis], end - start(axis)))
   }

@@ -1,6 +1,4 @@
-/// The state of views from frame to frame: scroll positions and expanded lists.
-///
-/// Views only last for a frame; the program holds one memory and hands it to each frame.
+/// The scroll positions and expanded lists from frame to frame, for the program to hand to each frame.
 public final class ViewMemory {
   private var positions: [(id: ViewID, position: ScrollPosition, frame: Int)] = []
   private var frames = 0
@@ -20,7 +18,6 @@ public final class ViewMemory {
 
   func isExpanded(_ id: ViewID) -> Bool { expanded.contains(id) }
 
-  /// Expands or collapses a list that owns its expansion.
   func setExpanded(_ id: ViewID, _ isExpanded: Bool) {
     expanded.removeAll { $0 == id }
     if isExpanded { expanded.append(id) }
@@ -38,7 +35,6 @@ public final class ViewMemory {
     }
   }
 
-  /// The known lengths of a lazy list's elements.
   func extents(of id: ViewID) -> LazyExtents {
     if let known = extents.first(where: { $0.id == id }) { return known.extents }
     let new = LazyExtents()
@@ -51,7 +47,6 @@ public final class ViewMemory {
 }
 
 struct ScrollPosition {
-  /// The cells of the content before the first visible one.
   var offset = 0
   /// What was followed last: if nothing has changed, the person has scrolled away on purpose.
   private var followed: (view: ViewID?, focus: Range<Int>?, viewport: Int, content: Int)?
@@ -59,13 +54,8 @@ struct ScrollPosition {
   /// The cells shown before the focus when it moves back.
   private static let context = 2
 
-  /// Scrolls no further than needed to show `focus`, and stays within the content.
-  ///
-  /// - Parameters:
-  ///   - view: the focused view; another one in the same row has the same cells.
-  ///   - focus: the cells to show, counted from the start of the content; nil if nothing is focused.
-  ///   - viewport: the visible cells.
-  ///   - content: all cells.
+  /// Scrolls no further than needed to show `focus`, counted from the content's start; nil if nothing is
+  /// focused.
   mutating func follow(_ view: ViewID? = nil, at focus: Range<Int>?, viewport: Int, content: Int) {
     let isKnown = followed.map { $0 == (view, focus, viewport, content) } ?? false
     followed = (view, focus, viewport, content)
@@ -80,13 +70,10 @@ struct ScrollPosition {
     offset = max(0, min(offset, content - viewport))
   }
 
-  /// Shows the focus the next time, even if it has not changed.
   mutating func followAnew() { followed = nil }
 
   /// Scrolls by some cells; `follow` bounds it to the content.
-  mutating func move(by cells: Int) {
-    offset = ProposedSize.bounded(offset) + ProposedSize.bounded(cells)
-  }
+  mutating func move(by cells: Int) { offset = ProposedSize.bounded(offset) + ProposedSize.bounded(cells) }
 
   /// Shifts the position after something before the visible part turned out longer.
   mutating func shift(by cells: Int) {

@@ -52,7 +52,6 @@ struct FoldedText {
   }
 }
 
-/// The ASCII letters of accented letters.
 enum LatinLetters {
   /// The small ASCII letters for U+00C0 to U+024F; a dot for none.
   private static let extended = Array(
@@ -68,7 +67,6 @@ enum LatinLetters {
       + "aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuu"
       + "uuyyyyyyyy......").utf8)
 
-  /// The small letter without accents; nil if there is none.
   static func plain(_ scalar: Unicode.Scalar) -> UInt8? {
     let letter: UInt8
     switch Int(scalar.value) {

@@ -1,7 +1,7 @@
 /// A fuzzy match of a typed pattern in a text: the characters in order, with others between them.
 ///
-/// Case and accents are ignored. Blanks separate words, which must all match, in any order. Characters side
-/// by side, at the start of words and as whole words match better.
+/// Case and accents are ignored, and words match in any order. Characters side by side, at the start of words
+/// and as whole words match better.
 public struct FuzzyMatch: Hashable, Sendable {
   /// The quality of the match, higher is better; of equal matches, the one in the shorter text.
   public let score: Int
@@ -44,7 +44,6 @@ public struct FuzzyMatch: Hashable, Sendable {
   }
 }
 
-/// The search for one word in a text.
 struct FuzzyWord {
   struct Match {
     let points: Int
@@ -62,7 +61,6 @@ struct FuzzyWord {
     self.text = text
   }
 
-  /// The match with the most points; nil if there is none.
   func best() -> Match? {
     guard let first = firstWindow, !keys.isEmpty else { return nil }
     if let match = best(in: first.lowerBound..<text.keys.count) { return match }
@@ -75,7 +73,6 @@ struct FuzzyWord {
     return Match(points: points(of: places), places: places)
   }
 
-  /// The first part of the text that contains the word.
   private var firstWindow: Range<Int>? {
     var start = 0
     var matched = 0
@@ -109,7 +106,6 @@ struct FuzzyWord {
     return first
   }
 
-  /// The points of a character at a place, apart from gaps.
   private func points(at place: Int, number: Int) -> Int {
     let start = place == 0 ? 12 : text.isWordStart[place] ? 8 : 0
     return 16 + start + (number == keys.count - 1 && text.isWordEnd[place] ? 6 : 0)

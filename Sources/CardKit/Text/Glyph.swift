@@ -6,9 +6,7 @@ public struct Glyph: Hashable, Sendable {
   public let width: Int
   /// Its only Unicode scalar; nil if there are several.
   let scalar: UInt32?
-  /// The joint to the next glyph of a text.
   var joint = Joint.plain
-  /// Whether it is marked in its text.
   var isMarked = false
 
   /// A glyph of a safe character that is `width` columns wide.
@@ -28,10 +26,8 @@ public struct Glyph: Hashable, Sendable {
   /// An empty cell.
   public static let space = Glyph(" ")
 
-  /// Whether it is a space at which lines are broken.
   var isSpace: Bool { scalar == 0x20 && joint != .glue }
 
-  /// A space that keeps two words on one line.
   static var fixedSpace: Glyph {
     var space = Glyph.space
     space.joint = .glue
@@ -41,7 +37,6 @@ public struct Glyph: Hashable, Sendable {
 
 /// The joint between two glyphs, if their characters do not tell.
 enum Joint: UInt8, Hashable, Sendable {
-  /// Nothing: the two characters decide.
   case plain
   /// A line may end here (U+200B).
   case opening

@@ -8,10 +8,8 @@ struct GlyphSplitter {
 
   /// The combining marks in a cell of ncursesw.
   private static let marksPerCell = 4
-  /// The columns between tab stops.
   static let tabWidth = 4
 
-  /// The lines of `text`, split at its line breaks.
   func lines(of text: String) -> [[Glyph]] {
     if let line = plainGlyphs(of: text) { return [line] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { glyphs(of: $0) }
@@ -21,14 +19,10 @@ struct GlyphSplitter {
   func glyphs(of line: some StringProtocol) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(line.utf8.count)
-    // The end of the last tab, from which the next one counts.
     var tab = (count: 0, columns: 0)
     for character in line {
       if character == "\t" {
-        tab.columns += glyphs[tab.count...].columns
-        let gap = Self.tabWidth - tab.columns % Self.tabWidth
-        glyphs += Array(repeating: .space, count: gap)
-        tab = (glyphs.count, tab.columns + gap)
+        appendTab(after: &tab, to: &glyphs)
       } else if let byte = character.asciiValue, 0x20...0x7E ~= byte {
         glyphs.append(Glyph(ascii: byte))
       } else {
@@ -42,6 +36,14 @@ struct GlyphSplitter {
   private func plainGlyphs(of text: String) -> [Glyph]? {
     guard text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }
     return text.utf8.map { Glyph(ascii: $0) }
+  }
+
+  /// Adds spaces up to the next tab stop, counted from the end of the last tab.
+  private func appendTab(after last: inout (count: Int, columns: Int), to glyphs: inout [Glyph]) {
+    last.columns += glyphs[last.count...].columns
+    let gap = Self.tabWidth - last.columns % Self.tabWidth
+    glyphs += Array(repeating: .space, count: gap)
+    last = (glyphs.count, last.columns + gap)
   }
 
   /// Adds the glyphs of a character other than a tab.
@@ -90,7 +92,6 @@ struct GlyphSplitter {
     for index in first..<glyphs.count - 1 { glyphs[index].joint = .cluster }
   }
 
-  /// The joint that an invisible character stands for; nil for all others.
   private func joint(of scalar: Unicode.Scalar) -> Joint? {
     switch scalar.value {
     case 0xAD: .softHyphen
@@ -112,17 +113,12 @@ struct GlyphSplitter {
     default: return false
     }
   }
-}
 
-extension GlyphSplitter {
-  /// The lines of a text with some characters marked, by their indices.
-  ///
-  /// Indices beyond the text are ignored.
+  /// The lines of a text with the characters at some indices marked, as far as it has them.
   func lines(of text: String, marked places: [Int]) -> [[Glyph]] {
     var rest = places.sorted()[...]
     var lines: [[Glyph]] = []
     var line: [Glyph] = []
-    // The end of the last tab, from which the next one counts.
     var tab = (count: 0, columns: 0)
     for (number, character) in text.enumerated() {
       if character.isNewline {
@@ -133,10 +129,7 @@ extension GlyphSplitter {
       }
       let first = line.count
       if character == "\t" {
-        tab.columns += line[tab.count...].columns
-        let gap = Self.tabWidth - tab.columns % Self.tabWidth
-        line += Array(repeating: .space, count: gap)
-        tab = (line.count, tab.columns + gap)
+        appendTab(after: &tab, to: &line)
       } else {
         append(character, to: &line)
       }

@@ -1,11 +1,8 @@
-/// Breaks lines of glyphs between words, and inside a word only if it is longer than a line.
-///
-/// The time is linear in the number of glyphs.
+/// Breaks lines between words, and inside a word only if it is longer than a line, in linear time.
 struct LineWrapper {
   struct Line {
     /// The glyphs of the paragraph, without the spaces at the end.
     var glyphs: Range<Int>
-    /// Whether the line ends at a soft hyphen, which is shown there.
     var hasHyphen = false
   }
 

@@ -14,10 +14,8 @@ public struct PlainLine: Hashable, Sendable {
 }
 
 extension String {
-  /// The text made safe to edit: the first `limit` scalars as one line.
-  ///
-  /// A run of control characters becomes a space, and invisible characters are dropped, apart from those that
-  /// join emoji and letters.
+  /// The first `limit` scalars as one line that is safe to edit: without control characters and invisible
+  /// ones, apart from those that join emoji and letters.
   func harmlessLine(limit: Int) -> String {
     var line = String.UnicodeScalarView()
     var count = 0
@@ -36,11 +34,8 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it moves the cursor: control characters, line and paragraph separators.
-  fileprivate var isLineControl: Bool {
-    value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value
-  }
+  fileprivate var isLineControl: Bool { value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value }
 
-  /// Whether it is an invisible format character, such as a direction mark.
   fileprivate var isUnseen: Bool {
     if value < 0xAD { return false }
     switch value {

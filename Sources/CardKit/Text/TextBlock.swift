@@ -1,6 +1,5 @@
 /// Paragraphs of glyphs, wrapped to a width and truncated to a number of lines.
 struct TextBlock {
-  /// Lines in a width, and whether they show the whole text without broken words.
   struct Arrangement {
     let lines: [[Glyph]]
     let isWhole: Bool
@@ -12,7 +11,6 @@ struct TextBlock {
   private let paragraphs: [[Glyph]]
   private let truncation: TruncationMode
   private let mark: Glyph
-  /// The columns of the widest paragraph.
   let idealWidth: Int
   private var known: [(width: Int, limit: Int, arrangement: Arrangement)] = []
 
@@ -24,7 +22,6 @@ struct TextBlock {
     idealWidth = paragraphs.reduce(0) { max($0, $1.columns) }
   }
 
-  /// The whole text in one line; empty if it is blank.
   var spoken: String {
     let isBlank = paragraphs.allSatisfy { $0.allSatisfy(\.isSpace) }
     return isBlank ? "" : String(paragraphs.joined(separator: CollectionOfOne(.space)).map(\.character))
@@ -38,7 +35,6 @@ struct TextBlock {
     return String(text.prefix(mostPerLine * lines))
   }
 
-  /// The text in lines of `width` columns, `limit` of them at most.
   mutating func arrangement(width: Int, limit: Int) -> Arrangement {
     if idealWidth <= width && paragraphs.count <= limit {
       return Arrangement(lines: paragraphs, isWhole: true)

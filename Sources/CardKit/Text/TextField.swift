@@ -1,18 +1,10 @@
-/// A line of text to edit, as wide as the room.
-///
-/// It shows a ``TextInput`` around its cursor; the program decides which keys change it. An underline marks
-/// the field without any colour.
+/// A line of text to edit, as wide as the room; the program decides which keys change its ``TextInput``.
 public struct TextField: PrimitiveView {
-  private let prompt: String
-  private let input: TextInput
-  private let isEditing: Bool
+  fileprivate let prompt: String
+  fileprivate let input: TextInput
+  fileprivate let isEditing: Bool
 
-  /// Creates a field.
-  ///
-  /// - Parameters:
-  ///   - prompt: the field's name, shown dim while there is no text.
-  ///   - input: the text and the cursor.
-  ///   - isEditing: whether keys go to the field; only then does it show the cursor.
+  /// A field whose name is shown dim while there is no text; only while editing does it show the cursor.
   public init(_ prompt: String, input: TextInput, isEditing: Bool) {
     self.prompt = prompt
     self.input = input
@@ -20,7 +12,7 @@ public struct TextField: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(TextFieldNode(prompt: prompt, input: input, isEditing: isEditing, environment))
+    nodes.append(TextFieldNode(self, environment))
   }
 }
 
@@ -33,11 +25,11 @@ final class TextFieldNode: LayoutNode {
   private let mark: Glyph
   private let style: Style
 
-  init(prompt: String, input: TextInput, isEditing: Bool, _ environment: EnvironmentValues) {
-    self.prompt = prompt
-    self.input = input
+  init(_ field: TextField, _ environment: EnvironmentValues) {
+    prompt = field.prompt
+    input = field.input
     isEnabled = environment.isEnabled
-    self.isEditing = isEditing && environment.isEnabled
+    isEditing = field.isEditing && environment.isEnabled
     splitter = GlyphSplitter(ruler: environment.ruler)
     mark = Glyph(environment.glyphs.ellipsis)
     var style = environment.style
@@ -50,7 +42,6 @@ final class TextFieldNode: LayoutNode {
     Size(width: max(0, proposal.width ?? idealWidth), height: 1)
   }
 
-  /// The columns of the text or the prompt, and one for the cursor.
   private var idealWidth: Int {
     [input.text, prompt].reduce(0) { max($0, splitter.glyphs(of: $1).columns) } + 1
   }
@@ -137,12 +128,8 @@ final class TextFieldNode: LayoutNode {
   }
 
   private func mostCharacters(in width: Int) -> Int { width + 2 }
-
   override func focusedFrame(in placement: Placement) -> Rect? { isEditing ? placement.frame : nil }
-
-  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
-    placement.frame.minY
-  }
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? { placement.frame.minY }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     let frame = placement.frame
@@ -155,27 +142,20 @@ final class TextFieldNode: LayoutNode {
   }
 }
 
-/// The visible part of a line in a field that is too narrow for it.
+/// The visible part of a line that is too long for its field, which depends on cursor and width alone.
 ///
-/// It depends on the cursor and the width alone. If the line continues on both sides, the cursor is two
-/// thirds into the field: most people type forwards and want to see what they have typed.
+/// If the line continues on both sides, the cursor is two thirds into the field: most people type forwards.
 struct TextFieldWindow {
   private(set) var characters: Range<Int>
   /// Whether marks replace what is cut off before and after them; the narrowest fields have none.
   private(set) var marks: (before: Bool, behind: Bool)
 
-  /// The visible part of characters in a field of `room` columns.
-  ///
-  /// - Parameters:
-  ///   - widths: the columns of each character, at least 1.
-  ///   - cursor: the character that is always visible.
-  ///   - mark: the columns of the mark at an end that is cut.
+  /// The characters around the cursor in `room` columns; a mark at an end that is cut takes `mark` of them.
   init(of widths: [Int], cursor: Int, room: Int, mark: Int) {
     let end = widths.count
     let cursor = min(max(0, cursor), max(0, end - 1))
     var (first, next) = (cursor, min(cursor + 1, end))
     var used = widths[first..<next].reduce(0, +)
-    /// Whether some characters fit together with the marks that they need.
     func fit(_ first: Int, _ next: Int, _ columns: Int) -> Bool {
       columns + (first > 0 ? mark : 0) + (next < end ? mark : 0) <= room
     }

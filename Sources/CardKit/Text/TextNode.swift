@@ -1,4 +1,3 @@
-/// Lines of text, wrapped to the proposed width and truncated if there is no more room.
 final class TextNode: LayoutNode, TextForm {
   private var block: TextBlock
   private let style: Style
@@ -6,7 +5,6 @@ final class TextNode: LayoutNode, TextForm {
   private let alignment: HorizontalAlignment
   private let hasMarks: Bool
 
-  /// A text with the characters at some indices marked.
   init(_ text: String, marked places: [Int] = [], _ environment: EnvironmentValues) {
     let splitter = GlyphSplitter(ruler: environment.ruler)
     let text = TextBlock.visible(text, in: environment)

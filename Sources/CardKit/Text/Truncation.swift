@@ -6,7 +6,6 @@ public enum TruncationMode: Hashable, Sendable {
 extension RandomAccessCollection<Glyph> {
   var columns: Int { reduce(0) { $0 + $1.width } }
 
-  /// The longest prefix of at most `columns` columns.
   func prefix(columns: Int) -> SubSequence {
     var left = columns
     return prefix {
@@ -15,8 +14,7 @@ extension RandomAccessCollection<Glyph> {
     }
   }
 
-  /// The longest prefix of at most `columns` columns that breaks no flag or family, unless that is wider
-  /// itself.
+  /// The longest prefix in some columns that breaks no flag or family, unless that is wider itself.
   func wholePrefix(columns: Int) -> SubSequence {
     let longest = prefix(columns: columns)
     var whole = longest
@@ -24,7 +22,6 @@ extension RandomAccessCollection<Glyph> {
     return whole.isEmpty ? longest : whole
   }
 
-  /// The glyphs truncated to `columns` columns, with `mark` for what was cut off.
   func truncated(to columns: Int, mode: TruncationMode, mark: Glyph) -> [Glyph] {
     guard self.columns > columns else { return Array(self) }
     guard columns > mark.width else { return columns == mark.width ? [mark] : [] }

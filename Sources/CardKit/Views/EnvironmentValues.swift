@@ -29,9 +29,7 @@ public struct EnvironmentValues {
   public var font = Font.body
   /// The smallest scale of a text that does not fit, 0 to 1 of the rows of its font.
   public var minimumScaleFactor = 1.0
-  /// The axis of the stack around; nil outside of one.
   var stackAxis: Axis?
-  /// The style of the lazy list around; nil outside of one.
   var lazyStyle: LazyStyle?
 
   /// The environment of a whole screen.
@@ -47,8 +45,7 @@ public struct EnvironmentValues {
   /// Whether this view is focused.
   public var isFocused: Bool { focus == identity && isEnabled }
 
-  /// Whether this view or one inside it is focused.
-  public var containsFocus: Bool {
+  var containsFocus: Bool {
     guard let focus, isEnabled else { return false }
     return identity != .root && identity.contains(focus)
   }
@@ -95,8 +92,7 @@ extension View {
     WrappedView(content: self, wrap: wrap)
   }
 
-  /// Changes the environment of the view.
-  public func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> any View {
+  func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> any View {
     EnvironmentView(content: self, change: change)
   }
 }

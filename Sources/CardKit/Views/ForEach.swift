@@ -1,7 +1,6 @@
 /// A view for each element of a collection.
 public struct ForEach: LazySource, PrimitiveView {
   private let count: Int
-  /// The view of the element at an index, which hides the collection's type.
   private let content: (Int) -> any View
 
   /// A view for each element, in order.

@@ -10,8 +10,7 @@ public struct GlyphSet: Hashable, Sendable {
   /// ASCII alone.
   public static let ascii = GlyphSet(isASCII: true)
 
-  /// Replaces what was cut off.
-  public var ellipsis: Character { isASCII ? "~" : "…" }
+  var ellipsis: Character { isASCII ? "~" : "…" }
   /// Separates the parts of a line.
   public var dot: Character { isASCII ? "-" : "·" }
   /// Separates the ends of a range, such as two weekdays.
@@ -38,37 +37,23 @@ public struct GlyphSet: Hashable, Sendable {
   public var openBox: String { isASCII ? "[ ]" : "☐" }
   /// A checked checkbox.
   public var checkedBox: String { isASCII ? "[x]" : "☑" }
-
   /// A filled cell.
   public var full: Character { isASCII ? "#" : "█" }
   /// A cell of a bar that has been reached.
   public var reached: Character { isASCII ? "#" : "━" }
   /// A cell of a bar that is still ahead.
   public var ahead: Character { isASCII ? "." : "─" }
-  /// Half blocks; nil in ASCII.
-  public var halves: Halves? { isASCII ? nil : Halves(upper: "▀", lower: "▄") }
-  /// Bars of eight heights.
-  public var levels: [Character] { isASCII ? Self.asciiLevels : Self.unicodeLevels }
+  var halves: (upper: Character, lower: Character)? { isASCII ? nil : ("▀", "▄") }
+  var levels: [Character] { isASCII ? Self.asciiLevels : Self.unicodeLevels }
 
   private static let asciiLevels: [Character] = ["_", ".", "-", "=", "+", "*", "%", "#"]
   private static let unicodeLevels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
   /// The border of something at rest.
   public var border: BorderLine { isASCII ? .ascii : .rounded }
-  /// The border of something focused.
-  public var focusedBorder: BorderLine { isASCII ? .asciiHeavy : .heavy }
+  var focusedBorder: BorderLine { isASCII ? .asciiHeavy : .heavy }
   /// The border of something that covers a part of the screen.
   public var dialogBorder: BorderLine { isASCII ? .ascii : .double }
-  /// A horizontal line.
-  public var horizontalRule: Character { isASCII ? "-" : "─" }
-  /// A vertical line.
-  public var verticalRule: Character { isASCII ? "|" : "│" }
-
-  /// The two halves of a filled cell.
-  public struct Halves: Hashable, Sendable {
-    /// The upper half.
-    public let upper: Character
-    /// The lower half.
-    public let lower: Character
-  }
+  var horizontalRule: Character { isASCII ? "-" : "─" }
+  var verticalRule: Character { isASCII ? "|" : "│" }
 }

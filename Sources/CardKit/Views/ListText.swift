@@ -1,15 +1,10 @@
 /// A list of words, wrapped to the room; words without room are counted at the end.
 public struct ListText: PrimitiveView {
-  private let items: [String]
+  fileprivate let items: [String]
   private let separator: String
   private let more: (Int) -> String
 
-  /// Creates a list.
-  ///
-  /// - Parameters:
-  ///   - items: the words.
-  ///   - separator: the text between two of them.
-  ///   - more: the text for a number of words without room.
+  /// Words with a separator between them; `more` makes the text for a number of words without room.
   public init(_ items: [String], separator: String = ", ", more: @escaping (Int) -> String) {
     self.items = items
     self.separator = separator
@@ -19,24 +14,23 @@ public struct ListText: PrimitiveView {
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var inner = environment
     inner.style.attributes.formUnion(inner.font.attributes)
-    nodes.append(ListTextNode(items, separator: separator, more: more, inner))
+    nodes.append(ListTextNode(self, inner))
+  }
+
+  fileprivate func text(_ count: Int) -> String {
+    let shown = items.prefix(count).joined(separator: separator)
+    guard count < items.count else { return shown }
+    return count == 0 ? more(items.count) : "\(shown) \(more(items.count - count))"
   }
 }
 
-/// Draws as many words as have room, and the number of the rest.
 final class ListTextNode: LayoutNode {
-  private let items: [String]
-  private let separator: String
-  private let more: (Int) -> String
+  private let list: ListText
   private let environment: EnvironmentValues
   private var known: (width: Int, limit: Int, node: TextNode)?
 
-  init(
-    _ items: [String], separator: String, more: @escaping (Int) -> String, _ environment: EnvironmentValues
-  ) {
-    self.items = items
-    self.separator = separator
-    self.more = more
+  init(_ list: ListText, _ environment: EnvironmentValues) {
+    self.list = list
     self.environment = environment
   }
 
@@ -48,35 +42,28 @@ final class ListTextNode: LayoutNode {
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     // All words are spoken, whichever have room.
-    TextNode(text(items.count), environment).collect(in: placement, into: &collector)
+    TextNode(list.text(list.items.count), environment).collect(in: placement, into: &collector)
   }
 
   private func node(in proposal: ProposedSize) -> TextNode {
     let width = proposal.width ?? ProposedSize.infinity
     let limit = max(1, min(environment.lineLimit ?? .max, proposal.height ?? .max))
     if let known, known.width == width, known.limit == limit { return known.node }
-    var (least, most) = (0, items.count)
+    var (least, most) = (0, list.items.count)
     if fits(most, width, limit) { least = most }
     while least < most {
       let middle = least + (most - least + 1) / 2
-      if middle < items.count, fits(middle, width, limit) { least = middle } else { most = middle - 1 }
+      if middle < list.items.count, fits(middle, width, limit) { least = middle } else { most = middle - 1 }
     }
-    let node = TextNode(text(least), environment)
+    let node = TextNode(list.text(least), environment)
     known = (width, limit, node)
     return node
   }
 
-  /// Whether the first words and the number of the rest fit.
   private func fits(_ count: Int, _ width: Int, _ limit: Int) -> Bool {
     guard limit < Int.max else { return true }
     var unlimited = environment
     unlimited.lineLimit = limit + 1
-    return TextNode(text(count), unlimited).size(ProposedSize(width: width, height: nil)).height <= limit
-  }
-
-  private func text(_ count: Int) -> String {
-    let shown = items.prefix(count).joined(separator: separator)
-    guard count < items.count else { return shown }
-    return count == 0 ? more(items.count) : "\(shown) \(more(items.count - count))"
+    return TextNode(list.text(count), unlimited).size(ProposedSize(width: width, height: nil)).height <= limit
   }
 }

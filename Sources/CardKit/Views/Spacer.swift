@@ -41,27 +41,11 @@ public struct Divider: PrimitiveView {
     var style = environment.style
     style.attributes.insert(.dim)
     let glyph = Glyph(axis == .horizontal ? glyphs.horizontalRule : glyphs.verticalRule)
-    nodes.append(DividerNode(axis: axis) { $0.fill($1, with: glyph, style: style) })
-  }
-}
-
-/// A line along `axis`.
-final class DividerNode: LayoutNode {
-  private let axis: Axis
-  private let paint: (inout Canvas, Rect) -> Void
-
-  init(axis: Axis, paint: @escaping (inout Canvas, Rect) -> Void) {
-    self.axis = axis
-    self.paint = paint
-  }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    var size = Size(width: 1, height: 1)
-    size[axis] = proposal[axis] ?? 1
-    return size
-  }
-
-  override func draw(in placement: Placement, on canvas: inout Canvas) {
-    paint(&canvas, placement.frame)
+    let along = FrameNode.Bounds(ideal: 1, maximum: ProposedSize.infinity)
+    let across = FrameNode.Bounds(minimum: 1, ideal: 1, maximum: 1)
+    let room = FrameNode(
+      LayoutNode(), horizontal: axis == .horizontal ? along : across,
+      vertical: axis == .horizontal ? across : along, alignment: .center)
+    nodes.append(PaintNode(room, after: { $0.fill($1, with: glyph, style: style) }))
   }
 }

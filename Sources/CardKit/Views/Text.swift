@@ -3,25 +3,14 @@ public struct Text: PrimitiveView {
   private let text: String
   private let shorter: [String]
 
-  /// Shows any text safely: control characters never reach the terminal.
-  public init(_ text: some StringProtocol) {
-    self.text = String(text)
-    shorter = []
-  }
-
-  /// Shows a text, or the first of shorter ones that fits; the last is truncated.
-  ///
-  /// A text with a broken word does not fit.
-  public init(_ text: some StringProtocol, shorter: [String]) {
+  /// Shows any text safely, or the first of shorter ones that fits without a broken word.
+  public init(_ text: some StringProtocol, shorter: [String] = []) {
     self.text = String(text)
     self.shorter = shorter
   }
 
   /// Shows one character.
-  public init(_ character: Character) {
-    text = String(character)
-    shorter = []
-  }
+  public init(_ character: Character) { self.init(String(character)) }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     if environment.font == .body && shorter.isEmpty {
@@ -31,7 +20,6 @@ public struct Text: PrimitiveView {
     }
   }
 
-  /// The texts in their font and then in the next smaller font.
   private func ladder(in environment: EnvironmentValues) -> LayoutNode {
     var inner = environment
     inner.font = environment.font == .largeTitle ? .title : environment.font
@@ -46,17 +34,12 @@ public struct Text: PrimitiveView {
   }
 }
 
-/// A text with some characters marked: bold and underlined.
-///
-/// Marks follow their characters, however the text is wrapped and truncated. Large fonts are not supported:
-/// the text takes plain lines.
+/// A text with some characters marked, bold and underlined, however it is wrapped; it has no large fonts.
 public struct MarkedText: PrimitiveView {
   private let text: String
   private let places: [Int]
 
   /// A text with the characters at some indices marked, such as those of a ``FuzzyMatch``.
-  ///
-  /// Indices beyond the text are ignored.
   public init(_ text: String, marked places: [Int]) {
     self.text = text
     self.places = places

@@ -1,7 +1,12 @@
 extension View {
   /// Room of a fixed size on one or both axes.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> any View {
-    wrapped { node, _ in FrameNode(node, width: width, height: height, alignment: alignment) }
+    wrapped { node, _ in
+      FrameNode(
+        node, horizontal: .init(minimum: width, ideal: width, maximum: width),
+        vertical: .init(minimum: height, ideal: height, maximum: height), alignment: alignment,
+        isClipping: true)
+    }
   }
 
   /// Room between a minimum and a maximum; `ProposedSize.infinity` takes all there is.
@@ -10,7 +15,7 @@ extension View {
     minHeight: Int? = nil, idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> any View {
     wrapped { node, _ in
-      FlexibleFrameNode(
+      FrameNode(
         node, horizontal: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
         vertical: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment)
     }
@@ -27,9 +32,7 @@ extension View {
   }
 
   /// Sets the layout priority, 0 by default: stacks offer room to higher priorities first.
-  public func layoutPriority(_ value: Double) -> any View {
-    wrapped { node, _ in PriorityNode(node, value) }
-  }
+  public func layoutPriority(_ value: Double) -> any View { wrapped { node, _ in PriorityNode(node, value) } }
 
   /// Keeps the ideal size on some axes, whatever is proposed.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> any View {
@@ -39,9 +42,7 @@ extension View {
       }
     }
   }
-}
 
-extension View {
   /// Adds a view in front of this one, which sets the size.
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> any View) -> any View {
     layer(content(), alignment: alignment, isBehind: false)
@@ -60,13 +61,9 @@ extension View {
   }
 
   /// Hides the view but keeps its room.
-  public func hidden() -> any View {
-    wrapped { node, _ in HiddenNode(node) }
-  }
+  public func hidden() -> any View { wrapped { node, _ in HiddenNode(node) } }
 
-  /// Adds a shadow on the column to the right and the row below.
-  ///
-  /// There is none in less than 8 columns or 4 rows, nor in ASCII.
+  /// Adds a shadow to the right and below, except in ASCII and in less than 8 columns or 4 rows.
   public func shadow(_ isActive: Bool = true) -> any View {
     guard isActive else { return self }
     return wrapped { node, environment in

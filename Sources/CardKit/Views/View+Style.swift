@@ -16,15 +16,11 @@ extension View {
   /// Swaps text and background colour in the whole frame.
   public func reversed(_ isActive: Bool = true) -> any View {
     let content = attribute(.reverse, isActive)
-    return isActive
-      ? content.wrapped { node, environment in
-        PaintNode(
-          node,
-          before: { canvas, frame in
-            let style = Style(foreground: environment.style.foreground, attributes: .reverse)
-            canvas.fill(frame, with: .space, style: style)
-          })
-      } : content
+    guard isActive else { return content }
+    return content.wrapped { node, environment in
+      let style = Style(foreground: environment.style.foreground, attributes: .reverse)
+      return PaintNode(node, before: { $0.fill($1, with: .space, style: style) })
+    }
   }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> any View {
@@ -69,9 +65,7 @@ extension View {
   public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> any View {
     transformEnvironment { $0.multilineTextAlignment = alignment }
   }
-}
 
-extension View {
   /// Sets the font of text.
   public func font(_ font: Font) -> any View { transformEnvironment { $0.font = font } }
 
@@ -80,11 +74,8 @@ extension View {
   public func minimumScaleFactor(_ factor: Double) -> any View {
     transformEnvironment { $0.minimumScaleFactor = factor.isNaN ? 1 : min(max(factor, 0), 1) }
   }
-}
 
-extension View {
-  /// Sets the colour of text and lines by its role, readable on the background set by `background`; nil keeps
-  /// it.
+  /// Sets the colour of text and lines by its role, readable on the background; nil keeps it.
   public func foregroundColor(_ role: ColorRole?) -> any View {
     transformEnvironment { environment in
       if let role {
@@ -92,35 +83,25 @@ extension View {
       }
     }
   }
-}
 
-extension View {
   /// Shows the view as a terminal of some colour depth does.
   public func colorDepth(_ depth: ColorDepth) -> any View {
     wrapped { node, environment in
-      PaintNode(
-        node,
-        after: { canvas, frame in
-          canvas.recolor(frame) {
-            depth.shown(
-              $0.foreground, on: $0.background, in: environment.colorScheme,
-              isPicture: $0.attributes.contains(.picture))
-          }
-        })
+      let shown = { (cell: Cell) in
+        depth.shown(
+          cell.foreground, on: cell.background, in: environment.colorScheme,
+          isPicture: cell.attributes.contains(.picture))
+      }
+      return PaintNode(node, after: { $0.recolor($1, shown) })
     }
     .transformEnvironment { $0.colorDepth = depth }
   }
 
-  /// Shows the view as a terminal of a colour scheme does, with its background and text colour; `unknown`
-  /// keeps the terminal's own.
+  /// Shows the view as a terminal of a colour scheme does; `unknown` keeps the terminal's own.
   public func colorScheme(_ scheme: ColorScheme) -> any View {
     wrapped { node, _ in
       guard scheme != .unknown else { return node }
-      return PaintNode(
-        node,
-        after: { canvas, frame in
-          canvas.recolor(frame) { scheme.shown($0.foreground, on: $0.background) }
-        })
+      return PaintNode(node, after: { $0.recolor($1) { scheme.shown($0.foreground, on: $0.background) } })
     }
     .transformEnvironment { $0.colorScheme = scheme }
   }

@@ -83,9 +83,7 @@ public struct ViewList: LazySource, PrimitiveView {
     for view in views { view.resolve(in: environment, into: &nodes) }
   }
 
-  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
-    views.flatMap { $0.runs(in: environment) }
-  }
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] { views.flatMap { $0.runs(in: environment) } }
 }
 
 /// No view; it takes no room and no spacing.

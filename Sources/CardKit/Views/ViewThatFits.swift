@@ -14,7 +14,6 @@ public struct ViewThatFits: PrimitiveView {
   }
 }
 
-/// The first child that fits, or the last.
 final class FittingNode: LayoutNode {
   private let children: [LayoutNode]
   private let axes: [Axis]

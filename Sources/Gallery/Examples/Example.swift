@@ -2,7 +2,6 @@ import CardKit
 
 /// One component, or one modifier, with its examples: a row at the top of a file whose views follow below.
 package struct Component: Sendable {
-  /// A group of components in the catalogue, in the order in which the groups are shown.
   package enum Section: String, Hashable, Sendable, CaseIterable {
     case containers = "Containers"
     case layout = "Layout"
@@ -15,13 +14,10 @@ package struct Component: Sendable {
     case colors = "Colours"
   }
 
-  /// The group that it belongs to.
   package let section: Section
-  /// Its name in code.
   package let name: String
   /// Its examples; never empty.
   package let examples: [Example]
-  /// The file that holds the views, without its extension.
   package let file: String
 
   /// A component whose examples are in the file that calls this.
@@ -37,16 +33,11 @@ package struct Component: Sendable {
 package struct Example: Sendable {
   /// The name of the view's type, which is unique.
   package let name: String
-  /// The name of the state.
   package let title: String
-  /// What there is to see.
   package let sentence: String
-  /// The view in focus until somebody moves the focus; nil for none.
   package let focus: ViewID?
-  /// Makes the view.
   package let view: @Sendable () -> any View
 
-  /// A state that a view shows.
   init<Shown: View>(
     _ title: String, _ sentence: String, focus: ViewID? = nil,
     _ view: @escaping @autoclosure @Sendable () -> Shown

@@ -52,7 +52,6 @@ struct IdenticonNames: View {
 }
 
 extension PixelBuffer {
-  /// A picture for the examples: blue at the top, red to the right.
   static let sunset = PixelBuffer(
     width: 24, height: 12,
     pixels: (0..<288).map { place in

@@ -1,4 +1,4 @@
-import CardKit
+@testable import CardKit
 import Testing
 
 @Suite("Highlighted cards")

@@ -13,7 +13,6 @@ struct CardThemeTests {
   func text(theme: CardTheme) {
     let dark: Set<CardTheme> = [.indigo, .magenta, .navy, .oxblood, .purple]
     #expect(theme.text == (dark.contains(theme) ? .white : .black))
-    #expect(theme.focusLine == theme.text)
   }
 
   @Test(
@@ -35,7 +34,7 @@ struct CardThemeTests {
   func contrast(theme: CardTheme) {
     for depth in ColorDepth.allCases where depth != .monochrome {
       for scheme in ColorScheme.allCases {
-        for color in [theme.text, theme.secondaryText, theme.focusLine] {
+        for color in [theme.text, theme.secondaryText] {
           let shown = depth.shown(color, on: theme.ground, in: scheme)
           #expect(shownContrast(shown, in: scheme) >= 4.5, "\(depth) \(scheme) \(shown)")
         }

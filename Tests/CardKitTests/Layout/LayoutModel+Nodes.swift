@@ -51,12 +51,15 @@ extension LayoutModel {
       return ZStackNode(alignment: alignment, children: children.map { $0.node(drawn) })
     case .padding(let insets, let child): return PaddingNode(child.node(drawn), insets: insets)
     case .frame(let width, let height, let alignment, let child):
-      return FrameNode(child.node(drawn), width: width, height: height, alignment: alignment)
+      return FrameNode(
+        child.node(drawn), horizontal: .init(minimum: width, ideal: width, maximum: width),
+        vertical: .init(minimum: height, ideal: height, maximum: height), alignment: alignment,
+        isClipping: true)
     case .flexible(let horizontal, let vertical, let alignment, let child):
-      func bounds(_ bounds: Bounds) -> FlexibleFrameNode.Bounds {
+      func bounds(_ bounds: Bounds) -> FrameNode.Bounds {
         .init(minimum: bounds.minimum, ideal: bounds.ideal, maximum: bounds.maximum)
       }
-      return FlexibleFrameNode(
+      return FrameNode(
         child.node(drawn), horizontal: bounds(horizontal), vertical: bounds(vertical), alignment: alignment)
     case .priority(let value, let child): return PriorityNode(child.node(drawn), value)
     case .fixed(let horizontal, let vertical, let child):

@@ -36,8 +36,8 @@ struct StackLayoutTests {
   @Test("frames of maxWidth 100 and minWidth 100 in 150 take 75 and 100")
   func frames() {
     let greedy = SpacerNode(axis: nil, minLength: 0)
-    func frame(_ bounds: FlexibleFrameNode.Bounds) -> LayoutNode {
-      FlexibleFrameNode(greedy, horizontal: bounds, vertical: .init(), alignment: .center)
+    func frame(_ bounds: FrameNode.Bounds) -> LayoutNode {
+      FrameNode(greedy, horizontal: bounds, vertical: .init(), alignment: .center)
     }
     #expect(widths(150, frame(.init(maximum: 100)), frame(.init(minimum: 100))) == [75, 100])
   }
