@@ -148,7 +148,7 @@ extension AppState {
   func when(_ scrum: DailyScrum, dot: Character) -> String { shared.when(scrum, dot: dot) }
 
   /// The titles of the tables that hold now.
-  var tableTitles: [String] { tables.map(\.title) }
+  var tableTitles: [String] { activeTables.map(\.title) }
 
   /// The text that is being typed.
   var textInput: TextInput? { top.input }

@@ -69,7 +69,10 @@ extension SharedState {
   }
 
   mutating func resolve(_ blocker: OpenBlocker, of scrum: UUID) -> [Effect] {
-    toggleBlocker(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
+    // Somebody else may have resolved it since it was shown.
+    let meeting = history[scrum]?.first { $0.id == blocker.meeting }
+    guard meeting?.openBlockers.contains(where: { $0.isSame(as: blocker) }) ?? false else { return [] }
+    return toggleBlocker(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
   }
 }
 
@@ -144,15 +147,6 @@ extension SharedState {
 }
 
 extension ScreenState {
-  static func resolveTable(
-    _ action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
-  ) -> KeyTable {
-    let help = "Resolve or reopen the blocker"
-    return KeyTable(
-      "Open blocker",
-      [row([" ", "x", .enter], "resolve", help, inFooter: true, onFocus: true, action: action)])
-  }
-
   static var changesTable: KeyTable {
     KeyTable(
       "Changes",

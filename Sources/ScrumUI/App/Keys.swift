@@ -30,9 +30,9 @@ enum Move: String, Hashable, Sendable, CaseIterable {
 
 extension AppState {
   /// The tables that apply now, innermost first; an inner one overrides the outer ones.
-  var tables: [KeyTable] {
+  var activeTables: [KeyTable] {
     let top = top
-    return (top.input == nil ? [] : [Self.textTable]) + top.tables(shared) + [Self.everywhereTable]
+    return (top.input == nil ? [] : [Self.textTable]) + top.activeTables(shared) + [Self.everywhereTable]
   }
 
   func row(for key: Key) -> KeyRow? {
@@ -43,7 +43,7 @@ extension AppState {
   func row(_ id: String) -> KeyRow? { row { $0.id == id } }
 
   private func row(where isWanted: (KeyRow) -> Bool) -> KeyRow? {
-    for table in tables {
+    for table in activeTables {
       if let row = table.rows.first(where: isWanted) { return row }
     }
     return nil
@@ -56,7 +56,7 @@ extension AppState {
     let idle = Move.allCases.filter { !top.moves.contains($0) }.map(\.rowID)
     // The keys are few, and to hash a character is slow.
     var taken: [Key] = []
-    return tables.map { table in
+    return activeTables.map { table in
       let inner = taken
       return KeyTable(
         table.title,
@@ -145,28 +145,28 @@ extension AppState {
   static let everywhereTable = KeyTable(
     "Everywhere",
     Move.allCases.map(moveRow) + [
-      KeyRow(["?", .function(1)], "help", "Show or hide the keys", inFooter: true) { app, _ in
-        app.toggleHelp()
+      KeyRow(["?", .function(1)], "help", "Show or hide the keys", inFooter: true) { state, _ in
+        state.toggleHelp()
         return []
       },
-      KeyRow([":", .function(2)], "commands", "Find a command by its name", inPalette: false) { app, _ in
-        if case .palette? = app.overlay {
-          app.overlay = nil
+      KeyRow([":", .function(2)], "commands", "Find a command by its name", inPalette: false) { state, _ in
+        if case .palette? = state.overlay {
+          state.overlay = nil
         } else {
-          app.overlay = .palette(PaletteState(app))
+          state.overlay = .palette(PaletteState(state))
         }
         return []
       },
       KeyRow(
         [.escape, "q"], "back", "Go back", inFooter: true,
         unless: { $0.top.reasonAgainstBack($0.shared) }
-      ) { app, _ in
-        let effects = app.changeTop { $0.back(&$1) }
-        return effects + app.navigate()
+      ) { state, _ in
+        let effects = state.changeTop { $0.back(&$1) }
+        return effects + state.navigate()
       },
       quitRow,
-      KeyRow([.control("z")], "suspend", "Suspend to the shell") { app, _ in
-        app.leave(by: .suspend)
+      KeyRow([.control("z")], "suspend", "Suspend to the shell") { state, _ in
+        state.leave(by: .suspend)
       },
       KeyRow([.control("s")], "save", "Retry what could not be saved", id: "save rest") { _, _ in [.saveRest]
       },
@@ -174,7 +174,7 @@ extension AppState {
     ])
 
   static let quitRow = KeyRow([.control("c")], "quit", "Quit; a meeting can be resumed later") {
-    app, _ in app.quit()
+    state, _ in state.quit()
   }
 
   private static func moveRow(_ move: Move) -> KeyRow {
@@ -191,10 +191,10 @@ extension AppState {
       case .pageUp: ([.pageUp], "page up", "Move a page up")
       case .pageDown: ([.pageDown], "page down", "Move a page down")
       }
-    return KeyRow(keys, name, help, id: move.rowID, inPalette: false) { app, _ in
-      guard app.top.moves.contains(move) else { return [] }
-      let effects = app.changeTop { $0.move(move, &$1) }
-      return effects + app.navigate()
+    return KeyRow(keys, name, help, id: move.rowID, inPalette: false) { state, _ in
+      guard state.top.moves.contains(move) else { return [] }
+      let effects = state.changeTop { $0.move(move, &$1) }
+      return effects + state.navigate()
     }
   }
 
@@ -229,7 +229,9 @@ extension AppState {
 
   private static func textRow(_ keys: [Key], _ command: TextCommand, _ name: String, _ help: String) -> KeyRow
   {
-    KeyRow(keys, name, help, id: "text \(command.rawValue)", inPalette: false) { app, _ in app.edit(command) }
+    KeyRow(keys, name, help, id: "text \(command.rawValue)", inPalette: false) { state, _ in
+      state.edit(command)
+    }
   }
 }
 

@@ -40,12 +40,12 @@ extension AppState {
   }
 
   /// The tables of all screens in the order of the help; those of the same title are one.
-  static let tables: [KeyTable] = {
+  static let allTables: [KeyTable] = {
     var tables: [KeyTable] = []
     let all =
-      BoardState.tables + DetailState.tables + PastMeetingState.tables + FormState.tables
-      + MeetingState.tables + SummaryState.tables + DamagedState.tables + HelpState.tables
-      + PaletteState.tables + [textTable, everywhereTable]
+      BoardState.allTables + DetailState.allTables + PastMeetingState.allTables + FormState.allTables
+      + MeetingState.allTables + SummaryState.allTables + DamagedState.allTables + HelpState.allTables
+      + PaletteState.allTables + [textTable, everywhereTable]
     for table in all {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {
         let known = tables[place].rows
@@ -60,6 +60,6 @@ extension AppState {
 
   /// All keys with their help, by table.
   public static var keyHelp: [(title: String, rows: [(keys: String, help: String)])] {
-    tables.map { ($0.title, $0.rows.map { ($0.keyLabels, $0.help) }) }
+    allTables.map { ($0.title, $0.rows.map { ($0.keyLabels, $0.help) }) }
   }
 }

@@ -4,18 +4,19 @@ import ScrumModel
 
 /// What every screen answers: its keys and what they do, its focus, what time does to it, and its picture.
 ///
-/// `update` asks the screen on top and does not know what is in it. A key is a row of `tables`, made with `row`.
+/// `AppState` asks the screen on top; only events that are about one screen, such as those of the meeting's other
+/// terminals, are sent to it by name. A key is a row of `allTables`, made with `row`.
 /// Its action changes the screen and the shared state, asks for another screen with `SharedState.open` and
 /// `close`, and returns the effects.
 protocol ScreenState: Hashable, Sendable {
-  /// The state of this screen in `app`; nil if another one is shown.
-  static func find(in app: AppState) -> Self?
-  func store(in app: inout AppState)
+  /// The state of this screen; nil if another one is shown.
+  static func find(in state: AppState) -> Self?
+  func store(in state: inout AppState)
 
   /// All key tables of the screen, in the order of the help.
-  static var tables: [KeyTable] { get }
+  static var allTables: [KeyTable] { get }
   /// The tables that apply now, innermost first.
-  func tables(_ app: SharedState) -> [KeyTable]
+  func activeTables(_ app: SharedState) -> [KeyTable]
   /// The movements that do something now.
   var moves: Set<Move> { get }
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect]

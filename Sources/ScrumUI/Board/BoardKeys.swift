@@ -3,9 +3,11 @@ import ScrumModel
 
 extension BoardState {
   /// All but the keys of a search, which the help lists already.
-  static let tables = [boardTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable]
+  static let allTables = [
+    boardTable, unfinishedTable, blockerTable, draggingTable, filteredTable, changesTable,
+  ]
 
-  func tables(_ app: SharedState) -> [KeyTable] {
+  func activeTables(_ app: SharedState) -> [KeyTable] {
     if isFiltering {
       return (dragged == nil ? [] : [Self.draggingTable]) + [Self.filterTable, Self.boardTable]
     }
@@ -86,7 +88,7 @@ extension BoardState {
         ["I"], "remove samples", "Remove the unchanged samples",
         unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "No samples to remove" : nil) }
       ) { _, app in app.removeSamples() },
-      KeyRow(["q"], "quit", "Quit") { app, _ in app.quit() },
+      KeyRow(["q"], "quit", "Quit") { state, _ in state.quit() },
     ])
 
   private static let unfinishedTable = KeyTable(
@@ -117,9 +119,9 @@ extension BoardState {
   private static let draggingTable = KeyTable(
     "Dragged card",
     [
-      KeyRow([.escape], "put back", "Put the dragged card back", inFooter: true) { app, _ in
-        app.pressed = nil
-        return app.change(BoardState.self) { $0.cancelDrag(&$1) }
+      KeyRow([.escape], "put back", "Put the dragged card back", inFooter: true) { state, _ in
+        state.pressed = nil
+        return state.change(BoardState.self) { $0.cancelDrag(&$1) }
       }
     ])
 

@@ -106,8 +106,8 @@ public struct BoardLayout: Hashable, Sendable {
 // MARK: What the board answers
 
 extension BoardState: ScreenState {
-  static func find(in app: AppState) -> BoardState? { app.screen == .board ? app.board : nil }
-  func store(in app: inout AppState) { app.board = self }
+  static func find(in state: AppState) -> BoardState? { state.screen == .board ? state.board : nil }
+  func store(in state: inout AppState) { state.board = self }
   var moves: Set<Move> { Move.all }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {

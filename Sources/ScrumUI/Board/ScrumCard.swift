@@ -172,35 +172,6 @@ struct LastMeetings: View {
   }
 }
 
-struct BlockerLines: View {
-  /// Those that there is room for, oldest first.
-  let blockers: [OpenBlocker]
-  let count: Int
-
-  var body: any View {
-    if !blockers.isEmpty {
-      EnvironmentReader { environment in
-        VStack(alignment: .leading) {
-          Text(Format.count(count, "open blocker")).bold()
-          ForEach(0..<blockers.count) { index in
-            let blocker = blockers[index]
-            EnvironmentReader { row in
-              Text("\(environment.glyphs.warning) \(blocker.name): \(blocker.text)")
-                .reversed(row.isFocused)
-                .accessibilityLabel("Blocker of \(blocker.name): \(blocker.text)")
-                .focusable()
-            }
-            .id(String(index))
-          }
-          if count > blockers.count { Text("and \(count - blockers.count) more").dim() }
-        }
-        .lineLimit(1)
-        .id("blockers")
-      }
-    }
-  }
-}
-
 extension View {
   /// Marks the edge of a card at which the dragged one would go. Nothing moves below the mouse until it is released.
   func dropMark(of scrum: DailyScrum, on board: BoardState) -> any View {

@@ -2,7 +2,7 @@ import CardKit
 
 extension ScreenState {
   static func key(of id: String) -> Key? {
-    tables.lazy.compactMap { $0.rows.first { $0.id == id } }.first?.keys.first
+    allTables.lazy.compactMap { $0.rows.first { $0.id == id } }.first?.keys.first
   }
 }
 

@@ -110,3 +110,16 @@ enum Transcript {
   private static let closers: [Character] = ["\"", "'", ")", "\u{201D}", "\u{2019}", "\u{BB}"]
   private static let stops: [Character] = ["\u{3002}", "\u{FF01}", "\u{FF1F}"]
 }
+
+extension ScreenState {
+  static func handOutRows(_ meeting: @escaping @Sendable (Self) -> Meeting?) -> [KeyRow] {
+    [
+      row(["c"], "copy", "Copy the meeting as Markdown", inFooter: true) { screen, _ in
+        meeting(screen).map { [.copyMeeting($0)] } ?? []
+      },
+      row(["w"], "write", "Write the meeting to a Markdown file here", inFooter: true) { screen, _ in
+        meeting(screen).map { [.writeMeeting($0)] } ?? []
+      },
+    ]
+  }
+}

@@ -75,12 +75,12 @@ public struct DamagedState: Hashable, Sendable {
 }
 
 extension DamagedState: ScreenState {
-  static func find(in app: AppState) -> Self? {
-    if case .damaged(let damage) = app.screen { damage } else { nil }
+  static func find(in state: AppState) -> Self? {
+    if case .damaged(let damage) = state.screen { damage } else { nil }
   }
-  func store(in app: inout AppState) { app.screen = .damaged(self) }
+  func store(in state: inout AppState) { state.screen = .damaged(self) }
 
-  static let tables = [
+  static let allTables = [
     KeyTable(
       "Damaged file",
       [
@@ -93,11 +93,11 @@ extension DamagedState: ScreenState {
           ["m"], "merge", "Merge both sides of the git conflict", inFooter: true,
           unless: { damage, _ in damage.isMergeConflict ? nil : "The file has no git conflict" }
         ) { _, _ in [.mergeConflict] },
-        KeyRow(["q", .escape], "quit", "Quit; the file is left untouched") { app, _ in app.quit() },
+        KeyRow(["q", .escape], "quit", "Quit; the file is left untouched") { state, _ in state.quit() },
       ])
   ]
 
-  func tables(_ app: SharedState) -> [KeyTable] { Self.tables }
+  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
 
   private var reasonAgainstRestoring: String? {
     if isMergeConflict { return "An earlier version would lose both sides · m merges them" }

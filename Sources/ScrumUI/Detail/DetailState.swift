@@ -56,14 +56,14 @@ struct DetailState: Hashable, Sendable {
 }
 
 extension DetailState: ScreenState {
-  static func find(in app: AppState) -> Self? {
-    if case .detail(let detail) = app.screen { detail } else { nil }
+  static func find(in state: AppState) -> Self? {
+    if case .detail(let detail) = state.screen { detail } else { nil }
   }
-  func store(in app: inout AppState) { app.screen = .detail(self) }
+  func store(in state: inout AppState) { state.screen = .detail(self) }
 
-  static let tables = [detailTable, turnsTable, blockerTable, meetingsTable, changesTable]
+  static let allTables = [detailTable, turnsTable, blockerTable, meetingsTable, changesTable]
 
-  func tables(_ app: SharedState) -> [KeyTable] {
+  func activeTables(_ app: SharedState) -> [KeyTable] {
     let inner: [KeyTable] =
       switch focus {
       case .facts: []

@@ -111,30 +111,3 @@ struct MeetingRow: View {
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
-
-struct OpenBlockerRow: View {
-  let blocker: OpenBlocker
-  let width: Int
-  let age: String
-  let since: String
-
-  var body: any View {
-    EnvironmentReader { environment in
-      HStack(alignment: .top) {
-        Text(environment.glyphs.openBox).fixedSize()
-        if width >= 56 {
-          Text(words).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-          Text("\(age) \(environment.glyphs.dot) since \(since)").dim().lineLimit(1).fixedSize()
-        } else {
-          Text("\(words) \(environment.glyphs.dot) \(age)").lineLimit(3)
-            .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-        }
-      }
-      .reversed(environment.isFocused)
-      .accessibilityElement()
-      .accessibilityLabel("Open blocker. \(words), \(age), since \(since)")
-    }
-  }
-
-  private var words: String { "\(blocker.name): \(blocker.text)" }
-}

@@ -3,14 +3,14 @@ import FoundationEssentials
 import ScrumModel
 
 extension FormState: ScreenState {
-  static func find(in app: AppState) -> FormState? {
-    if case .form(let form) = app.screen { form } else { nil }
+  static func find(in state: AppState) -> FormState? {
+    if case .form(let form) = state.screen { form } else { nil }
   }
-  func store(in app: inout AppState) { app.screen = .form(self) }
+  func store(in state: inout AppState) { state.screen = .form(self) }
 
-  static let tables = [formTable, attendeeTable, lengthTable, daysTable, leaveTable]
+  static let allTables = [formTable, attendeeTable, lengthTable, daysTable, leaveTable]
 
-  func tables(_ app: SharedState) -> [KeyTable] {
+  func activeTables(_ app: SharedState) -> [KeyTable] {
     if question != nil { return [Self.leaveTable] }
     return switch focus {
     case .attendee, .newAttendee: [Self.attendeeTable, Self.formTable]

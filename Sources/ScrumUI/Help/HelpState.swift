@@ -25,7 +25,7 @@ public struct HelpState: Hashable, Sendable {
     all = near.flatMap { table in
       table.rows.map { HelpRow($0, of: table, isElsewhere: false, reason: $0.unavailable(below)) }
     }
-    for table in AppState.tables {
+    for table in AppState.allTables {
       let known = here.first { $0.title == table.title }?.rows.map(\.id) ?? []
       all += table.rows.filter { !known.contains($0.id) }.map {
         HelpRow($0, of: table, isElsewhere: true, reason: nil)
@@ -42,12 +42,12 @@ public struct HelpState: Hashable, Sendable {
 }
 
 extension HelpState: ScreenState {
-  static func find(in app: AppState) -> HelpState? {
-    if case .help(let help)? = app.overlay { help } else { nil }
+  static func find(in state: AppState) -> HelpState? {
+    if case .help(let help)? = state.overlay { help } else { nil }
   }
-  func store(in app: inout AppState) { app.overlay = .help(self) }
+  func store(in state: inout AppState) { state.overlay = .help(self) }
 
-  static let tables = [
+  static let allTables = [
     KeyTable(
       "Search",
       [
@@ -73,8 +73,8 @@ extension HelpState: ScreenState {
       ]),
   ]
 
-  func tables(_ app: SharedState) -> [KeyTable] {
-    search == nil ? [Self.tables[1]] : Self.tables
+  func activeTables(_ app: SharedState) -> [KeyTable] {
+    search == nil ? [Self.allTables[1]] : Self.allTables
   }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {

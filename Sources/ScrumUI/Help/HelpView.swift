@@ -58,7 +58,7 @@ private struct HelpRowView: View {
   let isSelected: Bool
   let width: Int
 
-  private static let keysWidth = AppState.tables.flatMap(\.rows).map(\.keyLabels.utf8.count).max() ?? 0
+  private static let keysWidth = AppState.allTables.flatMap(\.rows).map(\.keyLabels.utf8.count).max() ?? 0
   /// The columns of the keys, of which longer lists take a line of their own; nil if all do.
   private var keysColumn: Int? { width >= 60 ? Self.keysWidth : width >= 34 ? 9 : nil }
 

@@ -4,9 +4,9 @@ import MeetingTimer
 import ScrumModel
 
 extension MeetingState {
-  static let tables = [meetingTable, noteTable, endTable, gapTable]
+  static let allTables = [meetingTable, noteTable, endTable, gapTable]
 
-  func tables(_ app: SharedState) -> [KeyTable] {
+  func activeTables(_ app: SharedState) -> [KeyTable] {
     if question != nil { return [Self.endTable] }
     if timer.sleptSince != nil { return [Self.gapTable] }
     return [note == nil ? Self.meetingTable : Self.noteTable]

@@ -34,8 +34,8 @@ public struct MeetingState: Hashable, Sendable {
   /// for every speaker.
   private(set) var mostBlockers = 0
   /// The history and the speaker that `earlierBlockers` was found for.
-  private var past: [Meeting] = []
-  private var blocked: UUID?
+  private var searchedHistory: [Meeting] = []
+  private var searchedSpeaker: UUID?
 
   enum Change: Hashable {
     /// A blocker of an earlier meeting was resolved.
@@ -79,17 +79,17 @@ public struct MeetingState: Hashable, Sendable {
     let history = app.history[timer.meeting.scrumID] ?? []
     defer { mostBlockers = max(mostBlockers, blockers.count) }
     // Comparing arrays that share their elements is fast; from now on these do.
-    let isOther = past != history
-    past = history
-    guard isOther || blocked != timer.speakerID else { return }
+    let isOther = searchedHistory != history
+    searchedHistory = history
+    guard isOther || searchedSpeaker != timer.speakerID else { return }
     let open = history.flatMap(\.openBlockers)
     if isOther {
       for turn in timer.meeting.turns {
         mostBlockers = max(mostBlockers, open.count { $0.attendee == turn.attendeeID })
       }
     }
-    blocked = timer.speakerID
-    earlierBlockers = open.filter { $0.attendee == blocked }.sorted { $0.at < $1.at }
+    searchedSpeaker = timer.speakerID
+    earlierBlockers = open.filter { $0.attendee == searchedSpeaker }.sorted { $0.at < $1.at }
   }
 
   /// The last meeting in which the speaker spoke or got a note, with the turn; nil if there is none.
@@ -111,10 +111,10 @@ extension ScrumTimer {
 }
 
 extension MeetingState: ScreenState {
-  static func find(in app: AppState) -> MeetingState? {
-    if case .meeting(let meeting) = app.screen { meeting } else { nil }
+  static func find(in state: AppState) -> MeetingState? {
+    if case .meeting(let meeting) = state.screen { meeting } else { nil }
   }
-  func store(in app: inout AppState) { app.screen = .meeting(self) }
+  func store(in state: inout AppState) { state.screen = .meeting(self) }
 
   var moves: Set<Move> { isAsking ? [] : Move.vertical }
 

@@ -16,7 +16,7 @@ public struct PaletteState: Hashable, Sendable {
     let below = app.underneath
     let usable = below.usableTables
     here = []
-    for (table, shown) in zip(below.tables, usable) {
+    for (table, shown) in zip(below.activeTables, usable) {
       for row in table.rows where row.isInPalette && !here.contains(where: { $0.id == row.id }) {
         let key = shown.rows.first { $0.id == row.id }?.keys.first
         // Without a way back, its key has another command that leads out.
@@ -26,9 +26,9 @@ public struct PaletteState: Hashable, Sendable {
       }
     }
     elsewhere = []
-    for row in AppState.tables.flatMap(\.rows) where row.isInPalette {
+    for row in AppState.allTables.flatMap(\.rows) where row.isInPalette {
       guard !(here + elsewhere).contains(where: { $0.id == row.id }) else { continue }
-      let places = AppState.tables.filter { $0.rows.contains { $0.id == row.id } }.map(\.title)
+      let places = AppState.allTables.filter { $0.rows.contains { $0.id == row.id } }.map(\.title)
       elsewhere.append(
         PaletteRow(row, key: row.keys.first, reason: "Only in: \(places.joined(separator: ", "))"))
     }
@@ -44,12 +44,12 @@ public struct PaletteState: Hashable, Sendable {
 }
 
 extension PaletteState: ScreenState {
-  static func find(in app: AppState) -> PaletteState? {
-    if case .palette(let palette)? = app.overlay { palette } else { nil }
+  static func find(in state: AppState) -> PaletteState? {
+    if case .palette(let palette)? = state.overlay { palette } else { nil }
   }
-  func store(in app: inout AppState) { app.overlay = .palette(self) }
+  func store(in state: inout AppState) { state.overlay = .palette(self) }
 
-  static let tables = [
+  static let allTables = [
     KeyTable(
       "Command palette",
       [
@@ -60,7 +60,7 @@ extension PaletteState: ScreenState {
       ])
   ]
 
-  func tables(_ app: SharedState) -> [KeyTable] { Self.tables }
+  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
 
   private func run(_ app: inout SharedState) -> [Effect] {
     guard rows.indices.contains(row) else { return [] }

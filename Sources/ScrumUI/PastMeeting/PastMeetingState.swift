@@ -13,14 +13,14 @@ struct PastMeetingState: Hashable, Sendable {
 }
 
 extension PastMeetingState: ScreenState {
-  static func find(in app: AppState) -> Self? {
-    if case .pastMeeting(let past) = app.screen { past } else { nil }
+  static func find(in state: AppState) -> Self? {
+    if case .pastMeeting(let past) = state.screen { past } else { nil }
   }
-  func store(in app: inout AppState) { app.screen = .pastMeeting(self) }
+  func store(in state: inout AppState) { state.screen = .pastMeeting(self) }
 
-  static let tables = [pastMeetingTable, blockerTable, changesTable]
+  static let allTables = [pastMeetingTable, blockerTable, changesTable]
 
-  func tables(_ app: SharedState) -> [KeyTable] {
+  func activeTables(_ app: SharedState) -> [KeyTable] {
     (isBlockerSelected ? [Self.blockerTable] : []) + [Self.pastMeetingTable, Self.changesTable]
   }
 
@@ -96,17 +96,4 @@ extension PastMeetingState: ScreenState {
   }
 
   func view(_ app: SharedState, size: Size) -> any View { PastMeetingView(past: self, app: app, size: size) }
-}
-
-extension ScreenState {
-  static func handOutRows(_ meeting: @escaping @Sendable (Self) -> Meeting?) -> [KeyRow] {
-    [
-      row(["c"], "copy", "Copy the meeting as Markdown", inFooter: true) { screen, _ in
-        meeting(screen).map { [.copyMeeting($0)] } ?? []
-      },
-      row(["w"], "write", "Write the meeting to a Markdown file here", inFooter: true) { screen, _ in
-        meeting(screen).map { [.writeMeeting($0)] } ?? []
-      },
-    ]
-  }
 }

@@ -19,12 +19,12 @@ struct SummaryState: Hashable, Sendable {
 }
 
 extension SummaryState: ScreenState {
-  static func find(in app: AppState) -> Self? {
-    if case .summary(let summary) = app.screen { summary } else { nil }
+  static func find(in state: AppState) -> Self? {
+    if case .summary(let summary) = state.screen { summary } else { nil }
   }
-  func store(in app: inout AppState) { app.screen = .summary(self) }
+  func store(in state: inout AppState) { state.screen = .summary(self) }
 
-  static let tables = [
+  static let allTables = [
     KeyTable(
       "Summary",
       handOutRows { $0.meeting } + [
@@ -35,7 +35,7 @@ extension SummaryState: ScreenState {
       ])
   ]
 
-  func tables(_ app: SharedState) -> [KeyTable] { Self.tables }
+  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
   var moves: Set<Move> { Move.byRowAndSection }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Random walks through the form")
 struct FormWalkTests {
   private static let keys: [Key] =
-    (FormState.tables + [AppState.textTable]).flatMap(\.rows).flatMap(\.keys)
+    (FormState.allTables + [AppState.textTable]).flatMap(\.rows).flatMap(\.keys)
     + [.tab, .tab, .tab, .down, .up, "a", "9", ":", ",", "日", "👩‍👧", "g", "G", .escape, .control("c")]
 
   @Test("no sequence of keys is a trap, loses the focus, or saves a scrum that can't be", arguments: 0..<12)

@@ -62,12 +62,12 @@ struct HelpTests {
   func complete() {
     for story in [Story(), .samples, .meeting, .damaged] {
       let rows = HelpState(story.state).rows
-      for table in AppState.tables {
+      for table in AppState.allTables {
         for row in table.rows {
           #expect(rows.count { $0.table == table.title && $0.id == row.id } == 1, "\(table.title): \(row.id)")
         }
       }
-      #expect(rows.count == AppState.tables.reduce(0) { $0 + $1.rows.count })
+      #expect(rows.count == AppState.allTables.reduce(0) { $0 + $1.rows.count })
     }
   }
 

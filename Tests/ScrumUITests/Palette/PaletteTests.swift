@@ -60,7 +60,7 @@ struct PaletteTests {
   func complete() {
     for story in [Story(), .samples, .meeting, .damaged] {
       let ids = Story.palette(story).paletteRows.map(\.id)
-      for row in AppState.tables.flatMap(\.rows) where row.isInPalette {
+      for row in AppState.allTables.flatMap(\.rows) where row.isInPalette {
         #expect(ids.filter { $0 == row.id }.count == 1, "\(row.id)")
       }
       #expect(Set(ids).count == ids.count)
@@ -69,7 +69,7 @@ struct PaletteTests {
 
   @Test("it leaves out what only moves, what edits a text or needs a digit, and itself, and nothing else")
   func leftOut() {
-    let left = AppState.tables.flatMap(\.rows).filter { !$0.isInPalette }.map(\.id)
+    let left = AppState.allTables.flatMap(\.rows).filter { !$0.isInPalette }.map(\.id)
     let others = left.filter { !$0.hasPrefix("move ") && !$0.hasPrefix("text ") }
     #expect(
       Set(others) == [

@@ -9,7 +9,7 @@ extension Walker {
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?:/+-=.,; ".map { .character($0) }
     + ["日", "é", "👩‍👧", "🇩🇪", "\u{301}", "\u{202E}", "\u{200B}", "ש"]
   private static let others: [Key] =
-    AppState.tables.flatMap(\.rows).flatMap(\.keys) + (1...12).map { .function($0) } + [
+    AppState.allTables.flatMap(\.rows).flatMap(\.keys) + (1...12).map { .function($0) } + [
       .alt("x"), .control("x"), .alt("\u{7F}"),
     ]
   private static let texts = [

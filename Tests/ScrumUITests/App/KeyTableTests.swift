@@ -5,9 +5,9 @@ import Testing
 
 @Suite("The tables of keys")
 struct KeyTableTests {
-  @Test("no key means two things in a table", arguments: AppState.tables.map(\.title))
+  @Test("no key means two things in a table", arguments: AppState.allTables.map(\.title))
   func noClash(title: String) throws {
-    for tables in [BoardState.tables, DetailState.tables, FormState.tables, MeetingState.tables, AppState.tables] {
+    for tables in [BoardState.allTables, DetailState.allTables, FormState.allTables, MeetingState.allTables, AppState.allTables] {
       for table in tables where table.title == title {
         let keys = table.rows.flatMap(\.keys)
         #expect(Set(keys).count == keys.count)
@@ -17,7 +17,7 @@ struct KeyTableTests {
 
   @Test("every row has keys, a name and a sentence for the help")
   func described() {
-    for row in AppState.tables.flatMap(\.rows) {
+    for row in AppState.allTables.flatMap(\.rows) {
       #expect(!row.keys.isEmpty && !row.name.isEmpty && !row.help.isEmpty, "\(row.id)")
       #expect(row.keys.allSatisfy { !$0.label.isEmpty })
     }
@@ -25,7 +25,7 @@ struct KeyTableTests {
 
   @Test("rows of the same id are one command: they have the same keys for buttons, or another screen's")
   func ids() {
-    for table in AppState.tables {
+    for table in AppState.allTables {
       let ids = table.rows.map(\.id)
       #expect(Set(ids).count == ids.count, "\(table.title)")
     }

@@ -1,0 +1,36 @@
+import CardKit
+import ScrumModel
+
+struct NoteField: View {
+  let draft: NoteDraft
+  let name: String
+  let isEditing: Bool
+  let width: Int
+
+  var body: any View {
+    HStack {
+      Text(width >= 50 ? "\(draft.kind.title) for \(name)" : draft.kind.title, shorter: [draft.kind.title])
+        .bold().lineLimit(1).layoutPriority(1)
+      TextField(draft.kind.prompt, input: draft.input, isEditing: isEditing)
+    }
+    .padding(.horizontal, width >= 40 ? 1 : 0)
+  }
+}
+
+extension Note.Kind {
+  var title: String {
+    switch self {
+    case .note: "Note"
+    case .blocker: "Blocker"
+    case .parking: "Parking lot"
+    }
+  }
+
+  fileprivate var prompt: String {
+    switch self {
+    case .note: "What to remember"
+    case .blocker: "What blocks the work"
+    case .parking: "What to discuss afterwards"
+    }
+  }
+}
