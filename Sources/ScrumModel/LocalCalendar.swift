@@ -11,8 +11,6 @@ public struct LocalCalendar: Hashable, Sendable {
   /// Greenwich.
   public static let gmt = LocalCalendar(fixedOffset: 0)
 
-  private init(fixedOffset: Int?) { self.fixedOffset = fixedOffset }
-
   /// Reads the machine's time zone again, in case the machine has moved to another one.
   public static func refresh() { tzset() }
 

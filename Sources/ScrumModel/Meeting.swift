@@ -19,12 +19,7 @@ public struct Meeting: Identifiable, Codable, Hashable, Sendable {
 
   /// Makes a meeting, by default with a new `id`.
   public init(
-    id: UUID = UUID(),
-    title: String,
-    startedAt: Date,
-    endedAt: Date,
-    lengthInMinutes: Int,
-    turns: [Turn],
+    id: UUID = UUID(), title: String, startedAt: Date, endedAt: Date, lengthInMinutes: Int, turns: [Turn],
     transcript: String? = nil
   ) {
     self.id = id

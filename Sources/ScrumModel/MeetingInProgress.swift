@@ -41,23 +41,11 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
 
   /// Makes the record of a meeting, by default with a new `id`.
   public init(
-    id: UUID = UUID(),
-    scrumID: UUID,
-    title: String,
-    lengthInMinutes: Int,
-    whenTimeIsUp: WhenTimeIsUp = .overtime,
-    share: LeftoverTimePolicy = .rebalanced,
-    startedAt: Date,
-    asOf: Date,
-    isRunning: Bool,
-    speaker: Int?,
-    turns: [TurnInProgress],
-    past: [UUID] = [],
-    interruptions: [Interruption] = [],
-    lateSeconds: Int = 0,
-    sleptSince: Date? = nil,
-    revision: Int = 0,
-    transcript: String = ""
+    id: UUID = UUID(), scrumID: UUID, title: String, lengthInMinutes: Int,
+    whenTimeIsUp: WhenTimeIsUp = .overtime, share: LeftoverTimePolicy = .rebalanced,
+    startedAt: Date, asOf: Date, isRunning: Bool, speaker: Int?, turns: [TurnInProgress],
+    past: [UUID] = [], interruptions: [Interruption] = [], lateSeconds: Int = 0,
+    sleptSince: Date? = nil, revision: Int = 0, transcript: String = ""
   ) {
     self.id = id
     self.scrumID = scrumID

@@ -3,7 +3,7 @@ import FoundationEssentials
 // Past and running meetings are merged note by note. Dates count as equal if a file, which keeps no
 // microseconds, could not tell them apart.
 
-/// The three-way merge of one value: ours, unless only theirs has changed.
+/// Ours, unless only theirs has changed.
 private func merge<Value: Equatable>(_ base: Value, _ ours: Value, _ theirs: Value) -> Value {
   ours == base ? theirs : ours
 }

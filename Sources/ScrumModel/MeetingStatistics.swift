@@ -1,8 +1,6 @@
 import FoundationEssentials
 
-/// Statistics over the past meetings of a scrum.
-///
-/// Meetings without times count for the blockers only.
+/// Statistics over the past meetings of a scrum; those without times count for the blockers only.
 public struct MeetingStatistics: Hashable, Sendable {
   /// The length of one timed meeting.
   public struct Run: Hashable, Sendable {

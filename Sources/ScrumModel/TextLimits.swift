@@ -1,6 +1,4 @@
-/// The longest texts that the program accepts, whether typed, added, imported or read.
-///
-/// No file can ask for more time or memory than its reader has.
+/// The longest texts that the program accepts, so that no file asks for more time or memory than there is.
 public enum TextLimits {
   /// The characters of a line, such as a title or a name.
   @inlinable public static var line: Int { 1_000 }

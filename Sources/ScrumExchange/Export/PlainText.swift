@@ -1,8 +1,7 @@
 import ScrumStore
 
-/// A text from a file as an export shows it to people and terminals: lines in which nothing hides.
-///
-/// Tabs become spaces; other controls and marks that change the direction of writing are written out.
+/// A text from a file as an export shows it to people and terminals: lines in which nothing hides. Tabs become
+/// spaces; other controls and marks that change the direction of writing are written out.
 struct PlainText {
   /// The lines; a text without any line break has one.
   let lines: [String]
@@ -25,9 +24,7 @@ struct PlainText {
     self.lines = lines + [String(scalars).harmless]
   }
 
-  /// The text on one line, with spaces for its line breaks.
   var oneLine: String { lines.joined(separator: " ") }
-  /// The text with plain line feeds.
   var text: String { lines.joined(separator: "\n") }
 }
 

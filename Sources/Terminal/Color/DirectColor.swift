@@ -1,9 +1,8 @@
 import Glibc
 
-/// Lets ncurses use every colour on a terminal that can show them, but whose description names only 256.
-///
-/// ncurses learns about colours only from the terminal's description. If `COLORTERM` promises more, it gets a
-/// description with direct colours through `TERMINFO`, which may hold a whole description (`hex:…`, see terminfo(5)).
+/// Lets ncurses use every colour on a terminal that can show them, but whose description names only 256. ncurses
+/// learns about colours only from the terminal's description. If `COLORTERM` promises more, it gets a description
+/// with direct colours through `TERMINFO`, which may hold a whole description (`hex:…`, see terminfo(5)).
 enum DirectColor {
   nonisolated(unsafe) private static var former: String?
 
@@ -27,7 +26,6 @@ enum DirectColor {
 
 /// The compiled description of a terminal, found where ncurses looks for it (terminfo(5)).
 enum TerminfoFile {
-  /// The bytes of a terminal's description, if there is one.
   static func read(_ name: String) -> [UInt8]? {
     guard let first = name.utf8.first, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

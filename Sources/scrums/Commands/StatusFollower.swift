@@ -7,14 +7,12 @@ struct StatusFollower {
   private let command: StatusCommand
   private let environment: CommandEnvironment
   private var watch: StoreWatch?
-  /// The meeting as last read.
   private var meeting: StoredMeeting?
   /// The last printed line; for a person it starts empty, as without a meeting.
   private var printed: [UInt8]?
   /// When to read the file again without a change reported; nil for never.
   private var nextReading: Date? = .distantPast
   private var reading = PatientReading()
-  /// The error that was reported last.
   private var failure: String?
   /// When to check again whether someone is still in the meeting.
   private var recheck = Recheck()
@@ -25,7 +23,6 @@ struct StatusFollower {
   /// The most changes of the meeting that are searched for another line.
   private static let mostSteps = 60
 
-  /// A follower that prints the lines of a command.
   init(_ command: StatusCommand, _ environment: CommandEnvironment) {
     self.command = command
     self.environment = environment
@@ -54,9 +51,7 @@ struct StatusFollower {
         printed = line
       }
       guard wait(until: [nextReading, recheck.next, nextLine(after: now, line)].compactMap(\.self).min())
-      else {
-        return CommandResult()
-      }
+      else { return CommandResult() }
     }
   }
 
@@ -71,7 +66,6 @@ struct StatusFollower {
     command.line(meeting?.status(at: now), isPlain: environment.terminal.isPlain)
   }
 
-  /// When time alone changes the line; nil for never.
   private func nextLine(after now: Date, _ line: [UInt8]) -> Date? {
     var moment = now
     for _ in 0..<Self.mostSteps {
