@@ -13,15 +13,11 @@ extension ScrumTimer {
   }
 
   /// Follows a meeting that runs elsewhere: `advance(to:)` will count the time since it was saved.
-  public init(following meeting: MeetingInProgress) {
-    self.init(Self.reconciled(meeting))
-  }
+  public init(following meeting: MeetingInProgress) { self.init(Self.reconciled(meeting)) }
 
-  /// Merges what another terminal has saved of the same meeting since `base`, the state that this terminal has last
-  /// read or written.
+  /// Merges what another terminal has saved of the same meeting since `base`, which this one last read or wrote.
   ///
-  /// A bell that has rung here does not ring again. A change made here at the same moment may be lost to the one
-  /// made there, but no note is.
+  /// A bell that has rung here does not ring again. Of changes made at the same moment, only notes are all kept.
   /// - Returns: whether the merged meeting differs from the saved one, and so must be saved.
   @discardableResult
   public mutating func follow(

@@ -30,9 +30,7 @@ extension ScrumTimer {
     if meeting.isRunning { pause(at: now) } else { resume(at: now) }
   }
 
-  /// Moves the meeting along with the wall clock, which was set by some seconds in which nobody has spoken.
-  ///
-  /// Every terminal finds this out by itself, so it is no change of the meeting.
+  /// Moves the meeting along with the wall clock that was set; every terminal notices, so this is no change.
   public mutating func followClock(setBy seconds: Double) {
     guard !hasEnded, seconds.isFinite else { return }
     meeting.asOf = (meeting.asOf + seconds).quantized

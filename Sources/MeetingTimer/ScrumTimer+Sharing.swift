@@ -39,8 +39,7 @@ extension ScrumTimer {
     }
   }
 
-  /// Deducts the time from the scheduled moment to the start, or no longer does if that is nil: the meeting then
-  /// ends as planned, and those who wait share the rest.
+  /// Deducts the time from the scheduled moment to the start, so that the meeting ends as planned; nil deducts nothing.
   ///
   /// If nobody has spoken yet, everyone shares it, even with fixed turns. An early start, or one later than the
   /// meeting is long, deducts nothing.

@@ -32,9 +32,7 @@ extension ScrumTimer {
 
   /// Gives the floor to the next person waiting; false, without a change, if nobody is waiting.
   @discardableResult
-  public mutating func next(at now: Date) -> Bool {
-    change(at: now) { $0.handOver() } ?? false
-  }
+  public mutating func next(at now: Date) -> Bool { change(at: now) { $0.handOver() } ?? false }
 
   /// Returns the floor to the previous speaker; the interrupted speaker comes next and keeps their time.
   ///

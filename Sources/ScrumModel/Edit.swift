@@ -37,8 +37,7 @@ public enum Edit: Hashable, Sendable {
 
 extension [DailyScrum] {
   /// Applies a change of scrums; changes of meetings do nothing here.
-  /// - Returns: whether the change was possible. It is not if its scrum is gone or already there, or if someone
-  ///   else has changed the scrum that it removes.
+  /// - Returns: false if its scrum is gone, already there, or was changed by someone else before its removal.
   @discardableResult
   public mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
@@ -71,8 +70,7 @@ extension DailyScrum {
 
 extension [Meeting] {
   /// Applies a change of past meetings, which are newest first; changes of scrums do nothing here.
-  /// - Returns: whether anything has changed. Nothing has if the meeting is gone, is already there, already says
-  ///   so, or was changed by someone else before its removal.
+  /// - Returns: false if the meeting is gone, already there, or was changed by someone else before its removal.
   @discardableResult
   public mutating func apply(_ edit: Edit) -> Bool {
     switch edit {

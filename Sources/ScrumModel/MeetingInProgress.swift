@@ -1,8 +1,6 @@
 import FoundationEssentials
 
-/// The state of a running meeting at one moment: everything needed to resume it later.
-///
-/// It holds moments and durations, never ticks: while `isRunning`, the current speaker's time runs from `asOf`.
+/// A running meeting as of one moment, without ticks: while `isRunning`, the speaker's time runs from `asOf`.
 public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
   /// The `id` that the past meeting will have.
   public let id: UUID

@@ -29,3 +29,11 @@ public enum TextLimits {
     return String(String(line).prefix(Self.line))
   }
 }
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    let start = self[...].drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,3 +1,4 @@
+import ScrumModel
 import ScrumStore
 
 /// A text from a file as an export shows it to people and terminals: lines in which nothing hides. Tabs become
@@ -67,16 +68,5 @@ enum MarkdownText {
       isAtStart = false
     }
     return result
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return String(scalars[first...last])
   }
 }

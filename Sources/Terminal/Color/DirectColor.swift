@@ -18,7 +18,6 @@ enum DirectColor {
     return true
   }
 
-  /// Restores the environment.
   static func withdraw() {
     if let former { setenv("TERMINFO", former, 1) } else { unsetenv("TERMINFO") }
   }
@@ -34,9 +33,8 @@ enum TerminfoFile {
     if let home = variable("HOME") { folders.append(home + "/.terminfo") }
     folders += (variable("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
     folders += ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
-    for folder in folders {
-      if let bytes = contents("\(folder)/\(Character(Unicode.Scalar(first)))/\(name)") { return bytes }
-    }
+    let file = "\(Character(Unicode.Scalar(first)))/\(name)"
+    for folder in folders { if let bytes = contents("\(folder)/\(file)") { return bytes } }
     return nil
   }
 
@@ -45,9 +43,8 @@ enum TerminfoFile {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    let limit = 32_768
-    return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      count = max(0, Glibc.read(file, buffer.baseAddress, limit))
+    return [UInt8](unsafeUninitializedCapacity: 32_768) { buffer, count in
+      count = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))
     }
   }
 }

@@ -5,7 +5,6 @@ import CardKit
 struct InputScanner {
   /// What bytes begin with.
   enum Token: Hashable {
-    /// The beginning of something longer.
     case incomplete
     /// Bytes without a meaning for the program.
     case nothing
@@ -45,9 +44,7 @@ struct InputScanner {
 
   private func character(_ bytes: ArraySlice<UInt8>) -> Found {
     let first = bytes[bytes.startIndex]
-    func token(_ value: UInt32?) -> Token {
-      value.flatMap(Key.init(character:)).map { .key($0) } ?? .nothing
-    }
+    func token(_ value: UInt32?) -> Token { value.flatMap(Key.init(character:)).map { .key($0) } ?? .nothing }
     if first < 0x80 { return (token(UInt32(first)), 1) }
     if !isUTF8, let scalar = Unicode.Scalar(inLocale: first) { return (token(scalar.value), 1) }
     let length = UTF8.length(lead: first)
@@ -126,7 +123,7 @@ struct InputScanner {
     return (sequence?.key.map { .key($0) } ?? .nothing, length + 1)
   }
 
-  /// A mouse report, after `ESC [ <`.
+  /// After `ESC [ <`.
   private func report(_ bytes: ArraySlice<UInt8>) -> Found {
     for (place, byte) in bytes.prefix(Self.longestReport).enumerated() {
       guard Self.isPrintable(byte) else { return (.nothing, place) }

@@ -9,7 +9,6 @@ struct KeySequences {
   /// Sequences of two bytes or more; a single byte is a character.
   init(_ entries: [(bytes: [UInt8], key: Key)]) { self.entries = entries.filter { $0.bytes.count > 1 } }
 
-  /// The sequences of the open terminal.
   static var ofTerminal: KeySequences {
     KeySequences(
       capabilities.compactMap { capability, key in
@@ -38,7 +37,6 @@ struct KeySequences {
 
 /// What a terminal sends after `ESC [` or `ESC O`: numbers and a final byte.
 struct ControlSequence: Hashable {
-  /// What comes after `ESC`.
   enum Introducer { case bracket, letterO }
 
   let introducer: Introducer
@@ -63,7 +61,6 @@ struct ControlSequence: Hashable {
     self.final = final
   }
 
-  /// Whether a paste follows.
   var isPasteStart: Bool { introducer == .bracket && final == UInt8(ascii: "~") && numbers == [200] }
 
   /// The key that sends the sequence; nil for keys that the program does not use.

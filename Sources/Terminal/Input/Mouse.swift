@@ -1,6 +1,5 @@
 import CardKit
 
-/// What a terminal reports about the mouse.
 struct MouseReport: Hashable {
   /// Bit fields: the button, the modifiers, and whether it is a motion or the wheel.
   let code: Int

@@ -57,7 +57,7 @@ public struct EventSource {
   }
 
   /// The milliseconds to wait, rounded up so as not to wake too early; -1 waits forever.
-  static func timeout(until deadline: Date?, now: Date) -> Int32 {
+  public static func timeout(until deadline: Date?, now: Date) -> Int32 {
     guard let deadline else { return -1 }
     let milliseconds = (deadline.timeIntervalSince(now) * 1000).rounded(.up)
     // At most a day: the clock may be set meanwhile.

@@ -9,7 +9,6 @@ public final class TerminalScreen {
   public let colorDepth: ColorDepth
   /// The widths of characters on this terminal.
   public let ruler: any TextRuler = TerminalRuler()
-
   private var palette: Palette
   /// The style of the last cell; nil if it would be visible on an empty cell.
   private var brush: (background: Color, attributes: UInt32, pair: Int32)?

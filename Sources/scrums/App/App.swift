@@ -8,28 +8,16 @@ import Terminal
 
 /// The board and the meeting: lets `update` decide, performs the effects on the files.
 struct App: ScreenProgram {
-  var queue: SaveQueue
   var state: AppState
+  var queue: SaveQueue
+  var layout = LayoutFile(path: nil)
+  var handout = MeetingHandout()
+  var commands = MeetingCommands(path: nil, store: "")
   var live = LiveStore()
-  private var layout: LayoutFile
-  private var clocks = ClockWatch()
+  private(set) var clocks = ClockWatch()
   var meetingCheck = Recheck()
-  private let handout: MeetingHandout
-  private var commands: MeetingCommands
   /// The size of the last picture, to which the mouse points.
-  private var size = Size.zero
-
-  init(
-    state: AppState, queue: SaveQueue, layout: LayoutFile = LayoutFile(path: nil),
-    handout: MeetingHandout = MeetingHandout(),
-    commands: MeetingCommands = MeetingCommands(path: nil, store: "")
-  ) {
-    self.state = state
-    self.queue = queue
-    self.layout = layout
-    self.handout = handout
-    self.commands = commands
-  }
+  private(set) var size = Size.zero
 
   var nextChange: Date? {
     let moments = [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline]
@@ -133,7 +121,6 @@ struct App: ScreenProgram {
   }
 
   mutating func start(_ scrum: UUID) -> [ScreenRequest] { act(.start(scrum: scrum)) }
-
   mutating func show(_ error: StoreError) -> [ScreenRequest] { act(.damaged(queue.damage(error))) }
 
   /// Tries what could not be saved before; the result is why it still can't, in one line.
@@ -146,7 +133,6 @@ struct App: ScreenProgram {
   }
 
   mutating func close() { commands.stop() }
-
   mutating func act(_ actions: [Action]) -> [ScreenRequest] { actions.flatMap { act($0) } }
 
   @discardableResult

@@ -4,7 +4,6 @@ import ScrumUI
 /// What `scrums --help` prints: the commands, the options and the keys, drawn from their rows.
 enum HelpText {
   static let version = "0.1.0"
-
   private static let nameColumns = 18
 
   static var text: String {

@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// A NAME or a TITLE on the command line: one word, quoted if it contains spaces.
 struct NameArgument: Hashable, Sendable {
@@ -27,13 +28,5 @@ struct NameArgument: Hashable, Sendable {
   func check(for command: String) throws(UsageError) {
     guard text?.isEmpty ?? isRequired else { return }
     throw UsageError("'scrums \(command)' needs a \(placeholder)")
-  }
-}
-
-extension StringProtocol {
-  var trimmed: String {
-    let start = self[...].drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
   }
 }

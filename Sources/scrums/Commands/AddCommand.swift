@@ -62,9 +62,7 @@ struct AddCommand: Subcommand {
     guard ([title.text ?? ""] + attendees).allSatisfy(TextLimits.isLine) else {
       throw UsageError("a title or a name may have at most \(TextLimits.line) characters")
     }
-    guard !attendees.isEmpty else {
-      throw UsageError("'scrums add' needs --attendees with at least one name")
-    }
+    guard !attendees.isEmpty else { throw UsageError("'scrums add' needs --attendees with at least one name") }
     guard (time == nil) == (days == nil) else { throw UsageError("--at and --days must be used together") }
   }
 
@@ -78,7 +76,7 @@ struct AddCommand: Subcommand {
     let saved = try PatientReading.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
     if isJSON {
       let listed = ListedScrum(scrum, nextMeeting: environment.nextMeeting(of: scrum))
-      return CommandResult(output: Listing.bytes(of: listed), change: "added").remarking(saved.notices)
+      return CommandResult(json: listed, change: "added").remarking(saved.notices)
     }
     let count = Format.count(scrum.attendees.count, "attendee")
     let line = "Added \(PlainLine(scrum.title).text) (\(count), \(scrum.lengthInMinutes) min)"

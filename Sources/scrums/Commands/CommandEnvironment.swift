@@ -82,8 +82,6 @@ struct CommandEnvironment {
   }
 
   func nextMeeting(of scrum: DailyScrum) -> Date? { scrum.schedule?.next(after: now, in: calendar) }
-
   func dateAndTime(_ date: Date) -> String { ClockText.dateAndTime(of: date, in: calendar) }
-
   func day(_ date: Date) -> String { String(dateAndTime(date).prefix { $0 != " " }) }
 }

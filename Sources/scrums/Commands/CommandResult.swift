@@ -1,5 +1,6 @@
 import CardKit
 import Glibc
+import ScrumExchange
 import ScrumStore
 
 /// What a command prints, and how it ended.
@@ -14,21 +15,17 @@ struct CommandResult: Equatable {
   private(set) var status: Int32 = 0
 
   var outputFailure: String { (change.map { "\($0), but " } ?? "") + "standard output could not be written" }
+}
 
-  init() {}
-
+extension CommandResult {
   init(lines: [String], change: String? = nil, status: Int32 = 0) {
-    output = lines.flatMap { Array("\($0)\n".utf8) }
-    self.change = change
-    self.status = status
+    self.init(output: lines.flatMap { Array("\($0)\n".utf8) }, change: change, status: status)
   }
 
-  init(output: [UInt8], change: String? = nil) {
-    self.output = output
-    self.change = change
+  /// A value for other programs.
+  init(json value: some Listed, change: String? = nil) {
+    self.init(output: Listing.bytes(of: value), change: change)
   }
-
-  init(failure: String) { self.failure = failure }
 
   /// The result of some work; an error becomes the failure.
   init(of work: () throws -> CommandResult) {

@@ -40,7 +40,7 @@ struct HistoryCommand: PastCommand {
     meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
     let rows = meetings.map { ($0.meeting, scrum.text == nil ? $0.scrum.title : nil) }
     let lines = rows.isEmpty ? [noMeetings(environment)] : Self.lines(rows, environment)
-    let result = isJSON ? CommandResult(output: Listing.bytes(of: meetings)) : CommandResult(lines: lines)
+    let result = isJSON ? CommandResult(json: meetings) : CommandResult(lines: lines)
     return result.remarking(problems)
   }
 
@@ -79,7 +79,6 @@ extension PastCommand {
   static var synopsis: String { "\(name) [NAME]" }
 
   mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-
   func validate() throws(UsageError) { try scrum.check(for: name) }
 
   /// The meetings, scrum by scrum, and the unreadable lines of their histories.

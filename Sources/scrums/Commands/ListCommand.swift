@@ -9,7 +9,6 @@ struct ListCommand: Subcommand {
 
   /// What every command prints if there are no scrums.
   static let empty = "No scrums yet"
-
   static let name = "list"
   static let summary = "Print the scrums, one a line"
 
@@ -37,7 +36,7 @@ struct ListCommand: Subcommand {
         scrum, nextMeeting: environment.nextMeeting(of: scrum),
         lastMet: meetings[scrum.id]?.first?.startedAt)
     }
-    return CommandResult(output: Listing.bytes(of: listed))
+    return CommandResult(json: listed)
   }
 
   private static func lines(_ scrums: [DailyScrum]) -> [String] {

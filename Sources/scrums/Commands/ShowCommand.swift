@@ -9,7 +9,6 @@ struct ShowCommand: Subcommand {
   private(set) var isJSON = false
 
   private static let shownMeetings = 10
-
   static let name = "show"
   static let synopsis = "show NAME"
   static let summary = "Print a scrum, its open blockers and last meetings"
@@ -30,7 +29,6 @@ struct ShowCommand: Subcommand {
   }
 
   mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-
   func validate() throws(UsageError) { try scrum.check(for: name) }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
@@ -41,10 +39,7 @@ struct ShowCommand: Subcommand {
     let listed = ListedScrum(
       scrum, nextMeeting: environment.nextMeeting(of: scrum), lastMet: meetings.first?.startedAt,
       history: Array(meetings.prefix(Self.shownMeetings)), openBlockers: meetings.flatMap(\.openBlockers))
-    let result =
-      isJSON
-      ? CommandResult(output: Listing.bytes(of: listed))
-      : CommandResult(lines: Self.lines(listed, environment))
+    let result = isJSON ? CommandResult(json: listed) : CommandResult(lines: Self.lines(listed, environment))
     return result.remarking(problems)
   }
 

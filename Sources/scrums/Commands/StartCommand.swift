@@ -57,7 +57,6 @@ struct StartCommand: Subcommand {
     """
 
   mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-
   func validate() throws(UsageError) { try scrum.check(for: name) }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {

@@ -53,11 +53,11 @@ struct StatsCommand: PastCommand {
 
   private func result(_ listed: [ListedStatistics], _ environment: CommandEnvironment) -> CommandResult {
     guard scrum.text != nil, let one = listed.first else {
-      if isJSON { return CommandResult(output: Listing.bytes(of: listed)) }
+      if isJSON { return CommandResult(json: listed) }
       if listed.isEmpty { return CommandResult(lines: [ListCommand.empty]) }
       return CommandResult(lines: listed.table(isPlain: environment.terminal.isPlain))
     }
-    if isJSON { return CommandResult(output: Listing.bytes(of: one)) }
+    if isJSON { return CommandResult(json: one) }
     return CommandResult(lines: one.lines(environment, empty: noMeetings(environment)))
   }
 }
@@ -132,10 +132,8 @@ extension ListedStatistics {
 
   private var blockers: [[String]] {
     statistics.blockers.map { aged in
-      [
-        aged.days == 0 ? "today" : Format.count(aged.days, "day"),
-        "\(aged.blocker.name): \(aged.blocker.text)",
-      ]
+      let age = aged.days == 0 ? "today" : Format.count(aged.days, "day")
+      return [age, "\(aged.blocker.name): \(aged.blocker.text)"]
     }
   }
 }

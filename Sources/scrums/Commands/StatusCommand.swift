@@ -77,7 +77,7 @@ struct StatusCommand: Subcommand {
     if isFollowing { return StatusFollower(self, environment).run() }
     // A prompt can't wait, and only this program writes the file, atomically.
     let status = try StoredMeeting.read(in: environment.directory)?.status(at: environment.now)
-    if isJSON { return CommandResult(output: Listing.bytes(of: status)) }
+    if isJSON { return CommandResult(json: status) }
     guard status != nil else { return CommandResult() }
     return CommandResult(output: line(status, isPlain: environment.terminal.isPlain) + [UInt8(ascii: "\n")])
   }

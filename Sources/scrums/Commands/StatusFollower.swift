@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumStore
+import Terminal
 
 /// Prints a line about the meeting in progress at each change, and sleeps in between.
 struct StatusFollower {
@@ -99,7 +100,7 @@ struct StatusFollower {
       // A pipe reports its end without being asked for events.
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
     ]
-    _ = poll(&files, nfds_t(files.count), milliseconds(until: moment))
+    _ = poll(&files, nfds_t(files.count), EventSource.timeout(until: moment, now: Date()))
     if files[1].revents != 0 { return false }
     guard files[0].revents != 0, let watch else { return true }
     let isChanged = watch.changes().meeting
@@ -113,11 +114,5 @@ struct StatusFollower {
     read(at: now)
     recheck.begin(at: now, while: meeting?.isHeld == true)
     return true
-  }
-
-  /// The milliseconds until a moment, rounded up; -1 waits forever.
-  private func milliseconds(until moment: Date?) -> Int32 {
-    guard let moment else { return -1 }
-    return Int32(min(max((moment.timeIntervalSinceNow * 1000).rounded(.up), 0), 86_400_000))
   }
 }

@@ -15,28 +15,25 @@ struct MeetingCommands {
     var deadline: Date?
   }
 
-  private let path: String?
-  private let store: String
-  private var commands = PersonalCommands()
-  private var meeting: UUID?
+  /// The file of the commands; there are none without it.
+  let path: String?
+  /// The directory of the store, which the commands are told.
+  let store: String
+  private(set) var commands = PersonalCommands()
+  private(set) var meeting: UUID?
   /// The commands that have failed in that meeting; each is reported once.
-  private var failed: [String] = []
+  private(set) var failed: [String] = []
   /// The programs that run, or whose end was not noticed yet.
   private(set) var running: [Running] = []
-  private var transcriber: Transcriber?
+  private(set) var transcriber: Transcriber?
   /// The effects to perform after the first picture; nil from then on.
-  private var waiting: [Effect]? = []
+  private(set) var waiting: [Effect]? = []
 
   private static let transcribing = "transcriber"
   static let names = MeetingEvent.allCases.map(\.rawValue) + [transcribing]
   /// The most programs at once: if there are more, they are stuck.
   private static let mostAtOnce = 32
   private static let grace = 3.0
-
-  /// - Parameters:
-  ///   - path: the file of the commands; there are none without it.
-  ///   - store: the directory of the store, which the commands are told.
-  init(path: String?, store: String) { (self.path, self.store) = (path, store) }
 
   /// Files that are readable when the transcriber has written something.
   var files: [Int32] { transcriber.map { [$0.file] } ?? [] }

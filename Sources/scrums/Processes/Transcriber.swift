@@ -5,7 +5,6 @@ struct Transcriber {
   let process: ChildProcess
   /// Readable when the program has written something; closed by `close`.
   let file: Int32
-
   private var buffer = LineBuffer()
   private var count = 0
 
