@@ -1,3 +1,4 @@
+import ScrumModel
 import CardKit
 import Testing
 

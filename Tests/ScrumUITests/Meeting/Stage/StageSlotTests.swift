@@ -75,10 +75,10 @@ struct StageSlotTests {
     #expect(
       story.stage(80, 14, lastTime: notes) == """
          Design                                                          Speaker 1 of 3
-                             Cathy                     │ Last time: the login page is
-                 ████          ████      ████          │ done, and the tests of the
-               ██    ██      ██    ██  ██    ██        │ importer are next.
-                     ██  ██  ██    ██  ██    ██        │
+                             Cathy                     │ Last time · Thu
+                 ████          ████      ████          │ · the login page is done
+               ██    ██      ██    ██  ██    ██        │ · the tests of the importer
+                     ██  ██  ██    ██  ██    ██        │   are next
                  ████        ██    ██  ██    ██        │
                      ██  ██  ██    ██  ██    ██        │
                ██    ██      ██    ██  ██    ██        │
@@ -99,10 +99,10 @@ struct StageSlotTests {
                  ██  ██  ██  ██  ██  ██
              ██████      ██████  ██████
         ────────────────────────────────────
-         Last time: the login page is done,
-         and the tests of the importer are
-         next.
-
+         Last time · Thu · 0:09 of 0:09
+         · the login page is done
+         · the tests of the importer are
+           next
 
 
          ━───────── ─────────── ───────────
