@@ -6,10 +6,8 @@ public struct Meeting: Identifiable, Codable, Hashable, Sendable {
   public let id: UUID
   /// The scrum's title on that day.
   public var title: String
-  /// The start of the first turn.
-  public var startedAt: Date
-  /// The end of the meeting.
-  public var endedAt: Date
+  /// The start of the first turn, and the end of the meeting.
+  public var startedAt, endedAt: Date
   /// The planned length in minutes on that day.
   public var lengthInMinutes: Int
   /// The turns in the order of speaking.
@@ -63,10 +61,8 @@ public struct Turn: Codable, Hashable, Sendable {
   public var attendeeID: UUID
   /// The attendee's name on that day.
   public var name: String
-  /// The seconds used.
-  public var seconds: Int
-  /// The seconds given.
-  public var allotted: Int
+  /// The seconds used, and the seconds given.
+  public var seconds, allotted: Int
   /// How it went.
   public var outcome: Outcome
   /// The notes taken while the attendee spoke.

@@ -82,10 +82,8 @@ public struct TurnInProgress: Codable, Hashable, Sendable {
   public var spent: Double
   /// The state of the turn.
   public var phase: Phase
-  /// Whether the bell for the last seconds has rung.
-  public var hasWarned: Bool
-  /// Whether the bell for the end of the time has rung.
-  public var hasRung: Bool
+  /// Whether the bell has rung for the last seconds, and for the end of the time.
+  public var hasWarned, hasRung: Bool
   /// The notes taken during the turn.
   public var notes: [Note]
 

@@ -6,10 +6,8 @@ public struct OpenBlocker: Hashable, Sendable {
   public var meeting: UUID
   /// The start of that meeting.
   public var day: Date
-  /// The index of its turn in the meeting.
-  public var turn: Int
-  /// The index of the note in the turn.
-  public var note: Int
+  /// The index of its turn in the meeting, and of the note in the turn.
+  public var turn, note: Int
   /// The attendee whose work it stops.
   public var attendee: UUID
   /// The attendee's name on that day.

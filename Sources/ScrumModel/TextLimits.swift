@@ -10,8 +10,7 @@ public enum TextLimits {
   public static let transcript = 16 << 20
 
   /// Whether a title or a name fits on a line.
-  @inlinable
-  public static func isLine(_ text: String) -> Bool {
+  @inlinable public static func isLine(_ text: String) -> Bool {
     // Counting characters is slow, and a text has no more of them than bytes.
     text.utf8.count <= line || (text.utf8.count <= lineBytes && text.count <= line)
   }

@@ -62,7 +62,9 @@ struct AddCommand: Subcommand {
     guard ([title.text ?? ""] + attendees).allSatisfy(TextLimits.isLine) else {
       throw UsageError("a title or a name may have at most \(TextLimits.line) characters")
     }
-    guard !attendees.isEmpty else { throw UsageError("'scrums add' needs --attendees with at least one name") }
+    guard !attendees.isEmpty else {
+      throw UsageError("'scrums add' needs --attendees with at least one name")
+    }
     guard (time == nil) == (days == nil) else { throw UsageError("--at and --days must be used together") }
   }
 

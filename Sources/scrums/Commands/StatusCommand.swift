@@ -151,10 +151,8 @@ struct ListedStatus: Hashable, Listed {
   var count: Int
   var next: String?
   var elapsed: Int
-  /// The meeting's seconds left, negative if it takes longer than planned.
-  var remaining: Int
-  /// The seconds behind schedule, negative if ahead.
-  var behind: Int
+  /// The meeting's seconds left, negative if it takes longer than planned, and those behind schedule.
+  var remaining, behind: Int
 
   var json: JSONValue {
     .members([
