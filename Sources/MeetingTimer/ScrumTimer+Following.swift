@@ -13,15 +13,11 @@ extension ScrumTimer {
   }
 
   /// Follows a meeting that runs elsewhere: `advance(to:)` will count the time since it was saved.
-  public init(following meeting: MeetingInProgress) {
-    self.init(Self.reconciled(meeting))
-  }
+  public init(following meeting: MeetingInProgress) { self.init(Self.reconciled(meeting)) }
 
-  /// Merges what another terminal has saved of the same meeting since `base`, the state that this terminal has last
-  /// read or written.
+  /// Merges what another terminal has saved of the same meeting since `base`, which this one last read or wrote.
   ///
-  /// A bell that has rung here does not ring again. A change made here at the same moment may be lost to the one
-  /// made there, but no note is.
+  /// A bell that has rung here does not ring again. Of changes made at the same moment, only notes are all kept.
   /// - Returns: whether the merged meeting differs from the saved one, and so must be saved.
   @discardableResult
   public mutating func follow(
@@ -40,11 +36,10 @@ extension ScrumTimer {
     let merged = meeting.merging(theirs, since: known.meeting)
     let here = meeting.turns
     meeting = merged
-    for index in meeting.turns.indices {
-      let attendee = meeting.turns[index].attendeeID
-      guard let turn = here.first(where: { $0.attendeeID == attendee }) else { continue }
-      meeting.turns[index].hasWarned = meeting.turns[index].hasWarned || turn.hasWarned
-      meeting.turns[index].hasRung = meeting.turns[index].hasRung || turn.hasRung
+    for (index, turn) in meeting.turns.enumerated() {
+      guard let known = here.first(where: { $0.attendeeID == turn.attendeeID }) else { continue }
+      meeting.turns[index].hasWarned = turn.hasWarned || known.hasWarned
+      meeting.turns[index].hasRung = turn.hasRung || known.hasRung
     }
     move(to: now)
     return merged != theirs
@@ -59,7 +54,7 @@ extension ScrumTimer {
     meeting.isRunning = meeting.isRunning && !meeting.turns.isEmpty
     meeting.speaker = speaker(of: meeting)
     for index in meeting.turns.indices {
-      meeting.turns[index].allotted = min(max(meeting.turns[index].allotted, 0), longestTurn)
+      meeting.turns[index].allotted = clamped(meeting.turns[index].allotted)
       meeting.turns[index].spent = min(max(TimeQuantum.floor(meeting.turns[index].spent), 0), mostSpent)
       if index == meeting.speaker {
         meeting.turns[index].phase = .speaking
@@ -89,10 +84,8 @@ extension ScrumTimer {
   private static func past(of meeting: MeetingInProgress) -> [UUID] {
     let unlisted = meeting.turns.filter { $0.phase == .spoke && !meeting.past.contains($0.attendeeID) }
     var past = unlisted.map(\.attendeeID)
-    for id in meeting.past where !past.contains(id) && meeting.turns.contains(where: { $0.attendeeID == id })
-    {
-      past.append(id)
-    }
+    let present = Set(meeting.turns.map(\.attendeeID))
+    for id in meeting.past where present.contains(id) && !past.contains(id) { past.append(id) }
     return past
   }
 
@@ -105,8 +98,9 @@ extension ScrumTimer {
       guard waits, !known.contains(id) else { return nil }
       known.append(id)
       return Interruption(
-        attendeeID: id, allotted: min(max(interruption.allotted, 0), longestTurn),
-        share: min(max(interruption.share, 0), longestTurn))
+        attendeeID: id, allotted: clamped(interruption.allotted), share: clamped(interruption.share))
     }.reversed()
   }
+
+  private static func clamped(_ seconds: Int) -> Int { min(max(seconds, 0), longestTurn) }
 }

@@ -25,10 +25,7 @@ extension ScrumTimer {
   /// The most bytes of a transcript: hours of talk, and little enough to save again and again.
   public static let longestTranscript = 1 << 18
 
-  /// Adds what was said to the transcript, with the speaker's name; false, without a change, if there is no room or
-  /// the meeting is over.
-  ///
-  /// Neither text may contain a line break.
+  /// Adds what was said, without line breaks, to the transcript; false if there is no room or the meeting is over.
   public mutating func addLine(_ words: String, of name: String?) -> Bool {
     guard !hasEnded else { return false }
     let line = (meeting.transcript.isEmpty ? "" : "\n") + (name.map { "\($0): " } ?? "") + words

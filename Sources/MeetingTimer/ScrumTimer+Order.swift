@@ -18,7 +18,6 @@ extension ScrumTimer {
   /// Shuffles those who wait; all others keep their places, and an interrupted speaker still comes next.
   public mutating func shuffleWaiting(at now: Date, using generator: inout some RandomNumberGenerator) {
     change(at: now) { timer in
-      guard !timer.hasEnded else { return }
       let places = timer.places
       let shuffled = places.map { timer.meeting.turns[$0] }.shuffled(using: &generator)
       for (place, turn) in zip(places, shuffled) { timer.meeting.turns[place] = turn }
@@ -39,13 +38,12 @@ extension ScrumTimer {
   /// - Returns: the turn's new index; nil if it does not wait.
   @discardableResult
   public mutating func moveWaiting(from: Int, to: Int, at now: Date) -> Int? {
-    change(at: now) { timer in
-      guard !timer.hasEnded, timer.meeting.turns.indices.contains(from),
-        timer.meeting.turns[from].phase == .waiting
-      else { return nil }
+    change(at: now) { timer -> Int? in
+      let turns = timer.meeting.turns
+      guard turns.indices.contains(from), turns[from].phase == .waiting else { return nil }
       guard from != to else { return from }
       timer.forgetInterruption(of: from)
-      if timer.meeting.turns.indices.contains(to) { timer.forgetInterruption(of: to) }
+      if turns.indices.contains(to) { timer.forgetInterruption(of: to) }
       let places = timer.places
       let end =
         to > from ? places.first { $0 >= to } ?? places.last : places.last { $0 <= to } ?? places.first
@@ -53,12 +51,12 @@ extension ScrumTimer {
       guard let old = order.firstIndex(of: from), let end, let new = order.firstIndex(of: end) else {
         return nil
       }
-      var turns = order.map { timer.meeting.turns[$0] }
-      turns.insert(turns.remove(at: old), at: new)
-      for (place, turn) in zip(order, turns) { timer.meeting.turns[place] = turn }
+      var moved = order.map { turns[$0] }
+      moved.insert(moved.remove(at: old), at: new)
+      for (place, turn) in zip(order, moved) { timer.meeting.turns[place] = turn }
       timer.shareOut()
       return end
-    }
+    } ?? nil
   }
 
   /// The indices of those who wait and were not interrupted: the places that can be exchanged.

@@ -16,14 +16,12 @@ extension ScrumTimer {
 
   /// Stops the time.
   public mutating func pause(at now: Date) {
-    change(at: now, settlesGap: false) { timer in timer.meeting.isRunning = false }
+    change(at: now, settlesGap: false) { $0.meeting.isRunning = false }
   }
 
   /// Lets the time run again.
   public mutating func resume(at now: Date) {
-    change(at: now) { timer in
-      timer.meeting.isRunning = !timer.hasEnded && !timer.meeting.turns.isEmpty
-    }
+    change(at: now) { $0.meeting.isRunning = !$0.meeting.turns.isEmpty }
   }
 
   /// Stops the time, or lets it run again.
@@ -32,9 +30,7 @@ extension ScrumTimer {
     if meeting.isRunning { pause(at: now) } else { resume(at: now) }
   }
 
-  /// Moves the meeting along with the wall clock, which was set by some seconds in which nobody has spoken.
-  ///
-  /// Every terminal finds this out by itself, so it is no change of the meeting.
+  /// Moves the meeting along with the wall clock that was set; every terminal notices, so this is no change.
   public mutating func followClock(setBy seconds: Double) {
     guard !hasEnded, seconds.isFinite else { return }
     meeting.asOf = (meeting.asOf + seconds).quantized
@@ -44,9 +40,8 @@ extension ScrumTimer {
   /// When the open gap began; nil if there is no question to answer.
   public var sleptSince: Date? { meeting.sleptSince }
 
-  /// The seconds since the running meeting was last brought forward, if they are worth a question.
-  ///
-  /// Ask before `advance(to:)`, which counts the time as part of the meeting.
+  /// The seconds since the running meeting was last brought forward, if they are worth a question. Ask before
+  /// `advance(to:)`, which counts the time as part of the meeting.
   func gap(at now: Date) -> Double? {
     let seconds = now.quantized.timeIntervalSince(meeting.asOf)
     return meeting.isRunning && speaker != nil && seconds > Self.longestUnnoticedGap ? seconds : nil

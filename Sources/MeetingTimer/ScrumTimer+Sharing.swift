@@ -25,7 +25,6 @@ extension ScrumTimer {
   /// Switches between overtime and advance; this ends an overtime if somebody is waiting.
   public mutating func toggleWhenTimeIsUp(at now: Date) {
     change(at: now) { timer in
-      guard !timer.hasEnded else { return }
       timer.meeting.whenTimeIsUp = timer.meeting.whenTimeIsUp == .overtime ? .advance : .overtime
       // The last speaker may finish: a key that changes a rule must not end the meeting.
       if timer.meeting.whenTimeIsUp == .advance, timer.isOvertime { _ = timer.handOver() }
@@ -35,20 +34,17 @@ extension ScrumTimer {
   /// Switches between rebalanced and fixed turns, from now on.
   public mutating func toggleLeftoverTimePolicy(at now: Date) {
     change(at: now) { timer in
-      guard !timer.hasEnded else { return }
       timer.meeting.share = timer.meeting.share == .rebalanced ? .fixed : .rebalanced
       timer.shareOut()
     }
   }
 
-  /// Deducts the time from the scheduled moment to the start, or no longer does if that is nil: the meeting then
-  /// ends as planned, and those who wait share the rest.
+  /// Deducts the time from the scheduled moment to the start, so that the meeting ends as planned; nil deducts nothing.
   ///
   /// If nobody has spoken yet, everyone shares it, even with fixed turns. An early start, or one later than the
   /// meeting is long, deducts nothing.
   public mutating func countLateStart(since scheduled: Date?, at now: Date) {
     change(at: now) { timer in
-      guard !timer.hasEnded else { return }
       let late = scheduled.map { timer.meeting.startedAt.timeIntervalSince($0) } ?? 0
       let seconds = late > 0 && late <= Double(timer.length) ? Int(late.rounded(.down)) : 0
       guard seconds != timer.meeting.lateSeconds else { return }
@@ -58,10 +54,9 @@ extension ScrumTimer {
     }
   }
 
-  /// Shares what is left of the meeting among those who wait, to the second.
-  ///
-  /// Afterwards the finished turns, the speaker's time and the shares add up to the meeting's length, or to more if
-  /// the shares would be less than the least share.
+  /// Shares what is left of the meeting among those who wait, to the second. Afterwards the finished turns, the
+  /// speaker's time and the shares add up to the meeting's length, or to more if the shares would be less than the
+  /// least share.
   mutating func shareOut() {
     guard meeting.share == .rebalanced else { return }
     let waiting = meeting.turns.indices.filter { meeting.turns[$0].phase == .waiting }
@@ -96,9 +91,8 @@ extension ScrumTimer {
 
 /// Whole seconds divided without a remainder.
 enum Shares {
-  /// `total` seconds among `count` turns: they add up to `total`, and differ by at most one second.
-  ///
-  /// The remaining seconds are spread over the turns, not given to the first ones.
+  /// `total` seconds among `count` turns: they add up to `total`, and differ by at most one second. The remaining
+  /// seconds are spread over the turns, not given to the first ones.
   static func even(_ total: Int, among count: Int) -> [Int] {
     guard count > 0 else { return [] }
     let (share, rest) = max(total, 0).quotientAndRemainder(dividingBy: count)

@@ -32,16 +32,14 @@ extension ScrumTimer {
 
   /// Gives the floor to the next person waiting; false, without a change, if nobody is waiting.
   @discardableResult
-  public mutating func next(at now: Date) -> Bool {
-    change(at: now) { timer in timer.hasEnded ? false : timer.handOver() }
-  }
+  public mutating func next(at now: Date) -> Bool { change(at: now) { $0.handOver() } ?? false }
 
   /// Returns the floor to the previous speaker; the interrupted speaker comes next and keeps their time.
   ///
   /// `next` undoes it: apart from the time that passed, everything is as before.
   public mutating func previous(at now: Date) {
     change(at: now) { timer in
-      guard !timer.hasEnded, let index = timer.previousSpeaker else { return }
+      guard let index = timer.previousSpeaker else { return }
       timer.interruptSpeaker()
       timer.giveFloor(to: index)
     }
@@ -52,9 +50,7 @@ extension ScrumTimer {
   /// The speaker until now has spoken, or waits again if not a second was used and nothing was noted.
   public mutating func jump(to index: Int, at now: Date) {
     change(at: now) { timer in
-      guard !timer.hasEnded, timer.meeting.turns.indices.contains(index), timer.speaker != index else {
-        return
-      }
+      guard timer.meeting.turns.indices.contains(index), timer.speaker != index else { return }
       if let speaker = timer.speaker {
         let turn = timer.meeting.turns[speaker]
         timer.takeFloor(from: speaker)
@@ -72,7 +68,7 @@ extension ScrumTimer {
   /// If the speaker leaves, the next person waiting gets the floor; if nobody has it, a latecomer does.
   public mutating func setAbsent(_ isAbsent: Bool, turn index: Int, at now: Date) {
     change(at: now) { timer in
-      guard !timer.hasEnded, timer.meeting.turns.indices.contains(index),
+      guard timer.meeting.turns.indices.contains(index),
         (timer.meeting.turns[index].phase == .absent) != isAbsent
       else { return }
       let successor = timer.nextSpeaker
@@ -85,11 +81,7 @@ extension ScrumTimer {
   }
 
   /// Ends the meeting, even if people are still waiting.
-  public mutating func end(at now: Date) {
-    change(at: now) { timer in
-      if !timer.hasEnded { timer.endMeeting() }
-    }
-  }
+  public mutating func end(at now: Date) { change(at: now) { $0.endMeeting() } }
 
   /// The meeting for the history: as it ended or, if it is still going on, as if it ended now.
   public func finished(at now: Date) -> Meeting {
@@ -150,10 +142,8 @@ extension ScrumTimer {
     shareOut()
   }
 
-  /// Ends the speaker's turn.
-  ///
-  /// A speaker who continued after an interruption keeps their place in `past`, so that going back again finds the
-  /// same people; `isLast` moves them to its end.
+  /// Ends the speaker's turn. A speaker who continued after an interruption keeps their place in `past`, so that
+  /// going back again finds the same people; `isLast` moves them to its end.
   private mutating func takeFloor(from index: Int, isLast: Bool = false) {
     meeting.speaker = nil
     meeting.turns[index].phase = .spoke
@@ -184,7 +174,6 @@ extension ScrumTimer {
     meeting.interruptions.removeAll { $0.attendeeID == id }
   }
 
-  /// The interruption of a turn, if it was interrupted.
   func interruption(of index: Int) -> Interruption? {
     meeting.interruptions.last { $0.attendeeID == meeting.turns[index].attendeeID }
   }

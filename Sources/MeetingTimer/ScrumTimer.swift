@@ -66,10 +66,7 @@ public struct ScrumTimer: Sendable, Hashable {
   static func clamped(lengthInMinutes minutes: Int) -> Int {
     min(max(minutes, DailyScrum.lengths.lowerBound), DailyScrum.lengths.upperBound)
   }
-}
 
-// Time passes.
-extension ScrumTimer {
   /// Brings the meeting to `now` and returns what has happened since the last call.
   ///
   /// One long step gives the same result as many short ones. If the clock was set back, nobody loses time: the
@@ -126,16 +123,17 @@ extension ScrumTimer {
     meeting.turns[index] = turn
   }
 
-  /// Makes a change at `now`, and increments the revision if anything changed. Time alone changes no revision:
-  /// every terminal computes its effect by itself.
-  ///
-  /// The change also answers an open question about a gap, as a pause, unless it has nothing to do with the gap.
+  /// Makes a change at `now`, and increments the revision if anything changed; nil, without a change, after the end.
+  /// Time alone changes no revision: every terminal computes its effect by itself. The change also answers an open
+  /// question about a gap, as a pause, unless it has nothing to do with the gap.
+  @discardableResult
   mutating func change<Outcome>(
     at now: Date, settlesGap: Bool = true, _ make: (inout ScrumTimer) -> Outcome
-  ) -> Outcome {
+  ) -> Outcome? {
     move(to: now)
+    guard !hasEnded else { return nil }
     let before = meeting
-    if settlesGap, !hasEnded { meeting.sleptSince = nil }
+    if settlesGap { meeting.sleptSince = nil }
     let outcome = make(&self)
     if meeting != before { incrementRevision() }
     return outcome
@@ -146,10 +144,9 @@ extension ScrumTimer {
   }
 }
 
-/// The unit in which the timer computes: 2⁻²⁰ s, about a microsecond.
-///
-/// Sums and differences of multiples of it are exact in a `Double` until the year 2273. So a turn of 60 seconds
-/// ends at 60 and not at 59.99999999, whether the time came in one step or in a thousand small ones.
+/// The unit in which the timer computes: 2⁻²⁰ s, about a microsecond. Sums and differences of multiples of it are
+/// exact in a `Double` until the year 2273. So a turn of 60 seconds ends at 60 and not at 59.99999999, whether the
+/// time came in one step or in a thousand small ones.
 enum TimeQuantum {
   private static let perSecond = 1_048_576.0
   private static let reach = 8_589_934_592.0

@@ -19,8 +19,7 @@ public enum ClockText {
 
 extension BinaryInteger {
   /// The digits with enough leading zeros for a width, such as `09`.
-  @inlinable
-  public func zeroPadded(to width: Int, radix: Int = 10) -> String {
+  @inlinable public func zeroPadded(to width: Int, radix: Int = 10) -> String {
     let digits = String(self, radix: radix)
     return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
   }

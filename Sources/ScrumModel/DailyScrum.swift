@@ -26,14 +26,9 @@ public struct DailyScrum: Identifiable, Codable, Hashable, Sendable {
 
   /// Makes a scrum, by default with a new `id` and 5 minutes long.
   public init(
-    id: UUID = UUID(),
-    title: String,
-    attendees: [Attendee],
-    lengthInMinutes: Int = 5,
+    id: UUID = UUID(), title: String, attendees: [Attendee], lengthInMinutes: Int = 5,
     theme: Theme = .seafoam,
-    schedule: Schedule? = nil,
-    speakingOrder: SpeakingOrder? = nil,
-    whenTimeIsUp: WhenTimeIsUp? = nil,
+    schedule: Schedule? = nil, speakingOrder: SpeakingOrder? = nil, whenTimeIsUp: WhenTimeIsUp? = nil,
     share: LeftoverTimePolicy? = nil
   ) {
     self.id = id
@@ -97,4 +92,19 @@ public enum LeftoverTimePolicy: String, Codable, Hashable, Sendable, CaseIterabl
   case rebalanced
   /// Every turn keeps the length it had at the start.
   case fixed
+}
+
+/// One of the sixteen colours of a scrum's card, by name.
+public enum Theme: String, Codable, Hashable, Sendable, CaseIterable {
+  case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
+  case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
+
+  /// The name for display, such as `Seafoam`.
+  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  /// The theme that the fewest scrums have; if several tie, the first by name.
+  public static func leastUsed(by scrums: [DailyScrum]) -> Theme {
+    let counts = allCases.map { theme in (theme, scrums.count { $0.theme == theme }) }
+    return counts.min { $0.1 < $1.1 }?.0 ?? .seafoam
+  }
 }

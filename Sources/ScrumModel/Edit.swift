@@ -2,19 +2,12 @@ import FoundationEssentials
 
 /// A change to the scrums or to their history, with an inverse that undoes it.
 public enum Edit: Hashable, Sendable {
-  /// Adds a scrum at a place in the user's order.
   case addScrum(DailyScrum, at: Int)
-  /// Removes a scrum from its place.
   case removeScrum(DailyScrum, at: Int)
-  /// Changes a scrum.
   case changeScrum(from: DailyScrum, to: DailyScrum)
-  /// Moves a scrum from one place to another.
   case moveScrum(UUID, from: Int, to: Int)
-  /// Adds a meeting to the history of a scrum.
   case addMeeting(Meeting, scrum: UUID)
-  /// Removes a meeting from the history of a scrum.
   case removeMeeting(Meeting, scrum: UUID)
-  /// Changes a past meeting.
   case changeMeeting(from: Meeting, to: Meeting, scrum: UUID)
   /// Makes several changes, which are undone in one step.
   case several([Edit])
@@ -37,5 +30,67 @@ public enum Edit: Hashable, Sendable {
   public var steps: [Edit] {
     guard case .several(let edits) = self else { return [self] }
     return edits.flatMap(\.steps)
+  }
+}
+
+// An edit merges with what someone else has changed in the meantime: it changes only what it is about.
+
+extension [DailyScrum] {
+  /// Applies a change of scrums; changes of meetings do nothing here.
+  /// - Returns: false if its scrum is gone, already there, or was changed by someone else before its removal.
+  @discardableResult
+  public mutating func apply(_ edit: Edit) -> Bool {
+    switch edit {
+    case .addScrum(let scrum, let place):
+      guard !contains(where: { $0.id == scrum.id }) else { return false }
+      insert(scrum, at: Swift.min(Swift.max(0, place), count))
+    case .removeScrum(let scrum, _):
+      guard let index = firstIndex(where: { $0.id == scrum.id }), self[index] == scrum else { return false }
+      remove(at: index)
+    case .changeScrum(let from, let to):
+      guard let index = firstIndex(where: { $0.id == to.id }) else { return false }
+      self[index].apply(from: from, to: to)
+    case .moveScrum(let id, _, let place):
+      guard let index = firstIndex(where: { $0.id == id }) else { return false }
+      let scrum = remove(at: index)
+      insert(scrum, at: Swift.min(Swift.max(0, place), count))
+    case .several(let edits): return edits.map { apply($0) }.contains(true)
+    case .addMeeting, .removeMeeting, .changeMeeting: break
+    }
+    return true
+  }
+}
+
+extension DailyScrum {
+  /// Applies what differs between two versions; an attendee whom someone else has removed stays removed.
+  public mutating func apply(from: DailyScrum, to: DailyScrum) {
+    self = ScrumMerge(base: from, ours: to, theirs: self, deletionWins: true).scrum
+  }
+}
+
+extension [Meeting] {
+  /// Applies a change of past meetings, which are newest first; changes of scrums do nothing here.
+  /// - Returns: false if the meeting is gone, already there, or was changed by someone else before its removal.
+  @discardableResult
+  public mutating func apply(_ edit: Edit) -> Bool {
+    switch edit {
+    case .addMeeting(let meeting, _):
+      guard !contains(where: { $0.id == meeting.id }) else { return false }
+      insertNewestFirst(meeting)
+      return true
+    case .removeMeeting(let meeting, _):
+      guard let place = firstIndex(where: { $0.id == meeting.id }), self[place].isSame(as: meeting) else {
+        return false
+      }
+      remove(at: place)
+      return true
+    case .changeMeeting(let from, let to, _):
+      guard let place = firstIndex(where: { $0.id == to.id }) else { return false }
+      let before = self[place]
+      self[place].apply(from: from, to: to)
+      return self[place] != before
+    case .several(let edits): return edits.map { apply($0) }.contains(true)
+    case .addScrum, .removeScrum, .changeScrum, .moveScrum: return false
+    }
   }
 }

@@ -11,8 +11,6 @@ public struct LocalCalendar: Hashable, Sendable {
   /// Greenwich.
   public static let gmt = LocalCalendar(fixedOffset: 0)
 
-  private init(fixedOffset: Int?) { self.fixedOffset = fixedOffset }
-
   /// Reads the machine's time zone again, in case the machine has moved to another one.
   public static func refresh() { tzset() }
 
@@ -23,20 +21,12 @@ public struct LocalCalendar: Hashable, Sendable {
 
   /// The components of a date.
   public struct Parts: Hashable, Sendable {
-    /// The year, such as 2026.
-    public var year: Int
-    /// The month, 1 to 12.
-    public var month: Int
-    /// The day of the month, 1 to 31.
-    public var day: Int
+    /// The year, the month from 1 to 12, and the day of the month from 1 to 31.
+    public var year, month, day: Int
     /// The day of the week.
     public var weekday: Schedule.Day
-    /// The hour, 0 to 23.
-    public var hour: Int
-    /// The minute, 0 to 59.
-    public var minute: Int
-    /// The second, 0 to 60.
-    public var second: Int
+    /// The hour from 0 to 23, the minute from 0 to 59, and the second from 0 to 60.
+    public var hour, minute, second: Int
     /// The seconds east of Greenwich at that moment.
     public var secondsFromGMT: Int
     /// The local days since 1 January 1970, for telling yesterday from today.
@@ -82,16 +72,11 @@ public struct LocalCalendar: Hashable, Sendable {
 /// A day of the Gregorian calendar.
 @frozen
 public struct CalendarDay: Hashable, Sendable {
-  /// The year, such as 2026.
-  public let year: Int
-  /// The month, 1 to 12.
-  public let month: Int
-  /// The day of the month, 1 to 31.
-  public let day: Int
+  /// The year, the month from 1 to 12, and the day of the month from 1 to 31.
+  public let year, month, day: Int
 
   /// Makes a day; nil if the calendar has no such day.
-  @inlinable
-  public init?(year: Int, month: Int, day: Int) {
+  @inlinable public init?(year: Int, month: Int, day: Int) {
     guard 1...12 ~= month, day >= 1, day <= CalendarDay.days(inMonth: month, of: year) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
@@ -99,8 +84,7 @@ public struct CalendarDay: Hashable, Sendable {
   /// The day that is a number of days after 1 January 1970.
   ///
   /// Years count from March here and below, so that leap days come last.
-  @inlinable
-  public init(daysSince1970 days: Int) {
+  @inlinable public init(daysSince1970 days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -122,8 +106,7 @@ public struct CalendarDay: Hashable, Sendable {
   }
 
   /// The number of days in a month.
-  @inlinable
-  public static func days(inMonth month: Int, of year: Int) -> Int {
+  @inlinable public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

@@ -6,10 +6,8 @@ public struct Meeting: Identifiable, Codable, Hashable, Sendable {
   public let id: UUID
   /// The scrum's title on that day.
   public var title: String
-  /// The start of the first turn.
-  public var startedAt: Date
-  /// The end of the meeting.
-  public var endedAt: Date
+  /// The start of the first turn, and the end of the meeting.
+  public var startedAt, endedAt: Date
   /// The planned length in minutes on that day.
   public var lengthInMinutes: Int
   /// The turns in the order of speaking.
@@ -19,12 +17,7 @@ public struct Meeting: Identifiable, Codable, Hashable, Sendable {
 
   /// Makes a meeting, by default with a new `id`.
   public init(
-    id: UUID = UUID(),
-    title: String,
-    startedAt: Date,
-    endedAt: Date,
-    lengthInMinutes: Int,
-    turns: [Turn],
+    id: UUID = UUID(), title: String, startedAt: Date, endedAt: Date, lengthInMinutes: Int, turns: [Turn],
     transcript: String? = nil
   ) {
     self.id = id
@@ -68,10 +61,8 @@ public struct Turn: Codable, Hashable, Sendable {
   public var attendeeID: UUID
   /// The attendee's name on that day.
   public var name: String
-  /// The seconds used.
-  public var seconds: Int
-  /// The seconds given.
-  public var allotted: Int
+  /// The seconds used, and the seconds given.
+  public var seconds, allotted: Int
   /// How it went.
   public var outcome: Outcome
   /// The notes taken while the attendee spoke.

@@ -1,8 +1,6 @@
 import FoundationEssentials
 
-/// The state of a running meeting at one moment: everything needed to resume it later.
-///
-/// It holds moments and durations, never ticks: while `isRunning`, the current speaker's time runs from `asOf`.
+/// A running meeting as of one moment, without ticks: while `isRunning`, the speaker's time runs from `asOf`.
 public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
   /// The `id` that the past meeting will have.
   public let id: UUID
@@ -41,23 +39,11 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
 
   /// Makes the record of a meeting, by default with a new `id`.
   public init(
-    id: UUID = UUID(),
-    scrumID: UUID,
-    title: String,
-    lengthInMinutes: Int,
-    whenTimeIsUp: WhenTimeIsUp = .overtime,
-    share: LeftoverTimePolicy = .rebalanced,
-    startedAt: Date,
-    asOf: Date,
-    isRunning: Bool,
-    speaker: Int?,
-    turns: [TurnInProgress],
-    past: [UUID] = [],
-    interruptions: [Interruption] = [],
-    lateSeconds: Int = 0,
-    sleptSince: Date? = nil,
-    revision: Int = 0,
-    transcript: String = ""
+    id: UUID = UUID(), scrumID: UUID, title: String, lengthInMinutes: Int,
+    whenTimeIsUp: WhenTimeIsUp = .overtime, share: LeftoverTimePolicy = .rebalanced,
+    startedAt: Date, asOf: Date, isRunning: Bool, speaker: Int?, turns: [TurnInProgress],
+    past: [UUID] = [], interruptions: [Interruption] = [], lateSeconds: Int = 0,
+    sleptSince: Date? = nil, revision: Int = 0, transcript: String = ""
   ) {
     self.id = id
     self.scrumID = scrumID
@@ -96,10 +82,8 @@ public struct TurnInProgress: Codable, Hashable, Sendable {
   public var spent: Double
   /// The state of the turn.
   public var phase: Phase
-  /// Whether the bell for the last seconds has rung.
-  public var hasWarned: Bool
-  /// Whether the bell for the end of the time has rung.
-  public var hasRung: Bool
+  /// Whether the bell has rung for the last seconds, and for the end of the time.
+  public var hasWarned, hasRung: Bool
   /// The notes taken during the turn.
   public var notes: [Note]
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 // Past and running meetings are merged note by note. Dates count as equal if a file, which keeps no
 // microseconds, could not tell them apart.
 
-/// The three-way merge of one value: ours, unless only theirs has changed.
+/// Ours, unless only theirs has changed.
 private func merge<Value: Equatable>(_ base: Value, _ ours: Value, _ theirs: Value) -> Value {
   ours == base ? theirs : ours
 }
@@ -111,13 +111,8 @@ extension Note {
 }
 
 extension Date {
-  fileprivate func isNear(_ other: Date) -> Bool {
-    self == other || abs(timeIntervalSince(other)) < 0.002
-  }
-
-  fileprivate mutating func snap(to other: Date) {
-    if isNear(other) { self = other }
-  }
+  fileprivate func isNear(_ other: Date) -> Bool { self == other || abs(timeIntervalSince(other)) < 0.002 }
+  fileprivate mutating func snap(to other: Date) { self = isNear(other) ? other : self }
 }
 
 // Two terminals may change the same meeting at once.
@@ -164,9 +159,7 @@ extension MeetingInProgress {
     }
   }
 
-  private func notes(of attendee: UUID) -> [Note] {
-    turns.first { $0.attendeeID == attendee }?.notes ?? []
-  }
+  private func notes(of attendee: UUID) -> [Note] { turns.first { $0.attendeeID == attendee }?.notes ?? [] }
 
   /// Lines are only ever added, so those that are mine since `base` follow theirs. If a text was changed in any
   /// other way, the longer one stays.

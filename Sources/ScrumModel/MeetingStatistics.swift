@@ -1,17 +1,13 @@
 import FoundationEssentials
 
-/// Statistics over the past meetings of a scrum.
-///
-/// Meetings without times count for the blockers only.
+/// Statistics over the past meetings of a scrum; those without times count for the blockers only.
 public struct MeetingStatistics: Hashable, Sendable {
   /// The length of one timed meeting.
   public struct Run: Hashable, Sendable {
     /// The start of the meeting.
     public var startedAt: Date
-    /// The seconds that the turns took; 0 or more.
-    public var seconds: Int
-    /// The seconds that were planned; 0 or more.
-    public var planned: Int
+    /// The seconds that the turns took, and those that were planned; 0 or more.
+    public var seconds, planned: Int
 
     /// Whether it took no longer than planned.
     public var wasOnTime: Bool { seconds <= planned }

@@ -6,10 +6,8 @@ public struct OpenBlocker: Hashable, Sendable {
   public var meeting: UUID
   /// The start of that meeting.
   public var day: Date
-  /// The index of its turn in the meeting.
-  public var turn: Int
-  /// The index of the note in the turn.
-  public var note: Int
+  /// The index of its turn in the meeting, and of the note in the turn.
+  public var turn, note: Int
   /// The attendee whose work it stops.
   public var attendee: UUID
   /// The attendee's name on that day.
@@ -23,14 +21,16 @@ public struct OpenBlocker: Hashable, Sendable {
   public func isSame(as other: OpenBlocker) -> Bool {
     meeting == other.meeting && turn == other.turn && note == other.note
   }
+}
 
-  fileprivate static func all(
-    in notes: [Note], of attendee: UUID, name: String, turn: Int, meeting: UUID, day: Date
+extension [Note] {
+  fileprivate func blockers(
+    of attendee: UUID, name: String, turn: Int, meeting: UUID, day: Date
   ) -> [OpenBlocker] {
-    notes.indices.lazy.filter { notes[$0].isOpenBlocker }.map {
+    enumerated().filter(\.element.isOpenBlocker).map { place, note in
       OpenBlocker(
-        meeting: meeting, day: day, turn: turn, note: $0, attendee: attendee, name: name,
-        text: notes[$0].text, at: notes[$0].at)
+        meeting: meeting, day: day, turn: turn, note: place, attendee: attendee, name: name, text: note.text,
+        at: note.at)
     }
   }
 }
@@ -39,8 +39,7 @@ extension Meeting {
   /// The blockers that are still open, in the order of speaking.
   public var openBlockers: [OpenBlocker] {
     turns.enumerated().flatMap { place, turn in
-      OpenBlocker.all(
-        in: turn.notes, of: turn.attendeeID, name: turn.name, turn: place, meeting: id, day: startedAt)
+      turn.notes.blockers(of: turn.attendeeID, name: turn.name, turn: place, meeting: id, day: startedAt)
     }
   }
 }
@@ -50,7 +49,6 @@ extension MeetingInProgress {
   public func openBlockers(ofTurn place: Int) -> [OpenBlocker] {
     guard turns.indices.contains(place) else { return [] }
     let turn = turns[place]
-    return OpenBlocker.all(
-      in: turn.notes, of: turn.attendeeID, name: turn.name, turn: place, meeting: id, day: startedAt)
+    return turn.notes.blockers(of: turn.attendeeID, name: turn.name, turn: place, meeting: id, day: startedAt)
   }
 }

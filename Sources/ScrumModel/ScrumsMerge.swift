@@ -1,8 +1,6 @@
 import FoundationEssentials
 
-/// Two changed copies of the scrums merged into one, so that no side's change is lost.
-///
-/// The merge goes by id and field. If both sides changed the same field, ours counts, which is the later save.
+/// Two changed copies of the scrums merged by id and field; if both changed a field, ours, the later save, counts.
 public struct ScrumsMerge: Hashable, Sendable {
   /// The merged scrums; no two have the same id, nor do two attendees of one scrum.
   public let scrums: [DailyScrum]
@@ -86,15 +84,11 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
 
   /// Whether two scrums have the same value.
   public func isSame(in one: DailyScrum, _ other: DailyScrum) -> Bool {
-    switch self {
-    case .title: one.title.utf8.elementsEqual(other.title.utf8)
-    case .length: one.lengthInMinutes == other.lengthInMinutes
-    case .theme: one.theme == other.theme
-    case .schedule: one.schedule == other.schedule
-    case .speakingOrder: one.speakingOrder == other.speakingOrder
-    case .whenTimeIsUp: one.whenTimeIsUp == other.whenTimeIsUp
-    case .share: one.share == other.share
-    }
+    // Equal strings may be composed differently, which a person may have meant to change.
+    if self == .title { return one.title.utf8.elementsEqual(other.title.utf8) }
+    var copied = one
+    copy(from: other, to: &copied)
+    return copied == one
   }
 
   fileprivate func copy(from source: DailyScrum, to scrum: inout DailyScrum) {
@@ -110,23 +104,17 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Two changed copies of a list merged into one, by the ids of the elements.
-///
-/// If both sides moved elements, our order counts.
+/// Two changed copies of a list merged into one, by the ids of the elements; no two have the same id.
 struct ListMerge<Element: Identifiable<UUID> & Hashable> {
-  /// The merged list; no two elements have the same id.
   private(set) var elements: [Element] = []
   /// The elements that stay although we deleted them, because they changed elsewhere.
   private(set) var deletedByUs: [Element] = []
   /// The elements that stay although they were deleted elsewhere, because we changed them.
   private(set) var deletedByThem: [Element] = []
-  /// Whether the sides moved elements into different orders.
+  /// Whether the sides moved elements into different orders; ours counts.
   private(set) var isOrderContested = false
 
-  /// Merges `ours` and `theirs`, which both began as `base`.
-  /// - Parameters:
-  ///   - deletionWins: whether an element that one side deleted and the other changed goes.
-  ///   - merge: merges two versions of an element.
+  /// - Parameter deletionWins: whether an element that one side deleted and the other changed goes.
   init(
     base: [Element], ours: [Element], theirs: [Element], deletionWins: Bool = false,
     _ merge: (_ base: Element?, _ ours: Element, _ theirs: Element) -> Element

@@ -18,13 +18,18 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 
   /// Returns a new id (version 4 of RFC 9562).
   public mutating func uuid() -> UUID {
-    let (high, low) = (next(), next())
-    func byte(_ word: UInt64, _ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: word >> (8 * index)) }
-    return UUID(
+    UUID(bits: UInt128(next().byteSwapped) << 64 | UInt128(next().byteSwapped), version: 4)
+  }
+}
+
+extension UUID {
+  /// Makes an id of some version of RFC 9562 from bits, the highest first.
+  package init(bits: UInt128, version: UInt8) {
+    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (120 - 8 * place)) }
+    self.init(
       uuid: (
-        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
-        byte(high, 6) & 0x0F | 0x40, byte(high, 7), byte(low, 0) & 0x3F | 0x80, byte(low, 1), byte(low, 2),
-        byte(low, 3), byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
+        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6) & 0x0F | version << 4, byte(7),
+        byte(8) & 0x3F | 0x80, byte(9), byte(10), byte(11), byte(12), byte(13), byte(14), byte(15)
       ))
   }
 }

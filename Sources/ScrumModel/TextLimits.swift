@@ -1,6 +1,4 @@
-/// The longest texts that the program accepts, whether typed, added, imported or read.
-///
-/// No file can ask for more time or memory than its reader has.
+/// The longest texts that the program accepts, so that no file asks for more time or memory than there is.
 public enum TextLimits {
   /// The characters of a line, such as a title or a name.
   @inlinable public static var line: Int { 1_000 }
@@ -12,8 +10,7 @@ public enum TextLimits {
   public static let transcript = 16 << 20
 
   /// Whether a title or a name fits on a line.
-  @inlinable
-  public static func isLine(_ text: String) -> Bool {
+  @inlinable public static func isLine(_ text: String) -> Bool {
     // Counting characters is slow, and a text has no more of them than bytes.
     text.utf8.count <= line || (text.utf8.count <= lineBytes && text.count <= line)
   }
@@ -29,5 +26,13 @@ public enum TextLimits {
       line.append(scalar)
     }
     return String(String(line).prefix(Self.line))
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    let start = self[...].drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }

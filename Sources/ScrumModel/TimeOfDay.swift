@@ -1,9 +1,7 @@
 /// A time on a 24-hour clock, to the minute, without a date or a zone.
 public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The hour, 0 to 23.
-  public let hour: Int
-  /// The minute, 0 to 59.
-  public let minute: Int
+  /// The hour from 0 to 23, and the minute from 0 to 59.
+  public let hour, minute: Int
 
   /// Makes a time of day; nil if the hour or the minute is out of range.
   public init?(hour: Int, minute: Int) {

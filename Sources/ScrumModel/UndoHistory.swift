@@ -11,11 +11,6 @@ public struct UndoHistory: Hashable, Sendable {
 
   /// The number of edits that can be undone.
   public var count: Int { done.count }
-  /// Whether there is an edit to undo.
-  public var canUndo: Bool { !done.isEmpty }
-  /// Whether there is an edit to redo.
-  public var canRedo: Bool { !undone.isEmpty }
-
   /// The edit that `undo` would return.
   public var nextUndo: Edit? { done.last?.inverse }
   /// The edit that `redo` would return.

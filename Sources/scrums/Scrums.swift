@@ -1,14 +1,10 @@
 import CTerminal
 import Glibc
 
-/// The program.
 @main
 struct Scrums {
   static func main() {
-    do throws(UsageError) {
-      let arguments = try Arguments(bytes: words)
-      exit(finish(run(arguments)))
-    } catch {
+    do throws(UsageError) { exit(finish(run(try Arguments(bytes: words)))) } catch {
       exit(fail(error.message, status: 2))
     }
   }
@@ -25,8 +21,8 @@ struct Scrums {
       switch arguments.command {
       case .help(let text): CommandResult(output: Array(text.utf8))
       case .version: CommandResult(lines: ["scrums \(HelpText.version)"])
-      case .board: BoardCommand(try CommandEnvironment(arguments)).run()
-      case .run(let subcommand): subcommand.run(try CommandEnvironment(arguments))
+      case .board: try BoardCommand(environment: CommandEnvironment(arguments)).run()
+      case .run(let subcommand): try subcommand.run(CommandEnvironment(arguments))
       }
     }
   }

@@ -38,12 +38,12 @@ struct EditTests {
         if let edit = history.undo() { now.apply(edit) }
         #expect(now == state)
       }
-      #expect(!history.canUndo)
+      #expect(history.nextUndo == nil)
       for state in states.dropFirst() {
         if let edit = history.redo() { now.apply(edit) }
         #expect(now == state)
       }
-      #expect(!history.canRedo)
+      #expect(history.nextRedo == nil)
     }
   }
 
@@ -138,6 +138,6 @@ struct EditTests {
     history.record(.moveScrum(scrums[0].id, from: 0, to: 1))
     _ = history.undo()
     history.record(.moveScrum(scrums[1].id, from: 0, to: 1))
-    #expect(!history.canRedo && history.canUndo)
+    #expect(history.nextRedo == nil && history.nextUndo != nil)
   }
 }

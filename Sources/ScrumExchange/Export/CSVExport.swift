@@ -4,7 +4,6 @@ import ScrumStore
 
 /// A board as a table for a spreadsheet: a row for each turn, the meetings from oldest to newest.
 enum CSVExport {
-  /// The names of the columns.
   static let columns = [
     "scrum", "meeting", "ended", "minutes", "attendee", "seconds", "allotted", "outcome", "notes", "blockers",
     "resolved", "parking",
@@ -36,34 +35,21 @@ enum CSVExport {
 
   private static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
-  /// A cell that a spreadsheet shows and never runs.
-  ///
-  /// A text that looks like a formula gets an apostrophe in front, which spreadsheets take for "this is text".
-  /// So does one that begins with an apostrophe, so that removing one always restores the text.
+  /// A cell that a spreadsheet shows and never runs. A text that looks like a formula gets an apostrophe in front,
+  /// which spreadsheets take for "this is text". So does one that begins with an apostrophe, so that removing one
+  /// always restores the text.
   static func cell(_ content: String) -> String {
     let guarded = isRisky(content) ? "'\(content)" : content
-    guard guarded.utf8.contains(where: needsQuotes) || guarded != guarded.trimmed else { return guarded }
-    var quoted = "\""
-    for scalar in guarded.unicodeScalars {
-      if scalar == "\"" { quoted += "\"" }
-      quoted.unicodeScalars.append(scalar)
-    }
-    return quoted + "\""
-  }
-
-  private static func needsQuotes(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
     // The semicolon separates cells in places with a decimal comma.
-    case ",", "\"", "\n", "\r", ";": true
-    default: false
-    }
+    let needsQuotes = guarded.utf8.contains { ",\"\n\r;".utf8.contains($0) } || guarded != guarded.trimmed
+    // By scalars: a quotation mark with an accent is still one to a spreadsheet.
+    let quoted = guarded.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+    return needsQuotes ? "\"\(quoted)\"" : guarded
   }
 
   /// Some spreadsheets skip leading white space, and accept the wide characters of East Asian keyboards too.
   private static func isRisky(_ content: String) -> Bool {
-    switch content.unicodeScalars.first(where: { !$0.properties.isWhitespace }) {
-    case "=", "+", "-", "@", "＝", "＋", "－", "＠", "'": true
-    default: false
-    }
+    let first = content.unicodeScalars.first { !$0.properties.isWhitespace }
+    return first.map { "=+-@＝＋－＠'".unicodeScalars.contains($0) } ?? false
   }
 }

@@ -1,11 +1,10 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The schedules of a board as recurring events of iCalendar; scrums without a schedule have none.
-///
-/// A schedule means the wall clock. If the zone's name is known, events use it and its rules are part of the
-/// file: 09:30 stays 09:30 when the clocks change and is right for readers elsewhere. Otherwise events use
-/// floating time, which is 09:30 on every reader's own clock.
+/// The schedules of a board as recurring events of iCalendar; scrums without a schedule have none. A schedule means
+/// the wall clock. If the zone's name is known, events use it and its rules are part of the file: 09:30 stays 09:30
+/// when the clocks change and is right for readers elsewhere. Otherwise events use floating time, which is 09:30 on
+/// every reader's own clock.
 enum CalendarExport {
   /// The calendar by RFC 5545. Each event begins at the scrum's next time and has a UID made from the scrum's id
   /// alone, so that importing a later export replaces it.
@@ -13,20 +12,15 @@ enum CalendarExport {
     var options = options
     options.now = options.now.writable
     let zone = options.zoneName.flatMap { ZoneName.isPlain($0) ? $0 : nil }
-    var lines = [
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//scrums//scrums//EN", "CALSCALE:GREGORIAN",
-    ]
+    var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//scrums//scrums//EN", "CALSCALE:GREGORIAN"]
     if let zone { lines += CalendarZone(name: zone, options.calendar, around: options.now).lines }
     for entry in board { lines += event(for: entry.scrum, zone, options) }
     lines.append("END:VCALENDAR")
     return lines.map(CalendarLine.folded).joined()
   }
 
-  private static func event(
-    for scrum: DailyScrum, _ zone: String?, _ options: ExportOptions
-  ) -> [String] {
-    guard let schedule = scrum.schedule,
-      let next = schedule.next(after: options.now, in: options.calendar)
+  private static func event(for scrum: DailyScrum, _ zone: String?, _ options: ExportOptions) -> [String] {
+    guard let schedule = scrum.schedule, let next = schedule.next(after: options.now, in: options.calendar)
     else { return [] }
     // `next` is moved if the change to summer time skips it, but the event means the time of the schedule.
     var start = options.calendar.parts(of: next)
@@ -54,8 +48,7 @@ enum CalendarLine {
   /// The bytes that a line may have without its end.
   private static let limit = 75
 
-  /// A line with its end, broken if it is too long, but never within a character; a continuation begins with a
-  /// space.
+  /// A line with its end, broken if it is too long, but never within a character; a continuation begins with a space.
   static func folded(_ line: String) -> String {
     var result = ""
     var count = 0
@@ -75,13 +68,8 @@ enum CalendarLine {
   static func value(_ text: String) -> String {
     var result = ""
     for scalar in PlainText(text).text.unicodeScalars {
-      switch scalar {
-      case "\\", ";", ",":
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      case "\n": result += "\\n"
-      default: result.unicodeScalars.append(scalar)
-      }
+      if "\\;,\n".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar == "\n" ? "n" : scalar)
     }
     return result
   }

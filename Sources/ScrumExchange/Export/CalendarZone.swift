@@ -1,10 +1,9 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The rules of a time zone for iCalendar, found by looking at the machine's clock.
-///
-/// The C library tells the offset at any moment but not the rule. So the clock changes of twelve years are
-/// searched; those that follow a yearly rule are written as a rule, the others as a list.
+/// The rules of a time zone for iCalendar, found by looking at the machine's clock. The C library tells the offset at
+/// any moment but not the rule. So the clock changes of twelve years are searched; those that follow a yearly rule
+/// are written as a rule, the others as a list.
 struct CalendarZone {
   private let name: String
   private let start: Int
@@ -12,7 +11,6 @@ struct CalendarZone {
   private let transitions: [ZoneTransition]
   private static let years = 12
 
-  /// Finds the rules around a moment.
   init(name: String, _ calendar: LocalCalendar, around now: Date) {
     self.init(name: name, around: now) { second in
       calendar.parts(of: Date(timeIntervalSince1970: Double(second))).secondsFromGMT
@@ -32,7 +30,6 @@ struct CalendarZone {
     transitions = ZoneTransition.all(from: start, to: newYear(year + CalendarZone.years), offset: offset)
   }
 
-  /// The lines of the component.
   var lines: [String] {
     var lines = ["BEGIN:VTIMEZONE", "TZID:\(name)"]
     let isSummer = (transitions.map(\.after) + transitions.map(\.before)).contains { $0 < firstOffset }
@@ -84,12 +81,10 @@ struct CalendarZone {
 
 /// A moment at which the clocks of a zone change.
 struct ZoneTransition: Hashable {
-  /// The moment, in seconds since 1970 UTC.
+  /// In seconds since 1970 UTC.
   let moment: Int
-  /// The seconds east of Greenwich until then.
-  let before: Int
-  /// The seconds east of Greenwich from then on.
-  let after: Int
+  /// The seconds east of Greenwich until then, and from then on.
+  let before, after: Int
 
   /// The moment on a clock that nobody has changed yet.
   var wallClock: LocalCalendar.Parts {

@@ -4,7 +4,6 @@ import ScrumStore
 
 /// The contents of a store for an export.
 package struct ExportedBoard: Sendable {
-  /// The scrums in the user's order.
   package var scrums: [ScrumWithHistory]
   /// The version of the files, which the export keeps.
   var version = FormatVersion.known
@@ -13,7 +12,6 @@ package struct ExportedBoard: Sendable {
   /// The unreadable lines of histories, which are not exported.
   package fileprivate(set) var problems: [Problem] = []
 
-  /// Makes a board of scrums that are in no store.
   init(_ scrums: [ScrumWithHistory]) { self.scrums = scrums }
 }
 
@@ -40,9 +38,8 @@ extension ScrumStore {
 /// A scrum with its past meetings.
 package struct ScrumWithHistory: Hashable, Sendable {
   package var scrum: DailyScrum
-  /// Its past meetings, in any order.
-  package var meetings: [Meeting] = []
-  /// The objects that the files have for them.
+  /// In any order.
+  var meetings: [Meeting] = []
   var originals = OriginalObjects()
 
   /// The past meetings, newest first; if two began together, the later one in the list comes first.

@@ -33,8 +33,6 @@ package struct ExportOptions: Sendable {
 
 /// Writes a board in a format for another program or for a reader.
 package enum Exporter {
-  /// The whole file.
-  ///
   /// The JSON formats keep every text and escape what would disturb a terminal. The other formats are read by
   /// people, so they write controls and marks that change the direction of writing as `\u{1b}`.
   package static func bytes(

@@ -60,21 +60,17 @@ enum ScrumdingerExport {
 
 extension JSONValue {
   /// An object of members, without those that are nil.
-  static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  package static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     var object = JSONObject()
     for (key, value) in members { object[key] = value }
     return .object(object)
   }
 
-  /// A text, or null.
-  static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
-
-  /// A whole number, or null.
-  static func number(_ number: Int?) -> JSONValue { number.map(JSONValue.int) ?? .null }
-
-  /// A number, or null.
+  // Null stands for an unknown value.
+  package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  package static func number(_ number: Int?) -> JSONValue { number.map(JSONValue.int) ?? .null }
   static func number(_ number: Double?) -> JSONValue { number.map { .number(JSONNumber($0)) } ?? .null }
 
   /// A moment to the second.
-  static func moment(_ date: Date) -> JSONValue { .string(date.timestamp(.seconds)) }
+  package static func moment(_ date: Date) -> JSONValue { .string(date.timestamp(.seconds)) }
 }

@@ -58,7 +58,6 @@ enum MarkdownExport {
 /// A past meeting as blocks of Markdown.
 private struct MarkdownMeeting {
   let meeting: Meeting
-  /// The text of the heading.
   let heading: String
   /// The scrum's title, which the heading or one above it says.
   let scrumTitle: String

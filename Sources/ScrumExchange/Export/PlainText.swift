@@ -1,8 +1,8 @@
+import ScrumModel
 import ScrumStore
 
-/// A text from a file as an export shows it to people and terminals: lines in which nothing hides.
-///
-/// Tabs become spaces; other controls and marks that change the direction of writing are written out.
+/// A text from a file as an export shows it to people and terminals: lines in which nothing hides. Tabs become
+/// spaces; other controls and marks that change the direction of writing are written out.
 struct PlainText {
   /// The lines; a text without any line break has one.
   let lines: [String]
@@ -25,9 +25,7 @@ struct PlainText {
     self.lines = lines + [String(scalars).harmless]
   }
 
-  /// The text on one line, with spaces for its line breaks.
   var oneLine: String { lines.joined(separator: " ") }
-  /// The text with plain line feeds.
   var text: String { lines.joined(separator: "\n") }
 }
 
@@ -70,16 +68,5 @@ enum MarkdownText {
       isAtStart = false
     }
     return result
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return String(scalars[first...last])
   }
 }

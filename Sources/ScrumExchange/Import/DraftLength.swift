@@ -3,7 +3,6 @@ import ScrumStore
 
 /// The length of a scrum in a file, rounded to minutes that a scrum may have.
 struct DraftLength: Hashable {
-  /// The minutes, 1 to 120.
   let minutes: Int
   /// The change, such as `500 minutes became 120`, if there was one.
   let remark: String?

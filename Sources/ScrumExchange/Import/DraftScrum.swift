@@ -2,9 +2,8 @@ import FoundationEssentials
 import ScrumModel
 import ScrumStore
 
-/// A scrum as a file has it: understood, but not yet repaired.
+/// A scrum as a file has it: understood, but not yet repaired. An id is nil if the file has no valid one.
 struct DraftScrum {
-  /// The id, if the file has a valid one.
   var id: UUID?
   var title: String
   var attendees: [DraftAttendee]
@@ -33,10 +32,7 @@ struct DraftScrum {
     speakingOrder = try fields.optional("speakingOrder") { value throws(RecordError) in try value.choice() }
     whenTimeIsUp = try fields.optional("whenTimeIsUp") { value throws(RecordError) in try value.choice() }
     share = try fields.optional("share") { value throws(RecordError) in try value.choice() }
-    meetings =
-      try fields.optional("history") { value throws(RecordError) in
-        try value.list(Meeting.init(json:))
-      } ?? []
+    meetings = try fields.list("history", Meeting.init(json:)) ?? []
     var scrum = fields.object
     scrum["history"] = nil
     original = (scrum, (fields.object["history"]?.array ?? []).compactMap(\.object))
@@ -74,7 +70,7 @@ struct DraftScrum {
     id = fields.object["id"]?.looseID
     title = try fields.required("title") { value throws(RecordError) in try value.text() }
     attendees = try fields.required("attendees") { value throws(RecordError) in
-      try value.looseAttendees(atMost: limit)
+      try value.list(atMost: limit, DraftAttendee.init(json:))
     }
     self.length = try fields.required(key, length)
     self.theme = DraftTheme(theme)
@@ -89,7 +85,6 @@ struct DraftScrum {
 
 /// An attendee as a file has them.
 struct DraftAttendee: Hashable {
-  /// The id, if the file has a valid one.
   var id: UUID?
   var name: String
   /// Whether the file has the plain name, without an object around it.
@@ -108,23 +103,9 @@ struct DraftAttendee: Hashable {
   }
 }
 
-extension JSONValue {
-  /// The id in the value, if it is one.
-  var looseID: UUID? { string.flatMap(UUID.init(text:)) }
-
-  /// Attendees with or without ids.
-  func looseAttendees(
-    atMost limit: Int = ImportLimits.attendees
-  ) throws(RecordError) -> [DraftAttendee] {
-    try list(atMost: limit, DraftAttendee.init(json:))
-  }
-}
-
 /// A past meeting in a file of Scrumdinger or SyncUps, which does not say how its turns went.
 struct DraftMeeting {
-  /// The id, if the file has a valid one.
   var id: UUID?
-  /// The date, to the second.
   var date: Date
   /// The people present, if the file says so.
   var attendees: [DraftAttendee]?
@@ -136,7 +117,9 @@ struct DraftMeeting {
     let fields = try RecordFields(json)
     id = fields.object["id"]?.looseID
     date = try fields.required("date") { value throws(RecordError) in try value.referenceDate() }
-    attendees = try fields.optional("attendees") { value throws(RecordError) in try value.looseAttendees() }
+    attendees = try fields.optional("attendees") { value throws(RecordError) in
+      try value.list(atMost: ImportLimits.attendees, DraftAttendee.init(json:))
+    }
     minutes = try fields.optional("lengthInMinutes") { value throws(RecordError) in
       try value.int(in: RecordLimits.pastMinutes)
     }
@@ -146,6 +129,9 @@ struct DraftMeeting {
 }
 
 extension JSONValue {
+  /// The id in the value, if it is one.
+  fileprivate var looseID: UUID? { string.flatMap(UUID.init(text:)) }
+
   /// The seconds since 2001-01-01 UTC that ISO 8601 can write: those of the years 1 to 9999.
   private static let referenceSeconds = -63_113_904_000.0...252_423_993_599.0
 

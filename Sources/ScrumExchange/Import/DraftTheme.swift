@@ -3,7 +3,6 @@ import ScrumStore
 
 /// The theme that stands for the one in a file.
 struct DraftTheme: Hashable {
-  /// The theme.
   let theme: Theme
   /// The reason why it is not the one that the file names, if it isn't.
   let remark: String?

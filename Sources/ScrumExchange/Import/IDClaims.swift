@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScrumModel
 
 /// Hands out distinct ids: the given id to the first that claims it, an id made from content to all others.
 struct IDClaims {
@@ -8,10 +9,8 @@ struct IDClaims {
   /// How often each content has come up.
   private var ordinals: [UUID: Int] = [:]
 
-  /// Prepares for things of which some have these ids.
   init(given: [UUID]) { self.given = Set(given) }
 
-  /// Whether an id is taken.
   func isTaken(_ id: UUID) -> Bool { taken.contains(id) }
 
   /// Returns the id for a thing with some content; equal things get different ids.
@@ -28,12 +27,10 @@ struct IDClaims {
   }
 }
 
-/// An id made from content, so that the same content has the same id in every import.
-///
-/// It is the 128-bit FNV-1a hash of the parts, each as its length in bytes (8 bytes, the lowest first) and
-/// its UTF-8, in the form of a UUID of version 8 (RFC 9562). It is no secret.
+/// An id made from content, so that the same content has the same id in every import. It is the 128-bit FNV-1a hash
+/// of the parts, each as its length in bytes (8 bytes, the lowest first) and its UTF-8, in the form of a UUID of
+/// version 8 (RFC 9562). It is no secret.
 enum StableID {
-  /// The id of some content.
   static func make(_ parts: [String]) -> UUID {
     var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
     func add(_ byte: UInt8) { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B }
@@ -42,11 +39,6 @@ enum StableID {
       for place in 0..<8 { add(UInt8(truncatingIfNeeded: length >> (8 * place))) }
       for byte in part.utf8 { add(byte) }
     }
-    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: hash >> (120 - 8 * place)) }
-    return UUID(
-      uuid: (
-        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6) & 0x0F | 0x80, byte(7),
-        byte(8) & 0x3F | 0x80, byte(9), byte(10), byte(11), byte(12), byte(13), byte(14), byte(15)
-      ))
+    return UUID(bits: hash, version: 8)
   }
 }

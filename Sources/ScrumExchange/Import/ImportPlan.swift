@@ -9,19 +9,16 @@ import ScrumStore
 /// importing the same file twice adds nothing.
 package struct ImportPlan: Hashable, Sendable {
   /// The changes for each scrum of the board, in its order.
-  package let entries: [ImportEntry]
+  let entries: [ImportEntry]
   /// All scrums after the import: those already there, then the new ones.
-  package let scrums: [DailyScrum]
+  let scrums: [DailyScrum]
   /// The members of the program's own file beside its scrums.
   let members: JSONObject
   /// A harmless line for everything in the file that the import leaves out.
-  package let skipped: [String]
+  let skipped: [String]
 
-  /// Plans to import a board.
-  /// - Parameters:
-  ///   - existing: the scrums of the store.
-  ///   - meetingIDs: the ids of a scrum's past meetings, even if `existing` no longer has the scrum. Ids of deleted
-  ///     meetings keep them from coming back.
+  /// - Parameter meetingIDs: the ids of a scrum's past meetings, even if `existing` no longer has the scrum. Ids of
+  ///   deleted meetings keep them from coming back.
   package init(_ board: ImportedBoard, into existing: [DailyScrum], meetingIDs: (UUID) -> Set<UUID>) {
     var matcher = ScrumMatcher(existing, byID: board.scrums.map(\.scrum.id))
     var scrums = existing
@@ -48,59 +45,46 @@ package struct ImportPlan: Hashable, Sendable {
     ) { first, _ in first }
   }
 
-  /// The number of scrums that would be added.
-  package var newScrums: Int { entries.count { $0.isNew } }
-
-  /// The number of past meetings that would be added.
-  package var newMeetings: Int { entries.reduce(0) { $0 + $1.meetings.count } }
-
+  var newScrums: Int { entries.count { $0.isNew } }
+  var newMeetings: Int { entries.reduce(0) { $0 + $1.meetings.count } }
   /// Whether nothing would be added.
   package var isEmpty: Bool { newScrums == 0 && newMeetings == 0 }
 
   /// The plan in words: a line for each scrum, remark and omission, then one for the totals.
   package var summary: [String] {
-    let total =
-      isEmpty
-      ? "nothing new"
-      : [(newScrums, "new scrum"), (newMeetings, "new past meeting")].filter { $0.0 > 0 }
-        .map { ImportEntry.count($0.0, $0.1) }.joined(separator: ", ")
+    let news = [(newScrums, "new scrum"), (newMeetings, "new past meeting")].filter { $0.0 > 0 }
+    let total = isEmpty ? "nothing new" : news.map(ImportEntry.count).joined(separator: ", ")
     return entries.flatMap(\.summary) + skipped.map { "left out: \($0)" } + [total]
   }
 }
 
 /// The changes of an import to one scrum.
-package struct ImportEntry: Hashable, Sendable {
+struct ImportEntry: Hashable, Sendable {
   /// The new scrum, or the one already there.
-  package let scrum: DailyScrum
-  /// Whether the scrum would be added.
-  package let isNew: Bool
+  let scrum: DailyScrum
+  let isNew: Bool
   /// The past meetings that would be added to it, oldest first.
-  package let meetings: [Meeting]
-  /// The objects that the program's own file has for the scrum and the meetings.
+  let meetings: [Meeting]
   let originals: OriginalObjects
   /// A harmless line for everything that was repaired in a new scrum.
-  package let remarks: [String]
+  let remarks: [String]
 
   /// The entry in words, the first line such as `new: "Design", 4 attendees, 10 minutes, 12 past meetings`.
   var summary: [String] {
     let title = scrum.title.quoted
     guard isNew else {
-      let change =
-        meetings.isEmpty ? "nothing new" : ImportEntry.count(meetings.count, "new past meeting")
+      let change = meetings.isEmpty ? "nothing new" : Self.count(meetings.count, "new past meeting")
       return ["already there: \(title), \(change)"]
     }
     var facts = [
-      title, ImportEntry.count(scrum.attendees.count, "attendee"),
-      ImportEntry.count(scrum.lengthInMinutes, "minute"),
+      title, Self.count(scrum.attendees.count, "attendee"), Self.count(scrum.lengthInMinutes, "minute"),
     ]
-    if !meetings.isEmpty { facts.append(ImportEntry.count(meetings.count, "past meeting")) }
+    if !meetings.isEmpty { facts.append(Self.count(meetings.count, "past meeting")) }
     return ["new: \(facts.joined(separator: ", "))"] + remarks.map { "note: \(title): \($0)" }
   }
 
   /// A number and what is counted, such as `1 attendee` or `2 attendees`.
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 /// Finds the scrum of a store for an imported one; no scrum of the store is found twice.
@@ -110,7 +94,7 @@ private struct ScrumMatcher {
   /// The unmatched scrums by title, last one first.
   private var byTitle: [String: [Int]] = [:]
 
-  /// Prepares for scrums; those with one of `ids` are reserved for the imported scrums of the same id.
+  /// Those with one of `ids` are reserved for the imported scrums of the same id.
   init(_ existing: [DailyScrum], byID ids: [UUID]) {
     self.existing = existing
     let kept = Set(ids)
@@ -128,9 +112,8 @@ private struct ScrumMatcher {
     let names = imported.scrum.attendees.map(\.name).sorted()
     let place = places.lastIndex { existing[$0].attendees.map(\.name).sorted() == names }
     guard let place else { return nil }
-    let index = places.remove(at: place)
-    byTitle[imported.scrum.title] = places
-    return existing[index]
+    defer { byTitle[imported.scrum.title] = places }
+    return existing[places.remove(at: place)]
   }
 }
 

@@ -4,18 +4,16 @@ import ScrumStore
 
 /// The contents of a file to import, ready to be compared with a store.
 package struct ImportedBoard: Hashable, Sendable {
-  /// The format that was recognised.
   package let format: ImportFormat
   /// The scrums in the order of the file, no two with the same id.
-  package private(set) var scrums: [ImportedScrum] = []
+  private(set) var scrums: [ImportedScrum] = []
   /// The members of the program's own file beside its scrums.
   let members: JSONObject
   /// A harmless line for everything that was left out.
-  package private(set) var skipped: [String] = []
+  private(set) var skipped: [String] = []
 
-  /// Makes a board of drafts: repairs what other programs allow and this one does not, and assigns missing ids.
-  ///
-  /// The program's own files are kept to the letter, even empty names, since they may be someone's backup.
+  /// Makes a board of drafts: repairs what other programs allow and this one does not, and assigns missing ids. The
+  /// program's own files are kept to the letter, even empty names, since they may be someone's backup.
   init(_ drafts: [DraftScrum], in format: ImportFormat, beside members: JSONObject) {
     (self.format, self.members) = (format, members)
     var claims = IDClaims(given: drafts.compactMap(\.id))

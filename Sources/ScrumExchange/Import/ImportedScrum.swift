@@ -3,18 +3,16 @@ import ScrumModel
 import ScrumStore
 
 /// A scrum in a file, with its past meetings.
-package struct ImportedScrum: Hashable, Sendable {
-  package let scrum: DailyScrum
+struct ImportedScrum: Hashable, Sendable {
+  let scrum: DailyScrum
   /// The past meetings in the order of the file, no two with the same id.
-  package private(set) var meetings: [Meeting] = []
-  /// The objects that the program's own file has for them.
+  private(set) var meetings: [Meeting] = []
   private(set) var originals = OriginalObjects()
   /// A harmless line for everything that was repaired, such as `500 minutes became 120`.
-  package private(set) var remarks: [String]
+  private(set) var remarks: [String]
   /// Whether the file gave no usable id, so that the scrum's id was made from its title and attendees.
-  package let hasIDFromContent: Bool
+  let hasIDFromContent: Bool
 
-  /// Makes a scrum of a repaired draft once its id is known.
   init(id: UUID, draft: DraftScrum, remarks: [String] = []) {
     scrum = DailyScrum(
       id: id, title: draft.title, attendees: Self.attendees(draft.attendees, of: id),
@@ -82,28 +80,19 @@ package struct ImportedScrum: Hashable, Sendable {
     }
   }
 
-  /// A meeting with only a date and perhaps attendees.
-  ///
-  /// Every turn has an equal share of the length and 0 seconds, and the meeting ends when it starts, since nobody
-  /// knows how long anyone spoke. If the file does not say who was there, it means everyone; a plain name means
-  /// the attendee of that name, if the scrum still has one.
+  /// A meeting with only a date and perhaps attendees. Every turn has an equal share of the length and 0 seconds, and
+  /// the meeting ends when it starts, since nobody knows how long anyone spoke. If the file does not say who was
+  /// there, it means everyone; a plain name means the attendee of that name, if the scrum still has one.
   private func meeting(_ draft: DraftMeeting, _ idsByName: [String: UUID]) -> Meeting {
     let minutes = draft.minutes ?? scrum.lengthInMinutes
-    let people = draft.attendees.map { drafts in
-      Self.attendees(
-        drafts.map { draft in
-          var draft = draft
-          draft.id = draft.id ?? idsByName[draft.name]
-          return draft
-        }, of: scrum.id)
-    }
-    let present = people ?? scrum.attendees
+    var people = draft.attendees ?? []
+    for index in people.indices { people[index].id = people[index].id ?? idsByName[people[index].name] }
+    let present = draft.attendees == nil ? scrum.attendees : Self.attendees(people, of: scrum.id)
     let (share, rest) = (minutes * 60).quotientAndRemainder(dividingBy: max(1, present.count))
     let turns = present.enumerated().map { index, person in
       let isLate = index >= present.count - rest
-      return Turn(
-        attendeeID: person.id, name: person.name, seconds: 0, allotted: share + (isLate ? 1 : 0),
-        outcome: .spoke)
+      let allotted = share + (isLate ? 1 : 0)
+      return Turn(attendeeID: person.id, name: person.name, seconds: 0, allotted: allotted, outcome: .spoke)
     }
     return Meeting(
       id: draft.id ?? scrum.id, title: scrum.title, startedAt: draft.date, endedAt: draft.date,

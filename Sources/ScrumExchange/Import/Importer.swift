@@ -43,12 +43,10 @@ package enum ImportFormat: Hashable, Sendable, CaseIterable {
 
 /// Why a file could not be imported, in words for the person who chose it.
 package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line in the file, from 1; nil if the file as a whole is wrong.
-  package let line: Int?
-  /// The column in characters, from 1; nil if the file as a whole is wrong.
-  package let column: Int?
+  /// The line, and the column in characters, from 1; nil if the file as a whole is wrong.
+  let line, column: Int?
   /// What is wrong or was expected, without the place.
-  package let message: String
+  let message: String
 
   init(_ message: String, at position: JSONPosition? = nil) {
     line = position?.line
@@ -90,8 +88,6 @@ extension JSONValue {
 
 /// Reads a board from a file of this program, of Scrumdinger or of SyncUps.
 package enum Importer {
-  /// Reads a whole file.
-  ///
   /// It repairs what it can, with a remark. If it can't understand something, it refuses the whole file and names
   /// the place, so that no half of a board comes in unnoticed. The same bytes always give the same board, with
   /// the same ids.

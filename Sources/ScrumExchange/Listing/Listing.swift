@@ -17,12 +17,12 @@ extension Optional: Listed where Wrapped: Listed {
 
 /// JSON that commands print for other programs: sorted keys like the store's own files, harmless to a terminal.
 package enum Listing {
-  /// A value over many lines.
+  /// Over many lines.
   package static func bytes(of value: some Listed) -> [UInt8] {
     Exporter.harmless(JSONWriter.pretty(value.json))
   }
 
-  /// A value on one line, without a newline at the end.
+  /// On one line, without a newline at the end.
   package static func line(of value: some Listed) -> [UInt8] {
     Exporter.harmless(JSONWriter.compact(value.json))
   }
@@ -84,12 +84,51 @@ extension OpenBlocker: Listed {
   /// The blocker, with its age if that is known.
   func json(days: Int?) -> JSONValue {
     .members([
-      "at": .moment(at),
-      "attendeeID": .string(attendee.uuidString),
-      "days": days.map(JSONValue.int),
-      "meetingID": .string(meeting.uuidString),
-      "name": .string(name),
-      "text": .string(text),
+      "at": .moment(at), "attendeeID": .string(attendee.uuidString), "days": days.map(JSONValue.int),
+      "meetingID": .string(meeting.uuidString), "name": .string(name), "text": .string(text),
+    ])
+  }
+}
+
+/// The statistics of a scrum's past meetings.
+package struct ListedStatistics: Hashable, Sendable, Listed {
+  package var scrum: DailyScrum
+  /// The number of its meetings, timed or not.
+  package var meetings: Int
+  package var statistics: MeetingStatistics
+
+  package init(_ scrum: DailyScrum, meetings: Int, statistics: MeetingStatistics) {
+    self.scrum = scrum
+    self.meetings = meetings
+    self.statistics = statistics
+  }
+
+  package var json: JSONValue {
+    .members([
+      "attendees": statistics.attendees.json, "averageSeconds": .number(statistics.averageSeconds),
+      "id": .string(scrum.id.uuidString), "meetings": .int(meetings),
+      "onTime": .int(statistics.onTimeCount), "onTimeRate": .number(statistics.onTimeRate),
+      "openBlockers": .array(statistics.blockers.map { $0.blocker.json(days: $0.days) }),
+      "timedMeetings": statistics.runs.json, "title": .string(scrum.title),
+    ])
+  }
+}
+
+extension MeetingStatistics.Run: Listed {
+  package var json: JSONValue {
+    .members([
+      "onTime": .bool(wasOnTime), "plannedSeconds": .int(planned), "seconds": .int(seconds),
+      "startedAt": .moment(startedAt),
+    ])
+  }
+}
+
+extension AttendeeStatistics: Listed {
+  package var json: JSONValue {
+    .members([
+      "absenceRate": .number(absenceRate), "averageSeconds": .number(averageSeconds),
+      "id": .string(id.uuidString), "longestSeconds": .number(longestSeconds), "name": .string(name),
+      "timesAbsent": .int(timesAbsent), "timesPresent": .int(timesPresent), "turns": .int(turns.count),
     ])
   }
 }

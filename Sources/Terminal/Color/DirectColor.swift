@@ -1,9 +1,8 @@
 import Glibc
 
-/// Lets ncurses use every colour on a terminal that can show them, but whose description names only 256.
-///
-/// ncurses learns about colours only from the terminal's description. If `COLORTERM` promises more, it gets a
-/// description with direct colours through `TERMINFO`, which may hold a whole description (`hex:…`, see terminfo(5)).
+/// Lets ncurses use every colour on a terminal that can show them, but whose description names only 256. ncurses
+/// learns about colours only from the terminal's description. If `COLORTERM` promises more, it gets a description
+/// with direct colours through `TERMINFO`, which may hold a whole description (`hex:…`, see terminfo(5)).
 enum DirectColor {
   nonisolated(unsafe) private static var former: String?
 
@@ -19,7 +18,6 @@ enum DirectColor {
     return true
   }
 
-  /// Restores the environment.
   static func withdraw() {
     if let former { setenv("TERMINFO", former, 1) } else { unsetenv("TERMINFO") }
   }
@@ -27,7 +25,6 @@ enum DirectColor {
 
 /// The compiled description of a terminal, found where ncurses looks for it (terminfo(5)).
 enum TerminfoFile {
-  /// The bytes of a terminal's description, if there is one.
   static func read(_ name: String) -> [UInt8]? {
     guard let first = name.utf8.first, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -36,9 +33,8 @@ enum TerminfoFile {
     if let home = variable("HOME") { folders.append(home + "/.terminfo") }
     folders += (variable("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
     folders += ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
-    for folder in folders {
-      if let bytes = contents("\(folder)/\(Character(Unicode.Scalar(first)))/\(name)") { return bytes }
-    }
+    let file = "\(Character(Unicode.Scalar(first)))/\(name)"
+    for folder in folders { if let bytes = contents("\(folder)/\(file)") { return bytes } }
     return nil
   }
 
@@ -47,9 +43,8 @@ enum TerminfoFile {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    let limit = 32_768
-    return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      count = max(0, Glibc.read(file, buffer.baseAddress, limit))
+    return [UInt8](unsafeUninitializedCapacity: 32_768) { buffer, count in
+      count = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))
     }
   }
 }

@@ -3,8 +3,7 @@ import CardKit
 /// The numbers by which ncurses knows pairs of colours.
 struct Palette {
   private struct Pair: Equatable {
-    let foreground: Color
-    let background: Color
+    let foreground, background: Color
     let isPicture: Bool
   }
 
@@ -39,8 +38,7 @@ struct Palette {
   }
 
   private mutating func newNumber(for pair: Pair, _ define: (Int, Int, Int) -> Void) -> Int {
-    let shown = depth.shown(
-      pair.foreground, on: pair.background, in: scheme, isPicture: pair.isPicture)
+    let shown = depth.shown(pair.foreground, on: pair.background, in: scheme, isPicture: pair.isPicture)
     let (foreground, background) = (depth.index(of: shown.foreground), depth.index(of: shown.background))
     guard foreground >= 0 || background >= 0 else {
       numbers.append((pair, 0))

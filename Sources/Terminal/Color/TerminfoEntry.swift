@@ -22,9 +22,7 @@ struct TerminfoEntry {
     mutating func insertFlag(_ name: String) {
       let text = Array(name.utf8) + [0]
       let names = table[namesStart...]
-      guard !nameOffsets.contains(where: { $0 >= 0 && names.dropFirst($0).starts(with: text) }) else {
-        return
-      }
+      if nameOffsets.contains(where: { $0 >= 0 && names.dropFirst($0).starts(with: text) }) { return }
       nameOffsets.insert(names.count, at: booleans.count)
       booleans.append(1)
       table += text
@@ -36,33 +34,30 @@ struct TerminfoEntry {
   /// Reads a description; nil if the bytes are invalid.
   init?(_ bytes: [UInt8]) {
     var reader = LittleEndianReader(bytes: bytes)
-    guard let magic = reader.int16s(1)?.first, [Self.magic16, Self.magic32].contains(magic) else {
+    guard let magic = reader.integers(1)?.first, [Self.magic16, Self.magic32].contains(magic) else {
       return nil
     }
     let width = magic == Self.magic32 ? 4 : 2
-    guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }),
+    guard let counts = reader.integers(5), counts.allSatisfy({ $0 >= 0 }),
       let names = reader.read(counts[0]), let booleans = reader.read(counts[1])
     else { return nil }
     reader.align()
-    guard let numbers = reader.integers(counts[2], width: width), let strings = reader.int16s(counts[3]),
+    guard let numbers = reader.integers(counts[2], width: width), let strings = reader.integers(counts[3]),
       let table = reader.read(counts[4])
     else { return nil }
-    self.names = names
-    self.booleans = booleans
-    self.numbers = numbers
-    self.strings = strings
-    self.table = table
+    (self.names, self.booleans, self.numbers) = (names, booleans, numbers)
+    (self.strings, self.table) = (strings, table)
     extended = Self.readExtended(&reader, width: width) ?? Extended()
   }
 
   private static func readExtended(_ reader: inout LittleEndianReader, width: Int) -> Extended? {
     reader.align()
-    guard let counts = reader.int16s(5), counts.allSatisfy({ $0 >= 0 }),
+    guard let counts = reader.integers(5), counts.allSatisfy({ $0 >= 0 }),
       let booleans = reader.read(counts[0])
     else { return nil }
     reader.align()
-    guard let numbers = reader.integers(counts[1], width: width), let values = reader.int16s(counts[2]),
-      let nameOffsets = reader.int16s(counts[0] + counts[1] + counts[2]), let table = reader.read(counts[4])
+    guard let numbers = reader.integers(counts[1], width: width), let values = reader.integers(counts[2]),
+      let nameOffsets = reader.integers(counts[0] + counts[1] + counts[2]), let table = reader.read(counts[4])
     else { return nil }
     // The names follow the values, and their offsets count from there.
     var end = 0
@@ -103,20 +98,20 @@ struct TerminfoEntry {
 
   private var bytes: [UInt8]? {
     var writer = LittleEndianWriter()
-    writer.int16s([Self.magic32, names.count, booleans.count, numbers.count, strings.count, table.count])
+    writer.integers([Self.magic32, names.count, booleans.count, numbers.count, strings.count, table.count])
     writer.bytes += names + booleans
     writer.align()
-    writer.int32s(numbers)
-    writer.int16s(strings)
+    writer.integers(numbers, width: 4)
+    writer.integers(strings)
     writer.bytes += table
     writer.align()
     let size = extended.table.count
     let offsets = extended.strings.count + extended.nameOffsets.count
-    writer.int16s([extended.booleans.count, extended.numbers.count, extended.strings.count, offsets, size])
+    writer.integers([extended.booleans.count, extended.numbers.count, extended.strings.count, offsets, size])
     writer.bytes += extended.booleans
     writer.align()
-    writer.int32s(extended.numbers)
-    writer.int16s(extended.strings + extended.nameOffsets)
+    writer.integers(extended.numbers, width: 4)
+    writer.integers(extended.strings + extended.nameOffsets)
     writer.bytes += extended.table
     return writer.bytes.count <= 32_768 ? writer.bytes : nil
   }
@@ -135,9 +130,7 @@ private struct LittleEndianReader {
 
   mutating func align() { offset += offset % 2 }
 
-  mutating func int16s(_ count: Int) -> [Int]? { integers(count, width: 2) }
-
-  mutating func integers(_ count: Int, width: Int) -> [Int]? {
+  mutating func integers(_ count: Int, width: Int = 2) -> [Int]? {
     guard count >= 0, let raw = read(count * width) else { return nil }
     return (0..<count).map { index in
       let value = (0..<width).reduce(UInt32(0)) { $0 | UInt32(raw[index * width + $1]) << UInt32(8 * $1) }
@@ -146,21 +139,14 @@ private struct LittleEndianReader {
   }
 }
 
-/// Writes little-endian numbers.
 private struct LittleEndianWriter {
   var bytes: [UInt8] = []
 
   mutating func align() { if bytes.count % 2 == 1 { bytes.append(0) } }
 
-  mutating func int16s(_ values: [Int]) {
+  mutating func integers(_ values: [Int], width: Int = 2) {
     for value in values {
-      bytes += [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
-    }
-  }
-
-  mutating func int32s(_ values: [Int]) {
-    for value in values {
-      for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
+      for place in 0..<width { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * place))) }
     }
   }
 }

@@ -1,8 +1,7 @@
 import CardKit
 
-/// Turns a terminal's bytes into events, however they are cut into pieces.
-///
-/// It has no clock: after `patience` without input the caller calls `giveUp`.
+/// Turns a terminal's bytes into events, however they are cut into pieces. It has no clock: after `patience` without
+/// input the caller calls `giveUp`.
 struct InputParser {
   private let scanner: InputScanner
   private var pending: [UInt8] = []
@@ -11,10 +10,9 @@ struct InputParser {
 
   init(_ scanner: InputScanner) { self.scanner = scanner }
 
-  /// The milliseconds to wait for the rest of incomplete input; nil if nothing is incomplete.
-  ///
-  /// Esc alone is a key that people wait for. The rest of a longer beginning is waited for longer, because late it
-  /// would be keys; that of a paste longest, because as keys it could do anything.
+  /// The milliseconds to wait for the rest of incomplete input; nil if nothing is incomplete. Esc alone is a key that
+  /// people wait for. The rest of a longer beginning is waited for longer, because late it would be keys; that of a
+  /// paste longest, because as keys it could do anything.
   var patience: Int? {
     if let paste { return paste.isStalled ? 30_000 : 1_000 }
     guard let first = pending.first else { return nil }
@@ -53,8 +51,7 @@ struct InputParser {
         paste = nil
         continue
       }
-      let (token, length) = scanner.token(
-        pending[place...], isEnd: isEnd, isSplit: isSplit && place == 0)
+      let (token, length) = scanner.token(pending[place...], isEnd: isEnd, isSplit: isSplit && place == 0)
       if token == .incomplete { break }
       place += length
       switch token {

@@ -5,7 +5,6 @@ import CardKit
 struct InputScanner {
   /// What bytes begin with.
   enum Token: Hashable {
-    /// The beginning of something longer.
     case incomplete
     /// Bytes without a meaning for the program.
     case nothing
@@ -14,6 +13,9 @@ struct InputScanner {
     /// The mark before a paste.
     case pasteStart
   }
+
+  /// A token and the number of its bytes.
+  typealias Found = (token: Token, length: Int)
 
   /// The sequences of the terminal's own description, which are tried first.
   let sequences: KeySequences
@@ -26,15 +28,12 @@ struct InputScanner {
   /// The most bytes of a mouse report, which is dropped up to its final letter if it is garbage.
   private static let longestReport = 32
 
-  /// The first token of the bytes, of which there must be at least one, and its length.
-  ///
+  /// The first token of the bytes, of which there must be at least one.
   /// - Parameters:
   ///   - isEnd: whether nothing follows, so that an incomplete sequence stays incomplete.
   ///   - isSplit: whether the first byte came some time before the others: Esc is then a key of its own, while a
   ///     letter that comes with it at once is typed with Alt.
-  func token(
-    _ bytes: ArraySlice<UInt8>, isEnd: Bool, isSplit: Bool = false
-  ) -> (token: Token, length: Int) {
+  func token(_ bytes: ArraySlice<UInt8>, isEnd: Bool, isSplit: Bool = false) -> Found {
     let known = sequences.token(bytes)
     if known.token != .nothing, known.token != .incomplete || !isEnd { return known }
     let found = bytes[bytes.startIndex] == Self.escape ? escaped(bytes, isSplit) : character(bytes)
@@ -43,11 +42,9 @@ struct InputScanner {
     return bytes.allSatisfy { $0 == Self.escape } ? (.key(.escape), 1) : (.nothing, bytes.count)
   }
 
-  private func character(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
+  private func character(_ bytes: ArraySlice<UInt8>) -> Found {
     let first = bytes[bytes.startIndex]
-    func token(_ value: UInt32?) -> Token {
-      value.flatMap(Key.init(character:)).map { .key($0) } ?? .nothing
-    }
+    func token(_ value: UInt32?) -> Token { value.flatMap(Key.init(character:)).map { .key($0) } ?? .nothing }
     if first < 0x80 { return (token(UInt32(first)), 1) }
     if !isUTF8, let scalar = Unicode.Scalar(inLocale: first) { return (token(scalar.value), 1) }
     let length = UTF8.length(lead: first)
@@ -61,10 +58,10 @@ struct InputScanner {
     return (token(scalar.value), length)
   }
 
-  private func escaped(_ bytes: ArraySlice<UInt8>, _ isSplit: Bool) -> (token: Token, length: Int) {
+  private func escaped(_ bytes: ArraySlice<UInt8>, _ isSplit: Bool) -> Found {
     guard let second = bytes.dropFirst().first else { return (.incomplete, 0) }
     let rest = bytes.dropFirst(2)
-    let found: (token: Token, length: Int)
+    let found: Found
     switch (second, rest.first) {
     case (UInt8(ascii: "["), UInt8(ascii: "M")): found = oldReport(rest.dropFirst())
     case (UInt8(ascii: "["), UInt8(ascii: "<")): found = report(rest.dropFirst())
@@ -79,10 +76,10 @@ struct InputScanner {
   }
 
   /// What follows Esc at once: a key pressed with Alt, or an unrequested reply of the terminal.
-  private func held(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
+  private func held(_ bytes: ArraySlice<UInt8>) -> Found {
     let (first, next) = (bytes[bytes.startIndex], bytes.dropFirst().first)
     if first == Self.escape, next == nil { return (.incomplete, 0) }
-    let found: (token: Token, length: Int)
+    let found: Found
     switch (first, next) {
     case (UInt8(ascii: "]"), _), (UInt8(ascii: "P"), _): found = reply(bytes.dropFirst())
     case (Self.escape, UInt8(ascii: "[")), (Self.escape, UInt8(ascii: "O")): found = escaped(bytes, false)
@@ -102,7 +99,7 @@ struct InputScanner {
 
   /// A reply of the terminal, after `ESC ]` or `ESC P`, up to its terminator. It begins with a digit or a sign;
   /// otherwise `ESC ]` and `ESC P` were keys with Alt.
-  private func reply(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
+  private func reply(_ bytes: ArraySlice<UInt8>) -> Found {
     guard let first = bytes.first else { return (.incomplete, 0) }
     guard first >= 0x21, first < 0x40 else { return (.nothing, 1) }
     for (place, byte) in bytes.prefix(Self.longest).enumerated() where byte < 0x20 {
@@ -114,9 +111,7 @@ struct InputScanner {
     return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, Self.longest + 1)
   }
 
-  private func sequence(
-    _ introducer: ControlSequence.Introducer, _ bytes: ArraySlice<UInt8>
-  ) -> (token: Token, length: Int) {
+  private func sequence(_ introducer: ControlSequence.Introducer, _ bytes: ArraySlice<UInt8>) -> Found {
     guard let end = bytes.firstIndex(where: { !Self.isParameter($0) }) else {
       return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, bytes.count + 2)
     }
@@ -128,8 +123,8 @@ struct InputScanner {
     return (sequence?.key.map { .key($0) } ?? .nothing, length + 1)
   }
 
-  /// A mouse report, after `ESC [ <`.
-  private func report(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
+  /// After `ESC [ <`.
+  private func report(_ bytes: ArraySlice<UInt8>) -> Found {
     for (place, byte) in bytes.prefix(Self.longestReport).enumerated() {
       guard Self.isPrintable(byte) else { return (.nothing, place) }
       guard byte == UInt8(ascii: "M") || byte == UInt8(ascii: "m") else { continue }
@@ -139,7 +134,7 @@ struct InputScanner {
   }
 
   /// An old terminal's mouse report, after `ESC [ M`.
-  private func oldReport(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
+  private func oldReport(_ bytes: ArraySlice<UInt8>) -> Found {
     let values = bytes.prefix(3)
     if let place = values.firstIndex(where: { $0 < 0x20 }) { return (.nothing, place - values.startIndex) }
     guard values.count == 3 else { return (.incomplete, 0) }
@@ -147,7 +142,7 @@ struct InputScanner {
   }
 
   /// A function key of the Linux console, after `ESC [ [`.
-  private func consoleKey(_ bytes: ArraySlice<UInt8>) -> (token: Token, length: Int) {
+  private func consoleKey(_ bytes: ArraySlice<UInt8>) -> Found {
     guard let letter = bytes.first else { return (.incomplete, 0) }
     guard Self.isPrintable(letter) else { return (.nothing, 0) }
     guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return (.nothing, 1) }

@@ -1,16 +1,14 @@
 import CTerminal
 import CardKit
 
-/// The bytes that keys send according to the terminal's own description.
-///
-/// Today's terminals agree on most of them, and `ControlSequence` knows those; this is for the rest.
+/// The bytes that keys send according to the terminal's own description. Today's terminals agree on most of them, and
+/// `ControlSequence` knows those; this is for the rest.
 struct KeySequences {
   private let entries: [(bytes: [UInt8], key: Key)]
 
   /// Sequences of two bytes or more; a single byte is a character.
   init(_ entries: [(bytes: [UInt8], key: Key)]) { self.entries = entries.filter { $0.bytes.count > 1 } }
 
-  /// The sequences of the open terminal.
   static var ofTerminal: KeySequences {
     KeySequences(
       capabilities.compactMap { capability, key in
@@ -27,7 +25,7 @@ struct KeySequences {
     ] + (1...12).map { ("kf\($0)", .function($0)) }
 
   /// The key that the bytes begin with; `.incomplete` if they may be the beginning of one, otherwise `.nothing`.
-  func token(_ bytes: ArraySlice<UInt8>) -> (token: InputScanner.Token, length: Int) {
+  func token(_ bytes: ArraySlice<UInt8>) -> InputScanner.Found {
     var isPart = false
     for entry in entries where entry.bytes[0] == bytes.first {
       if bytes.starts(with: entry.bytes) { return (.key(entry.key), entry.bytes.count) }
@@ -39,7 +37,6 @@ struct KeySequences {
 
 /// What a terminal sends after `ESC [` or `ESC O`: numbers and a final byte.
 struct ControlSequence: Hashable {
-  /// What comes after `ESC`.
   enum Introducer { case bracket, letterO }
 
   let introducer: Introducer
@@ -64,7 +61,6 @@ struct ControlSequence: Hashable {
     self.final = final
   }
 
-  /// Whether a paste follows.
   var isPasteStart: Bool { introducer == .bracket && final == UInt8(ascii: "~") && numbers == [200] }
 
   /// The key that sends the sequence; nil for keys that the program does not use.
@@ -132,9 +128,8 @@ extension Key {
     }
   }
 
-  /// The key with Alt that sends Esc and then a byte, even if a slow line separates them; nil for all others.
-  ///
-  /// Only the keys that move and delete by words: Esc and another letter may well be two keys.
+  /// The key with Alt that sends Esc and then a byte, even if a slow line separates them; nil for all others. Only
+  /// the keys that move and delete by words: Esc and another letter may well be two keys.
   init?(afterEscape byte: UInt8) {
     switch byte {
     case UInt8(ascii: "b"): self = .alt("b")

@@ -1,6 +1,5 @@
 import CardKit
 
-/// What a terminal reports about the mouse.
 struct MouseReport: Hashable {
   /// Bit fields: the button, the modifiers, and whether it is a motion or the wheel.
   let code: Int
@@ -34,7 +33,7 @@ struct MouseTracker {
   /// The last cell of the mouse while the first button is down; nil while it is up.
   private var held: Point?
 
-  /// The event of a report on a screen of the given size; nil if the program does not use it.
+  /// Nil if the program does not use the report.
   mutating func event(_ report: MouseReport, on size: Size) -> MouseEvent? {
     let place = Point(
       x: max(0, min(report.x - 1, size.width - 1)), y: max(0, min(report.y - 1, size.height - 1)))

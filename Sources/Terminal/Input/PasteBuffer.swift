@@ -7,15 +7,12 @@ struct PasteBuffer {
 
   /// Whether the person's locale is UTF-8; otherwise each byte is a character.
   let isUTF8: Bool
-  /// Whether the end mark has come.
   private(set) var isComplete = false
   private var bytes: [UInt8] = []
   /// The number of bytes at the end that may be the beginning of the end mark.
   private var marked = 0
-  /// The last byte handed over.
   private var before: UInt8 = 0
 
-  /// Whether a part of the paste was handed over.
   private(set) var isContinued = false
   /// Whether nothing has come since then.
   private(set) var isStalled = false

@@ -16,15 +16,11 @@ public struct EventSource {
     input = InputReader(STDIN_FILENO, InputScanner(sequences: .ofTerminal, isUTF8: ct_is_utf8() != 0))
   }
 
-  /// Waits for the first event and returns everything that has happened.
+  /// Waits for the first event, forever without a deadline, and returns everything that has happened.
   ///
   /// The first event is `.time`, even if nothing else has happened by the deadline. Only `.readable` comes without it:
   /// most changes of files change nothing on the screen, and a program that redraws nothing must still wake up for
   /// the next change that time brings.
-  ///
-  /// - Parameters:
-  ///   - deadline: when to stop waiting; nil waits forever.
-  ///   - watched: further files to wait for.
   public func next(until deadline: Date?, watching watched: [Int32] = []) -> [TerminalEvent] {
     let events = untimed(until: deadline, watched)
     let isReadingAlone = !events.isEmpty && events.allSatisfy { $0 == .readable }
@@ -61,7 +57,7 @@ public struct EventSource {
   }
 
   /// The milliseconds to wait, rounded up so as not to wake too early; -1 waits forever.
-  static func timeout(until deadline: Date?, now: Date) -> Int32 {
+  public static func timeout(until deadline: Date?, now: Date) -> Int32 {
     guard let deadline else { return -1 }
     let milliseconds = (deadline.timeIntervalSince(now) * 1000).rounded(.up)
     // At most a day: the clock may be set meanwhile.

@@ -3,7 +3,6 @@ import FoundationEssentials
 
 /// What happens to a program on a terminal.
 public enum TerminalEvent: Hashable, Sendable {
-  /// A key was pressed.
   case key(Key)
   /// Text was pasted; it can hold any characters, and its lines end with a line feed.
   case paste(String)
@@ -13,7 +12,6 @@ public enum TerminalEvent: Hashable, Sendable {
   case time(Date)
   /// A watched file can be read, or a child process has ended.
   case readable
-  /// The terminal has a new size.
   case resized
   /// The person or the shell asks the program to stop for now.
   case suspend

@@ -7,9 +7,9 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether the program uses the mouse; otherwise it stays the terminal's own.
   public var usesMouse: Bool
   /// Whether colours may be used at all (`NO_COLOR` says no).
-  public var usesColor: Bool
+  var usesColor: Bool
   /// Whether the terminal claims to show every colour (`COLORTERM`).
-  public var claimsTrueColor: Bool
+  var claimsTrueColor: Bool
   /// Whether the terminal's background is light or dark, if it says so (`COLORFGBG`).
   public var colorScheme: ColorScheme
   /// The terminal's name (`TERM`).
@@ -51,15 +51,11 @@ public enum Clipboard: Hashable, Sendable {
   /// Most terminals like this one don't.
   case unlikely
 
-  /// The guess that the environment's variables allow.
   init(variable: (String) -> String?) {
     let name = variable("TERM") ?? ""
-    if variable("TMUX")?.isEmpty == false || name.hasPrefix("tmux") {
-      self = .tmux
-    } else {
-      let isOld =
-        name.isEmpty || name == "dumb" || ["linux", "vt", "screen", "cons"].contains { name.hasPrefix($0) }
-      self = isOld ? .unlikely : .usual
-    }
+    let isTmux = variable("TMUX")?.isEmpty == false || name.hasPrefix("tmux")
+    let isOld =
+      ["", "dumb"].contains(name) || ["linux", "vt", "screen", "cons"].contains { name.hasPrefix($0) }
+    self = isTmux ? .tmux : isOld ? .unlikely : .usual
   }
 }

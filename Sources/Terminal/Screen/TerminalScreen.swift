@@ -8,8 +8,7 @@ public final class TerminalScreen {
   /// How many colours may be used on this terminal.
   public let colorDepth: ColorDepth
   /// The widths of characters on this terminal.
-  public let ruler = TerminalRuler()
-
+  public let ruler: any TextRuler = TerminalRuler()
   private var palette: Palette
   /// The style of the last cell; nil if it would be visible on an empty cell.
   private var brush: (background: Color, attributes: UInt32, pair: Int32)?
@@ -131,12 +130,8 @@ public final class TerminalScreen {
 }
 
 /// Measures characters as ncurses does: with the C library, in the person's locale.
-public struct TerminalRuler: TextRuler {
-  /// Makes the ruler; the locale must have been set.
-  public init() {}
-
-  /// The columns of a Unicode scalar; nil if the locale can't print it.
-  public func width(of scalar: Unicode.Scalar) -> Int? {
+private struct TerminalRuler: TextRuler {
+  func width(of scalar: Unicode.Scalar) -> Int? {
     let width = ct_width(scalar.value)
     return width < 0 ? nil : Int(width)
   }

@@ -8,30 +8,16 @@ import Terminal
 
 /// The board and the meeting: lets `update` decide, performs the effects on the files.
 struct App: ScreenProgram {
-  var queue: SaveQueue
   var state: AppState
+  var queue: SaveQueue
+  var layout = LayoutFile(path: nil)
+  var handout = MeetingHandout()
+  var commands = MeetingCommands(path: nil, store: "")
   var live = LiveStore()
-  private var layout: LayoutFile
-  private var clocks = ClockWatch()
-  /// When it is looked again whether another terminal is in the meeting; nil if that is settled.
+  private(set) var clocks = ClockWatch()
   var meetingCheck = Recheck()
-  private let handout: MeetingHandout
-  private var commands: MeetingCommands
   /// The size of the last picture, to which the mouse points.
-  private var size = Size.zero
-
-  /// A program that begins in a state, on some files.
-  init(
-    state: AppState, queue: SaveQueue, layout: LayoutFile = LayoutFile(path: nil),
-    handout: MeetingHandout = MeetingHandout(),
-    commands: MeetingCommands = MeetingCommands(path: nil, store: "")
-  ) {
-    self.state = state
-    self.queue = queue
-    self.layout = layout
-    self.handout = handout
-    self.commands = commands
-  }
+  private(set) var size = Size.zero
 
   var nextChange: Date? {
     let moments = [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline]
@@ -85,12 +71,10 @@ struct App: ScreenProgram {
     }
   }
 
-  /// Takes in what the watched files tell, and the end of processes that were started.
   private mutating func readWatched(at now: Date) -> [ScreenRequest] {
     readClocks(at: now) + readFiles() + act(commands.poll(at: now))
   }
 
-  /// Takes in what has changed in the files.
   private mutating func readFiles() -> [ScreenRequest] {
     let (actions, meeting) = live.changes(&queue, state)
     let requests = act(actions)
@@ -115,18 +99,18 @@ struct App: ScreenProgram {
     return act(.clockSet(by: seconds))
   }
 
-  /// Takes in what another terminal has done to the meeting: in the one that is on the screen, its changes and its
-  /// end; on every other screen, that there is one.
+  /// Applies what another terminal has done: to the meeting on the screen, its changes and its end; on every other
+  /// screen, that there is a meeting.
   private mutating func followMeeting() -> [ScreenRequest] {
-    guard let (meeting, before) = queue.reloadProgress() else { return [] }
+    guard let (meeting, before) = try? queue.store.reloadProgress() else { return [] }
     guard let shown = state.meetingOnScreen else {
       // What is not on the disk yet is not gone.
       if meeting == nil, queue.owesMeeting { return [] }
-      return act(.found(meeting, isElsewhere: meeting != nil && queue.isMeetingHeld))
+      return act(.found(meeting, isElsewhere: meeting != nil && queue.store.isMeetingHeld))
     }
     if let meeting, let before, meeting.id == shown.id, before.id == shown.id {
       let requests = meeting == before ? [] : act(.followed(meeting, since: before, at: Date()))
-      return queue.isAloneInMeeting ? requests + act(.leftAlone) : requests
+      return queue.store.isAloneInMeeting ? requests + act(.leftAlone) : requests
     }
     if let meeting, before == nil, meeting.id == shown.id {
       // It was discarded there, and brought back.
@@ -136,10 +120,7 @@ struct App: ScreenProgram {
     return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
   }
 
-  /// Starts the meeting of a scrum as its key would, with all that is to be done on the disk.
   mutating func start(_ scrum: UUID) -> [ScreenRequest] { act(.start(scrum: scrum)) }
-
-  /// Shows a store that can't be read, and what could be put in its place.
   mutating func show(_ error: StoreError) -> [ScreenRequest] { act(.damaged(queue.damage(error))) }
 
   /// Tries what could not be saved before; the result is why it still can't, in one line.
@@ -151,17 +132,9 @@ struct App: ScreenProgram {
     return queue.unsaved.map { "not saved: \($0)" } ?? words.first
   }
 
-  /// Ends what must not go on without this program.
   mutating func close() { commands.stop() }
-}
-
-// MARK: Performing effects
-
-extension App {
-  /// Tells the state what has happened, one after the other, and performs every effect of it.
   mutating func act(_ actions: [Action]) -> [ScreenRequest] { actions.flatMap { act($0) } }
 
-  /// Tells the state what has happened, and performs every effect of it.
   @discardableResult
   mutating func act(_ action: Action) -> [ScreenRequest] {
     var requests: [ScreenRequest] = []
@@ -171,12 +144,11 @@ extension App {
       if effect == .quit, wasSaved, state.unsaved != nil, action != .terminate { continue }
       requests += perform(effect)
     }
-    switch action {
     // Other scrums may need other histories.
-    case .merged, .loaded: requests += act(live.readMissing(queue, state))
-    default: break
+    switch action {
+    case .merged, .loaded: return requests + act(live.readMissing(queue, state))
+    default: return requests
     }
-    return requests
   }
 
   private mutating func perform(_ effect: Effect) -> [ScreenRequest] {
@@ -193,7 +165,7 @@ extension App {
     case .readHistory(let scrum):
       switch queue.history(of: scrum, limit: .max) {
       case .success(let meetings):
-        return act([.history(meetings, scrum: scrum), .unreadable(queue.unreadHistories)])
+        return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
       case .failure(let error): return act(.failed("\(error)"))
       }
     case .saveLayout(let new):
@@ -223,9 +195,8 @@ extension App {
     act(actions) + act(.unsaved(queue.unsaved))
   }
 
-  /// Puts an earlier version in the place of the damaged file.
   private mutating func restore(_ version: String) -> [ScreenRequest] {
-    switch queue.restore(version) {
+    switch Result(catching: { () throws(StoreError) in try queue.store.backups.recover(version) }) {
     case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
     case .success(.restored(let kept)):
       readAgain(
@@ -235,9 +206,8 @@ extension App {
     }
   }
 
-  /// Merges both sides of the damaged file, in which git has left conflicts.
   private mutating func mergeConflict() -> [ScreenRequest] {
-    switch queue.mergeConflict() {
+    switch Result(catching: { () throws(StoreError) in try queue.store.backups.mergeConflict() }) {
     case .success(.needless): return readAgain(saying: "scrums.json can be read again; nothing was merged")
     case .success(.merged(let conflicts, let kept)):
       let requests = readAgain(saying: "Both sides merged · original kept as \(Self.name(of: kept))")

@@ -7,8 +7,7 @@ struct ClockWatch {
   /// The seconds by which the wall clock must have been set to count: it is never read at the same moment as others.
   private static let leastChange = 2.0
 
-  /// What has happened since this was asked last: the seconds in which the machine slept, and those by which the wall
-  /// clock was set forward, negative for back; 0 for not.
+  /// The seconds in which the machine slept since the last call, and by which the wall clock was set; 0 for not.
   mutating func look() -> (slept: Double, set: Double) {
     var now = Reading.now()
     let (slept, set) = (now.slept - before.slept, now.set - before.set)
@@ -18,7 +17,6 @@ struct ClockWatch {
     return (slept, abs(set) < Self.leastChange ? 0 : set)
   }
 
-  /// How the clocks stand to each other at one moment.
   private struct Reading {
     /// The seconds since the machine was switched on in which it slept: one clock stands meanwhile, another does not.
     var slept: Double
@@ -35,7 +33,7 @@ struct ClockWatch {
       return reading(within: .infinity) ?? Reading(slept: 0, set: 0)
     }
 
-    /// Nil where so much time passed in between that the clocks were not read at one moment.
+    /// Nil if so much time passed in between that the clocks were not read at one moment.
     private static func reading(within limit: Double) -> Reading? {
       let (begin, awake) = (seconds(CLOCK_BOOTTIME), seconds(CLOCK_MONOTONIC))
       let wall = seconds(CLOCK_REALTIME)

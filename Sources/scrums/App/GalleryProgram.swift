@@ -6,13 +6,58 @@ import Terminal
 /// The catalogue of components on the screen.
 struct GalleryProgram: ScreenProgram {
   private var screen = GalleryScreen()
-
-  /// Nothing in it moves by itself.
-  var nextChange: Date? { nil }
+  // Nothing in it changes by itself.
+  let nextChange: Date? = nil
 
   mutating func view(size: Size) -> any View { screen.view(size: size) }
 
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
     event.requests(isTyping: screen.state.isTyping) { key in screen.press(key, in: environment) }
+  }
+}
+
+/// The long list of cards on the screen.
+struct CardsProgram: ScreenProgram {
+  private var state: CardsState
+  private var size = Size.zero
+  let nextChange: Date? = nil
+
+  init(count: Int) { state = CardsState(count: count) }
+
+  mutating func view(size: Size) -> any View {
+    self.size = size
+    return CardsView(state)
+  }
+
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
+    event.requests { key in update(&state, key, height: size.height) }
+  }
+}
+
+extension TerminalEvent {
+  /// - Parameter isTyping: whether a letter is text; what is pasted is text or nothing, never a key that acts.
+  fileprivate func requests(isTyping: Bool = false, _ press: (Key) -> GalleryEffect?) -> [ScreenRequest] {
+    switch self {
+    case .key(let key):
+      switch press(key) {
+      case .quit: return [.quit]
+      case .suspend: return [.suspend]
+      case .redraw: return [.redraw]
+      default: return []
+      }
+    case .paste(let text):
+      guard isTyping else { return [] }
+      // Nobody searches for more than a line.
+      let line = text.prefix { !$0.isNewline }.prefix(80)
+      for character in PlainLine(line).text { _ = press(.character(character)) }
+      return []
+    // A terminal that keeps the mouse for itself makes arrows of the wheel, too.
+    case .mouse(let event) where event.kind == .scrollUp: return TerminalEvent.key(.up).requests(press)
+    case .mouse(let event) where event.kind == .scrollDown: return TerminalEvent.key(.down).requests(press)
+    case .mouse: return []
+    case .suspend: return [.suspend]
+    case .terminate: return [.quit]
+    case .time, .resumed, .resized, .readable: return []
+    }
   }
 }

@@ -6,13 +6,12 @@ struct LayoutFile {
   private let path: String?
   private var settings: MachineSettings
 
-  /// The layout in a file; where there is no path it is not kept.
   init(path: String?) {
     self.path = path
     settings = path.map { MachineSettings(path: $0) } ?? MachineSettings()
   }
 
-  /// The layout that was kept; what the file does not say, or says in words unknown here, is as at first.
+  /// The default for whatever the file does not say, or says in words unknown here.
   var layout: BoardLayout {
     var layout = BoardLayout()
     if let kept = settings.upNext.flatMap(BoardLayout.Arrangement.init) { layout.upNext = kept }
@@ -20,16 +19,12 @@ struct LayoutFile {
     return layout
   }
 
-  /// Keeps a layout; the result is the reason why it can't be.
+  /// Saves a layout; the result is the reason why it can't.
   mutating func save(_ layout: BoardLayout) -> String? {
     guard let path else { return nil }
     settings.upNext = layout.upNext.rawValue
     settings.allScrums = layout.allScrums.rawValue
-    do throws(StoreError) {
-      try settings.save(to: path)
-      return nil
-    } catch {
-      return "\(error)"
-    }
+    do throws(StoreError) { try settings.save(to: path) } catch { return "\(error)" }
+    return nil
   }
 }

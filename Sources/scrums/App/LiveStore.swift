@@ -8,18 +8,14 @@ struct LiveStore {
   private var watch: StoreWatch?
   /// What takes the place of the watch if the system has none left.
   private var poll: StorePoll?
-  /// When the files are looked at without a watch; nil with one.
   private(set) var nextLook: Date?
-  /// When a file that could not be read is tried again; nil if there is none.
   private(set) var nextTry: Date?
   private var reading = PatientReading()
   /// The minute for which the histories were read; nil before the start.
   private var minute: Date?
 
-  /// The seconds between two looks at the files without a watch.
   private static let interval = 3.0
 
-  /// Becomes readable when the files change.
   var file: Int32? { watch?.descriptor }
 
   /// Starts watching, and reads the histories; what was changed since the scrums were read is taken in.
@@ -29,29 +25,25 @@ struct LiveStore {
     minute = state.now
     let unwatched = watch == nil ? goOnWithoutWatch(queue) : []
     // Most histories are read once somebody looks at their scrum; what is wrong in one is told before.
-    queue.lookForUnreadLines(of: state.scrums.map(\.id))
-    let actions = unwatched + [.unreadable(queue.unreadHistories)] + reload(&queue, state)
+    queue.store.lookForUnreadLines(of: state.scrums.map(\.id))
+    let actions = unwatched + [.unreadable(queue.store.unreadHistories)] + reload(&queue, state)
     // Last, so that nothing takes the place of an error in one.
     return actions + missingHistories(queue, state)
   }
 
-  /// Looks at the files now and then, and says so once.
   private mutating func goOnWithoutWatch(_ queue: SaveQueue) -> [Action] {
     let isNew = poll == nil
     watch = nil
-    poll = queue.poll()
+    poll = StorePoll(directory: queue.store.directory)
     nextLook = Date() + Self.interval
     return isNew ? [.remark("File watch limit reached; checking every \(Int(Self.interval)) s")] : []
   }
 
-  /// Whether the files are looked at now, without a watch.
   func isLookDue(at now: Date) -> Bool { nextLook.map { $0 <= now } ?? false }
 
   /// What has changed since the last time, whoever tells it: of the scrums and their histories, and whether the
   /// meeting may have changed.
-  mutating func changes(
-    _ queue: inout SaveQueue, _ state: AppState
-  ) -> (actions: [Action], meeting: Bool) {
+  mutating func changes(_ queue: inout SaveQueue, _ state: AppState) -> (actions: [Action], meeting: Bool) {
     var actions: [Action] = []
     let changes: StoreChanges
     if let watch {
@@ -68,11 +60,9 @@ struct LiveStore {
       actions += reload(&queue, state)
     }
     var present = Set(state.scrums.map(\.id))
-    for action in actions {
-      // A scrum may have come or gone together with its history.
-      if case .merged(let scrums, _) = action { present = Set(scrums.map(\.id)) }
-      if case .loaded(let scrums, _) = action { present = Set(scrums.map(\.id)) }
-    }
+    // A scrum may have come or gone together with its history.
+    for case .merged(let scrums, _) in actions { present = Set(scrums.map(\.id)) }
+    for case .loaded(let scrums, _) in actions { present = Set(scrums.map(\.id)) }
     for scrum in changes.histories {
       // It may come back: its deletion can be undone.
       guard present.contains(scrum) else {
@@ -85,7 +75,7 @@ struct LiveStore {
       }
       actions.append(isWhole ? .history(meetings, scrum: scrum) : .histories([scrum: meetings], of: [scrum]))
     }
-    if !changes.histories.isEmpty { actions.append(.unreadable(queue.unreadHistories)) }
+    if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
     return (actions, changes.meeting)
   }
 
@@ -110,18 +100,16 @@ struct LiveStore {
     nextLook = nextLook.map { $0 + seconds }
   }
 
-  /// Tries a file again that could not be read, if that is due.
   mutating func retry(at now: Date, _ queue: inout SaveQueue, _ state: AppState) -> [Action] {
     guard let nextTry, nextTry <= now else { return [] }
     return reload(&queue, state)
   }
 
-  /// Reads the last meetings that the board needs and does not know yet.
   private func missingHistories(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     let needed = state.needingHistory.filter { state.history[$0] == nil }
     guard !needed.isEmpty else { return [] }
     let (histories, trouble) = queue.lastMeetings(of: needed)
-    return [.histories(histories, of: needed), .unreadable(queue.unreadHistories)]
+    return [.histories(histories, of: needed), .unreadable(queue.store.unreadHistories)]
       // It keeps nobody from today's meeting.
       + (trouble.map { [.failed("\($0)")] } ?? [])
   }
@@ -131,8 +119,8 @@ struct LiveStore {
     if let damage = state.damage { return readDamaged(damage, queue) }
     switch queue.reload(keeping: state.scrums) {
     case .success(let saved?):
-      return [.readOnly(queue.isReadOnly), .merged(saved.scrums, notices: saved.notices)]
-    case .success(nil): return [.readOnly(queue.isReadOnly)]
+      return [.readOnly(queue.store.isReadOnly), .merged(saved.scrums, notices: saved.notices)]
+    case .success(nil): return [.readOnly(queue.store.isReadOnly)]
     case .failure(let error):
       if isLookedAtAgain() { return [] }
       return [.failed("External change ignored; the file is untouched: \(error)")]
@@ -158,7 +146,6 @@ struct LiveStore {
 }
 
 extension Date {
-  /// Whether the clock shows the same minute.
   fileprivate func isInMinute(of other: Date) -> Bool {
     (timeIntervalSince1970 / 60).rounded(.down) == (other.timeIntervalSince1970 / 60).rounded(.down)
   }

@@ -7,12 +7,11 @@ import Terminal
 
 /// A meeting as Markdown on its way out of the program: to the clipboard, or into a file.
 struct MeetingHandout {
-  /// The way to the clipboard.
   var clipboard = Clipboard.usual
   /// Where files are written; empty for the working directory.
   var directory = ""
 
-  /// The text for the clipboard, nil where it is too long, and what to say.
+  /// The text for the clipboard, nil if it is too long, and what to say.
   func copy(_ meeting: Meeting, in calendar: LocalCalendar) -> (text: String?, action: Action) {
     var meeting = meeting
     var words = ""
@@ -27,21 +26,17 @@ struct MeetingHandout {
     return (text, .done("Copied as Markdown\(words) (\(lines))\(condition)"))
   }
 
-  /// Writes the meeting into a new file; the result is what to say.
   func write(_ meeting: Meeting, in calendar: LocalCalendar) -> Action {
     let name = DocumentName(meeting, in: calendar)
+    let text = Array(Exporter.markdown(of: meeting, in: calendar).utf8)
     do throws(StoreError) {
-      let text = Exporter.markdown(of: meeting, in: calendar)
-      return .done(
-        "Written to \(try NewFile.write(Array(text.utf8), in: directory) { name.text(number: $0) })")
-    } catch {
-      return .failed("Not written: \(error)")
-    }
+      return .done("Written to \(try NewFile.write(text, in: directory) { name.text(number: $0) })")
+    } catch { return .failed("Not written: \(error)") }
   }
 
   private func fits(_ text: String) -> Bool { text.utf8.count <= TerminalScreen.longestCopy }
 
-  /// On what it depends whether it arrives.
+  /// What it depends on whether the text arrives.
   private var condition: String {
     switch clipboard {
     case .usual: ""

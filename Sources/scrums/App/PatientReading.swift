@@ -6,11 +6,9 @@ import ScrumStore
 struct PatientReading {
   private var tries = 0
 
-  /// The seconds between two looks.
   static let pause = 0.1
   private static let mostTries = 10
 
-  /// A file could not be read; the result is whether it is looked at again.
   mutating func looksAgain() -> Bool {
     tries += 1
     return tries < Self.mostTries

@@ -3,14 +3,11 @@ import FoundationEssentials
 /// When something is looked at again that may not be settled yet: a process that ends closes its files a moment before
 /// it lets go of its locks. Soon first, then later, and then no more.
 struct Recheck {
-  /// When it is due; nil for not.
   private(set) var next: Date?
   private var count = 0
 
-  /// The seconds from one look to the next.
   private static let pauses = [0.1, 0.2, 0.7, 2]
 
-  /// Whether it is due.
   func isDue(at now: Date) -> Bool { next.map { $0 <= now } ?? false }
 
   /// The wall clock was set: the next look is as far away as before.
@@ -22,7 +19,7 @@ struct Recheck {
     goOn(at: now, while: isOpen)
   }
 
-  /// Looks once more, later; not where it is settled, or was looked often enough.
+  /// Looks once more, later, unless it is settled or was looked at often enough.
   mutating func goOn(at now: Date, while isOpen: Bool) {
     next = isOpen && Self.pauses.indices.contains(count) ? now + Self.pauses[count] : nil
     count += 1

@@ -5,10 +5,9 @@ import ScrumUI
 
 /// Performs the effects that go to the files; what fails waits here and is tried again before the next one.
 struct SaveQueue {
-  private let store: ScrumStore
+  let store: ScrumStore
   private let canWatch: Bool
   private var failed: [Effect] = []
-  /// Why something is not on the disk; nil if all is.
   private(set) var unsaved: String?
   /// Until when another effect does not wait for scrums that could not be saved.
   private var nextTry = Date.distantPast
@@ -16,11 +15,10 @@ struct SaveQueue {
   /// The seconds between two tries: each may have to wait for a lock.
   private static let pause = 5.0
 
-  /// The files of a store.
   /// - Parameter canWatch: whether the system is asked to watch them; a test says no, as a system without watches.
   init(_ store: ScrumStore, canWatch: Bool = true) { (self.store, self.canWatch) = (store, canWatch) }
 
-  /// Performs an effect after those that failed before; the result is what has come of it.
+  /// Performs an effect after those that failed before.
   mutating func perform(_ effect: Effect) -> [Action] {
     // Of the scrums, and of the meeting that is going on, only the latest version is worth saving.
     failed.removeAll { $0.isReplaced(by: effect) }
@@ -29,8 +27,7 @@ struct SaveQueue {
     return retry(sparingScrums: Date() < nextTry)
   }
 
-  /// Tries what failed before; the result is what has come of it, with why it failed again.
-  ///
+  /// Tries what failed before.
   /// - Parameter sparesScrums: whether the scrums wait, which were tried a moment ago.
   mutating func retry(sparingScrums sparesScrums: Bool = false) -> [Action] {
     var (news, refusals): ([Action], [Action]) = ([], [])
@@ -43,11 +40,9 @@ struct SaveQueue {
       let effect = steps.removeFirst()
       // What is done to meetings keeps its order: the next one must not take the place of one that is not
       // in the history yet. The scrums are another file, and wait for nobody.
-      if effect.isAboutMeetings && isMeetingBlocked {
-        waiting.append(effect)
-        continue
-      }
-      if case .save = effect, sparesScrums {
+      let mustWait =
+        if case .save = effect { sparesScrums } else { effect.isAboutMeetings && isMeetingBlocked }
+      if mustWait {
         waiting.append(effect)
         continue
       }
@@ -84,7 +79,6 @@ struct SaveQueue {
     return [.readOnly(store.isReadOnly)] + news + troubles.map { .failed($0) } + refusals
   }
 
-  /// How a meeting went that another terminal has ended or discarded.
   func end(of meeting: MeetingInProgress) -> [Action] {
     switch history(of: meeting.scrumID, limit: .max) {
     case .success(let meetings): [.endedElsewhere(meetings.first { $0.id == meeting.id })]
@@ -95,72 +89,32 @@ struct SaveQueue {
   /// The wall clock was set: what is to be tried again is due as soon as before.
   mutating func followClock(setBy seconds: Double) { nextTry += seconds }
 
-  /// The meeting on the disk, and how it stood there before; nil if the file can't be read.
-  func reloadProgress() -> (meeting: MeetingInProgress?, before: MeetingInProgress?)? {
-    try? store.reloadProgress()
-  }
-
-  /// Whether another process, or this one, is in the meeting that was read last.
-  var isMeetingHeld: Bool { store.isMeetingHeld }
-
-  /// Whether this process is in the meeting, and no other is.
-  var isAloneInMeeting: Bool { store.isAloneInMeeting }
-
-  /// Whether something about the meeting is not on the disk yet.
   var owesMeeting: Bool { failed.contains(where: \.isAboutMeetings) }
 
   /// Takes in what another process has saved beside the scrums in memory; nil if it has saved nothing.
   mutating func reload(keeping scrums: [DailyScrum]) -> Result<SavedScrums?, StoreError> {
-    do {
-      guard let saved = try store.reload(keeping: scrums) else { return .success(nil) }
+    Result { () throws(StoreError) in
+      let saved = try store.reload(keeping: scrums)
       // What still waits to be saved must not take away again what has come in.
-      for index in failed.indices {
-        if case .save = failed[index] { failed[index] = .save(saved.scrums) }
-      }
-      return .success(saved)
-    } catch {
-      return .failure(error)
+      if let saved { failed = failed.map { if case .save = $0 { .save(saved.scrums) } else { $0 } } }
+      return saved
     }
   }
 
   /// Reads the scrums; what they were taken for before does not count any more.
-  func load() -> Result<[DailyScrum], StoreError> {
-    do throws(StoreError) { return .success(try store.load()) } catch { return .failure(error) }
-  }
+  func load() -> Result<[DailyScrum], StoreError> { Result { () throws(StoreError) in try store.load() } }
 
   /// The scrums were read again: they are shown, and said to be read-only if they are.
   func loaded(_ scrums: [DailyScrum], saying words: String) -> [Action] {
-    [.readOnly(isReadOnly), .loaded(scrums, saying: words)] + (isReadOnly ? [.failed(Self.readOnly)] : [])
+    let isReadOnly = store.isReadOnly
+    let warning: [Action] = isReadOnly ? [.failed(Self.readOnly)] : []
+    return [.readOnly(isReadOnly), .loaded(scrums, saying: words)] + warning
   }
 
   /// What to say of a store that a newer version has written.
   static let readOnly = "scrums.json was written by a newer version, so it is only read"
 
-  /// Puts an earlier version in the place of the damaged file, unless that one can be read again.
-  func restore(_ version: String) -> Result<Recovery, StoreError> {
-    do throws(StoreError) { return .success(try store.backups.recover(version)) } catch {
-      return .failure(error)
-    }
-  }
-
-  /// Merges both sides of a file in which git has left conflicts.
-  func mergeConflict() -> Result<ConflictRepair, StoreError> {
-    do throws(StoreError) { return .success(try store.backups.mergeConflict()) } catch {
-      return .failure(error)
-    }
-  }
-
-  /// What can't be read, and what could be put in its place.
   func damage(_ error: StoreError) -> DamagedState { DamagedState(error, store.backups) }
-
-  /// Whether a newer version has written the scrums, so that they are not saved.
-  var isReadOnly: Bool { store.isReadOnly }
-
-  /// Looks for lines of histories that can't be read.
-  func lookForUnreadLines(of scrums: [UUID]) { store.lookForUnreadLines(of: scrums) }
-
-  /// The scrums of whose history some lines could not be read.
-  var unreadHistories: Set<UUID> { store.unreadHistories }
 
   /// The last meeting of each of some scrums, those without any left out, and the first trouble on the way.
   func lastMeetings(of scrums: [UUID]) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
@@ -174,28 +128,21 @@ struct SaveQueue {
     return (meetings, trouble)
   }
 
-  /// Starts watching the files; nil if the system has no watches left.
   func watch() -> StoreWatch? { canWatch ? StoreWatch(directory: store.directory) : nil }
-
-  /// Starts comparing what the system says of the files, without a watch.
-  func poll() -> StorePoll { StorePoll(directory: store.directory) }
 
   /// The latest meetings of a scrum, newest first, with what could not be written yet.
   func history(of scrum: UUID, limit: Int) -> Result<[Meeting], StoreError> {
-    do {
+    Result { () throws(StoreError) in
       let waiting = failed.filter { $0.changedHistory == scrum }
       // Each that is to be deleted brings an older one into view.
       let needed = limit.addingReportingOverflow(waiting.count)
       var meetings = try store.recentMeetings(of: scrum, limit: needed.overflow ? .max : needed.partialValue)
       for effect in waiting { meetings.apply(effect) }
-      return .success(Array(meetings.prefix(limit)))
-    } catch {
-      return .failure(error)
+      return Array(meetings.prefix(limit))
     }
   }
 
   /// Writes an effect to the files; the result is what that has brought in from other processes.
-  ///
   /// - Parameter unconfirmed: why the disk has not confirmed what was written.
   private func write(_ effect: Effect, _ unconfirmed: inout String?) throws(StoreError) -> [Action] {
     switch effect {
@@ -231,13 +178,11 @@ extension Effect {
     }
   }
 
-  /// Whether it puts a meeting on the disk in which no time has passed yet.
   var beginsMeeting: Bool {
     guard case .saveProgress(let meeting) = self else { return false }
     return meeting.asOf == meeting.startedAt
   }
 
-  /// Whether a later effect makes this one needless.
   func isReplaced(by later: Effect) -> Bool {
     switch (self, later) {
     case (.save, .save): true
@@ -245,10 +190,7 @@ extension Effect {
     default: false
     }
   }
-}
 
-extension Effect {
-  /// The scrum whose past meetings it changes; nil if it changes none.
   var changedHistory: UUID? {
     switch self {
     case .finish(_, let scrum), .addMeeting(_, let scrum), .deleteMeeting(_, let scrum): scrum
@@ -267,5 +209,18 @@ extension [Meeting] {
     case .deleteMeeting(let id, _): removeAll { $0.id == id }
     default: break
     }
+  }
+}
+
+extension DamagedState {
+  /// The screen for a store that can't be read, with its earlier versions; where those can't be listed there are none.
+  init(_ error: StoreError, _ backups: Backups) {
+    // What git could not merge is merged: an earlier version would drop both sides.
+    let obstacle = error.isMergeConflict ? nil : backups.obstacle
+    let versions = error.isMergeConflict || obstacle != nil ? [] : (try? backups.list()) ?? []
+    self.init(
+      path: error.path, line: error.line, column: error.column, problem: error.message,
+      versions: versions.map { Version(id: $0.id, date: $0.date, scrums: $0.scrums, changes: $0.changes) },
+      isMergeConflict: error.isMergeConflict, obstacle: obstacle?.message)
   }
 }

@@ -11,12 +11,9 @@ struct ScreenLoop {
   private let isSilent: Bool
   private var hasQuit = false
 
-  /// Takes over the terminal.
   init(_ terminal: TerminalOptions, isSilent: Bool) throws(TerminalError) {
     screen = try TerminalScreen(terminal)
-    do {
-      events = try EventSource()
-    } catch {
+    do { events = try EventSource() } catch {
       screen.close()
       throw error
     }
@@ -25,7 +22,6 @@ struct ScreenLoop {
   }
 
   /// Runs a program until it quits; the terminal is then as it was.
-  ///
   /// - Parameter requests: what the program asks for already.
   mutating func run(_ program: inout some ScreenProgram, _ requests: [ScreenRequest] = []) {
     perform(requests, &program)
@@ -44,7 +40,7 @@ struct ScreenLoop {
   /// The seconds after the first picture in which nothing is done but to take keys.
   private static let breath = 0.005
 
-  /// Takes what has happened; the result is whether there may be something else to show.
+  /// The result, here and in `handle` and `perform`, is whether there may be something else to show.
   @discardableResult
   private mutating func take(_ happened: [TerminalEvent], _ program: inout some ScreenProgram) -> Bool {
     var isOld = false
@@ -66,7 +62,6 @@ struct ScreenLoop {
     return environment
   }
 
-  /// Hands an event to the program; the result is whether there may be something else to show.
   private mutating func handle(_ event: TerminalEvent, _ program: inout some ScreenProgram) -> Bool {
     switch event {
     case .resized: screen.resize()
@@ -79,7 +74,6 @@ struct ScreenLoop {
     return true
   }
 
-  /// Does what a program asks for; the result is whether it asks for another picture.
   @discardableResult
   private mutating func perform(_ requests: [ScreenRequest], _ program: inout some ScreenProgram) -> Bool {
     var isOld = false

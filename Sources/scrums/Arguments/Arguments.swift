@@ -9,10 +9,8 @@ struct UsageError: Error, Hashable {
 
 /// What the command line asks for.
 struct Arguments {
-  /// What the program does.
   enum Command {
     case board, version
-    /// Print a help text.
     case help(String)
     case run(any Subcommand)
   }
@@ -22,9 +20,7 @@ struct Arguments {
   private(set) var store: String?
   /// ASCII only, without colour and pictures.
   private(set) var isPlain = false
-  /// Use the mouse; otherwise it is left to the terminal.
   private(set) var usesMouse = true
-  /// Flash instead of ringing the bell.
   private(set) var isSilent = false
   private var asksForHelp = false
 
@@ -35,7 +31,6 @@ struct Arguments {
     RestoreCommand.self, GalleryCommand.self,
   ]
 
-  /// The options of every command.
   static var options: [CommandOption<Arguments>] {
     [
       .value(
@@ -63,7 +58,6 @@ struct Arguments {
     try self.init(words.compactMap(\.self))
   }
 
-  /// Reads the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     var onlyWords = false
@@ -87,7 +81,6 @@ struct Arguments {
     if case .run(let subcommand) = command { try subcommand.validate() }
   }
 
-  /// Whether the command needs the store.
   var usesFiles: Bool {
     switch command {
     case .board: true
@@ -104,7 +97,6 @@ struct Arguments {
     }
   }
 
-  /// Reads an option and its value; false if there is no such option.
   private mutating func read(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
     if let row = Self.options.first(where: { $0.name == option }) {
       try row.apply(&self, &rest)
@@ -137,7 +129,6 @@ struct Arguments {
     return true
   }
 
-  /// The error about a word that has no place.
   private func unexpected(_ kind: String, _ word: String) -> UsageError {
     let (word, isOption) = (PlainLine(word).text, kind == "option")
     guard case .run(let subcommand) = command else {

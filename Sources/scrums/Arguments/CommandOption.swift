@@ -1,21 +1,16 @@
 /// An option of the command line, in one row: its spelling, its help and its effect.
 struct CommandOption<Target> {
-  /// The spelling, such as `--since`.
   let name: String
-  /// The value's placeholder in the help, such as `DATE`; empty for a flag.
+  /// The value in the help, such as `DATE`; empty for a flag.
   let placeholder: String
-  /// What it does, in short lines.
   let help: String
   /// Applies the option, and consumes what it needs from the words after it.
   let apply: (inout Target, inout ArraySlice<String>) throws(UsageError) -> Void
 
-  /// An option without a value.
   static func flag(_ name: String, _ help: String, apply: @escaping (inout Target) -> Void) -> Self {
     CommandOption(name: name, placeholder: "", help: help) { target, _ in apply(&target) }
   }
 
-  /// An option with a value.
-  ///
   /// - Parameters:
   ///   - needs: what the value must be, for the error message.
   ///   - read: reads the value; nil if it is not valid.
@@ -25,21 +20,16 @@ struct CommandOption<Target> {
   ) -> Self {
     CommandOption(name: name, placeholder: placeholder, help: help) { target, rest throws(UsageError) in
       guard let word = rest.popFirst(), !word.isEmpty, !word.hasPrefix("--"), let value = try read(word)
-      else {
-        throw UsageError("\(name) needs \(needs)")
-      }
+      else { throw UsageError("\(name) needs \(needs)") }
       store(&target, value)
     }
   }
 
-  /// An option with a number as its value.
   static func number(
-    _ name: String, in range: ClosedRange<Int>, _ help: String,
-    store: @escaping (inout Target, Int) -> Void
+    _ name: String, in range: ClosedRange<Int>, _ help: String, store: @escaping (inout Target, Int) -> Void
   ) -> Self {
     let needs = "a number from \(range.lowerBound) to \(range.upperBound)"
-    return value(
-      name, "N", needs: needs, help, read: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, store: store
-    )
+    let read = { (word: String) in Int(word).flatMap { range.contains($0) ? $0 : nil } }
+    return value(name, "N", needs: needs, help, read: read, store: store)
   }
 }

@@ -2,12 +2,11 @@ import ScrumModel
 
 /// Days of the week on the command line: `mon-fri`, `mon,wed,fri`, `mon-wed,sat`, `daily`.
 struct DayList: Hashable, Sendable {
-  /// The days in the order of the week, each once.
+  /// In the order of the week, each once.
   let days: [Schedule.Day]
 
   private static let week = Schedule.Day.allCases
 
-  /// Some days.
   init(_ days: [Schedule.Day]) { self.days = Self.week.filter(days.contains) }
 
   /// Reads days, ignoring case; nil for anything else. A range may span the end of the week.

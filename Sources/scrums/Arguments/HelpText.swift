@@ -3,13 +3,9 @@ import ScrumUI
 
 /// What `scrums --help` prints: the commands, the options and the keys, drawn from their rows.
 enum HelpText {
-  /// The version of the program.
   static let version = "0.1.0"
-
-  /// The columns of the names in front of the descriptions.
   private static let nameColumns = 18
 
-  /// The whole text.
   static var text: String {
     """
     scrums: daily scrums in the terminal
@@ -42,7 +38,6 @@ enum HelpText {
     return "  \(name)\(space) \(lines.joined(separator: indent))"
   }
 
-  /// An option and its description.
   static func row<Target>(_ option: CommandOption<Target>) -> String {
     row(option.placeholder.isEmpty ? option.name : "\(option.name) \(option.placeholder)", option.help)
   }

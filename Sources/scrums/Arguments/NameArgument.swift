@@ -1,47 +1,32 @@
 import CardKit
+import ScrumModel
 
 /// A NAME or a TITLE on the command line: one word, quoted if it contains spaces.
 struct NameArgument: Hashable, Sendable {
-  /// What the help calls it.
   let placeholder: String
-  /// Whether the command needs it.
   let isRequired: Bool
   /// The word without surrounding spaces; nil if none was given.
   private(set) var text: String?
 
-  /// What a NAME may be.
   static let help = "NAME is a title (case ignored), an unambiguous prefix of one, or an id."
 
-  /// An argument that is not given yet.
   init(_ placeholder: String, isRequired: Bool = true) {
     self.placeholder = placeholder
     self.isRequired = isRequired
   }
 
-  /// Reads the word, and returns true.
-  /// - Throws: an error that shows how to quote, if there is a word already.
+  /// Returns true; an error shows how to quote if there is a word already.
   mutating func read(_ word: String, of command: String) throws(UsageError) -> Bool {
     if let text {
       let both = PlainLine("\(text) \(word)").text
-      throw UsageError(
-        "a \(placeholder) of several words needs quotes: scrums \(command) \"\(both)\"")
+      throw UsageError("a \(placeholder) of several words needs quotes: scrums \(command) \"\(both)\"")
     }
     text = word.trimmed
     return true
   }
 
-  /// Rejects an argument that is missing or blank.
   func check(for command: String) throws(UsageError) {
     guard text?.isEmpty ?? isRequired else { return }
     throw UsageError("'scrums \(command)' needs a \(placeholder)")
-  }
-}
-
-extension StringProtocol {
-  /// The text without surrounding spaces.
-  var trimmed: String {
-    let start = self[...].drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
   }
 }

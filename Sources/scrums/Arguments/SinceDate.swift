@@ -1,13 +1,10 @@
 import FoundationEssentials
-import Glibc
 import ScrumModel
 
 /// The first day that a command looks at: `2026-11-01`, `today`, `yesterday`, or `7d` or `2w` ago.
 struct SinceDate: Hashable, Sendable {
   private enum Form: Hashable {
-    /// Days since 1 January 1970.
-    case day(Int)
-    case daysAgo(Int)
+    case daysSince1970(Int), daysAgo(Int)
   }
 
   private let form: Form
@@ -15,7 +12,6 @@ struct SinceDate: Hashable, Sendable {
   /// The most days between then and now, about a century.
   private static let mostDays = 36_500
 
-  /// Reads a day; nil for anything else.
   init?(_ text: String) {
     switch text.lowercased() {
     case "today": form = .daysAgo(0)
@@ -26,11 +22,10 @@ struct SinceDate: Hashable, Sendable {
       form = .daysAgo(number * length)
     case let text:
       guard let day = Self.day(text) else { return nil }
-      form = .day(day)
+      form = .daysSince1970(day)
     }
   }
 
-  /// An option that reads such a day.
   static func option<Command: PastCommand>() -> CommandOption<Command> {
     .value(
       "--since", "DATE", needs: "a day such as 2026-11-01, today, yesterday, 7d or 2w",
@@ -41,12 +36,11 @@ struct SinceDate: Hashable, Sendable {
       read: { SinceDate($0) }, store: { $0.since = $1 })
   }
 
-  /// The first moment of the day.
   func date(now: Date, in calendar: LocalCalendar) -> Date {
     let midnight = TimeOfDay(hour: 0, minute: 0)
     let days =
       switch form {
-      case .day(let day): day - calendar.parts(of: now).dayNumber
+      case .daysSince1970(let day): day - calendar.parts(of: now).dayNumber
       case .daysAgo(let count): -count
       }
     return midnight.map { calendar.date(days, daysAfter: now, at: $0) } ?? now
@@ -55,13 +49,9 @@ struct SinceDate: Hashable, Sendable {
   /// The number of a day such as `2026-11-01`; nil if the calendar has no such day.
   private static func day(_ text: String) -> Int? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap(number).compactMap { Int32(exactly: $0) }
+    let numbers = parts.compactMap(number)
     guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3, numbers[0] > 0 else { return nil }
-    var date = tm()
-    (date.tm_year, date.tm_mon, date.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
-    let seconds = timegm(&date)
-    // The C library turns 31 April into 1 May.
-    return date.tm_mon == numbers[1] - 1 && date.tm_mday == numbers[2] ? seconds / 86_400 : nil
+    return CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])?.daysSince1970
   }
 
   private static func number(_ digits: Substring) -> Int? {

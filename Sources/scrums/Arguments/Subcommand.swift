@@ -1,33 +1,24 @@
 /// A command of the program: its arguments, its help and what it does.
 protocol Subcommand: Sendable {
-  /// The name on the command line.
   static var name: String { get }
   /// The name with its main argument, as the list of commands shows it.
   static var synopsis: String { get }
-  /// What it does, in a few words.
   static var summary: String { get }
   /// Everything after `scrums` in the usage line.
   static var usage: String { get }
-  /// The paragraphs below the usage line.
   static var details: String { get }
   /// The paragraphs below the options.
   static var notes: String { get }
-  /// Its own options.
   static var options: [CommandOption<Self>] { get }
   /// The options of every command that apply to it; a command without `--store` does not need the store.
   static var sharedOptions: [String] { get }
 
-  /// The command as it is without options and arguments.
   init()
-
   /// Reads a word that is not an option; false if the command takes none, or no more.
   mutating func read(word: String) throws(UsageError) -> Bool
-
   /// Rejects options and arguments that are incomplete or exclude each other.
   func validate() throws(UsageError)
-
-  /// Runs the command.
-  func run(_ environment: CommandEnvironment) -> CommandResult
+  func run(_ environment: CommandEnvironment) throws -> CommandResult
 }
 
 extension Subcommand {
@@ -38,10 +29,8 @@ extension Subcommand {
   static var options: [CommandOption<Self>] { [] }
   static var sharedOptions: [String] { ["--store"] }
 
-  /// The name on the command line.
   var name: String { Self.name }
 
-  /// What `--help` prints.
   static var help: String {
     let shared = Arguments.options.filter { sharedOptions.contains($0.name) }
     let rows = options.map(HelpText.row) + shared.map(HelpText.row)
@@ -50,7 +39,6 @@ extension Subcommand {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Reads an option and its value; false if the command has no such option.
   mutating func read(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
     guard let row = Self.options.first(where: { $0.name == option }) else { return false }
     try row.apply(&self, &rest)
@@ -58,6 +46,5 @@ extension Subcommand {
   }
 
   mutating func read(word: String) throws(UsageError) -> Bool { false }
-
   func validate() throws(UsageError) {}
 }

@@ -8,9 +8,9 @@ import ScrumUI
 struct AddCommand: Subcommand {
   private(set) var title = NameArgument("TITLE")
   private(set) var attendees: [String] = []
-  /// The planned length in minutes; nil for the default.
+  /// Nil for the default.
   private(set) var length: Int?
-  /// The colour of the card; nil for the least used one.
+  /// Nil for the least used one.
   private(set) var theme: Theme?
   private(set) var isJSON = false
   private var time: TimeOfDay?
@@ -50,7 +50,6 @@ struct AddCommand: Subcommand {
     ]
   }
 
-  /// The schedule; nil if the command line has none.
   var schedule: Schedule? {
     guard let time, let days else { return nil }
     return Schedule(days: days.days, time: time)
@@ -61,8 +60,7 @@ struct AddCommand: Subcommand {
   func validate() throws(UsageError) {
     try title.check(for: name)
     guard ([title.text ?? ""] + attendees).allSatisfy(TextLimits.isLine) else {
-      throw UsageError(
-        "a title or a name may have at most \(TextLimits.line) characters")
+      throw UsageError("a title or a name may have at most \(TextLimits.line) characters")
     }
     guard !attendees.isEmpty else {
       throw UsageError("'scrums add' needs --attendees with at least one name")
@@ -70,22 +68,20 @@ struct AddCommand: Subcommand {
     guard (time == nil) == (days == nil) else { throw UsageError("--at and --days must be used together") }
   }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      let (store, scrums) = try environment.writableStore()
-      var scrum = DailyScrum(
-        title: title.text ?? "", attendees: attendees.map { Attendee(name: $0) },
-        theme: theme ?? .leastUsed(by: scrums), schedule: schedule)
-      if let length { scrum.lengthInMinutes = length }
-      // The save merges what another process has saved since.
-      let saved = try PatientReading.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
-      if isJSON {
-        let listed = ListedScrum(scrum, nextMeeting: environment.nextMeeting(of: scrum))
-        return CommandResult(output: Listing.bytes(of: listed), change: "added").remarking(saved.notices)
-      }
-      let count = Format.count(scrum.attendees.count, "attendee")
-      let line = "Added \(PlainLine(scrum.title).text) (\(count), \(scrum.lengthInMinutes) min)"
-      return CommandResult(lines: [line], change: "added").remarking(saved.notices)
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let (store, scrums) = try environment.writableStore()
+    var scrum = DailyScrum(
+      title: title.text ?? "", attendees: attendees.map { Attendee(name: $0) },
+      theme: theme ?? .leastUsed(by: scrums), schedule: schedule)
+    if let length { scrum.lengthInMinutes = length }
+    // The save merges what another process has saved since.
+    let saved = try PatientReading.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
+    if isJSON {
+      let listed = ListedScrum(scrum, nextMeeting: environment.nextMeeting(of: scrum))
+      return CommandResult(json: listed, change: "added").remarking(saved.notices)
     }
+    let count = Format.count(scrum.attendees.count, "attendee")
+    let line = "Added \(PlainLine(scrum.title).text) (\(count), \(scrum.lengthInMinutes) min)"
+    return CommandResult(lines: [line], change: "added").remarking(saved.notices)
   }
 }

@@ -3,7 +3,6 @@ import ScrumStore
 
 /// Reads all files of the store and reports each problem.
 struct CheckCommand: Subcommand {
-  /// Whether to repair what can be repaired without loss.
   var repairs = false
 
   static let name = "check"
@@ -16,30 +15,25 @@ struct CheckCommand: Subcommand {
     """
 
   static var options: [CommandOption<Self>] {
-    [
-      .flag("--repair", "Repair what can be repaired without loss, after a\nbackup") { $0.repairs = true }
-    ]
+    [.flag("--repair", "Repair what can be repaired without loss, after a\nbackup") { $0.repairs = true }]
   }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      let check = StoreCheck(environment.directory)
-      let found = check.problems()
-      let isRepairable = found.contains(where: \.isRepairable)
-      if repairs && isRepairable {
-        let repaired = try check.repair().map { "Repaired: \($0)" }
-        let left = check.problems()
-        return CommandResult(lines: repaired + left.map(Self.line), status: left.isEmpty ? 0 : 1)
-      }
-      if found.isEmpty {
-        return CommandResult(lines: ["No problems found"] + Self.advice(for: environment.directory))
-      }
-      let hint = isRepairable ? ["'scrums check --repair' repairs the lines marked with *"] : []
-      return CommandResult(lines: found.map(Self.line) + hint, status: 1)
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let check = StoreCheck(environment.directory)
+    let found = check.problems()
+    let isRepairable = found.contains(where: \.isRepairable)
+    if repairs && isRepairable {
+      let repaired = try check.repair().map { "Repaired: \($0)" }
+      let left = check.problems()
+      return CommandResult(lines: repaired + left.map(Self.line), status: left.isEmpty ? 0 : 1)
     }
+    if found.isEmpty {
+      return CommandResult(lines: ["No problems found"] + Self.advice(for: environment.directory))
+    }
+    let hint = isRepairable ? ["'scrums check --repair' repairs the lines marked with *"] : []
+    return CommandResult(lines: found.map(Self.line) + hint, status: 1)
   }
 
-  /// A problem, marked if it can be repaired.
   private static func line(_ problem: Problem) -> String {
     (problem.isRepairable ? "* " : "  ") + problem.description
   }
@@ -49,8 +43,7 @@ struct CheckCommand: Subcommand {
     guard access(directory + "/.git", F_OK) == 0, access(directory + "/.gitattributes", F_OK) != 0 else {
       return []
     }
-    let lines = GitAttributes.text.split(separator: "\n").map { "  \($0)" }
     return ["The store is under git. Add this to .gitattributes, so that histories merge by themselves:"]
-      + lines
+      + GitAttributes.text.split(separator: "\n").map { "  \($0)" }
   }
 }

@@ -10,7 +10,6 @@ struct CommandFailure: Error, Hashable, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  /// An error of the system.
   init(code: Int32) {
     switch code {
     case ENOENT: self.init("no such file")
@@ -22,26 +21,18 @@ struct CommandFailure: Error, Hashable, CustomStringConvertible {
 
 /// Everything outside the command line that a command depends on; a test supplies its own.
 struct CommandEnvironment {
-  /// The directory of the store.
   var directory: String
-  /// How the terminal is used.
   var terminal = TerminalOptions { _ in nil }
-  /// Flash instead of ringing the bell.
   var isSilent = false
-  /// Whether standard input and output are a terminal.
   var isOnTerminal = false
-  /// The current moment.
   var now = Date()
-  /// The time zone of the output.
   var calendar = LocalCalendar.system
-  /// Looks up an environment variable.
   var variable: (String) -> String? = { _ in nil }
 
   /// An environment without a terminal and without variables.
   init(directory: String) { self.directory = directory }
 
   /// The environment of this process.
-  ///
   /// - Parameter bytes: looks up an environment variable, byte for byte.
   /// - Throws: a failure if the command needs the store and nothing says where it is.
   init(
@@ -78,7 +69,6 @@ struct CommandEnvironment {
     return directory
   }
 
-  /// The store.
   var store: ScrumStore { ScrumStore(directory: directory) }
 
   /// The store and its scrums, for a command that changes them.
@@ -91,12 +81,7 @@ struct CommandEnvironment {
     return (store, scrums)
   }
 
-  /// When a scrum meets next by its schedule; nil if it has none.
   func nextMeeting(of scrum: DailyScrum) -> Date? { scrum.schedule?.next(after: now, in: calendar) }
-
-  /// A moment in the output, such as `2026-11-21 09:30`.
   func dateAndTime(_ date: Date) -> String { ClockText.dateAndTime(of: date, in: calendar) }
-
-  /// A day in the output, such as `2026-11-21`.
   func day(_ date: Date) -> String { String(dateAndTime(date).prefix { $0 != " " }) }
 }

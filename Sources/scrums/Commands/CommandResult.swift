@@ -1,10 +1,10 @@
 import CardKit
 import Glibc
+import ScrumExchange
 import ScrumStore
 
 /// What a command prints, and how it ended.
 struct CommandResult: Equatable {
-  /// For standard output.
   private(set) var output: [UInt8] = []
   /// Why the command failed, in one line for standard error.
   private(set) var failure: String?
@@ -12,45 +12,31 @@ struct CommandResult: Equatable {
   private(set) var change: String?
   /// More lines for standard error, though the command did not fail.
   private(set) var remarks: [String] = []
-  /// The exit code if the command did not fail.
   private(set) var status: Int32 = 0
 
-  /// The message if the output can't be written.
   var outputFailure: String { (change.map { "\($0), but " } ?? "") + "standard output could not be written" }
+}
 
-  /// Nothing to print.
-  init() {}
-
-  /// Lines to print.
+extension CommandResult {
   init(lines: [String], change: String? = nil, status: Int32 = 0) {
-    output = lines.flatMap { Array("\($0)\n".utf8) }
-    self.change = change
-    self.status = status
+    self.init(output: lines.flatMap { Array("\($0)\n".utf8) }, change: change, status: status)
   }
 
-  /// Bytes to print.
-  init(output: [UInt8], change: String? = nil) {
-    self.output = output
-    self.change = change
+  /// A value for other programs.
+  init(json value: some Listed, change: String? = nil) {
+    self.init(output: Listing.bytes(of: value), change: change)
   }
-
-  /// A failure.
-  init(failure: String) { self.failure = failure }
 
   /// The result of some work; an error becomes the failure.
   init(of work: () throws -> CommandResult) {
     do { self = try work() } catch { self.init(failure: "\(error)") }
   }
 
-  /// The most problems that are reported one by one.
-  private static let mostProblems = 10
-
-  /// The result with remarks about unreadable lines of histories.
   func remarking(_ problems: [Problem]) -> Self {
-    let rest = problems.count - Self.mostProblems
+    let shown = problems.prefix(10)
+    let rest = problems.count - shown.count
     return remarking(
-      problems.prefix(Self.mostProblems).map(\.description)
-        + (rest > 0 ? ["… and \(rest) more; see 'scrums check'"] : []))
+      shown.map(\.description) + (rest > 0 ? ["… and \(rest) more; see 'scrums check'"] : []))
   }
 
   /// The result with remarks, such as what a save merged or could not do.

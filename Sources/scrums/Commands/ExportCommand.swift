@@ -5,8 +5,7 @@ import ScrumStore
 
 /// Prints all scrums and meetings in a format.
 struct ExportCommand: Subcommand {
-  /// The format; nil for JSON.
-  var format: ExportFormat?
+  var format = ExportFormat.json
 
   static let name = "export"
   static let summary = "Print all scrums and meetings in a format"
@@ -27,17 +26,14 @@ struct ExportCommand: Subcommand {
     ]
   }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      let format = format ?? .json
-      let board = try PatientReading.whole(environment.store.board)
-      if format == .ics, board.scrums.allSatisfy({ $0.scrum.schedule == nil }) {
-        return CommandResult(failure: "no scrum has a schedule, so the calendar would be empty")
-      }
-      let zone = ZoneName.find(variable: environment.variable("TZ"), link: Self.localTimeLink)
-      let options = ExportOptions(now: environment.now, calendar: environment.calendar, zoneName: zone)
-      return CommandResult(output: Exporter.bytes(of: board, as: format, options)).remarking(board.problems)
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let board = try PatientReading.whole(environment.store.board)
+    if format == .ics, board.scrums.allSatisfy({ $0.scrum.schedule == nil }) {
+      throw CommandFailure("no scrum has a schedule, so the calendar would be empty")
     }
+    let zone = ZoneName.find(variable: environment.variable("TZ"), link: Self.localTimeLink)
+    let options = ExportOptions(now: environment.now, calendar: environment.calendar, zoneName: zone)
+    return CommandResult(output: Exporter.bytes(of: board, as: format, options)).remarking(board.problems)
   }
 
   /// The target of `/etc/localtime`; nil if it is not a link.

@@ -8,7 +8,6 @@ struct GalleryCommand: Subcommand, Equatable {
   var showsCards = false
   /// The number of cards.
   var count: Int?
-  /// Whether to print the examples as text.
   var prints = false
   /// The component whose examples are printed; nil for all.
   var component: String?
@@ -59,23 +58,17 @@ struct GalleryCommand: Subcommand, Equatable {
     guard showsCards || count == nil else { throw UsageError("--count requires 'cards'") }
   }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      if showsCards {
-        guard environment.isOnTerminal else {
-          return CommandResult(failure: "'scrums gallery cards' needs a terminal")
-        }
-        return try show(CardsProgram(count: count ?? 1_000), environment)
-      }
-      if environment.isOnTerminal, !prints { return try show(GalleryProgram(), environment) }
-      let glyphs: GlyphSet = environment.terminal.isPlain ? .ascii : .unicode
-      do throws(UnknownComponent) {
-        let print = try GalleryPrint(name: component, width: width ?? Output.columns ?? 80, glyphs: glyphs)
-        return CommandResult(output: Array(print.text.utf8))
-      } catch {
-        return CommandResult(failure: error.message)
-      }
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    if showsCards {
+      guard environment.isOnTerminal else { throw CommandFailure("'scrums gallery cards' needs a terminal") }
+      return try show(CardsProgram(count: count ?? 1_000), environment)
     }
+    if environment.isOnTerminal, !prints { return try show(GalleryProgram(), environment) }
+    let glyphs: GlyphSet = environment.terminal.isPlain ? .ascii : .unicode
+    do throws(UnknownComponent) {
+      let print = try GalleryPrint(name: component, width: width ?? Output.columns ?? 80, glyphs: glyphs)
+      return CommandResult(output: Array(print.text.utf8))
+    } catch { throw CommandFailure(error.message) }
   }
 
   private func show(

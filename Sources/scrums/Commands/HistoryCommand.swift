@@ -33,18 +33,15 @@ struct HistoryCommand: PastCommand {
     ]
   }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      let (found, problems) = try meetings(environment)
-      var meetings = found.flatMap { scrum, meetings in meetings.map { ListedMeeting($0, of: scrum) } }
-      // The sort is stable: meetings at the same time keep the order of their scrums.
-      meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
-      let rows = meetings.map { ($0.meeting, scrum.text == nil ? $0.scrum.title : nil) }
-      let lines = rows.isEmpty ? [noMeetings(environment)] : Self.lines(rows, environment)
-      let result =
-        isJSON ? CommandResult(output: Listing.bytes(of: meetings)) : CommandResult(lines: lines)
-      return result.remarking(problems)
-    }
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let (found, problems) = try meetings(environment)
+    var meetings = found.flatMap { scrum, meetings in meetings.map { ListedMeeting($0, of: scrum) } }
+    // The sort is stable: meetings at the same time keep the order of their scrums.
+    meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
+    let rows = meetings.map { ($0.meeting, scrum.text == nil ? $0.scrum.title : nil) }
+    let lines = rows.isEmpty ? [noMeetings(environment)] : Self.lines(rows, environment)
+    let result = isJSON ? CommandResult(json: meetings) : CommandResult(lines: lines)
+    return result.remarking(problems)
   }
 
   /// Past meetings, one a line: date, title if given, duration against length, who was there, open blockers.
@@ -73,11 +70,8 @@ struct HistoryCommand: PastCommand {
 
 /// A command about the past meetings of one scrum or of all, optionally since a day.
 protocol PastCommand: Subcommand {
-  /// The scrum; all scrums without a name.
   var scrum: NameArgument { get set }
-  /// The first day; nil for all meetings.
   var since: SinceDate? { get set }
-  /// Whether to print JSON.
   var isJSON: Bool { get set }
 }
 
@@ -85,7 +79,6 @@ extension PastCommand {
   static var synopsis: String { "\(name) [NAME]" }
 
   mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-
   func validate() throws(UsageError) { try scrum.check(for: name) }
 
   /// The meetings, scrum by scrum, and the unreadable lines of their histories.
@@ -105,7 +98,6 @@ extension PastCommand {
     return (found, problems)
   }
 
-  /// What to print if there are no meetings.
   func noMeetings(_ environment: CommandEnvironment) -> String {
     guard let since else { return "No meetings yet" }
     return "No meetings since \(environment.day(since.date(now: environment.now, in: environment.calendar)))"

@@ -8,7 +8,6 @@ import ScrumStore
 struct ImportCommand: Subcommand {
   /// The file to read; `-` is standard input.
   var file: String?
-  /// Whether to only print what would be imported.
   var isDryRun = false
 
   static let name = "import"
@@ -34,32 +33,27 @@ struct ImportCommand: Subcommand {
     guard file != nil else { throw UsageError("'scrums import' needs a FILE, or - for standard input") }
   }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      let file = file ?? "-"
-      let name = PlainLine(file == "-" ? "standard input" : file).text
-      let board: ImportedBoard
-      do {
-        board = try Importer.read(try Self.bytes(of: file))
-      } catch let error as ImportError {
-        // It begins with the line.
-        throw CommandFailure("\(name):\(error)")
-      } catch {
-        throw CommandFailure("\(name): \(error)")
-      }
-      let (store, scrums) = try environment.writableStore()
-      // An unreadable history counts as empty here; adding to it then fails with its own message.
-      let plan = ImportPlan(board, into: scrums) { (try? store.knownMeetings(of: $0)) ?? [] }
-      let lines = ["\(name): \(board.format.name)"] + plan.summary
-      if isDryRun || plan.isEmpty { return CommandResult(lines: lines) }
-      return CommandResult(lines: lines, change: "imported").remarking(try store.perform(plan))
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let file = file ?? "-"
+    let name = PlainLine(file == "-" ? "standard input" : file).text
+    let board: ImportedBoard
+    do { board = try Importer.read(try Self.bytes(of: file)) } catch let error as ImportError {
+      // It begins with the line.
+      throw CommandFailure("\(name):\(error)")
+    } catch {
+      throw CommandFailure("\(name): \(error)")
     }
+    let (store, scrums) = try environment.writableStore()
+    // An unreadable history counts as empty here; adding to it then fails with its own message.
+    let plan = ImportPlan(board, into: scrums) { (try? store.knownMeetings(of: $0)) ?? [] }
+    let lines = ["\(name): \(board.format.name)"] + plan.summary
+    if isDryRun || plan.isEmpty { return CommandResult(lines: lines) }
+    return CommandResult(lines: lines, change: "imported").remarking(try store.perform(plan))
   }
 
   /// More bytes than any file that the program understands.
   private static let sizeLimit = 1 << 30
 
-  /// All bytes of a file; `-` is standard input.
   private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw CommandFailure(code: errno) }

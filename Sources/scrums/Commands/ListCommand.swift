@@ -9,7 +9,6 @@ struct ListCommand: Subcommand {
 
   /// What every command prints if there are no scrums.
   static let empty = "No scrums yet"
-
   static let name = "list"
   static let summary = "Print the scrums, one a line"
 
@@ -25,24 +24,21 @@ struct ListCommand: Subcommand {
     ]
   }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      let store = environment.store
-      let scrums = try PatientReading.whole(store.load)
-      guard isJSON else { return CommandResult(lines: Self.lines(scrums)) }
-      // Only the output for programs needs the histories.
-      let (meetings, trouble) = store.recentMeetings(of: scrums.map(\.id), limit: 1)
-      if let trouble { throw trouble }
-      let listed = scrums.map { scrum in
-        ListedScrum(
-          scrum, nextMeeting: environment.nextMeeting(of: scrum),
-          lastMet: meetings[scrum.id]?.first?.startedAt)
-      }
-      return CommandResult(output: Listing.bytes(of: listed))
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let store = environment.store
+    let scrums = try PatientReading.whole(store.load)
+    guard isJSON else { return CommandResult(lines: Self.lines(scrums)) }
+    // Only the output for programs needs the histories.
+    let (meetings, trouble) = store.recentMeetings(of: scrums.map(\.id), limit: 1)
+    if let trouble { throw trouble }
+    let listed = scrums.map { scrum in
+      ListedScrum(
+        scrum, nextMeeting: environment.nextMeeting(of: scrum),
+        lastMet: meetings[scrum.id]?.first?.startedAt)
     }
+    return CommandResult(json: listed)
   }
 
-  /// Title, attendees and length of each scrum.
   private static func lines(_ scrums: [DailyScrum]) -> [String] {
     guard !scrums.isEmpty else { return [empty] }
     let rows = scrums.map { scrum in

@@ -21,28 +21,25 @@ struct RestoreCommand: Subcommand {
     return true
   }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      let backups = Backups(directory: environment.directory)
-      let list = try backups.list()
-      guard let version else {
-        let lines = list.enumerated().flatMap { Self.lines($1, number: $0 + 1) }
-        return CommandResult(lines: list.isEmpty ? ["No earlier versions"] : lines)
-      }
-      let byNumber = Int(version).flatMap { list.indices.contains($0 - 1) ? list[$0 - 1] : nil }
-      guard let backup = byNumber ?? list.first(where: { $0.id == version }) else {
-        return CommandResult(failure: "no version '\(PlainLine(version).text)'; see 'scrums restore'")
-      }
-      let result = CommandResult(lines: ["Restored \(backup.id)"], change: "restored")
-      do throws(StoreError) { try backups.restore(backup.id) } catch {
-        guard error.kind == .uncertain else { throw error }
-        return result.remarking(["\(error)"])
-      }
-      return result
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let backups = Backups(directory: environment.directory)
+    let list = try backups.list()
+    guard let version else {
+      let lines = list.enumerated().flatMap { Self.lines($1, number: $0 + 1) }
+      return CommandResult(lines: list.isEmpty ? ["No earlier versions"] : lines)
     }
+    let byNumber = Int(version).flatMap { list.indices.contains($0 - 1) ? list[$0 - 1] : nil }
+    guard let backup = byNumber ?? list.first(where: { $0.id == version }) else {
+      throw CommandFailure("no version '\(PlainLine(version).text)'; see 'scrums restore'")
+    }
+    let result = CommandResult(lines: ["Restored \(backup.id)"], change: "restored")
+    do throws(StoreError) { try backups.restore(backup.id) } catch {
+      guard error.kind == .uncertain else { throw error }
+      return result.remarking(["\(error)"])
+    }
+    return result
   }
 
-  /// A version, and what changed after it.
   private static func lines(_ backup: Backup, number: Int) -> [String] {
     let contents = backup.scrums.map { Format.count($0, "scrum") } ?? "unreadable"
     return ["\(number)  \(backup.id)  \(contents)"] + backup.changes.map { "     then: \($0)" }

@@ -11,7 +11,6 @@ struct ScrumName {
 
   private let text: String
 
-  /// A name as it was typed.
   init(_ text: String) { self.text = PlainLine(text).text.trimmed }
 
   /// The scrum of that name. An exact title wins over one in another case, which wins over a prefix.
@@ -35,14 +34,12 @@ struct ScrumName {
   private func nearest(in scrums: [DailyScrum]) -> String? {
     let letters = Array(text.folded)
     guard 2...Self.mostCompared ~= letters.count else { return nil }
-    let titles = scrums.map(\.shownTitle)
-    let distances = titles.map {
-      letters.editDistance(toPrefixOf: Array($0.folded.prefix(Self.mostCompared)))
+    let titles = scrums.map { scrum in
+      let title = scrum.shownTitle
+      return (title, letters.editDistance(toPrefixOf: Array(title.folded.prefix(Self.mostCompared))))
     }
-    guard let best = distances.indices.min(by: { distances[$0] < distances[$1] }),
-      distances[best] <= max(1, letters.count / 3)
-    else { return nil }
-    return titles[best]
+    let best = titles.min { $0.1 < $1.1 }
+    return best.flatMap { $0.1 <= max(1, letters.count / 3) ? $0.0 : nil }
   }
 
   private func ambiguous(_ candidates: [DailyScrum]) -> CommandFailure {

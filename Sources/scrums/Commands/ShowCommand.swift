@@ -8,9 +8,7 @@ struct ShowCommand: Subcommand {
   private(set) var scrum = NameArgument("NAME")
   private(set) var isJSON = false
 
-  /// The past meetings that are printed.
   private static let shownMeetings = 10
-
   static let name = "show"
   static let synopsis = "show NAME"
   static let summary = "Print a scrum, its open blockers and last meetings"
@@ -31,27 +29,20 @@ struct ShowCommand: Subcommand {
   }
 
   mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-
   func validate() throws(UsageError) { try scrum.check(for: name) }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      let store = environment.store
-      let scrum = try ScrumName(scrum.text ?? "").find(in: try PatientReading.whole(store.load))
-      // All of them, because a blocker may have been open for long.
-      let (meetings, problems) = try store.allMeetings(of: scrum.id)
-      let listed = ListedScrum(
-        scrum, nextMeeting: environment.nextMeeting(of: scrum), lastMet: meetings.first?.startedAt,
-        history: Array(meetings.prefix(Self.shownMeetings)), openBlockers: meetings.flatMap(\.openBlockers))
-      let result =
-        isJSON
-        ? CommandResult(output: Listing.bytes(of: listed))
-        : CommandResult(lines: Self.lines(listed, environment))
-      return result.remarking(problems)
-    }
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let store = environment.store
+    let scrum = try ScrumName(scrum.text ?? "").find(in: try PatientReading.whole(store.load))
+    // All of them, because a blocker may have been open for long.
+    let (meetings, problems) = try store.allMeetings(of: scrum.id)
+    let listed = ListedScrum(
+      scrum, nextMeeting: environment.nextMeeting(of: scrum), lastMet: meetings.first?.startedAt,
+      history: Array(meetings.prefix(Self.shownMeetings)), openBlockers: meetings.flatMap(\.openBlockers))
+    let result = isJSON ? CommandResult(json: listed) : CommandResult(lines: Self.lines(listed, environment))
+    return result.remarking(problems)
   }
 
-  /// The scrum, its open blockers and its last meetings.
   private static func lines(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [String] {
     let blockers = (listed.openBlockers ?? []).map { blocker in
       "\(environment.day(blocker.at))  \(PlainLine(blocker.name).text): \(PlainLine(blocker.text).text)"

@@ -57,44 +57,37 @@ struct StartCommand: Subcommand {
     """
 
   mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-
   func validate() throws(UsageError) { try scrum.check(for: name) }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    BoardCommand(environment).run(starting: scrum.text)
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    try BoardCommand(environment: environment).run(starting: scrum.text)
   }
 }
 
 /// Opens the board, or a meeting with the board behind it.
 struct BoardCommand {
-  private let environment: CommandEnvironment
+  let environment: CommandEnvironment
 
-  /// A board on the store of an environment.
-  init(_ environment: CommandEnvironment) { self.environment = environment }
-
-  /// Opens the board, or the meeting of a scrum: a new one, or the unfinished one.
-  ///
-  /// Without a terminal, prints the scrums instead of the board.
-  func run(starting name: String? = nil) -> CommandResult {
+  /// Opens the board, or the new or unfinished meeting of a scrum. Without a terminal, prints the scrums instead of
+  /// the board.
+  func run(starting name: String? = nil) throws -> CommandResult {
     guard environment.isOnTerminal else {
-      return name == nil
-        ? ListCommand().run(environment) : CommandResult(failure: "'scrums start' needs a terminal")
+      guard name == nil else { throw CommandFailure("'scrums start' needs a terminal") }
+      return try ListCommand().run(environment)
     }
-    return CommandResult {
-      let store = environment.store
-      let scrums: [DailyScrum]
-      do throws(StoreError) { scrums = try store.load() } catch {
-        // The screen says what is damaged, and what can be done.
-        let problem = error
-        return try show(app([], store)) { $0.show(problem) }
-      }
-      let scrum = try name.map { try ScrumName($0).find(in: scrums) }
-      let start = app(scrums, store)
-      if let scrum, scrum.attendees.isEmpty, start.app.state.unfinished?.scrumID != scrum.id {
-        return CommandResult(failure: "'\(PlainLine(scrum.title).text)' has no attendees")
-      }
-      return try show(start) { app in scrum.map { app.start($0.id) } ?? [] }
+    let store = environment.store
+    let scrums: [DailyScrum]
+    do throws(StoreError) { scrums = try store.load() } catch {
+      // The screen says what is damaged, and what can be done.
+      let problem = error
+      return try show(app([], store)) { $0.show(problem) }
     }
+    let scrum = try name.map { try ScrumName($0).find(in: scrums) }
+    let start = app(scrums, store)
+    if let scrum, scrum.attendees.isEmpty, start.app.state.unfinished?.scrumID != scrum.id {
+      throw CommandFailure("'\(PlainLine(scrum.title).text)' has no attendees")
+    }
+    return try show(start) { app in scrum.map { app.start($0.id) } ?? [] }
   }
 
   /// The program as it starts: the scrums, when they last met, the unfinished meeting; and what there is to say,
@@ -116,7 +109,6 @@ struct BoardCommand {
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
 
-  /// Shows the board, after something else has happened.
   private func show(
     _ start: (app: App, trouble: [Action]), _ first: (inout App) -> [ScreenRequest]
   ) throws -> CommandResult {

@@ -42,30 +42,27 @@ struct StatsCommand: PastCommand {
 
   static let sharedOptions = ["--store", "--plain"]
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
-    CommandResult {
-      let (found, problems) = try meetings(environment)
-      let listed = found.map { scrum, meetings in
-        let statistics = MeetingStatistics(meetings, now: environment.now, in: environment.calendar)
-        return ListedStatistics(scrum, meetings: meetings.count, statistics: statistics)
-      }
-      return result(listed, environment).remarking(problems)
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let (found, problems) = try meetings(environment)
+    let listed = found.map { scrum, meetings in
+      let statistics = MeetingStatistics(meetings, now: environment.now, in: environment.calendar)
+      return ListedStatistics(scrum, meetings: meetings.count, statistics: statistics)
     }
+    return result(listed, environment).remarking(problems)
   }
 
   private func result(_ listed: [ListedStatistics], _ environment: CommandEnvironment) -> CommandResult {
     guard scrum.text != nil, let one = listed.first else {
-      if isJSON { return CommandResult(output: Listing.bytes(of: listed)) }
+      if isJSON { return CommandResult(json: listed) }
       if listed.isEmpty { return CommandResult(lines: [ListCommand.empty]) }
       return CommandResult(lines: listed.table(isPlain: environment.terminal.isPlain))
     }
-    if isJSON { return CommandResult(output: Listing.bytes(of: one)) }
+    if isJSON { return CommandResult(json: one) }
     return CommandResult(lines: one.lines(environment, empty: noMeetings(environment)))
   }
 }
 
 extension [ListedStatistics] {
-  /// A heading, the scrums one a line and, if there are several, a total.
   func table(isPlain: Bool) -> [String] {
     func onTime(_ count: Int, of all: Int) -> String { all == 0 ? "" : "\(count) of \(all)" }
     func unlessZero(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
@@ -91,7 +88,6 @@ extension [ListedStatistics] {
 }
 
 extension ListedStatistics {
-  /// The meetings, the attendees and the open blockers.
   /// - Parameter empty: what to print if there are no meetings.
   func lines(_ environment: CommandEnvironment, empty: String) -> [String] {
     let title = PlainLine(scrum.title).text
@@ -136,10 +132,8 @@ extension ListedStatistics {
 
   private var blockers: [[String]] {
     statistics.blockers.map { aged in
-      [
-        aged.days == 0 ? "today" : Format.count(aged.days, "day"),
-        "\(aged.blocker.name): \(aged.blocker.text)",
-      ]
+      let age = aged.days == 0 ? "today" : Format.count(aged.days, "day")
+      return [age, "\(aged.blocker.name): \(aged.blocker.text)"]
     }
   }
 }

@@ -7,10 +7,8 @@ import ScrumStore
 
 /// Prints a line about the meeting in progress.
 struct StatusCommand: Subcommand {
-  /// The format of the line; nil for the default.
   private(set) var format: StatusFormat?
   private(set) var isJSON = false
-  /// Whether to print a line at each change.
   private(set) var isFollowing = false
 
   static let name = "status"
@@ -75,16 +73,13 @@ struct StatusCommand: Subcommand {
     guard format == nil || !isJSON else { throw UsageError("--format and --json can't be used together") }
   }
 
-  func run(_ environment: CommandEnvironment) -> CommandResult {
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
     if isFollowing { return StatusFollower(self, environment).run() }
-    return CommandResult {
-      // A prompt can't wait, and only this program writes the file, atomically.
-      let stored = try StoredMeeting.read(in: environment.directory)
-      let status = stored?.status(at: environment.now)
-      if isJSON { return CommandResult(output: Listing.bytes(of: status)) }
-      guard status != nil else { return CommandResult() }
-      return CommandResult(output: line(status, isPlain: environment.terminal.isPlain) + [UInt8(ascii: "\n")])
-    }
+    // A prompt can't wait, and only this program writes the file, atomically.
+    let status = try StoredMeeting.read(in: environment.directory)?.status(at: environment.now)
+    if isJSON { return CommandResult(json: status) }
+    guard status != nil else { return CommandResult() }
+    return CommandResult(output: line(status, isPlain: environment.terminal.isPlain) + [UInt8(ascii: "\n")])
   }
 
   /// The line about a meeting, without a line feed; without a meeting it is empty, or `null` as JSON.
@@ -96,9 +91,8 @@ struct StatusCommand: Subcommand {
 }
 
 extension StoredMeeting {
-  /// The status at a moment after it was read; nil if the meeting has ended by then.
-  ///
-  /// The clock of the meeting runs while a process is in it; an unfinished meeting stands still.
+  /// The status at a moment after it was read; nil if the meeting has ended by then. The clock of the meeting runs
+  /// while a process is in it; an unfinished meeting stands still.
   func status(at now: Date) -> ListedStatus? {
     let timer = timer(at: now)
     guard !timer.hasEnded else { return nil }
@@ -128,5 +122,44 @@ extension StoredMeeting {
     if timer.sleptSince != nil { return .asleep }
     if timer.isPaused { return .paused }
     return timer.isOvertime ? .overtime : .running
+  }
+}
+
+/// The status of the meeting in progress.
+struct ListedStatus: Hashable, Listed {
+  enum State: String {
+    case running, overtime, paused
+    /// The meeting is paused until someone says whether it went on while the machine slept.
+    case asleep
+    /// There is no current speaker: everyone has spoken or is absent.
+    case nobody
+    /// The meeting was left and can be resumed.
+    case unfinished
+  }
+
+  /// The `id` that the past meeting will have.
+  var meetingID: UUID
+  var scrumID: UUID
+  var title: String
+  var startedAt: Date
+  var state: State
+  var speaker: String?
+  /// The current speaker's seconds left, 0 or less in overtime; nil if there is none.
+  var left: Int?
+  /// The number of the current turn among those present, from 1; 0 if there is none.
+  var number: Int
+  var count: Int
+  var next: String?
+  var elapsed: Int
+  /// The meeting's seconds left, negative if it takes longer than planned, and those behind schedule.
+  var remaining, behind: Int
+
+  var json: JSONValue {
+    .members([
+      "behind": .int(behind), "count": .int(count), "elapsed": .int(elapsed), "left": .number(left),
+      "meetingID": .string(meetingID.uuidString), "next": .text(next), "number": .int(number),
+      "remaining": .int(remaining), "scrumID": .string(scrumID.uuidString), "speaker": .text(speaker),
+      "startedAt": .moment(startedAt), "state": .string(state.rawValue), "title": .string(title),
+    ])
   }
 }

@@ -1,20 +1,19 @@
 import FoundationEssentials
 import Glibc
 import ScrumStore
+import Terminal
 
 /// Prints a line about the meeting in progress at each change, and sleeps in between.
 struct StatusFollower {
   private let command: StatusCommand
   private let environment: CommandEnvironment
   private var watch: StoreWatch?
-  /// The meeting as last read.
   private var meeting: StoredMeeting?
   /// The last printed line; for a person it starts empty, as without a meeting.
   private var printed: [UInt8]?
   /// When to read the file again without a change reported; nil for never.
   private var nextReading: Date? = .distantPast
   private var reading = PatientReading()
-  /// The error that was reported last.
   private var failure: String?
   /// When to check again whether someone is still in the meeting.
   private var recheck = Recheck()
@@ -25,7 +24,6 @@ struct StatusFollower {
   /// The most changes of the meeting that are searched for another line.
   private static let mostSteps = 60
 
-  /// A follower that prints the lines of a command.
   init(_ command: StatusCommand, _ environment: CommandEnvironment) {
     self.command = command
     self.environment = environment
@@ -54,9 +52,7 @@ struct StatusFollower {
         printed = line
       }
       guard wait(until: [nextReading, recheck.next, nextLine(after: now, line)].compactMap(\.self).min())
-      else {
-        return CommandResult()
-      }
+      else { return CommandResult() }
     }
   }
 
@@ -71,7 +67,6 @@ struct StatusFollower {
     command.line(meeting?.status(at: now), isPlain: environment.terminal.isPlain)
   }
 
-  /// When time alone changes the line; nil for never.
   private func nextLine(after now: Date, _ line: [UInt8]) -> Date? {
     var moment = now
     for _ in 0..<Self.mostSteps {
@@ -105,7 +100,7 @@ struct StatusFollower {
       // A pipe reports its end without being asked for events.
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
     ]
-    _ = poll(&files, nfds_t(files.count), milliseconds(until: moment))
+    _ = poll(&files, nfds_t(files.count), EventSource.timeout(until: moment, now: Date()))
     if files[1].revents != 0 { return false }
     guard files[0].revents != 0, let watch else { return true }
     let isChanged = watch.changes().meeting
@@ -119,11 +114,5 @@ struct StatusFollower {
     read(at: now)
     recheck.begin(at: now, while: meeting?.isHeld == true)
     return true
-  }
-
-  /// The milliseconds until a moment, rounded up; -1 waits forever.
-  private func milliseconds(until moment: Date?) -> Int32 {
-    guard let moment else { return -1 }
-    return Int32(min(max((moment.timeIntervalSinceNow * 1000).rounded(.up), 0), 86_400_000))
   }
 }

@@ -60,7 +60,6 @@ struct StatusFormat: Hashable, Sendable {
 enum StatusField: String, Hashable, Sendable, CaseIterable {
   case speaker, left, number, count, next, title, elapsed, remaining, behind, state, line
 
-  /// The text of the field; empty if the meeting has none.
   func text(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
     switch self {
     case .speaker: status.speaker.map { Self.harmless($0, glyphs) } ?? ""
@@ -84,14 +83,11 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
     "\\": ("\u{FF3C}", "/"), "!": ("\u{FF01}", "."),
   ]
 
-  /// A name or a title without signs that tmux or a shell would interpret.
   private static func harmless(_ name: String, _ glyphs: GlyphSet) -> String {
-    var text = ""
-    for scalar in PlainLine(name).text.unicodeScalars {
-      let substitute = substitutes[scalar].map { glyphs.isASCII ? $0.ascii : $0.wide }
-      text.unicodeScalars.append(substitute ?? scalar)
+    let scalars = PlainLine(name).text.unicodeScalars.map { scalar in
+      substitutes[scalar].map { glyphs.isASCII ? $0.ascii : $0.wide } ?? scalar
     }
-    return text
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private func line(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {

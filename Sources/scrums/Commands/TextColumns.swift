@@ -1,13 +1,11 @@
 import CardKit
 
-/// Where the words of a column stand.
 enum ColumnAlignment {
   case leading, trailing
 }
 
 extension [[String]] {
   /// The rows as lines of columns, each as wide as its widest word, two spaces apart.
-  ///
   /// The words are sanitised, and missing ones are empty. Nothing is cut, and no line ends with spaces.
   func columns(_ alignments: [ColumnAlignment]) -> [String] {
     let cells = map { row in

@@ -6,7 +6,6 @@ struct ChildProcess {
 
   /// Starts a program without a shell, in its own process group, with default signals, and with no files but
   /// `/dev/null`.
-  ///
   /// - Parameter words: the program, looked up in `PATH`, and its arguments.
   init(_ words: [String], environment: [[UInt8]], output: Int32? = nil) throws(CommandFailure) {
     Self.closeFilesOnExec()
@@ -36,7 +35,6 @@ struct ChildProcess {
     self.id = id
   }
 
-  /// The environment of this program.
   static var inherited: [[UInt8]] {
     var variables: [[UInt8]] = []
     var place = environ
@@ -49,15 +47,13 @@ struct ChildProcess {
 
   /// Closes this program's files in the next one, including those that it inherited.
   private static func closeFilesOnExec() {
-    // Trying each number is as fast as listing the open ones; the others are an error each.
-    let most = min(max(0, sysconf(Int32(_SC_OPEN_MAX))), mostFiles)
+    // No program leaves more files open. Trying each number is as fast as listing the open ones; the others are an
+    // error each.
+    let most = min(max(0, sysconf(Int32(_SC_OPEN_MAX))), 4_096)
     for number in (STDERR_FILENO + 1)..<max(STDERR_FILENO + 1, Int32(most)) {
       _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     }
   }
-
-  /// More files than any program leaves open.
-  private static let mostFiles = 4_096
 
   /// How the program ended; nil while it runs. Not to be called again after that.
   func ending() -> Result<Void, CommandFailure>? {
@@ -79,7 +75,7 @@ struct ChildProcess {
     kill(-id, SIGCONT)
   }
 
-  /// Kills the program and its children. Not to be called once `ending` has returned a result.
+  /// Kills them. Not to be called once `ending` has returned a result.
   func end() { kill(-id, SIGKILL) }
 }
 

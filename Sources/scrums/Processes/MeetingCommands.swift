@@ -4,13 +4,10 @@ import ScrumStore
 import ScrumUI
 
 /// Runs the user's commands for the events of a meeting, and the transcriber.
-///
 /// Nothing waits for them, and no meeting fails because of them.
 struct MeetingCommands {
-  /// A running program.
   struct Running {
     let process: ChildProcess
-    /// The event, or the transcriber.
     let name: String
     /// The program, for messages.
     let program: String
@@ -18,34 +15,25 @@ struct MeetingCommands {
     var deadline: Date?
   }
 
-  private let path: String?
-  private let store: String
-  private var commands = PersonalCommands()
-  /// The meeting for which the commands were read.
-  private var meeting: UUID?
+  /// The file of the commands; there are none without it.
+  let path: String?
+  /// The directory of the store, which the commands are told.
+  let store: String
+  private(set) var commands = PersonalCommands()
+  private(set) var meeting: UUID?
   /// The commands that have failed in that meeting; each is reported once.
-  private var failed: [String] = []
+  private(set) var failed: [String] = []
   /// The programs that run, or whose end was not noticed yet.
   private(set) var running: [Running] = []
-  private var transcriber: Transcriber?
+  private(set) var transcriber: Transcriber?
   /// The effects to perform after the first picture; nil from then on.
-  private var waiting: [Effect]? = []
+  private(set) var waiting: [Effect]? = []
 
   private static let transcribing = "transcriber"
-  /// All names that the file may contain.
   static let names = MeetingEvent.allCases.map(\.rawValue) + [transcribing]
   /// The most programs at once: if there are more, they are stuck.
   private static let mostAtOnce = 32
-  /// The seconds that a program has to end by itself.
   private static let grace = 3.0
-
-  /// The commands of a file; none without a path.
-  ///
-  /// - Parameter store: the directory of the store, which the commands are told.
-  init(path: String?, store: String) {
-    self.path = path
-    self.store = store
-  }
 
   /// Files that are readable when the transcriber has written something.
   var files: [Int32] { transcriber.map { [$0.file] } ?? [] }
@@ -53,14 +41,12 @@ struct MeetingCommands {
   /// When the next program that was asked to end is killed; nil if there is none.
   var nextDeadline: Date? { running.compactMap(\.deadline).min() }
 
-  /// Performs the effects that waited for the first picture.
   mutating func start() -> [Action] {
     let effects = waiting ?? []
     waiting = nil
     return effects.flatMap { perform($0) }
   }
 
-  /// Performs an effect that starts or ends programs.
   mutating func perform(_ effect: Effect) -> [Action] {
     guard waiting == nil else {
       waiting?.append(effect)
@@ -103,7 +89,6 @@ struct MeetingCommands {
     return actions
   }
 
-  /// Keeps the time until each deadline after the wall clock was set.
   mutating func followClock(setBy seconds: Double) {
     for index in running.indices { running[index].deadline = running[index].deadline.map { $0 + seconds } }
   }
@@ -154,9 +139,7 @@ struct MeetingCommands {
     }
   }
 
-  private mutating func report(
-    _ name: String, _ program: String, _ failure: CommandFailure
-  ) -> [Action] {
+  private mutating func report(_ name: String, _ program: String, _ failure: CommandFailure) -> [Action] {
     guard !failed.contains(name) else { return [] }
     failed.append(name)
     let subject = name == Self.transcribing ? "The transcriber" : "The command for \(name)"
@@ -185,7 +168,6 @@ extension MeetingFacts {
   /// The most scalars of a name or a title: the room in an environment is limited.
   private static let longestText = 1_000
 
-  /// The environment of a program: the inherited one, with the facts.
   func environment(event: String, store: String, over inherited: [[UInt8]]) -> [[UInt8]] {
     let facts = variables(event: event, store: store)
     let others = inherited.filter { text in !facts.contains { text.starts(with: "\($0.name)=".utf8) } }

@@ -2,20 +2,15 @@ import Glibc
 
 /// The program that transcribes a meeting: its standard output, line by line.
 struct Transcriber {
-  /// The program.
   let process: ChildProcess
   /// Readable when the program has written something; closed by `close`.
   let file: Int32
-
   private var buffer = LineBuffer()
   private var count = 0
 
   /// The most bytes that are read, far more than a meeting has: a program that writes more is broken.
   private static let mostBytes = 1 << 22
-  /// The most bytes of one read.
-  private static let piece = 1 << 16
 
-  /// Starts the program.
   init(_ words: [String], environment: [[UInt8]]) throws(CommandFailure) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw CommandFailure(code: errno) }
@@ -31,9 +26,8 @@ struct Transcriber {
     file = ends[0]
   }
 
-  /// The new lines, and whether more may come.
   mutating func read() -> (lines: [String], goesOn: Bool) {
-    var bytes = [UInt8](repeating: 0, count: Self.piece)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let read = Glibc.read(file, &bytes, bytes.count)
     if read < 0, errno == EAGAIN || errno == EINTR { return ([], true) }
     guard read > 0 else { return (buffer.finish(), false) }
@@ -41,13 +35,11 @@ struct Transcriber {
     return (buffer.append(bytes.prefix(read)), count <= Self.mostBytes)
   }
 
-  /// Stops reading.
   func close() { Glibc.close(file) }
 }
 
 /// Splits bytes that come in pieces into lines.
 struct LineBuffer {
-  /// The bytes after which a longer line is cut.
   static let limit = 4_096
 
   private var rest: [UInt8] = []

@@ -131,7 +131,7 @@ struct ArgumentsTests {
     let input = try command("import", "-", as: ImportCommand.self)
     #expect(input.file == "-" && !input.isDryRun)
     #expect(try command("import", "--", "-a", as: ImportCommand.self).file == "-a")
-    #expect(try command("export", as: ExportCommand.self).format == nil)
+    #expect(try command("export", as: ExportCommand.self).format == .json)
     #expect(try command("export", "--format", "ics", as: ExportCommand.self).format == .ics)
     #expect(try Arguments(["export", "--format=csv", "--store", "a"]).store == "a")
     #expect(try command("check", "--repair", as: CheckCommand.self).repairs)

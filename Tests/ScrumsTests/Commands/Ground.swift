@@ -21,7 +21,7 @@ final class Ground {
   }
 
   func run(_ command: some Subcommand, in store: String = "store") -> CommandResult {
-    command.run(CommandEnvironment(directory: path + "/" + store))
+    CommandResult { try command.run(CommandEnvironment(directory: path + "/" + store)) }
   }
 
   /// Runs a command line at 09:24 UTC on Saturday, 21 November 2026.
@@ -32,7 +32,7 @@ final class Ground {
     var environment = CommandEnvironment(directory: path + "/store")
     environment.now = Date(timeIntervalSince1970: 1_795_253_040)
     environment.calendar = .gmt
-    return command.run(environment)
+    return CommandResult { try command.run(environment) }
   }
 
   /// The store.

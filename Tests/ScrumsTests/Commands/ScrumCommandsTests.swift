@@ -150,7 +150,7 @@ struct ScrumCommandsTests {
     for command in [["list"], ["show", "a"], ["history"], ["history", "a"]] {
       for words in [command, command + ["--json"]] {
         guard case .run(let request) = try Arguments(words).command else { continue }
-        let result = request.run(CommandEnvironment(directory: ground.path + "/store"))
+        let result = ground.run(request)
         #expect(result.failure == nil && !result.output.isEmpty)
         let harmful = result.words.unicodeScalars.filter {
           $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value || $0.value == 0x202E

@@ -28,7 +28,7 @@ struct StatusCommandTests {
     var environment = CommandEnvironment(directory: ground.path + "/store")
     environment.terminal.isPlain = arguments.isPlain
     environment.now = now
-    let result = request.run(environment)
+    let result = CommandResult { try request.run(environment) }
     #expect(result.failure == nil && result.status == 0 && result.remarks == [])
     return result.words
   }
