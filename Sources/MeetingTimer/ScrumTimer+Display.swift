@@ -47,11 +47,13 @@ extension ScrumTimer {
     guard !then.hasEnded else { return then.meeting.asOf }
     return then.meeting.asOf + max(then.scheduleDeviation + then.remainingOfMeeting, 0)
   }
-}
 
-// What a screen shows in whole seconds. All of it changes together, when the speaker has spoken for another whole
-// second: one wake-up a second is enough.
-extension ScrumTimer {
+  // What a screen shows in whole seconds. All of it changes together, when the speaker has spoken for another whole
+  // second: one wake-up a second is enough.
+
+  /// The id of the speaker.
+  public var speakerID: UUID? { speaker.map { meeting.turns[$0].attendeeID } }
+
   /// The speaker's seconds left as a clock shows them: the full time at first, 0 when it is up, then −1, −2.
   ///
   /// In overtime it stands for `+0:00`, `+0:01`, `+0:02`; `isOvertime` tells the two zeros apart.

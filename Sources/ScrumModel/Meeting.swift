@@ -83,7 +83,7 @@ public struct Turn: Codable, Hashable, Sendable {
 
 /// A line written down during a turn.
 public struct Note: Codable, Hashable, Sendable {
-  /// The purpose of a note.
+  /// The purpose of a note. A new one changes the format of the files: earlier versions can't read such a line.
   public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     /// Something to remember.
     case note

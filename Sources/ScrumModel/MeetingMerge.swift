@@ -140,6 +140,8 @@ extension MeetingInProgress {
   }
 
   /// Whether the two differ in notes and time at most: the same people in the same order under the same rules.
+  ///
+  /// A new field of a meeting or a turn belongs here, or in the merge above; else it is lost between terminals.
   public func hasSameCourse(as other: MeetingInProgress) -> Bool {
     guard id == other.id, speaker == other.speaker, isRunning == other.isRunning,
       whenTimeIsUp == other.whenTimeIsUp, share == other.share, lateSeconds == other.lateSeconds,

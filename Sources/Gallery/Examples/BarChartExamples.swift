@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum BarChartExamples {
   package static let barChart = Component(
     .charts, "BarChart",
     Example("Turns", "A bar for each speaker, with a mark at the time allowed", BarChartTurns()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum BorderExamples {
   package static let border = Component(
     .layout, "border",
     Example("Lines", "Every line takes one cell at each edge", BorderLines()),

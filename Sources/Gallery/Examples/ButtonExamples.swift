@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum ButtonExamples {
   package static let button = Component(
     .cards, "Button",
     Example("Styles", "The likeliest choice, an alternative and a link elsewhere", ButtonStyles()),

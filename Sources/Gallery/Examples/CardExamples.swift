@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum CardExamples {
   package static let card = Component(
     .cards, "Card",
     Example("At rest", "Content in a frame, as wide as the room", CardRest()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum CardThemeExamples {
   package static let cardTheme = Component(
     .colors, "CardTheme",
     Example("Sixteen themes", "A background, its text and its secondary text", CardThemes()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum ColorDepthExamples {
   package static let colorDepth = Component(
     .colors, "ColorDepth",
     Example("Terminals of each depth", "The same three cards; their text stays readable", ColorDepths()))

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum ColorRoleExamples {
   package static let colorRole = Component(
     .colors, "ColorRole",
     Example("Meanings", "A word or a sign always says the same as the colour", ColorRoles()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum ColorSchemeExamples {
   package static let colorScheme = Component(
     .colors, "ColorScheme",
     Example("Light and dark", "Roles are stronger if the terminal's background is known", ColorSchemes()))

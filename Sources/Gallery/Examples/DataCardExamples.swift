@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum DataCardExamples {
   package static let dataCard = Component(
     .cards, "DataCard",
     Example("All parts", "From the icon at the top to the buttons at the bottom", DataCardFull()),

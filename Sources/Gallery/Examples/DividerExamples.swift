@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum DividerExamples {
   package static let divider = Component(
     .layout, "Divider",
     Example("Between rows", "In a column the line is horizontal", DividerRow()),

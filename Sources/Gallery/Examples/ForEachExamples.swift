@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum ForEachExamples {
   package static let forEach = Component(
     .containers, "ForEach",
     Example("A view for each element", "As if the views were written one by one", ForEachAttendees()))

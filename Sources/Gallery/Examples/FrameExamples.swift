@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum FrameExamples {
   package static let frame = Component(
     .layout, "frame",
     Example("Fixed size", "The view gets exactly this room and is aligned in it", FrameFixed()),

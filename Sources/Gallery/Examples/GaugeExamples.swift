@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum GaugeExamples {
   package static let gauge = Component(
     .charts, "Gauge",
     Example("Forms", "From label, value and named ends down to the bare line", GaugeForms()))

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum HStackExamples {
   package static let hStack = Component(
     .containers, "HStack",
     Example("A row", "Views side by side; the spacer takes the room that they leave", HStackRow()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum HighlightedCardExamples {
   package static let highlightedCard = Component(
     .cards, "HighlightedCard",
     Example("Normal", "The card asks for one thing", HighlightedCardNormal()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum ImageExamples {
   package static let image = Component(
     .pictures, "Image",
     Example("Natural size", "A cell shows two square pixels, one above the other", ImageNatural()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum LargeTextExamples {
   package static let largeText = Component(
     .text, "LargeText",
     Example("Digits", "As large as the room allows", LargeTextClock()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum LayerExamples {
   package static let background = Component(
     .layout, "background",
     Example("Colour", "The colour fills the frame, padding included", BackgroundGrounds()),

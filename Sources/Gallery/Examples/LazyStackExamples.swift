@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum LazyStackExamples {
   package static let lazyVStack = Component(
     .scrolling, "LazyVStack",
     Example("A million rows", "Only the rows in view are made", LazyVStackMillion()))

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum MarkedTextExamples {
   package static let markedText = Component(
     .text, "MarkedText",
     Example("Search results", "The characters that match are bold and underlined", MarkedTextSearch()),

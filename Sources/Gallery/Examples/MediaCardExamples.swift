@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum MediaCardExamples {
   package static let mediaCard = Component(
     .cards, "MediaCard",
     Example("Around a chart", "The chart reaches the edges of the card", MediaCardChart()),

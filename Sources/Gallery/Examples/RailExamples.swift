@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum RailExamples {
   package static let rail = Component(
     .cardLists, "Rail",
     Example("Cards side by side", "The rail scrolls sideways to reach every card", RailScrums()),

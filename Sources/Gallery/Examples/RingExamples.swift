@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum RingExamples {
   package static let ring = Component(
     .charts, "Ring",
     Example("A meeting", "An arc for each speaker, thick as far as the time is used", RingMeeting()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum ScrollViewExamples {
   package static let scrollView = Component(
     .scrolling, "ScrollView",
     Example("Rows", "The focus stays in view; the bar shows how much is seen and where", ScrollViewRows()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum SectionExamples {
   package static let section = Component(
     .scrolling, "Section",
     Example("Pinned headers", "A title stays while its section does", focus: "sections/1/2", SectionPinned()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum SegmentedBarExamples {
   package static let segmentedBar = Component(
     .charts, "SegmentedBar",
     Example("Turns", "A part is as long as its weight, and filled to its fraction", SegmentedBarTurns()),

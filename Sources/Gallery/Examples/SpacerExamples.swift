@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum SpacerExamples {
   package static let spacer = Component(
     .layout, "Spacer",
     Example("Pushing", "A spacer takes all the room that the other views leave", SpacerPushes()),

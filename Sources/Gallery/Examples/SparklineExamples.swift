@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum SparklineExamples {
   package static let sparkline = Component(
     .charts, "Sparkline",
     Example("A row of bars", "The highest bar is the largest value", SparklineMinutes()))

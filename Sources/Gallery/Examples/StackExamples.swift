@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum StackExamples {
   package static let stack = Component(
     .cardLists, "Stack",
     Example("Without an accessory", "Every card is shown", StackPlain()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum TextExamples {
   package static let text = Component(
     .text, "Text",
     Example("Wrapping", "Lines break between words; only an overlong word is split", TextWrapping()),

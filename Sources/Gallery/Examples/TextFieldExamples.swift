@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum TextFieldExamples {
   package static let textField = Component(
     .text, "TextField",
     Example("Typing", "The cursor is at the end or between two characters", TextFieldTyping()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum TextModifierExamples {
   package static let lineLimit = Component(
     .text, "lineLimit",
     Example("Two lines", "The mark shows that there is more", LineLimitTwo()))

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum VStackExamples {
   package static let vStack = Component(
     .containers, "VStack",
     Example("A column", "Views one below the other, here at the left", VStackColumn()),

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum ViewThatFitsExamples {
   package static let viewThatFits = Component(
     .containers, "ViewThatFits",
     Example("The first that fits", "Write the longest form first", ViewThatFitsForms()))

@@ -1,6 +1,6 @@
 import CardKit
 
-extension Component {
+package enum ZStackExamples {
   package static let zStack = Component(
     .containers, "ZStack",
     Example("One over the other", "Later views lie on top; the alignment says where", ZStackBadge()))

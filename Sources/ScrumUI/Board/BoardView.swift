@@ -84,12 +84,19 @@ struct BoardView: View {
         if section == .upNext {
           UpNextCard(scrum: scrum, pattern: board.pattern, app: app, isExpanded: isExpanded)
         } else {
-          ScrumCard(scrum: scrum, pattern: board.pattern, app: app, isExpanded: isExpanded)
-            .dropMark(of: scrum, on: board)
+          dropMarked(ScrumCard(scrum: scrum, pattern: board.pattern, app: app, isExpanded: isExpanded))
         }
       }
     }
     .id(section == .upNext ? "next" : "all")
+  }
+
+  /// Marks the edge of a card at which the dragged one would go. Nothing moves below the mouse until it is released.
+  private func dropMarked(_ card: ScrumCard) -> any View {
+    guard let mark = board.dropMark, mark.scrum == card.scrum.id else { return card }
+    return card.overlay(alignment: mark.isFromAbove ? .bottomLeading : .topLeading) {
+      Text(" \(mark.title) goes here ").lineLimit(1).reversed().padding(.horizontal, 2)
+    }
   }
 
   private func title(of section: CardID.Section, dot: Character) -> String {

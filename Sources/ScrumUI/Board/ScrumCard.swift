@@ -172,16 +172,6 @@ struct LastMeetings: View {
   }
 }
 
-extension View {
-  /// Marks the edge of a card at which the dragged one would go. Nothing moves below the mouse until it is released.
-  func dropMark(of scrum: DailyScrum, on board: BoardState) -> any View {
-    guard let mark = board.dropMark, mark.scrum == scrum.id else { return self }
-    return overlay(alignment: mark.isFromAbove ? .bottomLeading : .topLeading) {
-      Text(" \(mark.title) goes here ").lineLimit(1).reversed().padding(.horizontal, 2)
-    }
-  }
-}
-
 extension DailyScrum {
   var spoken: String {
     "\(title). Attendees: \(attendees.count). Meeting length: \(Format.count(lengthInMinutes, "minute"))."

@@ -22,7 +22,7 @@ struct NoteDraft: Hashable, Sendable {
 extension MeetingState {
   /// Opens the line for a note, or continues one of the same kind and attendee that was put aside.
   mutating func openNote(_ kind: Note.Kind, _ app: SharedState) -> [Effect] {
-    guard let attendee = timer.lastSpeakerID else { return [] }
+    guard let attendee = lastSpeakerID else { return [] }
     let aside = notesAside.firstIndex { $0.kind == kind && $0.attendee == attendee }
     note = aside.map { notesAside.remove(at: $0) } ?? NoteDraft(kind: kind, attendee: attendee, at: app.now)
     return []
@@ -33,7 +33,7 @@ extension MeetingState {
     guard let draft = note else { return [] }
     commit(draft)
     note = nil
-    let name = timer.name(of: draft)
+    let name = name(of: draft)
     if let line = draft.note {
       changes.append(.noted(line, attendee: draft.attendee))
       app.notice = .info("Saved in \(name)'s notes · \(Self.key(of: "undo")?.label ?? "") corrects it")
@@ -53,10 +53,10 @@ extension MeetingState {
       app.notice = .info("Note left unchanged")
     } else if draft.note != nil {
       notesAside.append(draft)
-      let isHere = timer.lastSpeakerID == draft.attendee
+      let isHere = lastSpeakerID == draft.attendee
       app.notice = .info(
         isHere
-          ? "Put aside · the same key continues it" : "Put aside until \(timer.name(of: draft)) speaks again")
+          ? "Put aside · the same key continues it" : "Put aside until \(name(of: draft)) speaks again")
     }
     return []
   }
@@ -158,12 +158,10 @@ extension MeetingState {
     open.resolvedAt = nil
     return timer.replaceNote(note, of: turn, with: open)
   }
-}
 
-extension ScrumTimer {
-  fileprivate var lastSpeakerID: UUID? { lastSpeaker.map { meeting.turns[$0].attendeeID } }
+  private var lastSpeakerID: UUID? { timer.lastSpeaker.map { timer.meeting.turns[$0].attendeeID } }
 
   func name(of draft: NoteDraft) -> String {
-    meeting.turns.first { $0.attendeeID == draft.attendee }?.name ?? ""
+    timer.meeting.turns.first { $0.attendeeID == draft.attendee }?.name ?? ""
   }
 }

@@ -106,10 +106,6 @@ public struct MeetingState: Hashable, Sendable {
   }
 }
 
-extension ScrumTimer {
-  var speakerID: UUID? { speaker.map { meeting.turns[$0].attendeeID } }
-}
-
 extension MeetingState: ScreenState {
   static func find(in state: AppState) -> MeetingState? {
     if case .meeting(let meeting) = state.screen { meeting } else { nil }

@@ -118,7 +118,7 @@ struct MeetingView: View {
   @ViewBuilder private func lastLine(_ layout: StageLayout) -> any View {
     if let note = meeting.note {
       NoteField(
-        draft: note, name: timer.name(of: note), isEditing: meeting.isWriting,
+        draft: note, name: meeting.name(of: note), isEditing: meeting.isWriting,
         width: size.width)
     } else {
       ProgressLine(timer: timer, app: app, width: size.width, hasBar: !layout.hasTurnBar)

@@ -7,7 +7,7 @@ import ScrumUI
 struct SaveQueue {
   let store: ScrumStore
   private let canWatch: Bool
-  private var failed: [Effect] = []
+  private var waiting: [Effect] = []
   private(set) var unsaved: String?
   /// Until when another effect does not wait for scrums that could not be saved.
   private var nextTry = Date.distantPast
@@ -18,24 +18,24 @@ struct SaveQueue {
   /// - Parameter canWatch: whether the system is asked to watch them; a test says no, as a system without watches.
   init(_ store: ScrumStore, canWatch: Bool = true) { (self.store, self.canWatch) = (store, canWatch) }
 
-  /// Performs an effect after those that failed before.
+  /// Performs an effect after those that wait.
   mutating func perform(_ effect: Effect) -> [Action] {
     // Of the scrums, and of the meeting that is going on, only the latest version is worth saving.
-    failed.removeAll { $0.isReplaced(by: effect) }
-    failed.append(effect)
+    waiting.removeAll { $0.isReplaced(by: effect) }
+    waiting.append(effect)
     if case .save = effect { return retry() }
     return retry(sparingScrums: Date() < nextTry)
   }
 
-  /// Tries what failed before.
+  /// Tries what waits.
   /// - Parameter sparesScrums: whether the scrums wait, which were tried a moment ago.
   mutating func retry(sparingScrums sparesScrums: Bool = false) -> [Action] {
     var (news, refusals): ([Action], [Action]) = ([], [])
     var (reason, unconfirmed): (String?, String?)
     var isMeetingBlocked = false
     var isDamaged = false
-    var waiting: [Effect] = []
-    var steps = failed
+    var left: [Effect] = []
+    var steps = waiting
     while !steps.isEmpty {
       let effect = steps.removeFirst()
       // What is done to meetings keeps its order: the next one must not take the place of one that is not
@@ -43,7 +43,7 @@ struct SaveQueue {
       let mustWait =
         if case .save = effect { sparesScrums } else { effect.isAboutMeetings && isMeetingBlocked }
       if mustWait {
-        waiting.append(effect)
+        left.append(effect)
         continue
       }
       do throws(StoreError) {
@@ -68,11 +68,11 @@ struct SaveQueue {
         isDamaged = isDamaged || error.kind == .damaged
         if case .save = effect { nextTry = Date() + Self.pause }
         isMeetingBlocked = isMeetingBlocked || effect.isAboutMeetings
-        waiting.append(effect)
+        left.append(effect)
       }
     }
-    failed = waiting
-    unsaved = failed.isEmpty ? nil : reason ?? unsaved
+    waiting = left
+    unsaved = waiting.isEmpty ? nil : reason ?? unsaved
     let way = isDamaged ? "; mend the file, then ^S" : ""
     let troubles = [reason.map { "Not saved, kept in memory: \($0)\(way)" }, unconfirmed].compactMap(\.self)
     // News must not take the place of an error on the screen; why a meeting has just closed matters most.
@@ -89,14 +89,14 @@ struct SaveQueue {
   /// The wall clock was set: what is to be tried again is due as soon as before.
   mutating func followClock(setBy seconds: Double) { nextTry += seconds }
 
-  var owesMeeting: Bool { failed.contains(where: \.isAboutMeetings) }
+  var owesMeeting: Bool { waiting.contains(where: \.isAboutMeetings) }
 
   /// Takes in what another process has saved beside the scrums in memory; nil if it has saved nothing.
   mutating func reload(keeping scrums: [DailyScrum]) -> Result<SavedScrums?, StoreError> {
     Result { () throws(StoreError) in
       let saved = try store.reload(keeping: scrums)
       // What still waits to be saved must not take away again what has come in.
-      if let saved { failed = failed.map { if case .save = $0 { .save(saved.scrums) } else { $0 } } }
+      if let saved { waiting = waiting.map { if case .save = $0 { .save(saved.scrums) } else { $0 } } }
       return saved
     }
   }
@@ -119,7 +119,7 @@ struct SaveQueue {
   /// The last meeting of each of some scrums, those without any left out, and the first trouble on the way.
   func lastMeetings(of scrums: [UUID]) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
     var (meetings, trouble) = store.recentMeetings(of: scrums, limit: 1)
-    for scrum in Set(failed.compactMap(\.changedHistory)).intersection(scrums) {
+    for scrum in Set(waiting.compactMap(\.changedHistory)).intersection(scrums) {
       switch history(of: scrum, limit: 1) {
       case .success(let latest): meetings[scrum] = latest.isEmpty ? nil : latest
       case .failure(let error): trouble = trouble ?? error
@@ -133,11 +133,11 @@ struct SaveQueue {
   /// The latest meetings of a scrum, newest first, with what could not be written yet.
   func history(of scrum: UUID, limit: Int) -> Result<[Meeting], StoreError> {
     Result { () throws(StoreError) in
-      let waiting = failed.filter { $0.changedHistory == scrum }
+      let changes = waiting.filter { $0.changedHistory == scrum }
       // Each that is to be deleted brings an older one into view.
-      let needed = limit.addingReportingOverflow(waiting.count)
+      let needed = limit.addingReportingOverflow(changes.count)
       var meetings = try store.recentMeetings(of: scrum, limit: needed.overflow ? .max : needed.partialValue)
-      for effect in waiting { meetings.apply(effect) }
+      for effect in changes { meetings.apply(effect) }
       return Array(meetings.prefix(limit))
     }
   }
