@@ -20,6 +20,12 @@ extension JSONReader {
     return isASCII ? ascii(start..<index - 1) : try text(start..<index - 1)
   }
 
+  /// Reads a string if the next value is one.
+  mutating func quotedString() throws(JSONError) -> String {
+    guard peek == UInt8(ascii: "\"") else { throw error("expected a string") }
+    return try string()
+  }
+
   /// Reads a string; the result is its bytes as they stand between the quotes, with any escapes.
   mutating func rawString() throws(JSONError) -> UnsafeBufferPointer<UInt8> {
     guard peek == UInt8(ascii: "\"") else { throw error("expected a string") }

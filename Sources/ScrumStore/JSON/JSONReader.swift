@@ -1,3 +1,4 @@
+import Glibc
 import ScrumModel
 
 /// Reads one JSON document (RFC 8259) in one pass, strictly.
@@ -54,19 +55,30 @@ package struct JSONReader {
     return value
   }
 
-  /// Reads a value; if it is an object, the elements of one of its arrays are handed over one after the other and
+  /// Reads a value; if it is an object, the elements of one of its arrays are read by `read` one after the other and
   /// left out of it, so that they need not be in memory together.
   mutating func value(
-    elementsOf list: String, _ take: (JSONValue) -> Void
+    elementsOf list: String, _ read: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) -> JSONValue {
     skipSpace()
     guard peek == UInt8(ascii: "{") else { return try value() }
     return try object { reader, key throws(JSONError) in
       guard reader.peek == UInt8(ascii: "["), key.isSame(as: list) else { return try reader.value() }
       try reader.openArray()
-      while try reader.nextElement() { take(try reader.value()) }
+      while try reader.nextElement() { try read(&reader) }
       return .array([])
     }
+  }
+
+  /// A reader of what is left, whose errors don't count the lines from the beginning of a large file.
+  var rest: JSONReader {
+    JSONReader(UnsafeBufferPointer(rebasing: bytes[index...]), outerDepth: depth)
+  }
+
+  /// Passes over a value that another reader of the rest has read; the result is its text.
+  mutating func skip(_ count: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+    index += count
+    return bytes[index - count..<index]
   }
 
   /// Reads a value.
@@ -184,6 +196,25 @@ package struct JSONReader {
     } catch {
       return error
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Lets a `switch` compare bytes with words.
+  @inline(__always)
+  static func ~= (word: StaticString, bytes: Self) -> Bool {
+    guard bytes.count == word.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
+    return memcmp(start, word.utf8Start, bytes.count) == 0
+  }
+}
+
+extension Optional {
+  /// Keeps what a member says; false if it is wrong, or if the member is there twice.
+  @inline(__always)
+  mutating func isSet(to value: Wrapped?) -> Bool {
+    guard self == nil, let value else { return false }
+    self = value
+    return true
   }
 }
 

@@ -48,7 +48,9 @@ package struct RecordFields {
   }
 
   /// Reads a required word of a few.
-  package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) throws(RecordError) -> Choice {
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) throws(RecordError)
+    -> Choice
+  {
     try required(key) { value throws(RecordError) in try value.choice() }
   }
 

@@ -23,7 +23,7 @@ package struct ScrumsDocument {
     var reader = JSONReader(bytes)
     var wrong: RecordError?
     let json = try reader.document { reader throws(JSONError) in
-      try reader.value(elementsOf: "scrums") { add($0, &wrong) }
+      try reader.value(elementsOf: "scrums") { reader throws(JSONError) in try readNext(&reader, &wrong) }
     }
     do throws(RecordError) { try finish(json, wrong) } catch { throw JSONError(error, in: bytes) }
   }
@@ -35,13 +35,24 @@ package struct ScrumsDocument {
     try finish(json, wrong)
   }
 
+  private mutating func readNext(_ reader: inout JSONReader, _ wrong: inout RecordError?) throws(JSONError) {
+    var walk = ScrumWalk(reader.rest)
+    if wrong == nil, let scrum = try? walk.scrum() {
+      let text = reader.skip(walk.reader.index)
+      scrums.append(scrum)
+      if !walk.isWhole { originals[scrum.id] = Array(text) }
+    } else {
+      add(try reader.value(), &wrong)
+    }
+  }
+
   /// Adds the next scrum, unless one is wrong.
   private mutating func add(_ value: JSONValue, _ wrong: inout RecordError?) {
     guard wrong == nil else { return }
     do throws(RecordError) {
       let scrum = try DailyScrum(json: value)
       scrums.append(scrum)
-      if let object = value.object, !scrum.isWhole(object) { originals[scrum.id] = JSONWriter.compact(value) }
+      if let object = value.object, object != scrum.json { originals[scrum.id] = JSONWriter.compact(value) }
     } catch {
       wrong = error.inside(.index(scrums.count))
     }

@@ -117,12 +117,6 @@ extension JSONObject {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Lets a `switch` compare bytes with words.
-  fileprivate static func ~= (word: StaticString, bytes: Self) -> Bool {
-    guard bytes.count == word.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
-    return memcmp(start, word.utf8Start, bytes.count) == 0
-  }
-
   /// Whether one of the deciding keys may follow an offset.
   fileprivate func decides(after offset: Int) -> Bool {
     guard let base = baseAddress else { return false }
