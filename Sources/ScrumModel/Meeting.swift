@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A past meeting: who was there that day, whatever the scrum says today.
-public struct Meeting: Identifiable, Codable, Hashable, Sendable {
+public struct Meeting: Identifiable, Hashable, Sendable {
   /// The identity, which no edit changes.
   public let id: UUID
   /// The scrum's title on that day.
@@ -58,9 +58,9 @@ public struct Meeting: Identifiable, Codable, Hashable, Sendable {
 }
 
 /// One attendee's time in a past meeting.
-public struct Turn: Codable, Hashable, Sendable {
+public struct Turn: Hashable, Sendable {
   /// How a turn went.
-  public enum Outcome: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Outcome: String, Hashable, Sendable, CaseIterable {
     case spoke, skipped, absent
   }
 
@@ -91,9 +91,9 @@ public struct Turn: Codable, Hashable, Sendable {
 }
 
 /// A line written down during a turn.
-public struct Note: Codable, Hashable, Sendable {
+public struct Note: Hashable, Sendable {
   /// The purpose of a note.
-  public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Something to remember.
     case note
     /// Something that stops the speaker's work.

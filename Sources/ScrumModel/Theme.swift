@@ -1,5 +1,5 @@
 /// One of the sixteen colours of a scrum's card, by name.
-public enum Theme: String, Codable, Hashable, Sendable, CaseIterable {
+public enum Theme: String, Hashable, Sendable, CaseIterable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
   case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
 

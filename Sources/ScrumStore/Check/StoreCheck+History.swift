@@ -2,7 +2,6 @@ import FoundationEssentials
 import Glibc
 
 extension StoreCheck {
-  /// What is wrong with the past meetings.
   func historyProblems() -> [Problem] {
     do throws(StoreError) {
       let scrums = scrumIDs()

@@ -2,7 +2,6 @@ import FoundationEssentials
 import ScrumModel
 
 extension StoreCheck {
-  /// What is wrong with `scrums.json`.
   func scrumsProblems() -> [Problem] {
     do throws(StoreError) {
       if let problem = try conflictProblem() { return [problem] }
@@ -34,7 +33,6 @@ extension StoreCheck {
     }
   }
 
-  /// The ids of the scrums; nil if they can't be read.
   func scrumIDs() -> Set<UUID>? {
     do {
       guard let (_, json) = try scrumsJSON() else { return [] }
@@ -44,7 +42,6 @@ extension StoreCheck {
     }
   }
 
-  /// The problem of a file with conflicts of git; nil if there are none.
   private func conflictProblem() throws(StoreError) -> Problem? {
     guard let conflict = try Backups(directory: directory).conflict() else { return nil }
     do throws(ScrumsConflict.Failure) {
@@ -101,7 +98,6 @@ struct RepeatedIDs {
   /// The document with a new id for each repeated one, and without exact copies.
   private(set) var mended: JSONValue
 
-  /// Searches a document; one without scrums has none.
   init(in json: JSONValue) {
     mended = json
     guard var root = json.object, let scrums = root["scrums"]?.array else { return }

@@ -73,7 +73,6 @@ public struct StoreCheck: Sendable {
     return found
   }
 
-  /// Whether a name is that of a file of the program.
   static func isOurs(_ name: String) -> Bool {
     name == DirectoryLock.name || name.hasSuffix(".json") || name.hasSuffix(".jsonl")
       || name.contains(".json.damaged") || name.contains(".jsonl.damaged")
@@ -96,7 +95,6 @@ public struct StoreCheck: Sendable {
     }
   }
 
-  /// The temporary files that killed processes left.
   private var abandoned: [StorePath] {
     let inStore = try? TemporaryFiles.abandoned(in: store, of: StoreCheck.isOurs)
     let inHistory = try? TemporaryFiles.abandoned(in: historyFolder, of: StoreCheck.isOurs)

@@ -2,21 +2,18 @@ import Glibc
 
 /// Replaces files as a whole: a reader sees the old text or the new one, even after a crash.
 enum AtomicFile {
-  /// Replaces a file's contents and keeps its mode.
-  ///
-  /// A failure leaves the old file as it was and no temporary file behind, except for an error of the kind `uncertain`:
-  /// the new file is there, but the disk has not confirmed it.
-  /// - Parameter synchronise: stands in for `fsync`, so that a test can have a full disk.
+  /// Replaces a file's contents and keeps its mode. A failure leaves the old file as it was and no temporary
+  /// file behind, except for an error of the kind `uncertain`: the new file is there, but the disk has not
+  /// confirmed it.
   static func write(
     _ bytes: [UInt8], to path: StorePath, synchronise: @escaping (Int32) -> Int32 = fsync
   ) throws(StoreError) {
     _ = try place(bytes, at: path, synchronise: synchronise)
   }
 
-  /// Does the same and returns the new file, still open; `prepare` is called with it before others can see it.
-  ///
-  /// If `synchronise` is nil, the disk is not waited for: after a crash the file may be the old one, or damaged. Without
-  /// `confirms` the caller has to wait for the directory.
+  /// Does the same and returns the new file, still open; `prepare` is called with it before others can see
+  /// it. If `synchronise` is nil, the disk is not waited for: after a crash the file may be the old one, or
+  /// damaged. Without `confirms` the caller has to wait for the directory.
   static func place(
     _ bytes: [UInt8], at path: StorePath, synchronise: ((Int32) -> Int32)? = fsync, confirms: Bool = true,
     prepare: (borrowing OpenFile) -> Void = { _ in }
@@ -87,13 +84,11 @@ enum AtomicFile {
     return false
   }
 
-  /// Whether a file is the expected one, unchanged.
   private static func isSame(_ found: stat?, as expected: stat?) -> Bool {
     guard let found, let expected else { return found == nil && expected == nil }
     return FileStamp(found).holdsSame(as: FileStamp(expected))
   }
 
-  /// Removes a file.
   static func remove(_ path: StorePath) throws(StoreError) {
     guard let directory = try OpenDirectory(path.parent, kind: .unwritable),
       try present(path.name, in: directory) != nil
@@ -103,7 +98,6 @@ enum AtomicFile {
   }
 
   /// Gives a file another name, with a number after it if the name is taken.
-  /// - Returns: the new path.
   @discardableResult
   static func setAside(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
     let aside = try duplicate(path, as: name)
@@ -112,7 +106,6 @@ enum AtomicFile {
   }
 
   /// Gives a file a second name in its directory, with a number after it if the name is taken.
-  /// - Returns: the second path.
   static func duplicate(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
     let directory = try directory(of: path)
     guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unwritable) else {
@@ -135,7 +128,6 @@ enum AtomicFile {
     return directory
   }
 
-  /// The status of a regular file; nil if there is none.
   private static func present(
     _ name: String, in directory: borrowing OpenDirectory
   ) throws(StoreError) -> stat? {

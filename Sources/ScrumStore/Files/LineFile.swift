@@ -5,9 +5,8 @@ enum LineFile {
   /// How often a file is opened that someone else replaces each time.
   private static let mostTries = 1_000
 
-  /// Adds a line with one write, so that another program's line can't end up inside it.
-  ///
-  /// If a crash tore the last line, the new one still begins on a line of its own.
+  /// Adds a line with one write, so that another program's line can't end up inside it. If a crash tore the
+  /// last line, the new one still begins on a line of its own.
   static func append(_ line: [UInt8], to path: StorePath) throws(StoreError) {
     try append(to: path) { _ in
       (line, false)

@@ -6,10 +6,8 @@ import Glibc
 struct OpenDirectory: ~Copyable {
   let path: StorePath
   let descriptor: Int32
-  /// The kind of the errors of this directory.
   let kind: StoreError.Kind
 
-  /// Opens a directory; nil if there is none.
   init?(_ path: StorePath, kind: StoreError.Kind) throws(StoreError) {
     var current = StorePath(root: path.root)
     guard var descriptor = try Self.open(AT_FDCWD, path.root, following: true, current, kind) else {
@@ -27,9 +25,8 @@ struct OpenDirectory: ~Copyable {
     self.kind = kind
   }
 
-  /// Opens a directory, and makes it and those above it if they are missing.
-  ///
-  /// New directories are private to their owner, or to the group if a group shares the store.
+  /// Opens a directory, and makes it and those above it if they are missing. New directories are private to
+  /// their owner, or to the group if a group shares the store.
   init(making path: StorePath) throws(StoreError) {
     if let there = try OpenDirectory(path, kind: .unwritable) {
       self = there
@@ -156,7 +153,6 @@ struct OpenDirectory: ~Copyable {
   }
 
   /// Gives a file a second name, here or in another directory; false if the file system can't.
-  /// - Throws: an error if the new name is taken.
   private func link(
     _ name: String, to other: borrowing OpenDirectory, _ newName: String
   ) throws(StoreError) -> Bool {
@@ -201,7 +197,6 @@ struct OpenDirectory: ~Copyable {
   }
 
   /// Waits until the disk has the name of a file that was saved here.
-  /// - Throws: an error of the kind `uncertain`.
   func confirm(_ file: StorePath) throws(StoreError) {
     do throws(StoreError) { try synchronise() } catch {
       let message = "saved, but the disk has not confirmed it: \(error.message)"
@@ -239,7 +234,6 @@ struct SharingGroup {
 
 /// The kind of thing that has the name of a file or directory.
 struct FileKind {
-  /// The kind with its article, such as `a symbolic link`.
   let words: String
 
   init(_ status: stat) {

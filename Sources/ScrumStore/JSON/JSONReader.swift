@@ -1,10 +1,9 @@
 import Glibc
 import ScrumModel
 
-/// Reads one JSON document (RFC 8259) in one pass, strictly.
-///
-/// `read` makes a tree of it. A reader that needs only some of its parts, or one after the other, walks instead:
-/// `openObject` and `nextKey`, `openArray` and `nextElement`, and `value` for what it wants as a tree.
+/// Reads one JSON document (RFC 8259) in one pass, strictly. `read` makes a tree of it. A reader that needs
+/// only some of its parts, or one after the other, walks instead: `openObject` and `nextKey`, `openArray` and
+/// `nextElement`, and `value` for what it wants as a tree.
 package struct JSONReader {
   /// The arrays and objects that may be open at once: values are read and written recursively.
   static let depthLimit = 512
@@ -12,9 +11,7 @@ package struct JSONReader {
   static let longestString = TextLimits.transcript
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The offset of the next byte.
   var index = 0
-  /// How many arrays and objects are open.
   private var depth: Int
   /// Whether nothing of the innermost array or object has been read yet.
   private var isAtStart = false
@@ -27,7 +24,6 @@ package struct JSONReader {
     depth = outerDepth
   }
 
-  /// Reads a whole document.
   package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, outerDepth: Int = 0
   ) throws(JSONError) -> JSONValue {
@@ -35,13 +31,8 @@ package struct JSONReader {
     return try reader.document { reader throws(JSONError) in try reader.value() }
   }
 
-  /// Reads a whole document.
   static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
-    let read = { (buffer: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> in
-      do throws(JSONError) { return .success(try JSONReader.read(buffer)) } catch { return .failure(error) }
-    }
-    let result = bytes.withContiguousStorageIfAvailable(read) ?? Array(bytes).withUnsafeBufferPointer(read)
-    return try result.get()
+    try Array(bytes).withUnsafeBufferPointer { buffer throws(JSONError) in try read(buffer) }
   }
 
   /// Reads a whole document by what reads its only value.
@@ -81,7 +72,6 @@ package struct JSONReader {
     return bytes[index - count..<index]
   }
 
-  /// Reads a value.
   mutating func value() throws(JSONError) -> JSONValue {
     skipSpace()
     switch peek {
@@ -228,7 +218,6 @@ extension JSONReader {
     JSONError(index < bytes.count ? message : "\(message), but the text ends", at: index, in: bytes)
   }
 
-  /// Moves to the next byte that is not white space.
   @inline(__always)
   mutating func skipSpace() {
     while index < bytes.count {
@@ -239,7 +228,6 @@ extension JSONReader {
     }
   }
 
-  /// The text of bytes that are known to be ASCII.
   func ascii(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }

@@ -51,7 +51,6 @@ extension MergeConflict {
 }
 
 extension ScrumField {
-  /// The value that a scrum has, as a sentence says it.
   fileprivate func value(of scrum: DailyScrum) -> String {
     switch self {
     case .title: return scrum.title.quoted
@@ -69,10 +68,8 @@ extension ScrumField {
 
 /// The changes of the scrums from one version to the next, in words.
 struct ScrumsDifference: Hashable, Sendable {
-  /// A line for each scrum that changed, fit for any terminal.
   let lines: [String]
 
-  /// Compares two versions.
   init(from old: [DailyScrum], to new: [DailyScrum]) {
     let before = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
     let after = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }

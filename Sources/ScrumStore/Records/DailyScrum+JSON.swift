@@ -25,7 +25,6 @@ extension DailyScrum {
     return original.patched(from: old, to: json)
   }
 
-  /// The scrum as an object, sorted by key.
   var json: JSONObject {
     [
       "attendees": .array(attendees.map(\.json)),
@@ -76,7 +75,6 @@ extension Attendee {
       name: try fields.line("name"))
   }
 
-  /// The attendee as an object.
   var json: JSONValue { .object(["id": .id(id), "name": .string(name)]) }
 }
 
@@ -90,7 +88,6 @@ extension Schedule {
       time: try fields.required("time") { value throws(RecordError) in try value.timeOfDay() })
   }
 
-  /// The schedule as an object.
   var json: JSONValue {
     .object(["days": .array(days.map { .string($0.rawValue) }), "time": .string(time.description)])
   }

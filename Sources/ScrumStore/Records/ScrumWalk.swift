@@ -1,9 +1,8 @@
 import FoundationEssentials
 import ScrumModel
 
-/// Reads a scrum without a tree, if nothing is odd about it: no null, and no key that is there twice or has escapes.
-///
-/// The result is nil, or an error, if something is odd or wrong; only a tree tells what.
+/// Reads a scrum without a tree, if nothing is odd about it: no null, and no key that is there twice or has
+/// escapes. The result is nil, or an error, if something is odd or wrong; only a tree tells what.
 struct ScrumWalk {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 

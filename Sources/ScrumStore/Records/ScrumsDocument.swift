@@ -3,9 +3,7 @@ import ScrumModel
 
 /// The contents of `scrums.json`: what this version knows, and the rest, which it keeps.
 package struct ScrumsDocument {
-  /// The version of the file.
   private(set) var version = FormatVersion.known
-  /// The scrums as they were read.
   package private(set) var scrums: [DailyScrum] = []
   /// The other members of the document.
   private var members: JSONObject = ["version": .int(FormatVersion.known)]
@@ -13,7 +11,6 @@ package struct ScrumsDocument {
   /// that only earlier documents had: one that is deleted and comes back keeps what this version does not know of it.
   private var originals: [UUID: [UInt8]] = [:]
 
-  /// The document of a store without a file.
   init() {}
 
   /// Reads the document, one scrum after the other: a large file never stands in memory as a tree.
@@ -28,7 +25,6 @@ package struct ScrumsDocument {
     do throws(RecordError) { try finish(json, wrong) } catch { throw JSONError(error, in: bytes) }
   }
 
-  /// Reads the document from a tree.
   package init(json: JSONValue) throws(RecordError) {
     var wrong: RecordError?
     for value in json.object?["scrums"]?.array ?? [] { add(value, &wrong) }
@@ -58,7 +54,6 @@ package struct ScrumsDocument {
     }
   }
 
-  /// Reads the other members, once the scrums were added.
   private mutating func finish(_ json: JSONValue, _ wrong: RecordError?) throws(RecordError) {
     let fields = try RecordFields(json)
     version = try FormatVersion.read(fields)

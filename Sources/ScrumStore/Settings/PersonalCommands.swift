@@ -1,7 +1,6 @@
 /// The programs to run around a meeting. They are named in the user's own `config.json`, never in the store, which others
 /// may be able to write.
 public struct PersonalCommands: Sendable {
-  /// The program and its arguments for each name in the file.
   private var commands: [(name: String, words: [String])] = []
   /// What is wrong with the file, or with the first unusable command.
   public private(set) var problem: StoreError?
@@ -38,7 +37,6 @@ public struct PersonalCommands: Sendable {
   public subscript(name: String) -> [String]? { commands.first { $0.name == name }?.words }
 
   /// Adds all usable commands.
-  /// - Throws: what is wrong with the first of the others.
   private mutating func add(_ object: JSONObject, names: [String]) throws(RecordError) {
     var wrong: RecordError?
     for member in object.members where member.value != .null {

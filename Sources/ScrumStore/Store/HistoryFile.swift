@@ -4,18 +4,14 @@ import ScrumModel
 
 /// The past meetings of one scrum, in one file or in several whose names differ only in case.
 struct HistoryFile {
-  /// The directory of the files.
   let folder: StorePath
   /// The names of the files; new lines go into the first.
   let names: [String]
-
-  /// The file to which lines are added.
   var path: StorePath { folder.appending(names[0]) }
 
   /// The size in bytes above which a file is not compacted.
   private static let compactedSize = 16 << 20
 
-  /// Reads all files.
   func text() throws(StoreError) -> HistoryText {
     var text = HistoryText()
     for name in names {
@@ -34,7 +30,6 @@ struct HistoryFile {
     }
   }
 
-  /// The bytes of all files together.
   var size: Int { statuses.reduce(0) { $0 + Int($1.st_size) } }
 
   /// When a line was saved last; nil if there is none.
@@ -43,7 +38,6 @@ struct HistoryFile {
     return seconds.map(Date.init(timeIntervalSince1970:))
   }
 
-  /// The meetings as they are now.
   func reader() throws(StoreError) -> HistoryReader { try HistoryReader(self) }
 
   /// The ids of all meetings, also of the deleted ones.
@@ -60,7 +54,6 @@ struct HistoryFile {
     }
   }
 
-  /// Adds a line that deletes a meeting.
   func appendDeletion(of id: UUID, at now: Date) throws(StoreError) {
     try append(about: id) { versions in
       let moment = HistoryGlance.milliseconds(now.timeIntervalSince1970)
@@ -90,7 +83,6 @@ struct HistoryFile {
     }
   }
 
-  /// Refuses meetings that could not be read again.
   private func refuse(
     _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:]
   ) throws(StoreError) {
@@ -101,11 +93,10 @@ struct HistoryFile {
     }
   }
 
-  /// Adds a line that is made from those about the same meeting, and then compacts the file if more than half of its
-  /// lines are replaced.
-  ///
-  /// Both happen under the file's lock: another process's line comes before and is known, or comes after. If
-  /// compacting fails, the old file is as good, and the line is saved: that is no error.
+  /// Adds a line that is made from those about the same meeting, and then compacts the file if more than half
+  /// of its lines are replaced. Both happen under the file's lock: another process's line comes before and is
+  /// known, or comes after. If compacting fails, the old file is as good, and the line is saved: that is no
+  /// error.
   private func append(
     about id: UUID, _ make: (MeetingVersions?) -> JSONObject
   ) throws(StoreError) {
@@ -134,7 +125,6 @@ struct HistoryText {
   private(set) var bytes: [UInt8] = []
   private var parts: [(name: String, firstLine: Int)] = []
 
-  /// Adds a file's bytes.
   mutating func append(_ file: [UInt8], name: String) {
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     parts.append((name, bytes.count { $0 == UInt8(ascii: "\n") } + 1))

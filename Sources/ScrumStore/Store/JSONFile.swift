@@ -4,7 +4,6 @@ import Glibc
 struct JSONFile {
   let path: StorePath
 
-  /// Reads the document; nil if there is no file.
   func read<Value>(
     _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value? {
@@ -26,10 +25,7 @@ struct JSONFile {
   func read<Value>(
     _ bytes: [UInt8], _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value {
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<Value, JSONError> in
-      do throws(JSONError) { return .success(try make(buffer)) } catch { return .failure(error) }
-    }
-    do throws(JSONError) { return try result.get() } catch {
+    do throws(JSONError) { return try bytes.withUnsafeBufferPointer(make) } catch {
       if let conflict = ConflictedText(bytes) { throw .conflict(conflict, path: path.text) }
       throw StoreError(.damaged, path: path, position: error.position, message: error.message)
     }

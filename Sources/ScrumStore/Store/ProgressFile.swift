@@ -18,17 +18,14 @@ struct ProgressFile {
   /// The meetings that this process may replace or remove: its own, and those that were left. Usually one; two if saving
   /// the next one failed half-way.
   private var own: [UUID] = []
-  /// Shows others that this process is in the meeting.
   private var hold: MeetingHold?
 
   init(directory: String) {
     json = JSONFile(path: StorePath(root: directory).appending("meeting.json"))
   }
 
-  /// Whether this process alone is in the meeting.
   var isAlone: Bool { hold?.isAlone ?? false }
 
-  /// Reads the meeting; nil if there is none.
   mutating func load() throws(StoreError) -> MeetingInProgress? {
     do { try read() } catch {
       isDamaged = error.kind == .damaged
@@ -134,7 +131,6 @@ struct ProgressFile {
       .busy, path: json.path, message: "another terminal is in a meeting of \(there.title)")
   }
 
-  /// Whether the file holds a meeting.
   func holds(_ meeting: UUID) -> Bool {
     (try? json.read(ProgressDocument.init(_:)))?.meeting?.id == meeting
   }
@@ -159,7 +155,6 @@ struct ProgressFile {
   /// Stops showing others that this process is in the meeting.
   mutating func letGo() { hold = nil }
 
-  /// Leaves the meeting.
   private mutating func leave() {
     hold = nil
     known = ProgressDocument()

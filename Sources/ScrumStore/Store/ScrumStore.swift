@@ -2,9 +2,8 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The files of one board: the scrums, their past meetings, and the meeting in progress.
-///
-/// No file or directory is made before something is saved.
+/// The files of one board: the scrums, their past meetings, and the meeting in progress. No file or directory
+/// is made before something is saved.
 public final class ScrumStore {
   /// The directory that holds the files.
   public let directory: String
@@ -35,7 +34,6 @@ public final class ScrumStore {
   }
 
   /// Reads the scrums in the user's order; none if there is no file.
-  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func load() throws(StoreError) -> [DailyScrum] {
     try scrumsFile.read()
   }
@@ -47,11 +45,9 @@ public final class ScrumStore {
     try scrumsFile.reload(keeping: scrums)
   }
 
-  /// Saves the scrums, merged with what another process has changed since the last read or save, and keeps what this
-  /// version does not know.
+  /// Saves the scrums, merged with what another process has changed since the last read or save, and keeps
+  /// what this version does not know.
   /// - Returns: the scrums as they are on the disk, from which to go on.
-  /// - Throws: a `StoreError`; then the old file is unchanged. A file that can't be read or is of a newer version is
-  ///   never replaced.
   @discardableResult
   public func save(_ scrums: [DailyScrum]) throws(StoreError) -> SavedScrums {
     try scrumsFile.save(scrums)
@@ -68,29 +64,24 @@ public final class ScrumStore {
     return try scrumsFile.save(scrums)
   }
 
-  /// The object of a scrum in the file; nil if it is as this version writes it.
   package func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
-  /// The version of the file that was read.
   package var version: Int { scrumsFile.version }
 
   /// The members beside the scrums that this version does not know.
   package var unknownMembers: JSONObject { scrumsFile.unknownMembers }
 
   /// Adds a past meeting of a scrum, or a newer version of one.
-  /// - Throws: a `StoreError`; then nothing has changed.
   public func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
     try histories.history(of: scrumID).append(meeting, at: clock())
   }
 
   /// The ids of all past meetings of a scrum, also of the deleted ones.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func knownMeetings(of scrumID: UUID) throws(StoreError) -> Set<UUID> {
     try histories.history(of: scrumID).knownIDs()
   }
 
   /// Adds new past meetings of a scrum, each written over the object that it was read from, if any.
-  /// - Throws: a `StoreError`; then none of them was added.
   package func insert(
     _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:], into scrumID: UUID
   ) throws(StoreError) {
@@ -98,19 +89,16 @@ public final class ScrumStore {
   }
 
   /// Deletes a past meeting of a scrum; appending it again restores it.
-  /// - Throws: a `StoreError`; then nothing has changed.
   public func deleteMeeting(_ id: UUID, of scrumID: UUID) throws(StoreError) {
     try histories.history(of: scrumID).appendDeletion(of: id, at: clock())
   }
 
   /// The last past meetings of a scrum, the newest first; unreadable lines are skipped and noted in `unreadHistories`.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
     recent(of: scrumID, try histories.history(of: scrumID).reader(), limit)
   }
 
   /// All past meetings of a scrum, the newest first, and the problems of unreadable lines.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func allMeetings(of scrumID: UUID) throws(StoreError) -> (meetings: [Meeting], problems: [Problem]) {
     var reader = try meetings(of: scrumID)
     let all = reader.next(.max)
@@ -118,7 +106,6 @@ public final class ScrumStore {
   }
 
   /// The past meetings of a scrum, the newest first, for a list that reads them as it scrolls.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
     try histories.history(of: scrumID).reader()
   }
@@ -179,18 +166,15 @@ public final class ScrumStore {
   }
 
   /// The meeting that was left unfinished, or that another process is in; nil if there is none.
-  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func loadProgress() throws(StoreError) -> MeetingInProgress? { try progress.load() }
 
   /// Reads the meeting again; the result is its present state and the one last read or saved.
-  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func reloadProgress() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?)
   {
     try progress.reload()
   }
 
   /// Joins the meeting that was last read; from then on it can be ended here.
-  /// - Throws: a `StoreError` if the file can't be opened.
   public func joinProgress() throws(StoreError) { try progress.enter() }
 
   /// Saves the meeting in progress; from then on `StoredMeeting.isHeld` shows others that this process is in it. An
@@ -206,7 +190,6 @@ public final class ScrumStore {
   }
 
   /// Whether another process has ended a meeting: it is in the history and no longer in progress.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func hasEnded(_ meeting: UUID, of scrumID: UUID) throws(StoreError) -> Bool {
     guard !progress.holds(meeting) else { return false }
     return try knownMeetings(of: scrumID).contains(meeting)
@@ -216,7 +199,6 @@ public final class ScrumStore {
   public func leaveProgress() { progress.letGo() }
 
   /// Removes the meeting in progress once it is over; a meeting of another board stays.
-  /// - Throws: a `StoreError` if it can't be removed.
   public func clearProgress() throws(StoreError) { try progress.clear() }
 
   private var histories: HistoryFolder { HistoryFolder(store: directory) }

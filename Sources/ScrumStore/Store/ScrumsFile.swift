@@ -22,19 +22,15 @@ struct ScrumsFile {
 
   init(directory: String) { self.directory = directory }
 
-  /// The object of a scrum in the file; nil if it is as this version writes it.
   func original(of scrum: UUID) -> JSONObject? { document?.original(of: scrum) }
 
-  /// The members beside the scrums that this version does not know.
   var unknownMembers: JSONObject { document?.unknownMembers ?? JSONObject() }
 
-  /// Adds the objects that new scrums are written over, and members that the file lacks.
   mutating func add(_ objects: [UUID: JSONObject], members: JSONObject) throws(StoreError) {
     if document == nil { _ = try read() }
     document?.add(objects, members: members)
   }
 
-  /// A version to be written.
   private struct Draft {
     var document: ScrumsDocument
     var saved: SavedScrums
@@ -47,8 +43,6 @@ struct ScrumsFile {
 
   /// Whether the file is of a newer version and so never saved.
   var isReadOnly: Bool { version > FormatVersion.known }
-
-  /// The version of the file that was read.
   var version: Int { document?.version ?? FormatVersion.known }
 
   /// Reads the file; unsaved changes are lost.

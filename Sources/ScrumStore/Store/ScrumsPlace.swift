@@ -1,14 +1,12 @@
 import Glibc
 
-/// `scrums.json`, the only file of a store that may be a symbolic link, as people keep their dotfiles.
-///
-/// All work happens in the directory that was opened first, wherever the link leads later.
+/// `scrums.json`, the only file of a store that may be a symbolic link, as people keep their dotfiles. All
+/// work happens in the directory that was opened first, wherever the link leads later.
 struct ScrumsPlace {
   /// The file as the user knows it.
   let path: StorePath
   /// The file itself, or the target of the link.
   let target: StorePath
-  /// Whether the file is a link.
   let isLink: Bool
   /// The directory of the target; nil if there is none.
   private let held: Held?
@@ -40,7 +38,6 @@ struct ScrumsPlace {
   }
 
   /// Opens the file; nil if there is none.
-  /// - Throws: an error if it can't be opened, or is a link to nothing.
   func open() throws(StoreError) -> OpenFile? {
     do throws(StoreError) {
       guard let held,
@@ -76,7 +73,6 @@ struct ScrumsPlace {
   }
 
   /// Does the same for a file that nobody should be changing.
-  /// - Throws: an error if someone changed it anyway; then nothing has changed.
   func put(_ bytes: [UInt8], inPlaceOf expected: stat?) throws(StoreError) {
     guard try replace(by: bytes, expecting: expected) == nil else { return }
     throw StoreError(.unwritable, path: path, message: "another program has just changed it; try again")
@@ -90,7 +86,6 @@ struct ScrumsPlace {
     try held.directory.linkOrCopy(target.name, file, into: folder, as: name)
   }
 
-  /// Waits until the disk has the name of the file.
   func confirm() throws(StoreError) {
     guard let held else { return }
     try held.directory.confirm(path)

@@ -48,17 +48,14 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(kind, path: path.text, position: position, message: message)
   }
 
-  /// An error that the system reported.
   init(_ kind: Kind, path: StorePath, code: Int32) {
     self.init(kind, path: path.text, code: code)
   }
 
-  /// An error that the system reported.
   init(_ kind: Kind, path: String, code: Int32) {
     self.init(kind, path: path, message: String(cString: strerror(code)), code: code)
   }
 
-  /// The error for a file that git could not merge.
   static func conflict(_ conflict: ConflictedText, path: String) -> StoreError {
     let canMerge = Path.name(of: path) == "scrums.json"
     var error = StoreError(
@@ -68,7 +65,6 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     return error
   }
 
-  /// The error for saving a file that a newer version wrote.
   static func newerVersion(_ path: StorePath) -> StoreError {
     StoreError(
       .newerVersion, path: path, message: "written by a newer version of the program, so it is only read")

@@ -15,11 +15,9 @@ public final class StoreWatch {
   private var places: [Int32: [Place]] = [:]
 
   private enum Place {
-    /// The directory of the store.
     case store
     /// The nearest existing directory above the store, and the name in it on the way to the store.
     case ancestor(String)
-    /// The directory of the histories.
     case history
     /// The directory of the file that `scrums.json` is a link to, and its name there.
     case target(String)
@@ -32,7 +30,6 @@ public final class StoreWatch {
   private static let made = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
   /// Starts watching the store in a directory, which need not exist; nil if the system has no watches left.
-  /// - Parameter onlyMeeting: whether nothing but the meeting in progress matters.
   public init?(directory: String, onlyMeeting: Bool = false) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -44,7 +41,6 @@ public final class StoreWatch {
 
   deinit { close(descriptor) }
 
-  /// Watches whatever exists now.
   private func watch() {
     guard add(.store, directory, Self.written) else { return watchAncestor() }
     if onlyMeeting { return }
@@ -53,7 +49,6 @@ public final class StoreWatch {
     _ = add(.target(scrums.target.name), scrums.target.parent.text, Self.written)
   }
 
-  /// Watches the nearest existing directory above the store.
   private func watchAncestor() {
     var path = directory
     while true {
