@@ -10,7 +10,6 @@ public struct Backups: Sendable {
   public static let kept = 10
   /// The name of the copy of the last saved version.
   static let copy = "scrums.json"
-
   let directory: String
   var folder: StorePath { StorePath(root: directory).appending("backups") }
   var scrumsPath: StorePath { StorePath(root: directory).appending("scrums.json") }

@@ -2,35 +2,30 @@ import FoundationEssentials
 import ScrumModel
 
 extension StoreCheck {
-  func scrumsProblems() -> [Problem] {
-    do throws(StoreError) {
-      if let problem = try conflictProblem() { return [problem] }
-      guard let (bytes, json) = try scrumsJSON() else { return [] }
-      let repeated = RepeatedIDs(in: json)
-      if isNewer(json) {
-        return [Problem(scrumsPath, "written by a newer version of the program, so it can't be checked")]
+  func scrumsProblems() throws(StoreError) -> [Problem] {
+    if let problem = try conflictProblem() { return [problem] }
+    guard let (bytes, json) = try scrumsJSON() else { return [] }
+    let repeated = RepeatedIDs(in: json)
+    if isNewer(json) {
+      return [Problem(scrumsPath, "written by a newer version of the program, so it can't be checked")]
+    }
+    let problems = bytes.withUnsafeBufferPointer { bytes in
+      repeated.paths.map { path in
+        JSONPosition(of: JSONReader.offset(of: path, in: bytes), in: bytes).line
       }
-      var problems = bytes.withUnsafeBufferPointer { bytes in
-        repeated.paths.map { path in
-          JSONPosition(of: JSONReader.offset(of: path, in: bytes), in: bytes).line
-        }
-        .sorted()
-        .map { Problem(scrumsPath, line: $0, "duplicate id", isRepairable: true) }
-      }
-      // Repairing those in memory shows the next problem, at its place in the file.
-      do throws(StoreError) {
+      .sorted()
+      .map { Problem(scrumsPath, line: $0, "duplicate id", isRepairable: true) }
+    }
+    // Repairing those in memory shows the next problem, at its place in the file.
+    return problems
+      + found { () throws(StoreError) in
         _ = try JSONFile(path: scrumsPath).read(bytes) { bytes throws(JSONError) in
           try JSONReader.record(bytes) { _ throws(RecordError) in
             try ScrumsDocument(json: repeated.mended)
           }
         }
-      } catch {
-        problems.append(Problem(error))
+        return []
       }
-      return problems
-    } catch {
-      return [Problem(error)]
-    }
   }
 
   func scrumIDs() -> Set<UUID>? {

@@ -19,13 +19,9 @@ public struct StoreCheck: Sendable {
     var problems = kindProblems()
     // Each problem is reported once.
     let told = Set(problems.map(\.file))
-    var more = modeProblems() + scrumsProblems()
-    do throws(StoreError) {
-      _ = try JSONFile(path: progressPath).read(ProgressDocument.init(_:))
-    } catch {
-      more.append(Problem(error))
-    }
-    more += historyProblems() + backupProblems()
+    let more =
+      modeProblems() + found(scrumsProblems) + found(progressProblems) + found(historyProblems)
+      + found(backupProblems)
     problems += more.filter { !told.contains($0.file) }
     problems += abandoned.map {
       Problem($0, "left by a save that was cut off; it never took its place", isRepairable: true)
@@ -78,20 +74,22 @@ public struct StoreCheck: Sendable {
       || name.contains(".json.damaged") || name.contains(".jsonl.damaged")
   }
 
-  private func backupProblems() -> [Problem] {
-    do throws(StoreError) {
-      let names = try Backups(directory: directory).names()
-      return names.compactMap { name in
-        do throws(StoreError) {
-          let path = backupsFolder.appending(name.text)
-          _ = try JSONFile(path: path).read(ScrumsDocument.init(_:))
-          return nil
-        } catch {
-          return Problem(error)
-        }
+  /// The problems that a search finds, or the error that ends it.
+  func found(_ search: () throws(StoreError) -> [Problem]) -> [Problem] {
+    do throws(StoreError) { return try search() } catch { return [Problem(error)] }
+  }
+
+  private func progressProblems() throws(StoreError) -> [Problem] {
+    _ = try JSONFile(path: progressPath).read(ProgressDocument.init(_:))
+    return []
+  }
+
+  private func backupProblems() throws(StoreError) -> [Problem] {
+    try Backups(directory: directory).names().flatMap { name in
+      found { () throws(StoreError) in
+        _ = try JSONFile(path: backupsFolder.appending(name.text)).read(ScrumsDocument.init(_:))
+        return []
       }
-    } catch {
-      return [Problem(error)]
     }
   }
 

@@ -18,7 +18,7 @@ enum AtomicFile {
     _ bytes: [UInt8], at path: StorePath, synchronise: ((Int32) -> Int32)? = fsync, confirms: Bool = true,
     prepare: (borrowing OpenFile) -> Void = { _ in }
   ) throws(StoreError) -> OpenFile {
-    let directory = try directory(of: path)
+    let directory = try OpenDirectory(holding: path)
     let old = try present(path.name, in: directory)
     var file = try draft(bytes, of: path, like: old, in: directory, synchronise: synchronise)
     prepare(file)
@@ -97,17 +97,9 @@ enum AtomicFile {
     try directory.synchronise()
   }
 
-  /// Gives a file another name, with a number after it if the name is taken.
-  @discardableResult
-  static func setAside(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
-    let aside = try duplicate(path, as: name)
-    try remove(path)
-    return aside
-  }
-
   /// Gives a file a second name in its directory, with a number after it if the name is taken.
   static func duplicate(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
-    let directory = try directory(of: path)
+    let directory = try OpenDirectory(holding: path)
     guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unwritable) else {
       throw StoreError(.unwritable, path: path, code: ENOENT)
     }
@@ -119,13 +111,6 @@ enum AtomicFile {
       return directory.path.appending(free)
     }
     throw StoreError(.unwritable, path: path.parent.appending(name), code: EEXIST)
-  }
-
-  private static func directory(of path: StorePath) throws(StoreError) -> OpenDirectory {
-    guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
-    }
-    return directory
   }
 
   private static func present(

@@ -9,7 +9,6 @@ struct DirectoryLock: ~Copyable {
   private static let leftoverAge = 10
   /// The seconds after which waiting for a lock that comes and goes ends.
   private static let patience = 10
-
   private let file: OpenFile
 
   /// Works while nobody else changes the files; waits for about two seconds at most.

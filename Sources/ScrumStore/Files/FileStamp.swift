@@ -6,17 +6,11 @@ struct FileStamp: Hashable, Sendable {
   private let device: UInt
   private let inode: UInt
   private let size: Int
-  private let modified: Moment
-  private let changed: Moment
+  /// In nanoseconds.
+  private let modified: Int
+  private let changed: Int
   /// Whether a change after this stamp is certain to change the times too.
   let isSettled: Bool
-
-  private struct Moment: Hashable {
-    let seconds: Int
-    let nanoseconds: Int
-
-    init(_ time: timespec) { (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec) }
-  }
 
   /// The seconds by which two times must differ for every file system to tell them apart.
   private static let coarseness = 2
@@ -25,8 +19,8 @@ struct FileStamp: Hashable, Sendable {
     device = UInt(status.st_dev)
     inode = UInt(status.st_ino)
     size = Int(status.st_size)
-    modified = Moment(status.st_mtim)
-    changed = Moment(status.st_ctim)
+    modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+    changed = status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec
     let newest = max(status.st_mtim.tv_sec, status.st_ctim.tv_sec)
     isSettled = newest < now - FileStamp.coarseness
   }

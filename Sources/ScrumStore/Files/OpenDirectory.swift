@@ -25,6 +25,14 @@ struct OpenDirectory: ~Copyable {
     self.kind = kind
   }
 
+  /// Opens the directory of a file.
+  init(holding file: StorePath) throws(StoreError) {
+    guard let directory = try OpenDirectory(file.parent, kind: .unwritable) else {
+      throw StoreError(.unwritable, path: file, code: ENOENT)
+    }
+    self = directory
+  }
+
   /// Opens a directory, and makes it and those above it if they are missing. New directories are private to
   /// their owner, or to the group if a group shares the store.
   init(making path: StorePath) throws(StoreError) {
@@ -36,10 +44,8 @@ struct OpenDirectory: ~Copyable {
     for count in path.names.indices {
       var place = StorePath(root: path.root)
       for name in path.names[..<count] { place = place.appending(name) }
-      guard let outer = try OpenDirectory(place, kind: .unwritable) else {
-        throw StoreError(.unwritable, path: place, code: ENOENT)
-      }
-      try outer.makeDirectory(path.names[count])
+      let name = path.names[count]
+      try OpenDirectory(holding: place.appending(name)).makeDirectory(name)
     }
     guard let made = try OpenDirectory(path, kind: .unwritable) else {
       throw StoreError(.unwritable, path: path, code: ENOENT)
@@ -144,21 +150,14 @@ struct OpenDirectory: ~Copyable {
   func linkOrCopy(
     _ name: String, _ file: borrowing OpenFile, into folder: borrowing OpenDirectory, as newName: String
   ) throws(StoreError) {
-    if try link(name, to: folder, newName) {
+    if linkat(descriptor, name, folder.descriptor, newName, 0) == 0 {
       if try FileStamp(file.status()).isSameFile(as: folder.status(of: newName)) { return }
       // Another file has taken its place since it was opened.
       try folder.remove(newName)
+    } else if errno == EEXIST {
+      throw StoreError(.unwritable, path: folder.path.appending(newName), code: EEXIST)
     }
     try AtomicFile.write(try file.contents(), to: folder.path.appending(newName))
-  }
-
-  /// Gives a file a second name, here or in another directory; false if the file system can't.
-  private func link(
-    _ name: String, to other: borrowing OpenDirectory, _ newName: String
-  ) throws(StoreError) -> Bool {
-    if linkat(descriptor, name, other.descriptor, newName, 0) == 0 { return true }
-    if errno == EEXIST { throw StoreError(.unwritable, path: other.path.appending(newName), code: EEXIST) }
-    return false
   }
 
   /// Exchanges two names in one step; false if one of them is gone.

@@ -7,9 +7,9 @@ struct StorePath: Hashable, Sendable {
   let root: String
   let names: [String]
 
-  init(root: String) {
+  init(root: String, names: [String] = []) {
     self.root = root
-    names = []
+    self.names = names
   }
 
   /// A file in a directory that the user chose.
@@ -18,14 +18,8 @@ struct StorePath: Hashable, Sendable {
     names = [Path.name(of: path)]
   }
 
-  private init(root: String, names: [String]) {
-    self.root = root
-    self.names = names
-  }
-
   var text: String { names.reduce(root, Path.join) }
   var name: String { names.last ?? Path.name(of: root) }
-
   /// The directory that contains it; the user's directory is its own parent.
   var parent: StorePath { StorePath(root: root, names: names.dropLast()) }
 

@@ -9,7 +9,6 @@ package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var members: [Member]
 
   init() { members = [] }
-
   init(distinct members: [Member]) { self.members = members }
 
   /// An object with distinct keys; members whose value is nil are left out.

@@ -9,7 +9,6 @@ package struct JSONReader {
   static let depthLimit = 512
   /// The bytes of the longest string: no text in any file is longer than a transcript.
   static let longestString = TextLimits.transcript
-
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
   private var depth: Int

@@ -45,7 +45,6 @@ package struct JSONNumber: Hashable, Sendable {
 
   /// A number whose text the reader has checked.
   init(checked text: String) { self.text = text }
-
   package init(_ value: Int) { text = String(value) }
 
   /// A number with a fraction; infinity and NaN, which JSON lacks, become 0.

@@ -7,7 +7,6 @@ public struct MachineSettings: Sendable {
   public var allScrums: String?
   /// The file as it was read, for the keys that this version does not know.
   private var original = JSONObject()
-
   /// The largest file that is read, in bytes: start-up has no time for more.
   private static let sizeLimit = 1 << 16
 

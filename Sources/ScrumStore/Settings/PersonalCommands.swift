@@ -4,7 +4,6 @@ public struct PersonalCommands: Sendable {
   private var commands: [(name: String, words: [String])] = []
   /// What is wrong with the file, or with the first unusable command.
   public private(set) var problem: StoreError?
-
   /// The largest file that is read, in bytes: a meeting must start without delay.
   private static let sizeLimit = 1 << 16
 

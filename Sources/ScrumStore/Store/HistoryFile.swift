@@ -8,7 +8,6 @@ struct HistoryFile {
   /// The names of the files; new lines go into the first.
   let names: [String]
   var path: StorePath { folder.appending(names[0]) }
-
   /// The size in bytes above which a file is not compacted.
   private static let compactedSize = 16 << 20
 
@@ -37,8 +36,6 @@ struct HistoryFile {
     let seconds = statuses.filter { $0.st_size > 0 }.map { Double($0.st_mtim.tv_sec) }.max()
     return seconds.map(Date.init(timeIntervalSince1970:))
   }
-
-  func reader() throws(StoreError) -> HistoryReader { try HistoryReader(self) }
 
   /// The ids of all meetings, also of the deleted ones.
   func knownIDs() throws(StoreError) -> Set<UUID> {
@@ -78,8 +75,7 @@ struct HistoryFile {
     _ = try OpenDirectory(making: folder)
     try LineFile.withLock(path) { file throws(StoreError) in
       let old = try file.contents()
-      let isTorn = old.last.map { $0 != UInt8(ascii: "\n") } ?? false
-      try AtomicFile.write(old + (isTorn ? [UInt8(ascii: "\n")] : []) + lines, to: path)
+      try AtomicFile.write(LineFile.whole(old) + lines, to: path)
     }
   }
 
@@ -126,7 +122,7 @@ struct HistoryText {
   private var parts: [(name: String, firstLine: Int)] = []
 
   mutating func append(_ file: [UInt8], name: String) {
-    if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+    bytes = LineFile.whole(bytes)
     parts.append((name, bytes.count { $0 == UInt8(ascii: "\n") } + 1))
     if bytes.isEmpty { bytes = file } else { bytes += file }
   }

@@ -13,7 +13,6 @@ struct HistoryGlance: Hashable, Sendable {
   let savedAt: Int?
   /// When the meeting was restored after a deletion, in milliseconds since 1970.
   let restoredAt: Int?
-
   /// The keys that decide whether a line counts.
   fileprivate static let deciding: [StaticString] = ["\"savedAt\"", "\"restoredAt\"", "\"deleted\""]
   var isDeletion: Bool { start == nil }

@@ -7,7 +7,6 @@ import ScrumModel
 public struct HistoryReader {
   /// What is wrong with the lines read so far: those that are no meetings, and those that a merge left behind.
   public private(set) var problems: [Problem] = []
-
   private let text: HistoryText
   private let contents: HistoryContents
   /// The meetings still to be read, the oldest first, with the last line about each.

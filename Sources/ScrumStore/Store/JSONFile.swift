@@ -30,11 +30,4 @@ struct JSONFile {
       throw StoreError(.damaged, path: path, position: error.position, message: error.message)
     }
   }
-
-  /// The text of a document; throws if it could not be read again.
-  func text(_ make: () throws(RecordError) -> [UInt8]) throws(StoreError) -> [UInt8] {
-    do throws(RecordError) { return try make() } catch {
-      throw StoreError(.unwritable, path: path, message: error.message)
-    }
-  }
 }

@@ -6,10 +6,8 @@ import ScrumModel
 struct ProgressFile {
   /// Whether a process was in the meeting when the file was last read, or may have been.
   private(set) var isHeld = false
-
   /// Why the disk has not confirmed the last save; nil if it has.
   private(set) var unconfirmed: StoreError?
-
   private let json: JSONFile
   /// The document as it was last read or written: the base for merging changes of others.
   private var known = ProgressDocument()
@@ -119,7 +117,8 @@ struct ProgressFile {
     let present: ProgressDocument?
     do throws(StoreError) { present = try json.read(ProgressDocument.init(_:)) } catch {
       guard error.kind == .damaged else { throw error }
-      try AtomicFile.setAside(json.path, as: json.path.name + ".damaged")
+      _ = try AtomicFile.duplicate(json.path, as: json.path.name + ".damaged")
+      try AtomicFile.remove(json.path)
       isDamaged = false
       return nil
     }

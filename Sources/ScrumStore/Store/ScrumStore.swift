@@ -17,12 +17,10 @@ public final class ScrumStore {
   public var unconfirmedProgress: StoreError? { progress.unconfirmed }
   /// The earlier versions of `scrums.json`.
   public var backups: Backups { Backups(directory: directory) }
-
   /// The scrums whose history had unreadable lines when it was last read.
   public private(set) var unreadHistories: Set<UUID> = []
   /// The clock that dates the lines of histories; a test sets its own.
   var clock: () -> Date = { Date() }
-
   private var scrumsFile: ScrumsFile
   private var progress: ProgressFile
 
@@ -67,7 +65,6 @@ public final class ScrumStore {
   package func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
   package var version: Int { scrumsFile.version }
-
   /// The members beside the scrums that this version does not know.
   package var unknownMembers: JSONObject { scrumsFile.unknownMembers }
 
@@ -95,7 +92,7 @@ public final class ScrumStore {
 
   /// The last past meetings of a scrum, the newest first; unreadable lines are skipped and noted in `unreadHistories`.
   public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
-    recent(of: scrumID, try histories.history(of: scrumID).reader(), limit)
+    recent(of: scrumID, try HistoryReader(histories.history(of: scrumID)), limit)
   }
 
   /// All past meetings of a scrum, the newest first, and the problems of unreadable lines.
@@ -107,7 +104,7 @@ public final class ScrumStore {
 
   /// The past meetings of a scrum, the newest first, for a list that reads them as it scrolls.
   public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
-    try histories.history(of: scrumID).reader()
+    try HistoryReader(histories.history(of: scrumID))
   }
 
   /// The last past meetings of several scrums, without those that have none, and the first error, which does not stop
@@ -125,7 +122,7 @@ public final class ScrumStore {
         continue
       }
       do throws(StoreError) {
-        let meetings = recent(of: id, try histories.history(of: id, names).reader(), limit)
+        let meetings = recent(of: id, try HistoryReader(histories.history(of: id, names)), limit)
         if !meetings.isEmpty { found[id] = meetings }
       } catch {
         trouble = trouble ?? error

@@ -16,12 +16,10 @@ struct ScrumsFile {
   private var hasCleanedUp = false
   /// Called just before the file is replaced, for a test in which someone else is quicker.
   var beforeReplacing: () -> Void = {}
-
   /// How often a save starts over because someone else replaced the file at the same time.
   private static let mostTries = 20
 
   init(directory: String) { self.directory = directory }
-
   func original(of scrum: UUID) -> JSONObject? { document?.original(of: scrum) }
 
   var unknownMembers: JSONObject { document?.unknownMembers ?? JSONObject() }
@@ -40,7 +38,6 @@ struct ScrumsFile {
   }
 
   private var file: JSONFile { JSONFile(path: StorePath(root: directory).appending("scrums.json")) }
-
   /// Whether the file is of a newer version and so never saved.
   var isReadOnly: Bool { version > FormatVersion.known }
   var version: Int { document?.version ?? FormatVersion.known }
@@ -202,6 +199,8 @@ struct ScrumsFile {
   }
 
   private func text(of scrums: [DailyScrum], over document: ScrumsDocument) throws(StoreError) -> [UInt8] {
-    try file.text { () throws(RecordError) in try document.bytes(for: scrums) }
+    do throws(RecordError) { return try document.bytes(for: scrums) } catch {
+      throw StoreError(.unwritable, path: file.path, message: error.message)
+    }
   }
 }

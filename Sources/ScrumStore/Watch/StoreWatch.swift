@@ -5,10 +5,8 @@ import Glibc
 public final class StoreWatch {
   /// Readable when something has changed.
   public let descriptor: Int32
-
   /// Whether the system had no room for a watch, so that changes may be missed.
   public private(set) var isIncomplete = false
-
   private let directory: String
   private let onlyMeeting: Bool
   /// What each watch is for; one directory may be several places.
