@@ -34,9 +34,7 @@ extension Backups {
   }
 
   /// Does the same; a test can let `beforeWriting` fail.
-  func recover(
-    _ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void
-  ) throws(StoreError) -> Recovery {
+  func recover(_ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void) throws(StoreError) -> Recovery {
     let bytes = try contents(of: id)
     return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
       let place = try ScrumsPlace(directory)

@@ -38,9 +38,7 @@ public struct Backups: Sendable {
     let path = folder.appending(id)
     guard BackupName(id) != nil || id == Backups.copy,
       let file = try OpenFile(path, O_RDONLY, kind: .unreadable)
-    else {
-      throw StoreError(.unreadable, path: path, message: "no such backup")
-    }
+    else { throw StoreError(.unreadable, path: path, message: "no such backup") }
     let bytes = try file.contents()
     let document = try JSONFile(path: path).read(bytes, ScrumsDocument.init(_:))
     guard document.version <= FormatVersion.known else {

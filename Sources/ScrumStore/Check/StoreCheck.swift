@@ -123,9 +123,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     self.init(path.text, line: line, message, isRepairable: isRepairable)
   }
 
-  init(_ error: StoreError) {
-    self.init(error.path, line: error.line, error.message)
-  }
+  init(_ error: StoreError) { self.init(error.path, line: error.line, error.message) }
 
   /// One line such as `history/X.jsonl:12: the line is torn`, fit for any terminal.
   public var description: String {

@@ -118,8 +118,7 @@ enum AtomicFile {
   ) throws(StoreError) -> stat? {
     guard let status = try directory.status(of: name) else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError(
-        .unwritable, path: directory.path.appending(name), message: FileKind(status).refusal())
+      throw StoreError(.unwritable, path: directory.path.appending(name), message: FileKind(status).refusal())
     }
     return status
   }

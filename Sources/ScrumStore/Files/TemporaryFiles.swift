@@ -8,9 +8,7 @@ enum TemporaryFiles {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
   private static let count = 6
 
-  static func make(
-    for name: String, in directory: borrowing OpenDirectory
-  ) throws(StoreError) -> OpenFile {
+  static func make(for name: String, in directory: borrowing OpenDirectory) throws(StoreError) -> OpenFile {
     while true {
       if let file = try OpenFile(making: self.name(for: name), in: directory, O_RDWR) { return file }
     }
@@ -43,9 +41,7 @@ enum TemporaryFiles {
 
   /// The temporary files in a directory that no save is using, for originals that `isOurs` accepts. A save
   /// keeps its file locked until it is renamed.
-  static func abandoned(
-    in path: StorePath, of isOurs: (String) -> Bool
-  ) throws(StoreError) -> [StorePath] {
+  static func abandoned(in path: StorePath, of isOurs: (String) -> Bool) throws(StoreError) -> [StorePath] {
     guard let directory = try OpenDirectory(path, kind: .unreadable) else { return [] }
     return try abandoned(in: directory, of: isOurs).map(path.appending)
   }

@@ -75,7 +75,5 @@ extension String {
       || utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 
-  fileprivate func isBefore(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
-  }
+  fileprivate func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -61,9 +61,7 @@ package struct JSONReader {
   }
 
   /// A reader of what is left, whose errors don't count the lines from the beginning of a large file.
-  var rest: JSONReader {
-    JSONReader(UnsafeBufferPointer(rebasing: bytes[index...]), outerDepth: depth)
-  }
+  var rest: JSONReader { JSONReader(UnsafeBufferPointer(rebasing: bytes[index...]), outerDepth: depth) }
 
   /// Passes over a value that another reader of the rest has read; the result is its text.
   mutating func skip(_ count: Int) -> Slice<UnsafeBufferPointer<UInt8>> {

@@ -32,9 +32,7 @@ struct ConflictMarker: Hashable {
     "git left a merge conflict between \(named(ours, "one side")) and \(named(theirs, "the other"))"
   }
 
-  static func named(_ side: String, _ fallback: String) -> String {
-    side.isEmpty ? fallback : side.named
-  }
+  static func named(_ side: String, _ fallback: String) -> String { side.isEmpty ? fallback : side.named }
 
   private static let length = 7
 }

@@ -6,23 +6,14 @@ public struct SavedScrums: Hashable, Sendable {
   /// The scrums as the file holds them now; the next save must be based on these.
   public let scrums: [DailyScrum]
   /// Whether another process had changed the file, so that these are not just the scrums handed in.
-  public let isMerged: Bool
+  public internal(set) var isMerged = false
   /// The contradictions with what the other process had changed.
-  public let conflicts: [MergeConflict]
+  public internal(set) var conflicts: [MergeConflict] = []
   /// Why the version before could not be backed up, in one line; nil if it was.
   public internal(set) var trouble: String?
 
   /// A line about everything that a person should know.
   public var notices: [String] { conflicts.map { $0.words() } + (trouble.map { [$0] } ?? []) }
-
-  init(
-    scrums: [DailyScrum], isMerged: Bool = false, conflicts: [MergeConflict] = [], trouble: String? = nil
-  ) {
-    self.scrums = scrums
-    self.isMerged = isMerged
-    self.conflicts = conflicts
-    self.trouble = trouble
-  }
 }
 
 extension MergeConflict {

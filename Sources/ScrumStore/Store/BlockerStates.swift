@@ -94,9 +94,7 @@ struct BlockerStates {
     return found
   }
 
-  private static func forEachBlocker(
-    of meeting: inout JSONObject, _ work: (Key, inout JSONObject) -> Void
-  ) {
+  private static func forEachBlocker(of meeting: inout JSONObject, _ work: (Key, inout JSONObject) -> Void) {
     guard var turns = meeting["turns"]?.array else { return }
     for place in turns.indices {
       guard var turn = turns[place].object, var notes = turn["notes"]?.array,

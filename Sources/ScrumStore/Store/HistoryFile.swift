@@ -38,9 +38,7 @@ struct HistoryFile {
   }
 
   /// The ids of all meetings, also of the deleted ones.
-  func knownIDs() throws(StoreError) -> Set<UUID> {
-    Set(HistoryContents(try text().bytes).last.keys)
-  }
+  func knownIDs() throws(StoreError) -> Set<UUID> { Set(HistoryContents(try text().bytes).last.keys) }
 
   /// Adds a meeting, or a newer version of one; unknown keys of an older line are kept.
   func append(_ meeting: Meeting, at now: Date) throws(StoreError) {
@@ -79,9 +77,7 @@ struct HistoryFile {
     }
   }
 
-  private func refuse(
-    _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:]
-  ) throws(StoreError) {
+  private func refuse(_ meetings: [Meeting], over objects: [UUID: JSONObject] = [:]) throws(StoreError) {
     for meeting in meetings {
       do throws(RecordError) { _ = try Meeting(json: meeting.json(over: objects[meeting.id])) } catch {
         throw StoreError(.unwritable, path: path, message: error.message)
@@ -93,9 +89,7 @@ struct HistoryFile {
   /// of its lines are replaced. Both happen under the file's lock: another process's line comes before and is
   /// known, or comes after. If compacting fails, the old file is as good, and the line is saved: that is no
   /// error.
-  private func append(
-    about id: UUID, _ make: (MeetingVersions?) -> JSONObject
-  ) throws(StoreError) {
+  private func append(about id: UUID, _ make: (MeetingVersions?) -> JSONObject) throws(StoreError) {
     _ = try OpenDirectory(making: folder)
     try LineFile.append(to: path) { file throws(StoreError) in
       var text = HistoryText()

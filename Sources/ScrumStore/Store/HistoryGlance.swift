@@ -73,9 +73,7 @@ struct HistoryGlance: Hashable, Sendable {
   /// The year 9000 in seconds since 1970. A later time counts as unknown: nothing could be saved after it.
   private static let end = 221_845_392_000.0
 
-  fileprivate static func possible(_ seconds: Double) -> Int? {
-    seconds < end ? milliseconds(seconds) : nil
-  }
+  fileprivate static func possible(_ seconds: Double) -> Int? { seconds < end ? milliseconds(seconds) : nil }
 
   static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
 

@@ -18,9 +18,7 @@ struct ProgressFile {
   private var own: [UUID] = []
   private var hold: MeetingHold?
 
-  init(directory: String) {
-    json = JSONFile(path: StorePath(root: directory).appending("meeting.json"))
-  }
+  init(directory: String) { json = JSONFile(path: StorePath(root: directory).appending("meeting.json")) }
 
   var isAlone: Bool { hold?.isAlone ?? false }
 
@@ -126,13 +124,10 @@ struct ProgressFile {
     if present?.isNewer == true { throw .newerVersion(json.path) }
     guard let there = present?.meeting, there.id != meeting.id, !own.contains(there.id), try !isKnown(there)
     else { return present }
-    throw StoreError(
-      .busy, path: json.path, message: "another terminal is in a meeting of \(there.title)")
+    throw StoreError(.busy, path: json.path, message: "another terminal is in a meeting of \(there.title)")
   }
 
-  func holds(_ meeting: UUID) -> Bool {
-    (try? json.read(ProgressDocument.init(_:)))?.meeting?.id == meeting
-  }
+  func holds(_ meeting: UUID) -> Bool { (try? json.read(ProgressDocument.init(_:)))?.meeting?.id == meeting }
 
   /// Removes the file once the meeting is over; a meeting of another terminal stays.
   mutating func clear() throws(StoreError) {

@@ -32,9 +32,7 @@ public final class ScrumStore {
   }
 
   /// Reads the scrums in the user's order; none if there is no file.
-  public func load() throws(StoreError) -> [DailyScrum] {
-    try scrumsFile.read()
-  }
+  public func load() throws(StoreError) -> [DailyScrum] { try scrumsFile.read() }
 
   /// Merges what another process has saved since the last read or save with the changes to `scrums` in memory; nil if
   /// it has saved nothing.
@@ -44,12 +42,10 @@ public final class ScrumStore {
   }
 
   /// Saves the scrums, merged with what another process has changed since the last read or save, and keeps
-  /// what this version does not know.
+  /// what this version does not know; a file that can't be read or is of a newer version is never replaced.
   /// - Returns: the scrums as they are on the disk, from which to go on.
   @discardableResult
-  public func save(_ scrums: [DailyScrum]) throws(StoreError) -> SavedScrums {
-    try scrumsFile.save(scrums)
-  }
+  public func save(_ scrums: [DailyScrum]) throws(StoreError) -> SavedScrums { try scrumsFile.save(scrums) }
 
   /// Does something just before `scrums.json` is replaced: a test plays an editor.
   func beforeReplacing(_ work: @escaping () -> Void) { scrumsFile.beforeReplacing = work }

@@ -57,9 +57,7 @@ struct ScrumsFile {
   mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     guard document != nil, let present = try ScrumsPlace(directory).open(),
       let changed = try hashIfChanged(present)
-    else {
-      return nil
-    }
+    else { return nil }
     let stamp = FileStamp(try present.status())
     let theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
     let isSame = theirs.scrums == base
@@ -110,9 +108,7 @@ struct ScrumsFile {
       } else {
         let backup = backUpPresent(place, &draft)
         beforeReplacing()
-        guard let new = try place.replace(by: draft.text, expecting: expected) else {
-          return false
-        }
+        guard let new = try place.replace(by: draft.text, expecting: expected) else { return false }
         stamp = new
         if let backup { Backups(directory: directory).seal(backup) }
       }

@@ -66,9 +66,7 @@ struct ScrumsPlace {
   /// Replaces the file that is `expected` to be there, nil for none, and loses no other one.
   /// - Returns: the stamp of the new file; nil if another file was there: then nothing has changed.
   func replace(by bytes: [UInt8], expecting expected: stat?) throws(StoreError) -> FileStamp? {
-    guard let held else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
-    }
+    guard let held else { throw StoreError(.unwritable, path: path, code: ENOENT) }
     return try AtomicFile.replace(target.name, in: held.directory, by: bytes, expecting: expected)
   }
 

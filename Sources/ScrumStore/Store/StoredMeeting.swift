@@ -18,9 +18,7 @@ public struct StoredMeeting: Hashable, Sendable {
   /// Reads the meeting of the store in a directory; nil if there is none.
   public static func read(in directory: String) throws(StoreError) -> StoredMeeting? {
     guard let stored = try document(at: JSONFile(path: StorePath(root: directory).appending("meeting.json")))
-    else {
-      return nil
-    }
+    else { return nil }
     return stored.document.meeting.map { StoredMeeting($0, isHeld: stored.isHeld) }
   }
 
