@@ -8,7 +8,6 @@ import ScrumModel
 public struct Backups: Sendable {
   /// How many of the last versions are kept, whatever their age.
   public static let kept = 10
-  /// The name of the copy of the last saved version.
   static let copy = "scrums.json"
   let directory: String
   var folder: StorePath { StorePath(root: directory).appending("backups") }

@@ -6,7 +6,7 @@ extension StoreCheck {
     if let problem = try conflictProblem() { return [problem] }
     guard let (bytes, json) = try scrumsJSON() else { return [] }
     let repeated = RepeatedIDs(in: json)
-    if isNewer(json) {
+    if FormatVersion.isNewer(json) {
       return [Problem(scrumsPath, "written by a newer version of the program, so it can't be checked")]
     }
     let problems = bytes.withUnsafeBufferPointer { bytes in
@@ -61,7 +61,7 @@ extension StoreCheck {
     guard !place.isLink, let file = try place.open() else { return }
     let expected = try file.status()
     // An unreadable file can't be repaired here.
-    guard let json = try? JSONReader.read(file.contents()), !isNewer(json) else { return }
+    guard let json = try? JSONReader.read(file.contents()), !FormatVersion.isNewer(json) else { return }
     let repeated = RepeatedIDs(in: json)
     // If something else is wrong too, someone has to look at the file first.
     guard !repeated.paths.isEmpty, (try? ScrumsDocument(json: repeated.mended)) != nil else { return }
@@ -77,18 +77,10 @@ extension StoreCheck {
     }
     return (bytes, json)
   }
-
-  private func isNewer(_ json: JSONValue) -> Bool {
-    guard let fields = try? RecordFields(json), let version = try? FormatVersion.read(fields) else {
-      return false
-    }
-    return version > FormatVersion.known
-  }
 }
 
 /// The scrums and attendees of a document that have the id of an earlier one, and the document without them.
 struct RepeatedIDs {
-  /// The paths of the repeated ids, in the order of the document.
   private(set) var paths: [[JSONStep]] = []
   /// The document with a new id for each repeated one, and without exact copies.
   private(set) var mended: JSONValue

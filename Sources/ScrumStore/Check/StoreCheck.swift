@@ -31,7 +31,6 @@ public struct StoreCheck: Sendable {
 
   /// Repairs what can be repaired without loss, and backs up the files that it changes.
   /// - Returns: the problems that were repaired, and how conflicts were merged.
-  /// - Throws: a `StoreError` if a file can't be changed; earlier repairs stay.
   public func repair() throws(StoreError) -> [Problem] {
     let before = problems()
     guard before.contains(where: \.isRepairable) else { return [] }
@@ -94,10 +93,9 @@ public struct StoreCheck: Sendable {
   }
 
   private var abandoned: [StorePath] {
-    let inStore = try? TemporaryFiles.abandoned(in: store, of: StoreCheck.isOurs)
-    let inHistory = try? TemporaryFiles.abandoned(in: historyFolder, of: StoreCheck.isOurs)
-    let inBackups = try? TemporaryFiles.abandoned(in: backupsFolder, of: StoreCheck.isOurs)
-    return (inStore ?? []) + (inHistory ?? []) + (inBackups ?? [])
+    [store, historyFolder, backupsFolder].flatMap { folder in
+      (try? TemporaryFiles.abandoned(in: folder, of: StoreCheck.isOurs)) ?? []
+    }
   }
 }
 

@@ -123,7 +123,6 @@ enum AtomicFile {
     return status
   }
 
-  /// A temporary file with the bytes, safely on the disk.
   private static func draft(
     _ bytes: [UInt8], of path: StorePath, like old: stat?, in directory: borrowing OpenDirectory,
     synchronise: ((Int32) -> Int32)?

@@ -11,7 +11,6 @@ struct FileStamp: Hashable, Sendable {
   private let changed: Int
   /// Whether a change after this stamp is certain to change the times too.
   let isSettled: Bool
-
   /// The seconds by which two times must differ for every file system to tell them apart.
   private static let coarseness = 2
 

@@ -2,7 +2,6 @@ import Glibc
 
 /// A file that the user asked for, such as a meeting in Markdown: always a new one that replaces no other.
 public enum NewFile {
-  /// The highest number in a name.
   private static let mostNumbers = 1_000
 
   /// Writes bytes into a new file, with the first free of the names for the numbers from 1 on. The umask

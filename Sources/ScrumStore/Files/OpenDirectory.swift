@@ -25,7 +25,6 @@ struct OpenDirectory: ~Copyable {
     self.kind = kind
   }
 
-  /// Opens the directory of a file.
   init(holding file: StorePath) throws(StoreError) {
     guard let directory = try OpenDirectory(file.parent, kind: .unwritable) else {
       throw StoreError(.unwritable, path: file, code: ENOENT)
@@ -203,7 +202,6 @@ struct OpenDirectory: ~Copyable {
     }
   }
 
-  /// The group that shares new files here; nil if the directory is its owner's alone.
   var sharingGroup: SharingGroup? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -246,7 +244,6 @@ struct FileKind {
     }
   }
 
-  /// Why it is not used.
   func refusal(wanted: String = "a regular file") -> String {
     words == "a symbolic link" ? "a symbolic link, which is not followed" : "\(words), not \(wanted)"
   }

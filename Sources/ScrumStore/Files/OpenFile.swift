@@ -118,7 +118,6 @@ struct OpenFile: ~Copyable {
 
   func size() throws(StoreError) -> Int { Int(try status().st_size) }
 
-  /// What the system says about the file.
   func status() throws(StoreError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure() }

@@ -18,7 +18,6 @@ extension JSONReader {
     return isASCII ? ascii(start..<index - 1) : try text(start..<index - 1)
   }
 
-  /// Reads a string if the next value is one.
   mutating func quotedString() throws(JSONError) -> String {
     guard peek == UInt8(ascii: "\"") else { throw error("expected a string") }
     return try string()

@@ -31,12 +31,10 @@ package struct JSONWriter {
     return bytes
   }
 
-  /// Begins an object; `key` and a value follow for each member.
   mutating func openObject() { open("{") }
 
   mutating func closeObject() { close("}") }
 
-  /// Begins an array; `element` and a value follow for each element.
   mutating func openArray() { open("[") }
 
   mutating func closeArray() { close("]") }

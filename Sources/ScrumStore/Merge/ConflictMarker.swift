@@ -1,6 +1,5 @@
 /// A line that git writes into a file if it can't merge two sides.
 struct ConflictMarker: Hashable {
-  /// The part of a conflict that a marker begins or ends.
   enum Kind: UInt8 {
     /// Begins our side: `<<<<<<< HEAD`.
     case ours = 0x3C
@@ -13,7 +12,6 @@ struct ConflictMarker: Hashable {
   }
 
   let kind: Kind
-  /// The name of the side; empty if the line has none.
   let name: String
 
   /// Reads a line without its newline; nil if it is no marker.

@@ -63,7 +63,6 @@ public enum ConflictRepair: Hashable, Sendable {
 extension Backups {
   /// Merges both sides of git's conflicts in `scrums.json`. The file with the markers is kept beside it, as
   /// `scrums.json.damaged`, with a number if that name is taken.
-  /// - Throws: a `StoreError` if a side can't be read or the file can't be kept; then nothing was changed.
   public func mergeConflict() throws(StoreError) -> ConflictRepair {
     try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in try mergeLocked() }
   }
@@ -108,7 +107,6 @@ private struct UnknownMerge {
   let place: String
   private(set) var conflicts: [String] = []
 
-  /// The kind of an object in the document.
   enum Level {
     case document, scrum, attendee, schedule
 

@@ -58,7 +58,6 @@ private enum Identity: Hashable {
   case whole(JSONValue)
   /// Its id, or that of its attendee, in upper or lower case.
   case id(UUID)
-  /// The kind and the moment of a note.
   case note(kind: JSONValue?, at: JSONValue)
 
   /// The id or the word that an element is.

@@ -79,6 +79,11 @@ package enum FormatVersion {
   package static func read(_ fields: RecordFields) throws(RecordError) -> Int {
     try fields.optional("version") { value throws(RecordError) in try value.int(in: 1...Int.max) } ?? 1
   }
+
+  /// Whether a newer version of the program wrote a document.
+  static func isNewer(_ json: JSONValue) -> Bool {
+    (try? read(RecordFields(json))).map { $0 > known } ?? false
+  }
 }
 
 /// The numbers that a file may hold: generous, but their sums never overflow.

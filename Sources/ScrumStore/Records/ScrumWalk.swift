@@ -21,7 +21,7 @@ struct ScrumWalk {
     while let key = try reader.nextRawKey() {
       let isRead =
         switch key {
-        case "attendees": attendees.isSet(to: try self.attendees())
+        case "attendees": attendees.isSet(to: try list { walk throws(JSONError) in try walk.attendee() })
         case "id": id.isSet(to: try self.id())
         case "lengthInMinutes": minutes.isSet(to: try self.minutes())
         case "schedule": schedule.isSet(to: try self.schedule())
@@ -34,20 +34,24 @@ struct ScrumWalk {
         }
       guard isRead else { return nil }
     }
-    guard let id, let title, let attendees, let minutes, let theme else { return nil }
+    guard let id, let title, let attendees, let minutes, let theme, attendees.repeatedID == nil else {
+      return nil
+    }
     return DailyScrum(
       id: id, title: title, attendees: attendees, lengthInMinutes: minutes, theme: theme, schedule: schedule,
       speakingOrder: order, whenTimeIsUp: whenTimeIsUp, share: share)
   }
 
-  private mutating func attendees() throws(JSONError) -> [Attendee]? {
-    var attendees: [Attendee] = []
+  private mutating func list<Element>(
+    _ read: (inout ScrumWalk) throws(JSONError) -> Element?
+  ) throws(JSONError) -> [Element]? {
+    var elements: [Element] = []
     try reader.openArray()
     while try reader.nextElement() {
-      guard let attendee = try attendee() else { return nil }
-      attendees.append(attendee)
+      guard let element = try read(&self) else { return nil }
+      elements.append(element)
     }
-    return attendees.repeatedID == nil ? attendees : nil
+    return elements
   }
 
   private mutating func attendee() throws(JSONError) -> Attendee? {
@@ -74,7 +78,7 @@ struct ScrumWalk {
     while let key = try reader.nextRawKey() {
       let isRead =
         switch key {
-        case "days": days.isSet(to: try self.days())
+        case "days": days.isSet(to: try list { walk throws(JSONError) in try walk.day() })
         case "time": time.isSet(to: TimeOfDay(try reader.quotedString()))
         default: try skip(key, &unknown)
         }
@@ -86,14 +90,8 @@ struct ScrumWalk {
     return schedule
   }
 
-  private mutating func days() throws(JSONError) -> [Schedule.Day]? {
-    var days: [Schedule.Day] = []
-    try reader.openArray()
-    while try reader.nextElement() {
-      guard let day = Schedule.Day(rawValue: try reader.quotedString()) else { return nil }
-      days.append(day)
-    }
-    return days
+  private mutating func day() throws(JSONError) -> Schedule.Day? {
+    Schedule.Day(rawValue: try reader.quotedString())
   }
 
   private mutating func id() throws(JSONError) -> UUID? {

@@ -75,7 +75,6 @@ package struct ScrumsDocument {
     originals[scrum].flatMap { (try? JSONReader.read($0))?.object }
   }
 
-  /// The members beside the scrums that this version does not know.
   var unknownMembers: JSONObject {
     var unknown = members
     unknown["version"] = nil

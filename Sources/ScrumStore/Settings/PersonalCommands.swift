@@ -35,7 +35,6 @@ public struct PersonalCommands: Sendable {
   /// The program and its arguments for a name, if any.
   public subscript(name: String) -> [String]? { commands.first { $0.name == name }?.words }
 
-  /// Adds all usable commands.
   private mutating func add(_ object: JSONObject, names: [String]) throws(RecordError) {
     var wrong: RecordError?
     for member in object.members where member.value != .null {

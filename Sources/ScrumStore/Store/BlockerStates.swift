@@ -56,7 +56,6 @@ struct BlockerStates {
     return (reopened?.milliseconds ?? .min) > resolved
   }
 
-  /// Calls `change` for each blocker with a known state.
   private func change(
     _ meeting: inout JSONObject,
     _ change: (inout JSONObject, (resolved: JSONValue?, reopened: JSONValue?)) -> Void

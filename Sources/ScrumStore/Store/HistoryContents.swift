@@ -16,7 +16,6 @@ struct HistoryContents {
 
   /// What a line says, as far as that is known.
   enum Content {
-    /// It is about a meeting.
     case glance(HistoryGlance)
     /// It was left by a merge that git could not finish.
     case conflict(ConflictMarker)
@@ -35,7 +34,6 @@ struct HistoryContents {
   /// Whether the last line has no newline, as after a crash.
   var endsInLine: Bool { bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false }
 
-  /// Scans the bytes of a history.
   init(_ bytes: [UInt8], isThorough: Bool = false) {
     self.bytes = bytes
     let expected = bytes.count / 600 + 8
@@ -76,7 +74,6 @@ struct HistoryContents {
 
   func slice(of line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
 
-  /// What is wrong with a line, as far as the scan has found; nil if nothing is.
   func complaint(about place: Int) -> String? {
     switch lines[place].content {
     case .glance: return nil
@@ -124,7 +121,6 @@ struct HistoryContents {
     }
   }
 
-  /// Whether enough lines are replaced for the file to be rewritten.
   var isWorthCompacting: Bool { superseded > lines.count / 2 }
 
   /// The lines about one meeting, the last one first.
@@ -153,7 +149,6 @@ struct HistoryContents {
     return text
   }
 
-  /// The lines about one meeting that stay.
   private func needed(endingAt last: Int) -> [ArraySlice<UInt8>] {
     let versions = versions(endingAt: last)
     var isWhole = true

@@ -20,7 +20,6 @@ struct HistoryFile {
     return text
   }
 
-  /// What the system says of the files, except those that are not regular ones.
   private var statuses: [stat] {
     names.compactMap { name in
       var status = stat()
@@ -31,7 +30,6 @@ struct HistoryFile {
 
   var size: Int { statuses.reduce(0) { $0 + Int($1.st_size) } }
 
-  /// When a line was saved last; nil if there is none.
   var lastSaved: Date? {
     let seconds = statuses.filter { $0.st_size > 0 }.map { Double($0.st_mtim.tv_sec) }.max()
     return seconds.map(Date.init(timeIntervalSince1970:))

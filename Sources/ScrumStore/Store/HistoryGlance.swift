@@ -74,7 +74,6 @@ struct HistoryGlance: Hashable, Sendable {
   private static let end = 221_845_392_000.0
 
   fileprivate static func possible(_ seconds: Double) -> Int? { seconds < end ? milliseconds(seconds) : nil }
-
   static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
 
   /// A moment in milliseconds since 1970, as a line has it.

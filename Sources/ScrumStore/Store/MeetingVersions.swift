@@ -15,7 +15,6 @@ import ScrumModel
 ///
 /// Lines without `savedAt` are older than all others; among them the later line counts.
 struct MeetingVersions {
-  /// A line about the meeting.
   struct Version {
     let glance: HistoryGlance
     let bytes: ArraySlice<UInt8>

@@ -11,7 +11,6 @@ struct ProgressFile {
   private let json: JSONFile
   /// The document as it was last read or written: the base for merging changes of others.
   private var known = ProgressDocument()
-  /// Whether there is a file that could not be read.
   private var isDamaged = false
   /// The meetings that this process may replace or remove: its own, and those that were left. Usually one; two if saving
   /// the next one failed half-way.

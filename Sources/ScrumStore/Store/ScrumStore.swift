@@ -36,7 +36,6 @@ public final class ScrumStore {
 
   /// Merges what another process has saved since the last read or save with the changes to `scrums` in memory; nil if
   /// it has saved nothing.
-  /// - Throws: a `StoreError` that says file, line and column; then nothing is merged.
   public func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     try scrumsFile.reload(keeping: scrums)
   }
@@ -61,7 +60,6 @@ public final class ScrumStore {
   package func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
   package var version: Int { scrumsFile.version }
-  /// The members beside the scrums that this version does not know.
   package var unknownMembers: JSONObject { scrumsFile.unknownMembers }
 
   /// Adds a past meeting of a scrum, or a newer version of one.

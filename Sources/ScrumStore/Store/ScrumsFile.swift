@@ -33,7 +33,6 @@ struct ScrumsFile {
     var document: ScrumsDocument
     var saved: SavedScrums
     var text: [UInt8]
-    /// The hash of the present file; nil if there is none.
     var present: ContentHash?
   }
 
@@ -48,8 +47,10 @@ struct ScrumsFile {
       adopt(ScrumsDocument(), nil, nil)
       return base
     }
-    let read = try file.readStamped(present, ScrumsDocument.init(_:))
-    adopt(read.value, read.stamp, read.hash)
+    let stamp = FileStamp(try present.status())
+    let bytes = try present.contents()
+    // A young stamp can't tell versions apart.
+    adopt(try file.read(bytes, ScrumsDocument.init(_:)), stamp, stamp.isSettled ? nil : ContentHash(bytes))
     return base
   }
 

@@ -3,9 +3,7 @@ import Glibc
 /// `scrums.json`, the only file of a store that may be a symbolic link, as people keep their dotfiles. All
 /// work happens in the directory that was opened first, wherever the link leads later.
 struct ScrumsPlace {
-  /// The file as the user knows it.
   let path: StorePath
-  /// The file itself, or the target of the link.
   let target: StorePath
   let isLink: Bool
   /// The directory of the target; nil if there is none.
@@ -17,7 +15,6 @@ struct ScrumsPlace {
     init(_ directory: consuming OpenDirectory) { self.directory = directory }
   }
 
-  /// Finds the file of the store in a directory, which need not exist.
   init(_ directory: String) throws(StoreError) {
     let path = StorePath(root: directory).appending("scrums.json")
     let target = try Path.resolvingLinks(path.text, kind: .unreadable)

@@ -104,15 +104,11 @@ public final class StoreWatch {
       // Changes before the watches were set were not reported.
       changes.meeting = true
       changes.scrums = true
-      let names = onlyMeeting ? [] : historyNames
-      changes.histories.formUnion(names.compactMap(HistoryFolder.scrumID))
+      if !onlyMeeting, let names = try? HistoryFolder(store: directory).names() {
+        changes.histories.formUnion(names.keys)
+      }
     }
     return onlyMeeting ? StoreChanges(meeting: changes.meeting) : changes
-  }
-
-  private var historyNames: [String] {
-    let folder = StorePath(root: directory).appending("history")
-    return (try? OpenDirectory(folder, kind: .unreadable)?.names()) ?? []
   }
 
   /// The waiting events, each with the name of the file in the watched directory.
