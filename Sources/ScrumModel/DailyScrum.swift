@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A meeting that a team holds again and again: who comes, how long it takes, and how it runs.
-public struct DailyScrum: Identifiable, Codable, Hashable, Sendable {
+public struct DailyScrum: Identifiable, Hashable, Sendable {
   /// The identity, which no edit changes.
   public let id: UUID
   /// The team's name for it.
@@ -60,7 +60,7 @@ public struct DailyScrum: Identifiable, Codable, Hashable, Sendable {
 }
 
 /// A person who is expected at a daily scrum.
-public struct Attendee: Identifiable, Codable, Hashable, Sendable {
+public struct Attendee: Identifiable, Hashable, Sendable {
   /// The identity, which stays the same when the name changes.
   public let id: UUID
   /// The name as it is shown.
@@ -74,12 +74,12 @@ public struct Attendee: Identifiable, Codable, Hashable, Sendable {
 }
 
 /// The order in which the attendees of a scrum speak.
-public enum SpeakingOrder: String, Codable, Hashable, Sendable, CaseIterable {
+public enum SpeakingOrder: String, Hashable, Sendable, CaseIterable {
   case listed, shuffled
 }
 
 /// What a meeting does when a speaker's time is up.
-public enum WhenTimeIsUp: String, Codable, Hashable, Sendable, CaseIterable {
+public enum WhenTimeIsUp: String, Hashable, Sendable, CaseIterable {
   /// Counts up and keeps the speaker.
   case overtime
   /// Moves on to the next speaker.
@@ -87,7 +87,7 @@ public enum WhenTimeIsUp: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// What happens to time that a speaker leaves over or overruns.
-public enum LeftoverTimePolicy: String, Codable, Hashable, Sendable, CaseIterable {
+public enum LeftoverTimePolicy: String, Hashable, Sendable, CaseIterable {
   /// It is shared among those who have not spoken yet.
   case rebalanced
   /// Every turn keeps the length it had at the start.
@@ -95,7 +95,7 @@ public enum LeftoverTimePolicy: String, Codable, Hashable, Sendable, CaseIterabl
 }
 
 /// One of the sixteen colours of a scrum's card, by name.
-public enum Theme: String, Codable, Hashable, Sendable, CaseIterable {
+public enum Theme: String, Hashable, Sendable, CaseIterable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
   case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A past meeting: who was there that day, whatever the scrum says today.
-public struct Meeting: Identifiable, Codable, Hashable, Sendable {
+public struct Meeting: Identifiable, Hashable, Sendable {
   /// The identity, which no edit changes.
   public let id: UUID
   /// The scrum's title on that day.
@@ -51,9 +51,9 @@ public struct Meeting: Identifiable, Codable, Hashable, Sendable {
 }
 
 /// One attendee's time in a past meeting.
-public struct Turn: Codable, Hashable, Sendable {
+public struct Turn: Hashable, Sendable {
   /// How a turn went.
-  public enum Outcome: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Outcome: String, Hashable, Sendable, CaseIterable {
     case spoke, skipped, absent
   }
 
@@ -82,9 +82,9 @@ public struct Turn: Codable, Hashable, Sendable {
 }
 
 /// A line written down during a turn.
-public struct Note: Codable, Hashable, Sendable {
+public struct Note: Hashable, Sendable {
   /// The purpose of a note. A new one changes the format of the files: earlier versions can't read such a line.
-  public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Something to remember.
     case note
     /// Something that stops the speaker's work.

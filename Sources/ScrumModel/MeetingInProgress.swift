@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A running meeting as of one moment, without ticks: while `isRunning`, the speaker's time runs from `asOf`.
-public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
+public struct MeetingInProgress: Identifiable, Hashable, Sendable {
   /// The `id` that the past meeting will have.
   public let id: UUID
   /// The scrum that meets.
@@ -66,9 +66,9 @@ public struct MeetingInProgress: Identifiable, Codable, Hashable, Sendable {
 }
 
 /// One attendee's part in a running meeting.
-public struct TurnInProgress: Codable, Hashable, Sendable {
+public struct TurnInProgress: Hashable, Sendable {
   /// The state of an attendee's turn.
-  public enum Phase: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
     case waiting, speaking, spoke, absent
   }
 
@@ -104,7 +104,7 @@ public struct TurnInProgress: Codable, Hashable, Sendable {
 }
 
 /// A turn that was interrupted by going back to an earlier speaker, and the time it had been given.
-public struct Interruption: Codable, Hashable, Sendable {
+public struct Interruption: Hashable, Sendable {
   /// The attendee who was interrupted.
   public var attendeeID: UUID
   /// The whole seconds that the turn was given.

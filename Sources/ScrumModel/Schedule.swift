@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// The days and the local time at which a scrum meets.
-public struct Schedule: Codable, Hashable, Sendable {
+public struct Schedule: Hashable, Sendable {
   /// A day of the week, as the files write it.
-  public enum Day: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Day: String, Hashable, Sendable, CaseIterable {
     case mon, tue, wed, thu, fri, sat, sun
   }
 

@@ -54,23 +54,3 @@ public struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertible
     (left.hour, left.minute) < (right.hour, right.minute)
   }
 }
-
-extension TimeOfDay: Codable {
-  /// Reads the time from its text form.
-  /// - Throws: `DecodingError` if the text is no time of day.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let time = TimeOfDay(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a time of day: \(text)")
-    }
-    self = time
-  }
-
-  /// Writes the time in its text form.
-  /// - Throws: any error from the encoder.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}

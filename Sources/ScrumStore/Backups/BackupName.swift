@@ -4,12 +4,9 @@ import FoundationEssentials
 struct BackupName: Hashable, Sendable {
   /// The name of the file, such as `20261121T093000.125Z-00c5f1e2d3a4b596.json`.
   let text: String
-  /// When the version was replaced.
   let date: Date
-  /// The hash as sixteen digits.
   let hash: String
 
-  /// The name for a version that is replaced now.
   init(_ date: Date, _ hash: ContentHash) {
     self.date = date
     self.hash = hash.text
@@ -30,7 +27,6 @@ struct BackupName: Hashable, Sendable {
   /// The year 9000.
   private static let latest = Date(timeIntervalSince1970: 221_845_392_000)
 
-  /// Reads a name; nil for any other file.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 42, bytes[20] == UInt8(ascii: "-"), text.hasSuffix(".json"),

@@ -10,8 +10,7 @@ public enum Recovery: Hashable, Sendable {
 
 extension Backups {
   /// Makes an earlier version the present one, which is backed up first.
-  /// - Throws: a `StoreError` if it can't be read or put there, or a newer version of the program wrote the present one;
-  ///   then nothing has changed.
+  /// - Throws: a `StoreError`, also if a newer version of the program wrote the present one; nothing has changed then.
   public func restore(_ id: Backup.ID) throws(StoreError) {
     let bytes = try contents(of: id)
     try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
@@ -27,16 +26,13 @@ extension Backups {
 
   /// Replaces an unreadable file by an earlier version. The file is kept as `scrums.json.damaged`, with a number after it
   /// if that is taken. A file that someone has repaired meanwhile is left alone.
-  /// - Throws: a `StoreError` if the version can't be read, or the file not be kept, or a newer version of the program
-  ///   wrote it; then nothing has changed.
+  /// - Throws: a `StoreError`, also if a newer version of the program wrote the file; nothing has changed then.
   public func recover(_ id: Backup.ID) throws(StoreError) -> Recovery {
     try recover(id) { () throws(StoreError) in }
   }
 
   /// Does the same; a test can let `beforeWriting` fail.
-  func recover(
-    _ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void
-  ) throws(StoreError) -> Recovery {
+  func recover(_ id: Backup.ID, beforeWriting: () throws(StoreError) -> Void) throws(StoreError) -> Recovery {
     let bytes = try contents(of: id)
     return try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
       let place = try ScrumsPlace(directory)
@@ -75,8 +71,7 @@ extension Backups {
   /// Makes sure that no newer version of the program wrote the present file: only that one understands it.
   func checkIsNotNewer(_ place: ScrumsPlace) throws(StoreError) {
     guard let file = try place.open(), let json = try? JSONReader.read(file.contents()),
-      let fields = try? RecordFields(json), let version = try? FormatVersion.read(fields),
-      version > FormatVersion.known
+      FormatVersion.isNewer(json)
     else { return }
     throw StoreError(
       .newerVersion, path: scrumsPath,

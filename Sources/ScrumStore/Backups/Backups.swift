@@ -2,16 +2,13 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// Earlier versions of `scrums.json`, and a copy of the last saved one.
-///
-/// The last ten different versions are kept, and the first of each day for a week and of each week for a month, so that
-/// many quick changes don't push out the version from the morning.
+/// Earlier versions of `scrums.json`, and a copy of the last saved one. The last ten different versions are
+/// kept, and the first of each day for a week and of each week for a month, so that many quick changes don't
+/// push out the version from the morning.
 public struct Backups: Sendable {
   /// How many of the last versions are kept, whatever their age.
   public static let kept = 10
-  /// The name of the copy of the last saved version.
   static let copy = "scrums.json"
-
   let directory: String
   var folder: StorePath { StorePath(root: directory).appending("backups") }
   var scrumsPath: StorePath { StorePath(root: directory).appending("scrums.json") }
@@ -20,7 +17,6 @@ public struct Backups: Sendable {
   public init(directory: String) { self.directory = directory }
 
   /// All versions but the present one, the newest first; an unreadable one is included and says why.
-  /// - Throws: a `StoreError` if the directory of the backups can't be read.
   public func list() throws(StoreError) -> [Backup] {
     var next = try? scrums(in: ScrumsPlace(directory).open()).get()
     var backups: [Backup] = []
@@ -41,9 +37,7 @@ public struct Backups: Sendable {
     let path = folder.appending(id)
     guard BackupName(id) != nil || id == Backups.copy,
       let file = try OpenFile(path, O_RDONLY, kind: .unreadable)
-    else {
-      throw StoreError(.unreadable, path: path, message: "no such backup")
-    }
+    else { throw StoreError(.unreadable, path: path, message: "no such backup") }
     let bytes = try file.contents()
     let document = try JSONFile(path: path).read(bytes, ScrumsDocument.init(_:))
     guard document.version <= FormatVersion.known else {
@@ -61,7 +55,6 @@ public struct Backups: Sendable {
   }
 
   /// Backs up the file that is about to be replaced, by a second name and not by a copy; the lock must be held.
-  /// - Returns: the path of the backup.
   func add(
     _ place: ScrumsPlace, _ present: borrowing OpenFile, _ hash: ContentHash
   ) throws(StoreError) -> StorePath {
@@ -129,10 +122,9 @@ public struct Backups: Sendable {
     if status.st_mode & 0o7777 != 0o600 { fchmod(file.descriptor, 0o600) }
   }
 
-  /// Saves a copy of the version that was just saved; the lock must be held. Without it, an editor that spoils
-  /// `scrums.json` would leave no version of it.
-  ///
-  /// The disk is not waited for: the next save backs up the file itself.
+  /// Saves a copy of the version that was just saved; the lock must be held. Without it, an editor that
+  /// spoils `scrums.json` would leave no version of it. The disk is not waited for: the next save backs up
+  /// the file itself.
   func saveCopy(_ bytes: [UInt8]) throws(StoreError) {
     _ = try OpenDirectory(making: folder)
     _ = try AtomicFile.place(bytes, at: folder.appending(Backups.copy), synchronise: nil)
@@ -163,20 +155,13 @@ public struct Backups: Sendable {
   }
 
   private func scrums(at path: StorePath) -> Result<[DailyScrum], StoreError> {
-    do throws(StoreError) {
-      return try scrums(in: OpenFile(path, O_RDONLY, kind: .unreadable))
-    } catch {
-      return .failure(error)
-    }
+    Result { () throws(StoreError) in try scrums(in: OpenFile(path, O_RDONLY, kind: .unreadable)).get() }
   }
 
   private func scrums(in file: consuming OpenFile?) -> Result<[DailyScrum], StoreError> {
     guard let file = file.take() else { return .success([]) }
-    do throws(StoreError) {
-      let document = try JSONFile(path: file.path).read(try file.contents(), ScrumsDocument.init(_:))
-      return .success(document.scrums)
-    } catch {
-      return .failure(error)
+    return Result { () throws(StoreError) in
+      try JSONFile(path: file.path).read(try file.contents(), ScrumsDocument.init(_:)).scrums
     }
   }
 }

@@ -2,21 +2,16 @@ import FoundationEssentials
 import Glibc
 
 extension StoreCheck {
-  /// What is wrong with the past meetings.
-  func historyProblems() -> [Problem] {
-    do throws(StoreError) {
-      let scrums = scrumIDs()
-      var problems: [Problem] = []
-      for path in try historyPaths() {
-        if let scrums, !belongs(path, to: scrums) {
-          problems.append(Problem(path, "the meetings of a deleted scrum"))
-        }
-        problems += self.problems(inHistory: path)
+  func historyProblems() throws(StoreError) -> [Problem] {
+    let scrums = scrumIDs()
+    var problems: [Problem] = []
+    for path in try historyPaths() {
+      if let scrums, !belongs(path, to: scrums) {
+        problems.append(Problem(path, "the meetings of a deleted scrum"))
       }
-      return problems
-    } catch {
-      return [Problem(error)]
+      problems += self.problems(inHistory: path)
     }
+    return problems
   }
 
   /// Moves lines that are not JSON to a second file, and drops replaced lines and conflict markers of git.

@@ -2,39 +2,32 @@ import FoundationEssentials
 import ScrumModel
 
 extension StoreCheck {
-  /// What is wrong with `scrums.json`.
-  func scrumsProblems() -> [Problem] {
-    do throws(StoreError) {
-      if let problem = try conflictProblem() { return [problem] }
-      guard let (bytes, json) = try scrumsJSON() else { return [] }
-      let repeated = RepeatedIDs(in: json)
-      if isNewer(json) {
-        return [Problem(scrumsPath, "written by a newer version of the program, so it can't be checked")]
+  func scrumsProblems() throws(StoreError) -> [Problem] {
+    if let problem = try conflictProblem() { return [problem] }
+    guard let (bytes, json) = try scrumsJSON() else { return [] }
+    let repeated = RepeatedIDs(in: json)
+    if FormatVersion.isNewer(json) {
+      return [Problem(scrumsPath, "written by a newer version of the program, so it can't be checked")]
+    }
+    let problems = bytes.withUnsafeBufferPointer { bytes in
+      repeated.paths.map { path in
+        JSONPosition(of: JSONReader.offset(of: path, in: bytes), in: bytes).line
       }
-      var problems = bytes.withUnsafeBufferPointer { bytes in
-        repeated.paths.map { path in
-          JSONPosition(of: JSONReader.offset(of: path, in: bytes), in: bytes).line
-        }
-        .sorted()
-        .map { Problem(scrumsPath, line: $0, "duplicate id", isRepairable: true) }
-      }
-      // Repairing those in memory shows the next problem, at its place in the file.
-      do throws(StoreError) {
+      .sorted()
+      .map { Problem(scrumsPath, line: $0, "duplicate id", isRepairable: true) }
+    }
+    // Repairing those in memory shows the next problem, at its place in the file.
+    return problems
+      + found { () throws(StoreError) in
         _ = try JSONFile(path: scrumsPath).read(bytes) { bytes throws(JSONError) in
           try JSONReader.record(bytes) { _ throws(RecordError) in
             try ScrumsDocument(json: repeated.mended)
           }
         }
-      } catch {
-        problems.append(Problem(error))
+        return []
       }
-      return problems
-    } catch {
-      return [Problem(error)]
-    }
   }
 
-  /// The ids of the scrums; nil if they can't be read.
   func scrumIDs() -> Set<UUID>? {
     do {
       guard let (_, json) = try scrumsJSON() else { return [] }
@@ -44,7 +37,6 @@ extension StoreCheck {
     }
   }
 
-  /// The problem of a file with conflicts of git; nil if there are none.
   private func conflictProblem() throws(StoreError) -> Problem? {
     guard let conflict = try Backups(directory: directory).conflict() else { return nil }
     do throws(ScrumsConflict.Failure) {
@@ -69,7 +61,7 @@ extension StoreCheck {
     guard !place.isLink, let file = try place.open() else { return }
     let expected = try file.status()
     // An unreadable file can't be repaired here.
-    guard let json = try? JSONReader.read(file.contents()), !isNewer(json) else { return }
+    guard let json = try? JSONReader.read(file.contents()), !FormatVersion.isNewer(json) else { return }
     let repeated = RepeatedIDs(in: json)
     // If something else is wrong too, someone has to look at the file first.
     guard !repeated.paths.isEmpty, (try? ScrumsDocument(json: repeated.mended)) != nil else { return }
@@ -85,23 +77,14 @@ extension StoreCheck {
     }
     return (bytes, json)
   }
-
-  private func isNewer(_ json: JSONValue) -> Bool {
-    guard let fields = try? RecordFields(json), let version = try? FormatVersion.read(fields) else {
-      return false
-    }
-    return version > FormatVersion.known
-  }
 }
 
 /// The scrums and attendees of a document that have the id of an earlier one, and the document without them.
 struct RepeatedIDs {
-  /// The paths of the repeated ids, in the order of the document.
   private(set) var paths: [[JSONStep]] = []
   /// The document with a new id for each repeated one, and without exact copies.
   private(set) var mended: JSONValue
 
-  /// Searches a document; one without scrums has none.
   init(in json: JSONValue) {
     mended = json
     guard var root = json.object, let scrums = root["scrums"]?.array else { return }

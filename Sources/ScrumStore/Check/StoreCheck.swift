@@ -19,13 +19,9 @@ public struct StoreCheck: Sendable {
     var problems = kindProblems()
     // Each problem is reported once.
     let told = Set(problems.map(\.file))
-    var more = modeProblems() + scrumsProblems()
-    do throws(StoreError) {
-      _ = try JSONFile(path: progressPath).read(ProgressDocument.init(_:))
-    } catch {
-      more.append(Problem(error))
-    }
-    more += historyProblems() + backupProblems()
+    let more =
+      modeProblems() + found(scrumsProblems) + found(progressProblems) + found(historyProblems)
+      + found(backupProblems)
     problems += more.filter { !told.contains($0.file) }
     problems += abandoned.map {
       Problem($0, "left by a save that was cut off; it never took its place", isRepairable: true)
@@ -35,7 +31,6 @@ public struct StoreCheck: Sendable {
 
   /// Repairs what can be repaired without loss, and backs up the files that it changes.
   /// - Returns: the problems that were repaired, and how conflicts were merged.
-  /// - Throws: a `StoreError` if a file can't be changed; earlier repairs stay.
   public func repair() throws(StoreError) -> [Problem] {
     let before = problems()
     guard before.contains(where: \.isRepairable) else { return [] }
@@ -73,35 +68,34 @@ public struct StoreCheck: Sendable {
     return found
   }
 
-  /// Whether a name is that of a file of the program.
   static func isOurs(_ name: String) -> Bool {
     name == DirectoryLock.name || name.hasSuffix(".json") || name.hasSuffix(".jsonl")
       || name.contains(".json.damaged") || name.contains(".jsonl.damaged")
   }
 
-  private func backupProblems() -> [Problem] {
-    do throws(StoreError) {
-      let names = try Backups(directory: directory).names()
-      return names.compactMap { name in
-        do throws(StoreError) {
-          let path = backupsFolder.appending(name.text)
-          _ = try JSONFile(path: path).read(ScrumsDocument.init(_:))
-          return nil
-        } catch {
-          return Problem(error)
-        }
+  /// The problems that a search finds, or the error that ends it.
+  func found(_ search: () throws(StoreError) -> [Problem]) -> [Problem] {
+    do throws(StoreError) { return try search() } catch { return [Problem(error)] }
+  }
+
+  private func progressProblems() throws(StoreError) -> [Problem] {
+    _ = try JSONFile(path: progressPath).read(ProgressDocument.init(_:))
+    return []
+  }
+
+  private func backupProblems() throws(StoreError) -> [Problem] {
+    try Backups(directory: directory).names().flatMap { name in
+      found { () throws(StoreError) in
+        _ = try JSONFile(path: backupsFolder.appending(name.text)).read(ScrumsDocument.init(_:))
+        return []
       }
-    } catch {
-      return [Problem(error)]
     }
   }
 
-  /// The temporary files that killed processes left.
   private var abandoned: [StorePath] {
-    let inStore = try? TemporaryFiles.abandoned(in: store, of: StoreCheck.isOurs)
-    let inHistory = try? TemporaryFiles.abandoned(in: historyFolder, of: StoreCheck.isOurs)
-    let inBackups = try? TemporaryFiles.abandoned(in: backupsFolder, of: StoreCheck.isOurs)
-    return (inStore ?? []) + (inHistory ?? []) + (inBackups ?? [])
+    [store, historyFolder, backupsFolder].flatMap { folder in
+      (try? TemporaryFiles.abandoned(in: folder, of: StoreCheck.isOurs)) ?? []
+    }
   }
 }
 
@@ -127,9 +121,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     self.init(path.text, line: line, message, isRepairable: isRepairable)
   }
 
-  init(_ error: StoreError) {
-    self.init(error.path, line: error.line, error.message)
-  }
+  init(_ error: StoreError) { self.init(error.path, line: error.line, error.message) }
 
   /// One line such as `history/X.jsonl:12: the line is torn`, fit for any terminal.
   public var description: String {

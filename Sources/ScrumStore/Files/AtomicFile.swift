@@ -2,26 +2,23 @@ import Glibc
 
 /// Replaces files as a whole: a reader sees the old text or the new one, even after a crash.
 enum AtomicFile {
-  /// Replaces a file's contents and keeps its mode.
-  ///
-  /// A failure leaves the old file as it was and no temporary file behind, except for an error of the kind `uncertain`:
-  /// the new file is there, but the disk has not confirmed it.
-  /// - Parameter synchronise: stands in for `fsync`, so that a test can have a full disk.
+  /// Replaces a file's contents and keeps its mode. A failure leaves the old file as it was and no temporary
+  /// file behind, except for an error of the kind `uncertain`: the new file is there, but the disk has not
+  /// confirmed it.
   static func write(
     _ bytes: [UInt8], to path: StorePath, synchronise: @escaping (Int32) -> Int32 = fsync
   ) throws(StoreError) {
     _ = try place(bytes, at: path, synchronise: synchronise)
   }
 
-  /// Does the same and returns the new file, still open; `prepare` is called with it before others can see it.
-  ///
-  /// If `synchronise` is nil, the disk is not waited for: after a crash the file may be the old one, or damaged. Without
-  /// `confirms` the caller has to wait for the directory.
+  /// Does the same and returns the new file, still open; `prepare` is called with it before others can see
+  /// it. If `synchronise` is nil, the disk is not waited for: after a crash the file may be the old one, or
+  /// damaged. Without `confirms` the caller has to wait for the directory.
   static func place(
     _ bytes: [UInt8], at path: StorePath, synchronise: ((Int32) -> Int32)? = fsync, confirms: Bool = true,
     prepare: (borrowing OpenFile) -> Void = { _ in }
   ) throws(StoreError) -> OpenFile {
-    let directory = try directory(of: path)
+    let directory = try OpenDirectory(holding: path)
     let old = try present(path.name, in: directory)
     var file = try draft(bytes, of: path, like: old, in: directory, synchronise: synchronise)
     prepare(file)
@@ -87,13 +84,11 @@ enum AtomicFile {
     return false
   }
 
-  /// Whether a file is the expected one, unchanged.
   private static func isSame(_ found: stat?, as expected: stat?) -> Bool {
     guard let found, let expected else { return found == nil && expected == nil }
     return FileStamp(found).holdsSame(as: FileStamp(expected))
   }
 
-  /// Removes a file.
   static func remove(_ path: StorePath) throws(StoreError) {
     guard let directory = try OpenDirectory(path.parent, kind: .unwritable),
       try present(path.name, in: directory) != nil
@@ -102,19 +97,9 @@ enum AtomicFile {
     try directory.synchronise()
   }
 
-  /// Gives a file another name, with a number after it if the name is taken.
-  /// - Returns: the new path.
-  @discardableResult
-  static func setAside(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
-    let aside = try duplicate(path, as: name)
-    try remove(path)
-    return aside
-  }
-
   /// Gives a file a second name in its directory, with a number after it if the name is taken.
-  /// - Returns: the second path.
   static func duplicate(_ path: StorePath, as name: String) throws(StoreError) -> StorePath {
-    let directory = try directory(of: path)
+    let directory = try OpenDirectory(holding: path)
     guard let file = try OpenFile(path.name, in: directory, O_RDONLY, kind: .unwritable) else {
       throw StoreError(.unwritable, path: path, code: ENOENT)
     }
@@ -128,26 +113,16 @@ enum AtomicFile {
     throw StoreError(.unwritable, path: path.parent.appending(name), code: EEXIST)
   }
 
-  private static func directory(of path: StorePath) throws(StoreError) -> OpenDirectory {
-    guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
-    }
-    return directory
-  }
-
-  /// The status of a regular file; nil if there is none.
   private static func present(
     _ name: String, in directory: borrowing OpenDirectory
   ) throws(StoreError) -> stat? {
     guard let status = try directory.status(of: name) else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError(
-        .unwritable, path: directory.path.appending(name), message: FileKind(status).refusal())
+      throw StoreError(.unwritable, path: directory.path.appending(name), message: FileKind(status).refusal())
     }
     return status
   }
 
-  /// A temporary file with the bytes, safely on the disk.
   private static func draft(
     _ bytes: [UInt8], of path: StorePath, like old: stat?, in directory: borrowing OpenDirectory,
     synchronise: ((Int32) -> Int32)?

@@ -1,17 +1,14 @@
 import Glibc
 
-/// The right to change the files of a directory, held for as long as the value lives.
-///
-/// The lock is advisory: every copy of this program respects it. The locked file goes with the lock; one left by a killed
-/// process is free, and the next process locks and removes it.
+/// The right to change the files of a directory, held for as long as the value lives. The lock is advisory:
+/// every copy of this program respects it. The locked file goes with the lock; one left by a killed process
+/// is free, and the next process locks and removes it.
 struct DirectoryLock: ~Copyable {
-  /// The name of the file that is locked.
   static let name = ".lock"
   /// The seconds after which a lock file of another user that nobody else can open counts as a leftover.
   private static let leftoverAge = 10
   /// The seconds after which waiting for a lock that comes and goes ends.
   private static let patience = 10
-
   private let file: OpenFile
 
   /// Works while nobody else changes the files; waits for about two seconds at most.

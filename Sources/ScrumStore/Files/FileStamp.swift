@@ -6,36 +6,27 @@ struct FileStamp: Hashable, Sendable {
   private let device: UInt
   private let inode: UInt
   private let size: Int
-  private let modified: Moment
-  private let changed: Moment
+  /// In nanoseconds.
+  private let modified: Int
+  private let changed: Int
   /// Whether a change after this stamp is certain to change the times too.
   let isSettled: Bool
-
-  private struct Moment: Hashable {
-    let seconds: Int
-    let nanoseconds: Int
-
-    init(_ time: timespec) { (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec) }
-  }
-
   /// The seconds by which two times must differ for every file system to tell them apart.
   private static let coarseness = 2
 
-  /// What the system says about a file; `now` is the present second.
   init(_ status: stat, now: Int = Glibc.time(nil)) {
     device = UInt(status.st_dev)
     inode = UInt(status.st_ino)
     size = Int(status.st_size)
-    modified = Moment(status.st_mtim)
-    changed = Moment(status.st_ctim)
+    modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+    changed = status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec
     let newest = max(status.st_mtim.tv_sec, status.st_ctim.tv_sec)
     isSettled = newest < now - FileStamp.coarseness
   }
 
-  /// Whether a file with this stamp is certain to hold the same as when `earlier` was taken.
-  ///
-  /// A file changed a moment ago can change again without its times moving, and its inode can be given to the next
-  /// file: then only its bytes can tell.
+  /// Whether a file with this stamp is certain to hold the same as when `earlier` was taken. A file changed a
+  /// moment ago can change again without its times moving, and its inode can be given to the next file: then
+  /// only its bytes can tell.
   func proves(unchangedSince earlier: FileStamp) -> Bool {
     earlier.isSettled && device == earlier.device && inode == earlier.inode && size == earlier.size
       && modified == earlier.modified && changed == earlier.changed
@@ -53,20 +44,17 @@ struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// A 64-bit hash of the contents of a file.
-///
-/// It guards against chance, not against anyone who wants two texts to look the same.
+/// A 64-bit hash of the contents of a file. It guards against chance, not against anyone who wants two texts
+/// to look the same.
 struct ContentHash: Hashable, Sendable {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var count = 0
 
-  /// The hash of bytes in memory.
   init(_ bytes: [UInt8]) {
     self.init()
     add(bytes)
   }
 
-  /// The hash of an open file, read in pieces.
   init(of file: borrowing OpenFile) throws(StoreError) {
     self.init()
     while true {
@@ -97,7 +85,6 @@ struct ContentHash: Hashable, Sendable {
     value = product.high ^ product.low &+ 0xA076_1D64_78BD_642F &* (word | 1)
   }
 
-  /// Sixteen hexadecimal digits.
   var text: String {
     var last = self
     last.mix(UInt64(truncatingIfNeeded: count))

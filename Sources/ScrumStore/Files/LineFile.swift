@@ -4,10 +4,10 @@ import Glibc
 enum LineFile {
   /// How often a file is opened that someone else replaces each time.
   private static let mostTries = 1_000
+  private static let newline = UInt8(ascii: "\n")
 
-  /// Adds a line with one write, so that another program's line can't end up inside it.
-  ///
-  /// If a crash tore the last line, the new one still begins on a line of its own.
+  /// Adds a line with one write, so that another program's line can't end up inside it. If a crash tore the
+  /// last line, the new one still begins on a line of its own.
   static func append(_ line: [UInt8], to path: StorePath) throws(StoreError) {
     try append(to: path) { _ in
       (line, false)
@@ -26,9 +26,7 @@ enum LineFile {
       let (line, hasMore) = try make(file)
       if try file.status().st_nlink > 1 {
         // The file has another name, perhaps outside the store: the contents under that name stay.
-        let (old, newline) = (try file.contents(), [UInt8(ascii: "\n")])
-        let isTorn = old.last.map { $0 != newline[0] } ?? false
-        return try AtomicFile.write(old + (isTorn ? newline : []) + line + newline, to: path)
+        return try AtomicFile.write(whole(try file.contents()) + whole(line), to: path)
       }
       try append(line, to: file)
       if hasMore { try? finish(file) }
@@ -42,9 +40,7 @@ enum LineFile {
     let flags = O_RDWR | O_APPEND
     for _ in 0..<mostTries {
       // Opened anew each time: the directory may have been moved away.
-      guard let directory = try OpenDirectory(path.parent, kind: .unwritable) else {
-        throw StoreError(.unwritable, path: path, code: ENOENT)
-      }
+      let directory = try OpenDirectory(holding: path)
       var isNew = false
       var found = try OpenFile(path.name, in: directory, flags, kind: .unwritable)
       if found == nil {
@@ -64,11 +60,15 @@ enum LineFile {
     throw StoreError(.unwritable, path: path, message: "another program replaces it again and again")
   }
 
+  /// Bytes with a newline after the last line.
+  static func whole(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.isEmpty || bytes.last == newline ? bytes : bytes + [newline]
+  }
+
   private static func append(_ line: [UInt8], to file: borrowing OpenFile) throws(StoreError) {
-    let newline = UInt8(ascii: "\n")
     let size = try file.size()
     let isTorn = size > 0 ? try file.read(from: size - 1, count: 1) != [newline] : false
-    let bytes = (isTorn ? [newline] : []) + line + [newline]
+    let bytes = (isTorn ? [newline] : []) + whole(line)
     do throws(StoreError) {
       guard try file.write(bytes) == bytes.count else {
         throw StoreError(.unwritable, path: file.path, message: "only a part of the line could be written")

@@ -6,10 +6,8 @@ import Glibc
 struct OpenDirectory: ~Copyable {
   let path: StorePath
   let descriptor: Int32
-  /// The kind of the errors of this directory.
   let kind: StoreError.Kind
 
-  /// Opens a directory; nil if there is none.
   init?(_ path: StorePath, kind: StoreError.Kind) throws(StoreError) {
     var current = StorePath(root: path.root)
     guard var descriptor = try Self.open(AT_FDCWD, path.root, following: true, current, kind) else {
@@ -27,9 +25,15 @@ struct OpenDirectory: ~Copyable {
     self.kind = kind
   }
 
-  /// Opens a directory, and makes it and those above it if they are missing.
-  ///
-  /// New directories are private to their owner, or to the group if a group shares the store.
+  init(holding file: StorePath) throws(StoreError) {
+    guard let directory = try OpenDirectory(file.parent, kind: .unwritable) else {
+      throw StoreError(.unwritable, path: file, code: ENOENT)
+    }
+    self = directory
+  }
+
+  /// Opens a directory, and makes it and those above it if they are missing. New directories are private to
+  /// their owner, or to the group if a group shares the store.
   init(making path: StorePath) throws(StoreError) {
     if let there = try OpenDirectory(path, kind: .unwritable) {
       self = there
@@ -39,10 +43,8 @@ struct OpenDirectory: ~Copyable {
     for count in path.names.indices {
       var place = StorePath(root: path.root)
       for name in path.names[..<count] { place = place.appending(name) }
-      guard let outer = try OpenDirectory(place, kind: .unwritable) else {
-        throw StoreError(.unwritable, path: place, code: ENOENT)
-      }
-      try outer.makeDirectory(path.names[count])
+      let name = path.names[count]
+      try OpenDirectory(holding: place.appending(name)).makeDirectory(name)
     }
     guard let made = try OpenDirectory(path, kind: .unwritable) else {
       throw StoreError(.unwritable, path: path, code: ENOENT)
@@ -147,22 +149,14 @@ struct OpenDirectory: ~Copyable {
   func linkOrCopy(
     _ name: String, _ file: borrowing OpenFile, into folder: borrowing OpenDirectory, as newName: String
   ) throws(StoreError) {
-    if try link(name, to: folder, newName) {
+    if linkat(descriptor, name, folder.descriptor, newName, 0) == 0 {
       if try FileStamp(file.status()).isSameFile(as: folder.status(of: newName)) { return }
       // Another file has taken its place since it was opened.
       try folder.remove(newName)
+    } else if errno == EEXIST {
+      throw StoreError(.unwritable, path: folder.path.appending(newName), code: EEXIST)
     }
     try AtomicFile.write(try file.contents(), to: folder.path.appending(newName))
-  }
-
-  /// Gives a file a second name, here or in another directory; false if the file system can't.
-  /// - Throws: an error if the new name is taken.
-  private func link(
-    _ name: String, to other: borrowing OpenDirectory, _ newName: String
-  ) throws(StoreError) -> Bool {
-    if linkat(descriptor, name, other.descriptor, newName, 0) == 0 { return true }
-    if errno == EEXIST { throw StoreError(.unwritable, path: other.path.appending(newName), code: EEXIST) }
-    return false
   }
 
   /// Exchanges two names in one step; false if one of them is gone.
@@ -201,7 +195,6 @@ struct OpenDirectory: ~Copyable {
   }
 
   /// Waits until the disk has the name of a file that was saved here.
-  /// - Throws: an error of the kind `uncertain`.
   func confirm(_ file: StorePath) throws(StoreError) {
     do throws(StoreError) { try synchronise() } catch {
       let message = "saved, but the disk has not confirmed it: \(error.message)"
@@ -209,7 +202,6 @@ struct OpenDirectory: ~Copyable {
     }
   }
 
-  /// The group that shares new files here; nil if the directory is its owner's alone.
   var sharingGroup: SharingGroup? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -239,7 +231,6 @@ struct SharingGroup {
 
 /// The kind of thing that has the name of a file or directory.
 struct FileKind {
-  /// The kind with its article, such as `a symbolic link`.
   let words: String
 
   init(_ status: stat) {
@@ -253,7 +244,6 @@ struct FileKind {
     }
   }
 
-  /// Why it is not used.
   func refusal(wanted: String = "a regular file") -> String {
     words == "a symbolic link" ? "a symbolic link, which is not followed" : "\(words), not \(wanted)"
   }

@@ -5,20 +5,15 @@ import Glibc
 struct OpenFile: ~Copyable {
   /// The largest file that is read whole, in bytes.
   static let sizeLimit = 1 << 30
-
-  /// Where the file is.
   private(set) var path: StorePath
   let descriptor: Int32
-  /// The kind of the errors of this file.
   let kind: StoreError.Kind
 
-  /// Opens a file; nil if there is none.
   init?(_ path: StorePath, _ flags: Int32, kind: StoreError.Kind) throws(StoreError) {
     guard let directory = try OpenDirectory(path.parent, kind: kind) else { return nil }
     try self.init(path.name, in: directory, flags, kind: kind)
   }
 
-  /// Opens a file of a directory; nil if there is none.
   init?(
     _ name: String, in directory: borrowing OpenDirectory, _ flags: Int32, kind: StoreError.Kind
   ) throws(StoreError) {
@@ -82,7 +77,6 @@ struct OpenFile: ~Copyable {
     try self.init(StorePath(target), O_RDONLY, kind: kind)
   }
 
-  /// Takes ownership of a descriptor.
   init(_ descriptor: Int32, at path: StorePath) {
     self.path = path
     self.descriptor = descriptor
@@ -114,9 +108,7 @@ struct OpenFile: ~Copyable {
     return .done
   }
 
-  /// The result of an exchange of names.
   enum Exchange {
-    /// The names were exchanged.
     case done
     /// The other file has gone or appeared meanwhile.
     case overtaken
@@ -124,10 +116,8 @@ struct OpenFile: ~Copyable {
     case unsupported
   }
 
-  /// The size in bytes.
   func size() throws(StoreError) -> Int { Int(try status().st_size) }
 
-  /// What the system says about the file.
   func status() throws(StoreError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure() }
@@ -142,7 +132,6 @@ struct OpenFile: ~Copyable {
       && mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 
-  /// All the bytes of the file.
   func contents() throws(StoreError) -> [UInt8] {
     let size = try size()
     guard size <= OpenFile.sizeLimit else {
@@ -185,16 +174,13 @@ struct OpenFile: ~Copyable {
     return written
   }
 
-  /// Writes all bytes, with as many calls as needed.
   func writeAll(_ bytes: [UInt8]) throws(StoreError) {
     var rest = bytes[...]
     while !rest.isEmpty { rest = rest.dropFirst(try write(rest)) }
   }
 
-  /// Cuts the file off at a size in bytes.
   func truncate(to size: Int) -> Bool { uninterrupted { Int(ftruncate(descriptor, size)) } == 0 }
 
-  /// Waits until the disk has everything.
   func synchronise(_ call: (Int32) -> Int32 = fsync) throws(StoreError) {
     guard uninterrupted({ Int(call(descriptor)) }) == 0 else { throw failure() }
   }
@@ -202,7 +188,6 @@ struct OpenFile: ~Copyable {
   private func failure() -> StoreError { StoreError(kind, path: path, code: errno) }
 }
 
-/// Repeats a call for as long as signals interrupt it.
 func uninterrupted(_ call: () -> Int) -> Int {
   while true {
     let result = call()
@@ -211,13 +196,11 @@ func uninterrupted(_ call: () -> Int) -> Int {
 }
 
 extension OpenFile {
-  /// How many seconds to wait for a lock.
   private static let patience = 2.0
 
-  /// Locks the file once nobody else has it locked; closing the file unlocks it, and so does the end of the process.
-  ///
-  /// Locks are held for moments. Only a stopped process holds one longer, and must not hang the others: then this is
-  /// an error.
+  /// Locks the file once nobody else has it locked; closing the file unlocks it, and so does the end of the
+  /// process. Locks are held for moments. Only a stopped process holds one longer, and must not hang the
+  /// others: then this is an error.
   func lock() throws(StoreError) {
     let deadline = OpenFile.secondsSinceBoot + OpenFile.patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

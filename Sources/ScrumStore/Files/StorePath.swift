@@ -1,19 +1,15 @@
 import Glibc
 
 /// The path of a file or directory of a store: a directory that the user chose, and the names below it.
-///
-/// Symbolic links may lead to the user's directory. Below it none is followed: git carries links, and anyone who can write
-/// to a store could make one that leads out of it.
+/// Symbolic links may lead to the user's directory. Below it none is followed: git carries links, and anyone
+/// who can write to a store could make one that leads out of it.
 struct StorePath: Hashable, Sendable {
-  /// The directory that the user chose.
   let root: String
-  /// The names below it, from the outermost in; none for the directory itself.
   let names: [String]
 
-  /// The directory itself.
-  init(root: String) {
+  init(root: String, names: [String] = []) {
     self.root = root
-    names = []
+    self.names = names
   }
 
   /// A file in a directory that the user chose.
@@ -22,35 +18,22 @@ struct StorePath: Hashable, Sendable {
     names = [Path.name(of: path)]
   }
 
-  private init(root: String, names: [String]) {
-    self.root = root
-    self.names = names
-  }
-
-  /// The path as messages name it.
   var text: String { names.reduce(root, Path.join) }
-
-  /// The last name.
   var name: String { names.last ?? Path.name(of: root) }
-
   /// The directory that contains it; the user's directory is its own parent.
   var parent: StorePath { StorePath(root: root, names: names.dropLast()) }
 
-  /// A name inside this directory.
   func appending(_ name: String) -> StorePath { StorePath(root: root, names: names + [name]) }
 
   /// The same path with an ending added to its name.
   func adding(_ ending: String) -> StorePath { parent.appending(name + ending) }
 }
 
-/// Paths as texts.
 enum Path {
-  /// A name inside a directory.
   static func join(_ directory: String, _ name: String) -> String {
     directory.isEmpty || directory.utf8.last == UInt8(ascii: "/") ? directory + name : "\(directory)/\(name)"
   }
 
-  /// The directory that holds a file or directory.
   static func parent(of path: String) -> String {
     let trimmed = withoutEndingSlashes(path)
     guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
@@ -58,7 +41,6 @@ enum Path {
     return parent.isEmpty ? "/" : parent
   }
 
-  /// The last part of a path.
   static func name(of path: String) -> String {
     let trimmed = withoutEndingSlashes(path)
     guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed }

@@ -4,16 +4,11 @@ import Glibc
 enum TemporaryFiles {
   /// The seconds after which a new file is certain to be locked by its maker.
   private static let grace = 10
-  /// The text between the original name and the random characters.
   private static let mark = ".new-"
-  /// The characters of the random ending.
   private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
   private static let count = 6
 
-  /// Makes and opens a new file that will replace another one in its directory.
-  static func make(
-    for name: String, in directory: borrowing OpenDirectory
-  ) throws(StoreError) -> OpenFile {
+  static func make(for name: String, in directory: borrowing OpenDirectory) throws(StoreError) -> OpenFile {
     while true {
       if let file = try OpenFile(making: self.name(for: name), in: directory, O_RDWR) { return file }
     }
@@ -29,7 +24,6 @@ enum TemporaryFiles {
     return prefix(for: name) + String(decoding: ending, as: UTF8.self)
   }
 
-  /// Whether a name is that of a temporary file.
   static func isName(_ name: String) -> Bool { original(of: name) != nil }
 
   /// The name of the file that a temporary one will replace; nil if it is not a temporary one.
@@ -45,17 +39,13 @@ enum TemporaryFiles {
   /// The beginning of a file's temporary names, which no other program uses.
   static func prefix(for name: String) -> String { ".\(name)\(mark)" }
 
-  /// The temporary files in a directory that no save is using, for originals that `isOurs` accepts.
-  ///
-  /// A save keeps its file locked until it is renamed.
-  static func abandoned(
-    in path: StorePath, of isOurs: (String) -> Bool
-  ) throws(StoreError) -> [StorePath] {
+  /// The temporary files in a directory that no save is using, for originals that `isOurs` accepts. A save
+  /// keeps its file locked until it is renamed.
+  static func abandoned(in path: StorePath, of isOurs: (String) -> Bool) throws(StoreError) -> [StorePath] {
     guard let directory = try OpenDirectory(path, kind: .unreadable) else { return [] }
     return try abandoned(in: directory, of: isOurs).map(path.appending)
   }
 
-  /// Removes the temporary files that no save is using.
   static func tidy(_ path: StorePath, of isOurs: (String) -> Bool) throws(StoreError) {
     guard let directory = try OpenDirectory(path, kind: .unwritable) else { return }
     for name in try abandoned(in: directory, of: isOurs) { try directory.remove(name) }

@@ -1,10 +1,7 @@
 /// Why a text is not JSON, and where.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong or expected.
   package let message: String
-  /// The bytes before the error.
   let offset: Int
-  /// The place as an editor shows it.
   package let position: JSONPosition
 
   init(_ message: String, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
@@ -18,12 +15,10 @@ package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// A place in a text as an editor shows it.
 package struct JSONPosition: Hashable, Sendable {
-  /// The line, from 1.
   package let line: Int
   /// The column in characters (Unicode scalars), from 1.
   package let column: Int
 
-  /// A known place.
   init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
   /// The place of a byte; an offset beyond the end is the end.
@@ -50,9 +45,8 @@ package enum JSONStep: Hashable, Sendable {
 }
 
 extension JSONReader {
-  /// The offset of the value at the end of a path, or of the last value on the path that exists.
-  ///
-  /// A tree keeps no positions; they are looked up only when there is an error to report.
+  /// The offset of the value at the end of a path, or of the last value on the path that exists. A tree keeps
+  /// no positions; they are looked up only when there is an error to report.
   package static func offset(of path: [JSONStep], in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var reader = JSONReader(bytes)
     reader.skipSpace()

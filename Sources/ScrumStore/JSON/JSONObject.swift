@@ -1,20 +1,14 @@
-/// The members of a JSON object in the order in which they were read or set, each key once.
-///
-/// Keys are the same only if their bytes are: Swift's `==` takes a Kelvin sign for a K.
+/// The members of a JSON object in the order in which they were read or set, each key once. Keys are the same
+/// only if their bytes are: Swift's `==` takes a Kelvin sign for a K.
 package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
-  /// A key and its value.
   struct Member: Hashable, Sendable {
     let key: String
     var value: JSONValue
   }
 
-  /// The members in order.
   private(set) var members: [Member]
 
-  /// An object without members.
   init() { members = [] }
-
-  /// An object with members of which no two have the same key.
   init(distinct members: [Member]) { self.members = members }
 
   /// An object with distinct keys; members whose value is nil are left out.
@@ -24,7 +18,6 @@ package struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
     for case (let key, let value?) in elements { members.append(Member(key: key, value: value)) }
   }
 
-  /// The value for a key; setting nil removes the member.
   package subscript(key: String) -> JSONValue? {
     get {
       // By index: iterating would copy the members.
@@ -82,7 +75,5 @@ extension String {
       || utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 
-  fileprivate func isBefore(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
-  }
+  fileprivate func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -11,13 +11,16 @@ extension JSONReader {
       while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
       index = plainEnd(from: index)
     }
-    guard peek == UInt8(ascii: "\""), index < bytes.count else {
-      return try escapedString(from: start)
-    }
+    guard peek == UInt8(ascii: "\""), index < bytes.count else { return try escapedString(from: start) }
     // Looked at before anything is made of it.
     guard index - start <= JSONReader.longestString else { throw tooLong(start) }
     index += 1
     return isASCII ? ascii(start..<index - 1) : try text(start..<index - 1)
+  }
+
+  mutating func quotedString() throws(JSONError) -> String {
+    guard peek == UInt8(ascii: "\"") else { throw error("expected a string") }
+    return try string()
   }
 
   /// Reads a string; the result is its bytes as they stand between the quotes, with any escapes.
@@ -61,8 +64,7 @@ extension JSONReader {
   }
 
   private func tooLong(_ start: Int) -> JSONError {
-    JSONError(
-      "a string is longer than \(JSONReader.longestString >> 20) MiB", at: start - 1, in: bytes)
+    JSONError("a string is longer than \(JSONReader.longestString >> 20) MiB", at: start - 1, in: bytes)
   }
 
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {

@@ -1,19 +1,16 @@
+import Glibc
 import ScrumModel
 
-/// Reads one JSON document (RFC 8259) in one pass, strictly.
-///
-/// `read` makes a tree of it. A reader that needs only some of its parts, or one after the other, walks instead:
-/// `openObject` and `nextKey`, `openArray` and `nextElement`, and `value` for what it wants as a tree.
+/// Reads one JSON document (RFC 8259) in one pass, strictly. `read` makes a tree of it. A reader that needs
+/// only some of its parts, or one after the other, walks instead: `openObject` and `nextKey`, `openArray` and
+/// `nextElement`, and `value` for what it wants as a tree.
 package struct JSONReader {
   /// The arrays and objects that may be open at once: values are read and written recursively.
   static let depthLimit = 512
   /// The bytes of the longest string: no text in any file is longer than a transcript.
   static let longestString = TextLimits.transcript
-
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The offset of the next byte.
   var index = 0
-  /// How many arrays and objects are open.
   private var depth: Int
   /// Whether nothing of the innermost array or object has been read yet.
   private var isAtStart = false
@@ -26,7 +23,6 @@ package struct JSONReader {
     depth = outerDepth
   }
 
-  /// Reads a whole document.
   package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, outerDepth: Int = 0
   ) throws(JSONError) -> JSONValue {
@@ -34,13 +30,8 @@ package struct JSONReader {
     return try reader.document { reader throws(JSONError) in try reader.value() }
   }
 
-  /// Reads a whole document.
   static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
-    let read = { (buffer: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> in
-      do throws(JSONError) { return .success(try JSONReader.read(buffer)) } catch { return .failure(error) }
-    }
-    let result = bytes.withContiguousStorageIfAvailable(read) ?? Array(bytes).withUnsafeBufferPointer(read)
-    return try result.get()
+    try Array(bytes).withUnsafeBufferPointer { buffer throws(JSONError) in try read(buffer) }
   }
 
   /// Reads a whole document by what reads its only value.
@@ -54,22 +45,30 @@ package struct JSONReader {
     return value
   }
 
-  /// Reads a value; if it is an object, the elements of one of its arrays are handed over one after the other and
+  /// Reads a value; if it is an object, the elements of one of its arrays are read by `read` one after the other and
   /// left out of it, so that they need not be in memory together.
   mutating func value(
-    elementsOf list: String, _ take: (JSONValue) -> Void
+    elementsOf list: String, _ read: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) -> JSONValue {
     skipSpace()
     guard peek == UInt8(ascii: "{") else { return try value() }
     return try object { reader, key throws(JSONError) in
       guard reader.peek == UInt8(ascii: "["), key.isSame(as: list) else { return try reader.value() }
       try reader.openArray()
-      while try reader.nextElement() { take(try reader.value()) }
+      while try reader.nextElement() { try read(&reader) }
       return .array([])
     }
   }
 
-  /// Reads a value.
+  /// A reader of what is left, whose errors don't count the lines from the beginning of a large file.
+  var rest: JSONReader { JSONReader(UnsafeBufferPointer(rebasing: bytes[index...]), outerDepth: depth) }
+
+  /// Passes over a value that another reader of the rest has read; the result is its text.
+  mutating func skip(_ count: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+    index += count
+    return bytes[index - count..<index]
+  }
+
   mutating func value() throws(JSONError) -> JSONValue {
     skipSpace()
     switch peek {
@@ -187,6 +186,25 @@ package struct JSONReader {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Lets a `switch` compare bytes with words.
+  @inline(__always)
+  static func ~= (word: StaticString, bytes: Self) -> Bool {
+    guard bytes.count == word.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
+    return memcmp(start, word.utf8Start, bytes.count) == 0
+  }
+}
+
+extension Optional {
+  /// Keeps what a member says; false if it is wrong, or if the member is there twice.
+  @inline(__always)
+  mutating func isSet(to value: Wrapped?) -> Bool {
+    guard self == nil, let value else { return false }
+    self = value
+    return true
+  }
+}
+
 extension JSONReader {
   /// The next byte; 0, which no rule of JSON allows outside strings, at the end.
   @inline(__always)
@@ -197,7 +215,6 @@ extension JSONReader {
     JSONError(index < bytes.count ? message : "\(message), but the text ends", at: index, in: bytes)
   }
 
-  /// Moves to the next byte that is not white space.
   @inline(__always)
   mutating func skipSpace() {
     while index < bytes.count {
@@ -208,7 +225,6 @@ extension JSONReader {
     }
   }
 
-  /// The text of bytes that are known to be ASCII.
   func ascii(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }

@@ -21,22 +21,18 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The object, if the value is one.
   package var object: JSONObject? {
     if case .object(let object) = self { object } else { nil }
   }
 
-  /// The elements, if the value is an array.
   package var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// The text, if the value is a string.
   package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// A whole number.
   package static func int(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
   /// An id as this program writes it.
@@ -45,13 +41,10 @@ package enum JSONValue: Hashable, Sendable {
 
 /// A number as its text, so that saving writes the same digits that were read.
 package struct JSONNumber: Hashable, Sendable {
-  /// The number in JSON's grammar.
   package let text: String
 
   /// A number whose text the reader has checked.
   init(checked text: String) { self.text = text }
-
-  /// A whole number.
   package init(_ value: Int) { text = String(value) }
 
   /// A number with a fraction; infinity and NaN, which JSON lacks, become 0.

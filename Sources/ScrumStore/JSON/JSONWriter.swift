@@ -26,39 +26,31 @@ package struct JSONWriter {
     bytes.reserveCapacity(count)
   }
 
-  /// The text.
   package consuming func finish() -> [UInt8] {
     if isPretty { put("\n") }
     return bytes
   }
 
-  /// Begins an object; `key` and a value follow for each member.
   mutating func openObject() { open("{") }
 
-  /// Ends an object.
   mutating func closeObject() { close("}") }
 
-  /// Begins an array; `element` and a value follow for each element.
   mutating func openArray() { open("[") }
 
-  /// Ends an array.
   mutating func closeArray() { close("]") }
 
-  /// Begins an element of an array.
   mutating func element() {
     if !isAtStart { put(",") }
     isAtStart = false
     breakLine()
   }
 
-  /// Begins a member.
   mutating func key(_ key: String) {
     element()
     string(key)
     put(isPretty ? ": " : ":")
   }
 
-  /// Writes any value, with the keys of its objects sorted.
   mutating func value(_ value: JSONValue) {
     switch value {
     case .null: put("null")

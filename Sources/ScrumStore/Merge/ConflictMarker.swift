@@ -1,6 +1,5 @@
 /// A line that git writes into a file if it can't merge two sides.
 struct ConflictMarker: Hashable {
-  /// The part of a conflict that a marker begins or ends.
   enum Kind: UInt8 {
     /// Begins our side: `<<<<<<< HEAD`.
     case ours = 0x3C
@@ -12,9 +11,7 @@ struct ConflictMarker: Hashable {
     case theirs = 0x3E
   }
 
-  /// The part of the conflict that it begins or ends.
   let kind: Kind
-  /// The name of the side; empty if the line has none.
   let name: String
 
   /// Reads a line without its newline; nil if it is no marker.
@@ -33,23 +30,17 @@ struct ConflictMarker: Hashable {
     "git left a merge conflict between \(named(ours, "one side")) and \(named(theirs, "the other"))"
   }
 
-  /// A side's name without quotes, or a fallback if it has none.
-  static func named(_ side: String, _ fallback: String) -> String {
-    side.isEmpty ? fallback : side.named
-  }
+  static func named(_ side: String, _ fallback: String) -> String { side.isEmpty ? fallback : side.named }
 
   private static let length = 7
 }
 
 /// A text with git's conflict markers, as each side has it.
 struct ConflictedText {
-  /// Our side's text.
   private(set) var ours: [UInt8] = []
-  /// Their side's text.
   private(set) var theirs: [UInt8] = []
   /// The common ancestor's text; nil if git was not asked to write it.
   private(set) var base: [UInt8]? = []
-  /// The names of the sides.
   private(set) var names = (ours: "", theirs: "")
   /// The line of the first conflict, from 1.
   private(set) var line = 0
@@ -81,6 +72,5 @@ struct ConflictedText {
     guard line > 0, part == nil else { return nil }
   }
 
-  /// The conflict in words that are fit for any terminal.
   var words: String { ConflictMarker.words(ours: names.ours, theirs: names.theirs) }
 }

@@ -6,23 +6,14 @@ public struct SavedScrums: Hashable, Sendable {
   /// The scrums as the file holds them now; the next save must be based on these.
   public let scrums: [DailyScrum]
   /// Whether another process had changed the file, so that these are not just the scrums handed in.
-  public let isMerged: Bool
+  public internal(set) var isMerged = false
   /// The contradictions with what the other process had changed.
-  public let conflicts: [MergeConflict]
+  public internal(set) var conflicts: [MergeConflict] = []
   /// Why the version before could not be backed up, in one line; nil if it was.
   public internal(set) var trouble: String?
 
   /// A line about everything that a person should know.
   public var notices: [String] { conflicts.map { $0.words() } + (trouble.map { [$0] } ?? []) }
-
-  init(
-    scrums: [DailyScrum], isMerged: Bool = false, conflicts: [MergeConflict] = [], trouble: String? = nil
-  ) {
-    self.scrums = scrums
-    self.isMerged = isMerged
-    self.conflicts = conflicts
-    self.trouble = trouble
-  }
 }
 
 extension MergeConflict {
@@ -51,7 +42,6 @@ extension MergeConflict {
 }
 
 extension ScrumField {
-  /// The value that a scrum has, as a sentence says it.
   fileprivate func value(of scrum: DailyScrum) -> String {
     switch self {
     case .title: return scrum.title.quoted
@@ -69,10 +59,8 @@ extension ScrumField {
 
 /// The changes of the scrums from one version to the next, in words.
 struct ScrumsDifference: Hashable, Sendable {
-  /// A line for each scrum that changed, fit for any terminal.
   let lines: [String]
 
-  /// Compares two versions.
   init(from old: [DailyScrum], to new: [DailyScrum]) {
     let before = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
     let after = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }

@@ -1,24 +1,17 @@
 import FoundationEssentials
 import ScrumModel
 
-/// Two sides of a git conflict in `scrums.json`, merged by meaning.
-///
-/// They merge like two boards that have changed the same scrums. Without the common ancestor nothing counts as
-/// deleted, and our side wins if a field differs. Members that this version does not know stay, of both sides.
+/// Two sides of a git conflict in `scrums.json`, merged by meaning. They merge like two boards that have
+/// changed the same scrums. Without the common ancestor nothing counts as deleted, and our side wins if a
+/// field differs. Members that this version does not know stay, of both sides.
 struct ScrumsConflict {
-  /// Why a side can't be merged.
   struct Failure: Error {
-    /// The reason, in one line that is fit for any terminal.
     let message: String
   }
 
-  /// The merged document.
   let text: [UInt8]
-  /// The contradictions between the sides and their outcome, a line each.
   let conflicts: [String]
 
-  /// Merges both sides.
-  /// - Parameter place: where the values that lost can be found.
   init(_ conflict: ConflictedText, keptIn place: String) throws(Failure) {
     let ours = try Side(conflict.ours, conflict.names.ours, "one side")
     let theirs = try Side(conflict.theirs, conflict.names.theirs, "the other side")
@@ -40,29 +33,22 @@ struct ScrumsConflict {
     conflicts = lines
   }
 
-  /// One side of a conflict.
   private struct Side {
     let json: JSONValue
     let document: ScrumsDocument
 
     init(_ bytes: [UInt8], _ name: String, _ fallback: String) throws(Failure) {
       let side = ConflictMarker.named(name, fallback)
-      let result = bytes.withUnsafeBufferPointer { bytes -> Result<Side, JSONError> in
-        do throws(JSONError) {
-          return .success(Side(json: try JSONReader.read(bytes), document: try ScrumsDocument(bytes)))
-        } catch {
-          return .failure(error)
-        }
-      }
-      do throws(JSONError) { self = try result.get() } catch {
+      do throws(JSONError) {
+        json = try JSONReader.read(bytes)
+        document = try bytes.withUnsafeBufferPointer(ScrumsDocument.init(_:))
+      } catch {
         throw Failure(message: "the side of \(side) can't be read: \(error.message)")
       }
       guard document.version <= FormatVersion.known else {
         throw Failure(message: "the side of \(side) was written by a newer version of the program")
       }
     }
-
-    private init(json: JSONValue, document: ScrumsDocument) { (self.json, self.document) = (json, document) }
   }
 }
 
@@ -77,7 +63,6 @@ public enum ConflictRepair: Hashable, Sendable {
 extension Backups {
   /// Merges both sides of git's conflicts in `scrums.json`. The file with the markers is kept beside it, as
   /// `scrums.json.damaged`, with a number if that name is taken.
-  /// - Throws: a `StoreError` if a side can't be read or the file can't be kept; then nothing was changed.
   public func mergeConflict() throws(StoreError) -> ConflictRepair {
     try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in try mergeLocked() }
   }
@@ -110,7 +95,6 @@ extension Backups {
     return StoreError(.damaged, path: scrumsPath, position: position, message: error.message)
   }
 
-  /// The conflicts that git has left in `scrums.json`, if any.
   func conflict() throws(StoreError) -> ConflictedText? {
     guard let file = try ScrumsPlace(directory).open() else { return nil }
     return ConflictedText(try file.contents())
@@ -121,14 +105,11 @@ extension Backups {
 private struct UnknownMerge {
   /// Where the values that lost can be found.
   let place: String
-  /// The contradictions between the sides, a line each.
   private(set) var conflicts: [String] = []
 
-  /// The kind of an object in the document.
   enum Level {
     case document, scrum, attendee, schedule
 
-    /// The keys of it that this version knows.
     var known: Set<String> {
       switch self {
       case .document: ["scrums", "version"]
@@ -142,7 +123,6 @@ private struct UnknownMerge {
       }
     }
 
-    /// The kind of the objects under one of these keys.
     func under(_ key: String) -> Level {
       switch key {
       case "scrums": .scrum

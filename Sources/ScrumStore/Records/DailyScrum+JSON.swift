@@ -25,7 +25,6 @@ extension DailyScrum {
     return original.patched(from: old, to: json)
   }
 
-  /// The scrum as an object, sorted by key.
   var json: JSONObject {
     [
       "attendees": .array(attendees.map(\.json)),
@@ -38,18 +37,6 @@ extension DailyScrum {
       "title": .string(title),
       "whenTimeIsUp": (whenTimeIsUp?.rawValue).map(JSONValue.string),
     ]
-  }
-
-  /// Whether an object that the scrum was read from says nothing else, and says it as this program does; then nothing
-  /// of it needs to be kept.
-  func isWhole(_ object: JSONObject) -> Bool {
-    let options = [schedule != nil, share != nil, speakingOrder != nil, whenTimeIsUp != nil].count { $0 }
-    return object.members.count == 5 + options && object.hasWrittenID
-      && object["lengthInMinutes"] == .int(lengthInMinutes)
-      && object["schedule"].map { schedule?.isWhole($0) ?? false } ?? true
-      && object["attendees"]?.array?.allSatisfy {
-        $0.object.map { $0.members.count == 2 && $0.hasWrittenID } ?? false
-      } ?? false
   }
 
   /// Makes sure that scrums can be read again once they are written: refuses all that a value of this type can hold
@@ -88,7 +75,6 @@ extension Attendee {
       name: try fields.line("name"))
   }
 
-  /// The attendee as an object.
   var json: JSONValue { .object(["id": .id(id), "name": .string(name)]) }
 }
 
@@ -102,25 +88,7 @@ extension Schedule {
       time: try fields.required("time") { value throws(RecordError) in try value.timeOfDay() })
   }
 
-  /// Whether a value that the schedule was read from says nothing else, and says it as this program does.
-  fileprivate func isWhole(_ json: JSONValue) -> Bool {
-    guard let object = json.object, object.members.count == 2, let days = object["days"]?.array else {
-      return false
-    }
-    return days.elementsEqual(self.days) { $0.string == $1.rawValue }
-      && object["time"]?.string == time.description
-  }
-
-  /// The schedule as an object.
   var json: JSONValue {
     .object(["days": .array(days.map { .string($0.rawValue) }), "time": .string(time.description)])
-  }
-}
-
-extension JSONObject {
-  /// Whether the id of a record has no lower-case letter, as this program writes it.
-  fileprivate var hasWrittenID: Bool {
-    var id = self["id"]?.string ?? "a"
-    return id.withUTF8 { id in id.allSatisfy { $0 < UInt8(ascii: "a") } }
   }
 }

@@ -1,10 +1,9 @@
 import FoundationEssentials
 
-/// Writes records over what was read, so that the new tree differs from the file only in the changes.
-///
-/// It takes three trees: the one in the file, and those that this version writes for the record as it was read and as it
-/// is now. If the last two agree, the file's own text stays: `10.0` for 10, an id in lower case, a moment with an offset,
-/// null for a missing value, unknown keys.
+/// Writes records over what was read, so that the new tree differs from the file only in the changes. It
+/// takes three trees: the one in the file, and those that this version writes for the record as it was read
+/// and as it is now. If the last two agree, the file's own text stays: `10.0` for 10, an id in lower case, a
+/// moment with an offset, null for a missing value, unknown keys.
 extension JSONValue {
   /// This value, which was read as `old`, with what differs between `old` and `new`.
   func patched(from old: JSONValue, to new: JSONValue) -> JSONValue {
@@ -56,11 +55,9 @@ extension JSONObject {
 
 /// What identifies an element of an array.
 private enum Identity: Hashable {
-  /// All that it says.
   case whole(JSONValue)
   /// Its id, or that of its attendee, in upper or lower case.
   case id(UUID)
-  /// The kind and the moment of a note.
   case note(kind: JSONValue?, at: JSONValue)
 
   /// The id or the word that an element is.

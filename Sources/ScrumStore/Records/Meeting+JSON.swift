@@ -76,7 +76,6 @@ extension Note {
       resolvedAt: try fields.optional("resolvedAt") { value throws(RecordError) in try value.date() })
   }
 
-  /// The note as an object.
   func json(_ precision: TimestampPrecision) -> JSONValue {
     .object([
       "at": .string(at.timestamp(precision)),

@@ -2,21 +2,16 @@ import ScrumModel
 
 /// The contents of `meeting.json`: what this version knows, and the rest, which it keeps.
 struct ProgressDocument {
-  /// The meeting in progress, if any.
   private(set) var meeting: MeetingInProgress?
-  /// Whether a newer version of the program wrote the file.
   private(set) var isNewer = false
   private var original: JSONObject?
 
-  /// The document of a store without a meeting.
   init() {}
 
-  /// Reads the document.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
     self = try JSONReader.record(bytes, ProgressDocument.init(json:))
   }
 
-  /// Reads the document from a tree.
   package init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
     isNewer = try FormatVersion.read(fields) > FormatVersion.known

@@ -16,7 +16,6 @@ package struct RecordError: Error, Hashable, Sendable {
     return error
   }
 
-  /// The same error with a remark in brackets.
   func noting(_ remark: String) -> RecordError {
     var error = self
     error.problem += " (\(remark))"
@@ -46,12 +45,10 @@ package struct RecordError: Error, Hashable, Sendable {
     RecordError("must be at most \(TextLimits.line) characters, \(TextLimits.lineBytes) bytes long")
   }
 
-  /// A number that is not a whole one in a range.
   static func outOfRange(_ range: ClosedRange<Int>, _ number: String) -> RecordError {
     RecordError("must be a whole number, \(bounds(range)), not \(number.prefix(20))")
   }
 
-  /// A range in words.
   static func bounds(_ range: ClosedRange<Int>) -> String {
     range.upperBound == .max ? "at least \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }

@@ -3,7 +3,6 @@ import ScrumModel
 
 /// The members of an object that is read as a record.
 package struct RecordFields {
-  /// The object.
   package let object: JSONObject
 
   package init(_ value: JSONValue) throws(RecordError) {
@@ -11,7 +10,6 @@ package struct RecordFields {
     self.object = object
   }
 
-  /// Reads a member that must be there.
   package func required<Value>(
     _ key: String, _ read: (JSONValue) throws(RecordError) -> Value
   ) throws(RecordError) -> Value {
@@ -27,32 +25,28 @@ package struct RecordFields {
     do throws(RecordError) { return try read(value) } catch { throw error.inside(.key(key)) }
   }
 
-  /// Reads a required id.
   func id(_ key: String) throws(RecordError) -> UUID {
     try required(key) { value throws(RecordError) in try value.id() }
   }
 
-  /// Reads a required title or name.
   func line(_ key: String) throws(RecordError) -> String {
     try required(key) { value throws(RecordError) in try value.line() }
   }
 
-  /// Reads a required whole number in a range.
   func int(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int {
     try required(key) { value throws(RecordError) in try value.int(in: range) }
   }
 
-  /// Reads a required moment.
   func date(_ key: String) throws(RecordError) -> Date {
     try required(key) { value throws(RecordError) in try value.date() }
   }
 
-  /// Reads a required word of a few.
-  package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) throws(RecordError) -> Choice {
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) throws(RecordError)
+    -> Choice
+  {
     try required(key) { value throws(RecordError) in try value.choice() }
   }
 
-  /// Reads an array of records that may be absent.
   package func list<Element>(
     _ key: String, _ read: (JSONValue) throws(RecordError) -> Element
   ) throws(RecordError) -> [Element]? {
@@ -77,7 +71,6 @@ extension JSONError {
   }
 }
 
-/// The version of the format of a file.
 package enum FormatVersion {
   /// The version that this program writes, and the newest that it understands.
   package static let known = 1
@@ -85,6 +78,11 @@ package enum FormatVersion {
   /// The version of a document; 1 if it does not say.
   package static func read(_ fields: RecordFields) throws(RecordError) -> Int {
     try fields.optional("version") { value throws(RecordError) in try value.int(in: 1...Int.max) } ?? 1
+  }
+
+  /// Whether a newer version of the program wrote a document.
+  static func isNewer(_ json: JSONValue) -> Bool {
+    (try? read(RecordFields(json))).map { $0 > known } ?? false
   }
 }
 
@@ -100,20 +98,17 @@ package enum RecordLimits {
 
 /// The values of a record's members, read with errors in words.
 extension JSONValue {
-  /// A string.
   package func text() throws(RecordError) -> String {
     guard case .string(let text) = self else { throw RecordError("must be a string, not \(kind)") }
     return text
   }
 
-  /// A title or a name, no longer than the form accepts.
   func line() throws(RecordError) -> String {
     let text = try text()
     guard TextLimits.isLine(text) else { throw .tooLong }
     return text
   }
 
-  /// A string of at most `limit` bytes.
   func text(atMost limit: Int) throws(RecordError) -> String {
     let text = try text()
     guard text.utf8.count <= limit else {
@@ -122,21 +117,18 @@ extension JSONValue {
     return text
   }
 
-  /// An id in upper or lower case.
   func id() throws(RecordError) -> UUID {
     let text = try text()
     guard let id = UUID(text: text) else { throw RecordError("must be a UUID, not \(text.quoted)") }
     return id
   }
 
-  /// A whole number in a range.
   package func int(in range: ClosedRange<Int>) throws(RecordError) -> Int {
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
     guard let value = number.int, range ~= value else { throw .outOfRange(range, number.text) }
     return value
   }
 
-  /// A number of seconds with its fraction, not negative.
   func seconds() throws(RecordError) -> Double {
     guard case .number(let number) = self else { throw RecordError("must be a number, not \(kind)") }
     guard let value = number.double, 0...Double(RecordLimits.seconds.upperBound) ~= value else {
@@ -145,13 +137,11 @@ extension JSONValue {
     return value
   }
 
-  /// True or false.
   func flag() throws(RecordError) -> Bool {
     guard case .bool(let flag) = self else { throw RecordError("must be true or false, not \(kind)") }
     return flag
   }
 
-  /// A moment in ISO 8601.
   package func date() throws(RecordError) -> Date {
     let text = try text()
     guard let date = Date(timestamp: text) else {
@@ -160,7 +150,6 @@ extension JSONValue {
     return date
   }
 
-  /// A time such as `09:30`.
   func timeOfDay() throws(RecordError) -> TimeOfDay {
     let text = try text()
     guard let time = TimeOfDay(text) else {
@@ -169,7 +158,6 @@ extension JSONValue {
     return time
   }
 
-  /// One of a few words.
   package func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(RecordError) -> Choice {
     let text = try text()
     guard let choice = Choice(rawValue: text) else {
@@ -179,7 +167,6 @@ extension JSONValue {
     return choice
   }
 
-  /// An array of records.
   package func list<Element>(
     _ read: (JSONValue) throws(RecordError) -> Element
   ) throws(RecordError) -> [Element] {
@@ -192,7 +179,6 @@ extension JSONValue {
     return elements
   }
 
-  /// An array of records of which no two have the same id.
   func listOfDistinct<Element: Identifiable<UUID>>(
     _ read: (JSONValue) throws(RecordError) -> Element
   ) throws(RecordError) -> [Element] {

@@ -3,9 +3,7 @@ import ScrumModel
 
 /// The contents of `scrums.json`: what this version knows, and the rest, which it keeps.
 package struct ScrumsDocument {
-  /// The version of the file.
   private(set) var version = FormatVersion.known
-  /// The scrums as they were read.
   package private(set) var scrums: [DailyScrum] = []
   /// The other members of the document.
   private var members: JSONObject = ["version": .int(FormatVersion.known)]
@@ -13,7 +11,6 @@ package struct ScrumsDocument {
   /// that only earlier documents had: one that is deleted and comes back keeps what this version does not know of it.
   private var originals: [UUID: [UInt8]] = [:]
 
-  /// The document of a store without a file.
   init() {}
 
   /// Reads the document, one scrum after the other: a large file never stands in memory as a tree.
@@ -23,16 +20,26 @@ package struct ScrumsDocument {
     var reader = JSONReader(bytes)
     var wrong: RecordError?
     let json = try reader.document { reader throws(JSONError) in
-      try reader.value(elementsOf: "scrums") { add($0, &wrong) }
+      try reader.value(elementsOf: "scrums") { reader throws(JSONError) in try readNext(&reader, &wrong) }
     }
     do throws(RecordError) { try finish(json, wrong) } catch { throw JSONError(error, in: bytes) }
   }
 
-  /// Reads the document from a tree.
   package init(json: JSONValue) throws(RecordError) {
     var wrong: RecordError?
     for value in json.object?["scrums"]?.array ?? [] { add(value, &wrong) }
     try finish(json, wrong)
+  }
+
+  private mutating func readNext(_ reader: inout JSONReader, _ wrong: inout RecordError?) throws(JSONError) {
+    var walk = ScrumWalk(reader.rest)
+    if wrong == nil, let scrum = try? walk.scrum() {
+      let text = reader.skip(walk.reader.index)
+      scrums.append(scrum)
+      if !walk.isWhole { originals[scrum.id] = Array(text) }
+    } else {
+      add(try reader.value(), &wrong)
+    }
   }
 
   /// Adds the next scrum, unless one is wrong.
@@ -41,13 +48,12 @@ package struct ScrumsDocument {
     do throws(RecordError) {
       let scrum = try DailyScrum(json: value)
       scrums.append(scrum)
-      if let object = value.object, !scrum.isWhole(object) { originals[scrum.id] = JSONWriter.compact(value) }
+      if let object = value.object, object != scrum.json { originals[scrum.id] = JSONWriter.compact(value) }
     } catch {
       wrong = error.inside(.index(scrums.count))
     }
   }
 
-  /// Reads the other members, once the scrums were added.
   private mutating func finish(_ json: JSONValue, _ wrong: RecordError?) throws(RecordError) {
     let fields = try RecordFields(json)
     version = try FormatVersion.read(fields)
@@ -69,7 +75,6 @@ package struct ScrumsDocument {
     originals[scrum].flatMap { (try? JSONReader.read($0))?.object }
   }
 
-  /// The members beside the scrums that this version does not know.
   var unknownMembers: JSONObject {
     var unknown = members
     unknown["version"] = nil

@@ -9,10 +9,8 @@ package enum TimestampPrecision {
   case milliseconds
 }
 
-/// Moments in ISO 8601, UTC, for the years 0001 to 9999.
-///
-/// Foundation's format style takes 0.4 ms for its first date, half as long as reading fifty scrums, and then fifteen
-/// times as long as this for each.
+/// Moments in ISO 8601, UTC, for the years 0001 to 9999. Foundation's format style takes 0.4 ms for its first
+/// date, half as long as reading fifty scrums, and then fifteen times as long as this for each.
 extension Date {
   private static let firstSecond = -62_135_596_800.0
   private static let lastSecond = 253_402_300_799.0
@@ -24,7 +22,6 @@ extension Date {
     self = date
   }
 
-  /// Reads the same from the bytes of the text.
   init?(timestamp bytes: UnsafeBufferPointer<UInt8>) {
     var reader = TimestampReader(bytes: bytes)
     guard let seconds = reader.secondsSince1970() else { return nil }
@@ -103,7 +100,6 @@ private struct TimestampReader {
     return Double(number) / Double(unit)
   }
 
-  /// The seconds east of Greenwich.
   private mutating func offset() -> Int? {
     if take("Z") || take("z") { return 0 }
     let sign = take("+") ? 1 : take("-") ? -1 : 0

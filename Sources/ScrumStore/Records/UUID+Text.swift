@@ -1,7 +1,6 @@
 import FoundationEssentials
 
 extension UUID {
-  /// The bytes of an id as text.
   private static let textCount = 36
 
   /// Reads an id in upper or lower case. Foundation's own way takes ten times as long.
@@ -11,7 +10,6 @@ extension UUID {
     self = id
   }
 
-  /// Reads an id from the bytes of its text.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == UUID.textCount else { return nil }
     var (id, all, place): (UInt128, UInt8, Int) = (0, 0, 0)

@@ -20,10 +20,9 @@ enum BaseDirectory {
 }
 
 extension ScrumStore {
-  /// The directory of the store: the flag's, else `$SCRUMS_STORE`, else the one for a user's data; nil without a home
-  /// directory, since personal files don't belong in the working directory.
-  ///
-  /// Empty texts count as not given, and so does a relative `$XDG_DATA_HOME`, as its specification asks.
+  /// The directory of the store: the flag's, else `$SCRUMS_STORE`, else the one for a user's data; nil
+  /// without a home directory, since personal files don't belong in the working directory. Empty texts count
+  /// as not given, and so does a relative `$XDG_DATA_HOME`, as its specification asks.
   /// - Throws: whatever looking up a variable throws; only variables that decide are looked up.
   public static func directory<Failure>(
     flag: String?, variable lookUp: (String) throws(Failure) -> String?

@@ -1,7 +1,5 @@
-/// The settings of this machine alone: the layouts of the board's sections.
-///
-/// Nothing here is worth an error: a file that can't be read or understood means the defaults, and the next change
-/// replaces it.
+/// The settings of this machine alone: the layouts of the board's sections. Nothing here is worth an error: a
+/// file that can't be read or understood means the defaults, and the next change replaces it.
 public struct MachineSettings: Sendable {
   /// The layout of `Up next`, such as `rail`; nil if the file doesn't say.
   public var upNext: String?
@@ -9,7 +7,6 @@ public struct MachineSettings: Sendable {
   public var allScrums: String?
   /// The file as it was read, for the keys that this version does not know.
   private var original = JSONObject()
-
   /// The largest file that is read, in bytes: start-up has no time for more.
   private static let sizeLimit = 1 << 16
 
@@ -35,7 +32,6 @@ public struct MachineSettings: Sendable {
   }
 
   /// Saves the settings, readable by the owner alone, and keeps what this version does not know.
-  /// - Throws: a `StoreError`; then the old file is unchanged.
   public func save(to path: String) throws(StoreError) {
     var object = original
     var layout = object["layout"]?.object ?? JSONObject()

@@ -1,11 +1,9 @@
 /// The programs to run around a meeting. They are named in the user's own `config.json`, never in the store, which others
 /// may be able to write.
 public struct PersonalCommands: Sendable {
-  /// The program and its arguments for each name in the file.
   private var commands: [(name: String, words: [String])] = []
   /// What is wrong with the file, or with the first unusable command.
   public private(set) var problem: StoreError?
-
   /// The largest file that is read, in bytes: a meeting must start without delay.
   private static let sizeLimit = 1 << 16
 
@@ -37,8 +35,6 @@ public struct PersonalCommands: Sendable {
   /// The program and its arguments for a name, if any.
   public subscript(name: String) -> [String]? { commands.first { $0.name == name }?.words }
 
-  /// Adds all usable commands.
-  /// - Throws: what is wrong with the first of the others.
   private mutating func add(_ object: JSONObject, names: [String]) throws(RecordError) {
     var wrong: RecordError?
     for member in object.members where member.value != .null {
@@ -56,9 +52,7 @@ public struct PersonalCommands: Sendable {
 extension JSONValue {
   /// A program and its arguments; a single string is a program without arguments.
   fileprivate func command() throws(RecordError) -> [String] {
-    guard array != nil || string != nil else {
-      throw RecordError("must be an array of strings, not \(kind)")
-    }
+    guard array != nil || string != nil else { throw RecordError("must be an array of strings, not \(kind)") }
     let words = array == nil ? [try text()] : try list { value throws(RecordError) in try value.text() }
     guard let program = words.first, !program.isEmpty else { throw RecordError("must begin with a program") }
     guard words.allSatisfy({ !$0.utf8.contains(0) }) else { throw RecordError("must not have a NUL in it") }

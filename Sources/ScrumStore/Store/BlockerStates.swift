@@ -1,18 +1,15 @@
 import FoundationEssentials
 import ScrumModel
 
-/// When the blockers of a meeting were resolved and reopened, in each of several versions of it.
-///
-/// A blocker has no id. It is identified by its attendee and the second in which it was written, and by its text too
-/// if several blockers share those.
+/// When the blockers of a meeting were resolved and reopened, in each of several versions of it. A blocker
+/// has no id. It is identified by its attendee and the second in which it was written, and by its text too if
+/// several blockers share those.
 struct BlockerStates {
-  /// What identifies a blocker.
   private struct Key: Hashable {
     let attendee: UUID
     let second: Double
   }
 
-  /// A blocker in one version.
   private struct Sighting {
     let text: String
     var resolvedAt: JSONValue?
@@ -21,7 +18,6 @@ struct BlockerStates {
 
   private let versions: [[Key: [Sighting]]]
 
-  /// Collects the blockers of all versions.
   init(_ versions: [JSONObject]) { self.versions = versions.map(Self.sightings) }
 
   /// Whether a version says that a blocker was resolved.
@@ -60,7 +56,6 @@ struct BlockerStates {
     return (reopened?.milliseconds ?? .min) > resolved
   }
 
-  /// Calls `change` for each blocker with a known state.
   private func change(
     _ meeting: inout JSONObject,
     _ change: (inout JSONObject, (resolved: JSONValue?, reopened: JSONValue?)) -> Void
@@ -98,9 +93,7 @@ struct BlockerStates {
     return found
   }
 
-  private static func forEachBlocker(
-    of meeting: inout JSONObject, _ work: (Key, inout JSONObject) -> Void
-  ) {
+  private static func forEachBlocker(of meeting: inout JSONObject, _ work: (Key, inout JSONObject) -> Void) {
     guard var turns = meeting["turns"]?.array else { return }
     for place in turns.indices {
       guard var turn = turns[place].object, var notes = turn["notes"]?.array,
@@ -121,12 +114,10 @@ struct BlockerStates {
 }
 
 extension JSONObject {
-  /// A member that is a moment; nil if it is none.
   fileprivate func momentText(_ key: String) -> JSONValue? { moment(key) == nil ? nil : self[key] }
 }
 
 extension JSONValue {
-  /// The milliseconds since 1970, if it is a moment.
   fileprivate var milliseconds: Int? {
     string.flatMap { Date(timestamp: $0) }.map { HistoryGlance.milliseconds($0.timeIntervalSince1970) }
   }

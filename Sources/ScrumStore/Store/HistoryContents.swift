@@ -6,19 +6,16 @@ import ScrumModel
 struct HistoryContents {
   /// A line that is not empty.
   struct Line {
-    /// Its bytes, without its newline.
     let range: Range<Int>
     /// Its number, from 1.
     let number: Int
-    /// What it says.
     let content: Content
-    /// The previous line about the same meeting; -1 if there is none.
-    let previous: Int
+    /// The previous line about the same meeting.
+    let previous: Int?
   }
 
   /// What a line says, as far as that is known.
   enum Content {
-    /// It is about a meeting.
     case glance(HistoryGlance)
     /// It was left by a merge that git could not finish.
     case conflict(ConflictMarker)
@@ -28,9 +25,7 @@ struct HistoryContents {
     case damaged(String)
   }
 
-  /// The bytes of all files, one after the other.
   let bytes: [UInt8]
-  /// The lines in order.
   private(set) var lines: [Line] = []
   /// The last line about each meeting.
   private(set) var last: [UUID: Int] = [:]
@@ -39,8 +34,6 @@ struct HistoryContents {
   /// Whether the last line has no newline, as after a crash.
   var endsInLine: Bool { bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false }
 
-  /// Scans the bytes of a history.
-  /// - Parameter isThorough: whether each line is read whole, so that every error is found.
   init(_ bytes: [UInt8], isThorough: Bool = false) {
     self.bytes = bytes
     let expected = bytes.count / 600 + 8
@@ -70,19 +63,17 @@ struct HistoryContents {
   }
 
   private mutating func add(_ range: Range<Int>, _ number: Int, _ content: Content) {
-    var previous = -1
+    var previous: Int?
     if case .glance(let glance) = content {
-      previous = last.updateValue(lines.count, forKey: glance.id) ?? -1
+      previous = last.updateValue(lines.count, forKey: glance.id)
     } else {
       strangeLines += 1
     }
     lines.append(Line(range: range, number: number, content: content, previous: previous))
   }
 
-  /// The bytes of a line.
   func slice(of line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
 
-  /// What is wrong with a line, as far as the scan has found; nil if nothing is.
   func complaint(about place: Int) -> String? {
     switch lines[place].content {
     case .glance: return nil
@@ -112,48 +103,32 @@ struct HistoryContents {
     return false
   }
 
-  /// All lines about the meeting of a line.
   func versions(endingAt last: Int) -> MeetingVersions {
-    var found: [MeetingVersions.Version] = []
-    var place = last
-    while place >= 0 {
-      let line = lines[place]
-      if case .glance(let glance) = line.content {
-        found.append(MeetingVersions.Version(glance: glance, bytes: slice(of: line), place: place))
-      }
-      place = line.previous
-    }
-    return MeetingVersions(found)
+    MeetingVersions(
+      places(endingAt: last).compactMap { place in
+        guard case .glance(let glance) = lines[place].content else { return nil }
+        return MeetingVersions.Version(glance: glance, bytes: slice(of: lines[place]), place: place)
+      })
   }
 
-  /// All lines about a meeting; nil if there are none.
   func versions(of id: UUID) -> MeetingVersions? { last[id].map { versions(endingAt: $0) } }
 
   /// How many lines are replaced by others.
   var superseded: Int {
     last.values.reduce(0) { sum, place in
-      lines[place].previous < 0 ? sum : sum + count(endingAt: place) - versions(endingAt: place).neededLines
+      let count = places(endingAt: place).count
+      return count == 1 ? sum : sum + count - versions(endingAt: place).neededLines
     }
   }
 
-  /// Whether enough lines are replaced for the file to be rewritten.
   var isWorthCompacting: Bool { superseded > lines.count / 2 }
 
-  private func count(endingAt last: Int) -> Int {
-    var count = 0
-    var place = last
-    while place >= 0 {
-      count += 1
-      place = lines[place].previous
-    }
-    return count
-  }
+  /// The lines about one meeting, the last one first.
+  private func places(endingAt last: Int) -> [Int] { Array(sequence(first: last) { lines[$0].previous }) }
 
-  /// The text without replaced lines, and with lines of some kinds only.
-  ///
-  /// It says the same as before, also after a merge with lines of another clone: the newest version stays, with the
-  /// state of its blockers, and a deletion that counts. Of a deleted meeting the text stays only if it says when a
-  /// blocker was resolved.
+  /// The text without replaced lines, and with lines of some kinds only. It says the same as before, also
+  /// after a merge with lines of another clone: the newest version stays, with the state of its blockers, and
+  /// a deletion that counts. Of a deleted meeting the text stays only if it says when a blocker was resolved.
   func text(isCompacted: Bool, where isKept: (Content) -> Bool = { _ in true }) -> [UInt8] {
     var text: [UInt8] = []
     func add(_ line: some Sequence<UInt8>) {
@@ -163,7 +138,7 @@ struct HistoryContents {
     var placed: Set<UUID> = []
     for line in lines where isKept(line.content) {
       guard isCompacted, case .glance(let glance) = line.content, let last = last[glance.id],
-        lines[last].previous >= 0
+        lines[last].previous != nil
       else {
         add(slice(of: line))
         continue
@@ -174,7 +149,6 @@ struct HistoryContents {
     return text
   }
 
-  /// The lines about one meeting that stay.
   private func needed(endingAt last: Int) -> [ArraySlice<UInt8>] {
     let versions = versions(endingAt: last)
     var isWhole = true
@@ -182,7 +156,7 @@ struct HistoryContents {
     guard isWhole, let newest = versions.newestFirst.first else {
       if isWhole, let deletion = versions.deletion { return [deletion.bytes] }
       // An unreadable line may say more than the others.
-      return all(endingAt: last)
+      return places(endingAt: last).reversed().map { slice(of: lines[$0]) }
     }
     let deletion = versions.isDeletionNeeded ? versions.deletion.map { [$0.bytes] } ?? [] : []
     guard let merged, versions.isShown || BlockerStates.knows(merged) else { return deletion }
@@ -191,20 +165,9 @@ struct HistoryContents {
     // Among lines without a time the last one counts.
     return versions.isDeleted ? [line] + deletion : deletion + [line]
   }
-
-  private func all(endingAt last: Int) -> [ArraySlice<UInt8>] {
-    var found: [ArraySlice<UInt8>] = []
-    var place = last
-    while place >= 0 {
-      found.append(slice(of: lines[place]))
-      place = lines[place].previous
-    }
-    return found.reversed()
-  }
 }
 
 extension HistoryContents.Content {
-  /// Reads a whole line.
   fileprivate init(_ line: UnsafeBufferPointer<UInt8>) {
     let json: JSONValue
     do throws(JSONError) { json = try JSONReader.read(line) } catch {

@@ -4,18 +4,13 @@ import ScrumModel
 
 /// The past meetings of one scrum, in one file or in several whose names differ only in case.
 struct HistoryFile {
-  /// The directory of the files.
   let folder: StorePath
   /// The names of the files; new lines go into the first.
   let names: [String]
-
-  /// The file to which lines are added.
   var path: StorePath { folder.appending(names[0]) }
-
   /// The size in bytes above which a file is not compacted.
   private static let compactedSize = 16 << 20
 
-  /// Reads all files.
   func text() throws(StoreError) -> HistoryText {
     var text = HistoryText()
     for name in names {
@@ -25,7 +20,6 @@ struct HistoryFile {
     return text
   }
 
-  /// What the system says of the files, except those that are not regular ones.
   private var statuses: [stat] {
     names.compactMap { name in
       var status = stat()
@@ -34,22 +28,15 @@ struct HistoryFile {
     }
   }
 
-  /// The bytes of all files together.
   var size: Int { statuses.reduce(0) { $0 + Int($1.st_size) } }
 
-  /// When a line was saved last; nil if there is none.
   var lastSaved: Date? {
     let seconds = statuses.filter { $0.st_size > 0 }.map { Double($0.st_mtim.tv_sec) }.max()
     return seconds.map(Date.init(timeIntervalSince1970:))
   }
 
-  /// The meetings as they are now.
-  func reader() throws(StoreError) -> HistoryReader { try HistoryReader(self) }
-
   /// The ids of all meetings, also of the deleted ones.
-  func knownIDs() throws(StoreError) -> Set<UUID> {
-    Set(HistoryContents(try text().bytes).last.keys)
-  }
+  func knownIDs() throws(StoreError) -> Set<UUID> { Set(HistoryContents(try text().bytes).last.keys) }
 
   /// Adds a meeting, or a newer version of one; unknown keys of an older line are kept.
   func append(_ meeting: Meeting, at now: Date) throws(StoreError) {
@@ -60,7 +47,6 @@ struct HistoryFile {
     }
   }
 
-  /// Adds a line that deletes a meeting.
   func appendDeletion(of id: UUID, at now: Date) throws(StoreError) {
     try append(about: id) { versions in
       let moment = HistoryGlance.milliseconds(now.timeIntervalSince1970)
@@ -85,15 +71,11 @@ struct HistoryFile {
     _ = try OpenDirectory(making: folder)
     try LineFile.withLock(path) { file throws(StoreError) in
       let old = try file.contents()
-      let isTorn = old.last.map { $0 != UInt8(ascii: "\n") } ?? false
-      try AtomicFile.write(old + (isTorn ? [UInt8(ascii: "\n")] : []) + lines, to: path)
+      try AtomicFile.write(LineFile.whole(old) + lines, to: path)
     }
   }
 
-  /// Refuses meetings that could not be read again.
-  private func refuse(
-    _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:]
-  ) throws(StoreError) {
+  private func refuse(_ meetings: [Meeting], over objects: [UUID: JSONObject] = [:]) throws(StoreError) {
     for meeting in meetings {
       do throws(RecordError) { _ = try Meeting(json: meeting.json(over: objects[meeting.id])) } catch {
         throw StoreError(.unwritable, path: path, message: error.message)
@@ -101,14 +83,11 @@ struct HistoryFile {
     }
   }
 
-  /// Adds a line that is made from those about the same meeting, and then compacts the file if more than half of its
-  /// lines are replaced.
-  ///
-  /// Both happen under the file's lock: another process's line comes before and is known, or comes after. If
-  /// compacting fails, the old file is as good, and the line is saved: that is no error.
-  private func append(
-    about id: UUID, _ make: (MeetingVersions?) -> JSONObject
-  ) throws(StoreError) {
+  /// Adds a line that is made from those about the same meeting, and then compacts the file if more than half
+  /// of its lines are replaced. Both happen under the file's lock: another process's line comes before and is
+  /// known, or comes after. If compacting fails, the old file is as good, and the line is saved: that is no
+  /// error.
+  private func append(about id: UUID, _ make: (MeetingVersions?) -> JSONObject) throws(StoreError) {
     _ = try OpenDirectory(making: folder)
     try LineFile.append(to: path) { file throws(StoreError) in
       var text = HistoryText()
@@ -134,9 +113,8 @@ struct HistoryText {
   private(set) var bytes: [UInt8] = []
   private var parts: [(name: String, firstLine: Int)] = []
 
-  /// Adds a file's bytes.
   mutating func append(_ file: [UInt8], name: String) {
-    if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+    bytes = LineFile.whole(bytes)
     parts.append((name, bytes.count { $0 == UInt8(ascii: "\n") } + 1))
     if bytes.isEmpty { bytes = file } else { bytes += file }
   }

@@ -1,14 +1,10 @@
 import FoundationEssentials
 
-/// The directory of the past meetings, with a file for each scrum.
-///
-/// The case of a name does not matter: Python and JavaScript write ids in lower case. Several files of the same scrum
-/// are read as one history.
+/// The directory of the past meetings, with a file for each scrum. The case of a name does not matter: Python
+/// and JavaScript write ids in lower case. Several files of the same scrum are read as one history.
 struct HistoryFolder {
-  /// The directory.
   let path: StorePath
 
-  /// The directory of the histories of a store.
   init(store: String) { path = StorePath(root: store).appending("history") }
 
   /// The names of each scrum's files, in the order of their bytes: the one in upper case comes first.
@@ -20,18 +16,15 @@ struct HistoryFolder {
     return names
   }
 
-  /// The scrum whose history has a name; nil for any other file.
   static func scrumID(of name: String) -> UUID? {
     guard name.hasSuffix(ending) else { return nil }
     return UUID(text: String(name.dropLast(ending.utf8.count)))
   }
 
-  /// The history of a scrum.
   func history(of scrum: UUID) throws(StoreError) -> HistoryFile {
     history(of: scrum, try names()[scrum] ?? [])
   }
 
-  /// The history of a scrum in the files with these names.
   func history(of scrum: UUID, _ names: [String]) -> HistoryFile {
     HistoryFile(folder: path, names: names.isEmpty ? [scrum.uuidString + Self.ending] : names)
   }

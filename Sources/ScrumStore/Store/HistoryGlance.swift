@@ -2,12 +2,10 @@ import CFiles
 import FoundationEssentials
 import Glibc
 
-/// The meeting that a line of a history is about, and what decides whether the line counts.
-///
-/// It is read from the beginning of the line without a tree: a history of ten years takes a few milliseconds. The rest
-/// of the line is read when it is shown.
+/// The meeting that a line of a history is about, and what decides whether the line counts. It is read from
+/// the beginning of the line without a tree: a history of ten years takes a few milliseconds. The rest of the
+/// line is read when it is shown.
 struct HistoryGlance: Hashable, Sendable {
-  /// The meeting.
   let id: UUID
   /// When the meeting began, in seconds since 1970; nil if the line deletes it.
   let start: Double?
@@ -15,11 +13,8 @@ struct HistoryGlance: Hashable, Sendable {
   let savedAt: Int?
   /// When the meeting was restored after a deletion, in milliseconds since 1970.
   let restoredAt: Int?
-
   /// The keys that decide whether a line counts.
   fileprivate static let deciding: [StaticString] = ["\"savedAt\"", "\"restoredAt\"", "\"deleted\""]
-
-  /// Whether the line deletes the meeting.
   var isDeletion: Bool { start == nil }
 
   /// Looks at a line; nil if it is not as this program writes it, so that only a tree tells what it says.
@@ -31,21 +26,17 @@ struct HistoryGlance: Hashable, Sendable {
       var isDone = false
       try reader.openObject()
       while !isDone, let key = try reader.nextRawKey() {
+        var isRead = true
         switch key {
-        case "id":
-          try Self.once(&id, &reader) { reader throws(JSONError) in UUID(bytes: try reader.rawString()) }
-        case "startedAt": try Self.once(&start, &reader, Self.seconds)
-        case "savedAt": try Self.once(&savedAt, &reader, Self.seconds)
-        case "restoredAt": try Self.once(&restoredAt, &reader, Self.seconds)
-        case "deleted":
-          try Self.once(&isDeletion, &reader) { reader throws(JSONError) in try reader.value() == .bool(true)
-          }
+        case "id": isRead = id.isSet(to: UUID(bytes: try reader.rawString()))
+        case "startedAt": isRead = start.isSet(to: try Self.seconds(&reader))
+        case "savedAt": isRead = savedAt.isSet(to: try Self.seconds(&reader))
+        case "restoredAt": isRead = restoredAt.isSet(to: try Self.seconds(&reader))
+        case "deleted": isRead = isDeletion.isSet(to: try reader.value() == .bool(true))
         // An error in one of these is reported at once, though a glance does not need them.
-        case "endedAt": try Self.once(&end, &reader, Self.seconds)
+        case "endedAt": isRead = end.isSet(to: try Self.seconds(&reader))
         case "lengthInMinutes":
-          try Self.once(&length, &reader) { reader throws(JSONError) in
-            try? reader.value().int(in: RecordLimits.pastMinutes)
-          }
+          isRead = length.isSet(to: try? reader.value().int(in: RecordLimits.pastMinutes))
         // The turns are most of a line, and usually nothing follows them.
         case "turns"
         where id != nil && start != nil && line.endsInArray && !line.decides(after: reader.index):
@@ -54,6 +45,7 @@ struct HistoryGlance: Hashable, Sendable {
         case _ where key.contains(UInt8(ascii: "\\")): return nil
         default: _ = try reader.value()
         }
+        guard isRead else { return nil }
       }
       reader.skipSpace()
       guard isDone || reader.index == line.count else { return nil }
@@ -67,21 +59,10 @@ struct HistoryGlance: Hashable, Sendable {
     self.restoredAt = restoredAt.flatMap(Self.possible)
   }
 
-  /// Reads a member, which must be right and not there twice.
-  @inline(__always)
-  private static func once<Value>(
-    _ member: inout Value?, _ reader: inout JSONReader,
-    _ read: (inout JSONReader) throws(JSONError) -> Value?
-  ) throws(JSONError) {
-    guard member == nil, let value = try read(&reader) else { throw reader.error("unexpected") }
-    member = value
-  }
-
   private static func seconds(_ reader: inout JSONReader) throws(JSONError) -> Double? {
     Date(timestamp: try reader.rawString())?.timeIntervalSince1970
   }
 
-  /// A line that was read as a tree.
   init(id: UUID, start: Double?, _ object: JSONObject) {
     self.id = id
     self.start = start
@@ -92,12 +73,7 @@ struct HistoryGlance: Hashable, Sendable {
   /// The year 9000 in seconds since 1970. A later time counts as unknown: nothing could be saved after it.
   private static let end = 221_845_392_000.0
 
-  /// Milliseconds since 1970; nil for a time at which nothing can have been saved.
-  fileprivate static func possible(_ seconds: Double) -> Int? {
-    seconds < end ? milliseconds(seconds) : nil
-  }
-
-  /// Milliseconds since 1970.
+  fileprivate static func possible(_ seconds: Double) -> Int? { seconds < end ? milliseconds(seconds) : nil }
   static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
 
   /// A moment in milliseconds since 1970, as a line has it.
@@ -117,13 +93,6 @@ extension JSONObject {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Lets a `switch` compare bytes with words.
-  fileprivate static func ~= (word: StaticString, bytes: Self) -> Bool {
-    guard bytes.count == word.utf8CodeUnitCount, let start = bytes.baseAddress else { return false }
-    return memcmp(start, word.utf8Start, bytes.count) == 0
-  }
-
-  /// Whether one of the deciding keys may follow an offset.
   fileprivate func decides(after offset: Int) -> Bool {
     guard let base = baseAddress else { return false }
     return HistoryGlance.deciding.contains { key in
@@ -131,7 +100,6 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Whether the text ends as an object whose last member is an array.
   fileprivate var endsInArray: Bool {
     count > 2 && self[count - 1] == UInt8(ascii: "}") && self[count - 2] == UInt8(ascii: "]")
   }

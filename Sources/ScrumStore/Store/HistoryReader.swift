@@ -1,27 +1,24 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The past meetings of one scrum, the newest first, each read when it is needed.
-///
-/// The reader shows the history as it was when the reader was made. It scans all lines then, in whatever order they
-/// are, and reads only those that are shown.
+/// The past meetings of one scrum, the newest first, each read when it is needed. The reader shows the
+/// history as it was when the reader was made. It scans all lines then, in whatever order they are, and reads
+/// only those that are shown.
 public struct HistoryReader {
   /// What is wrong with the lines read so far: those that are no meetings, and those that a merge left behind.
   public private(set) var problems: [Problem] = []
-
   private let text: HistoryText
   private let contents: HistoryContents
   /// The meetings still to be read, the oldest first, with the last line about each.
   private var waiting: [(start: Double, id: UUID, last: Int)] = []
 
-  /// The meetings of a history; none if there is no file.
   init(_ file: HistoryFile) throws(StoreError) {
     text = try file.text()
     contents = HistoryContents(text.bytes)
     waiting.reserveCapacity(contents.last.count)
     for (id, last) in contents.last {
       let line = contents.lines[last]
-      if line.previous < 0 {
+      if line.previous == nil {
         if case .glance(let glance) = line.content, let start = glance.start {
           waiting.append((start, id, last))
         }

@@ -4,7 +4,6 @@ import Glibc
 struct JSONFile {
   let path: StorePath
 
-  /// Reads the document; nil if there is no file.
   func read<Value>(
     _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value? {
@@ -12,33 +11,12 @@ struct JSONFile {
     return try read(try file.contents(), make)
   }
 
-  /// Reads an open file; the result is the document, the stamp from before, and the hash of the bytes if the stamp is
-  /// too young to tell versions apart.
-  func readStamped<Value>(
-    _ file: borrowing OpenFile, _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
-  ) throws(StoreError) -> (value: Value, stamp: FileStamp, hash: ContentHash?) {
-    let stamp = FileStamp(try file.status())
-    let bytes = try file.contents()
-    return (try read(bytes, make), stamp, stamp.isSettled ? nil : ContentHash(bytes))
-  }
-
-  /// Reads a document from memory; an error says where in the file it is.
   func read<Value>(
     _ bytes: [UInt8], _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value {
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<Value, JSONError> in
-      do throws(JSONError) { return .success(try make(buffer)) } catch { return .failure(error) }
-    }
-    do throws(JSONError) { return try result.get() } catch {
+    do throws(JSONError) { return try bytes.withUnsafeBufferPointer(make) } catch {
       if let conflict = ConflictedText(bytes) { throw .conflict(conflict, path: path.text) }
       throw StoreError(.damaged, path: path, position: error.position, message: error.message)
-    }
-  }
-
-  /// The text of a document; throws if it could not be read again.
-  func text(_ make: () throws(RecordError) -> [UInt8]) throws(StoreError) -> [UInt8] {
-    do throws(RecordError) { return try make() } catch {
-      throw StoreError(.unwritable, path: path, message: error.message)
     }
   }
 }

@@ -15,13 +15,9 @@ import ScrumModel
 ///
 /// Lines without `savedAt` are older than all others; among them the later line counts.
 struct MeetingVersions {
-  /// A line about the meeting.
   struct Version {
-    /// What the scan has found.
     let glance: HistoryGlance
-    /// The line without its newline.
     let bytes: ArraySlice<UInt8>
-    /// Its index in the history.
     let place: Int
 
     /// Whether it counts rather than another version.
@@ -43,20 +39,17 @@ struct MeetingVersions {
   /// When the meeting was last restored, in milliseconds since 1970.
   let restoredAt: Int?
 
-  /// Sorts lines about the same meeting.
   init(_ lines: [Version]) {
     newestFirst = lines.filter { !$0.glance.isDeletion }.sorted { $0.isNewer(than: $1) }
     deletion = lines.filter { $0.glance.isDeletion }.min { $0.isNewer(than: $1) }
     restoredAt = newestFirst.compactMap(\.glance.restoredAt).max()
   }
 
-  /// Whether the meeting is there, and not deleted.
   var isShown: Bool {
     guard !newestFirst.isEmpty else { return false }
     return !isDeleted
   }
 
-  /// Whether a deletion counts.
   var isDeleted: Bool {
     guard let deletion else { return false }
     if let restoredAt, restoredAt > deletion.glance.savedAt ?? .min { return false }
@@ -82,18 +75,17 @@ struct MeetingVersions {
   }
 
   /// The state that all versions amount to, deleted or not; nil if none can be read.
-  /// - Parameter complain: called for each line that can't be read, with the reason.
   func merged(_ complain: (Version, String) -> Void = { _, _ in }) -> JSONObject? {
     var trees: [JSONObject] = []
     var hasOld = false
     for version in newestFirst {
       // Among lines without a time only the last one counts.
       if version.glance.savedAt == nil, hasOld { continue }
-      switch Self.read(version.bytes) {
-      case .success(let tree):
-        trees.append(tree)
+      do throws(JSONError) {
+        trees.append(try Self.read(version.bytes))
         if version.glance.savedAt == nil { hasOld = true }
-      case .failure(let error): complain(version, error.message)
+      } catch {
+        complain(version, error.message)
       }
     }
     guard var newest = trees.first else { return nil }
@@ -104,19 +96,13 @@ struct MeetingVersions {
     return newest
   }
 
-  /// Why a line is no meeting.
-  private struct Unreadable: Error { let message: String }
-
-  /// Reads a line as the object of a meeting.
-  private static func read(_ line: ArraySlice<UInt8>) -> Result<JSONObject, Unreadable> {
-    let json: JSONValue
-    do throws(JSONError) { json = try JSONReader.read(line) } catch {
-      return .failure(Unreadable(message: error.message))
+  private static func read(_ line: ArraySlice<UInt8>) throws(JSONError) -> JSONObject {
+    try line.withUnsafeBufferPointer { line throws(JSONError) in
+      try JSONReader.record(line) { json throws(RecordError) in
+        _ = try Meeting(json: json)
+        return json.object ?? JSONObject()
+      }
     }
-    do throws(RecordError) { _ = try Meeting(json: json) } catch {
-      return .failure(Unreadable(message: error.message))
-    }
-    return .success(json.object ?? JSONObject())
   }
 
   /// The object of a new version of the meeting.
@@ -141,7 +127,6 @@ struct MeetingVersions {
     return new
   }
 
-  /// The object of a line that deletes the meeting.
   static func deletion(of id: UUID, among versions: MeetingVersions?, at now: Int) -> JSONObject {
     let known = (versions?.newestFirst.first ?? versions?.deletion)?.bytes
     let old = known.flatMap { try? JSONReader.read($0) }?.object

@@ -6,29 +6,21 @@ import ScrumModel
 struct ProgressFile {
   /// Whether a process was in the meeting when the file was last read, or may have been.
   private(set) var isHeld = false
-
   /// Why the disk has not confirmed the last save; nil if it has.
   private(set) var unconfirmed: StoreError?
-
   private let json: JSONFile
   /// The document as it was last read or written: the base for merging changes of others.
   private var known = ProgressDocument()
-  /// Whether there is a file that could not be read.
   private var isDamaged = false
   /// The meetings that this process may replace or remove: its own, and those that were left. Usually one; two if saving
   /// the next one failed half-way.
   private var own: [UUID] = []
-  /// Shows others that this process is in the meeting.
   private var hold: MeetingHold?
 
-  init(directory: String) {
-    json = JSONFile(path: StorePath(root: directory).appending("meeting.json"))
-  }
+  init(directory: String) { json = JSONFile(path: StorePath(root: directory).appending("meeting.json")) }
 
-  /// Whether this process alone is in the meeting.
   var isAlone: Bool { hold?.isAlone ?? false }
 
-  /// Reads the meeting; nil if there is none.
   mutating func load() throws(StoreError) -> MeetingInProgress? {
     do { try read() } catch {
       isDamaged = error.kind == .damaged
@@ -122,7 +114,8 @@ struct ProgressFile {
     let present: ProgressDocument?
     do throws(StoreError) { present = try json.read(ProgressDocument.init(_:)) } catch {
       guard error.kind == .damaged else { throw error }
-      try AtomicFile.setAside(json.path, as: json.path.name + ".damaged")
+      _ = try AtomicFile.duplicate(json.path, as: json.path.name + ".damaged")
+      try AtomicFile.remove(json.path)
       isDamaged = false
       return nil
     }
@@ -130,14 +123,10 @@ struct ProgressFile {
     if present?.isNewer == true { throw .newerVersion(json.path) }
     guard let there = present?.meeting, there.id != meeting.id, !own.contains(there.id), try !isKnown(there)
     else { return present }
-    throw StoreError(
-      .busy, path: json.path, message: "another terminal is in a meeting of \(there.title)")
+    throw StoreError(.busy, path: json.path, message: "another terminal is in a meeting of \(there.title)")
   }
 
-  /// Whether the file holds a meeting.
-  func holds(_ meeting: UUID) -> Bool {
-    (try? json.read(ProgressDocument.init(_:)))?.meeting?.id == meeting
-  }
+  func holds(_ meeting: UUID) -> Bool { (try? json.read(ProgressDocument.init(_:)))?.meeting?.id == meeting }
 
   /// Removes the file once the meeting is over; a meeting of another terminal stays.
   mutating func clear() throws(StoreError) {
@@ -159,7 +148,6 @@ struct ProgressFile {
   /// Stops showing others that this process is in the meeting.
   mutating func letGo() { hold = nil }
 
-  /// Leaves the meeting.
   private mutating func leave() {
     hold = nil
     known = ProgressDocument()

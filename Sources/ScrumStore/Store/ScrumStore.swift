@@ -2,9 +2,8 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The files of one board: the scrums, their past meetings, and the meeting in progress.
-///
-/// No file or directory is made before something is saved.
+/// The files of one board: the scrums, their past meetings, and the meeting in progress. No file or directory
+/// is made before something is saved.
 public final class ScrumStore {
   /// The directory that holds the files.
   public let directory: String
@@ -18,12 +17,10 @@ public final class ScrumStore {
   public var unconfirmedProgress: StoreError? { progress.unconfirmed }
   /// The earlier versions of `scrums.json`.
   public var backups: Backups { Backups(directory: directory) }
-
   /// The scrums whose history had unreadable lines when it was last read.
   public private(set) var unreadHistories: Set<UUID> = []
   /// The clock that dates the lines of histories; a test sets its own.
   var clock: () -> Date = { Date() }
-
   private var scrumsFile: ScrumsFile
   private var progress: ProgressFile
 
@@ -35,27 +32,19 @@ public final class ScrumStore {
   }
 
   /// Reads the scrums in the user's order; none if there is no file.
-  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
-  public func load() throws(StoreError) -> [DailyScrum] {
-    try scrumsFile.read()
-  }
+  public func load() throws(StoreError) -> [DailyScrum] { try scrumsFile.read() }
 
   /// Merges what another process has saved since the last read or save with the changes to `scrums` in memory; nil if
   /// it has saved nothing.
-  /// - Throws: a `StoreError` that says file, line and column; then nothing is merged.
   public func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     try scrumsFile.reload(keeping: scrums)
   }
 
-  /// Saves the scrums, merged with what another process has changed since the last read or save, and keeps what this
-  /// version does not know.
+  /// Saves the scrums, merged with what another process has changed since the last read or save, and keeps
+  /// what this version does not know; a file that can't be read or is of a newer version is never replaced.
   /// - Returns: the scrums as they are on the disk, from which to go on.
-  /// - Throws: a `StoreError`; then the old file is unchanged. A file that can't be read or is of a newer version is
-  ///   never replaced.
   @discardableResult
-  public func save(_ scrums: [DailyScrum]) throws(StoreError) -> SavedScrums {
-    try scrumsFile.save(scrums)
-  }
+  public func save(_ scrums: [DailyScrum]) throws(StoreError) -> SavedScrums { try scrumsFile.save(scrums) }
 
   /// Does something just before `scrums.json` is replaced: a test plays an editor.
   func beforeReplacing(_ work: @escaping () -> Void) { scrumsFile.beforeReplacing = work }
@@ -68,29 +57,22 @@ public final class ScrumStore {
     return try scrumsFile.save(scrums)
   }
 
-  /// The object of a scrum in the file; nil if it is as this version writes it.
   package func original(of scrumID: UUID) -> JSONObject? { scrumsFile.original(of: scrumID) }
 
-  /// The version of the file that was read.
   package var version: Int { scrumsFile.version }
-
-  /// The members beside the scrums that this version does not know.
   package var unknownMembers: JSONObject { scrumsFile.unknownMembers }
 
   /// Adds a past meeting of a scrum, or a newer version of one.
-  /// - Throws: a `StoreError`; then nothing has changed.
   public func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
     try histories.history(of: scrumID).append(meeting, at: clock())
   }
 
   /// The ids of all past meetings of a scrum, also of the deleted ones.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func knownMeetings(of scrumID: UUID) throws(StoreError) -> Set<UUID> {
     try histories.history(of: scrumID).knownIDs()
   }
 
   /// Adds new past meetings of a scrum, each written over the object that it was read from, if any.
-  /// - Throws: a `StoreError`; then none of them was added.
   package func insert(
     _ meetings: [Meeting], over objects: [UUID: JSONObject] = [:], into scrumID: UUID
   ) throws(StoreError) {
@@ -98,19 +80,16 @@ public final class ScrumStore {
   }
 
   /// Deletes a past meeting of a scrum; appending it again restores it.
-  /// - Throws: a `StoreError`; then nothing has changed.
   public func deleteMeeting(_ id: UUID, of scrumID: UUID) throws(StoreError) {
     try histories.history(of: scrumID).appendDeletion(of: id, at: clock())
   }
 
   /// The last past meetings of a scrum, the newest first; unreadable lines are skipped and noted in `unreadHistories`.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
-    recent(of: scrumID, try histories.history(of: scrumID).reader(), limit)
+    recent(of: scrumID, try HistoryReader(histories.history(of: scrumID)), limit)
   }
 
   /// All past meetings of a scrum, the newest first, and the problems of unreadable lines.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func allMeetings(of scrumID: UUID) throws(StoreError) -> (meetings: [Meeting], problems: [Problem]) {
     var reader = try meetings(of: scrumID)
     let all = reader.next(.max)
@@ -118,9 +97,8 @@ public final class ScrumStore {
   }
 
   /// The past meetings of a scrum, the newest first, for a list that reads them as it scrolls.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
-    try histories.history(of: scrumID).reader()
+    try HistoryReader(histories.history(of: scrumID))
   }
 
   /// The last past meetings of several scrums, without those that have none, and the first error, which does not stop
@@ -138,7 +116,7 @@ public final class ScrumStore {
         continue
       }
       do throws(StoreError) {
-        let meetings = recent(of: id, try histories.history(of: id, names).reader(), limit)
+        let meetings = recent(of: id, try HistoryReader(histories.history(of: id, names)), limit)
         if !meetings.isEmpty { found[id] = meetings }
       } catch {
         trouble = trouble ?? error
@@ -179,18 +157,15 @@ public final class ScrumStore {
   }
 
   /// The meeting that was left unfinished, or that another process is in; nil if there is none.
-  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func loadProgress() throws(StoreError) -> MeetingInProgress? { try progress.load() }
 
   /// Reads the meeting again; the result is its present state and the one last read or saved.
-  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public func reloadProgress() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?)
   {
     try progress.reload()
   }
 
   /// Joins the meeting that was last read; from then on it can be ended here.
-  /// - Throws: a `StoreError` if the file can't be opened.
   public func joinProgress() throws(StoreError) { try progress.enter() }
 
   /// Saves the meeting in progress; from then on `StoredMeeting.isHeld` shows others that this process is in it. An
@@ -206,7 +181,6 @@ public final class ScrumStore {
   }
 
   /// Whether another process has ended a meeting: it is in the history and no longer in progress.
-  /// - Throws: a `StoreError` if a file can't be read.
   public func hasEnded(_ meeting: UUID, of scrumID: UUID) throws(StoreError) -> Bool {
     guard !progress.holds(meeting) else { return false }
     return try knownMeetings(of: scrumID).contains(meeting)
@@ -216,7 +190,6 @@ public final class ScrumStore {
   public func leaveProgress() { progress.letGo() }
 
   /// Removes the meeting in progress once it is over; a meeting of another board stays.
-  /// - Throws: a `StoreError` if it can't be removed.
   public func clearProgress() throws(StoreError) { try progress.clear() }
 
   private var histories: HistoryFolder { HistoryFolder(store: directory) }

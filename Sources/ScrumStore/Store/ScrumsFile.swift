@@ -16,39 +16,29 @@ struct ScrumsFile {
   private var hasCleanedUp = false
   /// Called just before the file is replaced, for a test in which someone else is quicker.
   var beforeReplacing: () -> Void = {}
-
   /// How often a save starts over because someone else replaced the file at the same time.
   private static let mostTries = 20
 
   init(directory: String) { self.directory = directory }
-
-  /// The object of a scrum in the file; nil if it is as this version writes it.
   func original(of scrum: UUID) -> JSONObject? { document?.original(of: scrum) }
 
-  /// The members beside the scrums that this version does not know.
   var unknownMembers: JSONObject { document?.unknownMembers ?? JSONObject() }
 
-  /// Adds the objects that new scrums are written over, and members that the file lacks.
   mutating func add(_ objects: [UUID: JSONObject], members: JSONObject) throws(StoreError) {
     if document == nil { _ = try read() }
     document?.add(objects, members: members)
   }
 
-  /// A version to be written.
   private struct Draft {
     var document: ScrumsDocument
     var saved: SavedScrums
     var text: [UInt8]
-    /// The hash of the present file; nil if there is none.
     var present: ContentHash?
   }
 
   private var file: JSONFile { JSONFile(path: StorePath(root: directory).appending("scrums.json")) }
-
   /// Whether the file is of a newer version and so never saved.
   var isReadOnly: Bool { version > FormatVersion.known }
-
-  /// The version of the file that was read.
   var version: Int { document?.version ?? FormatVersion.known }
 
   /// Reads the file; unsaved changes are lost.
@@ -57,8 +47,10 @@ struct ScrumsFile {
       adopt(ScrumsDocument(), nil, nil)
       return base
     }
-    let read = try file.readStamped(present, ScrumsDocument.init(_:))
-    adopt(read.value, read.stamp, read.hash)
+    let stamp = FileStamp(try present.status())
+    let bytes = try present.contents()
+    // A young stamp can't tell versions apart.
+    adopt(try file.read(bytes, ScrumsDocument.init(_:)), stamp, stamp.isSettled ? nil : ContentHash(bytes))
     return base
   }
 
@@ -66,9 +58,7 @@ struct ScrumsFile {
   mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     guard document != nil, let present = try ScrumsPlace(directory).open(),
       let changed = try hashIfChanged(present)
-    else {
-      return nil
-    }
+    else { return nil }
     let stamp = FileStamp(try present.status())
     let theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
     let isSame = theirs.scrums == base
@@ -119,9 +109,7 @@ struct ScrumsFile {
       } else {
         let backup = backUpPresent(place, &draft)
         beforeReplacing()
-        guard let new = try place.replace(by: draft.text, expecting: expected) else {
-          return false
-        }
+        guard let new = try place.replace(by: draft.text, expecting: expected) else { return false }
         stamp = new
         if let backup { Backups(directory: directory).seal(backup) }
       }
@@ -208,6 +196,8 @@ struct ScrumsFile {
   }
 
   private func text(of scrums: [DailyScrum], over document: ScrumsDocument) throws(StoreError) -> [UInt8] {
-    try file.text { () throws(RecordError) in try document.bytes(for: scrums) }
+    do throws(RecordError) { return try document.bytes(for: scrums) } catch {
+      throw StoreError(.unwritable, path: file.path, message: error.message)
+    }
   }
 }

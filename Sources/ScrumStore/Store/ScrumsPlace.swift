@@ -1,14 +1,10 @@
 import Glibc
 
-/// `scrums.json`, the only file of a store that may be a symbolic link, as people keep their dotfiles.
-///
-/// All work happens in the directory that was opened first, wherever the link leads later.
+/// `scrums.json`, the only file of a store that may be a symbolic link, as people keep their dotfiles. All
+/// work happens in the directory that was opened first, wherever the link leads later.
 struct ScrumsPlace {
-  /// The file as the user knows it.
   let path: StorePath
-  /// The file itself, or the target of the link.
   let target: StorePath
-  /// Whether the file is a link.
   let isLink: Bool
   /// The directory of the target; nil if there is none.
   private let held: Held?
@@ -19,7 +15,6 @@ struct ScrumsPlace {
     init(_ directory: consuming OpenDirectory) { self.directory = directory }
   }
 
-  /// Finds the file of the store in a directory, which need not exist.
   init(_ directory: String) throws(StoreError) {
     let path = StorePath(root: directory).appending("scrums.json")
     let target = try Path.resolvingLinks(path.text, kind: .unreadable)
@@ -40,7 +35,6 @@ struct ScrumsPlace {
   }
 
   /// Opens the file; nil if there is none.
-  /// - Throws: an error if it can't be opened, or is a link to nothing.
   func open() throws(StoreError) -> OpenFile? {
     do throws(StoreError) {
       guard let held,
@@ -69,14 +63,11 @@ struct ScrumsPlace {
   /// Replaces the file that is `expected` to be there, nil for none, and loses no other one.
   /// - Returns: the stamp of the new file; nil if another file was there: then nothing has changed.
   func replace(by bytes: [UInt8], expecting expected: stat?) throws(StoreError) -> FileStamp? {
-    guard let held else {
-      throw StoreError(.unwritable, path: path, code: ENOENT)
-    }
+    guard let held else { throw StoreError(.unwritable, path: path, code: ENOENT) }
     return try AtomicFile.replace(target.name, in: held.directory, by: bytes, expecting: expected)
   }
 
   /// Does the same for a file that nobody should be changing.
-  /// - Throws: an error if someone changed it anyway; then nothing has changed.
   func put(_ bytes: [UInt8], inPlaceOf expected: stat?) throws(StoreError) {
     guard try replace(by: bytes, expecting: expected) == nil else { return }
     throw StoreError(.unwritable, path: path, message: "another program has just changed it; try again")
@@ -90,7 +81,6 @@ struct ScrumsPlace {
     try held.directory.linkOrCopy(target.name, file, into: folder, as: name)
   }
 
-  /// Waits until the disk has the name of the file.
   func confirm() throws(StoreError) {
     guard let held else { return }
     try held.directory.confirm(path)

@@ -35,30 +35,24 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether git has left conflicts in `scrums.json`, so that both sides can be merged.
   public private(set) var isMergeConflict = false
 
-  init(_ kind: Kind, path: String, position: JSONPosition? = nil, message: String, code: Int32? = nil) {
+  /// An error in words, or in the system's words for a code.
+  init(
+    _ kind: Kind, path: String, position: JSONPosition? = nil, message: String? = nil, code: Int32? = nil
+  ) {
     self.kind = kind
     self.path = path
     line = position?.line
     column = position?.column
-    self.message = message
+    self.message = message ?? String(cString: strerror(code ?? 0))
     self.code = code
   }
 
-  init(_ kind: Kind, path: StorePath, position: JSONPosition? = nil, message: String) {
-    self.init(kind, path: path.text, position: position, message: message)
+  init(
+    _ kind: Kind, path: StorePath, position: JSONPosition? = nil, message: String? = nil, code: Int32? = nil
+  ) {
+    self.init(kind, path: path.text, position: position, message: message, code: code)
   }
 
-  /// An error that the system reported.
-  init(_ kind: Kind, path: StorePath, code: Int32) {
-    self.init(kind, path: path.text, code: code)
-  }
-
-  /// An error that the system reported.
-  init(_ kind: Kind, path: String, code: Int32) {
-    self.init(kind, path: path, message: String(cString: strerror(code)), code: code)
-  }
-
-  /// The error for a file that git could not merge.
   static func conflict(_ conflict: ConflictedText, path: String) -> StoreError {
     let canMerge = Path.name(of: path) == "scrums.json"
     var error = StoreError(
@@ -68,7 +62,6 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     return error
   }
 
-  /// The error for saving a file that a newer version wrote.
   static func newerVersion(_ path: StorePath) -> StoreError {
     StoreError(
       .newerVersion, path: path, message: "written by a newer version of the program, so it is only read")
@@ -76,7 +69,6 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One line such as `scrums.json:12:5: expected a comma or ]`, fit for any terminal.
   public var description: String { described(path) }
-
   /// The same with only the name of the file, for a narrow line.
   public var brief: String { described(Path.name(of: path)) }
 

@@ -16,12 +16,9 @@ public struct StoredMeeting: Hashable, Sendable {
   }
 
   /// Reads the meeting of the store in a directory; nil if there is none.
-  /// - Throws: a `StoreError` that says file, line and column; the file is left alone.
   public static func read(in directory: String) throws(StoreError) -> StoredMeeting? {
     guard let stored = try document(at: JSONFile(path: StorePath(root: directory).appending("meeting.json")))
-    else {
-      return nil
-    }
+    else { return nil }
     return stored.document.meeting.map { StoredMeeting($0, isHeld: stored.isHeld) }
   }
 
@@ -43,15 +40,13 @@ public struct StoredMeeting: Hashable, Sendable {
   }
 }
 
-/// A process's hold on its meeting: a lock on `meeting.json`, shared by all processes in the meeting.
-///
-/// The hold prevents nothing. It ends with the process, however that ends, and so tells a running meeting from one that
-/// was left. The lock belongs to the open file, so that reading the file elsewhere in the process does not end it. Watchers
-/// of the directory notice its end, since the file was open for writing.
+/// A process's hold on its meeting: a lock on `meeting.json`, shared by all processes in the meeting. The
+/// hold prevents nothing. It ends with the process, however that ends, and so tells a running meeting from
+/// one that was left. The lock belongs to the open file, so that reading the file elsewhere in the process
+/// does not end it. Watchers of the directory notice its end, since the file was open for writing.
 final class MeetingHold {
   private let file: OpenFile
 
-  /// Holds a prepared file for as long as the value lives.
   init(_ file: consuming OpenFile) { self.file = file }
 
   deinit {
@@ -62,8 +57,6 @@ final class MeetingHold {
 
   /// Whether the file is still `meeting.json`; a save replaces it.
   var isInPlace: Bool { file.isInPlace }
-
-  /// Whether no other process holds the file.
   var isAlone: Bool { !Self.isOn(file) }
 
   /// Locks a file before it becomes `meeting.json`, so that nobody sees it without the lock.

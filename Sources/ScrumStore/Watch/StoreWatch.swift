@@ -5,21 +5,17 @@ import Glibc
 public final class StoreWatch {
   /// Readable when something has changed.
   public let descriptor: Int32
-
   /// Whether the system had no room for a watch, so that changes may be missed.
   public private(set) var isIncomplete = false
-
   private let directory: String
   private let onlyMeeting: Bool
   /// What each watch is for; one directory may be several places.
   private var places: [Int32: [Place]] = [:]
 
   private enum Place {
-    /// The directory of the store.
     case store
     /// The nearest existing directory above the store, and the name in it on the way to the store.
     case ancestor(String)
-    /// The directory of the histories.
     case history
     /// The directory of the file that `scrums.json` is a link to, and its name there.
     case target(String)
@@ -32,7 +28,6 @@ public final class StoreWatch {
   private static let made = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
   /// Starts watching the store in a directory, which need not exist; nil if the system has no watches left.
-  /// - Parameter onlyMeeting: whether nothing but the meeting in progress matters.
   public init?(directory: String, onlyMeeting: Bool = false) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -44,7 +39,6 @@ public final class StoreWatch {
 
   deinit { close(descriptor) }
 
-  /// Watches whatever exists now.
   private func watch() {
     guard add(.store, directory, Self.written) else { return watchAncestor() }
     if onlyMeeting { return }
@@ -53,7 +47,6 @@ public final class StoreWatch {
     _ = add(.target(scrums.target.name), scrums.target.parent.text, Self.written)
   }
 
-  /// Watches the nearest existing directory above the store.
   private func watchAncestor() {
     var path = directory
     while true {
@@ -111,15 +104,11 @@ public final class StoreWatch {
       // Changes before the watches were set were not reported.
       changes.meeting = true
       changes.scrums = true
-      let names = onlyMeeting ? [] : historyNames
-      changes.histories.formUnion(names.compactMap(HistoryFolder.scrumID))
+      if !onlyMeeting, let names = try? HistoryFolder(store: directory).names() {
+        changes.histories.formUnion(names.keys)
+      }
     }
     return onlyMeeting ? StoreChanges(meeting: changes.meeting) : changes
-  }
-
-  private var historyNames: [String] {
-    let folder = StorePath(root: directory).appending("history")
-    return (try? OpenDirectory(folder, kind: .unreadable)?.names()) ?? []
   }
 
   /// The waiting events, each with the name of the file in the watched directory.

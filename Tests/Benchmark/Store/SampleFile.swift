@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScrumModel
+import ScrumStore
 import TestSupport
 
 /// A large `scrums.json` that looks like real ones: names of all lengths, some scrums with schedules, some with unknown
@@ -142,10 +143,7 @@ enum SampleHistory {
   static let meetings = 250
 
   /// The bytes of a file of one meeting a line.
-  static func bytes() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  static func bytes() -> Data {
     let names = ["Cathy", "Daisy", "Simon", "Jonathan", "Chella", "José", "Bartholomew de la Fuente"]
     var bytes = Data()
     for day in 0..<meetings {
@@ -160,7 +158,7 @@ enum SampleHistory {
       let meeting = Meeting(
         title: "Design", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: turns,
         transcript: String(repeating: "What was said. ", count: 12))
-      bytes += try encoder.encode(meeting)
+      bytes += JSONWriter.compact(meeting.json(over: nil))
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes

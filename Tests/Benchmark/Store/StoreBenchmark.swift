@@ -16,7 +16,7 @@ struct StoreBenchmark {
   /// What `Codable` keeps: all but unknown keys.
   private struct File: Codable {
     let version: Int
-    let scrums: [DailyScrum]
+    let scrums: [CodedScrum]
   }
 
   static func main() throws {
@@ -48,7 +48,9 @@ struct StoreBenchmark {
       let file = try decodes.measure(bytes.count) { try decoder.decode(File.self, from: data) }
       let written = try writes.measure(bytes.count) { try document.bytes(for: document.scrums) }
       let encoded = try encodes.measure(bytes.count) { try encoder.encode(file) }
-      guard file.scrums == document.scrums, !encoded.isEmpty, form == .oneLine || written == bytes else {
+      guard file.scrums == document.scrums.map(CodedScrum.init), !encoded.isEmpty,
+        form == .oneLine || written == bytes
+      else {
         fatalError("the two do not read or write the same")
       }
     }
@@ -57,7 +59,7 @@ struct StoreBenchmark {
       "  read   \(reads.median) MB/s, JSONDecoder \(decodes.median): \(reads.times(decodes)) times as fast")
     print(
       "  write  \(writes.median) MB/s, JSONEncoder \(encodes.median): \(writes.times(encodes)) times as fast")
-    must(reads.times(decodes) >= 3, "3 times as fast")
+    must(reads.times(decodes) >= 6, "6 times as fast")
     // A quarter of the scrums have keys that nobody knows, and keep the text of all others to the letter.
     must(writes.times(encodes) >= 3, "3 times as fast")
   }
@@ -87,7 +89,7 @@ struct StoreBenchmark {
 
   private static func history(_ directory: String) throws {
     let id = UUID()
-    let bytes = try SampleHistory.bytes()
+    let bytes = SampleHistory.bytes()
     try FileManager.default.createDirectory(
       atPath: directory + "/history", withIntermediateDirectories: true)
     try bytes.write(to: URL(filePath: directory + "/history/\(id.uuidString).jsonl"))
@@ -109,7 +111,7 @@ struct StoreBenchmark {
   private static func lastMeeting(_ directory: String) throws {
     let id = UUID()
     var bytes = Data()
-    for _ in 0..<10 { bytes += try SampleHistory.bytes() }
+    for _ in 0..<10 { bytes += SampleHistory.bytes() }
     try bytes.write(to: URL(filePath: directory + "/history/\(id.uuidString).jsonl"))
     var speed = Speed()
     for _ in 0..<(4 * rounds) {
@@ -134,6 +136,36 @@ struct StoreBenchmark {
     let status = (try? String(contentsOf: URL(filePath: "/proc/self/status"), encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? ""
     return Int(line.filter(\.isNumber)) ?? 0
+  }
+}
+
+/// A scrum as the toolchain's decoder makes it.
+private struct CodedScrum: Codable, Equatable {
+  struct Person: Codable, Equatable {
+    let id: UUID
+    let name: String
+  }
+  struct Appointment: Codable, Equatable {
+    let days: [String]
+    let time: String
+  }
+
+  let id: UUID
+  let title: String
+  let attendees: [Person]
+  let lengthInMinutes: Int
+  let theme: String
+  let schedule: Appointment?
+  let speakingOrder: String?
+  let whenTimeIsUp: String?
+  let share: String?
+
+  init(_ scrum: DailyScrum) {
+    (id, title, lengthInMinutes) = (scrum.id, scrum.title, scrum.lengthInMinutes)
+    attendees = scrum.attendees.map { Person(id: $0.id, name: $0.name) }
+    schedule = scrum.schedule.map { Appointment(days: $0.days.map(\.rawValue), time: "\($0.time)") }
+    (theme, speakingOrder) = (scrum.theme.rawValue, scrum.speakingOrder?.rawValue)
+    (whenTimeIsUp, share) = (scrum.whenTimeIsUp?.rawValue, scrum.share?.rawValue)
   }
 }
 

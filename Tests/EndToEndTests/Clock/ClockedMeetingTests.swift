@@ -2,6 +2,7 @@ import CardKit
 import Foundation
 import MeetingTimer
 import ScrumModel
+import ScrumStore
 import ScrumUI
 import TestSupport
 import Testing
@@ -18,15 +19,11 @@ struct ClockedMeetingTests {
     let memory = ViewMemory()
 
     init(size: Size) throws {
-      let file = try JSONDecoder().decode(File.self, from: Data(Team.scrums.utf8))
-      state = AppState(scrums: file.scrums, now: start, calendar: .gmt, seed: 1)
+      let scrums = try Array(Team.scrums.utf8).withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
+      state = AppState(scrums: scrums, now: start, calendar: .gmt, seed: 1)
       self.size = size
-      _ = update(&state, .start(scrum: file.scrums[0].id))
-      _ = update(&state, .history([], scrum: file.scrums[0].id))
-    }
-
-    private struct File: Decodable {
-      let scrums: [DailyScrum]
+      _ = update(&state, .start(scrum: scrums[0].id))
+      _ = update(&state, .history([], scrum: scrums[0].id))
     }
 
     mutating func press(_ key: Key) { _ = update(&state, .key(key)) }

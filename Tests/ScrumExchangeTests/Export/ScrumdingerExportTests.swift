@@ -23,7 +23,7 @@ private struct TheirScrum: Decodable {
   let title: String
   let attendees: [Attendee]
   let lengthInMinutes: Int
-  let theme: Theme
+  let theme: String
   let history: [History]
 }
 
@@ -43,7 +43,7 @@ struct ScrumdingerExportTests {
     for (their, ours) in zip(theirs, board) {
       #expect(their.attendees.map(\.name) == ours.scrum.attendees.map(\.name))
       #expect(their.lengthInMinutes == ours.scrum.lengthInMinutes)
-      #expect(their.theme == ours.scrum.theme)
+      #expect(their.theme == ours.scrum.theme.rawValue)
       #expect(their.history.map(\.date) == ours.meetings.map(\.startedAt).sorted(by: >))
       #expect(Set(their.history.map(\.id)) == Set(ours.meetings.map(\.id)))
       for meeting in ours.meetings {

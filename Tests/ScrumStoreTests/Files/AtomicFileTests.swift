@@ -33,7 +33,7 @@ import Testing
       { try AtomicFile.write([1], to: path) },
       { _ = try AtomicFile.replace(path, by: [1], expecting: nil) },
       { try AtomicFile.remove(path) },
-      { try AtomicFile.setAside(path, as: "aside") },
+      { _ = try AtomicFile.duplicate(path, as: "aside") },
       { try LineFile.append([1], to: path) },
       { _ = try OpenFile(path, O_RDONLY, kind: .unreadable) },
     ]
