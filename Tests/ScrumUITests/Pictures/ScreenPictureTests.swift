@@ -11,9 +11,14 @@ struct ScreenPictureTests {
     Size(width: $0.0, height: $0.1)
   }
 
-  /// The pictures of a screen at each size, one below the other, as they stand in its file.
+  /// The screens that change most with the size; the others are drawn as small and as usual terminals show them.
+  private static let drawnAtAllSizes = ["Board", "Scrum", "Form", "Meeting", "Summary"]
+
+  /// The pictures of a screen, one below the other, as they stand in its file.
   private static func pictures(_ scene: ShownScreen) -> String {
-    sizes.map { size in
+    let shown =
+      drawnAtAllSizes.contains(scene.name) ? sizes : sizes.filter { $0.width == 20 || $0.width == 80 }
+    return shown.map { size in
       let title = "\(size.width) × \(size.height)"
       let rule = String(repeating: "─", count: max(0, size.width - title.count - 3))
       let picture = scene.story.screen(size.width, size.height)
@@ -50,6 +55,17 @@ struct ScreenPictureTests {
       for y in 0..<size.height {
         #expect(drawn.canvas.row(y).reduce(0) { $0 + Int($1.width) } == size.width)
       }
+    }
+  }
+
+  @Test("the help knows its keys", arguments: ShownScreen.names)
+  func help(_ name: String) throws {
+    let state = try ShownScreen(name).story.state
+    for table in type(of: state.shown).allTables + type(of: state.top).allTables {
+      let known = AppState.allTables.first { $0.title == table.title }
+      #expect(
+        known.map { known in table.rows.allSatisfy { row in known.rows.contains { $0.id == row.id } } }
+          ?? false)
     }
   }
 
