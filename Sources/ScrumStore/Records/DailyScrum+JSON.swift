@@ -46,7 +46,12 @@ extension DailyScrum {
       error.inside(.index(index)).inside(.key("scrums"))
     }
     for (index, scrum) in scrums.enumerated() {
-      do throws(RecordError) { try scrum.checkLines() } catch { throw refusal(error, in: index) }
+      guard TextLimits.isLine(scrum.title) else { throw refusal(.tooLong.inside(.key("title")), in: index) }
+      // By index: iterating would copy the attendees.
+      for place in scrum.attendees.indices where !TextLimits.isLine(scrum.attendees[place].name) {
+        let error = RecordError.tooLong.inside(.key("name")).inside(.index(place))
+        throw refusal(error.inside(.key("attendees")), in: index)
+      }
       if let place = scrum.attendees.repeatedID {
         throw refusal(RecordError.repeated.inside(.index(place)).inside(.key("attendees")), in: index)
       }
@@ -56,14 +61,6 @@ extension DailyScrum {
       }
     }
     if let place = scrums.repeatedID { throw refusal(.repeated, in: place) }
-  }
-
-  private func checkLines() throws(RecordError) {
-    guard TextLimits.isLine(title) else { throw RecordError.tooLong.inside(.key("title")) }
-    // By index: iterating would copy the attendees.
-    for place in attendees.indices where !TextLimits.isLine(attendees[place].name) {
-      throw RecordError.tooLong.inside(.key("name")).inside(.index(place)).inside(.key("attendees"))
-    }
   }
 }
 

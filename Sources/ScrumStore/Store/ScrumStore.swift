@@ -34,8 +34,7 @@ public final class ScrumStore {
   /// Reads the scrums in the user's order; none if there is no file.
   public func load() throws(StoreError) -> [DailyScrum] { try scrumsFile.read() }
 
-  /// Merges what another process has saved since the last read or save with the changes to `scrums` in memory; nil if
-  /// it has saved nothing.
+  /// Merges what another process has saved since then with the changes to `scrums`; nil if it has saved nothing.
   public func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     try scrumsFile.reload(keeping: scrums)
   }
@@ -101,8 +100,7 @@ public final class ScrumStore {
     try HistoryReader(histories.history(of: scrumID))
   }
 
-  /// The last past meetings of several scrums, without those that have none, and the first error, which does not stop
-  /// the others.
+  /// The last past meetings of several scrums, and the first error, which does not stop the others.
   public func recentMeetings(
     of scrumIDs: [UUID], limit: Int
   ) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
@@ -145,8 +143,7 @@ public final class ScrumStore {
     return meetings
   }
 
-  /// When the histories of scrums were last written, without those that have none: nearly always the time of the last
-  /// meeting, and found without reading.
+  /// When the histories of scrums were last written: nearly always the time of the last meeting.
   public func lastSaved(of scrumIDs: [UUID]) -> [UUID: Date] {
     var dates: [UUID: Date] = [:]
     guard let names = try? histories.names(), !names.isEmpty else { return dates }
