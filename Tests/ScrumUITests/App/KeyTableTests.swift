@@ -7,7 +7,10 @@ import Testing
 struct KeyTableTests {
   @Test("no key means two things in a table", arguments: AppState.allTables.map(\.title))
   func noClash(title: String) throws {
-    for tables in [BoardState.allTables, DetailState.allTables, FormState.allTables, MeetingState.allTables, AppState.allTables] {
+    for tables in [
+      BoardState.allTables, DetailState.allTables, FormState.allTables, MeetingState.allTables,
+      AppState.allTables,
+    ] {
       for table in tables where table.title == title {
         let keys = table.rows.flatMap(\.keys)
         #expect(Set(keys).count == keys.count)

@@ -1,6 +1,5 @@
 import ScrumModel
 import CardKit
-import ScrumModel
 import Testing
 
 @testable import ScrumUI

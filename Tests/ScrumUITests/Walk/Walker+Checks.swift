@@ -154,7 +154,9 @@ extension Walker {
 
   /// A change that is undone and made again is as it was.
   func checkUndo() throws {
-    guard !isTouched, state.tableTitles.contains("Changes"), state.reason(against: "undo") == nil else { return }
+    guard !isTouched, state.tableTitles.contains("Changes"), state.reason(against: "undo") == nil else {
+      return
+    }
     // A meeting that is brought back is no edit.
     guard state.nextBroughtBack == nil else { return }
     var copy = state
