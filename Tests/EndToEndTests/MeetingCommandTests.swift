@@ -41,7 +41,7 @@ struct MeetingCommandTests {
     try terminal.configure("{\"warning\": [\"a\",]}")
     try terminal.start("start Design", until: "config.json:1:18: expected a value")
     try terminal.press("q", "d")
-    try terminal.see("The meeting was discarded")
+    try terminal.see("Meeting discarded")
     try terminal.configure(
       #"{"transcriber": "no-such-program", "speakerChanged": ["sh", "-c", "echo loud; echo loud >&2; exit 3"]}"#
     )

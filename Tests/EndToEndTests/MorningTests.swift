@@ -97,7 +97,7 @@ struct MorningTests {
     try terminal.press("q")
     try terminal.see("End meeting?")
     try terminal.press("d")
-    try terminal.see("The meeting was discarded")
+    try terminal.see("Meeting discarded")
     #expect(!terminal.hasFile("meeting.json"))
     #expect(try terminal.history().isEmpty)
   }

@@ -32,7 +32,7 @@ struct OverlayTests {
   func palette() throws {
     let terminal = try board()
     try terminal.press(":")
-    try terminal.see("A command")
+    try terminal.see("Command")
     try terminal.paste("start meeting")
     try terminal.press("Enter")
     try terminal.see("Speaker 1 of 4")

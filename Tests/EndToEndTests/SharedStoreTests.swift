@@ -65,7 +65,7 @@ struct SharedStoreTests {
     try one.type("no key")
     try other.wait(for: "the blocker") { try one.progress().description.contains("no key") }
     try one.signal("KILL")
-    try other.see("The other terminal has left")
+    try other.see("The other terminal left")
     try other.press("Space", "n")
     try other.see("Speaker 3 of 3")
     try other.press("q", "s")

@@ -85,7 +85,7 @@ struct StatusTests {
     try room.press("Space")
     try room.seeNoMore("Paused")
     try room.press("q", "d")
-    try room.see("The meeting was discarded")
+    try room.see("Meeting discarded")
     // After the meeting comes a line without a word.
     try follower.settle()
     try follower.signal("TERM")

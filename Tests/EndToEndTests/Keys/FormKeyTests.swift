@@ -79,7 +79,7 @@ struct FormKeyTests {
     try terminal.paste("Ada, Bo\nCy")
     try terminal.see("▸           +  Add an attendee")
     try terminal.press("C-s")
-    try terminal.see("changed, u undoes it")
+    try terminal.see("changed · u undoes it")
     let scrum = try #require(try terminal.scrums().first)
     #expect((scrum["title"] as? String)?.hasPrefix("Design q") == true)
     #expect(
@@ -96,7 +96,7 @@ struct FormKeyTests {
     try terminal.send("فريق👍🏽")
     // What is erased is a character, however many scalars it has.
     try terminal.press("BSpace", "C-s")
-    try terminal.see("changed, u undoes it")
+    try terminal.see("changed · u undoes it")
     let title = try #require(try terminal.titles().first)
     #expect(Array(title.unicodeScalars) == Array("日本語 👩‍👩‍👧 e\u{301}".unicodeScalars))
     #expect(try terminal.attendees(of: title) == ["فريق", "Daisy", "Simon"])

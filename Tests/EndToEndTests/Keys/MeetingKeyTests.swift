@@ -106,7 +106,7 @@ struct MeetingKeyTests {
   func ending(key: String, isKept: Bool) throws {
     let terminal = try Terminal.at(.question)
     try terminal.press(key)
-    try terminal.see(isKept ? "Meeting ended" : "The meeting was discarded")
+    try terminal.see(isKept ? "Meeting ended" : "Meeting discarded")
     #expect(try terminal.history().count == (isKept ? 6 : 5))
     #expect(!terminal.hasFile("meeting.json"))
   }
@@ -120,7 +120,7 @@ struct MeetingKeyTests {
     try terminal.see("End meeting?")
     // From `Save and end` around to `Discard`.
     try terminal.press("j", "l", "Down", "k", "h", "Up", "BTab", "Left", "Space")
-    try terminal.see("The meeting was discarded")
+    try terminal.see("Meeting discarded")
     try terminal.press("s")
     try terminal.see("Speaker 1 of 3")
     try terminal.press("q", "Enter")
