@@ -159,7 +159,7 @@ extension BoardState {
     for section in CardID.Section.allCases {
       let count = shownCards(in: section)
       guard count > 0 else { continue }
-      let inRail = min(placesInRails[section, default: 0], count - 1)
+      let inRail = min(placesInRails[section], count - 1)
       for place in layout[section] == .rail ? inRail..<inRail + 1 : 0..<count {
         rows.append(.card(section, place))
         if section == .allScrums {

@@ -18,7 +18,7 @@ struct BoardState: Hashable, Sendable {
   /// The card that was in focus before the filter, to which the focus returns.
   var focusBeforeFilter: CardID?
   /// The place in each rail that was in focus last.
-  var placesInRails: [CardID.Section: Int] = [:]
+  var placesInRails = RailPlaces()
   /// The focus when the board was arranged last, and the blocker if it was one.
   var arrangedFocus = BoardFocus.nothing
   var arrangedBlocker: OpenBlocker?
@@ -41,6 +41,17 @@ struct BoardState: Hashable, Sendable {
   var pattern: String? {
     guard let text = filter?.text, text.contains(where: { !$0.isWhitespace }) else { return nil }
     return text
+  }
+}
+
+/// The places of the cards that were in focus last. A dictionary would cost the first picture more than the rest of
+/// the board's state.
+struct RailPlaces: Hashable {
+  private var upNext = 0, allScrums = 0
+
+  subscript(section: CardID.Section) -> Int {
+    get { section == .upNext ? upNext : allScrums }
+    set { if section == .upNext { upNext = newValue } else { allScrums = newValue } }
   }
 }
 
