@@ -93,7 +93,8 @@ FUZZ := .build/fuzz
 SECONDS ?= 60
 
 fuzz: swift ## Feed the readers of files with damaged input for SECONDS, under the address sanitizer
-	@mkdir -p $(FUZZ)/corpus
+	@# Objects of files that were renamed would be linked too.
+	@rm -rf $(FUZZ)/build; mkdir -p $(FUZZ)/corpus
 	@SCRUMS_FUZZ=1 $(SWIFT) build $(SAME) --scratch-path $(FUZZ)/build --target Fuzz \
 	  -Xswiftc -sanitize=fuzzer,address 2>&1 | grep -v warning: | tail -n 1
 	@$$(dirname $$(readlink -f $(SWIFT)))/swiftc -sanitize=fuzzer,address -use-ld=lld -o $(FUZZ)/fuzz \
