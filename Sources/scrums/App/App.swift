@@ -6,7 +6,7 @@ import ScrumStore
 import ScrumUI
 import Terminal
 
-/// The board and the meeting: lets `update` decide, performs the effects on the files.
+/// The board and its meetings: passes every event to `update` and performs every effect.
 struct App: ScreenProgram {
   var state: AppState
   var queue: SaveQueue
@@ -50,22 +50,22 @@ struct App: ScreenProgram {
       var requests = readClocks(at: now)
       if live.isLookDue(at: now) {
         requests += readFiles()
-        // Without a watch nothing tells that a terminal has left the meeting.
+        // Without a watch, nothing reports that a terminal has left the meeting.
         if state.sharesMeeting { requests += followMeeting() }
       }
       if meetingCheck.isDue(at: now) {
         requests += followMeeting()
         meetingCheck.goOn(at: now, while: state.sharesMeeting)
       }
-      // What was said belongs to who has spoken until now.
+      // The transcript so far belongs to the speaker so far.
       requests += act(commands.poll(at: now)) + act(live.retry(at: now, &queue, state)) + act(.time(now))
       return requests + act(live.keepUp(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let now):
-      // What others have done meanwhile comes before what time has done.
+      // Changes by others come before changes by time.
       let requests = readWatched(at: now)
-      // What a clock has done while nobody looked is not rung for; but a meeting that has ended meanwhile is kept.
+      // It is too late for the bell, but a meeting that has ended meanwhile must be saved.
       return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
     case .resized: return []
     }
@@ -83,14 +83,14 @@ struct App: ScreenProgram {
     return requests + followMeeting()
   }
 
-  /// Finds out what time has passed that is none of the meeting's, before it is counted.
+  /// Finds time that must not count for the meeting, before it is counted.
   private mutating func readClocks(at now: Date) -> [ScreenRequest] {
     let (slept, set) = clocks.look()
     let requests = set == 0 ? [] : follow(clockSetBy: set)
     return slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests
   }
 
-  /// The wall clock was set: what is due at a moment is as far away as before.
+  /// The wall clock was set by some seconds: all deadlines move with it.
   mutating func follow(clockSetBy seconds: Double) -> [ScreenRequest] {
     queue.followClock(setBy: seconds)
     live.followClock(setBy: seconds)
@@ -99,12 +99,12 @@ struct App: ScreenProgram {
     return act(.clockSet(by: seconds))
   }
 
-  /// Applies what another terminal has done: to the meeting on the screen, its changes and its end; on every other
-  /// screen, that there is a meeting.
+  /// Applies what another terminal has done to the meeting: its changes and its end if it is on the screen, else
+  /// that there is one.
   private mutating func followMeeting() -> [ScreenRequest] {
     guard let (meeting, before) = try? queue.store.reloadProgress() else { return [] }
     guard let shown = state.meetingOnScreen else {
-      // What is not on the disk yet is not gone.
+      // A meeting that could not be saved yet is not gone.
       if meeting == nil, queue.owesMeeting { return [] }
       return act(.found(meeting, isElsewhere: meeting != nil && queue.store.isMeetingHeld))
     }
@@ -113,20 +113,20 @@ struct App: ScreenProgram {
       return queue.store.isAloneInMeeting ? requests + act(.leftAlone) : requests
     }
     if let meeting, before == nil, meeting.id == shown.id {
-      // It was discarded there, and brought back.
+      // It was discarded there, and restored.
       return act(.followed(meeting, since: shown, at: Date())) + perform(.joinMeeting)
     }
-    // What is owed will find the end when it is saved.
+    // Unsaved changes find the end when they are saved.
     return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
   }
 
   mutating func start(_ scrum: UUID) -> [ScreenRequest] { act(.start(scrum: scrum)) }
   mutating func show(_ error: StoreError) -> [ScreenRequest] { act(.damaged(queue.damage(error))) }
 
-  /// Tries what could not be saved before; the result is why it still can't, in one line.
+  /// Retries what could not be saved; returns why it still can't be, in one line.
   mutating func saveRest() -> String? {
     let actions = queue.retry()
-    // Nobody sees it any more, but it may have to be saved with what other terminals have done.
+    // Nobody sees the result, but it may have to be saved with changes by other terminals.
     _ = actOnSaving(actions)
     let words = actions.compactMap { action in if case .failed(let words) = action { words } else { nil } }
     return queue.unsaved.map { "not saved: \($0)" } ?? words.first
@@ -140,7 +140,7 @@ struct App: ScreenProgram {
     var requests: [ScreenRequest] = []
     let wasSaved = state.unsaved == nil
     for effect in update(&state, action) {
-      // What the same key was to save is not on the disk, and the screen says so: it must be read first.
+      // The same key failed to save something: people must read that before the program ends.
       if effect == .quit, wasSaved, state.unsaved != nil, action != .terminate { continue }
       requests += perform(effect)
     }
@@ -190,7 +190,7 @@ struct App: ScreenProgram {
     }
   }
 
-  /// Tells the state what has come of saving, then what is still unsaved: an effect of the former may have failed.
+  /// Applies the results of saving, then what is still unsaved: an effect of the results may have failed.
   private mutating func actOnSaving(_ actions: [Action]) -> [ScreenRequest] {
     act(actions) + act(.unsaved(queue.unsaved))
   }
@@ -211,7 +211,7 @@ struct App: ScreenProgram {
     case .success(.needless): return readAgain(saying: "scrums.json can be read again; nothing was merged")
     case .success(.merged(let conflicts, let kept)):
       let requests = readAgain(saying: "Both sides merged · original kept as \(Self.name(of: kept))")
-      // What one side has lost takes the lines that it needs.
+      // An error may take several lines, and what one side has lost needs them.
       if conflicts.isEmpty { return requests }
       return requests + act(.failed("Both sides are merged. \(conflicts.joined(separator: " · "))"))
     case .failure(let error) where error.kind == .uncertain: return readAgain(saying: "Merged: \(error)")
@@ -223,7 +223,7 @@ struct App: ScreenProgram {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Reads the store again; once it can be read, all that the first picture did not wait for follows.
+  /// Reads the store again. Once that works, everything follows that the first picture did not wait for.
   private mutating func readAgain(saying words: String) -> [ScreenRequest] {
     switch queue.load() {
     case .success(let scrums):

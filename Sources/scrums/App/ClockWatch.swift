@@ -1,29 +1,29 @@
 import Glibc
 
-/// Tells what the machine's clocks know of each other: for how long it has slept, and that the wall clock was set.
+/// Compares the machine's clocks, to find out how long it has slept and by how much the wall clock was set.
 struct ClockWatch {
   private var before = Reading.now()
 
-  /// The seconds by which the wall clock must have been set to count: it is never read at the same moment as others.
+  /// The smallest change of the wall clock that counts, in seconds: two clocks are never read at the same moment.
   private static let leastChange = 2.0
 
-  /// The seconds in which the machine slept since the last call, and by which the wall clock was set; 0 for not.
+  /// The seconds that the machine slept since the last call, and by which the wall clock was set; 0 if not.
   mutating func look() -> (slept: Double, set: Double) {
     var now = Reading.now()
     let (slept, set) = (now.slept - before.slept, now.set - before.set)
-    // A little and a little more are seen together.
+    // Small changes add up until they count.
     if abs(set) < Self.leastChange { now.set = before.set }
     before = now
     return (slept, abs(set) < Self.leastChange ? 0 : set)
   }
 
   private struct Reading {
-    /// The seconds since the machine was switched on in which it slept: one clock stands meanwhile, another does not.
+    /// The seconds that the machine has slept since it was switched on: one clock stops meanwhile, another does not.
     var slept: Double
-    /// What the wall clock showed when the machine was switched on, as it counts now.
+    /// When the machine was switched on, by the current wall clock.
     var set: Double
 
-    /// More tries than are needed, unless the machine is busier than any.
+    /// More tries than even a very busy machine needs.
     private static let mostTries = 10
 
     static func now() -> Reading {
@@ -33,7 +33,7 @@ struct ClockWatch {
       return reading(within: .infinity) ?? Reading(slept: 0, set: 0)
     }
 
-    /// Nil if so much time passed in between that the clocks were not read at one moment.
+    /// Nil if too much time passed between the clocks.
     private static func reading(within limit: Double) -> Reading? {
       let (begin, awake) = (seconds(CLOCK_BOOTTIME), seconds(CLOCK_MONOTONIC))
       let wall = seconds(CLOCK_REALTIME)

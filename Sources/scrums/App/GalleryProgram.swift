@@ -3,7 +3,7 @@ import FoundationEssentials
 import Gallery
 import Terminal
 
-/// The catalogue of components on the screen.
+/// The catalogue of components, as a program.
 struct GalleryProgram: ScreenProgram {
   private var screen = GalleryScreen()
   // Nothing in it changes by itself.
@@ -16,7 +16,7 @@ struct GalleryProgram: ScreenProgram {
   }
 }
 
-/// The long list of cards on the screen.
+/// The long list of cards, as a program.
 struct CardsProgram: ScreenProgram {
   private var state: CardsState
   private var size = Size.zero
@@ -35,7 +35,7 @@ struct CardsProgram: ScreenProgram {
 }
 
 extension TerminalEvent {
-  /// - Parameter isTyping: whether a letter is text; what is pasted is text or nothing, never a key that acts.
+  /// - Parameter isTyping: whether letters are text; a pasted text is never keys.
   fileprivate func requests(isTyping: Bool = false, _ press: (Key) -> GalleryEffect?) -> [ScreenRequest] {
     switch self {
     case .key(let key):
@@ -47,11 +47,11 @@ extension TerminalEvent {
       }
     case .paste(let text):
       guard isTyping else { return [] }
-      // Nobody searches for more than a line.
+      // A search has one line.
       let line = text.prefix { !$0.isNewline }.prefix(80)
       for character in PlainLine(line).text { _ = press(.character(character)) }
       return []
-    // A terminal that keeps the mouse for itself makes arrows of the wheel, too.
+    // The wheel acts as arrows, as it does in terminals that keep the mouse.
     case .mouse(let event) where event.kind == .scrollUp: return TerminalEvent.key(.up).requests(press)
     case .mouse(let event) where event.kind == .scrollDown: return TerminalEvent.key(.down).requests(press)
     case .mouse: return []

@@ -1,7 +1,7 @@
 import ScrumStore
 import ScrumUI
 
-/// How this machine lays out the board, from one start to the next.
+/// The file with this machine's layout of the board.
 struct LayoutFile {
   private let path: String?
   private var settings: MachineSettings
@@ -11,7 +11,7 @@ struct LayoutFile {
     settings = path.map { MachineSettings(path: $0) } ?? MachineSettings()
   }
 
-  /// The default for whatever the file does not say, or says in words unknown here.
+  /// The saved layout; the default for what the file leaves out, or says in unknown words.
   var layout: BoardLayout {
     var layout = BoardLayout()
     if let kept = settings.upNext.flatMap(BoardLayout.Arrangement.init) { layout.upNext = kept }
@@ -19,7 +19,7 @@ struct LayoutFile {
     return layout
   }
 
-  /// Saves a layout; the result is the reason why it can't.
+  /// Saves a layout; returns the reason if it can't.
   mutating func save(_ layout: BoardLayout) -> String? {
     guard let path else { return nil }
     settings.upNext = layout.upNext.rawValue

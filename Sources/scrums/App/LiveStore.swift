@@ -3,10 +3,10 @@ import ScrumModel
 import ScrumStore
 import ScrumUI
 
-/// Brings what other processes change in the files onto the board, as soon as it is whole.
+/// Brings changes of the files by other processes onto the board, as soon as they are complete.
 struct LiveStore {
   private var watch: StoreWatch?
-  /// What takes the place of the watch if the system has none left.
+  /// Used if the system has no watches left.
   private var poll: StorePoll?
   private(set) var nextLook: Date?
   private(set) var nextTry: Date?
@@ -18,16 +18,16 @@ struct LiveStore {
 
   var file: Int32? { watch?.descriptor }
 
-  /// Starts watching, and reads the histories; what was changed since the scrums were read is taken in.
+  /// Starts watching, reads the histories, and applies changes since the scrums were read.
   mutating func start(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {
     watch = queue.watch()
     nextLook = nil
     minute = state.now
     let unwatched = watch == nil ? goOnWithoutWatch(queue) : []
-    // Most histories are read once somebody looks at their scrum; what is wrong in one is told before.
+    // Most histories are read only when their scrum is opened; damage is reported before.
     queue.store.lookForUnreadLines(of: state.scrums.map(\.id))
     let actions = unwatched + [.unreadable(queue.store.unreadHistories)] + reload(&queue, state)
-    // Last, so that nothing takes the place of an error in one.
+    // Last, so that no other notice replaces an error.
     return actions + missingHistories(queue, state)
   }
 
@@ -41,8 +41,7 @@ struct LiveStore {
 
   func isLookDue(at now: Date) -> Bool { nextLook.map { $0 <= now } ?? false }
 
-  /// What has changed since the last time, whoever tells it: of the scrums and their histories, and whether the
-  /// meeting may have changed.
+  /// The changes of scrums and histories since the last call, and whether the meeting may have changed.
   mutating func changes(_ queue: inout SaveQueue, _ state: AppState) -> (actions: [Action], meeting: Bool) {
     var actions: [Action] = []
     let changes: StoreChanges
@@ -60,11 +59,11 @@ struct LiveStore {
       actions += reload(&queue, state)
     }
     var present = Set(state.scrums.map(\.id))
-    // A scrum may have come or gone together with its history.
+    // A scrum and its history may have appeared or gone together.
     for case .merged(let scrums, _) in actions { present = Set(scrums.map(\.id)) }
     for case .loaded(let scrums, _) in actions { present = Set(scrums.map(\.id)) }
     for scrum in changes.histories {
-      // It may come back: its deletion can be undone.
+      // Undo may bring the scrum back.
       guard present.contains(scrum) else {
         actions.append(.forgotHistory(scrum: scrum))
         continue
@@ -79,22 +78,22 @@ struct LiveStore {
     return (actions, changes.meeting)
   }
 
-  /// Reads the histories that the board needs since a minute has begun, in which a scrum may have become due.
+  /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.
   mutating func keepUp(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     guard let minute, !minute.isInMinute(of: state.now) else { return [] }
-    // A laptop travels.
+    // A laptop may have changed its time zone.
     LocalCalendar.refresh()
     return readMissing(queue, state)
   }
 
-  /// Reads the histories that the board needs since something has changed: the schedule of a scrum, or its being.
+  /// Reads the histories that the board needs after a change of the scrums.
   mutating func readMissing(_ queue: SaveQueue, _ state: AppState) -> [Action] {
     guard minute != nil else { return [] }
     minute = state.now
     return missingHistories(queue, state)
   }
 
-  /// The wall clock was set: what is due at a moment is as far away as before.
+  /// The wall clock was set by some seconds: all deadlines move with it.
   mutating func followClock(setBy seconds: Double) {
     nextTry = nextTry.map { $0 + seconds }
     nextLook = nextLook.map { $0 + seconds }
@@ -110,7 +109,7 @@ struct LiveStore {
     guard !needed.isEmpty else { return [] }
     let (histories, trouble) = queue.lastMeetings(of: needed)
     return [.histories(histories, of: needed), .unreadable(queue.store.unreadHistories)]
-      // It keeps nobody from today's meeting.
+      // A damaged history prevents no meeting.
       + (trouble.map { [.failed("\($0)")] } ?? [])
   }
 
@@ -127,7 +126,7 @@ struct LiveStore {
     }
   }
 
-  /// Reads a file that could not be read; once it can be, somebody has mended it and the board is shown.
+  /// Reads the damaged file again; once somebody has repaired it, the board is shown.
   private mutating func readDamaged(_ damage: DamagedState, _ queue: SaveQueue) -> [Action] {
     switch queue.load() {
     case .success(let scrums): return queue.loaded(scrums, saying: "The scrums can be read again")
@@ -137,7 +136,7 @@ struct LiveStore {
     }
   }
 
-  /// Whether another program may still be writing the file, so that it is read again soon.
+  /// Whether the file is read again soon, because another program may still be writing it.
   private mutating func isLookedAtAgain() -> Bool {
     guard reading.looksAgain() else { return false }
     nextTry = Date() + PatientReading.pause

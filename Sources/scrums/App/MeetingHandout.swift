@@ -5,13 +5,13 @@ import ScrumStore
 import ScrumUI
 import Terminal
 
-/// A meeting as Markdown on its way out of the program: to the clipboard, or into a file.
+/// Copies a meeting as Markdown to the clipboard, or writes it to a file.
 struct MeetingHandout {
   var clipboard = Clipboard.usual
-  /// Where files are written; empty for the working directory.
+  /// The directory for files; empty for the working directory.
   var directory = ""
 
-  /// The text for the clipboard, nil if it is too long, and what to say.
+  /// The text for the clipboard, nil if it is too long, and the notice.
   func copy(_ meeting: Meeting, in calendar: LocalCalendar) -> (text: String?, action: Action) {
     var meeting = meeting
     var words = ""
@@ -36,7 +36,7 @@ struct MeetingHandout {
 
   private func fits(_ text: String) -> Bool { text.utf8.count <= TerminalScreen.longestCopy }
 
-  /// What it depends on whether the text arrives.
+  /// What the copy depends on.
   private var condition: String {
     switch clipboard {
     case .usual: ""

@@ -1,8 +1,7 @@
 import Glibc
 import ScrumStore
 
-/// The time that another program is given to finish writing a file, and how often that is looked at meanwhile: a
-/// second in all. An editor may not have written all of it yet.
+/// Waits up to a second for another program, such as an editor, to finish writing a file.
 struct PatientReading {
   private var tries = 0
 
@@ -14,7 +13,7 @@ struct PatientReading {
     return tries < Self.mostTries
   }
 
-  /// Does some work with a file, again while that is damaged and time is left.
+  /// Does some work with a file, and again while the file is damaged and time is left.
   static func whole<Value>(_ work: () throws(StoreError) -> Value) throws(StoreError) -> Value {
     var reading = PatientReading()
     while true {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// When something is looked at again that may not be settled yet: a process that ends closes its files a moment before
-/// it lets go of its locks. Soon first, then later, and then no more.
+/// When to check again whether a terminal is still in the meeting: a process that ends closes its files a moment before
+/// it releases its locks. The pauses grow, and then the checks end.
 struct Recheck {
   private(set) var next: Date?
   private var count = 0
@@ -10,16 +10,16 @@ struct Recheck {
 
   func isDue(at now: Date) -> Bool { next.map { $0 <= now } ?? false }
 
-  /// The wall clock was set: the next look is as far away as before.
+  /// The wall clock was set by some seconds: the next check moves with it.
   mutating func followClock(setBy seconds: Double) { next = next.map { $0 + seconds } }
 
-  /// Looks again from now on, while it is open; the change that asks for it was just seen.
+  /// Starts checking after a change, if there is something to check.
   mutating func begin(at now: Date, while isOpen: Bool) {
     count = 0
     goOn(at: now, while: isOpen)
   }
 
-  /// Looks once more, later, unless it is settled or was looked at often enough.
+  /// Plans the next check, unless it is settled or was checked often enough.
   mutating func goOn(at now: Date, while isOpen: Bool) {
     next = isOpen && Self.pauses.indices.contains(count) ? now + Self.pauses[count] : nil
     count += 1

@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import Terminal
 
-/// The terminal while a program has it: waits for events, hands them to the program, draws.
+/// Runs a program in the terminal: waits for events, passes them on, draws.
 struct ScreenLoop {
   private let screen: TerminalScreen
   private let events: EventSource
@@ -21,12 +21,12 @@ struct ScreenLoop {
     self.isSilent = isSilent
   }
 
-  /// Runs a program until it quits; the terminal is then as it was.
-  /// - Parameter requests: what the program asks for already.
+  /// Runs a program until it quits, and restores the terminal.
+  /// - Parameter requests: the program's first requests.
   mutating func run(_ program: inout some ScreenProgram, _ requests: [ScreenRequest] = []) {
     perform(requests, &program)
     draw(&program)
-    // First the terminal is to have the processor, so that the picture is seen.
+    // The terminal gets the processor first, so that people see the picture.
     take(events.next(until: Date() + Self.breath), &program)
     if !hasQuit { perform(program.didAppear(), &program) }
     var isOld = true
@@ -37,10 +37,10 @@ struct ScreenLoop {
     screen.close()
   }
 
-  /// The seconds after the first picture in which nothing is done but to take keys.
+  /// The seconds after the first picture in which the program only handles keys.
   private static let breath = 0.005
 
-  /// The result, here and in `handle` and `perform`, is whether there may be something else to show.
+  /// Returns, like `handle` and `perform`, whether the picture may have changed.
   @discardableResult
   private mutating func take(_ happened: [TerminalEvent], _ program: inout some ScreenProgram) -> Bool {
     var isOld = false
@@ -51,7 +51,7 @@ struct ScreenLoop {
   private mutating func draw(_ program: inout some ScreenProgram) {
     let size = screen.size
     let scene = Scene(program.view(size: size), size: size, environment: environment)
-    // The picture goes out before what it was laid out with is taken down.
+    // The picture is written before its layout is freed.
     withExtendedLifetime(scene) { screen.draw(scene.canvas) }
   }
 
@@ -67,7 +67,7 @@ struct ScreenLoop {
     case .resized: screen.resize()
     case .resumed: screen.resume()
     case .readable:
-      // Much happens to files that is nothing to look at.
+      // Many changes of files change nothing on the screen.
       return perform(program.handle(event, in: environment), &program)
     default: perform(program.handle(event, in: environment), &program)
     }
@@ -86,7 +86,7 @@ struct ScreenLoop {
       case .quit: hasQuit = true
       case .suspend:
         screen.suspend()
-        // Told to end while it was stopped, the program must not touch a terminal that is the shell's again.
+        // Told to end while it was stopped, the program must not touch the shell's terminal.
         if events.pendingSignals().contains(.terminate) {
           hasQuit = true
         } else {

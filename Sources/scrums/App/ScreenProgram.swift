@@ -2,16 +2,16 @@ import CardKit
 import FoundationEssentials
 import Terminal
 
-/// What runs on the screen: says what is shown, and decides about what happens.
+/// A program on the screen: draws itself and handles events.
 protocol ScreenProgram {
-  /// When there is something else to show though nothing happens; nil for never.
+  /// When the picture changes without an event, if ever.
   var nextChange: Date? { get }
-  /// They become readable when something has happened.
+  /// Files that become readable when something has happened.
   var watchedFiles: [Int32] { get }
-  /// Does what the first picture did not wait for.
+  /// Does the work that the first picture did not wait for.
   mutating func didAppear() -> [ScreenRequest]
   mutating func view(size: Size) -> any View
-  /// Handles an event in the environment in which the screen was drawn last.
+  /// Handles an event in the environment of the last picture.
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest]
 }
 
@@ -20,12 +20,12 @@ extension ScreenProgram {
   func didAppear() -> [ScreenRequest] { [] }
 }
 
-/// What a program asks of its screen.
+/// A program's request to the screen.
 enum ScreenRequest: Equatable {
   case bell, redraw, quit
   case copy(String)
-  /// Stop for now, with the terminal given back.
+  /// Suspend the program and give the terminal back.
   case suspend
-  /// Show what has changed; every event but a readable file asks for it by itself.
+  /// Draw again; every event other than a readable file implies it.
   case draw
 }
