@@ -12,7 +12,7 @@ struct FooterView: View {
     if let notice = state.shared.notice {
       EnvironmentReader { environment in
         HStack(alignment: .top) {
-          let text = environment.glyphs.isASCII ? Self.asciiText(notice.text) : notice.text
+          let text = environment.glyphs.drawable(notice.text)
           if notice.isError { Text(environment.glyphs.warning).bold() }
           if notice.ending.isEmpty {
             Text(text).lineLimit(size.height).bold(notice.isError)
@@ -27,10 +27,6 @@ struct FooterView: View {
     } else {
       keys
     }
-  }
-
-  private static func asciiText(_ text: String) -> String {
-    text.reduce(into: "") { $0 += $1 == "·" ? "-" : $1 == "↑" ? "up" : $1 == "↓" ? "down" : String($1) }
   }
 
   /// The hints that fit, those of the screen first, between the status mark and the way out.

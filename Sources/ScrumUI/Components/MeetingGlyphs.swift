@@ -10,4 +10,12 @@ extension GlyphSet {
   var waiting: Character { isASCII ? "o" : "○" }
   /// Marks someone who is absent.
   var absent: Character { isASCII ? "-" : "–" }
+
+  /// The program's words with ASCII in place of the other signs that they use, if there is nothing else to draw with.
+  func drawable(_ words: String) -> String {
+    guard isASCII else { return words }
+    return words.reduce(into: "") {
+      $0 += $1 == "·" ? "-" : $1 == "↑" ? "up" : $1 == "↓" ? "down" : String($1)
+    }
+  }
 }

@@ -97,6 +97,9 @@ private struct HelpRowView: View {
   private var keys: any View { MarkedText(row.keyLabels, marked: row.match.keys).bold() }
 
   private var help: any View {
-    MarkedText(row.help + (row.reason.map { " (\($0))" } ?? ""), marked: row.match.help)
+    EnvironmentReader { environment in
+      MarkedText(
+        row.help + (row.reason.map { " (\(environment.glyphs.drawable($0)))" } ?? ""), marked: row.match.help)
+    }
   }
 }

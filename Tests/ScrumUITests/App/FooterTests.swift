@@ -110,4 +110,15 @@ struct FooterTests {
     story.press(.escape)
     #expect(story.state.board.filter == nil && foot(story, 80).hasSuffix("q quit"))
   }
+
+  @Test("on an ASCII terminal the reasons in help and palette are ASCII too")
+  func asciiReasons() {
+    for key in ["?", ":"] as [Key] {
+      var story = Story.meeting
+      story.press(key)
+      let screen = story.screen(120, 40, glyphs: .ascii)
+      #expect(screen.contains("Select someone with up down first"))
+      #expect(screen.unicodeScalars.allSatisfy { $0.isASCII })
+    }
+  }
 }
