@@ -29,7 +29,7 @@ protocol ScreenState: Hashable, Sendable {
   mutating func type(_ input: TextInput, _ app: inout SharedState)
   /// Applies a text command to something other than the text; false if it is for the text.
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool
-  /// Applies a pasted text that is more than text; false if it is to be typed.
+  /// Handles a pasted text in a special way, such as a list of names; false if it must be typed.
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool
 
   var focusedView: ViewID? { get }

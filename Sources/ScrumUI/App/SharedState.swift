@@ -24,7 +24,7 @@ public struct SharedState: Hashable, Sendable {
   var discarded: DiscardedMeeting?
   /// Whether the user has a first scrum of their own, so that the board offers to remove the samples.
   var offersSampleRemoval = false
-  /// The notice, shown until the next key; in a meeting, where nobody may press one, for a while.
+  /// The notice, shown until the next key; in a meeting, which may go without keys, for ten seconds at most.
   public internal(set) var notice: Notice? { didSet { if notice != oldValue { noticedAt = nil } } }
   /// The first time that was told with the notice.
   var noticedAt: Date?

@@ -136,17 +136,8 @@ struct FormAttendee: Hashable, Sendable {
 
   /// The names in a text that may list several.
   static func names(in text: some StringProtocol) -> [String] {
-    text.split { $0.isNewline || separators.contains($0) }.map { String($0).trimmed }
+    text.split { $0.isNewline || separators.contains($0) }.map(\.trimmed)
       .filter { !$0.isEmpty }
-  }
-}
-
-extension String {
-  var trimmed: String {
-    var rest = self[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
   }
 }
 

@@ -13,7 +13,7 @@ struct PaletteView: View {
   /// Whether there is room for a border, and for some of the screen below.
   private var isDialog: Bool { size.width >= 30 && size.height >= 9 }
 
-  /// Leaves the lowest rows of the screen in sight, where a meeting shows its time.
+  /// Leaves the lowest rows in sight: they show the time of a meeting.
   private var dialogSize: Size {
     guard isDialog else { return size }
     return Size(
