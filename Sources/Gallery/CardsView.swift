@@ -47,7 +47,7 @@ package struct CardsView: View {
   ]
   private static let topics = ["board", "timer", "gallery", "release", "history"]
 
-  package var body: any View {
+  package var body: some View {
     ScrollView {
       LazyVStack {
         ForEach(0..<state.count) { card($0) }

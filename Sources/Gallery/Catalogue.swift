@@ -23,7 +23,7 @@ struct Entry: Sendable {
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Substring.init)
     return lines.drop { $0 != "struct \(view): View {" }.prefix { $0 != "}" }
-      .drop { $0 != "  var body: any View {" }.dropFirst().prefix { $0 != "  }" }
+      .drop { $0 != "  var body: some View {" }.dropFirst().prefix { $0 != "  }" }
       .map { $0.dropFirst(4) }
   }
 }

@@ -4,7 +4,7 @@ import CardKit
 struct CodeView: View {
   let lines: [Substring]
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       ForEach(lines) { line in
         let indentation = line.prefix { $0 == " " }.count

@@ -3,7 +3,7 @@ import CardKit
 struct ComponentList: View {
   let state: GalleryState
 
-  var body: any View {
+  var body: some View {
     let (listed, selected) = (state.listed, state.selected?.name)
     VStack(alignment: .leading) {
       SearchField(state: state)
@@ -35,7 +35,7 @@ private struct ComponentRow: View {
   let isSelected: Bool
   let hasKeys: Bool
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       Text("\(isSelected ? environment.glyphs.collapsed : " ") \(name)")
         .bold(isSelected)
@@ -50,7 +50,7 @@ private struct ComponentRow: View {
 struct SearchField: View {
   let state: GalleryState
 
-  var body: any View {
+  var body: some View {
     HStack(spacing: 0) {
       Text("/").bold()
       if let search = state.search {

@@ -8,7 +8,7 @@ struct ExamplesView: View {
 
   static func id(of entry: Entry) -> ViewID { ViewID("examples of \(entry.name)") }
 
-  var body: any View {
+  var body: some View {
     let id = Self.id(of: entry)
     ScrollView {
       LazyVStack {
@@ -42,7 +42,7 @@ private struct ExampleView: View {
   let preview: PreviewView
   let isRoomy: Bool
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Text(example.title).bold().foregroundColor(.accent).accessibilityAddTraits(.isHeader)
       Text(example.sentence).foregroundColor(.secondary)

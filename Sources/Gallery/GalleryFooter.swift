@@ -5,7 +5,7 @@ struct GalleryFooter: View {
   let state: GalleryState
   let rows: Int
 
-  var body: any View {
+  var body: some View {
     if let notice = state.notice {
       Text(notice).bold().lineLimit(1).padding()
     } else {

@@ -6,7 +6,7 @@ struct GalleryView: View {
   let state: GalleryState
   let memories: PreviewMemories
 
-  var body: any View {
+  var body: some View {
     let footer = GalleryFooter.rowCount(of: state, atMost: state.layout.mostFooterRows)
     let height = max(0, state.size.height - footer)
     VStack(alignment: .leading) {

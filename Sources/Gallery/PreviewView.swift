@@ -10,7 +10,7 @@ struct PreviewView: View {
   var focus: ViewID?
 
   /// Nothing: `resolve` makes the node.
-  var body: any View { EmptyView() }
+  var body: some View { EmptyView() }
 
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     var inner = EnvironmentValues(
@@ -52,7 +52,7 @@ final class PreviewMemories {
 struct PreviewFrame: View {
   let preview: PreviewView
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       let role = preview.isActive ? ColorRole.accent : .secondary
       let color = role.color(in: environment.colorScheme)

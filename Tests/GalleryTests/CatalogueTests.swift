@@ -42,7 +42,7 @@ struct CatalogueTests {
         #expect(code.contains { !$0.isEmpty }, "\(example.name)")
         #expect(code.first?.first?.isWhitespace == false, "\(example.name)")
         let whole =
-          (["struct \(example.name): View {", "  var body: any View {"]
+          (["struct \(example.name): View {", "  var body: some View {"]
           + code.map { $0.isEmpty ? "" : "    \($0)" } + ["  }", ""])
           .joined(separator: "\n")
         #expect(entry.source.contains(whole), "\(example.name)")
@@ -54,7 +54,7 @@ struct CatalogueTests {
   func cut() {
     let text = """
       struct AB: View {
-        var body: any View {
+        var body: some View {
           Text("no")
         }
       }
@@ -62,7 +62,7 @@ struct CatalogueTests {
       struct A: View {
         private var before: Int { 1 }
 
-        var body: any View {
+        var body: some View {
           VStack {
 
             Text("a")
@@ -73,7 +73,7 @@ struct CatalogueTests {
       }
 
       struct B: View {
-        var body: any View {
+        var body: some View {
           Text("b")
         }
       }
@@ -86,7 +86,7 @@ struct CatalogueTests {
     #expect(Entry.code(of: "B", in: text) == ["Text(\"b\")"])
     for view in ["C", "D", ""] { #expect(Entry.code(of: view, in: text).isEmpty) }
     #expect(Entry.code(of: "A", in: "").isEmpty)
-    #expect(Entry.code(of: "A", in: "struct A: View {\n  var body: any View {").isEmpty)
+    #expect(Entry.code(of: "A", in: "struct A: View {\n  var body: some View {").isEmpty)
   }
 
   @Test("sections follow each other, every example says what there is to see, and states differ")

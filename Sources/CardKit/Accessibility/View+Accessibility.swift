@@ -1,6 +1,6 @@
 extension View {
   /// How a screen reader treats the views inside.
-  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> any View {
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> AnyView {
     accessibility { inside, frame, collector in
       switch children {
       case .contain: return inside
@@ -15,7 +15,7 @@ extension View {
   }
 
   /// The spoken name of the view, which becomes one element; buttons inside stay elements.
-  public func accessibilityLabel(_ label: @autoclosure @escaping () -> String) -> any View {
+  public func accessibilityLabel(_ label: @autoclosure @escaping () -> String) -> AnyView {
     accessibility { inside, frame, collector in
       guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
       element.label = PlainLine(label()).text
@@ -24,7 +24,7 @@ extension View {
   }
 
   /// The spoken value of the view, such as `40 percent`.
-  public func accessibilityValue(_ value: @autoclosure @escaping () -> String) -> any View {
+  public func accessibilityValue(_ value: @autoclosure @escaping () -> String) -> AnyView {
     accessibility { inside, frame, collector in
       guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
       element.value = PlainLine(value()).text
@@ -33,7 +33,7 @@ extension View {
   }
 
   /// Adds to the traits of the view's elements.
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> any View {
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> AnyView {
     accessibility { inside, _, _ in
       inside.map { element in
         var element = element
@@ -44,11 +44,11 @@ extension View {
   }
 
   /// Hides a view that only repeats or decorates from screen readers.
-  public func accessibilityHidden(_ isHidden: Bool = true) -> any View {
+  public func accessibilityHidden(_ isHidden: Bool = true) -> AnyView {
     accessibility { inside, _, _ in isHidden ? [] : inside }
   }
 
-  private func accessibility(_ change: @escaping AccessibilityNode.Change) -> any View {
+  private func accessibility(_ change: @escaping AccessibilityNode.Change) -> AnyView {
     wrapped { node, _ in AccessibilityNode(node, change) }
   }
 }

@@ -19,12 +19,12 @@ public struct Button: View {
   }
 
   /// The key and the title.
-  public var body: any View {
+  public var body: some View {
     label
       .pressable(
         button.title, traits: style == .link ? [.isButton, .isLink] : .isButton, action: button.action
       )
-      .id(button.id)
+      .transformEnvironment { $0.identity = button.identity(in: $0.identity) }
   }
 
   @ViewBuilder private var label: any View {
@@ -54,7 +54,7 @@ extension View {
   /// The behaviour of all buttons: one line, reversed if focused, dim if disabled, and spoken as a button.
   func pressable(
     _ label: String, traits: AccessibilityTraits = .isButton, action: (() -> Void)?
-  ) -> any View {
+  ) -> some View {
     EnvironmentReader { environment in
       lineLimit(1)
         .dim(!environment.isEnabled)

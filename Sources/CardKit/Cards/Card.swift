@@ -1,7 +1,7 @@
 /// Content inside a border on a coloured background; the border of a focused card is thick.
 public struct Card: View {
   /// The content inside its border.
-  public let body: any View
+  public let body: AnyView
 
   /// A card as wide as the room, which a screen reader speaks as one element by default.
   public init(
@@ -29,7 +29,7 @@ public struct Card: View {
 
 extension View {
   /// The colours and the border of a card: at rest a shade of the background that stays behind the text; thick if the card contains the focus.
-  func cardGround(_ background: Color, _ foreground: Color) -> any View {
+  func cardGround(_ background: Color, _ foreground: Color) -> AnyView {
     wrapped { node, environment in
       let (glyphs, isFocused) = (environment.glyphs, environment.containsFocus)
       let line = isFocused ? foreground : background.cardLine(under: foreground)
@@ -41,8 +41,8 @@ extension View {
   }
 
   /// A close button at the right of a card's top border; none without an action or without room.
-  func closable(_ close: CardButton?) -> any View {
-    guard let close else { return self }
+  func closable(_ close: CardButton?) -> AnyView {
+    guard let close else { return AnyView(self) }
     return overlay(alignment: .topTrailing) {
       ViewThatFits(in: .horizontal) {
         CloseButton(button: close).padding(.horizontal, 2)
@@ -65,7 +65,7 @@ struct CardWords: View {
   private static let titleLines = 2
   private static let descriptionLines = 3
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       if !headline.isEmpty { Tag(text: headline) }
       if !pretitle.isEmpty { Text(pretitle.uppercased()).lineLimit(1).foregroundColor(.secondary) }
@@ -83,7 +83,7 @@ struct CardWords: View {
 struct Tag: View {
   let text: String
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       let ground = environment.ground
       if ground == .terminal || environment.colorDepth == .monochrome {

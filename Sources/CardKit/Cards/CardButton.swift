@@ -1,16 +1,20 @@
 /// A button of a card.
 public struct CardButton {
   let title: String
-  let id: String
+  private let id: String?
   let key: Key?
   let action: (() -> Void)?
 
   /// A button, by default with the title as its `id`; without an action, the program acts on the identity.
   public init(_ title: String, id: String? = nil, key: Key? = nil, action: (() -> Void)? = nil) {
     self.title = title
-    self.id = id ?? title
+    self.id = id
     self.key = key
     self.action = action
+  }
+
+  func identity(in parent: ViewID) -> ViewID {
+    id.map { parent.appending($0) } ?? parent.appending(title)
   }
 }
 
@@ -45,10 +49,10 @@ public enum CardButtons {
 struct CloseButton: View {
   let button: CardButton
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       Text("[\(environment.glyphs.close)]").pressable(button.title, action: button.action)
     }
-    .id(button.id)
+    .transformEnvironment { $0.identity = button.identity(in: $0.identity) }
   }
 }

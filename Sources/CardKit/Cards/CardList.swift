@@ -41,7 +41,8 @@ public struct CardList: PrimitiveView {
       header
       if count > 0 {
         switch layout {
-        case .rail(let cardWidth, _): RailView(width: cardWidth, count: count, card: card)
+        case .rail(let cardWidth, _):
+          RailView(id: environment.identity, width: cardWidth, count: count, card: card)
         case .stack(let accessory): stack(accessory, in: environment)
         }
       }
@@ -52,14 +53,14 @@ public struct CardList: PrimitiveView {
   @ViewBuilder private func stack(_ accessory: StackAccessory, in environment: EnvironmentValues) -> any View
   {
     switch accessory {
-    case .none, .headerButton: StackOfCards(count: count, card: card)
+    case .none, .headerButton: StackOfCards(id: environment.identity, count: count, card: card)
     case .footerButton(let button):
-      StackOfCards(count: count, card: card)
+      StackOfCards(id: environment.identity, count: count, card: card)
       AccessoryButton(label: button.label, icon: button.icon, action: button.action).id("footer")
     case .expand(let more, let less, _):
       let isExpanded = expansion?.wrappedValue ?? environment.memory.isExpanded(environment.identity)
       let hidden = max(0, count - initiallyShownCardsCount)
-      StackOfCards(count: isExpanded ? count : count - hidden, card: card)
+      StackOfCards(id: environment.identity, count: isExpanded ? count : count - hidden, card: card)
       if hidden > 0 {
         AccessoryButton(
           label: isExpanded ? less : more(hidden),
@@ -81,28 +82,34 @@ public struct CardList: PrimitiveView {
 }
 
 struct RailView: PrimitiveView {
+  let id: ViewID
   let width: Int
   let count: Int
   let card: (Int) -> any View
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    let focused = environment.focus.flatMap { environment.identity.index(of: $0) }
+    var environment = environment
+    environment.identity = id
+    let focused = environment.focus.flatMap { id.index(of: $0) }
     nodes.append(
       RailNode(
         count: count, cardWidth: width, spacing: 1, focusedIndex: focused, environment: environment
       ) { index in
         var inner = environment.inStack(.horizontal)
-        inner.identity = environment.identity.appending(index)
+        inner.identity = id.appending(String(index))
         return card(index).node(in: inner)
       })
   }
 }
 
 struct StackOfCards: PrimitiveView {
+  let id: ViewID
   let count: Int
   let card: (Int) -> any View
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    var environment = environment
+    environment.identity = id
     let cards = ForEach(0..<count, content: card).lazyRuns(in: environment.inStack(.vertical))
     let style = LazyStyle(axis: .vertical, spacing: 0, alignment: .topLeading)
     nodes.append(LazyStackNode(style, cards, environment: environment))

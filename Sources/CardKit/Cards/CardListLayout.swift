@@ -54,7 +54,7 @@ struct CardListHeader: View {
   let padding: EdgeInsets
   let button: CardListButton?
 
-  var body: any View {
+  var body: some View {
     if !title.isEmpty || !description.isEmpty || button != nil {
       VStack(alignment: .leading) {
         if let button {
@@ -74,7 +74,7 @@ struct CardListHeader: View {
 
   private var titleLine: any View { Text(title).bold().lineLimit(1).accessibilityAddTraits(.isHeader) }
 
-  private func row(_ button: HeaderButton) -> any View {
+  private func row(_ button: HeaderButton) -> some View {
     HStack {
       titleLine
       Spacer()
@@ -88,7 +88,7 @@ struct HeaderButton: View {
   let button: CardListButton
   let isShort: Bool
 
-  var body: any View {
+  var body: some View {
     HStack {
       if let icon = button.icon {
         Text("[\(icon)]").bold()
@@ -108,7 +108,7 @@ struct AccessoryButton: View {
   let icon: Character?
   let action: (() -> Void)?
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       HStack {
         Text(label)

@@ -1,7 +1,7 @@
 /// A card of facts, from an asset at the top to buttons at the bottom; missing parts take no room.
 public struct DataCard: View {
   /// The parts in their order.
-  public let body: any View
+  public let body: AnyView
 
   /// A card as wide as the room, with up to two lines of title, one of subtitle and three of description.
   public init(

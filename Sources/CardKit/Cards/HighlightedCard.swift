@@ -49,7 +49,7 @@ public struct HighlightedCard: View {
   }
 
   /// The texts on the left, the image on the right.
-  public var body: any View {
+  public var body: some View {
     EnvironmentReader { environment in
       let (ground, text) = colors(in: environment.colorScheme)
       content(ground)
@@ -68,7 +68,7 @@ public struct HighlightedCard: View {
     }
   }
 
-  private func content(_ ground: Color) -> any View {
+  private func content(_ ground: Color) -> some View {
     // The wider the card, the wider the image; a narrow card has none.
     ViewThatFits(in: .horizontal) {
       if let image {
@@ -80,7 +80,7 @@ public struct HighlightedCard: View {
     }
   }
 
-  private func pictured(_ image: Image?, columns: Int, _ ground: Color) -> any View {
+  private func pictured(_ image: Image?, columns: Int, _ ground: Color) -> AnyView {
     let isBehind = backgroundImage != nil
     return VStack(alignment: .leading) {
       words

@@ -1,7 +1,7 @@
 /// A card with media up to its edges, from a tag to buttons below them; missing parts take no room.
 public struct MediaCard: View {
   /// The parts in their order.
-  public let body: any View
+  public let body: AnyView
 
   /// A card as wide as the room, with up to two lines of title and three of description; the media set their
   /// own height.

@@ -1,7 +1,7 @@
 /// A value on a scale: a line that is thick up to a marker, with its labels as far as there is room.
 public struct Gauge: View {
   /// The forms.
-  public let body: any View
+  public let body: AnyView
 
   /// A scale over `bounds` with a marker at `value`, clamped to them.
   public init(

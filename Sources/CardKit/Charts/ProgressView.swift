@@ -10,7 +10,7 @@ public struct ProgressView: View {
   }
 
   /// The row, first without its bar and then without its label if there is no room for them.
-  public var body: any View {
+  public var body: some View {
     ViewThatFits(in: .horizontal) {
       HStack {
         label

@@ -29,7 +29,7 @@ extension Scene {
   /// stay in the row. The focus leaves a scroll view only if nothing in it lies in that direction, visible or
   /// not, and enters another one only at something visible.
   public func focus(from id: ViewID?, toward direction: FocusDirection) -> ViewID? {
-    guard let current = focusables.first(where: { $0.id == id }) else {
+    guard let current = id.flatMap({ element($0) }) else {
       let visible = focusables.filter { !$0.visible.isEmpty }
       return (direction == .previous ? visible.last : visible.first)?.id
     }
@@ -38,8 +38,8 @@ extension Scene {
     for depth in stride(from: current.scopes.count, through: 0, by: -1) {
       let shared = current.scopes.prefix(depth)
       let candidates = focusables.filter { element in
-        element.id != current.id && element.scopes.count >= depth
-          && zip(element.scopes, shared).allSatisfy { $0.id == $1.id }
+        !element.id.isSame(as: current.id) && element.scopes.count >= depth
+          && zip(element.scopes, shared).allSatisfy { $0.id.isSame(as: $1.id) }
           && element.scopes.dropFirst(depth).allSatisfy(\.isVisible)
           && (depth > 0 || !element.visible.isEmpty)
       }
@@ -52,10 +52,10 @@ extension Scene {
   }
 
   private func neighbour(of current: FocusableElement, _ direction: FocusDirection) -> ViewID? {
-    guard let place = focusables.firstIndex(where: { $0.id == current.id }) else { return nil }
+    guard let place = focusables.firstIndex(where: { $0.id.isSame(as: current.id) }) else { return nil }
     // Views that share an identity count as one, or the focus could not pass them.
     return direction == .next
-      ? focusables[place...].first { $0.id != current.id }?.id
+      ? focusables[place...].first { !$0.id.isSame(as: current.id) }?.id
       : focusables[..<place].last?.id
   }
 
@@ -85,10 +85,15 @@ extension Scene {
   /// The innermost scroll view at a point.
   public func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }
 
+  /// The view of an identity; of a path alone, the first that has it.
+  private func element(_ id: ViewID) -> FocusableElement? {
+    focusables.first { $0.id.isSame(as: id) } ?? focusables.first { $0.id == id }
+  }
+
   /// Presses a view, as a click or Enter does; returns whether it has an action of its own.
   @discardableResult
   public func press(_ id: ViewID) -> Bool {
-    guard let action = focusables.first(where: { $0.id == id })?.action else { return false }
+    guard let action = element(id)?.action else { return false }
     action()
     return true
   }

@@ -1,14 +1,14 @@
 extension View {
   /// Adds a name to the identity of this view and those inside.
-  public func id(_ name: String) -> any View {
+  public func id(_ name: String) -> AnyView {
     transformEnvironment { $0.identity = $0.identity.appending(name) }
   }
 
   /// Sets the focused view for all views inside.
-  public func focus(_ id: ViewID?) -> any View { transformEnvironment { $0.focus = id } }
+  public func focus(_ id: ViewID?) -> AnyView { transformEnvironment { $0.focus = id } }
 
   /// Makes the view focusable by the `id` around it; without an action, the program acts on that identity.
-  public func focusable(_ isFocusable: Bool = true, action: (() -> Void)? = nil) -> any View {
+  public func focusable(_ isFocusable: Bool = true, action: (() -> Void)? = nil) -> AnyView {
     wrapped { node, environment in
       guard isFocusable, environment.isEnabled else { return node }
       return FocusableNode(node, id: environment.identity, isFocused: environment.isFocused, action: action)
@@ -16,13 +16,13 @@ extension View {
   }
 
   /// Disables the buttons, cards and scroll views inside.
-  public func disabled(_ isDisabled: Bool = true) -> any View {
-    isDisabled ? transformEnvironment { $0.isEnabled = false } : self
+  public func disabled(_ isDisabled: Bool = true) -> AnyView {
+    isDisabled ? transformEnvironment { $0.isEnabled = false } : AnyView(self)
   }
 
   /// Keeps a row in view that can't be focused.
-  public func keptInView(_ isKept: Bool) -> any View {
-    isKept ? wrapped { node, _ in KeptInViewNode(node) } : self
+  public func keptInView(_ isKept: Bool) -> AnyView {
+    isKept ? wrapped { node, _ in KeptInViewNode(node) } : AnyView(self)
   }
 }
 

@@ -1,12 +1,22 @@
 /// The identity of a view from frame to frame: its path of names, such as `board/all/3/Start`.
 ///
-/// It consists of the names around a view (`id(_:)`, titles of buttons), without `/`, and of list indices.
+/// It consists of the names around a view, without `/`: those given by `id(_:)`, the identities of the elements
+/// of a ``ForEach``, and titles of buttons. Views of the same path are told apart by their place in the code,
+/// which stays the same when a view before them comes or goes. Identities of one path are equal, so that a program
+/// can compare one with a literal; whether they belong to one view, ``isSame(as:)`` tells.
 public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The names from the outside in, separated by `/`.
   public let path: String
+  /// A hash of the positions in the builders around the view; 0 for a path alone.
+  private let place: UInt64
+
+  private init(_ path: String, _ place: UInt64) {
+    self.path = path
+    self.place = place
+  }
 
   /// An identity from its names, separated by `/`.
-  public init(_ path: String) { self.path = path }
+  public init(_ path: String) { self.init(path, 0) }
 
   /// An identity from its names, separated by `/`.
   public init(stringLiteral path: String) { self.init(path) }
@@ -17,7 +27,24 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   public var description: String { path }
 
   /// The identity of a view inside this one.
-  public func appending(_ name: String) -> ViewID { ViewID(path.isEmpty ? name : path + "/" + name) }
+  public func appending(_ name: String) -> ViewID { ViewID(path.isEmpty ? name : path + "/" + name, place) }
+
+  /// The identity of a part of this view, by its position in the code.
+  func part(_ position: Int) -> ViewID {
+    // FNV-1a, on whole numbers.
+    ViewID(path, ((place == 0 ? 0xCBF2_9CE4_8422_2325 : place) ^ UInt64(position)) &* 0x100_0000_01B3)
+  }
+
+  /// Whether both belong to one view. A literal has no place: it stands for every view of its path.
+  public func isSame(as other: ViewID) -> Bool {
+    path == other.path && (place == other.place || place == 0 || other.place == 0)
+  }
+
+  /// Whether the paths are equal.
+  public static func == (one: ViewID, other: ViewID) -> Bool { one.path == other.path }
+
+  /// Hashes the path.
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
   /// The identity of a list element, from 0.
   public func appending(_ index: Int) -> ViewID { appending(String(index)) }
@@ -32,10 +59,13 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   }
 
   /// The index of the list element that is, or contains, the other view; nil if none does.
-  public func index(of other: ViewID) -> Int? {
+  public func index(of other: ViewID) -> Int? { element(of: other).flatMap { Int($0) } }
+
+  /// The name of the element that is, or contains, the other view; nil if none does.
+  func element(of other: ViewID) -> Substring? {
     guard contains(other), path != other.path else { return nil }
     // By bytes, because a combining mark may join a character across the `/`.
     let rest = path.isEmpty ? other.path.utf8[...] : other.path.utf8.dropFirst(path.utf8.count + 1)
-    return Int(Substring(rest.prefix { $0 != UInt8(ascii: "/") }))
+    return Substring(rest.prefix { $0 != UInt8(ascii: "/") })
   }
 }

@@ -41,7 +41,9 @@ struct SceneCollector {
     control = (id, isFocused)
     collect(&self)
     control = outer
-    let own = accessibilityElements.indices.dropFirst(first).filter { accessibilityElements[$0].id == id }
+    let own = accessibilityElements.indices.dropFirst(first).filter {
+      accessibilityElements[$0].id?.isSame(as: id) == true
+    }
     for index in own.dropFirst() { accessibilityElements[index].isFocused = false }
   }
 

@@ -83,15 +83,21 @@ struct LazyRun {
   let count: Int
   /// Whether they are numbered elements of a collection; others share the list's identity.
   let isNumbered: Bool
+  /// The name of an element; nil if it is its number.
+  let name: ((Int) -> String)?
   let make: (Int, ViewID) -> LayoutNode
 
   /// A billion children, each of a billion cells, still add up without overflow.
   static let mostCount = 1 << 30
   static let longest = 1 << 30
 
-  init(count: Int, isNumbered: Bool, make: @escaping (Int, ViewID) -> LayoutNode) {
+  init(
+    count: Int, isNumbered: Bool, name: ((Int) -> String)? = nil,
+    make: @escaping (Int, ViewID) -> LayoutNode
+  ) {
     self.count = min(max(0, count), Self.mostCount)
     self.isNumbered = isNumbered
+    self.name = name
     self.make = make
   }
 }

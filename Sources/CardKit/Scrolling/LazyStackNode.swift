@@ -34,7 +34,8 @@ final class LazyStackNode: LayoutNode {
     var (inRun, number) = (index, 0)
     for run in runs {
       if inRun < run.count {
-        let child = run.make(inRun, run.isNumbered ? id.appending(number + inRun) : id)
+        let child = run.make(
+          inRun, run.isNumbered ? id.appending(run.name?(inRun) ?? String(number + inRun)) : id)
         made.append((index, child))
         return child
       }
@@ -45,13 +46,16 @@ final class LazyStackNode: LayoutNode {
   }
 
   private var focusedIndex: Int? {
-    guard let focus, var number = id.index(of: focus), number >= 0 else { return nil }
+    guard let focus, let element = id.element(of: focus) else { return nil }
+    var number = Int(element) ?? -1
     var start = 0
     for run in runs {
-      if run.isNumbered {
-        if number < run.count { return start + number }
-        number -= run.count
+      if let name = run.name {
+        if let found = (0..<run.count).first(where: { name($0) == element }) { return start + found }
+      } else if run.isNumbered {
+        if 0..<run.count ~= number { return start + number }
       }
+      if run.isNumbered { number -= run.count }
       start += run.count
     }
     return nil

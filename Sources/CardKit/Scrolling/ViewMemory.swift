@@ -16,17 +16,17 @@ public final class ViewMemory {
     frames += 1
   }
 
-  func isExpanded(_ id: ViewID) -> Bool { expanded.contains(id) }
+  func isExpanded(_ id: ViewID) -> Bool { expanded.contains { $0.isSame(as: id) } }
 
   func setExpanded(_ id: ViewID, _ isExpanded: Bool) {
-    expanded.removeAll { $0 == id }
+    expanded.removeAll { $0.isSame(as: id) }
     if isExpanded { expanded.append(id) }
   }
 
   subscript(position id: ViewID) -> ScrollPosition {
-    get { positions.first { $0.id == id }?.position ?? ScrollPosition() }
+    get { positions.first { $0.id.isSame(as: id) }?.position ?? ScrollPosition() }
     set {
-      if let place = positions.firstIndex(where: { $0.id == id }) {
+      if let place = positions.firstIndex(where: { $0.id.isSame(as: id) }) {
         positions[place].position = newValue
         positions[place].frame = frames
       } else {
@@ -36,7 +36,7 @@ public final class ViewMemory {
   }
 
   func extents(of id: ViewID) -> LazyExtents {
-    if let known = extents.first(where: { $0.id == id }) { return known.extents }
+    if let known = extents.first(where: { $0.id.isSame(as: id) }) { return known.extents }
     let new = LazyExtents()
     extents.append((id, new))
     return new

@@ -43,7 +43,7 @@ public struct EnvironmentValues {
   }
 
   /// Whether this view is focused.
-  public var isFocused: Bool { focus == identity && isEnabled }
+  public var isFocused: Bool { isEnabled && focus?.isSame(as: identity) ?? false }
 
   var containsFocus: Bool {
     guard let focus, isEnabled else { return false }
@@ -67,32 +67,5 @@ public struct EnvironmentReader: PrimitiveView {
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     content(environment).resolve(in: environment, into: &nodes)
-  }
-}
-
-struct EnvironmentView: LazySource, PrimitiveView {
-  let content: any View
-  let change: (inout EnvironmentValues) -> Void
-
-  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    var inner = environment
-    change(&inner)
-    content.resolve(in: inner, into: &nodes)
-  }
-
-  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
-    var inner = environment
-    change(&inner)
-    return content.runs(in: inner)
-  }
-}
-
-extension View {
-  func wrapped(_ wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) -> any View {
-    WrappedView(content: self, wrap: wrap)
-  }
-
-  func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> any View {
-    EnvironmentView(content: self, change: change)
   }
 }

@@ -1,26 +1,65 @@
 /// A view for each element of a collection.
+///
+/// The identity of an element is part of the identity of its views, so that focus, scroll position and expansion
+/// stay with it when others come and go. An element is known by its `id`; without one, by its number from 0.
 public struct ForEach: LazySource, PrimitiveView {
   private let count: Int
   private let content: (Int) -> any View
+  /// The name of an element in a `ViewID`; nil if it is its number.
+  private let name: ((Int) -> String)?
 
-  /// A view for each element, in order.
+  private init<Data: RandomAccessCollection>(
+    _ data: Data, name: ((Data.Element) -> String)?, _ content: @escaping (Data.Element) -> any View
+  ) {
+    func element(_ number: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: number)] }
+    count = data.count
+    self.content = { content(element($0)) }
+    self.name = name.map { name in { name(element($0)) } }
+  }
+
+  /// A view for each element, in order, known by its number.
   public init<Data: RandomAccessCollection>(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> any View
   ) {
-    count = data.count
-    self.content = { content(data[data.index(data.startIndex, offsetBy: $0)]) }
+    self.init(data, name: nil, content)
+  }
+
+  /// A view for each element, in order, known by its `id`.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> any View
+  ) where Data.Element: Identifiable {
+    self.init(data, name: { ViewID.name(of: $0.id) }, content)
+  }
+
+  /// A view for each element, in order, known by one of its properties.
+  public init<Data: RandomAccessCollection, ID: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> any View
+  ) {
+    self.init(data, name: { ViewID.name(of: $0[keyPath: id]) }, content)
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    for index in 0..<count { content(index).resolve(in: environment, into: &nodes) }
+    var inner = environment
+    for index in 0..<count {
+      inner.identity = environment.identity.appending(name?(index) ?? String(index))
+      content(index).resolve(in: inner, into: &nodes)
+    }
   }
 
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
-    let run = LazyRun(count: count, isNumbered: true) { index, identity in
+    let run = LazyRun(count: count, isNumbered: true, name: name) { index, identity in
       var inner = environment
       inner.identity = identity
       return content(index).node(in: inner)
     }
     return [run]
+  }
+}
+
+extension ViewID {
+  /// The name of an element in a path, without `/`.
+  static func name(of id: some Hashable) -> String {
+    let name = (id as? any CustomStringConvertible)?.description ?? "\(id)"
+    return name.utf8.contains(UInt8(ascii: "/")) ? String(name.map { $0 == "/" ? "∕" : $0 }) : name
   }
 }

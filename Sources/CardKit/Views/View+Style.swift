@@ -1,20 +1,20 @@
 extension View {
   /// Sets the colour of text and lines.
-  public func foregroundColor(_ color: Color) -> any View {
+  public func foregroundColor(_ color: Color) -> AnyView {
     transformEnvironment { $0.style.foreground = color }
   }
 
   /// Heavier text.
-  public func bold(_ isActive: Bool = true) -> any View { attribute(.bold, isActive) }
+  public func bold(_ isActive: Bool = true) -> AnyView { attribute(.bold, isActive) }
 
   /// Fainter text.
-  public func dim(_ isActive: Bool = true) -> any View { attribute(.dim, isActive) }
+  public func dim(_ isActive: Bool = true) -> AnyView { attribute(.dim, isActive) }
 
   /// Text with a line below.
-  public func underline(_ isActive: Bool = true) -> any View { attribute(.underline, isActive) }
+  public func underline(_ isActive: Bool = true) -> AnyView { attribute(.underline, isActive) }
 
   /// Swaps text and background colour in the whole frame.
-  public func reversed(_ isActive: Bool = true) -> any View {
+  public func reversed(_ isActive: Bool = true) -> AnyView {
     let content = attribute(.reverse, isActive)
     guard isActive else { return content }
     return content.wrapped { node, environment in
@@ -23,22 +23,22 @@ extension View {
     }
   }
 
-  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> any View {
+  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> AnyView {
     transformEnvironment {
       if isActive { $0.style.attributes.insert(attribute) } else { $0.style.attributes.remove(attribute) }
     }
   }
 
   /// Sets the background; nil keeps what is behind.
-  public func background(_ color: Color?) -> any View {
-    guard let color else { return self }
+  public func background(_ color: Color?) -> AnyView {
+    guard let color else { return AnyView(self) }
     return transformEnvironment { $0.ground = color }.wrapped { node, _ in
       PaintNode(node, before: { $0.fill($1, color) })
     }
   }
 
   /// Adds a border, which takes one cell at each edge.
-  public func border(_ line: BorderLine, _ color: Color? = nil) -> any View {
+  public func border(_ line: BorderLine, _ color: Color? = nil) -> AnyView {
     wrapped { node, environment in
       var style = environment.style
       if let color { style.foreground = color }
@@ -47,36 +47,36 @@ extension View {
   }
 
   /// Adds the border of a view that covers others.
-  public func dialogBorder() -> any View {
+  public func dialogBorder() -> AnyView {
     wrapped { node, environment in
       BorderNode(node, line: environment.glyphs.dialogBorder, style: environment.style)
     }
   }
 
   /// Sets the maximum number of lines of a text.
-  public func lineLimit(_ limit: Int?) -> any View { transformEnvironment { $0.lineLimit = limit } }
+  public func lineLimit(_ limit: Int?) -> AnyView { transformEnvironment { $0.lineLimit = limit } }
 
   /// Sets where text is truncated if there is no room.
-  public func truncationMode(_ mode: TruncationMode) -> any View {
+  public func truncationMode(_ mode: TruncationMode) -> AnyView {
     transformEnvironment { $0.truncationMode = mode }
   }
 
   /// Sets the alignment of the lines of a text.
-  public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> any View {
+  public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> AnyView {
     transformEnvironment { $0.multilineTextAlignment = alignment }
   }
 
   /// Sets the font of text.
-  public func font(_ font: Font) -> any View { transformEnvironment { $0.font = font } }
+  public func font(_ font: Font) -> AnyView { transformEnvironment { $0.font = font } }
 
   /// Sets the smallest scale of text that does not fit, 0 to 1 of the rows of its font: at a third, a large
   /// title of three rows may become a title of one.
-  public func minimumScaleFactor(_ factor: Double) -> any View {
+  public func minimumScaleFactor(_ factor: Double) -> AnyView {
     transformEnvironment { $0.minimumScaleFactor = factor.isNaN ? 1 : min(max(factor, 0), 1) }
   }
 
   /// Sets the colour of text and lines by its role, readable on the background; nil keeps it.
-  public func foregroundColor(_ role: ColorRole?) -> any View {
+  public func foregroundColor(_ role: ColorRole?) -> AnyView {
     transformEnvironment { environment in
       if let role {
         environment.style.foreground = role.color(on: environment.ground, in: environment.colorScheme)
@@ -85,7 +85,7 @@ extension View {
   }
 
   /// Shows the view as a terminal of some colour depth does.
-  public func colorDepth(_ depth: ColorDepth) -> any View {
+  public func colorDepth(_ depth: ColorDepth) -> AnyView {
     wrapped { node, environment in
       let shown = { (cell: Cell) in
         depth.shown(
@@ -98,7 +98,7 @@ extension View {
   }
 
   /// Shows the view as a terminal of a colour scheme does; `unknown` keeps the terminal's own.
-  public func colorScheme(_ scheme: ColorScheme) -> any View {
+  public func colorScheme(_ scheme: ColorScheme) -> AnyView {
     wrapped { node, _ in
       guard scheme != .unknown else { return node }
       return PaintNode(node, after: { $0.recolor($1) { scheme.shown($0.foreground, on: $0.background) } })

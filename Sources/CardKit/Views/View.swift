@@ -4,17 +4,20 @@
 /// ``LayoutNode`` for the three passes of a frame): most views only have a `body`; CardKit's primitive views
 /// add nodes.
 ///
-/// Views are passed as `any View`, not as generic types: a program of nested generic views would spend most
-/// of its first frame on instantiating types, and start twice as slowly.
+/// A view is not bound to an actor: it has the isolation of the code that makes it. A view over a model of the
+/// main actor is declared as `struct Board: @MainActor View`.
 public protocol View {
+  /// The type of the content, which `some View` stands for.
+  associatedtype Body: View
   /// The content of the view.
-  @ViewBuilder var body: any View { get }
+  @ViewBuilder var body: Body { get }
   /// Adds the nodes of the view: none, one, or one for each part.
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode])
 }
 
 extension View {
   /// Adds the nodes of the body.
+  @inlinable
   public func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     body.resolve(in: environment, into: &nodes)
   }
@@ -33,8 +36,14 @@ extension View {
   }
 }
 
+/// The body of a view that adds its own nodes.
+extension Never: View {
+  /// Never called.
+  public var body: Never { return fatalError("nothing is of type Never") }
+}
+
 /// A view that adds its own nodes and has no body.
-protocol PrimitiveView: View {
+protocol PrimitiveView: View where Body == Never {
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues)
 }
 
@@ -44,20 +53,15 @@ extension PrimitiveView {
     addNodes(to: &nodes, in: environment)
   }
 
-  /// No content: the view adds its own nodes.
-  public var body: any View { ViewList() }
+  /// Never called: the view adds its own nodes.
+  public var body: Never { fatalError("a primitive view has no body") }
 }
 
 /// Builds views from statements, with `if`, `else`, `switch` and `for`.
 @resultBuilder
 public enum ViewBuilder {
-  /// One view.
-  public static func buildExpression(_ view: any View) -> ViewList { ViewList([view]) }
-
-  /// Any number of views.
-  public static func buildBlock(_ parts: ViewList...) -> ViewList {
-    parts.count == 1 ? parts[0] : ViewList(parts)
-  }
+  /// Any number of views. Without a `buildExpression`, a body of a thousand lines compiles in half the time.
+  public static func buildBlock(_ views: any View...) -> ViewList { ViewList(views) }
 
   /// An `if` without `else`.
   public static func buildOptional(_ part: ViewList?) -> ViewList { part ?? ViewList() }
@@ -70,6 +74,9 @@ public enum ViewBuilder {
 
   /// A `for`.
   public static func buildArray(_ parts: [ViewList]) -> ViewList { ViewList(parts) }
+
+  /// Views that the platform may not have.
+  public static func buildLimitedAvailability(_ part: ViewList) -> ViewList { part }
 }
 
 /// A sequence of views.
@@ -80,10 +87,20 @@ public struct ViewList: LazySource, PrimitiveView {
   public init(_ views: [any View] = []) { self.views = views }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    for view in views { view.resolve(in: environment, into: &nodes) }
+    var inner = environment
+    for (position, view) in views.enumerated() {
+      inner.identity = environment.identity.part(position)
+      view.resolve(in: inner, into: &nodes)
+    }
   }
 
-  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] { views.flatMap { $0.runs(in: environment) } }
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
+    var inner = environment
+    return views.enumerated().flatMap { position, view in
+      inner.identity = environment.identity.part(position)
+      return view.runs(in: inner)
+    }
+  }
 }
 
 /// No view; it takes no room and no spacing.
@@ -108,13 +125,70 @@ public struct Group: LazySource, PrimitiveView {
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] { content.runs(in: environment) }
 }
 
-struct WrappedView: PrimitiveView {
-  let content: any View
-  let wrap: (LayoutNode, EnvironmentValues) -> LayoutNode
+/// A view of any type; what every modifier returns.
+///
+/// It is not generic, unlike its counterpart in SwiftUI: a program of nested generic views would spend most of
+/// its first frame on instantiating types, and the compiler most of its time on long chains of modifiers.
+public struct AnyView: LazySource, PrimitiveView {
+  private enum Change {
+    case none
+    case environment((inout EnvironmentValues) -> Void)
+    case nodes((LayoutNode, EnvironmentValues) -> LayoutNode)
+  }
+
+  private let content: any View
+  private let change: Change
+
+  /// The view itself.
+  public init(_ view: any View) {
+    content = view
+    change = .none
+  }
+
+  /// A view in a changed environment.
+  init(_ view: any View, in change: @escaping (inout EnvironmentValues) -> Void) {
+    content = view
+    self.change = .environment(change)
+  }
+
+  /// A view whose nodes are wrapped in others.
+  init(_ view: any View, in wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) {
+    content = view
+    change = .nodes(wrap)
+  }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    let start = nodes.count
-    content.resolve(in: environment, into: &nodes)
-    for index in start..<nodes.count { nodes[index] = wrap(nodes[index], environment) }
+    switch change {
+    case .none: content.resolve(in: environment, into: &nodes)
+    case .environment(let change):
+      var inner = environment
+      change(&inner)
+      content.resolve(in: inner, into: &nodes)
+    case .nodes(let wrap):
+      let start = nodes.count
+      content.resolve(in: environment, into: &nodes)
+      for index in start..<nodes.count { nodes[index] = wrap(nodes[index], environment) }
+    }
+  }
+
+  func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
+    switch change {
+    case .none: return content.runs(in: environment)
+    case .environment(let change):
+      var inner = environment
+      change(&inner)
+      return content.runs(in: inner)
+    case .nodes: return [LazyRun(count: 1, isNumbered: false) { _, _ in self.node(in: environment) }]
+    }
+  }
+}
+
+extension View {
+  func wrapped(_ wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) -> AnyView {
+    AnyView(self, in: wrap)
+  }
+
+  func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> AnyView {
+    AnyView(self, in: change)
   }
 }

@@ -10,7 +10,7 @@ package enum BarChartExamples {
 }
 
 struct BarChartTurns: View {
-  var body: any View {
+  var body: some View {
     BarChart([
       .init(label: "Cathy", value: 132, text: "2:12", target: 150),
       .init(label: "Daisy", value: 190, text: "3:10", target: 150),
@@ -20,7 +20,7 @@ struct BarChartTurns: View {
 }
 
 struct BarChartExcess: View {
-  var body: any View {
+  var body: some View {
     BarChart([
       .init(label: "Cathy", value: 132, text: "2:12", target: 150),
       .init(
@@ -31,7 +31,7 @@ struct BarChartExcess: View {
 }
 
 struct BarChartColors: View {
-  var body: any View {
+  var body: some View {
     BarChart(
       [
         .init(
@@ -45,7 +45,7 @@ struct BarChartColors: View {
 }
 
 struct BarChartEmpty: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       BarChart([])
       Text("No meeting yet").dim()

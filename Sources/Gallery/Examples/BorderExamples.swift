@@ -8,7 +8,7 @@ package enum BorderExamples {
 }
 
 struct BorderLines: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       HStack {
         Text("rounded").border(.rounded)
@@ -25,7 +25,7 @@ struct BorderLines: View {
 }
 
 struct BorderColor: View {
-  var body: any View {
+  var body: some View {
     HStack {
       Text("its own")
         .border(.rounded, CardTheme.poppy.ground)

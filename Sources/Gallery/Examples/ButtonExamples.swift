@@ -10,7 +10,7 @@ package enum ButtonExamples {
 }
 
 struct ButtonStyles: View {
-  var body: any View {
+  var body: some View {
     HStack(spacing: 2) {
       Button("Start", style: .primary)
       Button("Edit", style: .secondary)
@@ -20,7 +20,7 @@ struct ButtonStyles: View {
 }
 
 struct ButtonFocus: View {
-  var body: any View {
+  var body: some View {
     HStack(spacing: 2) {
       Button("Start")
       Button("Edit", style: .secondary)
@@ -29,7 +29,7 @@ struct ButtonFocus: View {
 }
 
 struct ButtonDisabled: View {
-  var body: any View {
+  var body: some View {
     HStack(spacing: 2) {
       Button("Start").disabled()
       Button("Edit", style: .secondary)
@@ -38,7 +38,7 @@ struct ButtonDisabled: View {
 }
 
 struct ButtonKeys: View {
-  var body: any View {
+  var body: some View {
     HStack {
       Button("Start", key: "s")
       Button("Resume", key: .enter, style: .secondary)

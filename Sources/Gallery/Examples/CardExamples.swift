@@ -11,7 +11,7 @@ package enum CardExamples {
 }
 
 struct CardRest: View {
-  var body: any View {
+  var body: some View {
     Card {
       Text("Design").bold()
       Text("Cathy, Daisy, Simon, Jonathan").lineLimit(1)
@@ -21,7 +21,7 @@ struct CardRest: View {
 }
 
 struct CardFocus: View {
-  var body: any View {
+  var body: some View {
     Card {
       Text("Design").bold()
       Text("4 attendees")
@@ -32,7 +32,7 @@ struct CardFocus: View {
 }
 
 struct CardThemed: View {
-  var body: any View {
+  var body: some View {
     let theme = CardTheme.yellow
     Card(theme: theme) {
       HStack {
@@ -47,7 +47,7 @@ struct CardThemed: View {
 }
 
 struct CardWithButtons: View {
-  var body: any View {
+  var body: some View {
     let theme = CardTheme.seafoam
     Card(theme: theme) {
       Text("An unfinished meeting").bold()

@@ -8,7 +8,7 @@ package enum CardThemeExamples {
 }
 
 struct CardThemes: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       ForEach(CardTheme.allCases) { theme in
         HStack {
@@ -28,7 +28,7 @@ struct CardThemes: View {
 }
 
 struct CardThemeLines: View {
-  var body: any View {
+  var body: some View {
     let themes = [CardTheme.bubblegum, .navy, .teal]
     VStack {
       ForEach(themes) { theme in

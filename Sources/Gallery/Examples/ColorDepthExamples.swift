@@ -7,7 +7,7 @@ package enum ColorDepthExamples {
 }
 
 struct ColorDepths: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       ForEach(ColorDepth.allCases.reversed()) { depth in
         HStack {

@@ -8,7 +8,7 @@ package enum ColorRoleExamples {
 }
 
 struct ColorRoles: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Text("Start now").foregroundColor(.accent)
       Text("Last met on Monday")
@@ -21,7 +21,7 @@ struct ColorRoles: View {
 }
 
 struct ColorRolesOnThemes: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       ForEach([CardTheme.navy, .seafoam, .yellow]) { theme in
         HStack {

@@ -7,7 +7,7 @@ package enum ColorSchemeExamples {
 }
 
 struct ColorSchemes: View {
-  var body: any View {
+  var body: some View {
     HStack {
       ForEach([ColorScheme.light, .dark]) { scheme in
         VStack(alignment: .leading) {

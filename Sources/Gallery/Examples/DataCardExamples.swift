@@ -9,7 +9,7 @@ package enum DataCardExamples {
 }
 
 struct DataCardFull: View {
-  var body: any View {
+  var body: some View {
     DataCard(
       "Design", asset: .icon("*"), headline: "Today",
       subtitle: "in 6 min",
@@ -24,13 +24,13 @@ struct DataCardFull: View {
 }
 
 struct DataCardPlain: View {
-  var body: any View {
+  var body: some View {
     DataCard("App Dev", subtitle: "5 attendees, 5 min")
   }
 }
 
 struct DataCardPicture: View {
-  var body: any View {
+  var body: some View {
     DataCard(
       "Katie",
       asset: .image(

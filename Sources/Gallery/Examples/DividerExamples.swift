@@ -8,7 +8,7 @@ package enum DividerExamples {
 }
 
 struct DividerRow: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Text("Spoke").bold()
       Text("Cathy, Daisy")
@@ -20,7 +20,7 @@ struct DividerRow: View {
 }
 
 struct DividerColumn: View {
-  var body: any View {
+  var body: some View {
     HStack {
       Text("Cathy\nDaisy")
       Divider()

@@ -7,7 +7,7 @@ package enum ForEachExamples {
 }
 
 struct ForEachAttendees: View {
-  var body: any View {
+  var body: some View {
     let attendees = ["Cathy", "Daisy", "Simon"]
     VStack(alignment: .leading) {
       ForEach(attendees.indices) { place in

@@ -20,7 +20,7 @@ package enum FrameExamples {
 }
 
 struct FrameFixed: View {
-  var body: any View {
+  var body: some View {
     HStack {
       Text("Ada")
         .frame(width: 9, height: 3, alignment: .topLeading)
@@ -35,7 +35,7 @@ struct FrameFixed: View {
 }
 
 struct FrameFlexible: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Text("at most 20")
         .frame(maxWidth: 20).border(.rounded)
@@ -48,7 +48,7 @@ struct FrameFlexible: View {
 }
 
 struct PaddingEdges: View {
-  var body: any View {
+  var body: some View {
     HStack(alignment: .top) {
       Text("none").border(.rounded)
       Text("sides").padding().border(.rounded)
@@ -59,7 +59,7 @@ struct PaddingEdges: View {
 }
 
 struct LayoutPriorityTitle: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       HStack {
         Text("The weekly review of everything")
@@ -77,7 +77,7 @@ struct LayoutPriorityTitle: View {
 }
 
 struct FixedSizeText: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Text("Everybody has a minute to speak")
         .frame(width: 16, alignment: .leading)

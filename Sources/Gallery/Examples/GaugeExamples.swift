@@ -11,7 +11,7 @@ package enum GaugeExamples {
 }
 
 struct GaugeForms: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       ForEach([36, 20, 8]) { width in
         Gauge(value: 6, in: 0...10) {
@@ -30,7 +30,7 @@ struct GaugeForms: View {
 }
 
 struct ProgressViewStates: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       ProgressView("Begun", value: 0.1)
       ProgressView("Half way", value: 5, total: 10)

@@ -10,7 +10,7 @@ package enum HStackExamples {
 }
 
 struct HStackRow: View {
-  var body: any View {
+  var body: some View {
     HStack {
       Text("Design").bold()
       Spacer()
@@ -21,7 +21,7 @@ struct HStackRow: View {
 }
 
 struct HStackAlignment: View {
-  var body: any View {
+  var body: some View {
     HStack(spacing: 3) {
       HStack(alignment: .top) {
         Text("Cathy\nDaisy\nSimon")
@@ -40,7 +40,7 @@ struct HStackAlignment: View {
 }
 
 struct HStackShares: View {
-  var body: any View {
+  var body: some View {
     HStack {
       ForEach(["Design", "App Dev", "Web Dev"]) { title in
         Text(title).lineLimit(1)
@@ -52,7 +52,7 @@ struct HStackShares: View {
 }
 
 struct HStackBaseline: View {
-  var body: any View {
+  var body: some View {
     HStack(alignment: .firstTextBaseline) {
       Text("Design")
       Text("10 min").border(.rounded)

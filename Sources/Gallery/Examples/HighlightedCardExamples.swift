@@ -9,7 +9,7 @@ package enum HighlightedCardExamples {
 }
 
 struct HighlightedCardNormal: View {
-  var body: any View {
+  var body: some View {
     HighlightedCard(
       "Resume Design", subtitle: "speaker 2 of 4",
       button: .primary(CardButton("Resume")), theme: .orange,
@@ -18,7 +18,7 @@ struct HighlightedCardNormal: View {
 }
 
 struct HighlightedCardInverse: View {
-  var body: any View {
+  var body: some View {
     HighlightedCard(
       "Resume Design", subtitle: "speaker 2 of 4",
       button: .secondary(CardButton("Resume")),
@@ -27,7 +27,7 @@ struct HighlightedCardInverse: View {
 }
 
 struct HighlightedCardFill: View {
-  var body: any View {
+  var body: some View {
     VStack {
       HighlightedCard(
         "Off-site", subtitle: "on Friday",

@@ -13,13 +13,13 @@ package enum ImageExamples {
 }
 
 struct ImageNatural: View {
-  var body: any View {
+  var body: some View {
     Image(.sunset, label: "A sunset")
   }
 }
 
 struct ImageFit: View {
-  var body: any View {
+  var body: some View {
     Image(.sunset, label: "A sunset")
       .resizable()
       .scaledToFit()
@@ -29,7 +29,7 @@ struct ImageFit: View {
 }
 
 struct ImageFill: View {
-  var body: any View {
+  var body: some View {
     Image(.sunset, label: "A sunset")
       .resizable()
       .scaledToFill()
@@ -39,7 +39,7 @@ struct ImageFill: View {
 }
 
 struct IdenticonNames: View {
-  var body: any View {
+  var body: some View {
     HStack(spacing: 3) {
       ForEach(["Cathy", "Daisy", "Simon", "Jonathan"]) { name in
         VStack {

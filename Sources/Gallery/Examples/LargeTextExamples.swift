@@ -8,13 +8,13 @@ package enum LargeTextExamples {
 }
 
 struct LargeTextClock: View {
-  var body: any View {
+  var body: some View {
     LargeText("4:32")
   }
 }
 
 struct LargeTextRooms: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       LargeText("12:05").frame(height: 5)
       LargeText("12:05").frame(height: 3)

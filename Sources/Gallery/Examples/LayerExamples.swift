@@ -20,7 +20,7 @@ package enum LayerExamples {
 }
 
 struct BackgroundGrounds: View {
-  var body: any View {
+  var body: some View {
     HStack {
       Text("navy").foregroundColor(.white)
         .background(CardTheme.navy.ground)
@@ -34,7 +34,7 @@ struct BackgroundGrounds: View {
 }
 
 struct BackgroundView: View {
-  var body: any View {
+  var body: some View {
     Text(" Design review ")
       .padding(.all, 1)
       .background {
@@ -46,7 +46,7 @@ struct BackgroundView: View {
 }
 
 struct OverlayBadge: View {
-  var body: any View {
+  var body: some View {
     Card {
       Text("Design").bold()
       Text("4 attendees")
@@ -58,7 +58,7 @@ struct OverlayBadge: View {
 }
 
 struct ShadowCard: View {
-  var body: any View {
+  var body: some View {
     Card(theme: .sky) {
       Text("Raised").bold()
       Text("above the others")
@@ -68,7 +68,7 @@ struct ShadowCard: View {
 }
 
 struct HiddenRoom: View {
-  var body: any View {
+  var body: some View {
     HStack {
       Text("Cathy")
       Text("Daisy").hidden()

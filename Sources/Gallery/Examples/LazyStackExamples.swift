@@ -11,7 +11,7 @@ package enum LazyStackExamples {
 }
 
 struct LazyVStackMillion: View {
-  var body: any View {
+  var body: some View {
     ScrollView {
       LazyVStack {
         ForEach(1...1_000_000) { number in
@@ -29,7 +29,7 @@ struct LazyVStackMillion: View {
 }
 
 struct LazyHStackDays: View {
-  var body: any View {
+  var body: some View {
     ScrollView(.horizontal) {
       LazyHStack(spacing: 2) {
         ForEach(1...365) { day in

@@ -8,7 +8,7 @@ package enum MarkedTextExamples {
 }
 
 struct MarkedTextSearch: View {
-  var body: any View {
+  var body: some View {
     let found = FuzzyMatch.ranked(
       ["Design", "App Dev", "Web Dev", "Daily Events"], by: "dev"
     ) { $0 }
@@ -21,7 +21,7 @@ struct MarkedTextSearch: View {
 }
 
 struct MarkedTextCut: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       ForEach([40, 12]) { width in
         MarkedText("Anyone in the way of the build?", marked: [7, 8, 14, 15, 16])

@@ -8,7 +8,7 @@ package enum MediaCardExamples {
 }
 
 struct MediaCardChart: View {
-  var body: any View {
+  var body: some View {
     MediaCard(
       "Ten meetings",
       description: "Two of them took longer than planned.",
@@ -22,7 +22,7 @@ struct MediaCardChart: View {
 }
 
 struct MediaCardPicture: View {
-  var body: any View {
+  var body: some View {
     MediaCard(
       "Off-site", description: "The scrum meets at the lake.",
       headline: "Friday"

@@ -11,7 +11,7 @@ package enum RailExamples {
 }
 
 struct RailScrums: View {
-  var body: any View {
+  var body: some View {
     let scrums = [
       "Design", "App Dev", "Web Dev", "Platform", "Sales",
     ]
@@ -30,7 +30,7 @@ struct RailScrums: View {
 }
 
 struct RailFocus: View {
-  var body: any View {
+  var body: some View {
     let scrums = [
       "Design", "App Dev", "Web Dev", "Platform", "Sales",
     ]
@@ -46,7 +46,7 @@ struct RailFocus: View {
 }
 
 struct RailHeaderButton: View {
-  var body: any View {
+  var body: some View {
     CardList(
       "Up next", data: ["Design", "App Dev"],
       layout: .rail(
@@ -60,7 +60,7 @@ struct RailHeaderButton: View {
 }
 
 struct RailOne: View {
-  var body: any View {
+  var body: some View {
     CardList(
       "Up next",
       data: ["Design"], layout: .rail(cardWidth: 16)
@@ -72,7 +72,7 @@ struct RailOne: View {
 }
 
 struct RailEmpty: View {
-  var body: any View {
+  var body: some View {
     CardList(
       "Up next", description: "Nobody meets today",
       data: [String](), layout: .rail(cardWidth: 16)

@@ -8,7 +8,7 @@ package enum RingExamples {
 }
 
 struct RingMeeting: View {
-  var body: any View {
+  var body: some View {
     Ring([
       .init(weight: 1, fraction: 1),
       .init(weight: 1, fraction: 0.5),
@@ -22,7 +22,7 @@ struct RingMeeting: View {
 }
 
 struct RingSmall: View {
-  var body: any View {
+  var body: some View {
     Ring([
       .init(weight: 2, fraction: 1),
       .init(weight: 1, fraction: 0.5),

@@ -8,7 +8,7 @@ package enum ScrollViewExamples {
 }
 
 struct ScrollViewRows: View {
-  var body: any View {
+  var body: some View {
     ScrollView {
       VStack(alignment: .leading) {
         ForEach(1...12) { minute in
@@ -23,7 +23,7 @@ struct ScrollViewRows: View {
 }
 
 struct ScrollViewSideways: View {
-  var body: any View {
+  var body: some View {
     let names = [
       "Cathy", "Daisy", "Simon", "Jonathan", "Katie", "Gray",
     ]

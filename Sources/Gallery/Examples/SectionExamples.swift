@@ -8,7 +8,7 @@ package enum SectionExamples {
 }
 
 struct SectionPinned: View {
-  var body: any View {
+  var body: some View {
     ScrollView {
       LazyVStack(pinnedViews: .sectionHeaders) {
         ForEach(["Design", "App Dev"]) { title in
@@ -30,7 +30,7 @@ struct SectionPinned: View {
 }
 
 struct SectionFooter: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Section {
         Text("Cathy")

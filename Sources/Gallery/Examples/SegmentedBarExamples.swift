@@ -8,7 +8,7 @@ package enum SegmentedBarExamples {
 }
 
 struct SegmentedBarTurns: View {
-  var body: any View {
+  var body: some View {
     SegmentedBar([
       .init(weight: 1, fraction: 1),
       .init(weight: 1, fraction: 1),
@@ -19,7 +19,7 @@ struct SegmentedBarTurns: View {
 }
 
 struct SegmentedBarStyle: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       SegmentedBar([
         .init(

@@ -8,7 +8,7 @@ package enum SpacerExamples {
 }
 
 struct SpacerPushes: View {
-  var body: any View {
+  var body: some View {
     VStack {
       HStack {
         Text("left")
@@ -28,7 +28,7 @@ struct SpacerPushes: View {
 }
 
 struct SpacerMinLength: View {
-  var body: any View {
+  var body: some View {
     HStack(spacing: 0) {
       Text("Everybody who came on time").lineLimit(1)
       Spacer(minLength: 4)

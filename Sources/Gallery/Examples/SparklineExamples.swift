@@ -7,7 +7,7 @@ package enum SparklineExamples {
 }
 
 struct SparklineMinutes: View {
-  var body: any View {
+  var body: some View {
     HStack {
       Sparkline([8, 9, 12, 7, 10, 15, 9, 8, 11, 10])
       Text("the last ten meetings").dim().lineLimit(1)

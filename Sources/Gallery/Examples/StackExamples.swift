@@ -13,7 +13,7 @@ package enum StackExamples {
 }
 
 struct StackPlain: View {
-  var body: any View {
+  var body: some View {
     CardList(
       "All scrums",
       data: ["Design", "App Dev"], layout: .stack()
@@ -25,7 +25,7 @@ struct StackPlain: View {
 }
 
 struct StackCollapsed: View {
-  var body: any View {
+  var body: some View {
     let scrums = [
       "Design", "App Dev", "Web Dev", "Platform", "Sales",
     ]
@@ -41,7 +41,7 @@ struct StackCollapsed: View {
 }
 
 struct StackExpanded: View {
-  var body: any View {
+  var body: some View {
     CardList(
       "All scrums",
       data: ["Design", "App Dev", "Web Dev"],
@@ -57,7 +57,7 @@ struct StackExpanded: View {
 }
 
 struct StackHeaderButton: View {
-  var body: any View {
+  var body: some View {
     CardList(
       "All scrums", data: ["Design"],
       layout: .stack(
@@ -70,7 +70,7 @@ struct StackHeaderButton: View {
 }
 
 struct StackFooterButton: View {
-  var body: any View {
+  var body: some View {
     CardList(
       "All scrums", data: ["Design"],
       layout: .stack(
@@ -83,7 +83,7 @@ struct StackFooterButton: View {
 }
 
 struct StackEmpty: View {
-  var body: any View {
+  var body: some View {
     CardList(
       "All scrums",
       description: "Load the samples to begin",
@@ -96,7 +96,7 @@ struct StackEmpty: View {
 }
 
 struct StackThemes: View {
-  var body: any View {
+  var body: some View {
     CardList(
       "All scrums",
       data: [CardTheme.yellow, .orange, .poppy],

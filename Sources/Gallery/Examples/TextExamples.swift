@@ -10,7 +10,7 @@ package enum TextExamples {
 }
 
 struct TextWrapping: View {
-  var body: any View {
+  var body: some View {
     Text(
       "A daily scrum is short: everyone says what they "
         + "did, what they will do and what blocks them.")
@@ -18,7 +18,7 @@ struct TextWrapping: View {
 }
 
 struct TextStyles: View {
-  var body: any View {
+  var body: some View {
     HStack(spacing: 2) {
       Text("plain")
       Text("bold").bold()
@@ -30,7 +30,7 @@ struct TextStyles: View {
 }
 
 struct TextWide: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Text("日本語のスクラム、毎朝九時から十分間。")
       HStack {
@@ -43,7 +43,7 @@ struct TextWide: View {
 }
 
 struct TextShorter: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       ForEach([30, 20, 6]) { width in
         Text(

@@ -11,7 +11,7 @@ package enum TextFieldExamples {
 }
 
 struct TextFieldTyping: View {
-  var body: any View {
+  var body: some View {
     var input = TextInput("App Dev, every morning")
     input.handle(.moveWordLeft)
     return VStack(spacing: 1) {
@@ -22,7 +22,7 @@ struct TextFieldTyping: View {
 }
 
 struct TextFieldEmpty: View {
-  var body: any View {
+  var body: some View {
     VStack(spacing: 1) {
       TextField("Title", input: TextInput(), isEditing: false)
       TextField("Title", input: TextInput(), isEditing: true)
@@ -31,7 +31,7 @@ struct TextFieldEmpty: View {
 }
 
 struct TextFieldRest: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       TextField("Title", input: TextInput("Design"), isEditing: false)
       TextField(
@@ -47,7 +47,7 @@ struct TextFieldRest: View {
 }
 
 struct TextFieldLong: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       ForEach([0, 28, 60]) { cursor in
         TextField("Notes", input: notes(cursor), isEditing: true)
@@ -64,7 +64,7 @@ struct TextFieldLong: View {
 }
 
 struct TextFieldWide: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       ForEach([0, 4, 9, 14]) { cursor in
         TextField("名前", input: title(cursor), isEditing: true)

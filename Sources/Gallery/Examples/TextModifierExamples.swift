@@ -23,7 +23,7 @@ package enum TextModifierExamples {
 }
 
 struct LineLimitTwo: View {
-  var body: any View {
+  var body: some View {
     Text(
       "Everyone says what they did yesterday, what "
         + "they will do today and what blocks them."
@@ -33,7 +33,7 @@ struct LineLimitTwo: View {
 }
 
 struct TruncationModes: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Text("Platform and reliability, Monday")
       Text("Platform and reliability, Monday")
@@ -47,7 +47,7 @@ struct TruncationModes: View {
 }
 
 struct TextAlignments: View {
-  var body: any View {
+  var body: some View {
     HStack(alignment: .top, spacing: 3) {
       Text("Who is\nnext?")
       Text("Time\nis up").multilineTextAlignment(.center)
@@ -58,7 +58,7 @@ struct TextAlignments: View {
 }
 
 struct FontLadder: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Text("Scrum").font(.largeTitle)
       Text("title").font(.title)
@@ -70,7 +70,7 @@ struct FontLadder: View {
 }
 
 struct MinimumScaleFactor: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       Text("Design").font(.largeTitle)
       Text("Design").font(.largeTitle)

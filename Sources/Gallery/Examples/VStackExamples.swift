@@ -9,7 +9,7 @@ package enum VStackExamples {
 }
 
 struct VStackColumn: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       Text("Design").bold()
       Text("Cathy, Daisy, Simon, Jonathan")
@@ -19,7 +19,7 @@ struct VStackColumn: View {
 }
 
 struct VStackAlignment: View {
-  var body: any View {
+  var body: some View {
     HStack(alignment: .top, spacing: 2) {
       VStack(alignment: .leading) {
         Text("leading").dim()
@@ -41,7 +41,7 @@ struct VStackAlignment: View {
 }
 
 struct VStackSpacing: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       Text("Yesterday: the board")
       Text("Today: the gallery")

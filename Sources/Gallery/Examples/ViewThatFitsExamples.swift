@@ -7,7 +7,7 @@ package enum ViewThatFitsExamples {
 }
 
 struct ViewThatFitsForms: View {
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       ForEach([30, 16, 4]) { width in
         ViewThatFits(in: .horizontal) {

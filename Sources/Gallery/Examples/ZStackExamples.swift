@@ -7,7 +7,7 @@ package enum ZStackExamples {
 }
 
 struct ZStackBadge: View {
-  var body: any View {
+  var body: some View {
     ZStack(alignment: .topTrailing) {
       Card(theme: .seafoam) {
         Text("Design review").bold()

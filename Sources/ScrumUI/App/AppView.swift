@@ -28,7 +28,7 @@ public struct AppView: View {
   private var room: Size { Size(width: size.width, height: max(0, size.height - footerHeight)) }
 
   /// The layout of the whole screen.
-  public var body: any View {
+  public var body: some View {
     VStack(alignment: .leading) {
       content.frame(width: room.width, height: room.height, alignment: .topLeading)
       if hasFooter { FooterView(state: state, size: Size(width: size.width, height: footerHeight)) }

@@ -8,7 +8,7 @@ struct FooterView: View {
   /// The columns of the sign before an error, and of the margins.
   static let noticeMargin = 4
 
-  var body: any View {
+  var body: some View {
     if let notice = state.shared.notice {
       EnvironmentReader { environment in
         HStack(alignment: .top) {
@@ -53,7 +53,7 @@ struct FooterView: View {
           Text("\(environment.glyphs.warning) \(mark)").bold().lineLimit(1).layoutPriority(1)
         }
       }
-      ForEach(fitting) { HintView(hint: $0, width: $0.width) }
+      for hint in fitting { HintView(hint: hint, width: hint.width) }
       if let help = footer.help, let helpWidth { HintView(hint: help, width: helpWidth) }
       Spacer()
       if let wayOut = footer.wayOut { HintView(hint: wayOut, width: wayOut.width) }
@@ -111,7 +111,7 @@ private struct HintView: View {
   let hint: Hint
   let width: Int
 
-  var body: any View {
+  var body: some View {
     HStack {
       Text(hint.row.keyLabel).bold()
       if width > hint.keyWidth { Text(hint.name).dim() }

@@ -7,7 +7,7 @@ struct BoardView: View {
   let app: SharedState
   let size: Size
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       if size.height >= 5 || board.filter != nil { header.lineLimit(1).padding() }
       if isRoomy { Text(" ") }

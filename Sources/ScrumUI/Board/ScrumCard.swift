@@ -10,7 +10,7 @@ struct ScrumCard: View {
 
   private var length: String { "\(scrum.lengthInMinutes) min" }
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
       // What can be in focus inside is spoken by itself.
@@ -69,7 +69,7 @@ struct UpNextCard: View {
   let app: SharedState
   let isExpanded: Bool
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       Card(scrum.theme) {
         CardTitle(scrum: scrum, pattern: pattern)
@@ -101,7 +101,7 @@ struct CardTitle: View {
   let scrum: DailyScrum
   let pattern: String?
 
-  var body: any View {
+  var body: some View {
     if let pattern, let match = FuzzyMatch(pattern, in: scrum.title) {
       MarkedText(scrum.title, marked: match.places).bold().lineLimit(1).accessibilityLabel(scrum.spoken)
     } else {
@@ -114,7 +114,7 @@ struct AttendeeNames: View {
   let scrum: DailyScrum
   let lines: Int
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       Text(scrum.attendees.map(\.name).joined(separator: " \(environment.glyphs.dot) ")).lineLimit(lines)
     }
@@ -125,7 +125,7 @@ struct FoundNames: View {
   let scrum: DailyScrum
   let pattern: String?
 
-  var body: any View {
+  var body: some View {
     if let pattern, let match = FilterMatch(pattern, scrum), !match.names.isEmpty {
       HStack {
         ForEach(match.names) { MarkedText($0.name, marked: $0.places) }
@@ -139,7 +139,7 @@ struct LastMeetings: View {
   let meetings: [Meeting]
   let app: SharedState
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       if let last = meetings.first {
         let day = Format.past(last.startedAt, now: app.now, in: app.calendar)

@@ -38,7 +38,7 @@ struct BlockerLines: View {
   let blockers: [OpenBlocker]
   let count: Int
 
-  var body: any View {
+  var body: some View {
     if !blockers.isEmpty {
       EnvironmentReader { environment in
         VStack(alignment: .leading) {
@@ -51,7 +51,6 @@ struct BlockerLines: View {
                 .accessibilityLabel("Blocker of \(blocker.name): \(blocker.text)")
                 .focusable()
             }
-            .id(String(index))
           }
           if count > blockers.count { Text("and \(count - blockers.count) more").dim() }
         }
@@ -68,7 +67,7 @@ struct OpenBlockerRow: View {
   let age: String
   let since: String
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       HStack(alignment: .top) {
         Text(environment.glyphs.openBox).fixedSize()

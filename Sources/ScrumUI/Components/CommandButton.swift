@@ -19,7 +19,7 @@ struct CommandButton: View {
     self.style = style
   }
 
-  var body: any View {
+  var body: some View {
     Button(title, id: KeyRow.buttonID(of: id), key: screen.key(of: id), style: style)
   }
 }

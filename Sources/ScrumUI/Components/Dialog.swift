@@ -64,7 +64,7 @@ struct DialogView<Answer: DialogAnswer>: View {
   let details: String
   let selected: Answer
 
-  var body: any View {
+  var body: some View {
     ViewThatFits(in: .vertical) {
       VStack {
         Text(title).bold()
@@ -88,7 +88,9 @@ struct DialogView<Answer: DialogAnswer>: View {
     .focus(ViewID(KeyRow.buttonID(of: selected.id)))
   }
 
-  private var buttons: any View {
-    ForEach(Answer.allCases) { Button($0.row.title, id: KeyRow.buttonID(of: $0.id), key: $0.row.keys.first) }
+  @ViewBuilder private var buttons: any View {
+    for answer in Answer.allCases {
+      Button(answer.row.title, id: KeyRow.buttonID(of: answer.id), key: answer.row.keys.first)
+    }
   }
 }

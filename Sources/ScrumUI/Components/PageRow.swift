@@ -8,7 +8,7 @@ struct PageRows: View {
   let app: SharedState
   let size: Size
 
-  var body: any View {
+  var body: some View {
     ScrollView(showsIndicators: size.width >= 24) {
       LazyVStack {
         ForEach(page.rows.indices) { row in
@@ -28,7 +28,7 @@ private struct PageRow: View {
   let app: SharedState
   let width: Int
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       if let title = page.title(above: row) {
         Text(" ")
@@ -72,7 +72,7 @@ private struct NoteRow: View {
   let text: String
   let isSelected: Bool
 
-  var body: any View {
+  var body: some View {
     HStack(alignment: .top) {
       if !sign.isEmpty { Text(sign).fixedSize().accessibilityHidden() }
       Text(text).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
@@ -92,7 +92,7 @@ private struct TurnRow: View {
   let measures: TurnMeasures
   let width: Int
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       if turn.outcome == .spoke, isTimed {
         // The bar is not reversed with the rest: it would say the opposite.

@@ -20,7 +20,7 @@ struct ThemeBand: View {
     self.content = content()
   }
 
-  var body: any View {
+  var body: some View {
     HStack { content }
       .lineLimit(1)
       .padding()

@@ -12,7 +12,7 @@ struct TimeRow: View {
   /// Whether the name and the numbers are selected: the bar keeps its meaning.
   var isSelected = false
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       HStack {
         if hasBar {

@@ -6,7 +6,7 @@ struct DamagedView: View {
   let calendar: LocalCalendar
   let size: Size
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       if isRoomy { Text(" ") }
       if isTiny {
@@ -34,7 +34,6 @@ struct DamagedView: View {
               version: damage.versions[index], isSelected: index == damage.row, calendar: calendar,
               isWide: size.width >= 60
             )
-            .id(String(index))
           }
         }
       }
@@ -79,7 +78,7 @@ struct VersionRow: View {
   let calendar: LocalCalendar
   let isWide: Bool
 
-  var body: any View {
+  var body: some View {
     content
       .lineLimit(1)
       .padding(.leading, 2)

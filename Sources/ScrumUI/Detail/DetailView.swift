@@ -7,7 +7,7 @@ struct DetailView: View {
   let app: SharedState
   let size: Size
 
-  var body: any View {
+  var body: some View {
     if let scrum = app.scrum(detail.scrum) {
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
@@ -121,7 +121,7 @@ struct FactsCard: View {
   /// Whether there is room only for what matters most.
   let isShort: Bool
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       DataCard(
         scrum.title, subtitle: when(environment.glyphs.dot), theme: CardTheme(scrum.theme), buttons: buttons

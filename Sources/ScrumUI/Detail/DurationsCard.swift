@@ -14,7 +14,7 @@ struct DurationsCard: View {
   let app: SharedState
   let form: Form
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       let average = Format.average(of: past.recent.map(\.spokenSeconds))
       MediaCard(title, description: average.prefix(1).uppercased() + average.dropFirst()) {
@@ -52,7 +52,7 @@ struct DurationsCard: View {
 struct DurationsLine: View {
   let meetings: [Meeting]
 
-  var body: any View {
+  var body: some View {
     Sparkline(meetings.reversed().map { Double($0.spokenSeconds) }, range: 0...longest)
       .accessibilityLabel(spoken)
   }

@@ -11,7 +11,7 @@ struct MeetingList: View {
   let size: Size
   let isWhole: Bool
 
-  var body: any View {
+  var body: some View {
     if past.meetings.isEmpty {
       Text(isWhole ? "No past meetings yet" : "Reading past meetings").dim()
     } else {
@@ -62,7 +62,7 @@ struct MeetingRow: View {
   /// The least widths for everything, for the number of attendees, and for the time and the plan.
   private static let (wide, medium, narrow) = (68, 46, 36)
 
-  var body: any View {
+  var body: some View {
     let parts = calendar.parts(of: meeting.startedAt)
     let day = "\(Format.day(parts)) \(Format.dayOfMonth(parts))"
     EnvironmentReader { environment in

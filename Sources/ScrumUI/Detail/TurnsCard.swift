@@ -9,7 +9,7 @@ struct TurnsCard: View {
   /// The sign before the title of a card that can be collapsed.
   var sign: Character?
 
-  var body: any View {
+  var body: some View {
     // The border and the margins take four columns.
     let columns = TurnsColumns(attendees, in: width - 4)
     let shown = attendees.prefix(most ?? attendees.count)
@@ -73,7 +73,7 @@ struct TurnsLine: View {
   let past: PastMeetings
   let hasDurations: Bool
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
       HStack {

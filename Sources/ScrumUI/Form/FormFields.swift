@@ -8,7 +8,7 @@ struct FormFields: View {
 
   private var draft: FormDraft { form.draft }
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
       VStack(alignment: .leading) {
         text("Title", "What the team calls it", draft.title, .title)
@@ -17,8 +17,8 @@ struct FormFields: View {
         choice("Theme", draft.theme.name, .theme, swatch: CardTheme(draft.theme))
       }
       VStack(alignment: .leading) {
-        ForEach(draft.attendees.indices) {
-          attendee($0, draft.attendees[$0].name, .attendee($0), "Attendee \($0 + 1)")
+        for index in draft.attendees.indices {
+          attendee(index, draft.attendees[index].name, .attendee(index), "Attendee \(index + 1)")
         }
         attendee(draft.attendees.count, draft.newAttendee, .newAttendee, "Add an attendee")
       }
@@ -125,7 +125,7 @@ struct FormFields: View {
       label: "Days", isInFocus: form.focus == .day(form.selectedDay), problem: problem, layout: layout
     ) {
       HStack(spacing: layout.hasLongDays || layout.fieldWidth >= 20 ? 1 : 0) {
-        ForEach(Schedule.Day.allCases.indices) { index in day(index, problem) }
+        for index in Schedule.Day.allCases.indices { day(index, problem) }
       }
       .fixedSize()
     }

@@ -11,7 +11,7 @@ struct FormRow: View {
   let layout: FormLayout
   @ViewBuilder let field: any View
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       if layout.isNarrow && !label.isEmpty { Text(label).bold(isInFocus).lineLimit(1).padding(.leading) }
       HStack(spacing: 0) {

@@ -9,7 +9,7 @@ struct FormView: View {
 
   private var layout: FormLayout { FormLayout(size: size) }
 
-  var body: any View {
+  var body: some View {
     ZStack {
       VStack(alignment: .leading) {
         ThemeBand(form.draft.theme) {
@@ -88,7 +88,7 @@ struct FormPreview: View {
   let draft: FormDraft
   let app: SharedState
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       Card(theme: CardTheme(draft.theme)) {
         Text(draft.title.text.trimmed.isEmpty ? "No title yet" : draft.title.text.trimmed).bold()

@@ -4,7 +4,7 @@ struct HelpView: View {
   let help: HelpState
   let size: Size
 
-  var body: any View {
+  var body: some View {
     let rows = help.rows
     VStack(alignment: .leading) {
       if size.height >= 4 || help.search != nil {
@@ -13,7 +13,7 @@ struct HelpView: View {
       }
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
-          ForEach(rows.indices) { index in row(index, of: rows).id(String(index)) }
+          ForEach(rows.indices) { index in row(index, of: rows) }
           if rows.isEmpty { Text("No matching key").dim().padding() }
         }
       }
@@ -62,7 +62,7 @@ private struct HelpRowView: View {
   /// The columns of the keys, of which longer lists take a line of their own; nil if all do.
   private var keysColumn: Int? { width >= 60 ? Self.keysWidth : width >= 34 ? 9 : nil }
 
-  var body: any View {
+  var body: some View {
     // The title stays in view with the first row.
     VStack(alignment: .leading) {
       if let title {

@@ -12,7 +12,7 @@ struct AttendeeList: View {
 
   private static let id = "attendees"
 
-  var body: any View {
+  var body: some View {
     let turns = meeting.timer.meeting.turns
     let isCut = turns.count > height
     return ScrollView(showsIndicators: isCut) {
@@ -22,7 +22,6 @@ struct AttendeeList: View {
             turn: turns[index], isSpeaking: index == meeting.timer.speaker,
             isSelected: index == meeting.targetTurn
           )
-          .id(String(index))
         }
       }
       .lineLimit(1)
@@ -38,7 +37,7 @@ struct AttendeeRow: View {
   let isSpeaking: Bool
   let isSelected: Bool
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       HStack {
         Text(sign(environment.glyphs))

@@ -10,7 +10,7 @@ struct MeetingView: View {
   let size: Size
   private var timer: ScrumTimer { meeting.timer }
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       let layout = layout(environment.glyphs)
       ZStack {

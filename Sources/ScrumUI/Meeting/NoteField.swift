@@ -7,7 +7,7 @@ struct NoteField: View {
   let isEditing: Bool
   let width: Int
 
-  var body: any View {
+  var body: some View {
     HStack {
       Text(width >= 50 ? "\(draft.kind.title) for \(name)" : draft.kind.title, shorter: [draft.kind.title])
         .bold().lineLimit(1).layoutPriority(1)

@@ -11,7 +11,7 @@ struct ProgressLine: View {
   /// Whether to show a bar of the whole meeting, if it fits.
   let hasBar: Bool
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       let room = width - 2
       let schedule = pace + (end.map { " \(environment.glyphs.dot) ends \($0)" } ?? "")

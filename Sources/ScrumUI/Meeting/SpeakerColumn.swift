@@ -14,7 +14,7 @@ struct SpeakerColumn: View {
   let wanted: Int?
   let list: (Int) -> any View
 
-  var body: any View {
+  var body: some View {
     let said = hasTranscript ? meeting.transcriptLine : nil
     let ofBlockers = min(max(meeting.mostBlockers, blockers.count), SpeakerLayout.mostBlockers)
     let needed = ofBlockers + (said == nil ? 0 : 1)
@@ -68,7 +68,7 @@ struct SpeakerBlockers: View {
   /// The most columns for a line, and the least for one with an age.
   private static let most = 64, leastForAge = 28
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       VStack(alignment: .leading) {
         if blockers.count > 1, size.height == 1 {
@@ -104,7 +104,7 @@ private struct NoteLine: View {
   let note: Note
   let glyphs: GlyphSet
 
-  var body: any View {
+  var body: some View {
     HStack(alignment: .top) {
       Text(sign)
       Text(note.text)
@@ -126,7 +126,7 @@ struct LastTimeView: View {
   let meeting: MeetingState
   let app: SharedState
 
-  var body: any View {
+  var body: some View {
     let last = meeting.lastTime(app)
     return EnvironmentReader { environment in
       ScrollView {
@@ -161,7 +161,7 @@ struct TranscriptLine: View {
   /// The line, with the name before a colon; nil if there is none yet.
   let line: Substring?
 
-  var body: any View {
+  var body: some View {
     let parts = parts
     return HStack {
       if let name = parts.name { Text(name) }

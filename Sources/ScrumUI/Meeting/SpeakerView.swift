@@ -12,7 +12,7 @@ struct SpeakerView: View {
 
   private var timer: ScrumTimer { meeting.timer }
 
-  var body: any View {
+  var body: some View {
     stage
       .frame(width: layout.room.width, height: layout.room.height)
       .accessibilityElement()
@@ -143,7 +143,7 @@ struct NumberLine: View {
   let meeting: MeetingState
   let hasAttendees: Bool
 
-  var body: any View {
+  var body: some View {
     let selected = hasAttendees ? nil : meeting.selectedName
     return Text(selected.map { "\($0) selected" } ?? Format.number(of: meeting.timer)).lineLimit(1)
   }
@@ -153,7 +153,7 @@ struct NumberLine: View {
 private struct StateLine: View {
   let timer: ScrumTimer
 
-  var body: any View {
+  var body: some View {
     EnvironmentReader { environment in
       if timer.isPaused {
         Text(" \(environment.glyphs.pause) Paused ").bold().reversed()
@@ -174,7 +174,7 @@ private struct NobodyView: View {
   let meeting: MeetingState
   let height: Int
 
-  var body: any View {
+  var body: some View {
     VStack(spacing: height >= 5 ? 1 : 0) {
       Text(Format.nobody(in: meeting.timer)).bold()
       if height >= 2, let way { way.dim() }

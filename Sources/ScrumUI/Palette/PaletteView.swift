@@ -21,7 +21,7 @@ struct PaletteView: View {
       height: min(Self.most.height, size.height - (size.height >= 16 ? 4 : 0)))
   }
 
-  var body: any View {
+  var body: some View {
     if isDialog {
       list
         .frame(width: dialogSize.width - 2, height: dialogSize.height - 2, alignment: .topLeading)
@@ -50,7 +50,7 @@ struct PaletteView: View {
       ScrollView(showsIndicators: size.width >= 24) {
         VStack(alignment: .leading) {
           ForEach(rows.indices) { index in
-            PaletteRowView(row: rows[index], isSelected: index == palette.row).id(String(index))
+            PaletteRowView(row: rows[index], isSelected: index == palette.row)
           }
           if rows.isEmpty { Text("No matching command").dim().padding() }
         }
@@ -64,7 +64,7 @@ private struct PaletteRowView: View {
   let row: PaletteRow
   let isSelected: Bool
 
-  var body: any View {
+  var body: some View {
     content
       .padding()
       .frame(maxWidth: ProposedSize.infinity, alignment: .leading)

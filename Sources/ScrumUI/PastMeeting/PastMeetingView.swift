@@ -7,7 +7,7 @@ struct PastMeetingView: View {
   let app: SharedState
   let size: Size
 
-  var body: any View {
+  var body: some View {
     if let page = past.page {
       VStack(alignment: .leading) {
         ThemeBand(theme) {

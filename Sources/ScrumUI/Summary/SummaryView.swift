@@ -9,7 +9,7 @@ struct SummaryView: View {
 
   private var meeting: Meeting { summary.meeting }
 
-  var body: any View {
+  var body: some View {
     VStack(alignment: .leading) {
       ThemeBand(summary.theme) {
         Text(meeting.title).bold()

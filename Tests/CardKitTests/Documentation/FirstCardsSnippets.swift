@@ -15,7 +15,7 @@ enum FirstCardsSnippets {
   struct RecipeCard: View {
     let recipe: Recipe
 
-    var body: any View {
+    var body: some View {
       Card(theme: recipe.theme) {
         Text(recipe.title).bold().lineLimit(1)
         HStack {
@@ -44,7 +44,7 @@ enum FirstCardsSnippets {
   struct UpNext: View {
     let recipes: [Recipe]
 
-    var body: any View {
+    var body: some View {
       CardList("Up next", data: recipes, layout: .rail(cardWidth: 24)) { recipe in
         RecipeCard(recipe: recipe)
       }
@@ -60,7 +60,7 @@ enum FirstCardsSnippets {
   struct AllRecipes: View {
     let recipes: [Recipe]
 
-    var body: any View {
+    var body: some View {
       CardList(
         "All recipes", data: recipes, layout: .stack(.expand()), initiallyShownCardsCount: 2
       ) { recipe in

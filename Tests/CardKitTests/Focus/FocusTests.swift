@@ -10,8 +10,8 @@ struct FocusTests {
 
   private var grid: any View {
     VStack(alignment: .leading) {
-      ForEach(0..<3) { row in
-        HStack(spacing: 2) { ForEach(0..<3) { Button("\(row)\($0)", style: .link) } }
+      for row in 0..<3 {
+        HStack(spacing: 2) { for column in 0..<3 { Button("\(row)\(column)", style: .link) } }
       }
     }
   }
@@ -109,8 +109,8 @@ struct FocusTests {
     let scene = scene(
       VStack {
         Button("a")
-        Button("b")
-        Button("b")
+        Button("b", id: "b")
+        Button("b", id: "b")
         Button("c")
       })
     #expect(scene.focus(from: "a", toward: .next) == "b")

@@ -102,7 +102,7 @@ struct ScrolledFocusTests {
   func twoScrollViews() {
     func column(_ name: String) -> any View {
       ScrollView {
-        VStack(alignment: .leading) { ForEach(0..<20) { Button("\(name)\($0)", style: .link) } }
+        VStack(alignment: .leading) { for row in 0..<20 { Button("\(name)\(row)", style: .link) } }
       }
       .id(name).frame(height: 5)
     }

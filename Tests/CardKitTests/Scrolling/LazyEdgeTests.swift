@@ -9,11 +9,11 @@ struct LazyEdgeTests {
   private func list(_ heights: [Int], spacing: Int = 0, isLazy: Bool = true) -> any View {
     func row(_ number: Int) -> any View {
       let text = Text("\(number)" + String(repeating: "\n|", count: max(0, heights[number] - 1)))
-      return (heights[number] > 0 ? text : text.frame(height: 0)).focusable()
+      return text.frame(height: heights[number] > 0 ? nil : 0).focusable()
     }
     if isLazy { return LazyVStack(spacing: spacing) { ForEach(heights.indices) { row($0) } } }
     return VStack(alignment: .leading, spacing: spacing) {
-      ForEach(heights.indices) { row($0).id("\($0)") }
+      ForEach(heights.indices) { row($0) }
     }
   }
 

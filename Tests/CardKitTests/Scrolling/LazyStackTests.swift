@@ -67,7 +67,7 @@ struct LazyStackTests {
         }
         let one = canvas(lazy, LazyVStack { ForEach(heights.indices) { row($0) } })
         let two = canvas(
-          eager, VStack(alignment: .leading) { ForEach(heights.indices) { row($0).id("\($0)") } })
+          eager, VStack(alignment: .leading) { ForEach(heights.indices) { row($0) } })
         #expect(one.picture == two.picture)
         // Steps as a person makes them; a jump may land elsewhere, for what lies between is not measured.
         focus = min(max(0, focus + Int.random(in: -1...1, using: &random)), heights.count - 1)

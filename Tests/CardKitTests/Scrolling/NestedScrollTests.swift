@@ -102,11 +102,10 @@ struct NestedScrollTests {
       ForEach(0..<6) { card in
         Card(spoken: .contain) {
           ScrollView(showsIndicators: false) {
-            VStack(alignment: .leading) { ForEach(0..<9) { Button("\(card)-\($0)", style: .link) } }
+            VStack(alignment: .leading) { for row in 0..<9 { Button("\(card)-\(row)", style: .link) } }
           }
           .frame(height: 2)
         }
-        .id("\(card)")
       }
     }
     for (card, row) in [(0, 0), (0, 8), (5, 0), (5, 8), (2, 4)] {

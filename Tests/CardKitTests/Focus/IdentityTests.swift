@@ -1,0 +1,94 @@
+import CardKit
+import Testing
+
+@Suite("The identity of views")
+struct IdentityTests {
+  private struct Row: Identifiable {
+    let id: String
+  }
+
+  private func scene(_ view: any View, focus: ViewID? = nil, memory: ViewMemory = ViewMemory()) -> Scene {
+    Scene(
+      view.focus(focus), size: Size(width: 30, height: 12), environment: EnvironmentValues(memory: memory))
+  }
+
+  @Test("a click in the second row deletes the second row")
+  func rows() {
+    var deleted: [String] = []
+    let names = ["a", "b", "c"]
+    let scene = scene(
+      VStack {
+        ForEach(names) { name in
+          HStack {
+            Text(name)
+            Button("Delete") { deleted.append(name) }
+          }
+        }
+      })
+    for row in 0..<3 { scene.press(scene.focusables[row].id) }
+    #expect(deleted == names)
+  }
+
+  @Test("buttons that look alike are two, wherever they stand, and the focus passes both")
+  func lookAlike() throws {
+    var pressed: [Int] = []
+    let view = VStack {
+      HStack { Button("OK") { pressed.append(0) } }
+      Button("OK") { pressed.append(1) }
+      Button("OK") { pressed.append(2) }
+    }
+    let scene = scene(view)
+    var focus = scene.focus(from: nil, toward: .next)
+    for _ in 0..<3 {
+      let id = try #require(focus)
+      scene.press(id)
+      #expect(self.scene(view, focus: id).focusables.filter(\.isFocused).count == 1)
+      focus = scene.focus(from: id, toward: .next)
+    }
+    #expect(pressed == [0, 1, 2] && focus == nil)
+  }
+
+  @Test("the focus stays on its element when another one is removed", arguments: [true, false])
+  func removal(isLazy: Bool) throws {
+    func list(_ rows: [Row]) -> any View {
+      let rows = ForEach(rows) { Button("\($0.id)", id: "row") }
+      return isLazy ? LazyVStack { rows } : VStack { rows }
+    }
+    let focus = scene(list([Row(id: "a"), Row(id: "b"), Row(id: "c")])).focusables[1].id
+    let after = scene(list([Row(id: "b"), Row(id: "c")]), focus: focus)
+    #expect(after.focusables.map(\.isFocused) == [true, false])
+  }
+
+  @Test("a view keeps its identity when one before it goes")
+  func conditions() throws {
+    func form(_ isShown: Bool) -> any View {
+      VStack {
+        if isShown { Button("OK") }
+        Button("OK")
+      }
+    }
+    let focus = scene(form(true)).focusables[1].id
+    #expect(scene(form(false), focus: focus).focusables.map(\.isFocused) == [true])
+    #expect(scene(form(true), focus: focus).focusables.map(\.isFocused) == [false, true])
+  }
+
+  @Test("two unnamed lists keep their expansion apart")
+  func expansion() {
+    let memory = ViewMemory()
+    let view = VStack {
+      for _ in 0..<2 {
+        CardList("List", data: 0..<3, layout: .stack(.expand()), initiallyShownCardsCount: 1) {
+          Text("\($0)")
+        }
+      }
+    }
+    let before = scene(view, memory: memory)
+    let more = before.focusables.filter { $0.id.path.hasSuffix("more") }
+    #expect(more.count == 2)
+    before.press(more[1].id)
+    let words = scene(view, memory: memory).canvas.picture.split(separator: "\n").filter {
+      $0.contains("Show")
+    }
+    #expect(words.map { $0.contains("less") } == [false, true])
+  }
+}
