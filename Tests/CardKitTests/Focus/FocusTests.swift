@@ -109,14 +109,13 @@ struct FocusTests {
     let scene = scene(
       VStack {
         Button("a")
-        Button("b", id: "b")
-        Button("b", id: "b")
+        ForEach(["b", "b"], id: \.self) { Button($0, id: "press") }
         Button("c")
       })
-    #expect(scene.focus(from: "a", toward: .next) == "b")
-    #expect(scene.focus(from: "b", toward: .next) == "c")
-    #expect(scene.focus(from: "c", toward: .previous) == "b")
-    #expect(scene.focus(from: "b", toward: .previous) == "a")
+    #expect(scene.focus(from: "a", toward: .next) == "b/press")
+    #expect(scene.focus(from: "b/press", toward: .next) == "c")
+    #expect(scene.focus(from: "c", toward: .previous) == "b/press")
+    #expect(scene.focus(from: "b/press", toward: .previous) == "a")
   }
 
   @Test("a point belongs to the innermost visible view")
