@@ -104,7 +104,7 @@ fuzz: swift ## Feed the readers of files with damaged input for SECONDS, under t
 
 BENCH := .build/bench
 
-bench: build ## Time the start-up against a C program, and the store against the toolchain's JSON
+bench: build ## Time the start-up against a C program, the store against the toolchain's JSON, and the compiler on long bodies
 	@mkdir -p $(BENCH)
 	@clang=$$(command -v clang || echo $$(dirname $$(readlink -f $(SWIFT)))/clang); \
 	$$clang -O2 -o $(BENCH)/paint Tests/Benchmark/paint.c -lncursesw -ltinfo && \
@@ -114,3 +114,6 @@ bench: build ## Time the start-up against a C program, and the store against the
 	@set -e; program=.build/release/StoreBenchmark; $$program speed; for form in indented oneLine; do \
 	  $$program sample $$form $(BENCH)/$$form; $$program memory $(BENCH)/$$form; \
 	done; $$program history $(BENCH)/year; rm -rf $(BENCH)/indented $(BENCH)/oneLine $(BENCH)/year
+	@set -e; for most in '300 2' '1000 6'; do Tests/Benchmark/compile_body.sh \
+	  $$(dirname $$(readlink -f $(SWIFT)))/swiftc .build/release/Modules $(BENCH) $$most; \
+	done
