@@ -15,6 +15,8 @@ public struct FocusableElement {
   public let visible: Rect
   /// Whether it is focused.
   public let isFocused: Bool
+  /// The key that presses it from anywhere; nil if it has none.
+  public let key: Key?
   /// What pressing it does; nil if the program decides by `id`.
   public let action: (() -> Void)?
   /// The scroll views around it from the outside in, each with whether it is in view there.

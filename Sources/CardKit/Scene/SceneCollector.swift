@@ -30,12 +30,13 @@ struct SceneCollector {
   }
 
   mutating func addFocusable(
-    id: ViewID, frame: Rect, isFocused: Bool, action: (() -> Void)?,
+    id: ViewID, frame: Rect, isFocused: Bool, key: Key?, action: (() -> Void)?,
     _ collect: (inout SceneCollector) -> Void
   ) {
     focusables.append(
       FocusableElement(
-        id: id, frame: frame, visible: frame.intersection(clip), isFocused: isFocused, action: action,
+        id: id, frame: frame, visible: frame.intersection(clip), isFocused: isFocused, key: key,
+        action: action,
         scopes: scopes.map { ($0.id, !frame.intersection($0.viewport).isEmpty) }))
     let (outer, first) = (control, accessibilityElements.count)
     control = (id, isFocused)
