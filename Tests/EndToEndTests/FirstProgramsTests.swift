@@ -35,6 +35,16 @@ struct FirstProgramsTests {
     try terminal.seeNoMore("Hello, world")
   }
 
+  @Test("a model may be a class of the main actor")
+  func counter() throws {
+    let terminal = try start("Counter", until: "Count: 0")
+    try terminal.press("Tab", "Space", "Enter")
+    try terminal.click("Count")
+    try terminal.see("Count: 3")
+    try terminal.press("C-c")
+    try terminal.see("ended with 0")
+  }
+
   @Test("the to-do list adds, ticks off, filters, deletes and undoes, by keys")
   func todoByKeys() throws {
     let terminal = try start("Todo", until: "0 of 3 done")

@@ -11,6 +11,7 @@ let package = Package(
   dependencies: [.package(name: "scrums", path: "../..")],
   targets: [
     .executableTarget(name: "Hello", dependencies: libraries),
+    .executableTarget(name: "Counter", dependencies: libraries),
     .executableTarget(name: "Todo", dependencies: libraries),
     .testTarget(name: "FirstProgramsTests", dependencies: ["Todo"] + libraries),
   ]

@@ -21,8 +21,7 @@ public struct TerminalLoop {
     self.memory = memory
   }
 
-  /// Runs a program until it quits, and restores the terminal.
-  /// - Parameter requests: the program's first requests.
+  /// Performs the first requests of a program, runs it until it quits, and restores the terminal.
   public mutating func run(_ program: inout some TerminalProgram, _ requests: [TerminalRequest] = []) {
     perform(requests, &program)
     draw(&program)
