@@ -4,15 +4,20 @@ import CardKit
 package struct GalleryScreen {
   package private(set) var state: GalleryState
   private let memories = PreviewMemories()
+  private let copyCondition: String
 
-  package init() { state = GalleryState() }
+  /// - Parameter copyCondition: what a copy depends on, in the words of the notice.
+  package init(copyCondition: String = "") {
+    state = GalleryState()
+    self.copyCondition = copyCondition
+  }
 
   package mutating func view(size: Size) -> any View {
     state.size = size
     return GalleryView(state: state, memories: memories)
   }
 
-  /// Does what a key stands for; returns what is left for the program: redraw, suspend or quit.
+  /// Does what a key stands for; returns what is left for the program: copy, redraw, suspend or quit.
   package mutating func press(_ key: Key, in environment: EnvironmentValues) -> GalleryEffect? {
     guard let effect = update(&state, key) else { return nil }
     switch effect {
@@ -20,9 +25,34 @@ package struct GalleryScreen {
     case .enterPreview: enter(in: environment)
     case .moveFocus(let direction): move(direction, in: environment)
     case .press: pressFocused(in: environment)
-    case .redraw, .suspend, .quit: return effect
+    case .copyCode: return copyCode(in: environment).map { .copy($0) }
+    case .copy, .redraw, .suspend, .quit: return effect
     }
     return nil
+  }
+
+  private mutating func copyCode(in environment: EnvironmentValues) -> String? {
+    guard let entry = state.selected, let place = state.inside?.example ?? visible(in: environment).first
+    else {
+      state.notice = "Nothing to copy"
+      return nil
+    }
+    let (example, code) = (entry.examples[place], entry.code(of: entry.examples[place]))
+    let lines = code.count == 1 ? "1 line" : "\(code.count) lines"
+    state.notice = "Copied the code of '\(example.title)' (\(lines))\(copyCondition)"
+    return code.joined(separator: "\n") + "\n"
+  }
+
+  /// The examples in view, those that are seen from their first row on before one that was scrolled into.
+  private func visible(in environment: EnvironmentValues) -> [Int] {
+    guard let entry = state.selected else { return [] }
+    let id = ExamplesView.id(of: entry)
+    let view = GalleryView(state: state, memories: memories)
+    let seen = Scene(view, size: state.size, environment: environment).focusables.filter {
+      !$0.visible.isEmpty
+    }
+    let whole = seen.filter { $0.visible.minY == $0.frame.minY }
+    return (whole + seen.filter { $0.visible.minY != $0.frame.minY }).compactMap { id.index(of: $0.id) }
   }
 
   private func scroll(_ pages: Int, in environment: EnvironmentValues) {
@@ -33,10 +63,7 @@ package struct GalleryScreen {
   /// Goes into the first visible preview that has something to focus, or else into any other.
   private mutating func enter(in environment: EnvironmentValues) {
     guard let entry = state.selected else { return }
-    let id = ExamplesView.id(of: entry)
-    let view = GalleryView(state: state, memories: memories)
-    let screen = Scene(view, size: state.size, environment: environment)
-    let seen = screen.focusables.filter { !$0.visible.isEmpty }.compactMap { id.index(of: $0.id) }
+    let seen = visible(in: environment).sorted()
     let places = seen + entry.examples.indices.filter { !seen.contains($0) }
     for place in places where enter(place, from: .next, in: environment) { return }
     state.notice = "Nothing to press in these previews"
@@ -91,9 +118,9 @@ package struct GalleryScreen {
     guard let entry = state.selected, entry.examples.indices.contains(place) else {
       return Scene(EmptyView(), size: .zero)
     }
-    let example = entry.examples[place]
-    let view = PreviewView(
-      example: example, look: state.look, memory: memories[example.name], isActive: true, focus: focus)
-    return Scene(view, size: view.size(in: environment), environment: environment)
+    return PreviewView(
+      running: memories[entry.examples[place]], look: state.look, isActive: true, focus: focus
+    )
+    .scene(in: environment)
   }
 }

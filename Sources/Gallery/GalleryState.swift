@@ -13,6 +13,8 @@ package struct GalleryState: Hashable, Sendable {
   var scheme = ColorScheme.unknown
   var isASCII = false
   var colors = ColorChoice.all
+  /// Whether what a screen reader hears stands in place of the code.
+  var isSpoken = false
   var inside: Inside?
   /// A line of news in place of the keys, if any.
   var notice: String?
@@ -48,8 +50,13 @@ package struct GalleryState: Hashable, Sendable {
 
   mutating func search(for text: String) {
     search = text
-    guard let selected, selected.name != component else { return }
-    component = selected.name
+    let listed = listed
+    let ranks = listed.map { Catalogue.rank(of: $0.name, for: text) }
+    // The selection stays unless the name of another component matches better.
+    guard let best = ranks.min(), let place = ranks.firstIndex(of: best),
+      !zip(listed, ranks).contains(where: { $0.name == component && $1 == best })
+    else { return }
+    component = listed[place].name
     // The place was in a preview of the other component.
     inside = nil
   }

@@ -3,9 +3,8 @@ import GalleryExamples
 
 /// An example drawn on a terminal of its own, with ids, focus and memory apart from those around it.
 struct PreviewView: View {
-  let example: Example
+  let running: RunningExample
   let look: PreviewLook
-  let memory: ViewMemory
   var isActive = false
   var focus: ViewID?
 
@@ -14,17 +13,25 @@ struct PreviewView: View {
 
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     var inner = EnvironmentValues(
-      ruler: environment.ruler, glyphs: look.isASCII ? .ascii : environment.glyphs, memory: memory)
+      ruler: environment.ruler, glyphs: look.isASCII ? .ascii : environment.glyphs,
+      memory: running.memory)
     inner.colorDepth = environment.colorDepth
     inner.colorScheme = environment.colorScheme
-    inner.focus = isActive ? focus : example.focus
+    inner.focus = isActive ? focus : running.example.focus
     nodes.append(PreviewNode(shown.node(in: inner), width: look.width, followsFocus: isActive))
   }
 
   func size(in environment: EnvironmentValues) -> Size { node(in: environment).size(.unspecified) }
 
+  /// The preview alone; drawing it moves nothing outside.
+  func scene(in environment: EnvironmentValues) -> Scene {
+    var apart = environment
+    apart.memory = ViewMemory()
+    return Scene(self, size: size(in: apart), environment: apart)
+  }
+
   private var shown: any View {
-    let view = example.view().frame(width: look.width, alignment: .topLeading)
+    let view = running.view().frame(width: look.width, alignment: .topLeading)
     let colored = look.colors.depth.map { view.colorDepth($0) } ?? view
     return colored.colorScheme(look.scheme)
   }
@@ -38,13 +45,25 @@ struct PreviewLook: Hashable {
   var colors = ColorChoice.all
 }
 
-final class PreviewMemories {
-  private var memories: [String: ViewMemory] = [:]
+/// An example with its own state and its own scroll positions.
+final class RunningExample {
+  let example: Example
+  let view: () -> any View
+  let memory = ViewMemory()
 
-  subscript(name: String) -> ViewMemory {
-    if let known = memories[name] { return known }
-    let new = ViewMemory()
-    memories[name] = new
+  init(_ example: Example) {
+    self.example = example
+    view = example.start()
+  }
+}
+
+final class PreviewMemories {
+  private var running: [String: RunningExample] = [:]
+
+  subscript(example: Example) -> RunningExample {
+    if let known = running[example.name] { return known }
+    let new = RunningExample(example)
+    running[example.name] = new
     return new
   }
 }

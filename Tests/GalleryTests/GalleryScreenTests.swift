@@ -29,7 +29,6 @@ struct GalleryScreenTests {
   @Test("Tab goes into the first preview in view, the focus moves there, and a list really expands")
   mutating func expands() {
     search("stack")
-    press("G")
     #expect(screen.state.selected?.name == "Stack")
     press(.tab)
     #expect(screen.state.inside == GalleryState.Inside(example: 0, focus: "all/0"))
@@ -60,6 +59,60 @@ struct GalleryScreenTests {
     #expect(press().contains("Scrum 31"))
     press(.tab, .tab)
     #expect(screen.state.inside?.focus?.path.hasPrefix("scrums/") == true)
+  }
+
+  @Test("an example has a state that its buttons change")
+  mutating func state() {
+    search("binding")
+    #expect(press(.tab).contains("2 attendees"))
+    press("l")
+    #expect(press(.enter, .enter).contains("4 attendees"))
+    // Another example keeps its own.
+    #expect(press("j", "j").contains("Cathy is not ready"))
+    #expect(press(.enter).contains("Cathy can start"))
+  }
+
+  @Test("v shows what a screen reader hears of the preview as it is now")
+  mutating func spoken() {
+    search("binding")
+    #expect(press().contains("count.wrappedValue += 1"))
+    let spoken = press("v")
+    #expect(!spoken.contains("count.wrappedValue += 1"))
+    #expect(spoken.contains("· 2 attendees"))
+    #expect(spoken.contains("· +, button"))
+    #expect(press(.tab, "l").contains("· +, button, in focus"))
+    #expect(press(.enter).contains("· 3 attendees"))
+    #expect(press("v").contains("count.wrappedValue += 1"))
+  }
+
+  @Test("c copies the code of the preview in focus, or else of the first in view")
+  mutating func copies() {
+    search("button")
+    let styles = """
+      HStack(spacing: 2) {
+        Button("Start", style: .primary)
+        Button("Edit", style: .secondary)
+        Button("History", style: .link)
+      }
+
+      """
+    #expect(screen.press("c", in: environment) == .copy(styles))
+    #expect(press().contains("Copied the code of 'Styles' (5 lines)"))
+    press(.tab, "j")
+    #expect(screen.press("c", in: environment).map { "\($0)".contains("Resume") } == false)
+    #expect(screen.state.notice?.hasPrefix("Copied the code of 'In focus'") == true)
+    press(.escape, .pageDown)
+    #expect(screen.press("c", in: environment) != .copy(styles))
+    search("no such thing")
+    #expect(screen.press("c", in: environment) == nil)
+    #expect(screen.state.notice == "Nothing to copy")
+  }
+
+  @Test("the notice of a copy says what it depends on")
+  mutating func condition() {
+    screen = GalleryScreen(copyCondition: ", if tmux allows it")
+    press("c")
+    #expect(screen.state.notice?.hasSuffix(" lines), if tmux allows it") == true)
   }
 
   @Test("pressing a view without an action says what was pressed")

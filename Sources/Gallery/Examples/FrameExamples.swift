@@ -2,12 +2,12 @@ import CardKit
 
 package enum FrameExamples {
   package static let frame = Component(
-    .layout, "frame",
+    .layout, "frame", also: ["Alignment"],
     Example("Fixed size", "The view gets exactly this room and is aligned in it", FrameFixed()),
     Example("Bounds", "A minimum and a maximum; infinity takes all the room there is", FrameFlexible()))
 
   package static let padding = Component(
-    .layout, "padding",
+    .layout, "padding", also: ["Edge", "Edge.Set", "EdgeInsets"],
     Example("Edges", "Free cells at the named edges; by default one column each side", PaddingEdges()))
 
   package static let layoutPriority = Component(

@@ -2,7 +2,7 @@ import CardKit
 
 package enum HStackExamples {
   package static let hStack = Component(
-    .containers, "HStack",
+    .containers, "HStack", also: ["VerticalAlignment"],
     Example("A row", "Views side by side; the spacer takes the room that they leave", HStackRow()),
     Example("Alignment", "Shorter views align at the top, the middle or the bottom", HStackAlignment()),
     Example("Equal shares", "Room is shared evenly; the rest goes to the last view", HStackShares()),

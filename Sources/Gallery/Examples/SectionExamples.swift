@@ -2,7 +2,7 @@ import CardKit
 
 package enum SectionExamples {
   package static let section = Component(
-    .scrolling, "Section",
+    .scrolling, "Section", also: ["PinnedViews"],
     Example("Pinned headers", "A title stays while its section does", focus: "sections/1/2", SectionPinned()),
     Example("Header and footer", "Outside a lazy list the parts stand one below the other", SectionFooter()))
 }

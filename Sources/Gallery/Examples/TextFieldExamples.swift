@@ -2,7 +2,7 @@ import CardKit
 
 package enum TextFieldExamples {
   package static let textField = Component(
-    .text, "TextField",
+    .text, "TextField", also: ["TextInput"],
     Example("Typing", "The cursor is at the end or between two characters", TextFieldTyping()),
     Example("Empty", "A dim prompt shows where text goes; the second has the cursor", TextFieldEmpty()),
     Example("At rest", "The underline marks it as a field; the last one is disabled", TextFieldRest()),
