@@ -33,6 +33,7 @@ public final class TerminalScreen {
     default: throw .unknownTerminal(options.name)
     }
     colorDepth = options.usesColor ? ColorDepth(colors: Int(ct_colors())) : .monochrome
+    ct_set_crash_message(options.crashMessage)
     palette = Palette(depth: colorDepth, scheme: options.colorScheme, capacity: Int(ct_pairs()))
   }
 
@@ -125,6 +126,9 @@ public final class TerminalScreen {
     ct_copy(bytes, bytes.count)
   }
 
+  /// Sets the title of the terminal's window, from the next canvas on; the old one is restored with the terminal.
+  public func setTitle(_ title: String) { ct_set_title(PlainLine(title).text) }
+
   /// Restores the terminal.
   public func close() { ct_close() }
 }
@@ -151,7 +155,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unknownTerminal(let name): "no terminal description for TERM=\(name), nor for xterm-256color"
     case .noCursorAddressing(let name):
-      "the terminal (TERM=\(name)) can't place text; try TERM=xterm-256color, or use 'scrums list'"
+      "the terminal (TERM=\(name)) can't place text; try TERM=xterm-256color"
     case .noEvents: "the system has no pipe left for signals"
     }
   }

@@ -1,26 +1,22 @@
 import CardKit
-import FoundationEssentials
 import Gallery
 import Terminal
 
 /// The catalogue of components, as a program.
-struct GalleryProgram: ScreenProgram {
+struct GalleryProgram: TerminalProgram {
   private var screen = GalleryScreen()
-  // Nothing in it changes by itself.
-  let nextChange: Date? = nil
 
   mutating func view(size: Size) -> any View { screen.view(size: size) }
 
-  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
     event.requests(isTyping: screen.state.isTyping) { key in screen.press(key, in: environment) }
   }
 }
 
 /// The long list of cards, as a program.
-struct CardsProgram: ScreenProgram {
+struct CardsProgram: TerminalProgram {
   private var state: CardsState
   private var size = Size.zero
-  let nextChange: Date? = nil
 
   init(count: Int) { state = CardsState(count: count) }
 
@@ -29,14 +25,14 @@ struct CardsProgram: ScreenProgram {
     return CardsView(state)
   }
 
-  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
     event.requests { key in update(&state, key, height: size.height) }
   }
 }
 
 extension TerminalEvent {
   /// - Parameter isTyping: whether letters are text; a pasted text is never keys.
-  fileprivate func requests(isTyping: Bool = false, _ press: (Key) -> GalleryEffect?) -> [ScreenRequest] {
+  fileprivate func requests(isTyping: Bool = false, _ press: (Key) -> GalleryEffect?) -> [TerminalRequest] {
     switch self {
     case .key(let key):
       switch press(key) {
@@ -57,7 +53,7 @@ extension TerminalEvent {
     case .mouse: return []
     case .suspend: return [.suspend]
     case .terminate: return [.quit]
-    case .time, .resumed, .resized, .readable: return []
+    case .time, .resumed, .resized, .readable, .pressed: return []
     }
   }
 }

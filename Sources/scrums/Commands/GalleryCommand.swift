@@ -72,10 +72,10 @@ struct GalleryCommand: Subcommand, Equatable {
   }
 
   private func show(
-    _ program: some ScreenProgram, _ environment: CommandEnvironment
+    _ program: some TerminalProgram, _ environment: CommandEnvironment
   ) throws(TerminalError) -> CommandResult {
     var program = program
-    var loop = try ScreenLoop(environment.terminal, isSilent: environment.isSilent)
+    var loop = try TerminalLoop(environment.terminal)
     loop.run(&program)
     return CommandResult()
   }
