@@ -7,13 +7,9 @@ extension View {
   /// Sets the focused view for all views inside.
   public func focus(_ id: ViewID?) -> AnyView { transformEnvironment { $0.focus = id } }
 
-  /// Makes the view focusable by the `id` around it; without an action, the program acts on that identity.
-  public func focusable(_ isFocusable: Bool = true, action: (() -> Void)? = nil) -> AnyView {
-    focusable(isFocusable, key: nil, action: action)
-  }
-
-  /// The same, pressed by a key from anywhere too.
-  func focusable(_ isFocusable: Bool = true, key: Key?, action: (() -> Void)?) -> AnyView {
+  /// Makes the view focusable by the `id` around it, and pressable from anywhere by its key; without an action,
+  /// the program acts on that identity.
+  public func focusable(_ isFocusable: Bool = true, key: Key? = nil, action: (() -> Void)? = nil) -> AnyView {
     wrapped { node, environment in
       guard isFocusable, environment.isEnabled else { return node }
       return FocusableNode(
