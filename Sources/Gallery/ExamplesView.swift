@@ -24,14 +24,12 @@ struct ExamplesView: View {
       .padding(.trailing)
     }
     .id(id.path)
-    .focus(state.inside.map { id.appending($0.example).appending("preview") })
+    .focus(state.inside.map { id.appending($0).appending("preview") })
   }
 
   private func preview(_ place: Int) -> PreviewView {
-    let isActive = state.inside?.example == place
-    return PreviewView(
-      running: memories[entry.examples[place]], look: state.look, isActive: isActive,
-      focus: isActive ? state.inside?.focus : nil)
+    PreviewView(
+      running: memories[entry.examples[place]], look: state.look, isActive: state.inside == place)
   }
 }
 

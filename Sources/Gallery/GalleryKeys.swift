@@ -6,7 +6,6 @@ package enum GalleryEffect: Hashable, Sendable {
   case scroll(pages: Int)
   case enterPreview
   case moveFocus(FocusDirection)
-  case press
   /// Copy the code of an example: of the one in focus, or else of the first in view.
   case copyCode
   case copy(String)
@@ -75,7 +74,8 @@ extension GalleryState {
     Row([.down, "j"], "move", "Move down", inFooter: true, effect: .moveFocus(.down)),
     Row([.left, "h"], "move", "Move left", inFooter: true, effect: .moveFocus(.left)),
     Row([.right, "l"], "move", "Move right", inFooter: true, effect: .moveFocus(.right)),
-    Row([.enter, " "], "press", "Press the view in focus", inFooter: true, effect: .press),
+    // The preview itself uses them.
+    Row([.enter, " "], "press", "Press the view in focus", inFooter: true),
     Row([.tab, .backTab, .escape], "back", "Go back", inFooter: true, change: { $0.inside = nil }),
   ]
 

@@ -15,15 +15,11 @@ package struct GalleryState: Hashable, Sendable {
   var colors = ColorChoice.all
   /// Whether what a screen reader hears stands in place of the code.
   var isSpoken = false
-  var inside: Inside?
+  /// The example whose preview has the keys, if any.
+  var inside: Int?
   /// A line of news in place of the keys, if any.
   var notice: String?
   var size: Size
-
-  struct Inside: Hashable {
-    var example: Int
-    var focus: ViewID?
-  }
 
   init(size: Size = Size(width: 80, height: 24)) {
     component = Catalogue.entries.first?.name ?? ""
@@ -44,8 +40,12 @@ package struct GalleryState: Hashable, Sendable {
   mutating func select(by step: Int) {
     let listed = listed
     guard let selected, let place = listed.firstIndex(where: { $0.name == selected.name }) else { return }
+    select(listed[max(0, min(place + step, listed.count - 1))])
+  }
+
+  mutating func select(_ entry: Entry) {
     inside = nil
-    component = listed[max(0, min(place + step, listed.count - 1))].name
+    component = entry.name
   }
 
   mutating func search(for text: String) {

@@ -5,8 +5,8 @@ import GalleryExamples
 struct PreviewView: View {
   let running: RunningExample
   let look: PreviewLook
+  /// Whether the example has the keys, and the focus that it remembers.
   var isActive = false
-  var focus: ViewID?
 
   /// Nothing: `resolve` makes the node.
   var body: some View { EmptyView() }
@@ -17,17 +17,18 @@ struct PreviewView: View {
       memory: running.memory)
     inner.colorDepth = environment.colorDepth
     inner.colorScheme = environment.colorScheme
-    inner.focus = isActive ? focus : running.example.focus
+    inner.focus = isActive ? running.memory.focus : running.example.focus
     nodes.append(PreviewNode(shown.node(in: inner), width: look.width, followsFocus: isActive))
   }
 
   func size(in environment: EnvironmentValues) -> Size { node(in: environment).size(.unspecified) }
 
-  /// The preview alone; drawing it moves nothing outside.
+  /// The preview alone, with its own memory.
   func scene(in environment: EnvironmentValues) -> Scene {
-    var apart = environment
-    apart.memory = ViewMemory()
-    return Scene(self, size: size(in: apart), environment: apart)
+    var own = environment
+    own.memory = running.memory
+    own.focus = nil
+    return Scene(self, size: size(in: own), environment: own)
   }
 
   private var shown: any View {

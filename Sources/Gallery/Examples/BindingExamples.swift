@@ -9,17 +9,20 @@ package enum BindingExamples {
     Example("One value, two views", "What one view changes, the other shows", state: false) {
       BindingShared(isReady: $0)
     },
+    Example("Parts", "A binding to a value gives bindings to its parts", state: Scrum()) {
+      BindingParts(scrum: $0)
+    },
     Example("A constant", "The same view where nothing may change", BindingConstant()))
 }
 
 struct BindingCounter: View {
-  let count: Binding<Int>
+  @Binding var count: Int
 
   var body: some View {
     HStack {
-      Button("-") { count.wrappedValue -= 1 }
-      Text("\(count.wrappedValue) attendees")
-      Button("+") { count.wrappedValue += 1 }
+      Button("-") { count -= 1 }
+      Text("\(count)")
+      Button("+") { count += 1 }
     }
   }
 }
@@ -27,21 +30,38 @@ struct BindingCounter: View {
 struct BindingShared: View {
   /// A view that changes a value of its owner.
   struct ReadyButton: View {
-    let isReady: Binding<Bool>
+    @Binding var isReady: Bool
 
     var body: some View {
-      Button(isReady.wrappedValue ? "Wait" : "Ready", id: "ready") {
-        isReady.wrappedValue.toggle()
+      Button(isReady ? "Wait" : "Ready", id: "ready") {
+        isReady.toggle()
       }
     }
   }
 
-  let isReady: Binding<Bool>
+  @Binding var isReady: Bool
 
   var body: some View {
     HStack {
-      ReadyButton(isReady: isReady)
-      Text(isReady.wrappedValue ? "Cathy can start" : "Cathy is not ready")
+      ReadyButton(isReady: $isReady)
+      Text(isReady ? "Cathy can start" : "Cathy is not ready")
+    }
+  }
+}
+
+struct Scrum: Sendable {
+  var title = "Design"
+  var minutes = 10
+}
+
+struct BindingParts: View {
+  @Binding var scrum: Scrum
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      TextField("Title", text: $scrum.title)
+      BindingCounter(count: $scrum.minutes)
+      Text("\(scrum.title), \(scrum.minutes) min")
     }
   }
 }

@@ -26,17 +26,17 @@ struct ViewIDPath: View {
 }
 
 struct ViewIDRows: View {
-  let pressed: Binding<String>
+  @Binding var pressed: String
 
   var body: some View {
     VStack(alignment: .leading) {
       ForEach(["Design", "App Dev"], id: \.self) { title in
         HStack {
           Text(title).frame(width: 8, alignment: .leading)
-          Button("Start") { pressed.wrappedValue = title }
+          Button("Start") { pressed = title }
         }
       }
-      Text("Pressed: \(pressed.wrappedValue)").dim()
+      Text("Pressed: \(pressed)").dim()
     }
   }
 }

@@ -25,7 +25,7 @@ package enum InputExamples {
 struct KeyBindingRows: View {
   typealias Row = KeyBinding<Int, Void>
 
-  let minutes: Binding<Int>
+  @Binding var minutes: Int
 
   private var rows: [Row] {
     [
@@ -36,10 +36,10 @@ struct KeyBindingRows: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text("\(minutes.wrappedValue) minutes").bold()
+      Text("\(minutes) minutes").bold()
       ForEach(rows, id: \.id) { row in
         HStack {
-          Button(row.name) { row.action(&minutes.wrappedValue, nil) }
+          Button(row.name) { row.action(&minutes, nil) }
           Text("\(row.keyLabels): \(row.help)").dim()
         }
       }
@@ -70,15 +70,15 @@ struct MouseEventClick: View {
 }
 
 struct TextInputCommands: View {
-  let input: Binding<TextInput>
+  @Binding var input: TextInput
 
   var body: some View {
     VStack(alignment: .leading) {
-      TextField("Title", input: input.wrappedValue, isEditing: true)
+      TextField("Title", input: input, isEditing: true)
       HStack {
-        Button("Word left") { input.wrappedValue.handle(.moveWordLeft) }
-        Button("Delete") { input.wrappedValue.handle(.deleteBackward) }
-        Button("!") { input.wrappedValue.insert("!") }
+        Button("Word left") { input.handle(.moveWordLeft) }
+        Button("Delete") { input.handle(.deleteBackward) }
+        Button("!") { input.insert("!") }
       }
     }
   }

@@ -2,9 +2,11 @@ import CardKit
 
 package enum SceneExamples {
   package static let scene = Component(
-    .state, "Scene", also: ["Canvas"],
+    .state, "Scene", also: ["SceneResponse", "Canvas"],
     Example("A frame", "Its picture, and what a screen reader speaks", SceneFrame()),
-    Example("Pressing", "A test presses a button as a person does", ScenePress()))
+    Example("Keys", "A scene does with a key what its views do, as in the terminal", state: 10) {
+      SceneKeys(minutes: $0)
+    })
 }
 
 struct SceneFrame: View {
@@ -22,12 +24,22 @@ struct SceneFrame: View {
   }
 }
 
-struct ScenePress: View {
+struct SceneKeys: View {
+  @Binding var minutes: Int
+
   var body: some View {
-    var pressed: [String] = []
-    let button = Button("Start") { pressed.append("Start") }
-    let scene = Scene(button, size: Size(width: 20, height: 1))
-    scene.press("Start")
-    return Text("pressed: \(pressed.joined(separator: ", "))")
+    let buttons = HStack {
+      Button("Longer", key: "+") { minutes += 1 }
+      Button("Reset", key: "r") { minutes = 10 }
+    }
+    let scene = Scene(buttons, size: Size(width: 40, height: 1))
+    return VStack(alignment: .leading) {
+      buttons
+      Text("\(minutes) minutes")
+      Button("Handle two keys") {
+        _ = scene.handle("r")
+        _ = scene.handle("+")
+      }
+    }
   }
 }
