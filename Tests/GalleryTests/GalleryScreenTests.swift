@@ -197,6 +197,7 @@ struct GalleryScreenTests {
 
   @Test("Tab says that there is nothing to press")
   mutating func nothing() {
+    search("divider")
     press(.tab)
     #expect(screen.state.inside == nil)
     #expect(press(.tab).contains("Nothing to press"))

@@ -11,6 +11,7 @@ package struct Component: Sendable {
     case charts = "Charts"
     case cards = "Cards"
     case cardLists = "Card lists"
+    case whole = "Whole views"
     case colors = "Colours"
     case state = "State and focus"
     case input = "Input"

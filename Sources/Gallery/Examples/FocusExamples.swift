@@ -14,7 +14,7 @@ struct FocusableRows: View {
     VStack(alignment: .leading) {
       ForEach(["Cathy", "Daisy", "Simon"], id: \.self) { name in
         EnvironmentReader { environment in
-          Text(" \(name) ").reversed(environment.isFocused)
+          Text(name).padding().reversed(environment.isFocused)
         }
         .focusable()
         .disabled(name == "Simon")
