@@ -4,23 +4,23 @@ struct Interaction {
   var pressed: ViewID?
   /// The focusable views of the last frame, in order.
   var order: [ViewID] = []
-  private var fields: [(id: ViewID, text: String, input: TextInput)] = []
+  private var fields: [(id: ViewID, input: TextInput)] = []
 
   /// The text and cursor of a field whose text is now `text`.
   ///
   /// If the program has changed the text, a cursor at the end stays there, and another keeps its distance to the start.
   func input(of field: ViewID, text: String) -> TextInput {
-    guard let known = fields.first(where: { $0.id.isSame(as: field) }) else { return TextInput(text) }
-    if known.text == text { return known.input }
     var input = TextInput(text)
-    if known.input.cursor < known.input.text.count { input.move(to: known.input.cursor) }
+    guard let known = fields.first(where: { $0.id.isSame(as: field) })?.input else { return input }
+    if known.text == input.text { return known }
+    if known.cursor < known.text.count { input.move(to: known.cursor) }
     return input
   }
 
-  /// Remembers the cursor of a field whose text is now `text`.
-  mutating func set(_ input: TextInput, of field: ViewID, text: String) {
+  /// Remembers the text and cursor of a field.
+  mutating func set(_ input: TextInput, of field: ViewID) {
     fields.removeAll { $0.id.isSame(as: field) }
-    fields.append((field, text, input))
+    fields.append((field, input))
   }
 }
 

@@ -10,6 +10,12 @@ public enum SceneResponse: Hashable {
 extension Scene {
   private var focused: FocusableElement? { focusables.first(where: \.isFocused) }
 
+  /// Whether the program sets the focus, and must move it itself.
+  private var isFocusFixed: Bool {
+    guard let focused else { return false }
+    return memory.focus.map { !focused.id.isSame(as: $0) } ?? true
+  }
+
   // MARK: Keys
 
   /// Does what a key does in every program: types into the focused text field, presses the button of that key, presses
@@ -39,7 +45,7 @@ extension Scene {
       edit { $0.insert(String(character)) }
     } else if let command = TextCommand(key) {
       edit { $0.handle(command) }
-    } else if key == .escape {
+    } else if key == .escape, !isFocusFixed {
       memory.focus = nil
     } else {
       return false
@@ -64,7 +70,7 @@ extension Scene {
   ///
   /// If several buttons have the key, such as one in each row, that in the row of the focus is pressed.
   @discardableResult
-  public func press(_ key: Key) -> Bool {
+  public func press(key: Key) -> Bool {
     guard let action = button(of: key)?.action else { return false }
     action()
     return true
@@ -77,11 +83,9 @@ extension Scene {
   }
 
   private func moveFocus(_ direction: FocusDirection) -> SceneResponse {
-    let current = focused
-    // A focus that the program sets is the program's to move.
-    if let current, memory.focus.map({ !current.id.isSame(as: $0) }) ?? true { return .ignored }
+    if isFocusFixed { return .ignored }
     // Whoever has scrolled away goes on from there.
-    let start = current.flatMap { $0.visible.isEmpty ? nil : $0.id }
+    let start = focused.flatMap { $0.visible.isEmpty ? nil : $0.id }
     if let next = focus(from: start, toward: direction) {
       memory.focus = next
       return .handled
@@ -89,8 +93,8 @@ extension Scene {
     switch direction {
     // The last view is followed by the first.
     case .next, .previous:
-      guard let next = focus(from: nil, toward: direction) else { return .ignored }
-      memory.focus = next
+      guard let next = direction == .next ? focusables.first : focusables.last else { return .ignored }
+      memory.focus = next.id
       return .handled
     case .up: return scroll(.vertical) { _ in -1 }
     case .down: return scroll(.vertical) { _ in 1 }

@@ -41,11 +41,13 @@ public struct TextField: PrimitiveView {
       return
     }
     func edit(_ change: (inout TextInput) -> Void) {
-      var input = memory.interaction.input(of: id, text: text.wrappedValue)
-      let before = input.text
+      let before = memory.interaction.input(of: id, text: text.wrappedValue)
+      var input = before
       change(&input)
-      if input.text != before { text.wrappedValue = input.text }
-      memory.interaction.set(input, of: id, text: text.wrappedValue)
+      if input.text != before.text { text.wrappedValue = input.text }
+      // The program may have refused the text.
+      let isRefused = input.text != before.text && text.wrappedValue == before.text
+      memory.interaction.set(isRefused ? before : input, of: id)
     }
     nodes.append(FocusableNode(field, id: id, isFocused: isFocused, key: nil, action: submit, edit: edit))
   }

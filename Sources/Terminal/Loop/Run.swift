@@ -18,7 +18,7 @@ import FoundationEssentials
 /// - Throws: ``TerminalError`` if the terminal can't show the program; it is then unchanged.
 public func run(
   title: String? = nil, focus: ViewID? = nil, options: TerminalOptions = TerminalOptions(),
-  quitKeys: [Key] = ViewProgram<Void>.usualQuitKeys, @ViewBuilder view: @escaping () -> any View
+  quitKeys: [Key] = ["q", .control("c")], @ViewBuilder view: @escaping () -> any View
 ) throws(TerminalError) {
   try run((), title: title, focus: focus, options: options, quitKeys: quitKeys) { _ in view() }
 }
@@ -44,7 +44,7 @@ public func run(
 @discardableResult
 public func run<Model>(
   _ model: Model, title: String? = nil, focus: ViewID? = nil, options: TerminalOptions = TerminalOptions(),
-  quitKeys: [Key] = ViewProgram<Void>.usualQuitKeys,
+  quitKeys: [Key] = ["q", .control("c")],
   nextChange: @escaping (Model) -> Date? = { _ in nil },
   watching: @escaping (Model) -> [Int32] = { _ in [] },
   update: @escaping (inout Model, TerminalEvent) -> [TerminalRequest] = { _, _ in [] },
@@ -53,9 +53,8 @@ public func run<Model>(
   let memory = ViewMemory()
   memory.focus = focus
   var loop = try TerminalLoop(options, memory: memory)
-  var program = ViewProgram(model, quitKeys: quitKeys, update: update, view: view)
-  program.timer = nextChange
-  program.watching = watching
+  var program = ViewProgram(
+    model, quitKeys: quitKeys, nextChange: nextChange, watching: watching, update: update, view: view)
   loop.run(&program, title.map { [.title($0)] } ?? [])
   return program.model
 }

@@ -81,7 +81,9 @@ public struct TerminalLoop {
       switch request {
       case .bell: screen.ring(silently: options.isSilent)
       case .copy(let text): screen.copy(text)
-      case .title(let title): screen.setTitle(title)
+      case .title(let title):
+        screen.setTitle(title)
+        isOld = true
       case .redraw: screen.redraw()
       case .draw: isOld = true
       case .quit: hasQuit = true

@@ -1,5 +1,6 @@
 import CTerminal
 import CardKit
+import Glibc
 
 /// The terminal's screen: shows canvases, writing only what changed.
 public final class TerminalScreen {
@@ -18,6 +19,7 @@ public final class TerminalScreen {
   /// Takes over the terminal of standard input and output, until `close`.
   /// - Throws: `TerminalError` if the terminal can't show the program; it is then unchanged.
   public init(_ options: TerminalOptions) throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
     let isUTF8 = ct_set_locale() != 0
     glyphs = isUTF8 && !options.isPlain ? .unicode : .ascii
     let isDirect = options.usesColor && options.claimsTrueColor && DirectColor.announce(for: options.name)
@@ -143,6 +145,8 @@ private struct TerminalRuler: TextRuler {
 
 /// Why a terminal can't show the program.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
+  /// Standard input and output are not a terminal.
+  case noTerminal
   /// There is no description of the terminal, nor of the usual one.
   case unknownTerminal(String)
   /// The terminal writes line after line and can't place text.
@@ -153,6 +157,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// One line for the person.
   public var description: String {
     switch self {
+    case .noTerminal: "standard input and output are not a terminal"
     case .unknownTerminal(let name): "no terminal description for TERM=\(name), nor for xterm-256color"
     case .noCursorAddressing(let name):
       "the terminal (TERM=\(name)) can't place text; try TERM=xterm-256color"
