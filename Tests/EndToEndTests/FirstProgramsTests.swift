@@ -45,6 +45,17 @@ struct FirstProgramsTests {
     try terminal.see("ended with 0")
   }
 
+  @Test("a stopwatch runs by itself")
+  func stopwatch() throws {
+    let terminal = try start("Stopwatch", until: "0 s")
+    try terminal.press("s")
+    try terminal.see("2 s")
+    try terminal.press("s")
+    try terminal.see("0 s")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
   @Test("the to-do list adds, ticks off, filters, deletes and undoes, by keys")
   func todoByKeys() throws {
     let terminal = try start("Todo", until: "0 of 3 done")

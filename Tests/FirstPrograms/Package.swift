@@ -12,6 +12,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "Hello", dependencies: libraries),
     .executableTarget(name: "Counter", dependencies: libraries),
+    .executableTarget(name: "Stopwatch", dependencies: libraries),
     .executableTarget(name: "Todo", dependencies: libraries),
     .testTarget(name: "FirstProgramsTests", dependencies: ["Todo"] + libraries),
   ]
