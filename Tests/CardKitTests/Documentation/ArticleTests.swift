@@ -5,7 +5,6 @@ import Testing
 struct ArticleTests {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
   private static let repository = tests.appending(path: "../../..").standardized
-  private static let catalogue = repository.appending(path: "Sources/CardKit/CardKit.docc")
 
   private static func files(_ type: String, in folder: URL) -> [URL] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
@@ -43,11 +42,17 @@ struct ArticleTests {
     }
   }
 
-  @Test(
-    "every piece of their code is compiled", arguments: files(".md", in: catalogue).map(\.lastPathComponent))
-  func code(name: String) throws {
-    let blocks = try Self.read(Self.catalogue.appending(path: name)).split(separator: "```swift\n")
-      .dropFirst()
+  private static let articles =
+    [
+      repository.appending(path: "README.md")
+    ]
+    + ["CardKit", "Terminal"].flatMap {
+      files(".md", in: repository.appending(path: "Sources/\($0)/\($0).docc"))
+    }
+
+  @Test("every piece of their code is compiled", arguments: articles)
+  func code(article: URL) throws {
+    let blocks = try Self.read(article).split(separator: "```swift\n").dropFirst()
     for block in blocks.compactMap({ $0.split(separator: "\n```", maxSplits: 1).first }) {
       #expect(Self.isCompiled(block), "\(block)")
     }
