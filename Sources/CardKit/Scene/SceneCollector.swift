@@ -45,6 +45,9 @@ struct SceneCollector {
     let own = accessibilityElements.indices.dropFirst(first).filter {
       accessibilityElements[$0].id?.isSame(as: id) == true
     }
+    if action != nil, let first = own.first, !accessibilityElements[first].traits.contains(.isTextField) {
+      accessibilityElements[first].traits.insert(.isButton)
+    }
     for index in own.dropFirst() { accessibilityElements[index].isFocused = false }
   }
 

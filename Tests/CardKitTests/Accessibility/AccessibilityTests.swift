@@ -26,7 +26,7 @@ struct AccessibilityTests {
       spoken(CardSamples.media()) == """
         Mon, 3
         Tue, 6
-        NEW. HISTORY. Ten meetings. Two took longer.
+        NEW. history. Ten meetings. Two took longer.
         fragment
         More, button
         Export, button, link
@@ -47,8 +47,8 @@ struct AccessibilityTests {
 
   @Test("parts that are absent are not spoken, nor is a card without words")
   func absent() {
-    #expect(spoken(DataCard("Design")) == "Design.")
-    #expect(spoken(DataCard("", asset: .icon("*"))) == "")
+    #expect(spoken(DataCard(title: "Design")) == "Design.")
+    #expect(spoken(DataCard(title: "", asset: .icon("*"))) == "")
     #expect(spoken(Card { Button("Go") }) == "Go, button")
     #expect(spoken(Card { EmptyView() }) == "")
     #expect(spoken(CardSamples.data(), 40, 0) == "")
@@ -144,13 +144,14 @@ struct AccessibilityTests {
       Image(.identicon(of: "a"), label: evil), ProgressView(evil, value: 1),
       BarChart([BarChart.Bar(label: evil, value: 1, text: evil)]),
       CardSamples.data(evil), CardSamples.media(evil), CardSamples.highlighted(evil),
-      DataCard(evil, headline: evil, close: CardButton(evil)),
+      DataCard(title: evil, headline: evil, close: Button(evil)),
       Section(evil) { Text(evil) },
       CardList(
-        evil, description: evil, data: [evil],
-        layout: .stack(.expand(more: { _ in evil }, headerButton: CardListButton(evil, icon: "+"))),
-        initiallyShownCardsCount: 0
-      ) { DataCard($0) },
+        title: evil, description: evil,
+        layout: .stack(
+          accessory: .expand(expandText: evil, sectionHeaderButton: CardListButton(title: evil, icon: "+"))),
+        initiallyShownCardsCount: 0, elements: [evil]
+      ) { DataCard(title: $0) },
       Text(evil).font(.largeTitle), Gauge(value: 0.5) { Text(evil) },
     ]
     for (index, view) in views.enumerated() {

@@ -64,7 +64,9 @@ struct CardStateTests {
       #expect(!scene.press(button))
     }
     let list = CardList(
-      "Scrums", data: 0..<5, layout: .stack(.expand(headerButton: CardListButton("New", icon: "+")))
+      title: "Scrums",
+      layout: .stack(accessory: .expand(sectionHeaderButton: CardListButton(title: "New", icon: "+"))),
+      elements: 0..<5
     ) { number in Card { Text("\(number)") } }
     .id("list").disabled()
     let spoken = Scene(list, size: Size(width: 34, height: 20)).accessibilityDescription
@@ -75,7 +77,8 @@ struct CardStateTests {
   @Test("a raised card casts a shadow if there is room, but not in ASCII")
   func raised() {
     for card in [
-      DataCard("A", isRaised: true), MediaCard("A", description: "", isRaised: true) { EmptyView() },
+      DataCard(title: "A", isRaised: true),
+      MediaCard(title: "A", descriptionTitle: "", isRaised: true) { EmptyView() },
       Card(isRaised: true) { Text("A") }, Card(theme: .sky, isRaised: true) { Text("A") },
     ] as [any View] {
       #expect(picture(9, 4) { card } == "╭──────╮▖\n│ A    │▌\n╰──────╯▌\n ▀▀▀▀▀▀▀▘")
