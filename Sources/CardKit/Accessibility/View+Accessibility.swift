@@ -79,11 +79,12 @@ final class AccessibilityNode: WrapperNode {
 
   private let change: Change
 
-  /// A child whose first element is spoken as a disabled button.
+  /// A child that is spoken as a disabled button.
   static func disabledButton(_ child: LayoutNode) -> AccessibilityNode {
     AccessibilityNode(child) { inside, _, _ in
       var inside = inside
-      if !inside.isEmpty { inside[0].traits.formUnion([.isButton, .isDisabled]) }
+      let spoken = inside.firstIndex { $0.traits.contains(.isCardText) } ?? inside.indices.first
+      if let spoken { inside[spoken].traits.formUnion([.isButton, .isDisabled]) }
       return inside
     }
   }

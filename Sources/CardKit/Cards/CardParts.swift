@@ -23,6 +23,7 @@ struct CardWords: View {
       }
     }
     .accessibilityElement(children: .combine)
+    .accessibilityAddTraits(.isCardText)
   }
 }
 

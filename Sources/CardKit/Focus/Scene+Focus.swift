@@ -15,10 +15,12 @@ public struct FocusableElement {
   public let visible: Rect
   /// Whether it is focused.
   public let isFocused: Bool
-  /// The key that presses it from anywhere; nil if it has none.
-  public let key: Key?
   /// What pressing it does; nil if the program decides by `id`.
   public let action: (() -> Void)?
+  /// The key that presses it from anywhere.
+  public let key: Key?
+  /// Changes its text and cursor, if it is a text field.
+  let edit: TextEdit?
   /// The scroll views around it from the outside in, each with whether it is in view there.
   let scopes: [(id: ViewID, isVisible: Bool)]
 }
@@ -88,7 +90,7 @@ extension Scene {
   public func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }
 
   /// The view of an identity; of a path alone, the first that has it.
-  private func element(_ id: ViewID) -> FocusableElement? {
+  func element(_ id: ViewID) -> FocusableElement? {
     focusables.first { $0.id.isSame(as: id) } ?? focusables.first { $0.id == id }
   }
 

@@ -36,12 +36,16 @@ final class FocusableNode: WrapperNode {
   private let isFocused: Bool
   private let key: Key?
   private let action: (() -> Void)?
+  private let edit: TextEdit?
 
-  init(_ child: LayoutNode, id: ViewID, isFocused: Bool, key: Key?, action: (() -> Void)?) {
+  init(
+    _ child: LayoutNode, id: ViewID, isFocused: Bool, key: Key?, action: (() -> Void)?, edit: TextEdit? = nil
+  ) {
     self.id = id
     self.isFocused = isFocused
     self.key = key
     self.action = action
+    self.edit = edit
     super.init(child)
   }
 
@@ -50,7 +54,9 @@ final class FocusableNode: WrapperNode {
   }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
-    collector.addFocusable(id: id, frame: placement.frame, isFocused: isFocused, key: key, action: action) {
+    collector.addFocusable(
+      id: id, frame: placement.frame, isFocused: isFocused, key: key, action: action, edit: edit
+    ) {
       super.collect(in: placement, into: &$0)
     }
   }

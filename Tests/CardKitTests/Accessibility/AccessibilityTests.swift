@@ -45,6 +45,29 @@ struct AccessibilityTests {
         }) == "Design. Why not?\nGo, button")
   }
 
+  @Test("a card with an action is spoken as a button, whatever is inside")
+  func cardsWithActions() {
+    let cards: [any View] = [
+      CardSamples.data(), CardSamples.media(), CardSamples.highlighted(), Card { Text("Design") },
+    ]
+    for card in cards {
+      let words = spoken(card).split(separator: "\n")
+      let shown = spoken(card.focusable(action: {})).split(separator: "\n")
+      #expect(shown.count == words.count && shown.filter { $0.hasSuffix(". button") }.count == 1)
+      let focused = spoken(card.focusable().id("c").focus("c")).split(separator: "\n")
+      #expect(focused.filter { $0.hasSuffix(". in focus") }.count == 1)
+      #expect(spoken(card.focusable()).split(separator: "\n") == words)
+      #expect(spoken(card.focusable(action: {}).disabled()).contains(". button, dimmed"))
+    }
+    func list(_ action: ((String) -> Void)?) -> any View {
+      CardList(title: "Scrums", layout: .rail(cardWidth: 12), elements: ["Design"], primaryAction: action) {
+        name in Card { Text(name) }
+      }
+    }
+    #expect(spoken(list { _ in }) == "Scrums, heading\nDesign. button")
+    #expect(spoken(list(nil)) == "Scrums, heading\nDesign.")
+  }
+
   @Test("parts that are absent are not spoken, nor is a card without words")
   func absent() {
     #expect(spoken(DataCard(title: "Design")) == "Design.")

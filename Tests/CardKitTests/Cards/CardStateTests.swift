@@ -38,6 +38,24 @@ struct CardStateTests {
     }
   }
 
+  @Test("of cards without an id, only the one around the focus has a thick border")
+  func unnamed() {
+    let cards = VStack {
+      DataCard(title: "A", buttons: [Button("OK")])
+      Card { Text("no button") }
+      MediaCard(descriptionTitle: "B", close: Button("Close")) { EmptyView() }
+      HighlightedCard(title: "C", buttons: [Button("OK")])
+    }
+    func corners(_ focus: ViewID?) -> [Character] {
+      let canvas = Canvas(cards.focus(focus), size: Size(width: 20, height: 14))
+      return (0..<14).map { canvas.character(of: canvas[0, $0]) }.filter { "╭┏".contains($0) }
+    }
+    let focusables = Scene(cards, size: Size(width: 20, height: 14)).focusables.map(\.id)
+    #expect(corners(nil) == ["╭", "╭", "╭", "╭"])
+    #expect(
+      focusables.map(corners) == [["┏", "╭", "╭", "╭"], ["╭", "╭", "┏", "╭"], ["╭", "╭", "╭", "┏"]])
+  }
+
   @Test("reversed colours show which view inside is focused")
   func buttons() {
     for (card, button) in cards {
@@ -79,7 +97,8 @@ struct CardStateTests {
     for card in [
       DataCard(title: "A", isRaised: true),
       MediaCard(title: "A", descriptionTitle: "", isRaised: true) { EmptyView() },
-      Card(isRaised: true) { Text("A") }, Card(theme: .sky, isRaised: true) { Text("A") },
+      HighlightedCard(title: "A", isRaised: true), Card(isRaised: true) { Text("A") },
+      Card(theme: .sky, isRaised: true) { Text("A") },
     ] as [any View] {
       #expect(picture(9, 4) { card } == "╭──────╮▖\n│ A    │▌\n╰──────╯▌\n ▀▀▀▀▀▀▀▘")
       #expect(picture(9, 3) { card } == "╭───────╮\n│ A     │\n╰───────╯")

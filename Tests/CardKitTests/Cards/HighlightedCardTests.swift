@@ -25,6 +25,18 @@ struct HighlightedCardTests {
       picture(14, 4) { HighlightedCard(title: "A", buttons: [Button("B", style: .link)]) }.contains("│ B "))
   }
 
+  @Test("the close button is shown if there is one, unless said otherwise")
+  func closeButton() {
+    func closes(_ close: Button?, _ isShown: Bool?) -> [ViewID] {
+      Scene(
+        HighlightedCard(title: "A", close: close, showCloseButton: isShown), size: Size(width: 20, height: 3)
+      ).focusables.map(\.id)
+    }
+    #expect(closes(nil, nil) == [] && closes(nil, false) == [] && closes(nil, true) == ["Close"])
+    let later = Button("Later")
+    #expect(closes(later, nil) == ["Later"] && closes(later, false) == [] && closes(later, true) == ["Later"])
+  }
+
   @Test("a subtitle takes as many lines as it may")
   func subtitleLines() {
     func rows(_ lines: Int) -> Int {

@@ -42,6 +42,47 @@ struct StackTests {
     #expect(rows(.expand(sectionHeaderButton: button)).last == " Show 1 more ▾")
   }
 
+  @Test("an icon stands on either side of the title of a button, or alone")
+  func icons() {
+    func last(_ button: CardListButton, _ glyphs: GlyphSet = .unicode) -> String {
+      let rows = picture(16, 5, glyphs: glyphs) { stack(1, .footerButton(button)) }.split(separator: "\n")
+      return rows.last?.drop { $0 == " " }.description ?? ""
+    }
+    let spoken = { (button: CardListButton) in
+      scene(stack(0, .sectionHeaderButton(button))).accessibilityDescription
+    }
+    #expect(last(CardListButton(title: "Add", icon: .addCircle)) == "⊕ Add")
+    #expect(
+      last(.init(title: "Add", icon: .init(icon: .addCircle, position: .trailing))) == "Add ⊕")
+    #expect(last(CardListButton(title: "Add", icon: .addCircle), .ascii) == "+ Add")
+    #expect(last(CardListButton(icon: "★", accessibilityLabel: "Favour"), .ascii) == "*")
+    #expect(last(CardListButton(accessibilityLabel: "Favour")) == "Favour")
+    #expect(
+      spoken(CardListButton(icon: .addCircle, accessibilityLabel: "Add item"))
+        == "List, heading\nAdd item, button")
+    #expect(spoken(CardListButton(title: "Add", icon: "+")) == "List, heading\nAdd, button")
+  }
+
+  private struct Element: Identifiable {
+    let id: String
+  }
+
+  @Test("a card is known by the id of its element, in stacks and rails", arguments: [true, false])
+  func identities(isRail: Bool) {
+    func shown(_ names: [String], focus: ViewID?) -> [String] {
+      let list = CardList(
+        title: "List", layout: isRail ? .rail(cardWidth: 9) : .stack(accessory: .expand()),
+        elements: names.map { Element(id: $0) }, showingAllCards: .constant(true)
+      ) { element in Card { Text(element.id) } }
+      let scene = Scene(list.id("list").focus(focus), size: Size(width: 20, height: 20))
+      return scene.focusables.filter { isRail || !$0.id.path.hasSuffix("more") }
+        .map { $0.isFocused ? "(\($0.id))" : $0.id.path }
+    }
+    #expect(shown(["a", "b"], focus: "list/b") == ["list/a", "(list/b)"])
+    #expect(shown(["b"], focus: "list/b") == ["(list/b)"])
+    #expect(shown(["x", "a", "y", "b"], focus: "list/b").last == "(list/b)")
+  }
+
   @Test("a stack that can't expand shows every card")
   func all() {
     let button = CardListButton(title: "All")
