@@ -27,9 +27,11 @@ struct GalleryView: View {
         if let entry = state.selected {
           HStack {
             Text(entry.name).bold().layoutPriority(1)
+            Text(entry.symbols(matching: state.search ?? "").joined(separator: ", "))
+              .foregroundColor(.secondary)
             Spacer()
             Text(entry.examples.count == 1 ? "1 example" : "\(entry.examples.count) examples")
-              .foregroundColor(.secondary)
+              .foregroundColor(.secondary).layoutPriority(1)
           }
           .lineLimit(1)
           .padding(.trailing)

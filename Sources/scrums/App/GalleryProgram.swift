@@ -4,12 +4,19 @@ import Terminal
 
 /// The catalogue of components, as a program.
 struct GalleryProgram: TerminalProgram {
-  private var screen = GalleryScreen()
+  private var screen: GalleryScreen
+
+  init(_ options: TerminalOptions) { screen = GalleryScreen(copyCondition: options.clipboard.condition) }
 
   mutating func view(size: Size) -> any View { screen.view(size: size) }
 
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
-    event.requests(isTyping: screen.state.isTyping) { key in screen.press(key, in: environment) }
+    switch event {
+    case .mouse(let event): screen.handle(event, in: environment)
+    case .paste(let text): screen.paste(text, in: environment)
+    default: return event.requests { screen.press($0, in: environment) }
+    }
+    return []
   }
 }
 
@@ -31,29 +38,22 @@ struct CardsProgram: TerminalProgram {
 }
 
 extension TerminalEvent {
-  /// - Parameter isTyping: whether letters are text; a pasted text is never keys.
-  fileprivate func requests(isTyping: Bool = false, _ press: (Key) -> GalleryEffect?) -> [TerminalRequest] {
+  fileprivate func requests(_ press: (Key) -> GalleryEffect?) -> [TerminalRequest] {
     switch self {
     case .key(let key):
       switch press(key) {
       case .quit: return [.quit]
       case .suspend: return [.suspend]
       case .redraw: return [.redraw]
+      case .copy(let code): return [.copy(code)]
       default: return []
       }
-    case .paste(let text):
-      guard isTyping else { return [] }
-      // A search has one line.
-      let line = text.prefix { !$0.isNewline }.prefix(80)
-      for character in PlainLine(line).text { _ = press(.character(character)) }
-      return []
     // The wheel acts as arrows, as it does in terminals that keep the mouse.
     case .mouse(let event) where event.kind == .scrollUp: return TerminalEvent.key(.up).requests(press)
     case .mouse(let event) where event.kind == .scrollDown: return TerminalEvent.key(.down).requests(press)
-    case .mouse: return []
     case .suspend: return [.suspend]
     case .terminate: return [.quit]
-    case .time, .resumed, .resized, .readable, .pressed: return []
+    case .mouse, .paste, .time, .resumed, .resized, .readable, .pressed: return []
     }
   }
 }
