@@ -11,13 +11,14 @@ public final class Scene {
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     memory = environment.memory
-    var environment = environment
-    if environment.focus == nil, let focus = memory.focus {
-      environment.focus = focus
-      source = (view, environment)
-    } else {
+    guard environment.focus == nil, let focus = memory.focus else {
       source = nil
+      node = view.node(in: environment)
+      return
     }
+    var environment = environment
+    environment.focus = focus
+    source = (view, environment)
     node = view.node(in: environment)
   }
 

@@ -4,8 +4,9 @@
 /// ``LayoutNode`` for the three passes of a frame): most views only have a `body`; CardKit's primitive views
 /// add nodes.
 ///
-/// A view is not bound to an actor: it has the isolation of the code that makes it. A view over a model of the
-/// main actor is declared as `struct Board: @MainActor View`.
+/// A view is not bound to an actor: it has the isolation of the code that makes it. For a view over a model of the
+/// main actor, isolate the type and the conformance: `@MainActor struct Board: @MainActor View`. In a target whose
+/// default isolation is the main actor, `struct Board: View` means the same.
 public protocol View {
   /// The type of the content, which `some View` stands for.
   associatedtype Body: View

@@ -29,6 +29,14 @@ public func run(
 /// does its key; a click focuses and presses; the wheel, `PgUp` and `PgDn` scroll; text is typed and pasted into the
 /// focused text field. `Ctrl-L` draws anew, `Ctrl-Z` suspends, and the quit keys quit unless a view uses them.
 ///
+/// `update` gets what is left: keys that no view uses, the time before each event, files, and ``TerminalEvent/pressed(_:)``
+/// for a view without an action of its own.
+///
+/// The closures run on the thread that calls `run`, and with its isolation. If the model belongs to the main actor, call
+/// `run` there: from `@MainActor static func main()`, or from a nonisolated `main` within `MainActor.assumeIsolated { … }`.
+/// As `run` keeps its thread until the end, no task of that actor runs meanwhile; work elsewhere wakes the loop by
+/// writing to a pipe that `watching` names.
+///
 /// - Parameters:
 ///   - model: the model at the start.
 ///   - title: the title of the terminal's window; nil leaves it as it is.

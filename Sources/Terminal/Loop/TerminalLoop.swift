@@ -81,6 +81,9 @@ public struct TerminalLoop {
       switch request {
       case .bell: screen.ring(silently: options.isSilent)
       case .copy(let text): screen.copy(text)
+      case .focus(let id):
+        memory.focus = id
+        isOld = true
       case .title(let title):
         screen.setTitle(title)
         isOld = true

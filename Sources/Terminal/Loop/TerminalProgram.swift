@@ -36,6 +36,8 @@ public enum TerminalRequest: Hashable, Sendable {
   case suspend
   /// Draw again; every event other than a readable file implies it.
   case draw
+  /// Focus a view, or none, unless the views set the focus with `focus(_:)`.
+  case focus(ViewID?)
   /// Set the title of the terminal's window.
   case title(String)
 }
