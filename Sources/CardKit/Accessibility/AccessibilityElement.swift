@@ -40,6 +40,9 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Text can be typed into it.
   public static let isTextField = AccessibilityTraits(rawValue: 64)
 
+  /// It has the words of a card: media before it are not what a screen reader speaks as pressable or focused.
+  static let isCardText = AccessibilityTraits(rawValue: 128)
+
   var words: [String] {
     let names: [(AccessibilityTraits, String)] = [
       (.isSelected, "selected"), (.isButton, "button"), (.isLink, "link"), (.isHeader, "heading"),

@@ -43,6 +43,19 @@ extension View {
     }
   }
 
+  /// Makes the view one element, spoken by a label, or else by its own words; buttons inside stay elements.
+  func spokenAsButton(_ label: String?, _ traits: AccessibilityTraits) -> AnyView {
+    accessibility { inside, frame, collector in
+      let own = inside.filter { !$0.traits.contains(.isButton) }
+      guard var element = own.first ?? collector.element("", in: frame) else { return inside }
+      let words = own.flatMap { [$0.label, $0.value] }.filter { !$0.isEmpty }
+      element.label = label.map { PlainLine($0).text } ?? words.joined(separator: ", ")
+      element.value = ""
+      element.traits = own.reduce(traits) { $0.union($1.traits) }.subtracting(.isImage)
+      return [element] + inside.filter { $0.traits.contains(.isButton) }
+    }
+  }
+
   /// Hides a view that only repeats or decorates from screen readers.
   public func accessibilityHidden(_ isHidden: Bool = true) -> AnyView {
     accessibility { inside, _, _ in isHidden ? [] : inside }
@@ -65,6 +78,16 @@ final class AccessibilityNode: WrapperNode {
   typealias Change = ([AccessibilityElement], Rect, SceneCollector) -> [AccessibilityElement]
 
   private let change: Change
+
+  /// A child that is spoken as a disabled button.
+  static func disabledButton(_ child: LayoutNode) -> AccessibilityNode {
+    AccessibilityNode(child) { inside, _, _ in
+      var inside = inside
+      let spoken = inside.firstIndex { $0.traits.contains(.isCardText) } ?? inside.indices.first
+      if let spoken { inside[spoken].traits.formUnion([.isButton, .isDisabled]) }
+      return inside
+    }
+  }
 
   init(_ child: LayoutNode, _ change: @escaping Change) {
     self.change = change

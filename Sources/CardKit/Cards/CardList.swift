@@ -1,37 +1,69 @@
 /// A titled list of cards: a rail that scrolls sideways, or a stack that expands.
 ///
-/// Its identity is the `id` around it; those of its cards end in their number, those of its buttons in
-/// `header`, `more` and `footer`.
+/// Its identity is the `id` around it; those of its cards end in the `id` of their element, or in their number if it
+/// has none; those of its buttons in `header`, `more` and `footer`.
 public struct CardList: PrimitiveView {
   private let header: CardListHeader
-  private let count: Int
   private let layout: CardListLayout
   private let initiallyShownCardsCount: Int
-  private let expansion: Binding<Bool>?
-  private let onExpansionChange: (Bool) -> Void
+  private let showingAllCards: Binding<Bool>?
+  private let count: Int
+  /// The name of a card in a `ViewID`; nil if it is its number.
+  private let name: ((Int) -> String)?
   /// The card at an index, made only if it is in view.
   private let card: (Int) -> any View
 
-  /// A card for each element; a stack that expands shows `initiallyShownCardsCount` of them at first.
+  /// A card for each element, known by its number.
   ///
-  /// Without `isExpanded` the list itself keeps whether it shows all; without `primaryAction` the program
-  /// acts on the identity of a pressed card.
-  public init<Data: RandomAccessCollection>(
-    _ title: String, description: String = "", data: Data, layout: CardListLayout,
-    headerPadding: EdgeInsets = EdgeInsets(), initiallyShownCardsCount: Int = 3,
-    isExpanded: Binding<Bool>? = nil, onExpansionChange: @escaping (Bool) -> Void = { _ in },
-    primaryAction: ((Data.Element) -> Void)? = nil,
-    @ViewBuilder content: @escaping (Data.Element) -> any View
+  /// A stack that expands shows `initiallyShownCardsCount` cards, or all; without `showingAllCards` the list itself
+  /// keeps which. The padding surrounds title and description. Without `primaryAction` the program acts on the
+  /// identity of a pressed card.
+  public init<Elements: RandomAccessCollection>(
+    title: String, description: String? = nil, layout: CardListLayout, initiallyShownCardsCount: Int = 3,
+    elements: Elements, headerPadding: (edges: Edge.Set, length: Int) = (.all, 0),
+    showingAllCards: Binding<Bool>? = nil, primaryAction: ((Elements.Element) -> Void)? = nil,
+    @ViewBuilder content: @escaping (Elements.Element) -> any View
   ) {
+    self.init(
+      title, description, layout, initiallyShownCardsCount, elements, name: nil, headerPadding,
+      showingAllCards, primaryAction, content)
+  }
+
+  /// A card for each element, known by its `id`.
+  ///
+  /// A stack that expands shows `initiallyShownCardsCount` cards, or all; without `showingAllCards` the list itself
+  /// keeps which. The padding surrounds title and description. Without `primaryAction` the program acts on the
+  /// identity of a pressed card.
+  public init<Elements: RandomAccessCollection>(
+    title: String, description: String? = nil, layout: CardListLayout, initiallyShownCardsCount: Int = 3,
+    elements: Elements, headerPadding: (edges: Edge.Set, length: Int) = (.all, 0),
+    showingAllCards: Binding<Bool>? = nil, primaryAction: ((Elements.Element) -> Void)? = nil,
+    @ViewBuilder content: @escaping (Elements.Element) -> any View
+  ) where Elements.Element: Identifiable {
+    self.init(
+      title, description, layout, initiallyShownCardsCount, elements, name: { ViewID.name(of: $0.id) },
+      headerPadding, showingAllCards, primaryAction, content)
+  }
+
+  private init<Elements: RandomAccessCollection>(
+    _ title: String, _ description: String?, _ layout: CardListLayout, _ initiallyShownCardsCount: Int,
+    _ elements: Elements, name: ((Elements.Element) -> String)?,
+    _ headerPadding: (edges: Edge.Set, length: Int), _ showingAllCards: Binding<Bool>?,
+    _ primaryAction: ((Elements.Element) -> Void)?, _ content: @escaping (Elements.Element) -> any View
+  ) {
+    func element(_ number: Int) -> Elements.Element {
+      elements[elements.index(elements.startIndex, offsetBy: number)]
+    }
     header = CardListHeader(
-      title: title, description: description, padding: headerPadding, button: layout.headerButton)
-    count = data.count
+      title: title, description: description ?? "",
+      padding: EdgeInsets(headerPadding.edges, headerPadding.length), button: layout.headerButton)
     self.layout = layout
     self.initiallyShownCardsCount = max(0, initiallyShownCardsCount)
-    expansion = isExpanded
-    self.onExpansionChange = onExpansionChange
-    card = { index in
-      let element = data[data.index(data.startIndex, offsetBy: index)]
+    self.showingAllCards = showingAllCards
+    count = elements.count
+    self.name = name.map { name in { name(element($0)) } }
+    card = { number in
+      let element = element(number)
       return content(element).focusable(action: primaryAction.map { action in { action(element) } })
     }
   }
@@ -41,8 +73,8 @@ public struct CardList: PrimitiveView {
       header
       if count > 0 {
         switch layout {
-        case .rail(let cardWidth, _):
-          RailView(id: environment.identity, width: cardWidth, count: count, card: card)
+        case .rail(_, let cardWidth):
+          RailView(id: environment.identity, width: cardWidth ?? 24, count: count, name: name, card: card)
         case .stack(let accessory): stack(accessory, in: environment)
         }
       }
@@ -53,31 +85,37 @@ public struct CardList: PrimitiveView {
   @ViewBuilder private func stack(_ accessory: StackAccessory, in environment: EnvironmentValues) -> any View
   {
     switch accessory {
-    case .none, .headerButton: StackOfCards(id: environment.identity, count: count, card: card)
+    case .none, .sectionHeaderButton: cards(count, in: environment)
     case .footerButton(let button):
-      StackOfCards(id: environment.identity, count: count, card: card)
-      AccessoryButton(label: button.label, icon: button.icon, action: button.action).id("footer")
-    case .expand(let more, let less, _):
-      let isExpanded = expansion?.wrappedValue ?? environment.memory.isExpanded(environment.identity)
+      cards(count, in: environment)
+      AccessoryButton(button: button).id("footer")
+    case .expand(let expandText, let collapseText, _):
+      let isExpanded = showingAllCards?.wrappedValue ?? environment.memory.isExpanded(environment.identity)
       let hidden = max(0, count - initiallyShownCardsCount)
-      StackOfCards(id: environment.identity, count: isExpanded ? count : count - hidden, card: card)
+      cards(isExpanded ? count : count - hidden, in: environment)
       if hidden > 0 {
+        let glyphs = environment.glyphs
+        let icon = Icon(isExpanded ? glyphs.collapses : glyphs.expanded)
         AccessoryButton(
-          label: isExpanded ? less : more(hidden),
-          icon: isExpanded ? environment.glyphs.collapses : environment.glyphs.expanded,
-          action: { setExpanded(!isExpanded, in: environment) }
+          button: CardListButton(
+            title: isExpanded ? collapseText : expandText ?? "Show \(hidden) more",
+            icon: Icon(icon: icon, position: .trailing)
+          ) { setExpanded(!isExpanded, in: environment) }
         ).id("more")
       }
     }
   }
 
+  private func cards(_ count: Int, in environment: EnvironmentValues) -> StackOfCards {
+    StackOfCards(id: environment.identity, count: count, name: name, card: card)
+  }
+
   private func setExpanded(_ isExpanded: Bool, in environment: EnvironmentValues) {
-    if let expansion {
-      expansion.wrappedValue = isExpanded
+    if let showingAllCards {
+      showingAllCards.wrappedValue = isExpanded
     } else {
       environment.memory.setExpanded(environment.identity, isExpanded)
     }
-    onExpansionChange(isExpanded)
   }
 }
 
@@ -85,18 +123,23 @@ struct RailView: PrimitiveView {
   let id: ViewID
   let width: Int
   let count: Int
+  /// The name of a card in a `ViewID`; nil if it is its number.
+  let name: ((Int) -> String)?
   let card: (Int) -> any View
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var environment = environment
     environment.identity = id
-    let focused = environment.focus.flatMap { id.index(of: $0) }
+    let element = environment.focus.flatMap { id.element(of: $0) }
+    let focused = element.flatMap { element in
+      name.map { name in (0..<count).first { name($0) == element } } ?? Int(element)
+    }
     nodes.append(
       RailNode(
         count: count, cardWidth: width, spacing: 1, focusedIndex: focused, environment: environment
       ) { index in
         var inner = environment.inStack(.horizontal)
-        inner.identity = id.appending(String(index))
+        inner.identity = id.appending(name?(index) ?? String(index))
         return card(index).node(in: inner)
       })
   }
@@ -105,13 +148,20 @@ struct RailView: PrimitiveView {
 struct StackOfCards: PrimitiveView {
   let id: ViewID
   let count: Int
+  /// The name of a card in a `ViewID`; nil if it is its number.
+  let name: ((Int) -> String)?
   let card: (Int) -> any View
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var environment = environment
     environment.identity = id
-    let cards = ForEach(0..<count, content: card).lazyRuns(in: environment.inStack(.vertical))
+    let row = environment.inStack(.vertical)
+    let cards = LazyRun(count: count, isNumbered: true, name: name) { index, identity in
+      var inner = row
+      inner.identity = identity
+      return card(index).node(in: inner)
+    }
     let style = LazyStyle(axis: .vertical, spacing: 0, alignment: .topLeading)
-    nodes.append(LazyStackNode(style, cards, environment: environment))
+    nodes.append(LazyStackNode(style, [cards], environment: environment))
   }
 }

@@ -1,49 +1,57 @@
 /// How a card list arranges its cards.
 public enum CardListLayout {
-  /// Side by side, each `cardWidth` columns wide, scrolling sideways.
-  case rail(cardWidth: Int, headerButton: CardListButton? = nil)
+  /// Side by side, scrolling sideways; each card `cardWidth` columns wide, by default as wide as its content.
+  case rail(sectionHeaderAction: CardListButton? = nil, cardWidth: Int? = nil)
   /// From top to bottom: all cards, or the first few of a stack that expands.
-  case stack(StackAccessory = .none)
+  case stack(accessory: StackAccessory = .none)
 
   var headerButton: CardListButton? {
     switch self {
-    case .rail(_, let button): button
+    case .rail(let button, _): button
     case .stack(let accessory): accessory.headerButton
     }
   }
 }
 
-/// The button of a stack, or the one that expands it.
+/// What a stack has besides its cards.
 public enum StackAccessory {
   case none
   /// A button to the right of the title; the stack shows every card.
-  case headerButton(CardListButton)
-  /// A button below the last card that shows so many more cards, or less.
+  case sectionHeaderButton(CardListButton)
+  /// A button below the last card that shows all cards, or the first few again; its text is `Show 2 more` by
+  /// default.
   case expand(
-    more: (Int) -> String = { "Show \($0) more" }, less: String = "Show less",
-    headerButton: CardListButton? = nil)
+    expandText: String? = nil, collapseText: String = "Show less",
+    sectionHeaderButton: CardListButton? = nil)
   /// A button below the last card; the stack shows every card.
   case footerButton(CardListButton)
 
   var headerButton: CardListButton? {
     switch self {
-    case .headerButton(let button): button
+    case .sectionHeaderButton(let button): button
     case .expand(_, _, let button): button
     case .none, .footerButton: nil
     }
   }
 }
 
-/// A button of a card list.
+/// A button above or below the cards of a list.
 public struct CardListButton {
-  let icon: Character?
-  let label: String
+  let title: String
+  let icon: Icon?
+  let spokenTitle: String
   let action: (() -> Void)?
 
-  /// A button whose icon, such as `+`, replaces the label if there is no room for it.
-  public init(_ label: String, icon: Character? = nil, action: (() -> Void)? = nil) {
+  /// A button with a title, an icon or both; in the header, the icon replaces the title if there is no room
+  /// for it. A screen reader speaks the title unless there is an `accessibilityLabel`.
+  public init(
+    title: String = "", icon: Icon? = nil, accessibilityLabel: String? = nil,
+    action: (() -> Void)? = nil
+  ) {
+    let spoken = accessibilityLabel ?? title
+    self.title = title.isEmpty && icon == nil ? spoken : title
     self.icon = icon
-    self.label = label
+    spokenTitle = spoken
     self.action = action
   }
 }
@@ -58,7 +66,7 @@ struct CardListHeader: View {
     if !title.isEmpty || !description.isEmpty || button != nil {
       VStack(alignment: .leading) {
         if let button {
-          // The button loses its label before the title is cut.
+          // The button loses its title before the list's title is cut.
           ViewThatFits(in: .horizontal) {
             row(HeaderButton(button: button, isShort: false))
             row(HeaderButton(button: button, isShort: true))
@@ -89,39 +97,58 @@ struct HeaderButton: View {
   let isShort: Bool
 
   var body: some View {
-    HStack {
+    EnvironmentReader { environment in
       if let icon = button.icon {
-        Text("[\(icon)]").bold()
-        if !isShort { Text(button.label) }
+        IconTitle(
+          title: isShort ? "" : button.title,
+          icon: Text("[\(icon.character(in: environment.glyphs))]").bold(),
+          position: icon.position)
       } else {
-        Text("[\(button.label)]").bold()
+        Text("[\(button.title)]").bold()
       }
     }
-    .pressable(button.label, action: button.action)
+    .pressable(button.spokenTitle, action: button.action)
     .id("header")
     .layoutPriority(1)
   }
 }
 
+/// A button below the cards of a list, as wide as they are.
 struct AccessoryButton: View {
-  let label: String
-  let icon: Character?
-  let action: (() -> Void)?
+  let button: CardListButton
 
   var body: some View {
     EnvironmentReader { environment in
-      HStack {
-        Text(label)
-        if let icon { Text(icon).accessibilityHidden() }
-      }
-      .lineLimit(1)
-      .padding()
-      .bold()
-      .dim(!environment.isEnabled)
-      .reversed(environment.isFocused)
-      .accessibilityAddTraits(environment.isEnabled ? .isButton : [.isButton, .isDisabled])
-      .frame(maxWidth: ProposedSize.infinity)
-      .focusable(action: action)
+      label(in: environment.glyphs)
+        .lineLimit(1)
+        .padding()
+        .bold()
+        .dim(!environment.isEnabled)
+        .reversed(environment.isFocused)
+        .spokenAsButton(
+          button.spokenTitle, environment.isEnabled ? .isButton : [.isButton, .isDisabled]
+        )
+        .frame(maxWidth: ProposedSize.infinity)
+        .focusable(action: button.action)
+    }
+  }
+
+  private func label(in glyphs: GlyphSet) -> any View {
+    guard let icon = button.icon else { return Text(button.title) }
+    return IconTitle(title: button.title, icon: Text(icon.character(in: glyphs)), position: icon.position)
+  }
+}
+
+private struct IconTitle: View {
+  let title: String
+  let icon: any View
+  let position: Icon.Position
+
+  var body: some View {
+    HStack {
+      if position == .leading { icon }
+      if !title.isEmpty { Text(title) }
+      if position == .trailing { icon }
     }
   }
 }

@@ -3,22 +3,22 @@ public struct DataCard: View {
   /// The parts in their order.
   public let body: AnyView
 
-  /// A card as wide as the room, with up to two lines of title, one of subtitle and three of description.
+  /// A card as wide as the room, with up to two lines of title, one of subtitle and three of description; `close`
+  /// stands at the top right.
   public init(
-    _ title: String, asset: CardAsset = .none, headline: String = "", subtitle: String = "",
-    description: String = "", theme: CardTheme? = nil, isRaised: Bool = false,
-    buttons: CardButtons = .none, close: CardButton? = nil,
-    @ViewBuilder fragment: () -> any View = { EmptyView() }
+    title: String = "", asset: CardAsset = .none, headline: String = "", subtitle: String = "",
+    descriptionTitle: String = "", theme: CardTheme? = nil, isRaised: Bool = false,
+    buttons: [Button] = [], close: Button? = nil,
+    @ViewBuilder fragmentView: () -> any View = { EmptyView() }
   ) {
-    body = Card(theme: theme, spoken: .contain) {
+    let (ground, text) = (theme?.ground ?? .terminal, theme?.text ?? .terminal)
+    let card = Card(ground, text, isRaised: isRaised, spoken: .contain, close: close) {
       asset.view
-      CardWords(headline: headline, title: title, subtitle: subtitle, description: description)
-      fragment()
-      if !buttons.isEmpty { buttons.row }
+      CardWords(headline: headline, title: title, subtitle: subtitle, description: descriptionTitle)
+      fragmentView()
+      if !buttons.isEmpty { CardButtons(buttons: buttons) }
     }
-    .closable(close)
-    .foregroundColor(theme?.text ?? .terminal)
-    .shadow(isRaised)
+    body = card.body
   }
 }
 
@@ -27,7 +27,7 @@ public enum CardAsset {
   case none
   /// An image, shown whole and at most six rows high.
   case image(Image)
-  case icon(Character)
+  case icon(Icon)
 
   @ViewBuilder var view: any View {
     switch self {
@@ -39,7 +39,8 @@ public enum CardAsset {
             ProposedSize(width: $0.width, height: min($0.height ?? Self.mostRows, Self.mostRows))
           }
         }
-    case .icon(let icon): Text(icon).bold().accessibilityHidden()
+    case .icon(let icon):
+      EnvironmentReader { Text(icon.character(in: $0.glyphs)).bold() }.accessibilityHidden()
     }
   }
 

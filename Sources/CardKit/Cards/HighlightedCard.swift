@@ -1,20 +1,5 @@
 /// A card for one action: title, subtitle, a button, and an image on the right or behind.
 public struct HighlightedCard: View {
-  /// The one button of a card.
-  public enum Action {
-    case primary(CardButton)
-    case secondary(CardButton)
-    case link(CardButton)
-
-    var view: any View {
-      switch self {
-      case .primary(let button): Button(button, style: .primary)
-      case .secondary(let button): Button(button, style: .secondary)
-      case .link(let button): Button(button, style: .link)
-      }
-    }
-  }
-
   /// Which of the two theme colours is the background.
   public enum Style: Hashable, Sendable, CaseIterable {
     case normal
@@ -22,29 +7,33 @@ public struct HighlightedCard: View {
   }
 
   private let words: CardWords
-  private let button: Action?
-  private let close: CardButton?
+  private let buttons: [Button]
+  private let close: Button?
   private let style: Style
   private let theme: CardTheme?
-  private let image: Image?
-  private let imageMode: ContentMode
+  private let isRaised: Bool
+  private let rightImage: Image?
+  private let rightImageMode: ContentMode
   private let backgroundImage: Image?
 
-  /// A card as wide as the room; in narrow room, `image` on the right goes first. The texts keep their
+  /// A card as wide as the room; in narrow room, the image on the right goes first. The texts keep their
   /// background in front of `backgroundImage`.
+  ///
+  /// The button at the top right is `close`; `showCloseButton` hides it, or shows one named `Close`.
   public init(
-    _ title: String, subtitle: String = "", subtitleLines: Int = 1, button: Action? = nil,
-    close: CardButton? = nil,
-    style: Style = .normal, theme: CardTheme? = nil, image: Image? = nil, imageMode: ContentMode = .fit,
+    title: String, subtitle: String = "", subtitleLines: Int = 1, buttons: [Button] = [],
+    close: Button? = nil, showCloseButton: Bool? = nil, style: Style = .normal, theme: CardTheme? = nil,
+    isRaised: Bool = false, rightImage: Image? = nil, rightImageMode: ContentMode = .fit,
     backgroundImage: Image? = nil
   ) {
     words = CardWords(title: title, subtitle: subtitle, subtitleLines: subtitleLines)
-    self.button = button
-    self.close = close
+    self.buttons = buttons
+    self.close = showCloseButton ?? (close != nil) ? close ?? Button("Close") : nil
     self.style = style
     self.theme = theme
-    self.image = image
-    self.imageMode = imageMode
+    self.isRaised = isRaised
+    self.rightImage = rightImage
+    self.rightImageMode = rightImageMode
     self.backgroundImage = backgroundImage
   }
 
@@ -53,9 +42,8 @@ public struct HighlightedCard: View {
     EnvironmentReader { environment in
       let (ground, text) = colors(in: environment.colorScheme)
       content(ground)
-        .cardGround(ground, text)
-        .closable(close)
-        .foregroundColor(text)
+        .cardGround(ground, text, close: close)
+        .shadow(isRaised)
     }
   }
 
@@ -71,9 +59,10 @@ public struct HighlightedCard: View {
   private func content(_ ground: Color) -> some View {
     // The wider the card, the wider the image; a narrow card has none.
     ViewThatFits(in: .horizontal) {
-      if let image {
+      if let rightImage {
         for (columns, width) in [(24, 72), (16, 48), (10, 34)] {
-          pictured(image, columns: columns, ground).frame(idealWidth: width, maxWidth: ProposedSize.infinity)
+          pictured(rightImage, columns: columns, ground).frame(
+            idealWidth: width, maxWidth: ProposedSize.infinity)
         }
       }
       pictured(nil, columns: 0, ground)
@@ -84,7 +73,7 @@ public struct HighlightedCard: View {
     let isBehind = backgroundImage != nil
     return VStack(alignment: .leading) {
       words
-      if let button { button.view }
+      if !buttons.isEmpty { CardButtons(buttons: buttons) }
     }
     .padding()
     .background(isBehind ? ground : nil)
@@ -95,7 +84,7 @@ public struct HighlightedCard: View {
       if let backgroundImage { backgroundImage.resizable().scaledToFill().accessibilityHidden() }
       if let image {
         let image = image.resizable()
-        (imageMode == .fit ? image.scaledToFit() : image.scaledToFill())
+        (rightImageMode == .fit ? image.scaledToFit() : image.scaledToFill())
           .frame(width: columns, alignment: .bottomTrailing)
           .accessibilityHidden()
       }

@@ -11,7 +11,10 @@ extension View {
   /// the program acts on that identity.
   public func focusable(_ isFocusable: Bool = true, key: Key? = nil, action: (() -> Void)? = nil) -> AnyView {
     wrapped { node, environment in
-      guard isFocusable, environment.isEnabled else { return node }
+      guard isFocusable else { return node }
+      guard environment.isEnabled else {
+        return action == nil ? node : AccessibilityNode.disabledButton(node)
+      }
       return FocusableNode(
         node, id: environment.identity, isFocused: environment.isFocused, key: key, action: action)
     }

@@ -46,7 +46,11 @@ struct SceneCollector {
     let own = accessibilityElements.indices.dropFirst(first).filter {
       accessibilityElements[$0].id?.isSame(as: id) == true
     }
-    for index in own.dropFirst() { accessibilityElements[index].isFocused = false }
+    let spoken = own.first { accessibilityElements[$0].traits.contains(.isCardText) } ?? own.first
+    for index in own where index != spoken { accessibilityElements[index].isFocused = false }
+    if let spoken, action != nil, !accessibilityElements[spoken].traits.contains(.isTextField) {
+      accessibilityElements[spoken].traits.insert(.isButton)
+    }
   }
 
   /// Adds a text field, which knows the index of the character at each of its columns.

@@ -2,21 +2,22 @@ import CardKit
 
 package enum DataCardExamples {
   package static let dataCard = Component(
-    .cards, "DataCard", also: ["CardAsset", "CardButton", "CardButtons"],
+    .cards, "DataCard", also: ["CardAsset", "Icon"],
     Example("All parts", "From the icon at the top to the buttons at the bottom", DataCardFull()),
     Example("Title and subtitle", "Parts that are left out take no room", DataCardPlain()),
     Example("With a picture", "At most six rows high; the card can be closed", DataCardPicture()))
 }
-
 struct DataCardFull: View {
   var body: some View {
     DataCard(
-      "Design", asset: .icon("*"), headline: "Today",
+      title: "Design", asset: .icon("*"), headline: "Today",
       subtitle: "in 6 min",
-      description: "Cathy, Daisy, Simon and Jonathan",
+      descriptionTitle: "Cathy, Daisy, Simon and Jonathan",
       theme: .yellow,
-      buttons: .primaryAndLink(
-        CardButton("Start", key: "s"), link: CardButton("History"))
+      buttons: [
+        Button("Start", key: "s"),
+        Button("History", style: .link),
+      ]
     ) {
       Sparkline([8, 9, 12, 7, 10, 15, 9])
     }
@@ -25,17 +26,17 @@ struct DataCardFull: View {
 
 struct DataCardPlain: View {
   var body: some View {
-    DataCard("App Dev", subtitle: "5 attendees, 5 min")
+    DataCard(title: "App Dev", subtitle: "5 attendees, 5 min")
   }
 }
 
 struct DataCardPicture: View {
   var body: some View {
     DataCard(
-      "Katie",
+      title: "Katie",
       asset: .image(
         Image(.identicon(of: "Katie", side: 8), label: "")),
       subtitle: "speaks next", theme: .seafoam, isRaised: true,
-      close: CardButton("Close"))
+      close: Button("Close"))
   }
 }

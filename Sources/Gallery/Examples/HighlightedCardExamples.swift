@@ -2,27 +2,26 @@ import CardKit
 
 package enum HighlightedCardExamples {
   package static let highlightedCard = Component(
-    .cards, "HighlightedCard", also: ["HighlightedCard.Action", "HighlightedCard.Style"],
+    .cards, "HighlightedCard", also: ["HighlightedCard.Style"],
     Example("Normal", "The card asks for one thing", HighlightedCardNormal()),
     Example("Inverse", "Background and text exchange their colours", HighlightedCardInverse()),
     Example("Pictures", "One fills the right end, one lies behind the text", HighlightedCardFill()))
 }
-
 struct HighlightedCardNormal: View {
   var body: some View {
     HighlightedCard(
-      "Resume Design", subtitle: "speaker 2 of 4",
-      button: .primary(CardButton("Resume")), theme: .orange,
-      image: Image(.identicon(of: "Design"), label: ""))
+      title: "Resume Design", subtitle: "speaker 2 of 4",
+      buttons: [Button("Resume")], theme: .orange,
+      rightImage: Image(.identicon(of: "Design"), label: ""))
   }
 }
 
 struct HighlightedCardInverse: View {
   var body: some View {
     HighlightedCard(
-      "Resume Design", subtitle: "speaker 2 of 4",
-      button: .secondary(CardButton("Resume")),
-      close: CardButton("Later"), style: .inverse, theme: .orange)
+      title: "Resume Design", subtitle: "speaker 2 of 4",
+      buttons: [Button("Resume", style: .secondary)],
+      close: Button("Later"), style: .inverse, theme: .orange)
   }
 }
 
@@ -30,11 +29,12 @@ struct HighlightedCardFill: View {
   var body: some View {
     VStack {
       HighlightedCard(
-        "Off-site", subtitle: "on Friday",
-        button: .link(CardButton("Where")),
-        image: Image(.sunset, label: "A sunset"), imageMode: .fill)
+        title: "Off-site", subtitle: "on Friday",
+        buttons: [Button("Where", style: .link)],
+        rightImage: Image(.sunset, label: "A sunset"),
+        rightImageMode: .fill)
       HighlightedCard(
-        "Off-site", subtitle: "on Friday",
+        title: "Off-site", subtitle: "on Friday",
         backgroundImage: Image(.sunset, label: "A sunset"))
     }
   }

@@ -9,7 +9,6 @@ package enum RailExamples {
     Example("One card", "A single card takes the full width", RailOne()),
     Example("No cards", "The title stays; the description can say what is missing", RailEmpty()))
 }
-
 struct RailScrums: View {
   var body: some View {
     let scrums = [
@@ -17,8 +16,8 @@ struct RailScrums: View {
     ]
 
     CardList(
-      "Up next", description: "Who meets today",
-      data: scrums, layout: .rail(cardWidth: 16)
+      title: "Up next", description: "Who meets today",
+      layout: .rail(cardWidth: 16), elements: scrums
     ) { title in
       Card {
         Text(title).bold().lineLimit(1)
@@ -36,8 +35,8 @@ struct RailFocus: View {
     ]
 
     CardList(
-      "Up next",
-      data: scrums, layout: .rail(cardWidth: 16)
+      title: "Up next", layout: .rail(cardWidth: 16),
+      elements: scrums
     ) { title in
       Card { Text(title).lineLimit(1) }
     }
@@ -48,10 +47,11 @@ struct RailFocus: View {
 struct RailHeaderButton: View {
   var body: some View {
     CardList(
-      "Up next", data: ["Design", "App Dev"],
+      title: "Up next",
       layout: .rail(
-        cardWidth: 16,
-        headerButton: CardListButton("New", icon: "+"))
+        sectionHeaderAction: CardListButton(
+          title: "New", icon: "+"), cardWidth: 16),
+      elements: ["Design", "App Dev"]
     ) { title in
       Card { Text(title).lineLimit(1) }
     }
@@ -62,8 +62,8 @@ struct RailHeaderButton: View {
 struct RailOne: View {
   var body: some View {
     CardList(
-      "Up next",
-      data: ["Design"], layout: .rail(cardWidth: 16)
+      title: "Up next", layout: .rail(cardWidth: 16),
+      elements: ["Design"]
     ) { title in
       Card { Text(title).lineLimit(1) }
     }
@@ -74,8 +74,8 @@ struct RailOne: View {
 struct RailEmpty: View {
   var body: some View {
     CardList(
-      "Up next", description: "Nobody meets today",
-      data: [String](), layout: .rail(cardWidth: 16)
+      title: "Up next", description: "Nobody meets today",
+      layout: .rail(cardWidth: 16), elements: [String]()
     ) { title in
       Card { Text(title) }
     }

@@ -2,7 +2,7 @@ import CardKit
 
 package enum StackExamples {
   package static let stack = Component(
-    .cardLists, "Stack", also: ["CardList", "StackAccessory", "CardListButton"],
+    .cardLists, "Stack", also: ["CardList", "StackAccessory", "CardListButton", "Icon.Position"],
     Example("Without an accessory", "Every card is shown", StackPlain()),
     Example("Expandable", "Three cards and a button for the rest", StackCollapsed()),
     Example("Expanded", "The program can own the state and choose the words", StackExpanded()),
@@ -11,12 +11,11 @@ package enum StackExamples {
     Example("No cards", "The title stays; there is nothing to expand", StackEmpty()),
     Example("Themed cards", "Each card can have its own theme", StackThemes()))
 }
-
 struct StackPlain: View {
   var body: some View {
     CardList(
-      "All scrums",
-      data: ["Design", "App Dev"], layout: .stack()
+      title: "All scrums", layout: .stack(),
+      elements: ["Design", "App Dev"]
     ) { title in
       Card { Text(title) }
     }
@@ -31,8 +30,8 @@ struct StackCollapsed: View {
     ]
 
     CardList(
-      "All scrums",
-      data: scrums, layout: .stack(.expand())
+      title: "All scrums", layout: .stack(accessory: .expand()),
+      elements: scrums
     ) { title in
       Card { Text(title) }
     }
@@ -43,12 +42,13 @@ struct StackCollapsed: View {
 struct StackExpanded: View {
   var body: some View {
     CardList(
-      "All scrums",
-      data: ["Design", "App Dev", "Web Dev"],
+      title: "All scrums",
       layout: .stack(
-        .expand(more: { "\($0) more" }, less: "Only one")),
+        accessory: .expand(
+          expandText: "Two more", collapseText: "Only one")),
       initiallyShownCardsCount: 1,
-      isExpanded: .constant(true)
+      elements: ["Design", "App Dev", "Web Dev"],
+      showingAllCards: .constant(true)
     ) { title in
       Card { Text(title) }
     }
@@ -59,9 +59,11 @@ struct StackExpanded: View {
 struct StackHeaderButton: View {
   var body: some View {
     CardList(
-      "All scrums", data: ["Design"],
+      title: "All scrums",
       layout: .stack(
-        .headerButton(CardListButton("New", icon: "+")))
+        accessory: .sectionHeaderButton(
+          CardListButton(title: "New", icon: "+"))),
+      elements: ["Design"]
     ) { title in
       Card { Text(title) }
     }
@@ -72,9 +74,11 @@ struct StackHeaderButton: View {
 struct StackFooterButton: View {
   var body: some View {
     CardList(
-      "All scrums", data: ["Design"],
+      title: "All scrums",
       layout: .stack(
-        .footerButton(CardListButton("Add a scrum")))
+        accessory: .footerButton(
+          CardListButton(title: "Add a scrum"))),
+      elements: ["Design"]
     ) { title in
       Card { Text(title) }
     }
@@ -85,9 +89,9 @@ struct StackFooterButton: View {
 struct StackEmpty: View {
   var body: some View {
     CardList(
-      "All scrums",
+      title: "All scrums",
       description: "Load the samples to begin",
-      data: [String](), layout: .stack(.expand())
+      layout: .stack(accessory: .expand()), elements: [String]()
     ) { title in
       Card { Text(title) }
     }
@@ -98,9 +102,8 @@ struct StackEmpty: View {
 struct StackThemes: View {
   var body: some View {
     CardList(
-      "All scrums",
-      data: [CardTheme.yellow, .orange, .poppy],
-      layout: .stack()
+      title: "All scrums", layout: .stack(),
+      elements: [CardTheme.yellow, .orange, .poppy]
     ) { theme in
       Card(theme: theme) {
         HStack {

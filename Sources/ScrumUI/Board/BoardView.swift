@@ -73,12 +73,15 @@ struct BoardView: View {
   }
 
   @ViewBuilder private func section(_ section: CardID.Section) -> any View {
+    let scrums = board.cards(in: section)
+    // Cards are known by their numbers, as the board's focus is.
     EnvironmentReader { environment in
       CardList(
-        title(of: section, dot: environment.glyphs.dot), data: board.cards(in: section),
-        layout: layout(of: section), initiallyShownCardsCount: BoardState.initiallyShownCards,
-        isExpanded: .constant(!board.hasAccessory(section) || board.shownWhole.contains(section))
-      ) { scrum in
+        title: title(of: section, dot: environment.glyphs.dot), layout: layout(of: section),
+        initiallyShownCardsCount: BoardState.initiallyShownCards, elements: scrums.indices,
+        showingAllCards: .constant(!board.hasAccessory(section) || board.shownWhole.contains(section))
+      ) { index in
+        let scrum = scrums[index]
         let card = CardID(section: section, scrum: scrum.id)
         let isExpanded = board.expanded.contains(card)
         if section == .upNext {
@@ -107,12 +110,13 @@ struct BoardView: View {
   }
 
   private func layout(of section: CardID.Section) -> CardListLayout {
-    let button = section == .upNext ? CardListButton("New", icon: "+") : nil
+    let button = section == .upNext ? CardListButton(title: "New", icon: "+") : nil
     switch board.layout[section] {
-    case .rail: return .rail(cardWidth: cardWidth, headerButton: button)
+    case .rail: return .rail(sectionHeaderAction: button, cardWidth: cardWidth)
     // A filter shows all that it finds.
-    case .stack where board.pattern != nil: return .stack(button.map { .headerButton($0) } ?? .none)
-    case .stack: return .stack(.expand(headerButton: button))
+    case .stack where board.pattern != nil:
+      return .stack(accessory: button.map { .sectionHeaderButton($0) } ?? .none)
+    case .stack: return .stack(accessory: .expand(sectionHeaderButton: button))
     }
   }
 
@@ -124,7 +128,7 @@ struct BoardView: View {
         Text("\"").accessibilityHidden()
       }
       .lineLimit(1)
-      CommandButton("Show all", "show all", of: BoardState.self, style: .secondary)
+      Button("Show all", "show all", of: BoardState.self, style: .secondary)
     }
   }
 
@@ -132,8 +136,8 @@ struct BoardView: View {
   private var invitation: any View {
     VStack(alignment: .leading) {
       HighlightedCard(
-        "No scrums yet", subtitle: "A team's short daily meeting",
-        button: .primary(CardButton("New scrum", "new", of: BoardState.self, view: "header"))
+        title: "No scrums yet", subtitle: "A team's short daily meeting",
+        buttons: [Button("New scrum", "new", of: BoardState.self, view: "header")]
       )
       .id("next")
       VStack(alignment: .leading) {
@@ -152,9 +156,9 @@ struct BoardView: View {
 
   private var samplesCard: any View {
     HighlightedCard(
-      "Your first scrum is on the board",
+      title: "Your first scrum is on the board",
       subtitle: "\(Format.count(app.samplesOnBoard.count, "sample")) can be removed in one step",
-      button: .secondary(CardButton("Remove samples", "remove samples", of: BoardState.self)))
+      buttons: [Button("Remove samples", "remove samples", of: BoardState.self, style: .secondary)])
   }
 
   /// The card of a meeting that was left unfinished, or that another terminal is in.
@@ -166,11 +170,11 @@ struct BoardView: View {
     return EnvironmentReader { environment in
       let dot = environment.glyphs.dot
       HighlightedCard(
-        "\(verb) \(meeting.title)",
+        title: "\(verb) \(meeting.title)",
         subtitle: "started \(start) \(dot) speaker \(timer.speakerNumber) of \(timer.speakerCount)"
           + (app.isElsewhere ? " \(dot) running in another terminal" : ""),
-        button: .primary(CardButton(verb, "resume meeting", of: BoardState.self)),
-        close: app.isElsewhere ? nil : CardButton("Save and close", "save and close", of: BoardState.self))
+        buttons: [Button(verb, "resume meeting", of: BoardState.self)],
+        close: app.isElsewhere ? nil : Button("Save and close", "save and close", of: BoardState.self))
     }
   }
 }

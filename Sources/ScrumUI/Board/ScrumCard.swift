@@ -57,9 +57,9 @@ struct ScrumCard: View {
   }
 
   @ViewBuilder private var buttons: any View {
-    CommandButton("Start", "start", of: BoardState.self)
-    CommandButton("Open", "open", of: BoardState.self)
-    CommandButton("Edit", "edit", of: BoardState.self)
+    Button("Start", "start", of: BoardState.self)
+    Button("Open", "open", of: BoardState.self)
+    Button("Edit", "edit", of: BoardState.self)
   }
 }
 

@@ -13,8 +13,10 @@ struct DamagedView: View {
         Text("\(fileName) can't be read").bold().lineLimit(2)
         Text(damage.words).lineLimit(damage.versions.isEmpty ? 3 : 1)
       } else {
-        HighlightedCard("\(fileName) can't be read", subtitle: damage.words, subtitleLines: isRoomy ? 4 : 1)
-          .padding(.horizontal, size.width >= 40 ? 1 : 0)
+        HighlightedCard(
+          title: "\(fileName) can't be read", subtitle: damage.words, subtitleLines: isRoomy ? 4 : 1
+        )
+        .padding(.horizontal, size.width >= 40 ? 1 : 0)
       }
       if isRoomy { Text(" ") }
       VStack(alignment: .leading) {
@@ -61,13 +63,13 @@ struct DamagedView: View {
   }
 
   @ViewBuilder private var row: any View {
-    CommandButton("Retry", "retry", of: DamagedState.self)
+    Button("Retry", "retry", of: DamagedState.self)
     if damage.isMergeConflict {
-      CommandButton("Merge both sides", "merge", of: DamagedState.self)
+      Button("Merge both sides", "merge", of: DamagedState.self)
     } else {
-      CommandButton("Restore", "restore", of: DamagedState.self).disabled(damage.selected?.scrums == nil)
+      Button("Restore", "restore", of: DamagedState.self).disabled(damage.selected?.scrums == nil)
     }
-    CommandButton("Quit", "quit", of: DamagedState.self, style: .secondary)
+    Button("Quit", "quit", of: DamagedState.self, style: .secondary)
   }
 }
 

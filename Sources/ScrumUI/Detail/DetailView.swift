@@ -124,7 +124,8 @@ struct FactsCard: View {
   var body: some View {
     EnvironmentReader { environment in
       DataCard(
-        scrum.title, subtitle: when(environment.glyphs.dot), theme: CardTheme(scrum.theme), buttons: buttons
+        title: scrum.title, subtitle: when(environment.glyphs.dot), theme: CardTheme(scrum.theme),
+        buttons: buttons
       ) {
         if isShort {
           summary(environment.glyphs).lineLimit(1)
@@ -143,11 +144,12 @@ struct FactsCard: View {
   /// The lines of names that keep the card within the screen.
   private var linesOfNames: Int { isRoomy ? 8 : height >= 20 ? 4 : 2 }
 
-  private var buttons: CardButtons {
-    guard hasButtons else { return .none }
-    return .primaryAndLink(
-      CardButton("Start", "start", of: DetailState.self),
-      link: CardButton("Edit", "edit", of: DetailState.self))
+  private var buttons: [Button] {
+    guard hasButtons else { return [] }
+    return [
+      Button("Start", "start", of: DetailState.self),
+      Button("Edit", "edit", of: DetailState.self, style: .link),
+    ]
   }
 
   @ViewBuilder private func rows(_ glyphs: GlyphSet) -> any View {

@@ -17,7 +17,7 @@ struct DurationsCard: View {
   var body: some View {
     EnvironmentReader { environment in
       let average = Format.average(of: past.recent.map(\.spokenSeconds))
-      MediaCard(title, description: average.prefix(1).uppercased() + average.dropFirst()) {
+      MediaCard(title: title, descriptionTitle: average.prefix(1).uppercased() + average.dropFirst()) {
         switch form {
         case .bars(let most): bars(past.recent.prefix(max(0, most)), environment.colorScheme).padding()
         case .line: DurationsLine(meetings: past.recent)

@@ -101,7 +101,7 @@ struct FormFields: View {
   }
 
   @ViewBuilder private var buttons: any View {
-    CommandButton("Save", "save form", of: FormState.self)
+    Button("Save", "save form", of: FormState.self)
     Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
   }
 

@@ -10,19 +10,20 @@ struct AccessibilityStoryTests {
       ScrollView {
         VStack(alignment: .leading) {
           HighlightedCard(
-            "Resume Design?", subtitle: "speaker 2 of 4", button: .primary(CardButton("Resume", key: "r")),
-            close: CardButton("Discard")
+            title: "Resume Design?", subtitle: "speaker 2 of 4", buttons: [Button("Resume", key: "r")],
+            close: Button("Discard")
           ).id("resume")
           CardList(
-            "Up next", data: ["Design", "App Dev", "Web Dev", "Support"],
-            layout: .rail(cardWidth: 18, headerButton: CardListButton("New scrum", icon: "+"))
-          ) { DataCard($0, subtitle: "in 6 min", theme: .sky) }
+            title: "Up next",
+            layout: .rail(sectionHeaderAction: CardListButton(title: "New scrum", icon: "+"), cardWidth: 18),
+            elements: ["Design", "App Dev", "Web Dev", "Support"]
+          ) { DataCard(title: $0, subtitle: "in 6 min", theme: .sky) }
           .id("next")
           CardList(
-            "All scrums", description: "Three of them meet today.", data: 0..<5, layout: .stack(.expand()),
-            initiallyShownCardsCount: 2
+            title: "All scrums", description: "Three of them meet today.",
+            layout: .stack(accessory: .expand()), initiallyShownCardsCount: 2, elements: 0..<5
           ) { number in
-            DataCard("Scrum \(number)", headline: number == 0 ? "NEW" : "") {
+            DataCard(title: "Scrum \(number)", headline: number == 0 ? "NEW" : "") {
               ProgressView("Done", value: Double(number) / 4)
             }
           }

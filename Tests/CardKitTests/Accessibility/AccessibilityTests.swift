@@ -26,7 +26,7 @@ struct AccessibilityTests {
       spoken(CardSamples.media()) == """
         Mon, 3
         Tue, 6
-        NEW. HISTORY. Ten meetings. Two took longer.
+        NEW. history. Ten meetings. Two took longer.
         fragment
         More, button
         Export, button, link
@@ -45,10 +45,33 @@ struct AccessibilityTests {
         }) == "Design. Why not?\nGo, button")
   }
 
+  @Test("a card with an action is spoken as a button, whatever is inside")
+  func cardsWithActions() {
+    let cards: [any View] = [
+      CardSamples.data(), CardSamples.media(), CardSamples.highlighted(), Card { Text("Design") },
+    ]
+    for card in cards {
+      let words = spoken(card).split(separator: "\n")
+      let shown = spoken(card.focusable(action: {})).split(separator: "\n")
+      #expect(shown.count == words.count && shown.filter { $0.hasSuffix(". button") }.count == 1)
+      let focused = spoken(card.focusable().id("c").focus("c")).split(separator: "\n")
+      #expect(focused.filter { $0.hasSuffix(". in focus") }.count == 1)
+      #expect(spoken(card.focusable()).split(separator: "\n") == words)
+      #expect(spoken(card.focusable(action: {}).disabled()).contains(". button, dimmed"))
+    }
+    func list(_ action: ((String) -> Void)?) -> any View {
+      CardList(title: "Scrums", layout: .rail(cardWidth: 12), elements: ["Design"], primaryAction: action) {
+        name in Card { Text(name) }
+      }
+    }
+    #expect(spoken(list { _ in }) == "Scrums, heading\nDesign. button")
+    #expect(spoken(list(nil)) == "Scrums, heading\nDesign.")
+  }
+
   @Test("parts that are absent are not spoken, nor is a card without words")
   func absent() {
-    #expect(spoken(DataCard("Design")) == "Design.")
-    #expect(spoken(DataCard("", asset: .icon("*"))) == "")
+    #expect(spoken(DataCard(title: "Design")) == "Design.")
+    #expect(spoken(DataCard(title: "", asset: .icon("*"))) == "")
     #expect(spoken(Card { Button("Go") }) == "Go, button")
     #expect(spoken(Card { EmptyView() }) == "")
     #expect(spoken(CardSamples.data(), 40, 0) == "")
@@ -144,13 +167,14 @@ struct AccessibilityTests {
       Image(.identicon(of: "a"), label: evil), ProgressView(evil, value: 1),
       BarChart([BarChart.Bar(label: evil, value: 1, text: evil)]),
       CardSamples.data(evil), CardSamples.media(evil), CardSamples.highlighted(evil),
-      DataCard(evil, headline: evil, close: CardButton(evil)),
+      DataCard(title: evil, headline: evil, close: Button(evil)),
       Section(evil) { Text(evil) },
       CardList(
-        evil, description: evil, data: [evil],
-        layout: .stack(.expand(more: { _ in evil }, headerButton: CardListButton(evil, icon: "+"))),
-        initiallyShownCardsCount: 0
-      ) { DataCard($0) },
+        title: evil, description: evil,
+        layout: .stack(
+          accessory: .expand(expandText: evil, sectionHeaderButton: CardListButton(title: evil, icon: "+"))),
+        initiallyShownCardsCount: 0, elements: [evil]
+      ) { DataCard(title: $0) },
       Text(evil).font(.largeTitle), Gauge(value: 0.5) { Text(evil) },
     ]
     for (index, view) in views.enumerated() {

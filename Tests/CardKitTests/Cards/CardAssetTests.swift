@@ -6,7 +6,7 @@ struct CardAssetTests {
   @Test("a picture is whole and at most six rows high, in what scrolls too")
   func scrolled() {
     let square = PixelBuffer(width: 2, height: 2, pixels: Array(repeating: .white, count: 4))
-    let card = DataCard("Ada", asset: .image(Image(square, label: "")))
+    let card = DataCard(title: "Ada", asset: .image(Image(square, label: "")))
     func columns(_ view: any View) -> [Int] {
       let canvas = Canvas(view, size: Size(width: 40, height: 12))
       return (0..<12).map { y in canvas.row(y).count { $0.background == .white || $0.foreground == .white } }

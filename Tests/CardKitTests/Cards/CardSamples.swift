@@ -18,9 +18,8 @@ enum CardSamples {
   /// A data card of all parts.
   static func data(_ title: String = "Design", theme: CardTheme? = nil) -> DataCard {
     DataCard(
-      title, asset: .icon("*"), headline: "NEW", subtitle: "in 6 min", description: "Every day.",
-      theme: theme, buttons: .primaryAndLink(CardButton("Start", key: "s"), link: CardButton("Edit")),
-      close: CardButton("Close")
+      title: title, asset: .icon("*"), headline: "NEW", subtitle: "in 6 min", descriptionTitle: "Every day.",
+      theme: theme, buttons: [Button("Start", key: "s"), Button("Edit", style: .link)], close: Button("Close")
     ) {
       ProgressView("Turns", value: 0.4)
     }
@@ -29,13 +28,13 @@ enum CardSamples {
   /// A media card of all parts.
   static func media(_ title: String = "Ten meetings", theme: CardTheme? = nil) -> MediaCard {
     MediaCard(
-      title, description: "Two took longer.", headline: "NEW", pretitle: "history", theme: theme,
-      button: CardButton("More"), link: CardButton("Export"), close: CardButton("Close")
+      title: title, descriptionTitle: "Two took longer.", headline: "NEW", pretitle: "history", theme: theme,
+      buttons: [Button("More"), Button("Export", style: .link)], close: Button("Close")
     ) {
       BarChart([
         BarChart.Bar(label: "Mon", value: 3, text: "3"), BarChart.Bar(label: "Tue", value: 6, text: "6"),
       ])
-    } fragment: {
+    } fragmentView: {
       Text("fragment")
     }
   }
@@ -46,7 +45,8 @@ enum CardSamples {
     image: Image? = nil, imageMode: ContentMode = .fit, backgroundImage: Image? = nil
   ) -> HighlightedCard {
     HighlightedCard(
-      title, subtitle: "speaker 2 of 4", button: .primary(CardButton("Resume")), close: CardButton("Close"),
-      style: style, theme: theme, image: image, imageMode: imageMode, backgroundImage: backgroundImage)
+      title: title, subtitle: "speaker 2 of 4", buttons: [Button("Resume")], close: Button("Close"),
+      style: style, theme: theme, rightImage: image, rightImageMode: imageMode,
+      backgroundImage: backgroundImage)
   }
 }

@@ -38,6 +38,24 @@ struct CardStateTests {
     }
   }
 
+  @Test("of cards without an id, only the one around the focus has a thick border")
+  func unnamed() {
+    let cards = VStack {
+      DataCard(title: "A", buttons: [Button("OK")])
+      Card { Text("no button") }
+      MediaCard(descriptionTitle: "B", close: Button("Close")) { EmptyView() }
+      HighlightedCard(title: "C", buttons: [Button("OK")])
+    }
+    func corners(_ focus: ViewID?) -> [Character] {
+      let canvas = Canvas(cards.focus(focus), size: Size(width: 20, height: 14))
+      return (0..<14).map { canvas.character(of: canvas[0, $0]) }.filter { "╭┏".contains($0) }
+    }
+    let focusables = Scene(cards, size: Size(width: 20, height: 14)).focusables.map(\.id)
+    #expect(corners(nil) == ["╭", "╭", "╭", "╭"])
+    #expect(
+      focusables.map(corners) == [["┏", "╭", "╭", "╭"], ["╭", "╭", "┏", "╭"], ["╭", "╭", "╭", "┏"]])
+  }
+
   @Test("reversed colours show which view inside is focused")
   func buttons() {
     for (card, button) in cards {
@@ -64,7 +82,9 @@ struct CardStateTests {
       #expect(!scene.press(button))
     }
     let list = CardList(
-      "Scrums", data: 0..<5, layout: .stack(.expand(headerButton: CardListButton("New", icon: "+")))
+      title: "Scrums",
+      layout: .stack(accessory: .expand(sectionHeaderButton: CardListButton(title: "New", icon: "+"))),
+      elements: 0..<5
     ) { number in Card { Text("\(number)") } }
     .id("list").disabled()
     let spoken = Scene(list, size: Size(width: 34, height: 20)).accessibilityDescription
@@ -75,8 +95,10 @@ struct CardStateTests {
   @Test("a raised card casts a shadow if there is room, but not in ASCII")
   func raised() {
     for card in [
-      DataCard("A", isRaised: true), MediaCard("A", description: "", isRaised: true) { EmptyView() },
-      Card(isRaised: true) { Text("A") }, Card(theme: .sky, isRaised: true) { Text("A") },
+      DataCard(title: "A", isRaised: true),
+      MediaCard(title: "A", descriptionTitle: "", isRaised: true) { EmptyView() },
+      HighlightedCard(title: "A", isRaised: true), Card(isRaised: true) { Text("A") },
+      Card(theme: .sky, isRaised: true) { Text("A") },
     ] as [any View] {
       #expect(picture(9, 4) { card } == "╭──────╮▖\n│ A    │▌\n╰──────╯▌\n ▀▀▀▀▀▀▀▘")
       #expect(picture(9, 3) { card } == "╭───────╮\n│ A     │\n╰───────╯")

@@ -13,35 +13,35 @@ struct CardSweepTests {
   private static let heights = [0, 1, 5, 12, 24]
 
   private func views(_ text: String) -> [any View] {
-    let button = CardButton(text, key: "s")
+    let button = Button(text, key: "s")
     let data = DataCard(
-      text, asset: .icon("*"), headline: text, subtitle: text, description: text, theme: .sky, isRaised: true,
-      buttons: .primaryAndLink(button, link: CardButton("link")), close: CardButton("close")
+      title: text, asset: .icon("*"), headline: text, subtitle: text, descriptionTitle: text, theme: .sky,
+      isRaised: true, buttons: [button, Button("link", style: .link)], close: Button("close")
     ) { Text(text) }
     let media = MediaCard(
-      text, description: text, headline: text, pretitle: text, theme: .navy, isRaised: true, button: button,
-      link: CardButton("link"), close: CardButton("close")
+      title: text, descriptionTitle: text, headline: text, pretitle: text, theme: .navy, isRaised: true,
+      buttons: [button, Button("link", style: .link)], close: Button("close")
     ) {
       CardSamples.image.resizable().scaledToFill()
-    } fragment: {
+    } fragmentView: {
       Text(text)
     }
     let highlighted = HighlightedCard(
-      text, subtitle: text, button: .secondary(button), close: CardButton("close"), style: .inverse,
-      theme: .tan, image: CardSamples.image, imageMode: .fill, backgroundImage: CardSamples.image)
-    let header = CardListButton(text, icon: "+")
+      title: text, subtitle: text, buttons: [button /*secondary*/], close: Button("close"), style: .inverse,
+      theme: .tan, rightImage: CardSamples.image, rightImageMode: .fill, backgroundImage: CardSamples.image)
+    let header = CardListButton(title: text, icon: "+")
     func list(_ layout: CardListLayout, _ count: Int, _ card: any View) -> any View {
       CardList(
-        text, description: text, data: 0..<count, layout: layout,
-        headerPadding: EdgeInsets(.all, 1), initiallyShownCardsCount: 1
+        title: text, description: text, layout: layout, initiallyShownCardsCount: 1, elements: 0..<count,
+        headerPadding: (.all, 1)
       ) { _ in card }
       .id("list")
     }
     return [
-      data, media, highlighted, list(.rail(cardWidth: 18, headerButton: header), 1, data),
-      list(.rail(cardWidth: 18, headerButton: header), 5, media),
-      list(.stack(.expand(more: { _ in text }, headerButton: header)), 3, highlighted),
-      list(.stack(.footerButton(header)), 2, data),
+      data, media, highlighted, list(.rail(sectionHeaderAction: header, cardWidth: 18), 1, data),
+      list(.rail(sectionHeaderAction: header, cardWidth: 18), 5, media),
+      list(.stack(accessory: .expand(expandText: text, sectionHeaderButton: header)), 3, highlighted),
+      list(.stack(accessory: .footerButton(header)), 2, data),
     ]
   }
 

@@ -8,7 +8,7 @@ struct CardTests {
   ) -> any View {
     let titles = ["Design", "App Dev", "Web Dev", "Platform", "Support", "Sales"]
     return CardList(
-      "Scrums", data: titles.prefix(count), layout: layout, isExpanded: .constant(expanded)
+      title: "Scrums", layout: layout, elements: titles.prefix(count), showingAllCards: .constant(expanded)
     ) { title in
       Card { Text(title).lineLimit(1) }
     }
@@ -40,7 +40,7 @@ struct CardTests {
   @Test("a stack shows three cards and says how many more there are")
   func stack() {
     #expect(
-      picture(24, 11) { list(5, .stack(.expand())) } == """
+      picture(24, 11) { list(5, .stack(accessory: .expand())) } == """
         Scrums
         ╭──────────────────────╮
         │ Design               │
@@ -53,17 +53,17 @@ struct CardTests {
         ╰──────────────────────╯
              Show 2 more ▾
         """)
-    let expanded = picture(24, 20) { list(5, .stack(.expand()), expanded: true) }
+    let expanded = picture(24, 20) { list(5, .stack(accessory: .expand()), expanded: true) }
     #expect(expanded.contains("Support"))
     #expect(expanded.contains("Show less ▴"))
   }
 
   @Test("there is no accessory without more to show, and an empty list is its title")
   func noAccessory() {
-    #expect(!picture(24, 20) { list(3, .stack(.expand())) }.contains("Show"))
-    #expect(picture(24, 3) { list(0, .stack(.expand())) } == "Scrums\n\n")
+    #expect(!picture(24, 20) { list(3, .stack(accessory: .expand())) }.contains("Show"))
+    #expect(picture(24, 3) { list(0, .stack(accessory: .expand())) } == "Scrums\n\n")
     #expect(picture(24, 3) { list(0, .rail(cardWidth: 10)) } == "Scrums\n\n")
-    #expect(picture(24, 20) { list(5, .stack(.none)) }.contains("Support"))
+    #expect(picture(24, 20) { list(5, .stack(accessory: .none)) }.contains("Support"))
   }
 
   @Test("a rail shows cards side by side, cut at the edge, and scrolls to the focus")
@@ -93,7 +93,7 @@ struct CardTests {
   @Test("a rail makes only the cards in view, however many there are")
   func lazyRail() {
     var made = 0
-    let view = CardList("Many", data: 0..<1_000_000, layout: .rail(cardWidth: 10)) { number in
+    let view = CardList(title: "Many", layout: .rail(cardWidth: 10), elements: 0..<1_000_000) { number in
       made += 1
       return Card { Text("\(number)") }
     }

@@ -44,23 +44,23 @@ struct DataCardTests {
 
   @Test("a part that is absent takes no room")
   func oneByOne() {
-    #expect(inside(24, 6, DataCard("Design")) == ["Design"])
-    #expect(inside(24, 6, DataCard("Design", asset: .icon("*"))) == ["*", "Design"])
-    #expect(inside(24, 6, DataCard("Design", headline: "NEW")) == ["[NEW]", "Design"])
-    #expect(inside(24, 6, DataCard("Design", subtitle: "in 6 min")) == ["Design", "in 6 min"])
-    #expect(inside(24, 6, DataCard("Design", description: "Daily.")) == ["Design", "Daily."])
-    #expect(inside(24, 6, DataCard("Design") { Text("fragment") }) == ["Design", "fragment"])
-    #expect(inside(24, 6, DataCard("", description: "Daily.")) == ["Daily."])
-    #expect(picture(12, 3) { DataCard("") } == "╭──────────╮\n╰──────────╯\n")
+    #expect(inside(24, 6, DataCard(title: "Design")) == ["Design"])
+    #expect(inside(24, 6, DataCard(title: "Design", asset: .icon("*"))) == ["*", "Design"])
+    #expect(inside(24, 6, DataCard(title: "Design", headline: "NEW")) == ["[NEW]", "Design"])
+    #expect(inside(24, 6, DataCard(title: "Design", subtitle: "in 6 min")) == ["Design", "in 6 min"])
+    #expect(inside(24, 6, DataCard(title: "Design", descriptionTitle: "Daily.")) == ["Design", "Daily."])
+    #expect(inside(24, 6, DataCard(title: "Design") { Text("fragment") }) == ["Design", "fragment"])
+    #expect(inside(24, 6, DataCard(title: "", descriptionTitle: "Daily.")) == ["Daily."])
+    #expect(picture(12, 3) { DataCard(title: "") } == "╭──────────╮\n╰──────────╯\n")
   }
 
   @Test("buttons are drawn in their style, and stacked if there is little room")
   func buttons() {
-    let (start, edit) = (CardButton("Start"), CardButton("Edit"))
-    #expect(inside(24, 6, DataCard("Design", buttons: .none)) == ["Design"])
-    #expect(inside(24, 6, DataCard("Design", buttons: .link(edit))) == ["Design", "Edit"])
-    #expect(inside(24, 6, DataCard("Design", buttons: .primary(start))) == ["Design", "[ Start ]"])
-    let both = DataCard("Design", buttons: .primaryAndLink(start, link: edit))
+    let (start, edit) = (Button("Start"), Button("Edit", style: .link))
+    #expect(inside(24, 6, DataCard(title: "Design", buttons: [])) == ["Design"])
+    #expect(inside(24, 6, DataCard(title: "Design", buttons: [edit])) == ["Design", "Edit"])
+    #expect(inside(24, 6, DataCard(title: "Design", buttons: [start])) == ["Design", "[ Start ]"])
+    let both = DataCard(title: "Design", buttons: [start, edit])
     #expect(inside(24, 6, both) == ["Design", "[ Start ] Edit"])
     #expect(inside(15, 6, both) == ["Design", "[ Start ]", "Edit"])
   }
@@ -68,33 +68,34 @@ struct DataCardTests {
   @Test("a picture is whole and at most six rows high; a missing one takes no room")
   func image() {
     for width in [12, 20, 30, 80] {
-      let rows = inside(width, 12, DataCard("Design", asset: .image(CardSamples.image)))
+      let rows = inside(width, 12, DataCard(title: "Design", asset: .image(CardSamples.image)))
       #expect(rows.last == "Design")
       #expect((2...7).contains(rows.count))
     }
     let flat = Image(PixelBuffer(width: 9, height: 2, pixels: Array(repeating: .black, count: 18)), label: "")
-    #expect(inside(22, 12, DataCard("Design", asset: .image(flat))).count == 3)
+    #expect(inside(22, 12, DataCard(title: "Design", asset: .image(flat))).count == 3)
     let empty = Image(PixelBuffer(width: 0, height: 0, pixels: []), label: "")
-    #expect(inside(20, 5, DataCard("Design", asset: .image(empty))) == ["Design"])
+    #expect(inside(20, 5, DataCard(title: "Design", asset: .image(empty))) == ["Design"])
   }
 
   @Test("a title is cut after two lines and a description after three")
   func lineLimits() {
     let rows = inside(
-      24, 12, DataCard(CardSamples.long, subtitle: CardSamples.long, description: CardSamples.long))
+      24, 12,
+      DataCard(title: CardSamples.long, subtitle: CardSamples.long, descriptionTitle: CardSamples.long))
     #expect(
       rows == [
         "one two three four", "five six seven eigh…", "one two three four …", "one two three four",
         "five six seven eight", "nine ten eleven twe…",
       ])
-    let ascii = inside(24, 12, glyphs: .ascii, DataCard(CardSamples.long))
+    let ascii = inside(24, 12, glyphs: .ascii, DataCard(title: CardSamples.long))
     #expect(ascii == ["one two three four", "five six seven eigh~"])
   }
 
   @Test("the close button is in the border, nearer to the corner if that is short")
   func close() {
     func top(_ width: Int) -> String {
-      String(picture(width, 3) { DataCard("A", close: CardButton("Close")) }.prefix { $0 != "\n" })
+      String(picture(width, 3) { DataCard(title: "A", close: Button("Close")) }.prefix { $0 != "\n" })
     }
     #expect(top(12) == "╭──────[✕]─╮")
     #expect(top(7) == "╭─[✕]─╮")
@@ -104,7 +105,7 @@ struct DataCardTests {
 
   @Test("the tag is a patch of the text's colour on a coloured card, and in brackets without colours")
   func tag() {
-    let card = DataCard("Design", headline: "NEW", theme: .navy)
+    let card = DataCard(title: "Design", headline: "NEW", theme: .navy)
     let canvas = Canvas(card, size: Size(width: 20, height: 4))
     #expect(canvas.picture.contains("│  NEW"))
     #expect(canvas[3, 1].background == .white && canvas[3, 1].foreground == .black)

@@ -17,15 +17,30 @@ struct HighlightedCardTests {
         │ [ Resume ]                 │
         ╰────────────────────────────╯
         """)
-    #expect(picture(12, 3) { HighlightedCard("Design") } == "╭──────────╮\n│ Design   │\n╰──────────╯")
-    #expect(picture(14, 4) { HighlightedCard("A", button: .secondary(CardButton("B"))) }.contains("( B )"))
-    #expect(picture(14, 4) { HighlightedCard("A", button: .link(CardButton("B"))) }.contains("│ B "))
+    #expect(picture(12, 3) { HighlightedCard(title: "Design") } == "╭──────────╮\n│ Design   │\n╰──────────╯")
+    #expect(
+      picture(14, 4) { HighlightedCard(title: "A", buttons: [Button("B", style: .secondary)]) }.contains(
+        "( B )"))
+    #expect(
+      picture(14, 4) { HighlightedCard(title: "A", buttons: [Button("B", style: .link)]) }.contains("│ B "))
+  }
+
+  @Test("the close button is shown if there is one, unless said otherwise")
+  func closeButton() {
+    func closes(_ close: Button?, _ isShown: Bool?) -> [ViewID] {
+      Scene(
+        HighlightedCard(title: "A", close: close, showCloseButton: isShown), size: Size(width: 20, height: 3)
+      ).focusables.map(\.id)
+    }
+    #expect(closes(nil, nil) == [] && closes(nil, false) == [] && closes(nil, true) == ["Close"])
+    let later = Button("Later")
+    #expect(closes(later, nil) == ["Later"] && closes(later, false) == [] && closes(later, true) == ["Later"])
   }
 
   @Test("a subtitle takes as many lines as it may")
   func subtitleLines() {
     func rows(_ lines: Int) -> Int {
-      let card = HighlightedCard("A", subtitle: "one two three four", subtitleLines: lines)
+      let card = HighlightedCard(title: "A", subtitle: "one two three four", subtitleLines: lines)
       return Canvas(card, size: Size(width: 12, height: 9)).picture.split(separator: "\n").count {
         $0.contains("│ ")
       }

@@ -23,7 +23,7 @@ struct MediaCardTests {
   @Test("a part that is absent takes no room")
   func absent() {
     #expect(
-      picture(20, 5) { MediaCard(description: "Words.") { Text("media") } } == """
+      picture(20, 5) { MediaCard(descriptionTitle: "Words.") { Text("media") } } == """
         ╭──────────────────╮
         │      media       │
         │ Words.           │
@@ -32,7 +32,9 @@ struct MediaCardTests {
         """)
     #expect(
       picture(20, 4) {
-        MediaCard("Title", description: "", link: CardButton("Link")) { EmptyView() }
+        MediaCard(title: "Title", descriptionTitle: "", buttons: [Button("Link", style: .link)]) {
+          EmptyView()
+        }
       } == """
         ╭──────────────────╮
         │ Title            │
@@ -43,23 +45,23 @@ struct MediaCardTests {
 
   @Test("every combination of buttons")
   func buttons() {
-    func card(_ button: CardButton?, _ link: CardButton?) -> [String] {
+    func card(_ buttons: Button...) -> [String] {
       picture(24, 6) {
-        MediaCard(description: "Words.", button: button, link: link) { EmptyView() }
+        MediaCard(descriptionTitle: "Words.", buttons: buttons) { EmptyView() }
       }
       .split(separator: "\n").dropFirst(2).dropLast().map(String.init)
     }
-    let (more, link) = (CardButton("More"), CardButton("Link"))
-    #expect(card(nil, nil) == [])
-    #expect(card(more, nil) == ["│ [ More ]             │"])
-    #expect(card(nil, link) == ["│ Link                 │"])
+    let (more, link) = (Button("More"), Button("Link", style: .link))
+    #expect(card() == [])
+    #expect(card(more) == ["│ [ More ]             │"])
+    #expect(card(link) == ["│ Link                 │"])
     #expect(card(more, link) == ["│ [ More ]  Link       │"])
   }
 
   @Test("an image gives way before the text does", arguments: 5...14)
   func littleHeight(height: Int) {
     let shown = picture(30, height) {
-      MediaCard("Ten meetings", description: "Two took longer.") {
+      MediaCard(title: "Ten meetings", descriptionTitle: "Two took longer.") {
         CardSamples.image.resizable().scaledToFit()
       }
     }
@@ -71,7 +73,9 @@ struct MediaCardTests {
   @Test("title and description are cut at their lines, the pretitle at one")
   func lineLimits() {
     let shown = picture(24, 12) {
-      MediaCard(CardSamples.long, description: CardSamples.long, pretitle: CardSamples.long) { EmptyView() }
+      MediaCard(title: CardSamples.long, descriptionTitle: CardSamples.long, pretitle: CardSamples.long) {
+        EmptyView()
+      }
     }
     #expect(
       shown.hasPrefix(

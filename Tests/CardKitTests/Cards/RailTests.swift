@@ -8,12 +8,11 @@ struct RailTests {
 
   private func rail(
     _ count: Int, width: Int = 12, shown: Int = 3, focus: ViewID? = nil, description: String = "",
-    padding: EdgeInsets = EdgeInsets(), button: CardListButton? = nil
+    padding: (Edge.Set, Int) = ([], 0), button: CardListButton? = nil
   ) -> any View {
     CardList(
-      "Scrums", description: description, data: names.prefix(count),
-      layout: .rail(cardWidth: width, headerButton: button), headerPadding: padding,
-      initiallyShownCardsCount: shown
+      title: "Scrums", description: description, layout: .rail(sectionHeaderAction: button, cardWidth: width),
+      initiallyShownCardsCount: shown, elements: names.prefix(count), headerPadding: padding
     ) { name in
       Card { Text(name).lineLimit(1) }
     }
@@ -25,12 +24,12 @@ struct RailTests {
     #expect(
       picture(30, 7) {
         rail(
-          3, description: "What comes next", padding: EdgeInsets(top: 1, leading: 2, bottom: 0, trailing: 1),
-          button: CardListButton("New", icon: "+"))
+          3, description: "What comes next", padding: ([.top, .leading], 1),
+          button: CardListButton(title: "New", icon: "+"))
       } == """
 
-          Scrums              [+] New
-          What comes next
+         Scrums                [+] New
+         What comes next
         ╭──────────╮ ╭──────────╮ ╭───
         │ Design   │ │ App Dev  │ │ W›
         ╰──────────╯ ╰──────────╯ ╰───
@@ -43,13 +42,13 @@ struct RailTests {
     func title(_ width: Int, _ button: CardListButton) -> String {
       String(picture(width, 1) { rail(2, button: button) })
     }
-    let new = CardListButton("New", icon: "+")
+    let new = CardListButton(title: "New", icon: "+")
     #expect(title(16, new) == "Scrums   [+] New")
     #expect(title(15, new) == "Scrums  [+] New")
     #expect(title(14, new) == "Scrums     [+]")
     #expect(title(11, new) == "Scrums  [+]")
     #expect(title(9, new) == "Scr…  [+]")
-    #expect(title(15, CardListButton("All")) == "Scrums    [All]")
+    #expect(title(15, CardListButton(title: "All")) == "Scrums    [All]")
   }
 
   @Test("every card can be reached, whatever number a stack would show at first", arguments: [-1, 0, 1, 99])
@@ -81,7 +80,7 @@ struct RailTests {
 
   @Test("cards stand at the top, and the neighbours are cut at the edge")
   func topAligned() {
-    let view = CardList("Notes", data: [1, 3, 2], layout: .rail(cardWidth: 9)) { lines in
+    let view = CardList(title: "Notes", layout: .rail(cardWidth: 9), elements: [1, 3, 2]) { lines in
       Card { ForEach(0..<lines) { Text("row \($0)") } }
     }
     .id("notes").focus("notes/2")
@@ -116,7 +115,7 @@ struct RailTests {
       let memory = ViewMemory()
       for _ in 0..<3 {
         var made = 0
-        let view = CardList("Many", data: 0..<1_000_000, layout: .rail(cardWidth: 12)) { number in
+        let view = CardList(title: "Many", layout: .rail(cardWidth: 12), elements: 0..<1_000_000) { number in
           made += 1
           return Card { ForEach(0...number % 3) { _ in Text("\(number)") } }
         }

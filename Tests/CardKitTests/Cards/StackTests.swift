@@ -7,11 +7,11 @@ struct StackTests {
   /// A list of numbered cards of one row each.
   private func stack(
     _ count: Int, _ accessory: StackAccessory = .expand(), shown: Int = 3, expansion: Binding<Bool>? = nil,
-    changed: @escaping (Bool) -> Void = { _ in }, pressed: ((Int) -> Void)? = nil
+    pressed: ((Int) -> Void)? = nil
   ) -> any View {
     CardList(
-      "List", data: 0..<count, layout: .stack(accessory), initiallyShownCardsCount: shown,
-      isExpanded: expansion, onExpansionChange: changed, primaryAction: pressed
+      title: "List", layout: .stack(accessory: accessory), initiallyShownCardsCount: shown,
+      elements: 0..<count, showingAllCards: expansion, primaryAction: pressed
     ) { number in
       Card { Text("card \(number)") }
     }
@@ -28,59 +28,98 @@ struct StackTests {
 
   @Test("with each accessory, where it belongs")
   func accessories() {
-    let button = CardListButton("All", icon: "+")
+    let button = CardListButton(title: "All", icon: "+")
     func rows(_ accessory: StackAccessory) -> [Substring] {
       picture(16, 8) { stack(2, accessory, shown: 1) }.split(separator: "\n")
     }
     #expect(rows(.none).first == "List" && rows(.none).count == 7)
-    #expect(rows(.headerButton(button)).first == "List     [+] All")
-    #expect(rows(.headerButton(button)).count == 7)
+    #expect(rows(.sectionHeaderButton(button)).first == "List     [+] All")
+    #expect(rows(.sectionHeaderButton(button)).count == 7)
     #expect(rows(.footerButton(button)).first == "List")
-    #expect(rows(.footerButton(button)).last == "     All +")
+    #expect(rows(.footerButton(button)).last == "     + All")
     #expect(rows(.footerButton(button)).count == 8)
-    #expect(rows(.expand(headerButton: button)).first == "List     [+] All")
-    #expect(rows(.expand(headerButton: button)).last == " Show 1 more ▾")
+    #expect(rows(.expand(sectionHeaderButton: button)).first == "List     [+] All")
+    #expect(rows(.expand(sectionHeaderButton: button)).last == " Show 1 more ▾")
+  }
+
+  @Test("an icon stands on either side of the title of a button, or alone")
+  func icons() {
+    func last(_ button: CardListButton, _ glyphs: GlyphSet = .unicode) -> String {
+      let rows = picture(16, 5, glyphs: glyphs) { stack(1, .footerButton(button)) }.split(separator: "\n")
+      return rows.last?.drop { $0 == " " }.description ?? ""
+    }
+    let spoken = { (button: CardListButton) in
+      scene(stack(0, .sectionHeaderButton(button))).accessibilityDescription
+    }
+    #expect(last(CardListButton(title: "Add", icon: .addCircle)) == "⊕ Add")
+    #expect(
+      last(.init(title: "Add", icon: .init(icon: .addCircle, position: .trailing))) == "Add ⊕")
+    #expect(last(CardListButton(title: "Add", icon: .addCircle), .ascii) == "+ Add")
+    #expect(last(CardListButton(icon: "★", accessibilityLabel: "Favour"), .ascii) == "*")
+    #expect(last(CardListButton(accessibilityLabel: "Favour")) == "Favour")
+    #expect(
+      spoken(CardListButton(icon: .addCircle, accessibilityLabel: "Add item"))
+        == "List, heading\nAdd item, button")
+    #expect(spoken(CardListButton(title: "Add", icon: "+")) == "List, heading\nAdd, button")
+  }
+
+  private struct Element: Identifiable {
+    let id: String
+  }
+
+  @Test("a card is known by the id of its element, in stacks and rails", arguments: [true, false])
+  func identities(isRail: Bool) {
+    func shown(_ names: [String], focus: ViewID?) -> [String] {
+      let list = CardList(
+        title: "List", layout: isRail ? .rail(cardWidth: 9) : .stack(accessory: .expand()),
+        elements: names.map { Element(id: $0) }, showingAllCards: .constant(true)
+      ) { element in Card { Text(element.id) } }
+      let scene = Scene(list.id("list").focus(focus), size: Size(width: 20, height: 20))
+      return scene.focusables.filter { isRail || !$0.id.path.hasSuffix("more") }
+        .map { $0.isFocused ? "(\($0.id))" : $0.id.path }
+    }
+    #expect(shown(["a", "b"], focus: "list/b") == ["list/a", "(list/b)"])
+    #expect(shown(["b"], focus: "list/b") == ["(list/b)"])
+    #expect(shown(["x", "a", "y", "b"], focus: "list/b").last == "(list/b)")
   }
 
   @Test("a stack that can't expand shows every card")
   func all() {
-    let button = CardListButton("All")
-    for accessory in [StackAccessory.none, .headerButton(button), .footerButton(button)] {
+    let button = CardListButton(title: "All")
+    for accessory in [StackAccessory.none, .sectionHeaderButton(button), .footerButton(button)] {
       for shown in [-1, 0, 3] { #expect(cards(stack(8, accessory, shown: shown)) == 8) }
     }
   }
 
-  @Test("the expand button is there if there is more, and says how much")
+  @Test("the expand button is there if there is more")
   func expandButton() {
     for count in 0...7 {
       for shown in [-2, 0, 1, 3, 7, Int.max] {
         let view = stack(
-          count, .expand(more: { "\($0) hidden" }, less: "fewer"), shown: shown)
+          count, .expand(expandText: "hidden", collapseText: "fewer"), shown: shown)
         let hidden = max(0, count - max(0, shown))
         let picture = scene(view).canvas.picture
         #expect(cards(view) == count - hidden)
-        #expect(picture.contains("\(hidden) hidden ▾") == (hidden > 0))
+        #expect(picture.contains("hidden ▾") == (hidden > 0))
         #expect(!picture.contains("fewer"))
         let expanded = stack(
-          count, .expand(more: { "\($0) hidden" }, less: "fewer"), shown: shown, expansion: .constant(true))
+          count, .expand(expandText: "hidden", collapseText: "fewer"), shown: shown,
+          expansion: .constant(true))
         #expect(cards(expanded) == count)
         #expect(scene(expanded).canvas.picture.contains("fewer ▴") == (hidden > 0))
       }
     }
   }
 
-  @Test("the list keeps its expansion in the memory, and tells each change once")
+  @Test("the list keeps its expansion in the memory")
   func ownedExpansion() {
     let memory = ViewMemory()
-    var changes: [Bool] = []
-    let view = stack(5, changed: { changes.append($0) })
+    let view = stack(5)
     #expect(cards(view, memory: memory) == 3)
     #expect(scene(view, memory: memory).press("list/more"))
-    #expect(changes == [true])
     #expect(cards(view, memory: memory) == 5)
     #expect(cards(view) == 3)
     #expect(scene(view, memory: memory).press("list/more"))
-    #expect(changes == [true, false])
     #expect(cards(view, memory: memory) == 3)
   }
 
@@ -104,8 +143,9 @@ struct StackTests {
       isExpanded
     } set: {
       isExpanded = $0
+      changes.append($0)
     }
-    func view() -> any View { stack(5, expansion: binding, changed: { changes.append($0) }) }
+    func view() -> any View { stack(5, expansion: binding) }
     #expect(cards(view(), memory: memory) == 3)
     #expect(scene(view(), memory: memory).press("list/more"))
     #expect(isExpanded && changes == [true])
@@ -126,20 +166,24 @@ struct StackTests {
 
   @Test("no elements, no cards: the header stands alone")
   func empty() {
-    let button = CardListButton("New", icon: "+")
+    let button = CardListButton(title: "New", icon: "+")
     for accessory in [
-      StackAccessory.none, .headerButton(button), .expand(headerButton: button), .footerButton(button),
+      StackAccessory.none, .sectionHeaderButton(button), .expand(sectionHeaderButton: button),
+      .footerButton(button),
     ] {
       let shown = scene(stack(0, accessory)).canvas.picture.split(separator: "\n")
       #expect(shown.count == 1 && shown[0].hasPrefix("List"))
     }
-    let untitled = CardList("", data: 0..<0, layout: .stack()) { _ in Text("never") }
+    let untitled = CardList(title: "", layout: .stack(), elements: 0..<0) { _ in Text("never") }
     #expect(picture(9, 1) { untitled } == "")
   }
 
   @Test("cards of different heights stand one below the other from the first frame on")
   func heights() {
-    let view = CardList("List", data: [1, 3, 2], layout: .stack(.footerButton(CardListButton("All")))) {
+    let view = CardList(
+      title: "List", layout: .stack(accessory: .footerButton(CardListButton(title: "All"))),
+      elements: [1, 3, 2]
+    ) {
       lines in
       Card { ForEach(0..<lines) { Text("row \($0)") } }
     }
@@ -169,7 +213,8 @@ struct StackTests {
       for _ in 0..<3 {
         var made = 0
         let list = CardList(
-          "Many", data: 0..<1_000_000, layout: .stack(.expand()), isExpanded: .constant(true)
+          title: "Many", layout: .stack(accessory: .expand()), elements: 0..<1_000_000,
+          showingAllCards: .constant(true)
         ) { number in
           made += 1
           return Card { ForEach(0...number % 3) { _ in Text("\(number)") } }

@@ -35,9 +35,9 @@ enum FirstCardsSnippets {
   static var dataCard: Scene {
     let card =
       DataCard(
-        "Pancakes", headline: "New", subtitle: "10 min · for two",
-        description: "Flour, milk, eggs and salt, and a hot pan.", theme: .lavender,
-        buttons: .primaryAndLink(CardButton("Cook"), link: CardButton("History")))
+        title: "Pancakes", headline: "New", subtitle: "10 min · for two",
+        descriptionTitle: "Flour, milk, eggs and salt, and a hot pan.", theme: .lavender,
+        buttons: [Button("Cook"), Button("History", style: .link)])
     return Scene(card, size: Size(width: 40, height: 8))
   }
 
@@ -45,7 +45,7 @@ enum FirstCardsSnippets {
     let recipes: [Recipe]
 
     var body: some View {
-      CardList("Up next", data: recipes, layout: .rail(cardWidth: 24)) { recipe in
+      CardList(title: "Up next", layout: .rail(cardWidth: 24), elements: recipes) { recipe in
         RecipeCard(recipe: recipe)
       }
       .id("next")
@@ -62,7 +62,8 @@ enum FirstCardsSnippets {
 
     var body: some View {
       CardList(
-        "All recipes", data: recipes, layout: .stack(.expand()), initiallyShownCardsCount: 2
+        title: "All recipes", layout: .stack(accessory: .expand()), initiallyShownCardsCount: 2,
+        elements: recipes
       ) { recipe in
         RecipeCard(recipe: recipe)
       }
@@ -92,9 +93,9 @@ enum FirstCardsSnippets {
   static var board: Scene {
     let view = VStack(alignment: .leading) {
       HighlightedCard(
-        "Resume Pancakes", subtitle: "started 09:30 · step 2 of 4",
-        button: .primary(CardButton("Resume")), close: CardButton("Save and close"),
-        image: Image(.identicon(of: "Pancakes", side: 7), label: "Pancakes"))
+        title: "Resume Pancakes", subtitle: "started 09:30 · step 2 of 4", buttons: [Button("Resume")],
+        close: Button("Save and close"),
+        rightImage: Image(.identicon(of: "Pancakes", side: 7), label: "Pancakes"))
       Text(" ")
       UpNext(recipes: .samples)
       Text(" ")

@@ -19,9 +19,10 @@ struct FocusTests {
   @Test("identities consist of names, titles and indices")
   func identities() {
     let list = CardList(
-      "Scrums", data: ["A", "B"], layout: .stack(.footerButton(CardListButton("All")))
+      title: "Scrums", layout: .stack(accessory: .footerButton(CardListButton(title: "All"))),
+      elements: ["A", "B"]
     ) { name in
-      DataCard(name, buttons: .primary(CardButton("Start")), close: CardButton("Close"))
+      DataCard(title: name, buttons: [Button("Start")], close: Button("Close"))
     }
     .id("list")
     let view = VStack {

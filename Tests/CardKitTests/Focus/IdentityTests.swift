@@ -77,7 +77,9 @@ struct IdentityTests {
     let memory = ViewMemory()
     let view = VStack {
       for _ in 0..<2 {
-        CardList("List", data: 0..<3, layout: .stack(.expand()), initiallyShownCardsCount: 1) {
+        CardList(
+          title: "List", layout: .stack(accessory: .expand()), initiallyShownCardsCount: 1, elements: 0..<3
+        ) {
           Text("\($0)")
         }
       }

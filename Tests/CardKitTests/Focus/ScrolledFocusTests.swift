@@ -31,8 +31,10 @@ struct ScrolledFocusTests {
   }
 
   private func rail(_ name: String, _ count: Int) -> any View {
-    CardList(name, data: 0..<count, layout: .rail(cardWidth: 10)) { number in Card { Text("\(number)") } }
-      .id(name)
+    CardList(title: name, layout: .rail(cardWidth: 10), elements: 0..<count) { number in
+      Card { Text("\(number)") }
+    }
+    .id(name)
   }
 
   private var board: any View {
@@ -41,8 +43,8 @@ struct ScrolledFocusTests {
         rail("one", 9)
         rail("two", 3)
         rail("three", 12)
-        CardList("all", data: 0..<7, layout: .stack(.expand())) { number in
-          DataCard("\(number)", buttons: .primary(CardButton("Start")))
+        CardList(title: "all", layout: .stack(accessory: .expand()), elements: 0..<7) { number in
+          DataCard(title: "\(number)", buttons: [Button("Start")])
         }
         .id("all")
       }

@@ -79,7 +79,7 @@ struct NestedScrollTests {
     let memory = ViewMemory()
     let view = LazyVStack {
       ForEach(0..<1_000) { row in
-        CardList("Row \(row)", data: 0..<50, layout: .rail(cardWidth: 8)) { card in
+        CardList(title: "Row \(row)", layout: .rail(cardWidth: 8), elements: 0..<50) { card in
           Card { Text("\(row).\(card)").lineLimit(1) }
         }
       }

@@ -1,0 +1,61 @@
+extension View {
+  /// The colours of a card and its border with `close` on it: at rest a shade of the background that stays behind the
+  /// text; thick if the card or something inside is focused.
+  func cardGround(_ background: Color, _ foreground: Color, close: Button?) -> AnyView {
+    wrapped { node, environment in
+      let glyphs = environment.glyphs
+      let corner = close.map {
+        ZStackNode(
+          alignment: .topTrailing,
+          children: CloseButton(button: $0.closing).nodes(in: environment.inStack(nil)))
+      }
+      func bordered(_ line: BorderLine, _ style: Style) -> LayoutNode {
+        let card = BorderNode(node, line: line, style: style)
+        guard let corner else { return card }
+        return LayerNode(card, layer: corner, alignment: .topTrailing, isBehind: false)
+      }
+      let thick = { bordered(glyphs.focusedBorder, Style(foreground: foreground, attributes: .bold)) }
+      if environment.isFocused { return thick() }
+      let thin = bordered(glyphs.border, Style(foreground: background.cardLine(under: foreground)))
+      return environment.mayContainFocus ? FocusBorderNode(thin, focused: thick()) : thin
+    }
+    .foregroundColor(foreground)
+    .background(background)
+  }
+}
+
+/// A button at the right of a card's top border, if there is room.
+private struct CloseButton: View {
+  let button: Button
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      button.padding(.horizontal, 2)
+      button.padding(.horizontal, 1)
+      Text("").frame(width: 0, height: 0)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether the focused view may be inside: unnamed views that are side by side share their path.
+  fileprivate var mayContainFocus: Bool {
+    guard let focus, isEnabled else { return false }
+    return identity.contains(focus)
+  }
+}
+
+/// A card that has another border while a view inside is focused.
+private final class FocusBorderNode: WrapperNode {
+  private let focused: LayoutNode
+
+  init(_ child: LayoutNode, focused: LayoutNode) {
+    self.focused = focused
+    super.init(child)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let isInside = child.focusedFrame(in: placement) != nil
+    (isInside ? focused : child).draw(in: placement, on: &canvas)
+  }
+}

@@ -1,0 +1,61 @@
+/// The texts of a card as one accessibility element; empty parts take no room.
+struct CardWords: View {
+  var headline = ""
+  var pretitle = ""
+  var title = ""
+  var subtitle = ""
+  var subtitleLines = 1
+  var description = ""
+
+  private static let titleLines = 2
+  private static let descriptionLines = 3
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if !headline.isEmpty { Tag(text: headline) }
+      if !pretitle.isEmpty {
+        Text(pretitle.uppercased()).lineLimit(1).foregroundColor(.secondary).accessibilityLabel(pretitle)
+      }
+      if !title.isEmpty { Text(title).font(.headline).lineLimit(Self.titleLines) }
+      if !subtitle.isEmpty { Text(subtitle).lineLimit(subtitleLines) }
+      if !description.isEmpty {
+        Text(description).lineLimit(Self.descriptionLines).foregroundColor(.secondary)
+      }
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityAddTraits(.isCardText)
+  }
+}
+
+/// A word or two that stand out: on a patch of colour, or in brackets if there is none.
+struct Tag: View {
+  let text: String
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let ground = environment.ground
+      if ground == .terminal || environment.colorDepth == .monochrome {
+        Text("[\(text)]").lineLimit(1).accessibilityLabel(text)
+      } else {
+        let text = Color.readable(on: ground)
+        Text(self.text).padding().lineLimit(1)
+          .foregroundColor(.readable(on: text))
+          .background(text)
+      }
+    }
+    .bold()
+  }
+}
+
+/// The buttons at the foot of a card: side by side if there is room.
+struct CardButtons: View {
+  let buttons: [Button]
+
+  var body: some View {
+    let buttons = ViewList(buttons)
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 2) { buttons }
+      VStack(alignment: .leading) { buttons }
+    }
+  }
+}
