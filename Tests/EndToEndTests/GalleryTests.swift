@@ -16,8 +16,11 @@ struct GalleryTests {
     try terminal.press("A")
     try terminal.see("A ASCII")
     try terminal.press(
-      "A", "/", "s", "t", "a", "c", "k", "Enter", "G", "Tab", "j", "j", "j", "j", "j", "Enter")
+      "A", "/", "s", "t", "a", "c", "k", "Enter", "Tab", "j", "j", "j", "j", "j", "Enter")
     try terminal.see("Show less ▴")
+    try terminal.press("v")
+    try terminal.see("· Show less, button, in focus")
+    try terminal.press("v", "Tab")
     try terminal.resize(width: 40, height: 12)
     try terminal.see("‹ Stack ›")
     try terminal.resize(width: 120, height: 40)
@@ -29,6 +32,28 @@ struct GalleryTests {
     #expect(modes.isSuperset(of: ["isig", "icanon", "echo", "opost", "onlcr", "icrnl", "iexten"]))
     // Nobody who only looks at components has a store.
     #expect(!FileManager.default.fileExists(atPath: terminal.store.path))
+  }
+
+  @Test("a binding is found by its name, changed by keys and clicks, and its code is copied")
+  func interaction() throws {
+    let terminal = try Terminal(width: 120, height: 40)
+    try terminal.start("gallery", until: "40 columns")
+    try terminal.tmux("set-option", "-g", "set-clipboard", "on")
+    try terminal.press("/", "b", "i", "n", "d", "i", "n", "g", "Enter")
+    try terminal.see("▸ Binding")
+    try terminal.press("Tab", "l", "Enter")
+    try terminal.see("[ - ] 3 [ + ]")
+    try terminal.click("[ Ready ]")
+    try terminal.see("Cathy can start")
+    try terminal.press("k", "Tab", "c")
+    try terminal.see(
+      "Copied the code of 'A value that a view changes' (11 lines), if tmux has set-clipboard on")
+    try terminal.wait(for: "the clipboard") { try !terminal.tmux("list-buffers").isEmpty }
+    #expect(
+      try terminal.tmux("show-buffer").hasPrefix("struct BindingCounter: View {\n  @Binding var count: Int\n")
+    )
+    try terminal.press("q")
+    try terminal.see("ended with 0")
   }
 
   @Test("a million cards are there at once, and Ctrl-Z and signals are obeyed")
@@ -64,7 +89,7 @@ struct GalleryTests {
     let all = try Command(["gallery"]).run()
     #expect(all.status == 0)
     #expect(all.output.hasPrefix("HStack\n======\n"))
-    #expect(all.output.hasSuffix("}\n"))
+    #expect(all.output.hasSuffix("\n"))
     let one = try Command(["gallery", "--print", "hstack", "--width", "30", "--plain"]).run()
     #expect(one.output.contains("\nDesign      4 attendees 10 min\n"))
     #expect(one.output.allSatisfy { $0.isASCII })

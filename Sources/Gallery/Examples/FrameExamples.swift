@@ -4,7 +4,7 @@ package enum FrameExamples {
   package static let frame = Component(
     .layout, "frame", also: ["Alignment"],
     Example("Fixed size", "The view gets exactly this room and is aligned in it", FrameFixed()),
-    Example("Too much and too little", "Spare room stays free; text that has too little is cut", FrameSizes()),
+    Example("Too much and too little", "Spare room stays free; text without room is cut", FrameSizes()),
     Example("Bounds", "A minimum and a maximum; infinity takes all the room there is", FrameFlexible()))
 
   package static let padding = Component(

@@ -2,8 +2,8 @@ import CardKit
 
 package enum SceneExamples {
   package static let scene = Component(
-    .state, "Scene", also: ["SceneResponse", "Canvas"],
-    Example("A frame", "Its picture, and what a screen reader speaks", SceneFrame()),
+    .state, "Scene", also: ["SceneResponse", "picture", "spoken"],
+    Example("Picture and speech", "A view as text, for a test to compare", SceneFrame()),
     Example("Keys", "A scene does with a key what its views do, as in the terminal", state: 10) {
       SceneKeys(minutes: $0)
     })
@@ -16,10 +16,9 @@ struct SceneFrame: View {
       Spacer()
       Button("Start", key: "s")
     }
-    let scene = Scene(row, size: Size(width: 24, height: 1))
     return VStack(alignment: .leading) {
-      Text(scene.canvas.picture)
-      Text(scene.accessibilityDescription).dim()
+      Text(row.picture(width: 24))
+      Text(row.spoken(width: 24)).dim()
     }
   }
 }

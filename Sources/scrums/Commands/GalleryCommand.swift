@@ -27,7 +27,7 @@ struct GalleryCommand: Subcommand, Equatable {
     [
       CommandOption(
         name: "--print", placeholder: "[NAME]",
-        help: "Print the examples of a component, given by name or\nunambiguous prefix, or of all"
+        help: "Print the examples of all components, or of one by its\nname, a prefix or a type that it shows"
       ) { command, rest in
         command.prints = true
         command.component = rest.first?.hasPrefix("-") == false ? rest.popFirst() : nil
