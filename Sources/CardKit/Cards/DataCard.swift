@@ -18,7 +18,7 @@ public struct DataCard: View {
     }
     .closable(close)
     .foregroundColor(theme?.text ?? .terminal)
-    .shadow(isRaised)
+    .shadow(radius: isRaised ? 1 : 0)
   }
 }
 

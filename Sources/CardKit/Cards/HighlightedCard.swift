@@ -62,8 +62,8 @@ public struct HighlightedCard: View {
   private func colors(in scheme: ColorScheme) -> (ground: Color, text: Color) {
     switch (style, theme) {
     case (.normal, nil): (.terminal, .terminal)
-    case (.normal, let theme?): (theme.ground, theme.text)
-    case (.inverse, let theme?): (theme.text, theme.ground)
+    case (.normal, let theme?): (theme.background, theme.text)
+    case (.inverse, let theme?): (theme.text, theme.background)
     case (.inverse, nil): scheme == .light ? (.black, .white) : (.white, .black)
     }
   }
@@ -87,7 +87,7 @@ public struct HighlightedCard: View {
       if let button { button.view }
     }
     .padding()
-    .background(isBehind ? ground : nil)
+    .background(isBehind ? ground : .clear)
     .padding(.trailing, columns)
     .frame(minHeight: image == nil ? 0 : Self.leastRowsWithImage, alignment: .topLeading)
     .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)

@@ -11,7 +11,7 @@ public struct MediaCard: View {
     close: CardButton? = nil, @ViewBuilder media: () -> any View,
     @ViewBuilder fragment: () -> any View = { EmptyView() }
   ) {
-    let (ground, text) = (theme?.ground ?? .terminal, theme?.text ?? .terminal)
+    let (ground, text) = (theme?.background ?? .terminal, theme?.text ?? .terminal)
     let buttons: CardButtons =
       switch (button, link) {
       case (nil, nil): .none
@@ -33,6 +33,6 @@ public struct MediaCard: View {
     .cardGround(ground, text)
     .closable(close)
     .foregroundColor(text)
-    .shadow(isRaised)
+    .shadow(radius: isRaised ? 1 : 0)
   }
 }

@@ -2,6 +2,7 @@
 public final class Scene {
   private let node: LayoutNode
   private let memory: ViewMemory
+  private let backdrop: Color
   /// The room.
   public let size: Size
 
@@ -9,10 +10,13 @@ public final class Scene {
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     memory = environment.memory
+    backdrop = environment.colorScheme.backdrop
     node = view.node(in: environment)
   }
 
-  private init(_ other: Scene) { (node, memory, size) = (other.node, other.memory, other.size) }
+  private init(_ other: Scene) {
+    (node, memory, backdrop, size) = (other.node, other.memory, other.backdrop, other.size)
+  }
 
   /// The same views again, after one of them was scrolled.
   public func drawnAgain() -> Scene { Scene(self) }
@@ -23,6 +27,7 @@ public final class Scene {
   public private(set) lazy var canvas: Canvas = {
     memory.beginFrame()
     var canvas = Canvas(size: size)
+    canvas.backdrop = backdrop
     node.draw(in: placement, on: &canvas)
     return canvas
   }()

@@ -16,7 +16,7 @@ struct ContainerSweepTests {
       words, words.font(.largeTitle), words.font(.title).minimumScaleFactor(0),
       Text(text, shorter: ["ab", "c"]),
       words.lineLimit(1).truncationMode(.middle), words.padding(.all, 1), words.padding(.all, -1),
-      words.border(.rounded), words.border(.heavy).shadow(),
+      words.border(.rounded), words.border(.heavy).shadow(radius: 1),
       words.overlay(alignment: .bottomTrailing) { words },
       words.background { words.border(.double) }, words.hidden(), words.fixedSize(),
       words.frame(width: 7, height: 2), words.frame(minWidth: 3, maxWidth: 9, minHeight: 1, maxHeight: 2),
