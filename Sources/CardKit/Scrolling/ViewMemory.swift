@@ -4,6 +4,7 @@ public final class ViewMemory {
   private var frames = 0
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
+  let texts = TextMemory()
 
   /// Remembers nothing yet.
   public init() {}
@@ -14,6 +15,7 @@ public final class ViewMemory {
       positions[place].position.followAnew()
     }
     frames += 1
+    texts.beginFrame()
   }
 
   func isExpanded(_ id: ViewID) -> Bool { expanded.contains { $0.isSame(as: id) } }
