@@ -15,7 +15,7 @@ SAME = --no-color-diagnostics
 # Tests watch over exclusive access to memory, also those of make walk; to do so in each frame costs 4 % of the start.
 RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked
 
-.PHONY: fuzz help run build test torture walk bench lint format docs pictures install clean swift ncurses tmux
+.PHONY: fuzz help run build test first torture walk bench lint format docs pictures install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -32,8 +32,16 @@ FAILURES = echo; echo "What failed:"; \
   awk '/^(◇|✔|✘)/ { shown = /recorded an issue/ } shown || /error: Exited|Fatal error/' $(TESTED) | head -n 200; \
   grep -E '^✘ (Test|Suite).* failed' $(TESTED)
 
-test: build tmux ## Run all tests, also those that use the program in a real terminal
-	@set -o pipefail; SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME) 2>&1 | tee $(TESTED) || { $(FAILURES); exit 1; }
+test: build tmux ## Run all tests, also those that use the programs in a real terminal
+	@set -o pipefail; { $(call FIRST,test) && \
+	  SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug $(SWIFT) test $(SAME); } 2>&1 | \
+	  tee $(TESTED) || { $(FAILURES); exit 1; }
+
+# A package of its own that has only the libraries, as a stranger's has.
+FIRST = $(SWIFT) $(1) --package-path Tests/FirstPrograms --scratch-path $(CURDIR)/.build/first $(SAME)
+
+first: swift ncurses ## Build a stranger's programs for release; make test builds them for debugging
+	@$(call FIRST,build) -c release
 
 torture: swift ## Kill the store 4,500 times, let its disk fail, set four processes and a hostile user on it
 	@$(SWIFT) build -c release $(SAME) --product torture
@@ -104,7 +112,7 @@ fuzz: swift ## Feed the readers of files with damaged input for SECONDS, under t
 
 BENCH := .build/bench
 
-bench: build ## Time the start-up against a C program, and the store against the toolchain's JSON
+bench: build ## Time the start-up against a C program, the store against the toolchain's JSON, and the compiler on long bodies
 	@mkdir -p $(BENCH)
 	@clang=$$(command -v clang || echo $$(dirname $$(readlink -f $(SWIFT)))/clang); \
 	$$clang -O2 -o $(BENCH)/paint Tests/Benchmark/paint.c -lncursesw -ltinfo && \
@@ -114,3 +122,6 @@ bench: build ## Time the start-up against a C program, and the store against the
 	@set -e; program=.build/release/StoreBenchmark; $$program speed; for form in indented oneLine; do \
 	  $$program sample $$form $(BENCH)/$$form; $$program memory $(BENCH)/$$form; \
 	done; $$program history $(BENCH)/year; rm -rf $(BENCH)/indented $(BENCH)/oneLine $(BENCH)/year
+	@set -e; for most in '300 2' '1000 6'; do Tests/Benchmark/compile_body.sh \
+	  $$(dirname $$(readlink -f $(SWIFT)))/swiftc .build/release/Modules $(BENCH) $$most; \
+	done

@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .executable(name: "scrums", targets: ["scrums"]),
     .library(name: "CardKit", targets: ["CardKit"]),
+    .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TestClock", type: .dynamic, targets: ["TestClock"]),
   ],
   targets: [
@@ -23,7 +24,7 @@ let package = Package(
     // What Linux offers for files and Swift does not import.
     .target(name: "CFiles", cSettings: [.treatAllWarnings(as: .error)]),
     // Views laid out on cells; knows no scrum.
-    .target(name: "CardKit", swiftSettings: strict),
+    .target(name: "CardKit", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     // The C between Swift and ncursesw.
     .target(
       name: "CTerminal",

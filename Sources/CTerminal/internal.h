@@ -10,6 +10,10 @@
 #define CT_MOUSE_ON "\033[?1000h\033[?1002h\033[?1006h"
 #define CT_MOUSE_OFF "\033[?1006l\033[?1002l\033[?1000l"
 
+// The window's title (XTWINOPS 22 and 23 on a stack of the terminal).
+#define CT_TITLE_SAVE "\033[22;2t"
+#define CT_TITLE_RESTORE "\033[23;2t"
+
 // Saves the terminal's modes before ncurses changes them.
 void ct_remember_modes(void);
 
@@ -18,8 +22,8 @@ void ct_remember_modes(void);
 int ct_add_sequence(char *buffer, int capacity, int length, const char *sequence);
 
 // Saves the sequences that restore the terminal, for a handler that can't look them up; including those for
-// bracketed paste and the mouse, if they were turned on.
-void ct_remember_endings(int has_paste, int has_mouse);
+// bracketed paste, the mouse and the title, if they were changed.
+void ct_remember_endings(int has_paste, int has_mouse, int has_title);
 
 // The terminal is restored: a handler has nothing left to do.
 void ct_forget_endings(void);

@@ -24,6 +24,10 @@ static int has_switches, wants_mouse;
 // Whether to turn them on after the next picture.
 static int must_ask;
 static int cursor_x = -1, cursor_y = -1;
+// The sequence that sets the window's title, if the program has one; whether to send it after the next picture; and
+// whether the terminal shows it and keeps its own.
+static char *title;
+static int must_show_title, shows_title;
 
 int ct_character(uint8_t byte) {
   wint_t character = btowc(byte);
@@ -49,6 +53,10 @@ static void ask_for_input(int is_wanted) {
     length = ct_add_sequence(text, sizeof text, length, is_wanted ? CT_PASTE_ON : CT_PASTE_OFF);
     if (wants_mouse)
       length = ct_add_sequence(text, sizeof text, length, is_wanted ? CT_MOUSE_ON : CT_MOUSE_OFF);
+  }
+  if (!is_wanted && shows_title) {
+    length = ct_add_sequence(text, sizeof text, length, CT_TITLE_RESTORE);
+    shows_title = 0;
   }
   ssize_t ignored = length > 0 ? write(STDOUT_FILENO, text, (size_t)length) : 0;
   (void)ignored;
@@ -79,7 +87,7 @@ enum ct_status ct_open(const char *name, int uses_mouse) {
     start_color();
     use_default_colors();
   }
-  ct_remember_endings(has_switches, has_switches && wants_mouse);
+  ct_remember_endings(has_switches, has_switches && wants_mouse, 0);
   return ct_ok;
 }
 
@@ -92,6 +100,8 @@ void ct_close(void) {
   ct_forget_endings();
   delscreen(screen);
   screen = NULL;
+  free(title);
+  title = NULL;
 }
 
 void ct_suspend(void) {
@@ -103,6 +113,7 @@ void ct_suspend(void) {
 void ct_resume(void) {
   reset_prog_mode();
   must_ask = 1;
+  must_show_title = title != NULL;
   ct_resize();
 }
 
@@ -168,16 +179,6 @@ void ct_place_cursor(int x, int y) {
   cursor_y = y;
 }
 
-void ct_flush(void) {
-  if (cursor_x >= 0) wmove(stdscr, cursor_y, cursor_x);
-  wrefresh(stdscr);
-  // Writes nothing if the cursor is already visible.
-  if (cursor_x >= 0) curs_set(1);
-  // The picture comes first. By now signals are handled, so all of this will be undone.
-  if (must_ask) ask_for_input(1);
-  must_ask = 0;
-}
-
 static void send_all(const char *bytes, size_t length) {
   // Everything from ncurses was written by the last flush, so nothing comes in between.
   while (length > 0) {
@@ -192,6 +193,39 @@ static void send_all(const char *bytes, size_t length) {
     bytes += count;
     length -= (size_t)count;
   }
+}
+
+static void show_title(void) {
+  if (!shows_title) {
+    // Restored even after a crash.
+    ct_remember_endings(has_switches, has_switches && wants_mouse, 1);
+    send_all(CT_TITLE_SAVE, sizeof CT_TITLE_SAVE - 1);
+  }
+  shows_title = 1;
+  must_show_title = 0;
+  send_all(title, strlen(title));
+}
+
+void ct_set_title(const char *text) {
+  static const char start[] = "\033]2;";
+  if (!screen || !has_switches) return;
+  char *sequence = malloc(sizeof start + strlen(text) + 1);
+  if (!sequence) return;
+  strcpy(stpcpy(stpcpy(sequence, start), text), "\a");
+  free(title);
+  title = sequence;
+  must_show_title = 1;
+}
+
+void ct_flush(void) {
+  if (cursor_x >= 0) wmove(stdscr, cursor_y, cursor_x);
+  wrefresh(stdscr);
+  // Writes nothing if the cursor is already visible.
+  if (cursor_x >= 0) curs_set(1);
+  // The picture comes first. By now signals are handled, so all of this will be undone.
+  if (must_ask) ask_for_input(1);
+  must_ask = 0;
+  if (must_show_title) show_title();
 }
 
 void ct_copy(const unsigned char *text, size_t length) {

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <term.h>
 #include <termios.h>
@@ -16,6 +17,8 @@ static struct termios modes;
 static volatile sig_atomic_t has_modes, is_open;
 static char endings[512];
 static volatile sig_atomic_t endings_length;
+static char words[256];
+static volatile sig_atomic_t words_length;
 
 void ct_remember_modes(void) { has_modes = tcgetattr(STDIN_FILENO, &modes) == 0; }
 
@@ -35,9 +38,9 @@ int ct_add_sequence(char *buffer, int capacity, int length, const char *sequence
   return end;
 }
 
-void ct_remember_endings(int has_paste, int has_mouse) {
+void ct_remember_endings(int has_paste, int has_mouse, int has_title) {
   const char *const sequences[] = {
-    has_mouse ? CT_MOUSE_OFF : NULL, has_paste ? CT_PASTE_OFF : NULL,
+    has_title ? CT_TITLE_RESTORE : NULL, has_mouse ? CT_MOUSE_OFF : NULL, has_paste ? CT_PASTE_OFF : NULL,
     exit_attribute_mode, orig_pair, keypad_local, cursor_normal, exit_ca_mode,
   };
   int length = 0;
@@ -49,14 +52,18 @@ void ct_remember_endings(int has_paste, int has_mouse) {
 
 void ct_forget_endings(void) { is_open = 0; }
 
+void ct_set_crash_message(const char *message) {
+  int length = snprintf(words, sizeof words, "\n%s\n", message);
+  words_length = length < (int)sizeof words ? length : (int)sizeof words - 1;
+}
+
 // Runs in a signal handler: only async-signal-safe calls.
 static void die(int number) {
   if (is_open) {
-    static const char words[] = "\nscrums: stopped by an internal error; saved data is safe\n";
     is_open = 0;
     ssize_t ignored = write(STDOUT_FILENO, endings, (size_t)endings_length);
     if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
-    ignored = write(STDERR_FILENO, words, sizeof words - 1);
+    ignored = write(STDERR_FILENO, words, (size_t)words_length);
     (void)ignored;
   }
   signal(number, SIG_DFL);

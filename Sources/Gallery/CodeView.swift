@@ -7,6 +7,8 @@ struct CodeView: View {
   var body: some View {
     VStack(alignment: .leading) {
       ForEach(lines) { line in
+        // An empty text has no row.
+        let line = line.isEmpty ? " " : line
         let indentation = line.prefix { $0 == " " }.count
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 0) {

@@ -3,6 +3,8 @@ import CardKit
 struct ComponentList: View {
   let state: GalleryState
 
+  static let id = ViewID("components")
+
   var body: some View {
     let (listed, selected) = (state.listed, state.selected?.name)
     VStack(alignment: .leading) {
@@ -19,13 +21,17 @@ struct ComponentList: View {
             }
             ComponentRow(
               name: listed[place].name, isSelected: listed[place].name == selected,
-              hasKeys: state.inside == nil)
+              hasKeys: state.inside == nil
+            )
+            // For clicks.
+            .focusable()
+            .id("\(place)")
           }
           if listed.isEmpty { Text("No match").foregroundColor(.secondary).padding() }
         }
         .lineLimit(1)
       }
-      .id("components")
+      .id(Self.id.path)
     }
   }
 }

@@ -16,7 +16,7 @@ struct ExamplesView: View {
           let example = entry.examples[place]
           ExampleView(
             example: example, code: entry.code(of: example), preview: preview(place),
-            isRoomy: state.layout.isRoomy
+            isRoomy: state.layout.isRoomy, isSpoken: state.isSpoken
           )
           .focusable()
         }
@@ -24,15 +24,12 @@ struct ExamplesView: View {
       .padding(.trailing)
     }
     .id(id.path)
-    .focus(state.inside.map { id.appending($0.example).appending("preview") })
+    .focus(state.inside.map { id.appending($0).appending("preview") })
   }
 
   private func preview(_ place: Int) -> PreviewView {
-    let example = entry.examples[place]
-    let isActive = state.inside?.example == place
-    return PreviewView(
-      example: example, look: state.look, memory: memories[example.name], isActive: isActive,
-      focus: isActive ? state.inside?.focus : nil)
+    PreviewView(
+      running: memories[entry.examples[place]], look: state.look, isActive: state.inside == place)
   }
 }
 
@@ -41,6 +38,7 @@ private struct ExampleView: View {
   let code: [Substring]
   let preview: PreviewView
   let isRoomy: Bool
+  let isSpoken: Bool
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -51,14 +49,18 @@ private struct ExampleView: View {
         HStack(alignment: .top, spacing: 3) {
           PreviewFrame(preview: preview)
           // The first line stands opposite the first row inside the frame.
-          CodeView(lines: code).padding(.top, 1)
+          explanation.padding(.top, 1)
         }
         VStack(alignment: .leading) {
           PreviewFrame(preview: preview)
-          CodeView(lines: code).padding(.leading, 1)
+          explanation.padding(.leading, 1)
         }
       }
       Text(" ")
     }
+  }
+
+  private var explanation: any View {
+    isSpoken ? SpeechView(preview: preview) : CodeView(lines: code)
   }
 }

@@ -7,7 +7,7 @@ struct GalleryFooter: View {
 
   var body: some View {
     if let notice = state.notice {
-      Text(notice).bold().lineLimit(1).padding()
+      Text(notice).bold().lineLimit(rows).padding()
     } else {
       VStack(alignment: .leading) {
         ForEach(arranged.prefix(rows)) { row in
@@ -44,7 +44,10 @@ struct GalleryFooter: View {
   }
 
   static func rowCount(of state: GalleryState, atMost most: Int) -> Int {
-    let footer = GalleryFooter(state: state, rows: most)
-    return min(most, state.notice == nil ? footer.arranged.count : 1)
+    guard let notice = state.notice else {
+      return min(most, GalleryFooter(state: state, rows: most).arranged.count)
+    }
+    let room = Size(width: max(1, state.size.width - 2), height: most)
+    return Text(notice).bold().lineLimit(most).node(in: EnvironmentValues()).size(ProposedSize(room)).height
   }
 }

@@ -6,7 +6,9 @@ package enum GalleryEffect: Hashable, Sendable {
   case scroll(pages: Int)
   case enterPreview
   case moveFocus(FocusDirection)
-  case press
+  /// Copy the code of an example: of the one in focus, or else of the first in view.
+  case copyCode
+  case copy(String)
   case redraw
   case suspend
   case quit
@@ -72,7 +74,8 @@ extension GalleryState {
     Row([.down, "j"], "move", "Move down", inFooter: true, effect: .moveFocus(.down)),
     Row([.left, "h"], "move", "Move left", inFooter: true, effect: .moveFocus(.left)),
     Row([.right, "l"], "move", "Move right", inFooter: true, effect: .moveFocus(.right)),
-    Row([.enter, " "], "press", "Press the view in focus", inFooter: true, effect: .press),
+    // The preview itself uses them.
+    Row([.enter, " "], "press", "Press the view in focus", inFooter: true),
     Row([.tab, .backTab, .escape], "back", "Go back", inFooter: true, change: { $0.inside = nil }),
   ]
 
@@ -102,11 +105,20 @@ extension GalleryState {
         $0.colors = $0.colors.next
       },
       Row(
+        ["v"], isSpoken ? "speech" : "code", "Show what a screen reader hears, or the code",
+        inFooter: !isTyping
+      ) {
+        $0.isSpoken.toggle()
+      },
+      Row(["c"], "copy", "Copy the code of an example", inFooter: !isTyping, effect: .copyCode),
+      Row(
         [.tab, .enter], "preview", "Go into a preview", inFooter: isBrowsing,
         unless: { $0.selected == nil ? "Nothing to preview" : nil }, action: { _, _ in .enterPreview }),
+    ] + Row.everywhere(inFooter: !isTyping) + [
+      // Behind the key that quits: the least needed where there is little room.
       Row([.pageDown, " "], "scroll", "Scroll down", inFooter: isBrowsing, effect: .scroll(pages: 1)),
       Row([.pageUp], "scroll", "Scroll up", effect: .scroll(pages: -1)),
-    ] + Row.everywhere(inFooter: !isTyping)
+    ]
   }
 
   /// All keys with what they do, by where they hold.

@@ -26,14 +26,16 @@ package struct GalleryPrint {
       // Characters that would turn a line around are written so that every terminal shows them.
       line.isEmpty ? "\n" : "    \(PlainLine(line).text)\n"
     }
-    return "\(example.title)\n\(example.sentence)\n\n\(picture(of: example))\n\n\(code.joined())"
+    let (picture, spoken) = shown(example)
+    let heard = spoken.isEmpty ? "Nothing is spoken\n" : "Spoken:\n" + spoken.map { "  \($0)\n" }.joined()
+    return "\(example.title)\n\(example.sentence)\n\n\(picture)\n\n\(heard)\n\(code.joined())"
   }
 
-  private func picture(of example: Example) -> String {
+  private func shown(_ example: Example) -> (picture: String, spoken: [Substring]) {
     var environment = EnvironmentValues(glyphs: glyphs)
     // Text has no colours: without them, signs tell what colours alone would.
     environment.colorDepth = .monochrome
-    let view = PreviewView(example: example, look: PreviewLook(width: width), memory: environment.memory)
-    return Canvas(view, size: view.size(in: environment), environment: environment).picture
+    let preview = PreviewView(running: RunningExample(example), look: PreviewLook(width: width))
+    return (preview.scene(in: environment).canvas.picture, preview.spoken(in: environment))
   }
 }

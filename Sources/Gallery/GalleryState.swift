@@ -13,15 +13,13 @@ package struct GalleryState: Hashable, Sendable {
   var scheme = ColorScheme.unknown
   var isASCII = false
   var colors = ColorChoice.all
-  var inside: Inside?
+  /// Whether what a screen reader hears stands in place of the code.
+  var isSpoken = false
+  /// The example whose preview has the keys, if any.
+  var inside: Int?
   /// A line of news in place of the keys, if any.
   var notice: String?
   var size: Size
-
-  struct Inside: Hashable {
-    var example: Int
-    var focus: ViewID?
-  }
 
   init(size: Size = Size(width: 80, height: 24)) {
     component = Catalogue.entries.first?.name ?? ""
@@ -42,14 +40,23 @@ package struct GalleryState: Hashable, Sendable {
   mutating func select(by step: Int) {
     let listed = listed
     guard let selected, let place = listed.firstIndex(where: { $0.name == selected.name }) else { return }
+    select(listed[max(0, min(place + step, listed.count - 1))])
+  }
+
+  mutating func select(_ entry: Entry) {
     inside = nil
-    component = listed[max(0, min(place + step, listed.count - 1))].name
+    component = entry.name
   }
 
   mutating func search(for text: String) {
     search = text
-    guard let selected, selected.name != component else { return }
-    component = selected.name
+    let listed = listed
+    let ranks = listed.map { Catalogue.rank(of: $0.name, for: text) }
+    // The selection stays unless the name of another component matches better.
+    guard let best = ranks.min(), let place = ranks.firstIndex(of: best),
+      !zip(listed, ranks).contains(where: { $0.name == component && $1 == best })
+    else { return }
+    component = listed[place].name
     // The place was in a preview of the other component.
     inside = nil
   }

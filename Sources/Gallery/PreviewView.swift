@@ -3,28 +3,36 @@ import GalleryExamples
 
 /// An example drawn on a terminal of its own, with ids, focus and memory apart from those around it.
 struct PreviewView: View {
-  let example: Example
+  let running: RunningExample
   let look: PreviewLook
-  let memory: ViewMemory
+  /// Whether the example has the keys, and the focus that it remembers.
   var isActive = false
-  var focus: ViewID?
 
   /// Nothing: `resolve` makes the node.
   var body: some View { EmptyView() }
 
   func resolve(in environment: EnvironmentValues, into nodes: inout [LayoutNode]) {
     var inner = EnvironmentValues(
-      ruler: environment.ruler, glyphs: look.isASCII ? .ascii : environment.glyphs, memory: memory)
+      ruler: environment.ruler, glyphs: look.isASCII ? .ascii : environment.glyphs,
+      memory: running.memory)
     inner.colorDepth = environment.colorDepth
     inner.colorScheme = environment.colorScheme
-    inner.focus = isActive ? focus : example.focus
+    inner.focus = isActive ? running.memory.focus : running.example.focus
     nodes.append(PreviewNode(shown.node(in: inner), width: look.width, followsFocus: isActive))
   }
 
   func size(in environment: EnvironmentValues) -> Size { node(in: environment).size(.unspecified) }
 
+  /// The preview alone, with its own memory.
+  func scene(in environment: EnvironmentValues) -> Scene {
+    var own = environment
+    own.memory = running.memory
+    own.focus = nil
+    return Scene(self, size: size(in: own), environment: own)
+  }
+
   private var shown: any View {
-    let view = example.view().frame(width: look.width, alignment: .topLeading)
+    let view = running.view().frame(width: look.width, alignment: .topLeading).clipped()
     let colored = look.colors.depth.map { view.colorDepth($0) } ?? view
     return colored.colorScheme(look.scheme)
   }
@@ -38,13 +46,25 @@ struct PreviewLook: Hashable {
   var colors = ColorChoice.all
 }
 
-final class PreviewMemories {
-  private var memories: [String: ViewMemory] = [:]
+/// An example with its own state and its own scroll positions.
+final class RunningExample {
+  let example: Example
+  let view: () -> any View
+  let memory = ViewMemory()
 
-  subscript(name: String) -> ViewMemory {
-    if let known = memories[name] { return known }
-    let new = ViewMemory()
-    memories[name] = new
+  init(_ example: Example) {
+    self.example = example
+    view = example.start()
+  }
+}
+
+final class PreviewMemories {
+  private var running: [String: RunningExample] = [:]
+
+  subscript(example: Example) -> RunningExample {
+    if let known = running[example.name] { return known }
+    let new = RunningExample(example)
+    running[example.name] = new
     return new
   }
 }

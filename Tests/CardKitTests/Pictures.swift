@@ -5,6 +5,5 @@ func picture(
   _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, memory: ViewMemory = ViewMemory(),
   @ViewBuilder _ view: () -> any View
 ) -> String {
-  let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
-  return Canvas(view(), size: Size(width: width, height: height), environment: environment).picture
+  view().picture(width: width, height: height, glyphs: glyphs, memory: memory)
 }

@@ -7,18 +7,20 @@ import Testing
 
 @Suite("The catalogue and its code")
 struct CatalogueTests {
-  /// The files of the examples in the repository, by their names without extension.
-  private static let files: [String: String] = {
+  /// The Swift files below a folder of the repository, by their names without extension.
+  private static func files(in folder: String) -> [String: String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/Gallery/Examples")
+      .deletingLastPathComponent().appendingPathComponent(folder)
     var files: [String: String] = [:]
     for name in FileManager.default.enumerator(atPath: root.path)?.compactMap({ $0 as? String }) ?? []
-    where name.hasSuffix("Examples.swift") {
+    where name.hasSuffix(".swift") {
       let url = root.appendingPathComponent(name)
       files[url.deletingPathExtension().lastPathComponent] = try? String(contentsOf: url, encoding: .utf8)
     }
     return files
-  }()
+  }
+
+  private static let files = files(in: "Sources/Gallery/Examples").filter { $0.key.hasSuffix("Examples") }
 
   @Test("every file has a component, every component its file, and every view in the files one example")
   func complete() {
@@ -28,7 +30,7 @@ struct CatalogueTests {
     for entry in Catalogue.entries {
       #expect(entry.source == Self.files[entry.component.file], "\(entry.name)")
     }
-    let views = Self.files.values.flatMap { $0.matches(of: /\bstruct (\w+): View/).map { String($0.1) } }
+    let views = Self.files.values.flatMap { $0.matches(of: /\nstruct (\w+): View/).map { String($0.1) } }
     #expect(Catalogue.entries.flatMap(\.examples).map(\.name).sorted() == views.sorted())
     #expect(Set(views).count == views.count)
   }
@@ -37,15 +39,49 @@ struct CatalogueTests {
   func code() {
     for entry in Catalogue.entries {
       for example in entry.examples {
-        #expect("\(type(of: example.view()))" == example.name)
+        #expect("\(type(of: example.start()()))" == example.name)
         let code = entry.code(of: example)
         #expect(code.contains { !$0.isEmpty }, "\(example.name)")
         #expect(code.first?.first?.isWhitespace == false, "\(example.name)")
+        let isWhole = code.first == "struct \(example.name): View {"
         let whole =
-          (["struct \(example.name): View {", "  var body: some View {"]
-          + code.map { $0.isEmpty ? "" : "    \($0)" } + ["  }", ""])
-          .joined(separator: "\n")
-        #expect(entry.source.contains(whole), "\(example.name)")
+          isWhole
+          ? code
+          : ["struct \(example.name): View {", "  var body: some View {"]
+            + code.map { $0.isEmpty ? "" : "    \($0)" } + ["  }", "}"]
+        #expect(entry.source.contains(whole.joined(separator: "\n") + "\n"), "\(example.name)")
+      }
+    }
+  }
+
+  @Test("every public type and modifier of CardKit is found by its name, and shown by the code")
+  func publicNames() {
+    let sources = Self.files(in: "Sources/CardKit").values
+    let found = Catalogue.entries.flatMap { [$0.name] + $0.component.symbols }
+    let names = Set(found.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+    var types: Set<String> = []
+    var modifiers: Set<String> = []
+    for source in sources {
+      for match in source.matches(of: /\n *(?:public|open) (?:final )?(?:struct|enum|protocol|class) (\w+)/) {
+        types.insert(String(match.1))
+      }
+      for part in ("//\n" + source).split(separator: "\nextension View {").dropFirst() {
+        let own = part.split(separator: "\n}", maxSplits: 1)[0]
+        // How a view becomes nodes is no modifier.
+        for match in own.matches(of: /\n  public func (\w+)/)
+        where match.1 != "node" && match.1 != "resolve" {
+          modifiers.insert(String(match.1))
+        }
+      }
+    }
+    #expect(types.count > 60 && modifiers.count > 20)
+    #expect(types.subtracting(names).sorted() == [], "types that no component names")
+    #expect(modifiers.subtracting(names).sorted() == [], "modifiers that no component names")
+    for entry in Catalogue.entries {
+      for symbol in entry.component.symbols {
+        let name = symbol.split(separator: ".").last.map(String.init) ?? symbol
+        #expect(types.contains(name) || modifiers.contains(name), "\(symbol) of \(entry.name)")
+        #expect(Catalogue.entries(matching: symbol).contains { $0.name == entry.name })
       }
     }
   }
@@ -81,8 +117,20 @@ struct CatalogueTests {
       struct C: View {
         let value = 1
       }
+
+      struct E: View {
+        var body: some View {
+          VStack {
+
+            Text("e")
+          }
+        }
+      }
       """
-    #expect(Entry.code(of: "A", in: text) == ["VStack {", "", "  Text(\"a\")", "}"])
+    let whole = Entry.code(of: "A", in: text)
+    #expect((whole.first, whole.last) == ("struct A: View {", "}"))
+    #expect(whole.contains("  private var other: Int { 1 }"))
+    #expect(Entry.code(of: "E", in: text) == ["VStack {", "", "  Text(\"e\")", "}"])
     #expect(Entry.code(of: "B", in: text) == ["Text(\"b\")"])
     for view in ["C", "D", ""] { #expect(Entry.code(of: view, in: text).isEmpty) }
     #expect(Entry.code(of: "A", in: "").isEmpty)
@@ -110,6 +158,11 @@ struct CatalogueTests {
     #expect(try Catalogue.entry(named: "LARGE").name == "LargeText")
     // The whole name of one may be the beginning of others.
     #expect(try Catalogue.entry(named: "card").name == "Card")
+    // A public type or modifier, if only one component shows it.
+    #expect(try Catalogue.entry(named: "borderline").name == "border")
+    #expect(throws: UnknownComponent(message: "'Axis' may be ViewThatFits, ScrollView")) {
+      try Catalogue.entry(named: "Axis")
+    }
     #expect(throws: UnknownComponent(message: "'Lazy' may be LazyVStack, LazyHStack")) {
       try Catalogue.entry(named: "Lazy")
     }
@@ -128,7 +181,8 @@ struct CatalogueTests {
     #expect(found("").count == Catalogue.entries.count)
     #expect(found("zst") == ["ZStack"])
     #expect(found("million") == ["LazyVStack"])
-    #expect(found("SCROLLING") == ["ScrollView", "LazyVStack", "LazyHStack", "Section"])
+    #expect(found("SCROLLING").starts(with: ["ScrollView", "LazyVStack", "LazyHStack", "Section"]))
+    #expect(found("stackacc") == ["Stack"])
     #expect(found("no such thing").isEmpty)
   }
 

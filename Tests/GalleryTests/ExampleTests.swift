@@ -9,7 +9,7 @@ struct ExampleTests {
   private static let all = Catalogue.entries.flatMap(\.examples)
 
   private func preview(_ example: Example, _ look: PreviewLook) -> PreviewView {
-    PreviewView(example: example, look: look, memory: ViewMemory())
+    PreviewView(running: RunningExample(example), look: look)
   }
 
   @Test(

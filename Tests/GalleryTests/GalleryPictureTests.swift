@@ -67,7 +67,7 @@ struct GalleryPictureTests {
                                   │
                                   │
                                   │
-         arrows move  enter press  tab back  < > 40 columns  L light/dark  A Unicode  C all colours  q quit
+         arrows move  enter press  tab back  < > 40 columns  L light/dark  A Unicode  C all colours  v code  c copy  q quit
         """)
   }
 
@@ -98,7 +98,7 @@ struct GalleryPictureTests {
                             │
                             │
          j k select  esc all  < > 36 columns  L light/dark  A Unicode  C all colours
-         tab preview  pgdn scroll  q quit
+         v code  c copy  tab preview  q quit  pgdn scroll
         """)
   }
 
@@ -117,7 +117,7 @@ struct GalleryPictureTests {
         │Scrum 5                             │││
          j k select  esc all  < > 37 columns
          L light/dark  A Unicode  C all colours
-         tab preview  pgdn scroll  q quit
+         v code  c copy  tab preview  q quit
         """)
     #expect(
       picture(40, 12, ["/", "l", "a", "z", "y", .down]) == """
@@ -133,6 +133,37 @@ struct GalleryPictureTests {
 
 
          up down select  enter done  esc clear
+        """)
+  }
+
+  @Test("what a screen reader hears stands in place of the code, and public names beside the component's")
+  func spoken() {
+    #expect(
+      picture(80, 24, typed("keybind") + ["v"]) == """
+         /keybind           │ KeyBinding Key                                  1 example
+                            │
+         Input              │ A table of keys
+         ▸ KeyBinding       │ Keys, hints and buttons come from the same rows
+                            │
+                            │ ┌─ 40 columns ───────────────────────────┐
+                            │ │3 minutes                               │
+                            │ │[ longer ] > right: A minute more       │
+                            │ │[ shorter ] < left: A minute less       │
+                            │ └────────────────────────────────────────┘
+                            │  · 3 minutes
+                            │  · longer, button
+                            │  · > right: A minute more
+                            │  · shorter, button
+                            │  · < left: A minute less
+                            │
+                            │
+                            │
+                            │
+                            │
+                            │
+                            │
+         j k select  esc all  < > 40 columns  L light/dark  A Unicode  C all colours
+         v speech  c copy  tab preview  q quit  pgdn scroll
         """)
   }
 
@@ -156,7 +187,7 @@ struct GalleryPictureTests {
                             |      ForEach(1...1_000_000) { number in                  |
                             |        EnvironmentReader { environment in                |
          arrows move  enter press  tab back  < > 40 columns  L light/dark  A Unicode
-         C all colours  q quit
+         C all colours  v code  c copy  q quit
         """)
     #expect(shown.allSatisfy { $0.isASCII })
   }

@@ -18,6 +18,10 @@ struct PrintTests {
 
         ▅▅▇▄▆█▅▅▆▆ the last ten meetings
 
+        Spoken:
+          Chart of 10 values from 7 to 15, image
+          the last ten meetings
+
             HStack {
               Sparkline([8, 9, 12, 7, 10, 15, 9, 8, 11, 10])
               Text("the last ten meetings").dim().lineLimit(1)
@@ -54,9 +58,9 @@ struct PrintTests {
   func unknown() {
     #expect(
       throws: UnknownComponent(
-        message: "'l' may be layoutPriority, lineLimit, LargeText, LazyVStack, LazyHStack")
+        message: "'lazy' may be LazyVStack, LazyHStack")
     ) {
-      try GalleryPrint(name: "l", width: 40, glyphs: .unicode)
+      try GalleryPrint(name: "lazy", width: 40, glyphs: .unicode)
     }
     #expect(throws: UnknownComponent.self) {
       try GalleryPrint(name: "dance", width: 40, glyphs: .unicode)

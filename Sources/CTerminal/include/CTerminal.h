@@ -27,6 +27,13 @@ enum ct_status { ct_ok = 0, ct_unknown_terminal = -1, ct_no_cursor_addressing = 
 // the mouse unless `uses_mouse` is 0. `name` is the terminal's name; null means TERM.
 enum ct_status ct_open(const char *name, int uses_mouse);
 
+// The line on standard error after a trap.
+void ct_set_crash_message(const char *message);
+
+// Sets the title of the terminal's window after the next flush, if the terminal ignores sequences that it does not
+// know. The terminal keeps its own title until it is restored.
+void ct_set_title(const char *text);
+
 // Restores the terminal. Harmless if it is not open.
 void ct_close(void);
 

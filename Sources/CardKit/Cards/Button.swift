@@ -22,7 +22,8 @@ public struct Button: View {
   public var body: some View {
     label
       .pressable(
-        button.title, traits: style == .link ? [.isButton, .isLink] : .isButton, action: button.action
+        button.title, traits: style == .link ? [.isButton, .isLink] : .isButton, key: button.key,
+        action: button.action
       )
       .transformEnvironment { $0.identity = button.identity(in: $0.identity) }
   }
@@ -53,7 +54,8 @@ public enum ButtonStyle: Hashable, Sendable, CaseIterable {
 extension View {
   /// The behaviour of all buttons: one line, reversed if focused, dim if disabled, and spoken as a button.
   func pressable(
-    _ label: String, traits: AccessibilityTraits = .isButton, action: (() -> Void)?
+    _ label: String, traits: AccessibilityTraits = .isButton, key: Key? = nil,
+    action: (() -> Void)?
   ) -> some View {
     EnvironmentReader { environment in
       lineLimit(1)
@@ -61,7 +63,7 @@ extension View {
         .reversed(environment.isFocused)
         .accessibilityLabel(label)
         .accessibilityAddTraits(environment.isEnabled ? traits : traits.union(.isDisabled))
-        .focusable(action: action)
+        .focusable(key: key, action: action)
     }
   }
 }

@@ -51,7 +51,7 @@ struct CloseButton: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      Text("[\(environment.glyphs.close)]").pressable(button.title, action: button.action)
+      Text("[\(environment.glyphs.close)]").pressable(button.title, key: button.key, action: button.action)
     }
     .transformEnvironment { $0.identity = button.identity(in: $0.identity) }
   }

@@ -17,6 +17,10 @@ public struct FocusableElement {
   public let isFocused: Bool
   /// What pressing it does; nil if the program decides by `id`.
   public let action: (() -> Void)?
+  /// The key that presses it from anywhere.
+  public let key: Key?
+  /// Changes its text and cursor, if it is a text field.
+  let edit: TextEdit?
   /// The scroll views around it from the outside in, each with whether it is in view there.
   let scopes: [(id: ViewID, isVisible: Bool)]
 }
@@ -86,7 +90,7 @@ extension Scene {
   public func scrollView(at point: Point) -> ViewID? { scrollables.last { $0.visible.contains(point) }?.id }
 
   /// The view of an identity; of a path alone, the first that has it.
-  private func element(_ id: ViewID) -> FocusableElement? {
+  func element(_ id: ViewID) -> FocusableElement? {
     focusables.first { $0.id.isSame(as: id) } ?? focusables.first { $0.id == id }
   }
 

@@ -7,11 +7,13 @@ extension View {
   /// Sets the focused view for all views inside.
   public func focus(_ id: ViewID?) -> AnyView { transformEnvironment { $0.focus = id } }
 
-  /// Makes the view focusable by the `id` around it; without an action, the program acts on that identity.
-  public func focusable(_ isFocusable: Bool = true, action: (() -> Void)? = nil) -> AnyView {
+  /// Makes the view focusable by the `id` around it, and pressable from anywhere by its key; without an action,
+  /// the program acts on that identity.
+  public func focusable(_ isFocusable: Bool = true, key: Key? = nil, action: (() -> Void)? = nil) -> AnyView {
     wrapped { node, environment in
       guard isFocusable, environment.isEnabled else { return node }
-      return FocusableNode(node, id: environment.identity, isFocused: environment.isFocused, action: action)
+      return FocusableNode(
+        node, id: environment.identity, isFocused: environment.isFocused, key: key, action: action)
     }
   }
 
@@ -29,12 +31,18 @@ extension View {
 final class FocusableNode: WrapperNode {
   private let id: ViewID
   private let isFocused: Bool
+  private let key: Key?
   private let action: (() -> Void)?
+  private let edit: TextEdit?
 
-  init(_ child: LayoutNode, id: ViewID, isFocused: Bool, action: (() -> Void)?) {
+  init(
+    _ child: LayoutNode, id: ViewID, isFocused: Bool, key: Key?, action: (() -> Void)?, edit: TextEdit? = nil
+  ) {
     self.id = id
     self.isFocused = isFocused
+    self.key = key
     self.action = action
+    self.edit = edit
     super.init(child)
   }
 
@@ -43,7 +51,9 @@ final class FocusableNode: WrapperNode {
   }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
-    collector.addFocusable(id: id, frame: placement.frame, isFocused: isFocused, action: action) {
+    collector.addFocusable(
+      id: id, frame: placement.frame, isFocused: isFocused, key: key, action: action, edit: edit
+    ) {
       super.collect(in: placement, into: &$0)
     }
   }

@@ -104,22 +104,6 @@ public struct TextInput: Hashable, Sendable {
   }
 }
 
-/// An editing command of a text field.
-public enum TextCommand: String, CaseIterable, Hashable, Sendable {
-  case moveLeft, moveRight
-  /// To the start of the word, or to the end of the next; a word is letters and digits.
-  case moveWordLeft, moveWordRight
-  case moveToStart, moveToEnd
-  case deleteBackward, deleteForward
-  /// Deletes as far as the same step over a word moves.
-  case deleteWordBackward, deleteWordForward
-  /// Deletes back to a blank, including blanks right before the cursor.
-  case deleteBackwardToBlank
-  case deleteToStart, deleteToEnd
-  /// Inserts what was last deleted by a command that deletes words or more.
-  case yank
-}
-
 extension Character {
   var isWordPart: Bool { isLetter || isNumber }
 }

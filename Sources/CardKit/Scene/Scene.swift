@@ -1,8 +1,10 @@
 /// A view laid out in a room, the result of one frame; everything but the picture is computed on demand.
 public final class Scene {
-  private let node: LayoutNode
-  private let memory: ViewMemory
+  private var node: LayoutNode
+  let memory: ViewMemory
   private let backdrop: Color
+  /// The view, if the memory's focus is in force: views that are gone pass it on.
+  private let source: (view: any View, environment: EnvironmentValues)?
   /// The room.
   public let size: Size
 
@@ -11,11 +13,20 @@ public final class Scene {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     memory = environment.memory
     backdrop = environment.colorScheme.backdrop
+    var environment = environment
+    if environment.focus == nil, let focus = memory.focus {
+      environment.focus = focus
+      source = (view, environment)
+    } else {
+      source = nil
+    }
     node = view.node(in: environment)
   }
 
   private init(_ other: Scene) {
-    (node, memory, backdrop, size) = (other.node, other.memory, other.backdrop, other.size)
+    (node, memory, source, backdrop, size) = (
+      other.node, other.memory, other.source, other.backdrop, other.size
+    )
   }
 
   /// The same views again, after one of them was scrolled.
@@ -26,23 +37,37 @@ public final class Scene {
   /// The picture.
   public private(set) lazy var canvas: Canvas = {
     memory.beginFrame()
+    let canvas = drawing()
+    guard var (view, environment) = source, memory.settleFocus(among: collection().focusables) else {
+      return canvas
+    }
+    environment.focus = memory.focus
+    node = view.node(in: environment)
+    return drawing()
+  }()
+
+  private func drawing() -> Canvas {
     var canvas = Canvas(size: size)
     canvas.backdrop = backdrop
     node.draw(in: placement, on: &canvas)
     return canvas
-  }()
+  }
 
   private lazy var collected: SceneCollector = {
     // Scroll views find their position while they are drawn.
     _ = canvas
+    return collection()
+  }()
+
+  private func collection() -> SceneCollector {
     var collector = SceneCollector(room: Rect(origin: .zero, size: size))
     node.collect(in: placement, into: &collector)
     return collector
-  }()
+  }
 
   /// The focusable views, in the order of the source code.
   public var focusables: [FocusableElement] { collected.focusables }
-  var scrollables: [(id: ViewID, visible: Rect)] { collected.scrollables }
+  var scrollables: [(id: ViewID, axis: Axis, visible: Rect)] { collected.scrollables }
 
   /// The index of the character of a text field at a point; nil if there is no field.
   public func character(at point: Point) -> Int? {

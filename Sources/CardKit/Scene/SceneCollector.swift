@@ -1,7 +1,7 @@
 struct SceneCollector {
   private(set) var clip: Rect
   private(set) var focusables: [FocusableElement] = []
-  private(set) var scrollables: [(id: ViewID, visible: Rect)] = []
+  private(set) var scrollables: [(id: ViewID, axis: Axis, visible: Rect)] = []
   private(set) var texts: [(visible: Rect, character: (Point) -> Int)] = []
   private(set) var accessibilityElements: [AccessibilityElement] = []
   private var scopes: [(id: ViewID, viewport: Rect)] = []
@@ -19,23 +19,25 @@ struct SceneCollector {
 
   /// Collects what is inside a scroll view, which scrolls by hand only if enabled.
   mutating func scrolling(
-    _ id: ViewID, viewport: Rect, isEnabled: Bool, _ collect: (inout SceneCollector) -> Void
+    _ id: ViewID, _ axis: Axis, viewport: Rect, isEnabled: Bool, _ collect: (inout SceneCollector) -> Void
   ) {
     scopes.append((id, viewport))
     clipped(to: viewport) { inner in
-      if isEnabled { inner.scrollables.append((id, inner.clip)) }
+      if isEnabled { inner.scrollables.append((id, axis, inner.clip)) }
       collect(&inner)
     }
     scopes.removeLast()
   }
 
   mutating func addFocusable(
-    id: ViewID, frame: Rect, isFocused: Bool, action: (() -> Void)?,
+    id: ViewID, frame: Rect, isFocused: Bool, key: Key? = nil, action: (() -> Void)?,
+    edit: TextEdit? = nil,
     _ collect: (inout SceneCollector) -> Void
   ) {
     focusables.append(
       FocusableElement(
         id: id, frame: frame, visible: frame.intersection(clip), isFocused: isFocused, action: action,
+        key: key, edit: edit,
         scopes: scopes.map { ($0.id, !frame.intersection($0.viewport).isEmpty) }))
     let (outer, first) = (control, accessibilityElements.count)
     control = (id, isFocused)

@@ -117,7 +117,7 @@ final class RailNode: LayoutNode {
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     let frame = placement.frame
-    collector.scrolling(id, viewport: frame, isEnabled: isEnabled) { collector in
+    collector.scrolling(id, .horizontal, viewport: frame, isEnabled: isEnabled) { collector in
       let visible = visible(in: frame, clip: collector.clip)
       for index in visible.withEdges(count: count, focused: focusedIndex) {
         child(index).collect(in: place(index, in: frame), into: &collector)

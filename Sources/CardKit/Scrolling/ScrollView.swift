@@ -152,7 +152,7 @@ final class ScrollNode: WrapperNode {
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     guard !placement.frame.isEmpty else { return }
-    collector.scrolling(id, viewport: viewport(of: placement.frame), isEnabled: isEnabled) {
+    collector.scrolling(id, axis, viewport: viewport(of: placement.frame), isEnabled: isEnabled) {
       super.collect(in: placement, into: &$0)
     }
   }

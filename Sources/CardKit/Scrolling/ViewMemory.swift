@@ -1,10 +1,14 @@
-/// The scroll positions and expanded lists from frame to frame, for the program to hand to each frame.
+/// What views remember from frame to frame, by identity: scroll positions, expanded lists, cursors of text fields and
+/// the focus. The program hands it to each frame.
 public final class ViewMemory {
   private var positions: [(id: ViewID, position: ScrollPosition, frame: Int)] = []
   private var frames = 0
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
   let texts = TextMemory()
+  /// The focused view, unless the program sets one with `focus(_:)`.
+  public var focus: ViewID?
+  var interaction = Interaction()
 
   /// Remembers nothing yet.
   public init() {}

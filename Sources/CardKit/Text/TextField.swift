@@ -1,10 +1,26 @@
-/// A line of text to edit, as wide as the room; the program decides which keys change its ``TextInput``.
+/// A line of text to edit, as wide as the room.
 public struct TextField: PrimitiveView {
   fileprivate let prompt: String
-  fileprivate let input: TextInput
-  fileprivate let isEditing: Bool
+  private let input: TextInput
+  private let isEditing: Bool
+  private var text: Binding<String>?
+  private var submit: (() -> Void)?
 
-  /// A field whose name is shown dim while there is no text; only while editing does it show the cursor.
+  /// A field that is focusable and, while focused, edited by the keys of ``TextCommand``; its identity is the `id`
+  /// around it and the prompt, which is shown dim while there is no text.
+  public init(_ prompt: String, text: Binding<String>) {
+    self.init(prompt, input: TextInput(), isEditing: false)
+    self.text = text
+  }
+
+  /// The field with an action for `Enter`.
+  public func onSubmit(_ action: @escaping () -> Void) -> TextField {
+    var field = self
+    field.submit = action
+    return field
+  }
+
+  /// A field whose text the program changes, by keys of its own choice; its name is shown dim while there is no text; only while editing does it show the cursor.
   public init(_ prompt: String, input: TextInput, isEditing: Bool) {
     self.prompt = prompt
     self.input = input
@@ -12,7 +28,28 @@ public struct TextField: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(TextFieldNode(self, environment))
+    guard let text else {
+      nodes.append(TextFieldNode(prompt, input, isEditing: isEditing, environment))
+      return
+    }
+    let (id, memory) = (environment.identity.appending(prompt), environment.memory)
+    let isFocused = environment.isEnabled && environment.focus?.isSame(as: id) ?? false
+    let input = memory.interaction.input(of: id, text: text.wrappedValue)
+    let field = TextFieldNode(prompt, input, isEditing: isFocused, environment)
+    guard environment.isEnabled else {
+      nodes.append(field)
+      return
+    }
+    func edit(_ change: (inout TextInput) -> Void) {
+      let before = memory.interaction.input(of: id, text: text.wrappedValue)
+      var input = before
+      change(&input)
+      if input.text != before.text { text.wrappedValue = input.text }
+      // The program may have refused the text.
+      let isRefused = input.text != before.text && text.wrappedValue == before.text
+      memory.interaction.set(isRefused ? before : input, of: id)
+    }
+    nodes.append(FocusableNode(field, id: id, isFocused: isFocused, key: nil, action: submit, edit: edit))
   }
 }
 
@@ -25,11 +62,11 @@ final class TextFieldNode: LayoutNode {
   private let mark: Glyph
   private let style: Style
 
-  init(_ field: TextField, _ environment: EnvironmentValues) {
-    prompt = field.prompt
-    input = field.input
+  init(_ prompt: String, _ input: TextInput, isEditing: Bool, _ environment: EnvironmentValues) {
+    self.prompt = prompt
+    self.input = input
     isEnabled = environment.isEnabled
-    isEditing = field.isEditing && environment.isEnabled
+    self.isEditing = isEditing && environment.isEnabled
     splitter = GlyphSplitter(ruler: environment.ruler)
     mark = Glyph(environment.glyphs.ellipsis)
     var style = environment.style

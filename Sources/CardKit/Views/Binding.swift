@@ -1,4 +1,8 @@
-/// A value that has another owner and that a view may change.
+/// A value that has another owner and that a view may change, such as a part of the model of a program.
+///
+/// A binding leads to bindings of the parts of its value: `$list.name`, `$list.items[0].isDone`. A binding to a
+/// collection is a collection of bindings: `ForEach($list.items) { $item in … }`.
+@propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -9,6 +13,9 @@ public struct Binding<Value> {
     self.set = set
   }
 
+  /// The same binding; it lets a closure name its parameter `$value`.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   /// A binding to a constant.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
@@ -16,5 +23,43 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
+  }
+
+  /// The binding itself, which `$value` stands for.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence, Collection, BidirectionalCollection, RandomAccessCollection
+where Value: MutableCollection & RandomAccessCollection {
+  /// A binding to an element.
+  public typealias Element = Binding<Value.Element>
+  /// A position of the value.
+  public typealias Index = Value.Index
+  /// A part of the bindings.
+  public typealias SubSequence = Slice<Binding<Value>>
+  /// The positions of the value.
+  public typealias Indices = DefaultIndices<Binding<Value>>
+  /// The position of the first element.
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  /// The position behind the last element.
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// The next position.
+  public func index(after position: Value.Index) -> Value.Index { wrappedValue.index(after: position) }
+  /// The previous position.
+  public func index(before position: Value.Index) -> Value.Index { wrappedValue.index(before: position) }
+
+  /// A binding to an element.
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
   }
 }

@@ -2,7 +2,7 @@ import CardKit
 
 package enum BarChartExamples {
   package static let barChart = Component(
-    .charts, "BarChart",
+    .charts, "BarChart", also: ["BarChart.Bar"],
     Example("Turns", "A bar for each speaker, with a mark at the time allowed", BarChartTurns()),
     Example("Beyond the target", "The part beyond it can have its own pattern and colour", BarChartExcess()),
     Example("Colours", "Each bar can have a style; a fixed maximum eases comparison", BarChartColors()),

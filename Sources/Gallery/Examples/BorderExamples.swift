@@ -2,7 +2,7 @@ import CardKit
 
 package enum BorderExamples {
   package static let border = Component(
-    .layout, "border",
+    .layout, "border", also: ["BorderLine", "dialogBorder"],
     Example("Lines", "Every line takes one cell at each edge", BorderLines()),
     Example("Colour", "The line has its own colour or that of the text", BorderColor()))
 }

@@ -2,7 +2,7 @@ import CardKit
 
 package enum ButtonExamples {
   package static let button = Component(
-    .cards, "Button",
+    .cards, "Button", also: ["ButtonStyle"],
     Example("Styles", "The likeliest choice, an alternative and a link elsewhere", ButtonStyles()),
     Example("In focus", "The colours are reversed", focus: "Start", ButtonFocus()),
     Example("Disabled", "The button is dim, and the focus skips it", ButtonDisabled()),

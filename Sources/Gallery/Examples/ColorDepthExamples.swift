@@ -2,7 +2,7 @@ import CardKit
 
 package enum ColorDepthExamples {
   package static let colorDepth = Component(
-    .colors, "ColorDepth",
+    .colors, "ColorDepth", also: ["colorDepth"],
     Example("Terminals of each depth", "The same three cards; their text stays readable", ColorDepths()))
 }
 

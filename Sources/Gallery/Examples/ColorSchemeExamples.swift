@@ -2,7 +2,7 @@ import CardKit
 
 package enum ColorSchemeExamples {
   package static let colorScheme = Component(
-    .colors, "ColorScheme",
+    .colors, "ColorScheme", also: ["colorScheme"],
     Example("Light and dark", "Roles are stronger if the terminal's background is known", ColorSchemes()))
 }
 

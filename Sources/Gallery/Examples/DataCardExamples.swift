@@ -2,7 +2,7 @@ import CardKit
 
 package enum DataCardExamples {
   package static let dataCard = Component(
-    .cards, "DataCard",
+    .cards, "DataCard", also: ["CardAsset", "CardButton", "CardButtons"],
     Example("All parts", "From the icon at the top to the buttons at the bottom", DataCardFull()),
     Example("Title and subtitle", "Parts that are left out take no room", DataCardPlain()),
     Example("With a picture", "At most six rows high; the card can be closed", DataCardPicture()))

@@ -11,19 +11,30 @@ package struct Component: Sendable {
     case charts = "Charts"
     case cards = "Cards"
     case cardLists = "Card lists"
+    case whole = "Whole views"
     case colors = "Colours"
+    case state = "State and focus"
+    case input = "Input"
+    case accessibility = "Accessibility"
+    case own = "Your own views"
   }
 
   package let section: Section
   package let name: String
+  /// The other public types and modifiers that its examples show.
+  package let symbols: [String]
   /// Its examples; never empty.
   package let examples: [Example]
   package let file: String
 
   /// A component whose examples are in the file that calls this.
-  init(_ section: Section, _ name: String, _ examples: Example..., fileID: String = #fileID) {
+  init(
+    _ section: Section, _ name: String, also symbols: [String] = [], _ examples: Example...,
+    fileID: String = #fileID
+  ) {
     self.section = section
     self.name = name
+    self.symbols = symbols
     self.examples = examples
     file = String((fileID.split(separator: "/").last ?? "").prefix { $0 != "." })
   }
@@ -36,16 +47,35 @@ package struct Example: Sendable {
   package let title: String
   package let sentence: String
   package let focus: ViewID?
-  package let view: @Sendable () -> any View
+  /// Starts the example with a state of its own; the result gives the view in the current state.
+  package let start: @Sendable () -> () -> any View
 
-  init<Shown: View>(
+  init(
     _ title: String, _ sentence: String, focus: ViewID? = nil,
-    _ view: @escaping @autoclosure @Sendable () -> Shown
+    _ view: @escaping @autoclosure @Sendable () -> any View
   ) {
-    name = "\(Shown.self)"
+    self.init(title, sentence, focus: focus, start: { view })
+  }
+
+  /// An example with a state that its view changes.
+  init<State: Sendable>(
+    _ title: String, _ sentence: String, focus: ViewID? = nil, state: State,
+    _ view: @escaping @Sendable (Binding<State>) -> any View
+  ) {
+    self.init(title, sentence, focus: focus) {
+      var state = state
+      return { view(Binding(get: { state }, set: { state = $0 })) }
+    }
+  }
+
+  private init(
+    _ title: String, _ sentence: String, focus: ViewID?,
+    start: @escaping @Sendable () -> () -> any View
+  ) {
+    name = "\(type(of: start()()))"
     self.title = title
     self.sentence = sentence
     self.focus = focus
-    self.view = view
+    self.start = start
   }
 }

@@ -2,17 +2,24 @@ import CardKit
 
 package enum FrameExamples {
   package static let frame = Component(
-    .layout, "frame",
+    .layout, "frame", also: ["Alignment"],
     Example("Fixed size", "The view gets exactly this room and is aligned in it", FrameFixed()),
+    Example("Too much and too little", "Spare room stays free; text that has too little is cut", FrameSizes()),
     Example("Bounds", "A minimum and a maximum; infinity takes all the room there is", FrameFlexible()))
 
   package static let padding = Component(
-    .layout, "padding",
+    .layout, "padding", also: ["Edge", "Edge.Set", "EdgeInsets"],
     Example("Edges", "Free cells at the named edges; by default one column each side", PaddingEdges()))
 
   package static let layoutPriority = Component(
     .layout, "layoutPriority",
-    Example("Who gives way", "The higher priority gets its room first", LayoutPriorityTitle()))
+    Example("Who gives way", "The higher priority gets its room first", LayoutPriorityTitle()),
+    Example("Three equal texts", "Without priorities they share the room", LayoutPriorityNone()),
+    Example(
+      "A higher priority", "The text in the middle gets all it wants, the others the rest",
+      LayoutPriorityHigh()),
+    Example(
+      "A lower one too", "What the second leaves goes to the third before the first", LayoutPriorityLow()))
 
   package static let fixedSize = Component(
     .layout, "fixedSize",
@@ -29,6 +36,19 @@ struct FrameFixed: View {
         .border(.rounded)
       Text("Ada")
         .frame(width: 9, height: 3, alignment: .bottomTrailing)
+        .border(.rounded)
+    }
+  }
+}
+
+struct FrameSizes: View {
+  var body: some View {
+    HStack(alignment: .top) {
+      Text("Everybody speaks").border(.rounded)
+        .frame(width: 24, height: 5)
+        .border(.rounded)
+      Text("Everybody speaks")
+        .frame(width: 10, height: 1)
         .border(.rounded)
     }
   }
@@ -73,6 +93,41 @@ struct LayoutPriorityTitle: View {
           .lineLimit(1).layoutPriority(1)
       }
     }
+  }
+}
+
+struct LayoutPriorityNone: View {
+  var body: some View {
+    HStack {
+      Text("Everybody has a minute").border(.rounded)
+      Text("Everybody has a minute").border(.rounded)
+      Text("Everybody has a minute").border(.rounded)
+    }
+  }
+}
+
+struct LayoutPriorityHigh: View {
+  var body: some View {
+    HStack {
+      Text("Everybody has a minute").border(.rounded)
+      Text("Everybody has a minute").border(.rounded)
+        .layoutPriority(1)
+      Text("Everybody has a minute").border(.rounded)
+    }
+    .lineLimit(3)
+  }
+}
+
+struct LayoutPriorityLow: View {
+  var body: some View {
+    HStack {
+      Text("Everybody has a minute").border(.rounded)
+        .layoutPriority(-1)
+      Text("Everybody has a minute").border(.rounded)
+        .layoutPriority(1)
+      Text("Everybody has a minute").border(.rounded)
+    }
+    .lineLimit(3)
   }
 }
 

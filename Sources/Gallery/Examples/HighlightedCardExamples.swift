@@ -2,7 +2,7 @@ import CardKit
 
 package enum HighlightedCardExamples {
   package static let highlightedCard = Component(
-    .cards, "HighlightedCard",
+    .cards, "HighlightedCard", also: ["HighlightedCard.Action", "HighlightedCard.Style"],
     Example("Normal", "The card asks for one thing", HighlightedCardNormal()),
     Example("Inverse", "Background and text exchange their colours", HighlightedCardInverse()),
     Example("Pictures", "One fills the right end, one lies behind the text", HighlightedCardFill()))

@@ -2,13 +2,13 @@ import CardKit
 
 package enum ImageExamples {
   package static let image = Component(
-    .pictures, "Image",
+    .pictures, "Image", also: ["ContentMode", "PixelBuffer"],
     Example("Natural size", "A cell shows two square pixels, one above the other", ImageNatural()),
     Example("To fit", "The whole picture, in its proportions", ImageFit()),
     Example("To fill", "The picture fills the room; the rest is cropped", ImageFill()))
 
   package static let identicon = Component(
-    .pictures, "Identicon",
+    .pictures, "Identicon", also: ["PixelBuffer"],
     Example("Names", "A small picture that is always the same for a name", IdenticonNames()))
 }
 

@@ -2,7 +2,7 @@ import CardKit
 
 package enum MarkedTextExamples {
   package static let markedText = Component(
-    .text, "MarkedText",
+    .text, "MarkedText", also: ["FuzzyMatch"],
     Example("Search results", "The characters that match are bold and underlined", MarkedTextSearch()),
     Example("Wrapped and cut", "The marks follow their characters", MarkedTextCut()))
 }

@@ -2,7 +2,7 @@ import CardKit
 
 package enum MediaCardExamples {
   package static let mediaCard = Component(
-    .cards, "MediaCard",
+    .cards, "MediaCard", also: ["CardButton"],
     Example("Around a chart", "The chart reaches the edges of the card", MediaCardChart()),
     Example("Around a picture", "Headline, title and description stand below it", MediaCardPicture()))
 }

@@ -2,7 +2,7 @@ import CardKit
 
 package enum RailExamples {
   package static let rail = Component(
-    .cardLists, "Rail",
+    .cardLists, "Rail", also: ["CardList", "CardListLayout", "CardListButton"],
     Example("Cards side by side", "The rail scrolls sideways to reach every card", RailScrums()),
     Example("In focus", "The focused card is whole; marks point to more", focus: "up next/2", RailFocus()),
     Example("A button in the header", "It shrinks to its icon if there is little room", RailHeaderButton()),

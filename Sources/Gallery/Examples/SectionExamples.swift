@@ -2,8 +2,9 @@ import CardKit
 
 package enum SectionExamples {
   package static let section = Component(
-    .scrolling, "Section",
+    .scrolling, "Section", also: ["PinnedViews"],
     Example("Pinned headers", "A title stays while its section does", focus: "sections/1/2", SectionPinned()),
+    Example("Scrolling headers", "Without pinning, a title scrolls away with its rows", SectionScrolling()),
     Example("Header and footer", "Outside a lazy list the parts stand one below the other", SectionFooter()))
 }
 
@@ -15,7 +16,8 @@ struct SectionPinned: View {
           Section(title) {
             ForEach(1...5) { number in
               EnvironmentReader { environment in
-                Text("  Attendee \(number)")
+                Text("Attendee \(number)")
+                  .padding(.leading, 2)
                   .reversed(environment.isFocused)
               }
               .focusable()
@@ -25,6 +27,29 @@ struct SectionPinned: View {
       }
     }
     .id("sections")
+    .frame(height: 6)
+  }
+}
+
+struct SectionScrolling: View {
+  var body: some View {
+    ScrollView {
+      LazyVStack {
+        ForEach(["Design", "App Dev"]) { title in
+          Section(title) {
+            ForEach(1...5) { number in
+              EnvironmentReader { environment in
+                Text("Attendee \(number)")
+                  .padding(.leading, 2)
+                  .reversed(environment.isFocused)
+              }
+              .focusable()
+            }
+          }
+        }
+      }
+    }
+    .id("scrolling")
     .frame(height: 6)
   }
 }

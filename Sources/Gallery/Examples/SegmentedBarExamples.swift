@@ -2,7 +2,7 @@ import CardKit
 
 package enum SegmentedBarExamples {
   package static let segmentedBar = Component(
-    .charts, "SegmentedBar",
+    .charts, "SegmentedBar", also: ["SegmentedBar.Segment", "SegmentPattern"],
     Example("Turns", "A part is as long as its weight, and filled to its fraction", SegmentedBarTurns()),
     Example("Styles", "Each part can have its own style", SegmentedBarStyle()))
 }

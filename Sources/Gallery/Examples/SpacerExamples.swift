@@ -4,6 +4,7 @@ package enum SpacerExamples {
   package static let spacer = Component(
     .layout, "Spacer",
     Example("Pushing", "A spacer takes all the room that the other views leave", SpacerPushes()),
+    Example("Around and between", "Three spacers share what is left", SpacerShares()),
     Example("Minimum length", "Some room stays free even if there is little", SpacerMinLength()))
 }
 
@@ -24,6 +25,21 @@ struct SpacerPushes: View {
         Text("right")
       }
     }
+  }
+}
+
+struct SpacerShares: View {
+  var body: some View {
+    VStack {
+      Spacer()
+      Text("Well done!").bold()
+      Spacer()
+      Button("Once more")
+      Spacer()
+    }
+    .frame(maxWidth: ProposedSize.infinity)
+    .frame(height: 8)
+    .border(.rounded)
   }
 }
 

@@ -2,7 +2,7 @@ import CardKit
 
 package enum StackExamples {
   package static let stack = Component(
-    .cardLists, "Stack",
+    .cardLists, "Stack", also: ["CardList", "StackAccessory", "CardListButton"],
     Example("Without an accessory", "Every card is shown", StackPlain()),
     Example("Expandable", "Three cards and a button for the rest", StackCollapsed()),
     Example("Expanded", "The program can own the state and choose the words", StackExpanded()),

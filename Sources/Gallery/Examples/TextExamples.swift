@@ -2,7 +2,7 @@ import CardKit
 
 package enum TextExamples {
   package static let text = Component(
-    .text, "Text",
+    .text, "Text", also: ["bold", "dim", "underline", "reversed"],
     Example("Wrapping", "Lines break between words; only an overlong word is split", TextWrapping()),
     Example("Styles", "Attributes besides the colours", TextStyles()),
     Example("Wide characters and emoji", "They take two columns and are never cut in half", TextWide()),

@@ -2,12 +2,26 @@ import CardKit
 
 package enum TextFieldExamples {
   package static let textField = Component(
-    .text, "TextField",
+    .text, "TextField", also: ["TextInput"],
+    Example("A field of a binding", "While it is focused, text goes into it", state: "App Dev") {
+      TextFieldBinding(title: $0)
+    },
     Example("Typing", "The cursor is at the end or between two characters", TextFieldTyping()),
     Example("Empty", "A dim prompt shows where text goes; the second has the cursor", TextFieldEmpty()),
     Example("At rest", "The underline marks it as a field; the last one is disabled", TextFieldRest()),
     Example("Long text", "Text scrolls to keep the cursor in view; marks show the cuts", TextFieldLong()),
     Example("Wide characters and emoji", "The cursor is as wide as its character", TextFieldWide()))
+}
+
+struct TextFieldBinding: View {
+  @Binding var title: String
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      TextField("Title", text: $title)
+      Text("\(title.count) characters").dim()
+    }
+  }
 }
 
 struct TextFieldTyping: View {

@@ -6,7 +6,7 @@ package enum TextModifierExamples {
     Example("Two lines", "The mark shows that there is more", LineLimitTwo()))
 
   package static let truncationMode = Component(
-    .text, "truncationMode",
+    .text, "truncationMode", also: ["TruncationMode"],
     Example("Positions", "Text is cut at the end, at the start or in the middle", TruncationModes()))
 
   package static let multilineTextAlignment = Component(
@@ -14,7 +14,7 @@ package enum TextModifierExamples {
     Example("Lines of a text", "They align left, in the middle or right", TextAlignments()))
 
   package static let font = Component(
-    .text, "font",
+    .text, "font", also: ["Font"],
     Example("Fonts", "Letters in pixels, then bold and underlined, bold, plain and dim", FontLadder()))
 
   package static let minimumScaleFactor = Component(

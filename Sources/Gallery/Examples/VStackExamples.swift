@@ -2,7 +2,7 @@ import CardKit
 
 package enum VStackExamples {
   package static let vStack = Component(
-    .containers, "VStack",
+    .containers, "VStack", also: ["HorizontalAlignment"],
     Example("A column", "Views one below the other, here at the left", VStackColumn()),
     Example("Alignment", "Narrower views align left, in the middle or right", VStackAlignment()),
     Example("Spacing", "Free rows between neighbours; none by default", VStackSpacing()))

@@ -2,7 +2,7 @@ import CardKit
 
 package enum ViewThatFitsExamples {
   package static let viewThatFits = Component(
-    .containers, "ViewThatFits",
+    .containers, "ViewThatFits", also: ["Axis"],
     Example("The first that fits", "Write the longest form first", ViewThatFitsForms()))
 }
 

@@ -2,7 +2,7 @@ import CardKit
 
 package enum ZStackExamples {
   package static let zStack = Component(
-    .containers, "ZStack",
+    .containers, "ZStack", also: ["Alignment"],
     Example("One over the other", "Later views lie on top; the alignment says where", ZStackBadge()))
 }
 

@@ -211,25 +211,24 @@ extension AppState {
   static let textTable = KeyTable(
     "Text",
     [
-      textRow([.left, .control("b")], .moveLeft, "left", "Move a character left"),
-      textRow([.right, .control("f")], .moveRight, "right", "Move a character right"),
-      textRow([.control("a"), .home], .moveToStart, "start", "Move to the start"),
-      textRow([.control("e"), .end], .moveToEnd, "end", "Move to the end"),
-      textRow([.alt("b"), .controlLeft], .moveWordLeft, "word left", "Move a word left"),
-      textRow([.alt("f"), .controlRight], .moveWordRight, "word right", "Move a word right"),
-      textRow([.backspace], .deleteBackward, "erase", "Erase the previous character"),
-      textRow([.delete, .control("d")], .deleteForward, "erase", "Erase the next character"),
-      textRow([.control("w")], .deleteBackwardToBlank, "erase word", "Erase back to a space"),
-      textRow([.alt("\u{7F}")], .deleteWordBackward, "erase word", "Erase the previous word"),
-      textRow([.alt("d")], .deleteWordForward, "erase word", "Erase the next word"),
-      textRow([.control("u")], .deleteToStart, "erase", "Erase to the start"),
-      textRow([.control("k")], .deleteToEnd, "erase", "Erase to the end"),
-      textRow([.control("y")], .yank, "yank", "Paste the text erased last"),
+      textRow(.moveLeft, "left", "Move a character left"),
+      textRow(.moveRight, "right", "Move a character right"),
+      textRow(.moveToStart, "start", "Move to the start"),
+      textRow(.moveToEnd, "end", "Move to the end"),
+      textRow(.moveWordLeft, "word left", "Move a word left"),
+      textRow(.moveWordRight, "word right", "Move a word right"),
+      textRow(.deleteBackward, "erase", "Erase the previous character"),
+      textRow(.deleteForward, "erase", "Erase the next character"),
+      textRow(.deleteBackwardToBlank, "erase word", "Erase back to a space"),
+      textRow(.deleteWordBackward, "erase word", "Erase the previous word"),
+      textRow(.deleteWordForward, "erase word", "Erase the next word"),
+      textRow(.deleteToStart, "erase", "Erase to the start"),
+      textRow(.deleteToEnd, "erase", "Erase to the end"),
+      textRow(.yank, "yank", "Paste the text erased last"),
     ])
 
-  private static func textRow(_ keys: [Key], _ command: TextCommand, _ name: String, _ help: String) -> KeyRow
-  {
-    KeyRow(keys, name, help, id: "text \(command.rawValue)", inPalette: false) { state, _ in
+  private static func textRow(_ command: TextCommand, _ name: String, _ help: String) -> KeyRow {
+    KeyRow(command.keys, name, help, id: "text \(command.rawValue)", inPalette: false) { state, _ in
       state.edit(command)
     }
   }

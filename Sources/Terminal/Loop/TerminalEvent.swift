@@ -19,4 +19,6 @@ public enum TerminalEvent: Hashable, Sendable {
   case resumed(Date)
   /// The program must end: it was told to, or its terminal is gone.
   case terminate
+  /// A view without an action of its own was pressed; only `run` finds that out.
+  case pressed(ViewID)
 }

@@ -1,4 +1,5 @@
 import CardKit
+import Glibc
 
 /// What the person and the environment ask of the terminal.
 public struct TerminalOptions: Hashable, Sendable {
@@ -6,6 +7,10 @@ public struct TerminalOptions: Hashable, Sendable {
   public var isPlain: Bool
   /// Whether the program uses the mouse; otherwise it stays the terminal's own.
   public var usesMouse: Bool
+  /// Whether the bell flashes the screen instead of ringing.
+  public var isSilent: Bool
+  /// The line on standard error if the program crashes.
+  public var crashMessage = "stopped by an internal error"
   /// Whether colours may be used at all (`NO_COLOR` says no).
   var usesColor: Bool
   /// Whether the terminal claims to show every colour (`COLORTERM`).
@@ -18,9 +23,13 @@ public struct TerminalOptions: Hashable, Sendable {
   public var clipboard: Clipboard
 
   /// The options that the environment's variables ask for.
-  public init(isPlain: Bool = false, usesMouse: Bool = true, variable: (String) -> String?) {
+  public init(
+    isPlain: Bool = false, usesMouse: Bool = true, isSilent: Bool = false,
+    variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+  ) {
     self.isPlain = isPlain
     self.usesMouse = usesMouse
+    self.isSilent = isSilent
     usesColor = (variable("NO_COLOR") ?? "").isEmpty && !isPlain
     let claim = variable("COLORTERM")
     claimsTrueColor = claim == "truecolor" || claim == "24bit"

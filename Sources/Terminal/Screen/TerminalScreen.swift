@@ -1,5 +1,6 @@
 import CTerminal
 import CardKit
+import Glibc
 
 /// The terminal's screen: shows canvases, writing only what changed.
 public final class TerminalScreen {
@@ -18,6 +19,7 @@ public final class TerminalScreen {
   /// Takes over the terminal of standard input and output, until `close`.
   /// - Throws: `TerminalError` if the terminal can't show the program; it is then unchanged.
   public init(_ options: TerminalOptions) throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
     let isUTF8 = ct_set_locale() != 0
     glyphs = isUTF8 && !options.isPlain ? .unicode : .ascii
     let isDirect = options.usesColor && options.claimsTrueColor && DirectColor.announce(for: options.name)
@@ -33,6 +35,7 @@ public final class TerminalScreen {
     default: throw .unknownTerminal(options.name)
     }
     colorDepth = options.usesColor ? ColorDepth(colors: Int(ct_colors())) : .monochrome
+    ct_set_crash_message(options.crashMessage)
     palette = Palette(depth: colorDepth, scheme: options.colorScheme, capacity: Int(ct_pairs()))
   }
 
@@ -125,6 +128,9 @@ public final class TerminalScreen {
     ct_copy(bytes, bytes.count)
   }
 
+  /// Sets the title of the terminal's window, from the next canvas on; the old one is restored with the terminal.
+  public func setTitle(_ title: String) { ct_set_title(PlainLine(title).text) }
+
   /// Restores the terminal.
   public func close() { ct_close() }
 }
@@ -139,6 +145,8 @@ private struct TerminalRuler: TextRuler {
 
 /// Why a terminal can't show the program.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
+  /// Standard input and output are not a terminal.
+  case noTerminal
   /// There is no description of the terminal, nor of the usual one.
   case unknownTerminal(String)
   /// The terminal writes line after line and can't place text.
@@ -149,9 +157,10 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// One line for the person.
   public var description: String {
     switch self {
+    case .noTerminal: "standard input and output are not a terminal"
     case .unknownTerminal(let name): "no terminal description for TERM=\(name), nor for xterm-256color"
     case .noCursorAddressing(let name):
-      "the terminal (TERM=\(name)) can't place text; try TERM=xterm-256color, or use 'scrums list'"
+      "the terminal (TERM=\(name)) can't place text; try TERM=xterm-256color"
     case .noEvents: "the system has no pipe left for signals"
     }
   }

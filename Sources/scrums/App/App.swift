@@ -7,7 +7,7 @@ import ScrumUI
 import Terminal
 
 /// The board and its meetings: passes every event to `update` and performs every effect.
-struct App: ScreenProgram {
+struct App: TerminalProgram {
   var state: AppState
   var queue: SaveQueue
   var layout = LayoutFile(path: nil)
@@ -26,7 +26,7 @@ struct App: ScreenProgram {
 
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
 
-  mutating func didAppear() -> [ScreenRequest] {
+  mutating func didAppear() -> [TerminalRequest] {
     act(live.start(&queue, state)) + followMeeting() + act(commands.start())
   }
 
@@ -35,7 +35,7 @@ struct App: ScreenProgram {
     return AppView(state, size: size)
   }
 
-  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
     switch event {
     case .key(let key): return act(.key(key))
     case .paste(let text): return act(.paste(text))
@@ -67,15 +67,15 @@ struct App: ScreenProgram {
       let requests = readWatched(at: now)
       // It is too late for the bell, but a meeting that has ended meanwhile must be saved.
       return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
-    case .resized: return []
+    case .resized, .pressed: return []
     }
   }
 
-  private mutating func readWatched(at now: Date) -> [ScreenRequest] {
+  private mutating func readWatched(at now: Date) -> [TerminalRequest] {
     readClocks(at: now) + readFiles() + act(commands.poll(at: now))
   }
 
-  private mutating func readFiles() -> [ScreenRequest] {
+  private mutating func readFiles() -> [TerminalRequest] {
     let (actions, meeting) = live.changes(&queue, state)
     let requests = act(actions)
     guard meeting else { return requests }
@@ -84,14 +84,14 @@ struct App: ScreenProgram {
   }
 
   /// Finds time that must not count for the meeting, before it is counted.
-  private mutating func readClocks(at now: Date) -> [ScreenRequest] {
+  private mutating func readClocks(at now: Date) -> [TerminalRequest] {
     let (slept, set) = clocks.look()
     let requests = set == 0 ? [] : follow(clockSetBy: set)
     return slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests
   }
 
   /// The wall clock was set by some seconds: all deadlines move with it.
-  mutating func follow(clockSetBy seconds: Double) -> [ScreenRequest] {
+  mutating func follow(clockSetBy seconds: Double) -> [TerminalRequest] {
     queue.followClock(setBy: seconds)
     live.followClock(setBy: seconds)
     meetingCheck.followClock(setBy: seconds)
@@ -101,7 +101,7 @@ struct App: ScreenProgram {
 
   /// Applies what another terminal has done to the meeting: its changes and its end if it is on the screen, else
   /// that there is one.
-  private mutating func followMeeting() -> [ScreenRequest] {
+  private mutating func followMeeting() -> [TerminalRequest] {
     guard let (meeting, before) = try? queue.store.reloadProgress() else { return [] }
     guard let shown = state.meetingOnScreen else {
       // A meeting that could not be saved yet is not gone.
@@ -120,8 +120,8 @@ struct App: ScreenProgram {
     return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
   }
 
-  mutating func start(_ scrum: UUID) -> [ScreenRequest] { act(.start(scrum: scrum)) }
-  mutating func show(_ error: StoreError) -> [ScreenRequest] { act(.damaged(queue.damage(error))) }
+  mutating func start(_ scrum: UUID) -> [TerminalRequest] { act(.start(scrum: scrum)) }
+  mutating func show(_ error: StoreError) -> [TerminalRequest] { act(.damaged(queue.damage(error))) }
 
   /// Retries what could not be saved; returns why it still can't be, in one line.
   mutating func saveRest() -> String? {
@@ -133,11 +133,11 @@ struct App: ScreenProgram {
   }
 
   mutating func close() { commands.stop() }
-  mutating func act(_ actions: [Action]) -> [ScreenRequest] { actions.flatMap { act($0) } }
+  mutating func act(_ actions: [Action]) -> [TerminalRequest] { actions.flatMap { act($0) } }
 
   @discardableResult
-  mutating func act(_ action: Action) -> [ScreenRequest] {
-    var requests: [ScreenRequest] = []
+  mutating func act(_ action: Action) -> [TerminalRequest] {
+    var requests: [TerminalRequest] = []
     let wasSaved = state.unsaved == nil
     for effect in update(&state, action) {
       // The same key failed to save something: people must read that before the program ends.
@@ -151,7 +151,7 @@ struct App: ScreenProgram {
     }
   }
 
-  private mutating func perform(_ effect: Effect) -> [ScreenRequest] {
+  private mutating func perform(_ effect: Effect) -> [TerminalRequest] {
     switch effect {
     case .bell: return [.bell]
     case .redraw: return [.redraw]
@@ -191,11 +191,11 @@ struct App: ScreenProgram {
   }
 
   /// Applies the results of saving, then what is still unsaved: an effect of the results may have failed.
-  private mutating func actOnSaving(_ actions: [Action]) -> [ScreenRequest] {
+  private mutating func actOnSaving(_ actions: [Action]) -> [TerminalRequest] {
     act(actions) + act(.unsaved(queue.unsaved))
   }
 
-  private mutating func restore(_ version: String) -> [ScreenRequest] {
+  private mutating func restore(_ version: String) -> [TerminalRequest] {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.recover(version) }) {
     case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
     case .success(.restored(let kept)):
@@ -206,7 +206,7 @@ struct App: ScreenProgram {
     }
   }
 
-  private mutating func mergeConflict() -> [ScreenRequest] {
+  private mutating func mergeConflict() -> [TerminalRequest] {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.mergeConflict() }) {
     case .success(.needless): return readAgain(saying: "scrums.json can be read again; nothing was merged")
     case .success(.merged(let conflicts, let kept)):
@@ -224,7 +224,7 @@ struct App: ScreenProgram {
   }
 
   /// Reads the store again. Once that works, everything follows that the first picture did not wait for.
-  private mutating func readAgain(saying words: String) -> [ScreenRequest] {
+  private mutating func readAgain(saying words: String) -> [TerminalRequest] {
     switch queue.load() {
     case .success(let scrums):
       return act(queue.loaded(scrums, saying: words)) + act(live.start(&queue, state))

@@ -1,26 +1,29 @@
 import CardKit
-import FoundationEssentials
 import Gallery
 import Terminal
 
 /// The catalogue of components, as a program.
-struct GalleryProgram: ScreenProgram {
-  private var screen = GalleryScreen()
-  // Nothing in it changes by itself.
-  let nextChange: Date? = nil
+struct GalleryProgram: TerminalProgram {
+  private var screen: GalleryScreen
+
+  init(_ options: TerminalOptions) { screen = GalleryScreen(copyCondition: options.clipboard.condition) }
 
   mutating func view(size: Size) -> any View { screen.view(size: size) }
 
-  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
-    event.requests(isTyping: screen.state.isTyping) { key in screen.press(key, in: environment) }
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
+    switch event {
+    case .mouse(let event): screen.handle(event, in: environment)
+    case .paste(let text): screen.paste(text, in: environment)
+    default: return event.requests { screen.press($0, in: environment) }
+    }
+    return []
   }
 }
 
 /// The long list of cards, as a program.
-struct CardsProgram: ScreenProgram {
+struct CardsProgram: TerminalProgram {
   private var state: CardsState
   private var size = Size.zero
-  let nextChange: Date? = nil
 
   init(count: Int) { state = CardsState(count: count) }
 
@@ -29,35 +32,28 @@ struct CardsProgram: ScreenProgram {
     return CardsView(state)
   }
 
-  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [ScreenRequest] {
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
     event.requests { key in update(&state, key, height: size.height) }
   }
 }
 
 extension TerminalEvent {
-  /// - Parameter isTyping: whether letters are text; a pasted text is never keys.
-  fileprivate func requests(isTyping: Bool = false, _ press: (Key) -> GalleryEffect?) -> [ScreenRequest] {
+  fileprivate func requests(_ press: (Key) -> GalleryEffect?) -> [TerminalRequest] {
     switch self {
     case .key(let key):
       switch press(key) {
       case .quit: return [.quit]
       case .suspend: return [.suspend]
       case .redraw: return [.redraw]
+      case .copy(let code): return [.copy(code)]
       default: return []
       }
-    case .paste(let text):
-      guard isTyping else { return [] }
-      // A search has one line.
-      let line = text.prefix { !$0.isNewline }.prefix(80)
-      for character in PlainLine(line).text { _ = press(.character(character)) }
-      return []
     // The wheel acts as arrows, as it does in terminals that keep the mouse.
     case .mouse(let event) where event.kind == .scrollUp: return TerminalEvent.key(.up).requests(press)
     case .mouse(let event) where event.kind == .scrollDown: return TerminalEvent.key(.down).requests(press)
-    case .mouse: return []
     case .suspend: return [.suspend]
     case .terminate: return [.quit]
-    case .time, .resumed, .resized, .readable: return []
+    case .mouse, .paste, .time, .resumed, .resized, .readable, .pressed: return []
     }
   }
 }

@@ -23,7 +23,7 @@ struct MeetingHandout {
     }
     guard fits(text) else { return (nil, .failed("Too long to be copied: w writes it into a file")) }
     let lines = Format.count(text.utf8.count { $0 == UInt8(ascii: "\n") }, "line")
-    return (text, .done("Copied as Markdown\(words) (\(lines))\(condition)"))
+    return (text, .done("Copied as Markdown\(words) (\(lines))\(clipboard.condition)"))
   }
 
   func write(_ meeting: Meeting, in calendar: LocalCalendar) -> Action {
@@ -35,10 +35,12 @@ struct MeetingHandout {
   }
 
   private func fits(_ text: String) -> Bool { text.utf8.count <= TerminalScreen.longestCopy }
+}
 
-  /// What the copy depends on.
-  private var condition: String {
-    switch clipboard {
+extension Clipboard {
+  /// What a copy depends on, in the words of a notice.
+  var condition: String {
+    switch self {
     case .usual: ""
     case .tmux: ", if tmux has set-clipboard on"
     case .unlikely: "; this terminal may not support it"

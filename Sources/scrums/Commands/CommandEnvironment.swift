@@ -23,7 +23,6 @@ struct CommandFailure: Error, Hashable, CustomStringConvertible {
 struct CommandEnvironment {
   var directory: String
   var terminal = TerminalOptions { _ in nil }
-  var isSilent = false
   var isOnTerminal = false
   var now = Date()
   var calendar = LocalCalendar.system
@@ -41,8 +40,9 @@ struct CommandEnvironment {
     variable = { name in bytes(name).flatMap { String(validating: $0, as: UTF8.self) } }
     directory = try Self.directory(of: arguments, bytes)
     terminal = TerminalOptions(
-      isPlain: arguments.isPlain, usesMouse: arguments.usesMouse, variable: variable)
-    isSilent = arguments.isSilent
+      isPlain: arguments.isPlain, usesMouse: arguments.usesMouse, isSilent: arguments.isSilent,
+      variable: variable)
+    terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 

@@ -2,6 +2,7 @@ import CardKit
 import Glibc
 import ScrumExchange
 import ScrumStore
+import Terminal
 
 /// What a command prints, and how it ended.
 struct CommandResult: Equatable {
@@ -29,7 +30,9 @@ extension CommandResult {
 
   /// The result of some work; an error becomes the failure.
   init(of work: () throws -> CommandResult) {
-    do { self = try work() } catch { self.init(failure: "\(error)") }
+    do { self = try work() } catch TerminalError.noCursorAddressing(let name) {
+      self.init(failure: "\(TerminalError.noCursorAddressing(name)), or use 'scrums list'")
+    } catch { self.init(failure: "\(error)") }
   }
 
   func remarking(_ problems: [Problem]) -> Self {

@@ -63,7 +63,9 @@ struct GalleryCommand: Subcommand, Equatable {
       guard environment.isOnTerminal else { throw CommandFailure("'scrums gallery cards' needs a terminal") }
       return try show(CardsProgram(count: count ?? 1_000), environment)
     }
-    if environment.isOnTerminal, !prints { return try show(GalleryProgram(), environment) }
+    if environment.isOnTerminal, !prints {
+      return try show(GalleryProgram(environment.terminal), environment)
+    }
     let glyphs: GlyphSet = environment.terminal.isPlain ? .ascii : .unicode
     do throws(UnknownComponent) {
       let print = try GalleryPrint(name: component, width: width ?? Output.columns ?? 80, glyphs: glyphs)
@@ -72,10 +74,10 @@ struct GalleryCommand: Subcommand, Equatable {
   }
 
   private func show(
-    _ program: some ScreenProgram, _ environment: CommandEnvironment
+    _ program: some TerminalProgram, _ environment: CommandEnvironment
   ) throws(TerminalError) -> CommandResult {
     var program = program
-    var loop = try ScreenLoop(environment.terminal, isSilent: environment.isSilent)
+    var loop = try TerminalLoop(environment.terminal)
     loop.run(&program)
     return CommandResult()
   }

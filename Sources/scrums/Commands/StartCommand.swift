@@ -3,6 +3,7 @@ import FoundationEssentials
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import Terminal
 
 /// Opens the meeting of a scrum.
 struct StartCommand: Subcommand {
@@ -110,10 +111,10 @@ struct BoardCommand {
   }
 
   private func show(
-    _ start: (app: App, trouble: [Action]), _ first: (inout App) -> [ScreenRequest]
+    _ start: (app: App, trouble: [Action]), _ first: (inout App) -> [TerminalRequest]
   ) throws -> CommandResult {
     var (app, trouble) = start
-    var loop = try ScreenLoop(environment.terminal, isSilent: environment.isSilent)
+    var loop = try TerminalLoop(environment.terminal)
     // Only once there is a screen: a meeting that nobody sees must not start.
     loop.run(&app, app.act(trouble) + first(&app))
     app.close()

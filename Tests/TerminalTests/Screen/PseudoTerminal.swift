@@ -41,6 +41,15 @@ struct PseudoTerminal {
     _ = write(file, bytes, bytes.count)
   }
 
+  /// Changes the size, as a person does with a window.
+  func resize(to size: Size) {
+    var size = winsize(
+      ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(file, UInt(TIOCSWINSZ), &size)
+    // The test's process does not belong to the terminal, which would tell its own.
+    raise(SIGWINCH)
+  }
+
   /// The program's output since the last call.
   func written() -> String {
     // The terminal may take a moment to pass it on: bytes that are not text mark its end.

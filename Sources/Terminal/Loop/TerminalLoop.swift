@@ -1,29 +1,29 @@
 import CardKit
 import FoundationEssentials
-import Terminal
 
 /// Runs a program in the terminal: waits for events, passes them on, draws.
-struct ScreenLoop {
+public struct TerminalLoop {
   private let screen: TerminalScreen
   private let events: EventSource
-  private let memory = ViewMemory()
-  private let colorScheme: ColorScheme
-  private let isSilent: Bool
+  private let memory: ViewMemory
+  private let options: TerminalOptions
   private var hasQuit = false
 
-  init(_ terminal: TerminalOptions, isSilent: Bool) throws(TerminalError) {
-    screen = try TerminalScreen(terminal)
+  /// Takes over the terminal; `memory` keeps what the views remember from frame to frame.
+  /// - Throws: `TerminalError` if the terminal can't show the program; it is then unchanged.
+  public init(_ options: TerminalOptions, memory: ViewMemory = ViewMemory()) throws(TerminalError) {
+    screen = try TerminalScreen(options)
     do { events = try EventSource() } catch {
       screen.close()
       throw error
     }
-    colorScheme = terminal.colorScheme
-    self.isSilent = isSilent
+    self.options = options
+    self.memory = memory
   }
 
   /// Runs a program until it quits, and restores the terminal.
   /// - Parameter requests: the program's first requests.
-  mutating func run(_ program: inout some ScreenProgram, _ requests: [ScreenRequest] = []) {
+  public mutating func run(_ program: inout some TerminalProgram, _ requests: [TerminalRequest] = []) {
     perform(requests, &program)
     draw(&program)
     // The terminal gets the processor first, so that people see the picture.
@@ -42,13 +42,13 @@ struct ScreenLoop {
 
   /// Returns, like `handle` and `perform`, whether the picture may have changed.
   @discardableResult
-  private mutating func take(_ happened: [TerminalEvent], _ program: inout some ScreenProgram) -> Bool {
+  private mutating func take(_ happened: [TerminalEvent], _ program: inout some TerminalProgram) -> Bool {
     var isOld = false
     for event in happened where !hasQuit { isOld = handle(event, &program) || isOld }
     return isOld
   }
 
-  private mutating func draw(_ program: inout some ScreenProgram) {
+  private mutating func draw(_ program: inout some TerminalProgram) {
     let size = screen.size
     let scene = Scene(program.view(size: size), size: size, environment: environment)
     // The picture is written before its layout is freed.
@@ -58,11 +58,11 @@ struct ScreenLoop {
   private var environment: EnvironmentValues {
     var environment = EnvironmentValues(ruler: screen.ruler, glyphs: screen.glyphs, memory: memory)
     environment.colorDepth = screen.colorDepth
-    environment.colorScheme = colorScheme
+    environment.colorScheme = options.colorScheme
     return environment
   }
 
-  private mutating func handle(_ event: TerminalEvent, _ program: inout some ScreenProgram) -> Bool {
+  private mutating func handle(_ event: TerminalEvent, _ program: inout some TerminalProgram) -> Bool {
     switch event {
     case .resized: screen.resize()
     case .resumed: screen.resume()
@@ -75,12 +75,16 @@ struct ScreenLoop {
   }
 
   @discardableResult
-  private mutating func perform(_ requests: [ScreenRequest], _ program: inout some ScreenProgram) -> Bool {
+  private mutating func perform(_ requests: [TerminalRequest], _ program: inout some TerminalProgram) -> Bool
+  {
     var isOld = false
     for request in requests {
       switch request {
-      case .bell: screen.ring(silently: isSilent)
+      case .bell: screen.ring(silently: options.isSilent)
       case .copy(let text): screen.copy(text)
+      case .title(let title):
+        screen.setTitle(title)
+        isOld = true
       case .redraw: screen.redraw()
       case .draw: isOld = true
       case .quit: hasQuit = true

@@ -1,0 +1,158 @@
+/// What the views did with an event.
+public enum SceneResponse: Hashable {
+  /// No view uses it.
+  case ignored
+  case handled
+  /// A view without an action of its own was pressed: the program acts on its identity.
+  case pressed(ViewID)
+}
+
+extension Scene {
+  private var focused: FocusableElement? { focusables.first(where: \.isFocused) }
+
+  /// Whether the program sets the focus, and must move it itself.
+  private var isFocusFixed: Bool {
+    guard let focused else { return false }
+    return memory.focus.map { !focused.id.isSame(as: $0) } ?? true
+  }
+
+  // MARK: Keys
+
+  /// Does what a key does in every program: types into the focused text field, presses the button of that key, presses
+  /// the focused view with Enter and space, moves the focus with Tab and the arrows, or scrolls with PgUp and PgDn.
+  ///
+  /// The focus moves in the ``ViewMemory`` of the environment: after a response other than `ignored`, the program draws
+  /// again. Where nothing can be focused, the arrows scroll.
+  public func handle(_ key: Key) -> SceneResponse {
+    if let edit = focused?.edit, type(key, edit) { return .handled }
+    if let button = button(of: key) { return pressing(button) }
+    switch key {
+    case .enter, .character(" "): return focused.map(pressing) ?? .ignored
+    case .tab: return moveFocus(.next)
+    case .backTab: return moveFocus(.previous)
+    case .up: return moveFocus(.up)
+    case .down: return moveFocus(.down)
+    case .left: return moveFocus(.left)
+    case .right: return moveFocus(.right)
+    case .pageDown: return scroll(.vertical) { max(1, $0.height - 1) }
+    case .pageUp: return scroll(.vertical) { -max(1, $0.height - 1) }
+    default: return .ignored
+    }
+  }
+
+  private func type(_ key: Key, _ edit: TextEdit) -> Bool {
+    if case .character(let character) = key {
+      edit { $0.insert(String(character)) }
+    } else if let command = TextCommand(key) {
+      edit { $0.handle(command) }
+    } else if key == .escape, !isFocusFixed {
+      memory.focus = nil
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Inserts a pasted text into the focused text field; returns whether there is one.
+  public func paste(_ text: String) -> Bool {
+    guard let edit = focused?.edit else { return false }
+    edit { $0.insert(text) }
+    return true
+  }
+
+  private func pressing(_ element: FocusableElement) -> SceneResponse {
+    guard let action = element.action else { return .pressed(element.id) }
+    action()
+    return .handled
+  }
+
+  /// Presses the enabled button of a key; returns whether there is one with an action of its own.
+  ///
+  /// If several buttons have the key, such as one in each row, that in the row of the focus is pressed.
+  @discardableResult
+  public func press(key: Key) -> Bool {
+    guard let action = button(of: key)?.action else { return false }
+    action()
+    return true
+  }
+
+  private func button(of key: Key) -> FocusableElement? {
+    let buttons = focusables.filter { $0.key == key }
+    guard buttons.count > 1, let focus = focused?.id else { return buttons.first }
+    return buttons.reversed().max { $0.id.shared(with: focus) < $1.id.shared(with: focus) }
+  }
+
+  private func moveFocus(_ direction: FocusDirection) -> SceneResponse {
+    if isFocusFixed { return .ignored }
+    // Whoever has scrolled away goes on from there.
+    let start = focused.flatMap { $0.visible.isEmpty ? nil : $0.id }
+    if let next = focus(from: start, toward: direction) {
+      memory.focus = next
+      return .handled
+    }
+    switch direction {
+    // The last view is followed by the first.
+    case .next, .previous:
+      guard let next = direction == .next ? focusables.first : focusables.last else { return .ignored }
+      memory.focus = next.id
+      return .handled
+    case .up: return scroll(.vertical) { _ in -1 }
+    case .down: return scroll(.vertical) { _ in 1 }
+    case .left: return scroll(.horizontal) { _ in -1 }
+    case .right: return scroll(.horizontal) { _ in 1 }
+    }
+  }
+
+  /// Scrolls the scroll view around the focus, or else the first, by some cells of its size.
+  private func scroll(_ axis: Axis, by cells: (Size) -> Int) -> SceneResponse {
+    let candidates = scrollables.filter { $0.axis == axis && !$0.visible.isEmpty }
+    let around = focused?.scopes.reversed().lazy.compactMap { scope in
+      candidates.first { $0.id.isSame(as: scope.id) }
+    }.first
+    guard let view = around ?? candidates.first else { return .ignored }
+    memory.scroll(view.id, by: cells(view.visible.size))
+    return .handled
+  }
+
+  // MARK: The mouse
+
+  /// The cells that one step of the wheel scrolls.
+  private static let wheelStep = 3
+
+  /// Does what the mouse does in every program: a click focuses a view and presses it, or moves the cursor of a text
+  /// field; the wheel scrolls.
+  public func handle(_ event: MouseEvent) -> SceneResponse {
+    let target = focusables.last { $0.visible.contains(event.location) }
+    switch event.kind {
+    case .scrollUp, .scrollDown:
+      guard let view = scrollView(at: event.location) else { return .ignored }
+      memory.scroll(view, by: event.kind == .scrollUp ? -Self.wheelStep : Self.wheelStep)
+      return .handled
+    case .press:
+      memory.interaction.pressed = target?.id
+      guard let target else { return .ignored }
+      memory.focus = target.id
+      if let edit = target.edit, let character = character(at: event.location) {
+        edit { $0.move(to: character) }
+      }
+      return .handled
+    case .drag: return .ignored
+    case .release:
+      defer { memory.interaction.pressed = nil }
+      guard let target, memory.interaction.pressed?.isSame(as: target.id) ?? false else { return .ignored }
+      // A click into a text field is no `Enter`.
+      return target.edit == nil ? pressing(target) : .handled
+    }
+  }
+}
+
+extension ViewID {
+  /// The number of bytes before the first name that differs.
+  fileprivate func shared(with other: ViewID) -> Int {
+    let (mine, others) = (
+      Array(path.utf8) + [UInt8(ascii: "/")], Array(other.path.utf8) + [UInt8(ascii: "/")]
+    )
+    let count = zip(mine, others).prefix { $0 == $1 }.count
+    return mine[..<count].lastIndex(of: UInt8(ascii: "/")) ?? -1
+  }
+}

@@ -1,0 +1,26 @@
+extension View {
+  /// What the view draws, as text for a test to compare: its rows without the spaces at their ends.
+  ///
+  /// By default the picture is as high as the view wants to be in `width` columns. A test that presses buttons or
+  /// moves the focus makes a ``Scene`` instead.
+  public func picture(
+    width: Int, height: Int? = nil, glyphs: GlyphSet = .unicode, memory: ViewMemory = ViewMemory()
+  ) -> String {
+    scene(width, height, glyphs, memory).canvas.picture
+  }
+
+  /// What a screen reader speaks of the view in a room of that size, one line for each element.
+  public func spoken(
+    width: Int, height: Int? = nil, glyphs: GlyphSet = .unicode, memory: ViewMemory = ViewMemory()
+  ) -> String {
+    scene(width, height, glyphs, memory).accessibilityDescription
+  }
+
+  private func scene(_ width: Int, _ height: Int?, _ glyphs: GlyphSet, _ memory: ViewMemory) -> Scene {
+    let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
+    let size = Size(
+      width: width,
+      height: height ?? node(in: environment).size(ProposedSize(width: width, height: nil)).height)
+    return Scene(self, size: size, environment: environment)
+  }
+}

@@ -1,0 +1,60 @@
+import CardKit
+import FoundationEssentials
+
+/// Shows views in the terminal until the person quits, and restores the terminal.
+///
+/// ```swift
+/// import CardKit
+/// import Terminal
+///
+/// @main
+/// struct Hello {
+///   static func main() throws {
+///     try run { Text("Hello, world").bold() }
+///   }
+/// }
+/// ```
+///
+/// - Throws: ``TerminalError`` if the terminal can't show the program; it is then unchanged.
+public func run(
+  title: String? = nil, focus: ViewID? = nil, options: TerminalOptions = TerminalOptions(),
+  quitKeys: [Key] = ["q", .control("c")], @ViewBuilder view: @escaping () -> any View
+) throws(TerminalError) {
+  try run((), title: title, focus: focus, options: options, quitKeys: quitKeys) { _ in view() }
+}
+
+/// Shows the views of a model in the terminal until the person quits, and restores the terminal.
+///
+/// The loop handles what views can use: `Tab` and arrows move the focus, `Enter` and the space bar press a button, as
+/// does its key; a click focuses and presses; the wheel, `PgUp` and `PgDn` scroll; text is typed and pasted into the
+/// focused text field. `Ctrl-L` draws anew, `Ctrl-Z` suspends, and the quit keys quit unless a view uses them.
+///
+/// - Parameters:
+///   - model: the model at the start.
+///   - title: the title of the terminal's window; nil leaves it as it is.
+///   - focus: the view focused at first.
+///   - options: what the person asks of the terminal, by default in environment variables.
+///   - quitKeys: the keys that end the program.
+///   - nextChange: when the model changes with time; `update` then gets `.time`.
+///   - watching: files that become readable when something has happened; `update` then gets `.readable`.
+///   - update: handles an event that the views do not use, and returns requests to the terminal.
+///   - view: the views of the model, which change it through the binding.
+/// - Returns: the model at the end.
+/// - Throws: ``TerminalError`` if the terminal can't show the program; it is then unchanged.
+@discardableResult
+public func run<Model>(
+  _ model: Model, title: String? = nil, focus: ViewID? = nil, options: TerminalOptions = TerminalOptions(),
+  quitKeys: [Key] = ["q", .control("c")],
+  nextChange: @escaping (Model) -> Date? = { _ in nil },
+  watching: @escaping (Model) -> [Int32] = { _ in [] },
+  update: @escaping (inout Model, TerminalEvent) -> [TerminalRequest] = { _, _ in [] },
+  @ViewBuilder view: @escaping (Binding<Model>) -> any View
+) throws(TerminalError) -> Model {
+  let memory = ViewMemory()
+  memory.focus = focus
+  var loop = try TerminalLoop(options, memory: memory)
+  var program = ViewProgram(
+    model, quitKeys: quitKeys, nextChange: nextChange, watching: watching, update: update, view: view)
+  loop.run(&program, title.map { [.title($0)] } ?? [])
+  return program.model
+}

@@ -1,0 +1,41 @@
+import CardKit
+import FoundationEssentials
+
+/// A program on the screen: draws itself and handles events. A ``TerminalLoop`` runs it.
+public protocol TerminalProgram {
+  /// When the picture changes without an event, if ever.
+  var nextChange: Date? { get }
+  /// Files that become readable when something has happened.
+  var watchedFiles: [Int32] { get }
+  /// Does the work that the first picture did not wait for.
+  mutating func didAppear() -> [TerminalRequest]
+  /// The content of the screen.
+  mutating func view(size: Size) -> any View
+  /// Handles an event in the environment of the last picture.
+  mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest]
+}
+
+extension TerminalProgram {
+  /// Never.
+  public var nextChange: Date? { nil }
+  /// None.
+  public var watchedFiles: [Int32] { [] }
+  /// Does nothing.
+  public func didAppear() -> [TerminalRequest] { [] }
+}
+
+/// A program's request to the terminal.
+public enum TerminalRequest: Hashable, Sendable {
+  case bell
+  /// Write the whole picture again.
+  case redraw
+  case quit
+  /// Copy text to the terminal's clipboard.
+  case copy(String)
+  /// Suspend the program and give the terminal back.
+  case suspend
+  /// Draw again; every event other than a readable file implies it.
+  case draw
+  /// Set the title of the terminal's window.
+  case title(String)
+}

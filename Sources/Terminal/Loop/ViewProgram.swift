@@ -1,0 +1,79 @@
+import CardKit
+import FoundationEssentials
+
+/// The program that `run` makes of a model and its views.
+struct ViewProgram<Model>: TerminalProgram {
+  /// The views change the model between frames, so it needs a place of its own.
+  private final class Owner {
+    var model: Model
+
+    init(_ model: Model) { self.model = model }
+  }
+
+  private let owner: Owner
+  private let quitKeys: [Key]
+  private let timer: (Model) -> Date?
+  private let watching: (Model) -> [Int32]
+  private let update: (inout Model, TerminalEvent) -> [TerminalRequest]
+  private let content: (Binding<Model>) -> any View
+  /// The size of the last picture, to which the mouse points.
+  private var size = Size.zero
+
+  init(
+    _ model: Model, quitKeys: [Key], nextChange: @escaping (Model) -> Date?,
+    watching: @escaping (Model) -> [Int32],
+    update: @escaping (inout Model, TerminalEvent) -> [TerminalRequest],
+    view: @escaping (Binding<Model>) -> any View
+  ) {
+    owner = Owner(model)
+    self.quitKeys = quitKeys
+    timer = nextChange
+    self.watching = watching
+    self.update = update
+    content = view
+  }
+
+  var model: Model { owner.model }
+  var nextChange: Date? { timer(owner.model) }
+  var watchedFiles: [Int32] { watching(owner.model) }
+
+  mutating func view(size: Size) -> any View {
+    self.size = size
+    return view
+  }
+
+  private var view: any View {
+    content(Binding(get: { [owner] in owner.model }, set: { [owner] in owner.model = $0 }))
+  }
+
+  func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
+    func scene() -> Scene { Scene(view, size: size, environment: environment) }
+    switch event {
+    case .key(let key): return respond(to: scene().handle(key)) ?? handle(key)
+    case .mouse(let mouse): return respond(to: scene().handle(mouse)) ?? update(&owner.model, event)
+    case .paste(let text): return scene().paste(text) ? [] : update(&owner.model, event)
+    case .suspend: return update(&owner.model, event) + [.suspend]
+    case .terminate: return update(&owner.model, event) + [.quit]
+    case .readable: return update(&owner.model, event) + [.draw]
+    case .time, .resumed, .resized, .pressed: return update(&owner.model, event)
+    }
+  }
+
+  /// Nil if no view uses the event.
+  private func respond(to response: SceneResponse) -> [TerminalRequest]? {
+    switch response {
+    case .ignored: nil
+    case .handled: []
+    case .pressed(let id): update(&owner.model, .pressed(id))
+    }
+  }
+
+  private func handle(_ key: Key) -> [TerminalRequest] {
+    if quitKeys.contains(key) { return [.quit] }
+    switch key {
+    case .control("l"): return [.redraw]
+    case .control("z"): return update(&owner.model, .suspend) + [.suspend]
+    default: return update(&owner.model, .key(key))
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import CardKit
+import Testing
+
+/// A program's screen without a terminal.
+struct Stage {
+  let memory = ViewMemory()
+  var size = Size(width: 30, height: 8)
+  let view: () -> any View
+
+  init(@ViewBuilder _ view: @escaping () -> any View) { self.view = view }
+
+  var scene: Scene { Scene(view(), size: size, environment: EnvironmentValues(memory: memory)) }
+  var picture: String { scene.canvas.picture }
+  var focus: String? { scene.focusables.first(where: \.isFocused)?.id.path }
+
+  @discardableResult
+  func press(_ keys: Key...) -> SceneResponse {
+    var response = SceneResponse.ignored
+    for key in keys { response = scene.handle(key) }
+    return response
+  }
+
+  @discardableResult
+  func click(_ x: Int, _ y: Int) -> SceneResponse {
+    _ = scene.handle(MouseEvent(.press, at: Point(x: x, y: y)))
+    return scene.handle(MouseEvent(.release, at: Point(x: x, y: y)))
+  }
+}
+
+@Suite("What views do with keys")
+struct SceneKeyTests {
+  private final class Log {
+    var pressed: [String] = []
+  }
+
+  private func buttons(_ names: [String], _ log: Log = Log()) -> Stage {
+    Stage {
+      VStack(alignment: .leading) {
+        for name in names { Button(name) { log.pressed.append(name) } }
+      }
+    }
+  }
+
+  @Test("nothing is focused at first; Tab goes through all views and starts anew")
+  func tab() {
+    let stage = buttons(["a", "b"])
+    #expect(stage.focus == nil)
+    #expect(stage.press(.enter) == .ignored && stage.press(" ") == .ignored)
+    #expect(stage.press(.tab) == .handled && stage.focus == "a")
+    #expect(stage.press(.tab) == .handled && stage.focus == "b")
+    #expect(stage.press(.tab) == .handled && stage.focus == "a")
+    #expect(stage.press(.backTab) == .handled && stage.focus == "b")
+  }
+
+  @Test("arrows move the focus, and are left to the program at the end")
+  func arrows() {
+    let stage = Stage {
+      HStack {
+        Button("a")
+        Button("b")
+      }
+      Button("c")
+    }
+    stage.press(.down, .right)
+    #expect(stage.focus == "b")
+    #expect(stage.press(.right) == .ignored && stage.focus == "b")
+    stage.press(.down)
+    #expect(stage.focus == "c")
+    #expect(stage.press(.down) == .ignored)
+  }
+
+  @Test("Enter and space press the focused view; without an action, the program is told")
+  func pressing() {
+    let log = Log()
+    let stage = Stage {
+      Button("a") { log.pressed.append("a") }
+      Button("Quit").id("screen")
+    }
+    stage.press(.tab, .enter, " ")
+    #expect(log.pressed == ["a", "a"])
+    #expect(stage.press(.tab, .enter) == .pressed("screen/Quit"))
+  }
+
+  @Test("a button's key presses it from anywhere, unless the button is disabled")
+  func keys() {
+    let log = Log()
+    let stage = Stage {
+      Button("a", key: "a") { log.pressed.append("a") }
+      Button("b", key: "b") { log.pressed.append("b") }.disabled()
+      Button("c", key: .control("c"))
+      ScrollView {
+        for row in 0..<20 { Button("\(row)", key: row == 19 ? "l" : nil) { log.pressed.append("l") } }
+      }
+    }
+    #expect(stage.press("a") == .handled && stage.focus == nil)
+    #expect(stage.press("b") == .ignored)
+    #expect(stage.press(.control("c")) == .pressed("c"))
+    #expect(stage.press("l") == .handled)
+    #expect(log.pressed == ["a", "l"])
+    #expect(stage.scene.press(key: "a") && !stage.scene.press(key: "b") && !stage.scene.press(key: "x"))
+  }
+
+  @Test("of several buttons with a key, that in the row of the focus is pressed")
+  func keyInRow() {
+    let log = Log()
+    let stage = Stage {
+      VStack {
+        ForEach(["x", "xy", "y/z"], id: \.self) { name in
+          HStack {
+            Button("Open")
+            Button("Delete", key: "d") { log.pressed.append(name) }
+          }
+        }
+      }
+    }
+    stage.press("d", .tab, "d", .down, "d", .right, "d", .down, "d")
+    #expect(log.pressed == ["x", "x", "xy", "xy", "y/z"])
+  }
+
+  @Test("without a view to focus, the arrows scroll; PgUp and PgDn always do")
+  func scrolling() {
+    let stage = Stage {
+      ScrollView {
+        VStack(alignment: .leading) { for row in 0..<40 { Text("row \(row)") } }
+      }
+    }
+    func first() -> Substring? {
+      stage.picture.split(separator: "\n").first?.prefix { $0 != "█" && $0 != "│" }
+    }
+    func top() -> String { first()?.split(separator: " ").prefix(2).joined(separator: " ") ?? "" }
+    #expect(stage.press(.down) == .handled && top() == "row 1")
+    #expect(stage.press(.pageDown) == .handled && top() == "row 8")
+    #expect(stage.press(.pageDown, .pageUp, .up) == .handled && top() == "row 7")
+    #expect(stage.press(.left) == .ignored)
+  }
+
+  @Test("after scrolling away, the focus goes on where the person looks")
+  func scrolledAway() {
+    let stage = Stage {
+      ScrollView {
+        VStack(alignment: .leading) { for row in 0..<40 { Button("\(row)") } }
+      }
+    }
+    stage.press(.down)
+    #expect(stage.focus == "0")
+    stage.press(.pageDown, .pageDown)
+    #expect(stage.focus == "0")
+    stage.press(.down)
+    #expect(stage.focus == "14")
+  }
+
+  @Test("a focus that the program sets is the program's to move")
+  func ownFocus() {
+    let log = Log()
+    let stage = Stage {
+      VStack {
+        Button("a") { log.pressed.append("a") }
+        Button("b")
+      }
+      .focus("a")
+    }
+    #expect(stage.press(.down) == .ignored && stage.press(.tab) == .ignored && stage.focus == "a")
+    #expect(stage.press(.enter) == .handled && log.pressed == ["a"])
+  }
+}

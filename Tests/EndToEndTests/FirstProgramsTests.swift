@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Programs of a package that has only the libraries, in a real terminal; `make first` builds them.
+@Suite("A stranger's programs")
+struct FirstProgramsTests {
+  /// Where the programs are.
+  private static let folder =
+    ProcessInfo.processInfo.environment["FIRST_PROGRAMS"]
+    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent(".build/first/debug").path
+
+  private func start(_ name: String, width: Int = 60, until text: String) throws -> Terminal {
+    let terminal = try Terminal(width: width)
+    try terminal.start(program: "\(Self.folder)/\(name)", until: text)
+    return terminal
+  }
+
+  @Test("hello greets, is suspended and resumed, and gives the terminal back")
+  func hello() throws {
+    let terminal = try start("Hello", until: "Hello, world")
+    try terminal.resize(width: 50, height: 30)
+    try terminal.see("Hello, world")
+    try terminal.press("x", "q")
+    try terminal.see("ended with 0")
+    try terminal.see("icanon")
+    try terminal.startShell()
+    try terminal.type("\(Self.folder)/Hello")
+    try terminal.see("Hello, world")
+    try terminal.press("C-z")
+    try terminal.see("Stopped")
+    try terminal.type("fg")
+    try terminal.see("Hello, world")
+    try terminal.signal("TERM")
+    try terminal.seeNoMore("Hello, world")
+  }
+
+  @Test("the to-do list adds, ticks off, filters, deletes and undoes, by keys")
+  func todoByKeys() throws {
+    let terminal = try start("Todo", until: "0 of 3 done")
+    try terminal.press("F", "e", "e", "d", "Space", "q", "Enter")
+    try terminal.see("0 of 4 done")
+    try terminal.see("Feed q")
+    // Past the button to the filters, and from there to the first item.
+    try terminal.press("Tab", "Tab", "Tab", "Tab", "Tab", "Space")
+    try terminal.see("1 of 4 done")
+    try terminal.see("✓ Buy milk")
+    try terminal.press("Tab", "Enter")
+    try terminal.seeNoMore("Buy milk")
+    try terminal.press("u")
+    try terminal.see("✓ Buy milk")
+    try terminal.press("u", "u", "u")
+    try terminal.see("0 of 3 done")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
+  @Test("the to-do list obeys the mouse, and takes what is pasted")
+  func todoByMouse() throws {
+    let terminal = try start("Todo", until: "0 of 3 done")
+    try terminal.paste("Pack the tent")
+    try terminal.see("Pack the tent")
+    try terminal.click("[ Add ]")
+    try terminal.see("0 of 4 done")
+    try terminal.click("Done")
+    try terminal.see("Nothing here")
+    try terminal.click("All")
+    try terminal.click("Delete")
+    try terminal.seeNoMore("Buy milk")
+    try terminal.wheel(down: true, over: "Water the plants")
+    try terminal.see("Pack the tent")
+  }
+}
