@@ -37,8 +37,10 @@ test: build tmux ## Run all tests, also those that use the programs in a real te
 	  SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug $(SWIFT) test $(SAME); } 2>&1 | \
 	  tee $(TESTED) || { $(FAILURES); exit 1; }
 
-# A package of its own that has only the libraries, as a stranger's has.
-FIRST = $(SWIFT) $(1) --package-path Tests/FirstPrograms --scratch-path $(CURDIR)/.build/first $(SAME)
+# A package of its own that has only the libraries, as a stranger's has. Without a plan, it is planned anew: an old plan
+# does not notice the files that come and go in the libraries.
+FIRST = rm -f .build/first/*.yaml; \
+  $(SWIFT) $(1) --package-path Tests/FirstPrograms --scratch-path $(CURDIR)/.build/first $(SAME)
 
 first: swift ncurses ## Build a stranger's programs for release; make test builds them for debugging
 	@$(call FIRST,build) -c release

@@ -91,4 +91,32 @@ struct FirstProgramsTests {
     try terminal.wheel(down: true, over: "Water the plants")
     try terminal.see("Pack the tent")
   }
+
+  @Test("the tour turns its pages, and what is on them can be pressed")
+  func tour() throws {
+    let terminal = try Terminal(width: 80, height: 40)
+    try terminal.start(program: "\(Self.folder)/Tour", until: "[n] Next")
+    try terminal.press("b")
+    try terminal.see("CardList: accessories")
+    try terminal.click("Show more")
+    try terminal.see("Show less")
+    try terminal.click("Add ⊕")
+    try terminal.see("Added below")
+    try terminal.press("b")
+    try terminal.see("Two are shown")
+    try terminal.click("Show more")
+    try terminal.see("All are shown")
+    try terminal.press("b", "b")
+    try terminal.see("Your first hike")
+    try terminal.click("[✕]")
+    try terminal.seeNoMore("Your first hike")
+    try terminal.press("b", "b")
+    try terminal.see("Gorge path")
+    try terminal.click("[ Start ]")
+    try terminal.see("Started")
+    try terminal.press("n")
+    try terminal.see("Summer".uppercased())
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
 }

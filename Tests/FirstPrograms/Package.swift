@@ -14,6 +14,7 @@ let package = Package(
     .executableTarget(name: "Counter", dependencies: libraries),
     .executableTarget(name: "Stopwatch", dependencies: libraries),
     .executableTarget(name: "Todo", dependencies: libraries),
-    .testTarget(name: "FirstProgramsTests", dependencies: ["Todo"] + libraries),
+    .executableTarget(name: "Tour", dependencies: libraries),
+    .testTarget(name: "FirstProgramsTests", dependencies: ["Todo", "Tour"] + libraries),
   ]
 )

@@ -41,7 +41,7 @@ struct TodoTests {
         All, button
         Open, button, link
         Done, button, link
-        Open. Buy milk.
+        Open. Buy milk. button
         Delete, button, link
         Undo, button, dimmed
         tab next · q quit

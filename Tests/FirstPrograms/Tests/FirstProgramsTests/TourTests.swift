@@ -1,0 +1,28 @@
+import CardKit
+import Testing
+
+@testable import Tour
+
+@Suite("The tour")
+struct TourTests {
+  @Test("every page has a picture and something to speak, at any width", arguments: Page.allCases)
+  func pages(page: Page) {
+    var tour = TourModel()
+    tour.page = page
+    let view = TourView(tour: .constant(tour))
+    for width in [20, 40, 80] {
+      #expect(
+        !view.picture(width: width, height: 24, glyphs: .ascii).contains { !$0.isASCII && !$0.isLetter })
+      #expect(view.spoken(width: width, height: 24).hasPrefix(page.title))
+    }
+  }
+
+  @Test("every button can be pressed", arguments: Page.allCases)
+  func buttons(page: Page) {
+    var tour = TourModel()
+    tour.page = page
+    let size = Size(width: 60, height: 200)
+    func scene() -> Scene { Scene(TourView(tour: Binding(get: { tour }, set: { tour = $0 })), size: size) }
+    for id in scene().focusables.map(\.id) { scene().press(id) }
+  }
+}
