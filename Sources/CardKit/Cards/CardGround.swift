@@ -15,7 +15,8 @@ extension View {
         return LayerNode(card, layer: corner, alignment: .topTrailing, isBehind: false)
       }
       let thick = { bordered(glyphs.focusedBorder, Style(foreground: foreground, attributes: .bold)) }
-      if environment.isFocused { return thick() }
+      let isInFocusedView = environment.isEnabled && environment.isInFocusedView
+      if environment.isFocused || isInFocusedView { return thick() }
       let thin = bordered(glyphs.border, Style(foreground: background.cardLine(under: foreground)))
       return environment.mayContainFocus ? FocusBorderNode(thin, focused: thick()) : thin
     }

@@ -10,7 +10,9 @@ extension View {
   /// Makes the view focusable by the `id` around it, and pressable from anywhere by its key; without an action,
   /// the program acts on that identity.
   public func focusable(_ isFocusable: Bool = true, key: Key? = nil, action: (() -> Void)? = nil) -> AnyView {
-    wrapped { node, environment in
+    // A card inside is in a builder of its own, such as the body of a view, and so has another identity.
+    let inside = isFocusable ? transformEnvironment { $0.isInFocusedView = $0.isFocused } : AnyView(self)
+    return inside.wrapped { node, environment in
       guard isFocusable else { return node }
       guard environment.isEnabled else {
         return action == nil ? node : AccessibilityNode.disabledButton(node)

@@ -12,6 +12,8 @@ public struct EnvironmentValues {
   public internal(set) var identity = ViewID.root
   /// Whether buttons and cards are enabled.
   public internal(set) var isEnabled = true
+  /// Whether the innermost focusable view around is focused.
+  var isInFocusedView = false
   /// The number of colours.
   public var colorDepth = ColorDepth.direct
   /// Whether the terminal's own background is light or dark, if known.

@@ -37,6 +37,24 @@ struct CardTests {
         """)
   }
 
+  @Test("a card is thick too if the focus of the view around it came from a scene")
+  func cardInFocusedView() throws {
+    // In a builder, the identity has a place of its own besides its path.
+    func view(_ focus: ViewID?) -> any View { VStack { list(2, .stack(), focus: focus) } }
+    let size = Size(width: 16, height: 7)
+    let focus = try #require(Scene(view(nil), size: size).focusables.last?.id)
+    #expect(
+      Scene(view(focus), size: size).canvas.picture == """
+        Scrums
+        ╭──────────────╮
+        │ Design       │
+        ╰──────────────╯
+        ┏━━━━━━━━━━━━━━┓
+        ┃ App Dev      ┃
+        ┗━━━━━━━━━━━━━━┛
+        """)
+  }
+
   @Test("a stack shows three cards and says how many more there are")
   func stack() {
     #expect(
