@@ -28,7 +28,7 @@ struct CodeToken: Hashable {
   enum Kind: Hashable {
     case plain, type, string, keyword
 
-    fileprivate var role: ColorRole? {
+    fileprivate var role: Color? {
       switch self {
       case .plain: nil
       case .type: .accent

@@ -11,10 +11,10 @@ struct GalleryView: View {
     let height = max(0, state.size.height - footer)
     VStack(alignment: .leading) {
       Group { if state.layout.hasList { columns(height) } else { single } }
-        .frame(width: state.size.width, height: height, alignment: .topLeading)
+        .frame(width: state.size.width, height: height, alignment: .topLeading).clipped()
       if footer > 0 {
         GalleryFooter(state: state, rows: footer)
-          .frame(width: state.size.width, height: footer, alignment: .topLeading)
+          .frame(width: state.size.width, height: footer, alignment: .topLeading).clipped()
       }
     }
   }
@@ -22,6 +22,7 @@ struct GalleryView: View {
   private func columns(_ height: Int) -> any View {
     HStack(alignment: .top, spacing: 0) {
       ComponentList(state: state).frame(width: state.layout.listWidth, height: height, alignment: .topLeading)
+        .clipped()
       Divider()
       VStack(alignment: .leading) {
         if let entry = state.selected {

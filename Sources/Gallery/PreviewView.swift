@@ -32,7 +32,7 @@ struct PreviewView: View {
   }
 
   private var shown: any View {
-    let view = running.view().frame(width: look.width, alignment: .topLeading)
+    let view = running.view().frame(width: look.width, alignment: .topLeading).clipped()
     let colored = look.colors.depth.map { view.colorDepth($0) } ?? view
     return colored.colorScheme(look.scheme)
   }

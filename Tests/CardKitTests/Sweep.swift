@@ -13,13 +13,14 @@ func sweep(
     environment.colorDepth = colorDepth
     for width in 0...40 {
       for height in [0, 1, 2, 5, 12] {
-        // Nothing is a trap where no frame clips.
+        // Nothing is a trap if nothing clips.
         _ = Canvas(view, size: Size(width: width, height: height), environment: environment)
         var canvas = Canvas(size: Size(width: width + 2, height: height + 2))
         canvas.fill(canvas.bounds, with: Glyph("@"), style: neighbour)
         let untouched = canvas[0, 0]
         let frame = Rect(x: 1, y: 1, width: width, height: height)
-        view.frame(width: width, height: height).node(in: environment).draw(in: Placement(frame), on: &canvas)
+        view.frame(width: width, height: height).clipped().node(in: environment)
+          .draw(in: Placement(frame), on: &canvas)
         var isSound = true
         for y in 0..<height + 2 {
           let row = Array(canvas.row(y))

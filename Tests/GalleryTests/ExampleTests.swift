@@ -80,7 +80,7 @@ struct ExampleTests {
           let cells = cells(PreviewLook(width: 40, scheme: scheme, colors: colors))
           #expect(cells.allSatisfy { $0.background != .terminal }, "\(example.name)")
           guard colors == .none else { continue }
-          #expect(cells.allSatisfy { $0.background == scheme.grounds[0] }, "\(example.name)")
+          #expect(cells.allSatisfy { $0.background == scheme.backgrounds[0] }, "\(example.name)")
         }
       }
     }

@@ -23,6 +23,12 @@ extension View {
     }
   }
 
+  /// The spoken name of the view, as a text.
+  public func accessibilityLabel(_ label: Text) -> AnyView { accessibilityLabel(label.text) }
+
+  /// The spoken value of the view, such as `Text("40 percent")`.
+  public func accessibilityValue(_ value: Text) -> AnyView { accessibilityValue(value.text) }
+
   /// The spoken value of the view, such as `40 percent`.
   public func accessibilityValue(_ value: @autoclosure @escaping () -> String) -> AnyView {
     accessibility { inside, frame, collector in

@@ -7,6 +7,8 @@ public struct Canvas: Hashable, Sendable {
   /// The cells row by row.
   public internal(set) var cells: [Cell]
   private(set) var clip: Rect
+  /// The terminal's own background, which translucent colours are mixed with; `terminal` if unknown.
+  var backdrop = Color.terminal
   private var clusters = ClusterTable()
 
   /// A blank canvas; negative lengths count as 0.
@@ -48,6 +50,7 @@ public struct Canvas: Hashable, Sendable {
   public mutating func fill(_ rect: Rect, with glyph: Glyph, style: Style) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
+    guard style.isPlain else { return fillMixed(visible, with: glyph, style: style) }
     let code = code(of: glyph)
     for y in visible.minY..<visible.maxY {
       let start = y * size.width
@@ -65,9 +68,11 @@ public struct Canvas: Hashable, Sendable {
   public mutating func draw(_ glyphs: some Sequence<Glyph>, at point: Point, style: Style) {
     guard point.y >= clip.minY, point.y < clip.maxY else { return }
     var x = point.x
+    let isPlain = style.isPlain
     for glyph in glyphs {
       guard x < clip.maxX else { return }
-      put(glyph, x: x, y: point.y, style)
+      let isMixed = !isPlain && x >= clip.minX
+      put(glyph, x: x, y: point.y, isMixed ? mixed(style, over: cells[point.y * size.width + x]) : style)
       x += glyph.width
     }
   }
@@ -88,7 +93,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  private mutating func code(of glyph: Glyph) -> UInt32 {
+  mutating func code(of glyph: Glyph) -> UInt32 {
     if let scalar = glyph.scalar { return scalar }
     return Cell.firstCluster + UInt32(clusters.place(of: glyph.character))
   }
@@ -131,25 +136,6 @@ public struct Canvas: Hashable, Sendable {
       canvas.cells[place] = cells[place].withoutReverse
     }
     return canvas
-  }
-
-  mutating func recolor(_ rect: Rect, _ shown: (Cell) -> (foreground: Color, background: Color)) {
-    let visible = rect.intersection(clip)
-    guard !visible.isEmpty else { return }
-    // Neighbours mostly share their colours.
-    var last: (cell: Cell, pair: (foreground: Color, background: Color))?
-    for y in visible.minY..<visible.maxY {
-      for index in y * size.width + visible.minX..<y * size.width + visible.maxX {
-        let cell = cells[index]
-        let isSame = last?.cell.hasStyle(of: cell) ?? false
-        let pair = isSame ? last?.pair : nil
-        let colors = pair ?? shown(cell)
-        if pair == nil { last = (cell, colors) }
-        let style = Style(foreground: colors.foreground, attributes: cell.attributes)
-        cells[index] = Cell(
-          code: cell.code, width: Int(cell.width), style: style, background: colors.background)
-      }
-    }
   }
 }
 

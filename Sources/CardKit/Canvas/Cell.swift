@@ -36,6 +36,12 @@ public struct Cell: Hashable, Sendable {
     return Cell(code: code, width: Int(width), style: style, background: background)
   }
 
+  func recolored(_ foreground: Color, on background: Color) -> Cell {
+    Cell(
+      code: code, width: Int(width), style: Style(foreground: foreground, attributes: attributes),
+      background: background)
+  }
+
   var blanked: Cell { Cell(code: 0x20, width: 1, of: self) }
   /// Whether only the background is visible.
   public var isEmpty: Bool { code == 0x20 && attributes.isDisjoint(with: [.reverse, .underline]) }

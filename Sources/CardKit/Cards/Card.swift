@@ -20,7 +20,7 @@ public struct Card: View {
       .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)
       .cardGround(background, foreground, close: close)
       .accessibilityElement(children: spoken)
-      .shadow(isRaised)
+      .shadow(radius: isRaised ? 1 : 0)
   }
 
   /// A card in the colours of a theme; nil for the terminal's own.
@@ -29,7 +29,7 @@ public struct Card: View {
     @ViewBuilder content: () -> any View
   ) {
     self.init(
-      background: theme?.ground ?? .terminal, foreground: theme?.text ?? .terminal, isRaised: isRaised,
+      background: theme?.background ?? .terminal, foreground: theme?.text ?? .terminal, isRaised: isRaised,
       spoken: spoken, content: content)
   }
 }

@@ -11,7 +11,7 @@ public struct DataCard: View {
     buttons: [Button] = [], close: Button? = nil,
     @ViewBuilder fragmentView: () -> any View = { EmptyView() }
   ) {
-    let (ground, text) = (theme?.ground ?? .terminal, theme?.text ?? .terminal)
+    let (ground, text) = (theme?.background ?? .terminal, theme?.text ?? .terminal)
     let card = Card(ground, text, isRaised: isRaised, spoken: .contain, close: close) {
       asset.view
       CardWords(headline: headline, title: title, subtitle: subtitle, description: descriptionTitle)

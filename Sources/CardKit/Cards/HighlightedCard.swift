@@ -43,15 +43,15 @@ public struct HighlightedCard: View {
       let (ground, text) = colors(in: environment.colorScheme)
       content(ground)
         .cardGround(ground, text, close: close)
-        .shadow(isRaised)
+        .shadow(radius: isRaised ? 1 : 0)
     }
   }
 
   private func colors(in scheme: ColorScheme) -> (ground: Color, text: Color) {
     switch (style, theme) {
     case (.normal, nil): (.terminal, .terminal)
-    case (.normal, let theme?): (theme.ground, theme.text)
-    case (.inverse, let theme?): (theme.text, theme.ground)
+    case (.normal, let theme?): (theme.background, theme.text)
+    case (.inverse, let theme?): (theme.text, theme.background)
     case (.inverse, nil): scheme == .light ? (.black, .white) : (.white, .black)
     }
   }
@@ -76,7 +76,7 @@ public struct HighlightedCard: View {
       if !buttons.isEmpty { CardButtons(buttons: buttons) }
     }
     .padding()
-    .background(isBehind ? ground : nil)
+    .background(isBehind ? ground : .clear)
     .padding(.trailing, columns)
     .frame(minHeight: image == nil ? 0 : Self.leastRowsWithImage, alignment: .topLeading)
     .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)

@@ -10,7 +10,7 @@ public struct MediaCard: View {
     theme: CardTheme? = nil, isRaised: Bool = false, buttons: [Button] = [], close: Button? = nil,
     @ViewBuilder richMedia: () -> any View, @ViewBuilder fragmentView: () -> any View = { EmptyView() }
   ) {
-    let (ground, text) = (theme?.ground ?? .terminal, theme?.text ?? .terminal)
+    let (ground, text) = (theme?.background ?? .terminal, theme?.text ?? .terminal)
     body = VStack(alignment: .leading) {
       VStack { richMedia() }.frame(maxWidth: ProposedSize.infinity)
       VStack(alignment: .leading) {
@@ -23,6 +23,6 @@ public struct MediaCard: View {
     }
     .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)
     .cardGround(ground, text, close: close)
-    .shadow(isRaised)
+    .shadow(radius: isRaised ? 1 : 0)
   }
 }

@@ -1,36 +1,70 @@
-/// One of sixteen colour themes of a card.
-public enum CardTheme: String, Hashable, Sendable, CaseIterable {
-  case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
-  case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
-
+/// The colours of a card: a background, and a text colour that is readable on it. There are sixteen, and a
+/// program can make its own.
+public struct CardTheme: Hashable, Sendable, CaseIterable {
+  /// The name.
+  public let rawValue: String
   /// The background of the card.
-  public var ground: Color {
-    switch self {
-    case .bubblegum: .rgb(238, 128, 210)
-    case .buttercup: .rgb(255, 241, 151)
-    case .indigo: .rgb(54, 0, 113)
-    case .lavender: .rgb(207, 206, 255)
-    case .magenta: .rgb(165, 19, 119)
-    case .navy: .rgb(0, 20, 65)
-    case .orange: .rgb(255, 139, 66)
-    case .oxblood: .rgb(74, 7, 11)
-    case .periwinkle: .rgb(134, 130, 255)
-    case .poppy: .rgb(255, 94, 94)
-    case .purple: .rgb(145, 75, 242)
-    case .seafoam: .rgb(203, 234, 229)
-    case .sky: .rgb(110, 147, 255)
-    case .tan: .rgb(194, 155, 126)
-    case .teal: .rgb(34, 143, 158)
-    case .yellow: .rgb(255, 223, 77)
-    }
+  public let background: Color
+
+  /// A theme of a name, with a background in sRGB.
+  public init(_ name: String, background: Color) {
+    rawValue = name
+    self.background = background
+  }
+
+  /// The theme of a name, if it is one of the sixteen.
+  public init?(rawValue: String) {
+    guard let theme = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = theme
   }
 
   /// The text colour: black or white, whichever contrasts more with the background.
-  public var text: Color { .readable(on: ground) }
+  public var text: Color { .readable(on: background) }
   /// The colour of secondary text: fainter, as far as it still contrasts enough; on purple not at all.
-  public var secondaryText: Color { text.faded(into: ground) }
+  public var secondaryText: Color { text.faded(into: background) }
   /// The border at rest: a shade of the background, which stays behind the text.
-  public var line: Color { ground.cardLine(under: text) }
+  public var line: Color { background.cardLine(under: text) }
+}
+
+extension CardTheme {
+  /// The sixteen, by name.
+  public static let allCases: [CardTheme] = [
+    bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood,
+    periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow,
+  ]
+
+  /// Light pink, with black text.
+  public static let bubblegum = CardTheme("bubblegum", background: .rgb(238, 128, 210))
+  /// Light yellow, with black text.
+  public static let buttercup = CardTheme("buttercup", background: .rgb(255, 241, 151))
+  /// Dark violet, with white text.
+  public static let indigo = CardTheme("indigo", background: .rgb(54, 0, 113))
+  /// Light violet, with black text.
+  public static let lavender = CardTheme("lavender", background: .rgb(207, 206, 255))
+  /// Dark pink, with white text.
+  public static let magenta = CardTheme("magenta", background: .rgb(165, 19, 119))
+  /// Dark blue, with white text.
+  public static let navy = CardTheme("navy", background: .rgb(0, 20, 65))
+  /// Orange, with black text.
+  public static let orange = CardTheme("orange", background: .rgb(255, 139, 66))
+  /// Dark red, with white text.
+  public static let oxblood = CardTheme("oxblood", background: .rgb(74, 7, 11))
+  /// Violet, with black text.
+  public static let periwinkle = CardTheme("periwinkle", background: .rgb(134, 130, 255))
+  /// Red, with black text.
+  public static let poppy = CardTheme("poppy", background: .rgb(255, 94, 94))
+  /// Purple, with white text.
+  public static let purple = CardTheme("purple", background: .rgb(145, 75, 242))
+  /// Light green, with black text.
+  public static let seafoam = CardTheme("seafoam", background: .rgb(203, 234, 229))
+  /// Blue, with black text.
+  public static let sky = CardTheme("sky", background: .rgb(110, 147, 255))
+  /// Light brown, with black text.
+  public static let tan = CardTheme("tan", background: .rgb(194, 155, 126))
+  /// Teal, with black text.
+  public static let teal = CardTheme("teal", background: .rgb(34, 143, 158))
+  /// Yellow, with black text.
+  public static let yellow = CardTheme("yellow", background: .rgb(255, 223, 77))
 }
 
 extension Color {

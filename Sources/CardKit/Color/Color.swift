@@ -1,29 +1,67 @@
-/// A colour of a cell: the terminal's own, or sRGB.
+/// A colour: the terminal's own, sRGB, or a role that becomes readable on its background (see ``ColorRole``).
 public struct Color: Hashable, Sendable {
-  /// Red, green and blue in the lower three bytes and 1 above them; 0 is the terminal's own colour.
+  /// The highest bit tells sRGB, with red, green and blue in the lower three bytes. Without it, 0 is the
+  /// terminal's own colour and other numbers are roles. The seven bits between tell the transparency.
   private let bits: UInt32
 
   private init(bits: UInt32) { self.bits = bits }
 
+  private static let sRGB: UInt32 = 1 << 31
+  private static let mostTransparency: UInt32 = 127
+
   /// The terminal's own colour of text or background.
   public static let terminal = Color(bits: 0)
-  /// Black.
-  public static let black = Color.rgb(0, 0, 0)
-  /// White.
-  public static let white = Color.rgb(255, 255, 255)
 
   /// Red, green and blue, each 0 to 255.
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
-    Color(bits: 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+    Color(bits: sRGB | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// Red, green and blue; nil for the terminal's own colour.
+  /// A colour from its red, green, blue and opacity, each 0 to 1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    func byte(_ part: Double) -> UInt8 { UInt8(part.clampedFraction * 255 + 0.5) }
+    self = .rgb(byte(red), byte(green), byte(blue)).opacity(opacity)
+  }
+
+  /// The colour that resolves to a role's colour on the background of the view.
+  public init(_ role: ColorRole) { bits = role.number }
+
+  /// Red, green and blue; nil for the terminal's own colour and for roles.
   public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
-    guard bits != 0 else { return nil }
+    guard bits & Self.sRGB != 0 else { return nil }
     return (
       UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
       UInt8(truncatingIfNeeded: bits)
     )
+  }
+
+  /// Whether a cell can have the colour as it is: it is opaque, and no role.
+  var isPlain: Bool { bits == 0 || bits >> 24 == 0x80 }
+
+  private var transparency: UInt32 { bits >> 24 & Self.mostTransparency }
+
+  /// The opacity, 0 to 1.
+  var alpha: Double { Double(Self.mostTransparency - transparency) / Double(Self.mostTransparency) }
+
+  /// The colour with its opacity multiplied by a factor, 0 to 1; it is mixed with what is behind it.
+  public func opacity(_ factor: Double) -> Color {
+    let transparency = UInt32((1 - alpha * factor.clampedFraction) * Double(Self.mostTransparency) + 0.5)
+    return Color(bits: opaque.bits | transparency << 24)
+  }
+
+  var opaque: Color { Color(bits: bits & ~(Self.mostTransparency << 24)) }
+
+  /// The colour of a role on the background of the view; any other colour as it is.
+  func resolved(in environment: EnvironmentValues) -> Color {
+    guard bits & Self.sRGB == 0, let role = ColorRole(number: opaque.bits) else { return self }
+    return role.color(on: environment.ground, in: environment.colorScheme).opacity(alpha)
+  }
+
+  /// The colour with another one shining through; nil if it is translucent and the other is unknown.
+  func over(_ behind: Color) -> Color? {
+    if transparency == 0 { return self }
+    guard behind.components != nil else { return transparency == Self.mostTransparency ? behind : nil }
+    return behind.mixed(with: components == nil ? .readable(on: behind) : opaque, alpha)
   }
 
   /// The colour `fraction` (0 to 1) of the way to another; the terminal's own colour mixes with none.

@@ -11,6 +11,28 @@ public enum ColorRole: Hashable, Sendable, CaseIterable {
   /// Something wrong, or that can't be undone.
   case danger
 
+  /// The number of the role in a ``Color``.
+  var number: UInt32 {
+    switch self {
+    case .accent: 1
+    case .secondary: 2
+    case .success: 3
+    case .warning: 4
+    case .danger: 5
+    }
+  }
+
+  init?(number: UInt32) {
+    switch number {
+    case 1: self = .accent
+    case 2: self = .secondary
+    case 3: self = .success
+    case 4: self = .warning
+    case 5: self = .danger
+    default: return nil
+    }
+  }
+
   /// The readable colour of the role on a background; `scheme` is that of the terminal's own.
   public func color(on ground: Color = .terminal, in scheme: ColorScheme) -> Color {
     guard ground != .terminal else { return color(in: scheme) }

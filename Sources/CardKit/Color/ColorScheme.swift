@@ -6,7 +6,7 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case dark
 
   /// The possible backgrounds of the terminal; readable text is readable on each.
-  public var grounds: [Color] {
+  public var backgrounds: [Color] {
     switch self {
     case .unknown: [.black, .white]
     case .light: [.white]
@@ -14,6 +14,9 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
     case .dark: [.rgb(12, 12, 12)]
     }
   }
+
+  /// The terminal's own background, as far as it is known.
+  var backdrop: Color { self == .unknown ? .terminal : backgrounds.first ?? .terminal }
 
   var text: Color {
     switch self {
@@ -25,10 +28,10 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
 
   /// The colours that a terminal of this scheme shows for its own colours.
   func shown(_ foreground: Color, on background: Color) -> (foreground: Color, background: Color) {
-    let ground = background == .terminal ? (grounds.first ?? background) : background
+    let ground = background == .terminal ? (backgrounds.first ?? background) : background
     let own = background == .terminal ? text : Color.readable(on: ground)
     return (foreground == .terminal ? own : foreground, ground)
   }
 
-  func canShow(_ color: Color) -> Bool { grounds.allSatisfy { color.isReadable(on: $0) } }
+  func canShow(_ color: Color) -> Bool { backgrounds.allSatisfy { color.isReadable(on: $0) } }
 }

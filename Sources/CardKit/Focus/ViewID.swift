@@ -35,6 +35,9 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
     ViewID(path, ((place == 0 ? 0xCBF2_9CE4_8422_2325 : place) ^ UInt64(position)) &* 0x100_0000_01B3)
   }
 
+  /// A name that only views of the same path and place share.
+  var uniqueName: String { place == 0 ? path : path + "#" + String(place, radix: 36) }
+
   /// Whether both belong to one view. A literal has no place: it stands for every view of its path.
   public func isSame(as other: ViewID) -> Bool {
     path == other.path && (place == other.place || place == 0 || other.place == 0)

@@ -21,6 +21,21 @@ public enum Font: Hashable, Sendable {
   }
 }
 
+extension Font {
+  /// The weight of text; a terminal has three.
+  public enum Weight: Hashable, Sendable, CaseIterable {
+    case light, regular, medium, semibold, bold, heavy
+
+    var attributes: Style.Attributes {
+      switch self {
+      case .light: .dim
+      case .regular, .medium: []
+      case .semibold, .bold, .heavy: .bold
+      }
+    }
+  }
+}
+
 protocol TextForm: LayoutNode {
   /// Whether a proposal shows the whole text, without breaking words.
   func isWhole(in proposal: ProposedSize) -> Bool

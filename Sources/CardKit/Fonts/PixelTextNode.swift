@@ -3,7 +3,7 @@ final class PixelTextNode: LayoutNode, TextForm {
   private static let font = PixelFont.small
 
   private let text: String
-  private var block: TextBlock
+  private let block: TextBlock
   private let lineLimit: Int?
   private let alignment: HorizontalAlignment
   private let glyphs: GlyphSet

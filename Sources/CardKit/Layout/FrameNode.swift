@@ -33,15 +33,11 @@ final class FrameNode: WrapperNode {
   private let horizontal: Bounds
   private let vertical: Bounds
   private let alignment: Alignment
-  private let isClipping: Bool
 
-  init(
-    _ child: LayoutNode, horizontal: Bounds, vertical: Bounds, alignment: Alignment, isClipping: Bool = false
-  ) {
+  init(_ child: LayoutNode, horizontal: Bounds, vertical: Bounds, alignment: Alignment) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.alignment = alignment
-    self.isClipping = isClipping
     super.init(child)
   }
 
@@ -58,16 +54,6 @@ final class FrameNode: WrapperNode {
 
   override func childPlacement(in placement: Placement) -> Placement {
     child.placement(offer(placement.proposal), in: placement.frame, alignment)
-  }
-
-  override func draw(in placement: Placement, on canvas: inout Canvas) {
-    guard isClipping else { return super.draw(in: placement, on: &canvas) }
-    canvas.clipped(to: placement.frame) { super.draw(in: placement, on: &$0) }
-  }
-
-  override func collect(in placement: Placement, into collector: inout SceneCollector) {
-    guard isClipping else { return super.collect(in: placement, into: &collector) }
-    collector.clipped(to: placement.frame) { super.collect(in: placement, into: &$0) }
   }
 }
 

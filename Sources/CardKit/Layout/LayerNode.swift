@@ -55,6 +55,42 @@ final class PaintNode: WrapperNode {
   }
 }
 
+/// A child that is cut off at its frame, and at its corners if they are round.
+final class ClipNode: WrapperNode {
+  private let isRound: Bool
+
+  init(_ child: LayoutNode, isRound: Bool = false) {
+    self.isRound = isRound
+    super.init(child)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    let frame = placement.frame
+    let isRound = isRound && frame.size.width > 1 && frame.size.height > 1
+    let corners = isRound ? canvas.corners(of: frame) : []
+    canvas.clipped(to: frame) { super.draw(in: placement, on: &$0) }
+    for corner in corners { canvas.round(corner) }
+  }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    collector.clipped(to: placement.frame) { super.collect(in: placement, into: &$0) }
+  }
+}
+
+/// A child that is mixed with what is behind it.
+final class OpacityNode: WrapperNode {
+  private let opacity: Double
+
+  init(_ child: LayoutNode, _ opacity: Double) {
+    self.opacity = opacity
+    super.init(child)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    canvas.faded(opacity) { super.draw(in: placement, on: &$0) }
+  }
+}
+
 final class HiddenNode: WrapperNode {
   override func draw(in placement: Placement, on canvas: inout Canvas) {}
   override func focusedFrame(in placement: Placement) -> Rect? { nil }
@@ -73,17 +109,23 @@ final class ShadowNode: WrapperNode {
     super.init(child)
   }
 
+  private static let insets = EdgeInsets(bottom: 1, trailing: 1)
+
+  /// Beside a single row a shadow would look like text.
   private func isThrown(in proposal: ProposedSize) -> Bool {
-    (proposal.width ?? .max) >= Self.leastRoom.width && (proposal.height ?? .max) >= Self.leastRoom.height
+    let (width, height) = (proposal.width ?? .max, proposal.height ?? .max)
+    guard width >= Self.leastRoom.width, height >= Self.leastRoom.height else { return false }
+    let own = child.size(proposal.inset(by: Self.insets))
+    return own.width > 0 && own.height > 1
   }
 
   override func offer(_ proposal: ProposedSize) -> ProposedSize {
-    isThrown(in: proposal) ? proposal.inset(by: EdgeInsets(bottom: 1, trailing: 1)) : proposal
+    isThrown(in: proposal) ? proposal.inset(by: Self.insets) : proposal
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let own = child.size(offer(proposal))
-    guard isThrown(in: proposal), own.width > 0, own.height > 0 else { return own }
+    guard isThrown(in: proposal) else { return child.size(proposal) }
+    let own = child.size(proposal.inset(by: Self.insets))
     return Size(width: own.width + 1, height: own.height + 1)
   }
 

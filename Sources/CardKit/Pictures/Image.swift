@@ -1,8 +1,10 @@
-/// A picture of two square pixels a cell: half blocks, shades without colours, or characters in ASCII.
+/// A picture of two square pixels a cell: half blocks, shades without colours, or characters in ASCII; or a symbol
+/// of the glyph set.
 public struct Image: PrimitiveView {
   /// What the picture shows, for a screen reader; empty if it only decorates.
   public let label: String
   fileprivate let pixels: PixelBuffer
+  private let symbol: String?
   private var isResizable = false
   private var contentMode: ContentMode?
 
@@ -14,6 +16,15 @@ public struct Image: PrimitiveView {
   public init(_ pixels: PixelBuffer, label: String) {
     self.pixels = pixels
     self.label = label
+    symbol = nil
+  }
+
+  /// The symbol of a name (see ``GlyphSet/symbol(_:)``), such as `person.fill`, which a screen reader speaks. A
+  /// resizable symbol keeps its size, in the middle of the room.
+  public init(systemName name: String) {
+    pixels = PixelBuffer(width: 0, height: 0, pixels: [])
+    label = String(name.map { $0 == "." ? " " : $0 })
+    symbol = name
   }
 
   /// Lets the picture fill the room; in unbounded room it keeps its natural size.
@@ -29,14 +40,25 @@ public struct Image: PrimitiveView {
   /// Scales a resizable picture to fill the room, in its proportions.
   public func scaledToFill() -> Image { aspectRatio(contentMode: .fill) }
 
-  private func aspectRatio(contentMode: ContentMode) -> Image {
+  /// Scales a resizable picture in its proportions.
+  public func aspectRatio(contentMode: ContentMode) -> Image {
     var image = self
     image.contentMode = contentMode
     return image
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(ImageNode(self, PixelPainter(pixels, environment)))
+    guard let symbol else {
+      nodes.append(ImageNode(self, PixelPainter(pixels, environment)))
+      return
+    }
+    let node = SymbolNode(TextNode(environment.glyphs.symbol(symbol), environment), label: label)
+    guard isResizable else {
+      nodes.append(node)
+      return
+    }
+    let room = FrameNode.Bounds(maximum: ProposedSize.infinity)
+    nodes.append(FrameNode(node, horizontal: room, vertical: room, alignment: .center))
   }
 }
 
@@ -46,6 +68,21 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   case fit
   /// The room is filled, and the picture is cropped around its centre.
   case fill
+}
+
+final class SymbolNode: WrapperNode {
+  private let label: String
+
+  init(_ text: TextNode, label: String) {
+    self.label = label
+    super.init(text)
+  }
+
+  override func offer(_ proposal: ProposedSize) -> ProposedSize { .unspecified }
+
+  override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    collector.addAccessibilityElement(label, traits: .isImage, in: placement.frame)
+  }
 }
 
 final class ImageNode: LayoutNode {

@@ -1,4 +1,5 @@
-/// A picture of square pixels, row by row from the top left; `Color.terminal` is transparent.
+/// A picture of square pixels, row by row from the top left; `terminal` and colours of less than half opacity are
+/// transparent.
 public struct PixelBuffer: Hashable, Sendable {
   /// The pixels from left to right.
   public let width: Int

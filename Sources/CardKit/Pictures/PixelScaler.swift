@@ -43,7 +43,8 @@ struct PixelScaler {
       for column in columns {
         let weight = row.weight * column.weight
         all += weight
-        guard let parts = source[column.index, row.index].components else { continue }
+        let pixel = source[column.index, row.index]
+        guard let parts = pixel.components, pixel.alpha >= 0.5 else { continue }
         opaque += weight
         red += Int(parts.red) * weight
         green += Int(parts.green) * weight

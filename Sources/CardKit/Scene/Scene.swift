@@ -2,6 +2,7 @@
 public final class Scene {
   private var node: LayoutNode
   let memory: ViewMemory
+  private let backdrop: Color
   /// The view, if the memory's focus is in force: views that are gone pass it on.
   private let source: (view: any View, environment: EnvironmentValues)?
   /// The room.
@@ -11,6 +12,7 @@ public final class Scene {
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     memory = environment.memory
+    backdrop = environment.colorScheme.backdrop
     guard environment.focus == nil, let focus = memory.focus else {
       source = nil
       node = view.node(in: environment)
@@ -23,7 +25,9 @@ public final class Scene {
   }
 
   private init(_ other: Scene) {
-    (node, memory, source, size) = (other.node, other.memory, other.source, other.size)
+    (node, memory, source, backdrop, size) = (
+      other.node, other.memory, other.source, other.backdrop, other.size
+    )
   }
 
   /// The same views again, after one of them was scrolled.
@@ -45,6 +49,7 @@ public final class Scene {
 
   private func drawing() -> Canvas {
     var canvas = Canvas(size: size)
+    canvas.backdrop = backdrop
     node.draw(in: placement, on: &canvas)
     return canvas
   }

@@ -15,6 +15,11 @@ public struct Section: PrimitiveView {
     self.footer = footer()
   }
 
+  /// A section under a header.
+  public init(header: any View, @ViewBuilder content: () -> any View) {
+    self.init(content: content) { header }
+  }
+
   /// A section under a bold title.
   public init(_ title: String, @ViewBuilder content: () -> any View) {
     self.init(content: content) {

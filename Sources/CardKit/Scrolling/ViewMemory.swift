@@ -5,6 +5,7 @@ public final class ViewMemory {
   private var frames = 0
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
+  let texts = TextMemory()
   /// The focused view, unless the program sets one with `focus(_:)`.
   public var focus: ViewID?
   var interaction = Interaction()
@@ -18,6 +19,7 @@ public final class ViewMemory {
       positions[place].position.followAnew()
     }
     frames += 1
+    texts.beginFrame()
   }
 
   func isExpanded(_ id: ViewID) -> Bool { expanded.contains { $0.isSame(as: id) } }

@@ -2,24 +2,26 @@
 public struct Glyph: Hashable, Sendable {
   /// The character, safe to write to a terminal.
   public let character: Character
-  /// The columns it takes: 1 or 2.
-  public let width: Int
+  private let columns: UInt8
   /// Its only Unicode scalar; nil if there are several.
   let scalar: UInt32?
   var joint = Joint.plain
   var isMarked = false
 
+  /// The columns it takes: 1 or 2.
+  public var width: Int { Int(columns) }
+
   /// A glyph of a safe character that is `width` columns wide.
   public init(_ character: Character, width: Int = 1) {
     self.character = character
-    self.width = width
+    columns = UInt8(clamping: width)
     let scalars = character.unicodeScalars
     scalar = scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first?.value : nil
   }
 
   init(ascii byte: UInt8) {
     character = Character(Unicode.Scalar(byte))
-    width = 1
+    columns = 1
     scalar = UInt32(byte)
   }
 

@@ -7,6 +7,11 @@ public struct PlainLine: Hashable, Sendable {
 
   /// Makes a text safe; line breaks become spaces.
   public init(_ text: some StringProtocol, ruler: any TextRuler = UnicodeRuler()) {
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
+      self.text = String(text)
+      columns = text.utf8.count
+      return
+    }
     let glyphs = GlyphSplitter(ruler: ruler).glyphs(of: text)
     self.text = String(glyphs.map(\.character))
     columns = glyphs.columns

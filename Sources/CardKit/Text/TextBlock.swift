@@ -1,12 +1,23 @@
-/// Paragraphs of glyphs, wrapped to a width and truncated to a number of lines.
-struct TextBlock {
+/// Paragraphs of glyphs, wrapped to a width and truncated to a number of lines; a class, because a long text is
+/// kept from frame to frame (see ``TextMemory``).
+final class TextBlock {
   struct Arrangement {
     let lines: [[Glyph]]
     let isWhole: Bool
+    /// The columns of the longest line.
+    let columns: Int
+
+    init(lines: [[Glyph]], isWhole: Bool, columns: Int? = nil) {
+      self.lines = lines
+      self.isWhole = isWhole
+      self.columns = columns ?? lines.reduce(0) { max($0, $1.columns) }
+    }
   }
 
   /// More characters than any line has columns.
   private static let mostPerLine = 2_000
+  /// A frame asks for few widths; a text that lives through many frames forgets those of old windows.
+  private static let mostKnown = 8
 
   private let paragraphs: [[Glyph]]
   private let truncation: TruncationMode
@@ -22,10 +33,10 @@ struct TextBlock {
     idealWidth = paragraphs.reduce(0) { max($0, $1.columns) }
   }
 
-  var spoken: String {
+  private(set) lazy var spoken: String = {
     let isBlank = paragraphs.allSatisfy { $0.allSatisfy(\.isSpace) }
     return isBlank ? "" : String(paragraphs.joined(separator: CollectionOfOne(.space)).map(\.character))
-  }
+  }()
 
   /// The part of a text that can be visible: a title of a megabyte costs no more than its first lines.
   static func visible(_ text: String, in environment: EnvironmentValues) -> String {
@@ -35,12 +46,13 @@ struct TextBlock {
     return String(text.prefix(mostPerLine * lines))
   }
 
-  mutating func arrangement(width: Int, limit: Int) -> Arrangement {
+  func arrangement(width: Int, limit: Int) -> Arrangement {
     if idealWidth <= width && paragraphs.count <= limit {
-      return Arrangement(lines: paragraphs, isWhole: true)
+      return Arrangement(lines: paragraphs, isWhole: true, columns: idealWidth)
     }
     for entry in known where entry.width == width && entry.limit == limit { return entry.arrangement }
     let arrangement = limit == 1 ? single(width) : wrapped(width, limit)
+    if known.count == Self.mostKnown { known.removeFirst() }
     known.append((width, limit, arrangement))
     return arrangement
   }

@@ -1,16 +1,18 @@
 final class TextNode: LayoutNode, TextForm {
-  private var block: TextBlock
+  private let block: TextBlock
   private let style: Style
   private let lineLimit: Int?
   private let alignment: HorizontalAlignment
   private let hasMarks: Bool
 
   init(_ text: String, marked places: [Int] = [], _ environment: EnvironmentValues) {
-    let splitter = GlyphSplitter(ruler: environment.ruler)
     let text = TextBlock.visible(text, in: environment)
-    block = TextBlock(
-      places.isEmpty ? splitter.lines(of: text) : splitter.lines(of: text, marked: places),
-      truncation: environment.truncationMode, mark: Glyph(environment.glyphs.ellipsis))
+    block =
+      places.isEmpty
+      ? environment.memory.texts.block(text, in: environment)
+      : TextBlock(
+        GlyphSplitter(ruler: environment.ruler).lines(of: text, marked: places),
+        truncation: environment.truncationMode, mark: Glyph(environment.glyphs.ellipsis))
     hasMarks = !places.isEmpty
     style = environment.style
     lineLimit = environment.lineLimit
@@ -18,13 +20,16 @@ final class TextNode: LayoutNode, TextForm {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let lines = arrangement(in: proposal).lines
-    return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
+    let arrangement = arrangement(in: proposal)
+    return Size(width: arrangement.columns, height: arrangement.lines.count)
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     let frame = placement.frame
-    for (row, line) in arrangement(in: placement.proposal).lines.enumerated() {
+    let lines = arrangement(in: placement.proposal).lines
+    let first = min(max(0, canvas.clip.minY - frame.minY), lines.count)
+    for row in first..<max(first, min(lines.count, canvas.clip.maxY - frame.minY)) {
+      let line = lines[row]
       let x = frame.minX + alignment.offset(line.columns, in: frame.size.width)
       canvas.draw(line, at: Point(x: x, y: frame.minY + row), style: style)
       if hasMarks { drawMarks(of: line, at: Point(x: x, y: frame.minY + row), on: &canvas) }

@@ -50,6 +50,12 @@ public struct EnvironmentValues {
     return identity != .root && identity.contains(focus)
   }
 
+  /// Sets the colour that text inside stands on, as far as it is known.
+  mutating func setBackground(_ color: Color) {
+    let color = color.resolved(in: self)
+    ground = color.over(ground == .terminal ? colorScheme.backdrop : ground) ?? ground
+  }
+
   func inStack(_ axis: Axis?) -> EnvironmentValues {
     var inner = self
     inner.stackAxis = axis

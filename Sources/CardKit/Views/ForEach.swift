@@ -46,6 +46,14 @@ public struct ForEach: LazySource, PrimitiveView {
     }
   }
 
+  func collectSubviews(into collector: inout SubviewCollector, in environment: EnvironmentValues) {
+    var inner = environment
+    for index in 0..<count {
+      inner.identity = environment.identity.appending(name?(index) ?? String(index))
+      content(index).collect(into: &collector, in: inner)
+    }
+  }
+
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
     let run = LazyRun(count: count, isNumbered: true, name: name) { index, identity in
       var inner = environment

@@ -1,48 +1,56 @@
 /// The glyphs that views are drawn with: the full set, or one for terminals that only know ASCII.
 ///
-/// A program adds glyphs of its own in an extension: `var star: Character { isASCII ? "*" : "★" }`.
+/// A program adds glyphs of its own in an extension, `var star: Character { isASCII ? "*" : "★" }`, and replaces
+/// others with ``replacing(_:border:)``.
 public struct GlyphSet: Hashable, Sendable {
   /// Whether every glyph is ASCII.
   public let isASCII: Bool
+  /// Nil in the standard sets.
+  private let own: Replacements?
+
+  private init(isASCII: Bool, own: Replacements? = nil) {
+    self.isASCII = isASCII
+    self.own = own
+  }
 
   /// Everything that a UTF-8 terminal shows.
   public static let unicode = GlyphSet(isASCII: false)
   /// ASCII alone.
   public static let ascii = GlyphSet(isASCII: true)
 
-  var ellipsis: Character { isASCII ? "~" : "…" }
+  var ellipsis: Character { own("ellipsis") ?? (isASCII ? "~" : "…") }
   /// Separates the parts of a line.
-  public var dot: Character { isASCII ? "-" : "·" }
+  public var dot: Character { own("dot") ?? (isASCII ? "-" : "·") }
   /// Separates the ends of a range, such as two weekdays.
-  public var dash: Character { isASCII ? "-" : "–" }
+  public var dash: Character { own("dash") ?? (isASCII ? "-" : "–") }
   /// Marks something that can be opened.
-  public var collapsed: Character { isASCII ? ">" : "▸" }
+  public var collapsed: Character { own("collapsed") ?? (isASCII ? ">" : "▸") }
   /// Marks something that is open.
-  public var expanded: Character { isASCII ? "v" : "▾" }
+  public var expanded: Character { own("expanded") ?? (isASCII ? "v" : "▾") }
   /// Marks something that can be closed.
-  public var collapses: Character { isASCII ? "^" : "▴" }
+  public var collapses: Character { own("collapses") ?? (isASCII ? "^" : "▴") }
   /// There is more to the left.
-  public var backward: Character { isASCII ? "<" : "‹" }
+  public var backward: Character { own("backward") ?? (isASCII ? "<" : "‹") }
   /// There is more to the right.
-  public var forward: Character { isASCII ? ">" : "›" }
+  public var forward: Character { own("forward") ?? (isASCII ? ">" : "›") }
   /// Closes something.
-  public var close: Character { isASCII ? "x" : "✕" }
+  public var close: Character { own("close") ?? (isASCII ? "x" : "✕") }
   /// Marks something done.
-  public var check: Character { isASCII ? "*" : "✓" }
+  public var check: Character { own("check") ?? (isASCII ? "*" : "✓") }
   /// Marks something that needs attention.
-  public var warning: Character { "!" }
+  public var warning: Character { own("warning") ?? "!" }
   /// Marks something paused.
-  public var pause: Character { isASCII ? "=" : "‖" }
+  public var pause: Character { own("pause") ?? (isASCII ? "=" : "‖") }
   /// An empty checkbox.
-  public var openBox: String { isASCII ? "[ ]" : "☐" }
+  public var openBox: String { own?.texts["openBox"] ?? (isASCII ? "[ ]" : "☐") }
   /// A checked checkbox.
-  public var checkedBox: String { isASCII ? "[x]" : "☑" }
+  public var checkedBox: String { own?.texts["checkedBox"] ?? (isASCII ? "[x]" : "☑") }
   /// A filled cell.
-  public var full: Character { isASCII ? "#" : "█" }
+  public var full: Character { own("full") ?? (isASCII ? "#" : "█") }
   /// A cell of a bar that has been reached.
-  public var reached: Character { isASCII ? "#" : "━" }
+  public var reached: Character { own("reached") ?? (isASCII ? "#" : "━") }
   /// A cell of a bar that is still ahead.
-  public var ahead: Character { isASCII ? "." : "─" }
+  public var ahead: Character { own("ahead") ?? (isASCII ? "." : "─") }
   var halves: (upper: Character, lower: Character)? { isASCII ? nil : ("▀", "▄") }
   var levels: [Character] { isASCII ? Self.asciiLevels : Self.unicodeLevels }
 
@@ -50,10 +58,117 @@ public struct GlyphSet: Hashable, Sendable {
   private static let unicodeLevels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
   /// The border of something at rest.
-  public var border: BorderLine { isASCII ? .ascii : .rounded }
+  public var border: BorderLine { own?.border ?? (isASCII ? .ascii : .rounded) }
   var focusedBorder: BorderLine { isASCII ? .asciiHeavy : .heavy }
   /// The border of something that covers a part of the screen.
   public var dialogBorder: BorderLine { isASCII ? .ascii : .double }
-  var horizontalRule: Character { isASCII ? "-" : "─" }
-  var verticalRule: Character { isASCII ? "|" : "│" }
+  var horizontalRule: Character { own("horizontalRule") ?? (isASCII ? "-" : "─") }
+  var verticalRule: Character { own("verticalRule") ?? (isASCII ? "|" : "│") }
+
+  /// The replaced glyph of a property's name.
+  private func own(_ name: String) -> Character? {
+    guard let own else { return nil }
+    return own.glyphs[name]
+  }
+}
+
+extension GlyphSet {
+  /// The set with some glyphs replaced, by the name of the property or of the symbol (see ``symbol(_:)``):
+  /// `GlyphSet.unicode.replacing(["check": "✔", "person.3": "⛹"])`.
+  ///
+  /// The glyph of a property is one column wide, that of a symbol any short text; others are ignored. A set made
+  /// from ``ascii`` should only hold ASCII.
+  /// `border` is that of something at rest; nil keeps it.
+  public func replacing(_ glyphs: [String: String], border: BorderLine? = nil) -> GlyphSet {
+    var texts = own?.texts ?? [:]
+    for (name, text) in glyphs { texts[name] = PlainLine(text).text }
+    return GlyphSet(isASCII: isASCII, own: Replacements(texts: texts, border: border ?? own?.border))
+  }
+
+  private final class Replacements: Hashable, Sendable {
+    let texts: [String: String]
+    /// The texts that fit into one cell.
+    let glyphs: [String: Character]
+    let border: BorderLine?
+
+    init(texts: [String: String], border: BorderLine?) {
+      self.texts = texts
+      self.border = border
+      glyphs = texts.compactMapValues { $0.count == 1 && PlainLine($0).columns == 1 ? $0.first : nil }
+    }
+
+    static func == (one: Replacements, other: Replacements) -> Bool {
+      one === other || one.texts == other.texts && one.border == other.border
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(texts)
+      hasher.combine(border)
+    }
+  }
+
+  /// The symbol of a name, such as `person.3` or `clock`, under the names of SF Symbols; a dot for an unknown one.
+  ///
+  /// `.fill` has a form of its own for some; others and `.circle.fill` are looked up without it.
+  public func symbol(_ name: String) -> String {
+    if let text = own?.texts[name] { return text }
+    if let (unicode, ascii) = Self.symbol(name) { return isASCII ? ascii : unicode }
+    if name.hasSuffix(".fill") { return symbol(String(name.dropLast(5))) }
+    return isASCII ? "*" : "•"
+  }
+
+  private static func symbol(_ name: String) -> (unicode: String, ascii: String)? {
+    switch name {
+    case "person": ("☺", "@")
+    case "person.fill": ("☻", "@")
+    case "person.2": ("☺☺", "@@")
+    case "person.2.fill": ("☻☻", "@@")
+    case "person.3": ("☺☺☺", "@@@")
+    case "person.3.fill": ("☻☻☻", "@@@")
+    case "clock", "timer": ("◷", "(')")
+    case "hourglass": ("⧗", "X")
+    case "calendar": ("▦", "[#]")
+    case "play": ("▷", ">")
+    case "play.fill": ("▶", ">")
+    case "pause": ("‖", "=")
+    case "stop": ("□", "[]")
+    case "stop.fill": ("■", "#")
+    case "forward": ("»", ">>")
+    case "backward": ("«", "<<")
+    case "plus": ("+", "+")
+    case "plus.circle": ("⊕", "(+)")
+    case "minus": ("−", "-")
+    case "minus.circle": ("⊖", "(-)")
+    case "xmark": ("✕", "x")
+    case "xmark.circle": ("⊗", "(x)")
+    case "checkmark": ("✓", "*")
+    case "checkmark.circle": ("✓", "(*)")
+    case "checkmark.square": ("☑", "[x]")
+    case "square": ("☐", "[ ]")
+    case "circle": ("○", "o")
+    case "circle.fill": ("●", "@")
+    case "chevron.left": ("‹", "<")
+    case "chevron.right": ("›", ">")
+    case "chevron.up": ("▴", "^")
+    case "chevron.down": ("▾", "v")
+    case "arrow.left": ("←", "<-")
+    case "arrow.right": ("→", "->")
+    case "arrow.up": ("↑", "^")
+    case "arrow.down": ("↓", "v")
+    case "star": ("☆", "*")
+    case "star.fill": ("★", "*")
+    case "heart": ("♡", "<3")
+    case "heart.fill": ("♥", "<3")
+    case "flag": ("⚑", "P")
+    case "house": ("⌂", "^")
+    case "pencil": ("✎", "/")
+    case "magnifyingglass": ("⌕", "o-")
+    case "list.bullet": ("≡", "=")
+    case "ellipsis": ("…", "...")
+    case "exclamationmark", "exclamationmark.triangle": ("!", "!")
+    case "info.circle": ("i", "(i)")
+    case "questionmark", "questionmark.circle": ("?", "?")
+    default: nil
+    }
+  }
 }

@@ -2,8 +2,8 @@
 public struct Spacer: PrimitiveView {
   private let minLength: Int
 
-  /// Room of at least `minLength` cells.
-  public init(minLength: Int = 0) { self.minLength = max(0, minLength) }
+  /// Room of at least `minLength` cells; nil for none.
+  public init(minLength: Int? = nil) { self.minLength = max(0, minLength ?? 0) }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     nodes.append(SpacerNode(axis: environment.stackAxis, minLength: minLength))

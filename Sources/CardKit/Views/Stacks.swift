@@ -4,12 +4,12 @@ public struct VStack: PrimitiveView {
   private let spacing: Int
   private let content: any View
 
-  /// Views from top to bottom, `spacing` rows apart.
+  /// Views from top to bottom, `spacing` rows apart; nil for none.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Int = 0, @ViewBuilder content: () -> any View
+    alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> any View
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing ?? 0
     self.content = content()
   }
 
@@ -27,12 +27,12 @@ public struct HStack: PrimitiveView {
   private let spacing: Int
   private let content: any View
 
-  /// Views side by side, `spacing` columns apart.
+  /// Views side by side, `spacing` columns apart; nil for one.
   public init(
-    alignment: VerticalAlignment = .center, spacing: Int = 1, @ViewBuilder content: () -> any View
+    alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> any View
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing ?? 1
     self.content = content()
   }
 

@@ -1,6 +1,6 @@
 /// Text, wrapped to the room.
 public struct Text: PrimitiveView {
-  private let text: String
+  let text: String
   private let shorter: [String]
 
   /// Shows any text safely, or the first of shorter ones that fits without a broken word.
@@ -8,6 +8,9 @@ public struct Text: PrimitiveView {
     self.text = String(text)
     self.shorter = shorter
   }
+
+  /// Shows any text safely; every text is shown as it is.
+  public init(verbatim text: String) { self.init(text) }
 
   /// Shows one character.
   public init(_ character: Character) { self.init(String(character)) }

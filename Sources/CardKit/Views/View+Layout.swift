@@ -1,15 +1,19 @@
+extension Int {
+  /// A length for `frame(maxWidth:)` and `frame(maxHeight:)`: all the room there is.
+  public static var infinity: Int { ProposedSize.infinity }
+}
+
 extension View {
-  /// Room of a fixed size on one or both axes.
+  /// Room of a fixed size on one or both axes; larger content stands over it unless it is ``clipped()``.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> AnyView {
     wrapped { node, _ in
       FrameNode(
         node, horizontal: .init(minimum: width, ideal: width, maximum: width),
-        vertical: .init(minimum: height, ideal: height, maximum: height), alignment: alignment,
-        isClipping: true)
+        vertical: .init(minimum: height, ideal: height, maximum: height), alignment: alignment)
     }
   }
 
-  /// Room between a minimum and a maximum; `ProposedSize.infinity` takes all there is.
+  /// Room between a minimum and a maximum; `.infinity` takes all there is.
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil,
     minHeight: Int? = nil, idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
@@ -25,6 +29,9 @@ extension View {
   public func padding(_ edges: Edge.Set = .horizontal, _ length: Int = 1) -> AnyView {
     padding(EdgeInsets(edges, length))
   }
+
+  /// The same number of free cells at each edge.
+  public func padding(_ length: Int) -> AnyView { padding(EdgeInsets(.all, length)) }
 
   /// Free cells edge by edge.
   public func padding(_ insets: EdgeInsets) -> AnyView {
@@ -53,6 +60,13 @@ extension View {
     layer(content(), alignment: alignment, isBehind: true)
   }
 
+  /// Adds a view behind this one, which sets the size, such as a ``RoundedRectangle``.
+  public func background(_ view: any View, alignment: Alignment = .center) -> AnyView {
+    let content = (view as? any Filling)?.fill.map { color in transformEnvironment { $0.setBackground(color) }
+    }
+    return (content ?? AnyView(self)).layer(view, alignment: alignment, isBehind: true)
+  }
+
   private func layer(_ view: any View, alignment: Alignment, isBehind: Bool) -> AnyView {
     wrapped { node, environment in
       let layer = ZStackNode(alignment: alignment, children: view.nodes(in: environment.inStack(nil)))
@@ -63,12 +77,34 @@ extension View {
   /// Hides the view but keeps its room.
   public func hidden() -> AnyView { wrapped { node, _ in HiddenNode(node) } }
 
-  /// Adds a shadow to the right and below, except in ASCII and in less than 8 columns or 4 rows.
-  public func shadow(_ isActive: Bool = true) -> AnyView {
-    guard isActive else { return AnyView(self) }
+  /// Cuts off what stands over the frame of the view.
+  public func clipped() -> AnyView { wrapped { node, _ in ClipNode(node) } }
+
+  /// Cuts off what stands over the frame, and a quarter of the cell at each corner, whatever the radius; 0 cuts
+  /// no corner. Corners stay square in ASCII, without colours, and if text stands there.
+  public func cornerRadius(_ radius: Int, antialiased: Bool = true) -> AnyView {
+    wrapped { node, environment in
+      let isDrawable = environment.glyphs.halves != nil && environment.colorDepth != .monochrome
+      return ClipNode(node, isRound: radius > 0 && isDrawable)
+    }
+  }
+
+  /// Mixes the view with what is behind it, by 0 (hidden) to 1.
+  public func opacity(_ opacity: Double) -> AnyView {
+    let opacity = opacity.clampedFraction
+    if opacity == 1 { return AnyView(self) }
+    return wrapped { node, _ in opacity == 0 ? HiddenNode(node) : OpacityNode(node, opacity) }
+  }
+
+  /// Adds a shadow to the right and below, half a cell wide whatever its radius and offset; a radius of 0 adds
+  /// none. There is none in ASCII, in less than 8 columns or 4 rows, and for a single row.
+  /// Without a colour, it has that of the text, faint.
+  public func shadow(color: Color? = nil, radius: Int, x: Int = 0, y: Int = 0) -> AnyView {
+    guard radius > 0 else { return AnyView(self) }
     return wrapped { node, environment in
       guard environment.glyphs.halves != nil else { return node }
-      return ShadowNode(node, style: Style(foreground: environment.style.foreground, attributes: .dim))
+      let style = Style(foreground: environment.style.foreground, attributes: .dim)
+      return ShadowNode(node, style: color.map { Style(foreground: $0.resolved(in: environment)) } ?? style)
     }
   }
 }

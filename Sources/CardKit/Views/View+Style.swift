@@ -1,11 +1,23 @@
 extension View {
-  /// Sets the colour of text and lines.
-  public func foregroundColor(_ color: Color) -> AnyView {
-    transformEnvironment { $0.style.foreground = color }
+  /// Sets the colour of text, lines and shapes; nil keeps it.
+  public func foregroundStyle(_ color: Color?) -> AnyView {
+    guard let color else { return AnyView(self) }
+    return transformEnvironment { $0.style.foreground = color.resolved(in: $0) }
   }
+
+  /// Sets the colour of text, lines and shapes, as ``foregroundStyle(_:)`` does.
+  public func foregroundColor(_ color: Color?) -> AnyView { foregroundStyle(color) }
 
   /// Heavier text.
   public func bold(_ isActive: Bool = true) -> AnyView { attribute(.bold, isActive) }
+
+  /// Heavier or lighter text: bold from `semibold` on, faint at `light`.
+  public func fontWeight(_ weight: Font.Weight) -> AnyView {
+    transformEnvironment {
+      $0.style.attributes.subtract([.bold, .dim])
+      $0.style.attributes.formUnion(weight.attributes)
+    }
+  }
 
   /// Fainter text.
   public func dim(_ isActive: Bool = true) -> AnyView { attribute(.dim, isActive) }
@@ -29,11 +41,12 @@ extension View {
     }
   }
 
-  /// Sets the background; nil keeps what is behind.
-  public func background(_ color: Color?) -> AnyView {
-    guard let color else { return AnyView(self) }
-    return transformEnvironment { $0.ground = color }.wrapped { node, _ in
-      PaintNode(node, before: { $0.fill($1, color) })
+  /// Sets the background colour; `clear` keeps what is behind.
+  public func background(_ color: Color) -> AnyView {
+    if color == .clear { return AnyView(self) }
+    return transformEnvironment { $0.setBackground(color) }.wrapped { node, environment in
+      let color = color.resolved(in: environment)
+      return PaintNode(node, before: { $0.fill($1, color) })
     }
   }
 
@@ -41,10 +54,13 @@ extension View {
   public func border(_ line: BorderLine, _ color: Color? = nil) -> AnyView {
     wrapped { node, environment in
       var style = environment.style
-      if let color { style.foreground = color }
+      if let color { style.foreground = color.resolved(in: environment) }
       return BorderNode(node, line: line.line(in: environment.glyphs), style: style)
     }
   }
+
+  /// Adds a thin border in a colour, which takes one cell at each edge.
+  public func border(_ color: Color) -> AnyView { border(.square, color) }
 
   /// Adds the border of a view that covers others.
   public func dialogBorder() -> AnyView {
@@ -73,15 +89,6 @@ extension View {
   /// title of three rows may become a title of one.
   public func minimumScaleFactor(_ factor: Double) -> AnyView {
     transformEnvironment { $0.minimumScaleFactor = factor.isNaN ? 1 : min(max(factor, 0), 1) }
-  }
-
-  /// Sets the colour of text and lines by its role, readable on the background; nil keeps it.
-  public func foregroundColor(_ role: ColorRole?) -> AnyView {
-    transformEnvironment { environment in
-      if let role {
-        environment.style.foreground = role.color(on: environment.ground, in: environment.colorScheme)
-      }
-    }
   }
 
   /// Shows the view as a terminal of some colour depth does.

@@ -25,7 +25,7 @@ struct BarChartExcess: View {
       .init(label: "Cathy", value: 132, text: "2:12", target: 150),
       .init(
         label: "Daisy", value: 190, text: "3:10", target: 150,
-        excess: Style(foreground: CardTheme.poppy.ground)),
+        excess: Style(foreground: CardTheme.poppy.background)),
     ])
   }
 }
@@ -36,10 +36,10 @@ struct BarChartColors: View {
       [
         .init(
           label: "Design", value: 9, text: "9 min",
-          style: Style(foreground: CardTheme.teal.ground)),
+          style: Style(foreground: CardTheme.teal.background)),
         .init(
           label: "App Dev", value: 6, text: "6 min",
-          style: Style(foreground: CardTheme.orange.ground)),
+          style: Style(foreground: CardTheme.orange.background)),
       ], maximum: 10)
   }
 }

@@ -28,9 +28,9 @@ struct BorderColor: View {
   var body: some View {
     HStack {
       Text("its own")
-        .border(.rounded, CardTheme.poppy.ground)
+        .border(.rounded, CardTheme.poppy.background)
       Text("the text's").border(.rounded)
-        .foregroundColor(CardTheme.sky.ground)
+        .foregroundColor(CardTheme.sky.background)
     }
   }
 }

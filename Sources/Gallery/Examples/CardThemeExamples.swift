@@ -21,7 +21,7 @@ struct CardThemes: View {
         }
         .lineLimit(1)
         .padding()
-        .background(theme.ground)
+        .background(theme.background)
       }
     }
   }

@@ -17,7 +17,7 @@ struct ColorDepths: View {
             Text(theme.rawValue)
               .foregroundColor(theme.text)
               .padding()
-              .background(theme.ground)
+              .background(theme.background)
           }
         }
         .lineLimit(1)

@@ -33,7 +33,7 @@ struct ColorRolesOnThemes: View {
         .lineLimit(1)
         .padding()
         .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-        .background(theme.ground)
+        .background(theme.background)
       }
     }
   }

@@ -23,12 +23,12 @@ struct BackgroundGrounds: View {
   var body: some View {
     HStack {
       Text("navy").foregroundColor(.white)
-        .background(CardTheme.navy.ground)
+        .background(CardTheme.navy.background)
       Text("teal").foregroundColor(.black).padding()
-        .background(CardTheme.teal.ground)
+        .background(CardTheme.teal.background)
       Text("yellow")
         .foregroundColor(.black).padding(.all, 1)
-        .background(CardTheme.yellow.ground)
+        .background(CardTheme.yellow.background)
     }
   }
 }
@@ -63,7 +63,7 @@ struct ShadowCard: View {
       Text("Raised").bold()
       Text("above the others")
     }
-    .shadow()
+    .shadow(radius: 1)
   }
 }
 

@@ -102,7 +102,7 @@ struct OwnNode: View {
     }
 
     override func draw(in placement: Placement, on canvas: inout Canvas) {
-      let style = Style(foreground: CardTheme.orange.ground, attributes: .bold)
+      let style = Style(foreground: CardTheme.orange.background, attributes: .bold)
       canvas.fill(placement.frame, with: Glyph("*"), style: style)
     }
   }

@@ -30,7 +30,7 @@ public struct AppView: View {
   /// The layout of the whole screen.
   public var body: some View {
     VStack(alignment: .leading) {
-      content.frame(width: room.width, height: room.height, alignment: .topLeading)
+      content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
       if hasFooter { FooterView(state: state, size: Size(width: size.width, height: footerHeight)) }
     }
   }
@@ -39,7 +39,7 @@ public struct AppView: View {
     switch state.overlay {
     case .palette(let palette)?:
       ZStack(alignment: .top) {
-        screen.frame(width: room.width, height: room.height, alignment: .topLeading).disabled()
+        screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped().disabled()
           .accessibilityHidden()
         PaletteView(palette: palette, clock: MeetingState.find(in: state)?.shortClock, size: room)
       }

@@ -23,6 +23,7 @@ struct FooterView: View {
         }
         .padding()
         .frame(height: size.height, alignment: .topLeading)
+        .clipped()
       }
     } else {
       keys
@@ -118,6 +119,7 @@ private struct HintView: View {
     }
     .lineLimit(1)
     .frame(width: width)
+    .clipped()
     .accessibilityLabel("\(hint.row.keyLabel) \(hint.name)")
     .focusable()
     .id(hint.row.buttonID)

@@ -6,7 +6,7 @@ extension Card {
     _ theme: Theme, spoken: AccessibilityChildBehavior = .combine, @ViewBuilder content: () -> any View
   ) {
     let theme = CardTheme(theme)
-    self.init(background: theme.ground, foreground: theme.text, spoken: spoken, content: content)
+    self.init(background: theme.background, foreground: theme.text, spoken: spoken, content: content)
   }
 }
 
@@ -26,7 +26,7 @@ struct ThemeBand: View {
       .padding()
       .frame(maxWidth: ProposedSize.infinity)
       .foregroundColor(theme.text)
-      .background(theme.ground)
+      .background(theme.background)
   }
 }
 

@@ -19,6 +19,7 @@ struct DetailView: View {
             isWhole: app.wholeHistories.contains(detail.scrum)
           )
           .frame(width: rows.width)
+          .clipped()
         }
         // The column at the right is the scroll bar's.
         .padding(.leading, room.width < size.width - 1 ? 1 : 0)
@@ -89,6 +90,7 @@ struct DetailView: View {
       }
       .id("blockers")
       .frame(width: rows.width)
+      .clipped()
     }
     if isRoomy { Text(" ") }
   }

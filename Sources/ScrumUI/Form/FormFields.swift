@@ -71,7 +71,7 @@ struct FormFields: View {
       EnvironmentReader { environment in
         column(
           HStack {
-            if let swatch { Text("  ").background(swatch.ground).fixedSize() }
+            if let swatch { Text("  ").background(swatch.background).fixedSize() }
             Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
             arrow(environment.glyphs.forward, isInFocus)
           })

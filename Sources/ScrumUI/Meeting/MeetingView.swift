@@ -24,6 +24,7 @@ struct MeetingView: View {
           if layout.hasLastLine { lastLine(layout) }
         }
         .frame(width: size.width, height: size.height, alignment: .top)
+        .clipped()
         if let question = meeting.question {
           DialogView(title: "End meeting?", details: "The clock is stopped", selected: question)
         } else if let since = timer.sleptSince {
@@ -104,6 +105,7 @@ struct MeetingView: View {
     }
     .padding()
     .frame(width: width, height: room.height, alignment: .topLeading)
+    .clipped()
     .frame(width: room.width, height: room.height, alignment: .top)
   }
 
@@ -154,10 +156,10 @@ extension CardTheme {
   /// The theme's colour with enough contrast on the terminal's own ground (WCAG 2.2, 1.4.11).
   fileprivate func mark(in scheme: ColorScheme) -> Color {
     let shades = stride(from: 0.0, through: 0.9, by: 0.1).flatMap { fraction in
-      [Color.white, .black].map { ground.mixed(with: $0, fraction) }
+      [Color.white, .black].map { background.mixed(with: $0, fraction) }
     }
     return shades.first { shade in
-      scheme.grounds.allSatisfy { shade.contrast(with: $0) ?? 0 >= 3 }
+      scheme.backgrounds.allSatisfy { shade.contrast(with: $0) ?? 0 >= 3 }
     } ?? .terminal
   }
 }

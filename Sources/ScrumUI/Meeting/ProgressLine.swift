@@ -54,7 +54,7 @@ struct ProgressLine: View {
 
   private var isOver: Bool { timer.displayedRemainingOfMeeting < 0 }
 
-  private var role: ColorRole? { timer.isOnSchedule ? nil : .warning }
+  private var role: Color? { timer.isOnSchedule ? nil : .warning }
 
   /// Whether the meeting is on schedule; empty if nobody speaks.
   private var pace: String {

@@ -22,7 +22,7 @@ struct SpeakerColumn: View {
     let free = size.height - rows - needed
     let notes = meeting.notesOfSpeaker.suffix(max(0, free - 2))
     return VStack(alignment: .leading) {
-      list(rows).frame(height: rows, alignment: .top)
+      list(rows).frame(height: rows, alignment: .top).clipped()
       if free > 0, ofBlockers > 0 || !notes.isEmpty { Text(" ") }
       if ofBlockers > 0 {
         // The story of the speaker includes them.
@@ -80,6 +80,7 @@ struct SpeakerBlockers: View {
       }
       .lineLimit(1)
       .frame(width: width, height: size.height, alignment: .topLeading)
+      .clipped()
     }
   }
 

@@ -15,6 +15,7 @@ struct SpeakerView: View {
   var body: some View {
     stage
       .frame(width: layout.room.width, height: layout.room.height)
+      .clipped()
       .accessibilityElement()
       .accessibilityLabel(Format.story(of: meeting, blockers: blockers))
   }
@@ -53,6 +54,7 @@ struct SpeakerView: View {
         next
       }
       .frame(width: width, alignment: .leading)
+      .clipped()
       digits
     }
   }
@@ -93,6 +95,7 @@ struct SpeakerView: View {
       name(width: width(from: above - layout.gap - layout.nameRows, to: above))
         .padding(.bottom, layout.gap)
         .frame(height: above, alignment: .bottom)
+        .clipped()
       digits
       VStack {
         words
@@ -101,6 +104,7 @@ struct SpeakerView: View {
       }
       .padding(.top, layout.gap)
       .frame(height: rows - above - layout.digits.height, alignment: .top)
+      .clipped()
     }
   }
 
@@ -113,6 +117,7 @@ struct SpeakerView: View {
       }
     }
     .frame(width: width, alignment: alignment)
+    .clipped()
   }
 
   private var digits: any View {
@@ -203,7 +208,7 @@ extension ScrumTimer {
   /// The speaker's time left, or the overtime.
   var clock: String { (isOvertime ? "+" : "") + Format.clock(displayedRemaining) }
 
-  fileprivate var role: ColorRole? { isOvertime ? .danger : isNearlyUp ? .warning : nil }
+  fileprivate var role: Color? { isOvertime ? .danger : isNearlyUp ? .warning : nil }
 
   /// The name of a turn's attendee; empty without a turn.
   func name(of turn: Int?) -> String {

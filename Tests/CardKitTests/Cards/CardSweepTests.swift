@@ -45,7 +45,7 @@ struct CardSweepTests {
     ]
   }
 
-  @Test("nothing lies outside of its frame, and each row has its cells", arguments: texts)
+  @Test("nothing lies outside of a clipped frame, and each row has its cells", arguments: texts)
   func frames(text: String) {
     let neighbour = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
     for (index, view) in views(text).enumerated() {
@@ -55,7 +55,7 @@ struct CardSweepTests {
           var canvas = Canvas(size: Size(width: width + 2, height: height + 2))
           canvas.fill(canvas.bounds, with: Glyph("@"), style: neighbour)
           let untouched = canvas[0, 0]
-          view.frame(width: width, height: height).node(in: EnvironmentValues(glyphs: glyphs))
+          view.frame(width: width, height: height).clipped().node(in: EnvironmentValues(glyphs: glyphs))
             .draw(in: Placement(Rect(x: 1, y: 1, width: width, height: height)), on: &canvas)
           var isClean = true
           for y in 0..<height + 2 {

@@ -109,7 +109,7 @@ struct DataCardTests {
     let canvas = Canvas(card, size: Size(width: 20, height: 4))
     #expect(canvas.picture.contains("│  NEW"))
     #expect(canvas[3, 1].background == .white && canvas[3, 1].foreground == .black)
-    #expect(canvas[3, 2].background == CardTheme.navy.ground)
+    #expect(canvas[3, 2].background == CardTheme.navy.background)
     var environment = EnvironmentValues()
     environment.colorDepth = .monochrome
     let plain = Canvas(card, size: Size(width: 20, height: 4), environment: environment)

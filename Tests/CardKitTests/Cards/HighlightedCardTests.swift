@@ -89,7 +89,7 @@ struct HighlightedCardTests {
           let isPicture = cell.attributes.contains(.picture)
           // The words take 14 columns and one of padding at both sides.
           #expect(isPicture == (x > 16), "\(x), \(y)")
-          if !isPicture { #expect(cell.background == theme?.ground ?? .terminal) }
+          if !isPicture { #expect(cell.background == theme?.background ?? .terminal) }
         }
       }
       #expect(canvas.picture.contains("speaker 2 of 4"))
@@ -100,8 +100,8 @@ struct HighlightedCardTests {
   func styles(theme: CardTheme) {
     let normal = canvas(CardSamples.highlighted(style: .normal, theme: theme), 30, 5)
     let inverse = canvas(CardSamples.highlighted(style: .inverse, theme: theme), 30, 5)
-    #expect((normal[2, 1].foreground, normal[2, 1].background) == (theme.text, theme.ground))
-    #expect((inverse[2, 1].foreground, inverse[2, 1].background) == (theme.ground, theme.text))
+    #expect((normal[2, 1].foreground, normal[2, 1].background) == (theme.text, theme.background))
+    #expect((inverse[2, 1].foreground, inverse[2, 1].background) == (theme.background, theme.text))
     for canvas in [normal, inverse] {
       for x in 24..<29 { #expect(canvas[x, 0].background == canvas[2, 1].background) }
     }

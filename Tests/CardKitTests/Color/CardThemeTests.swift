@@ -6,7 +6,7 @@ struct CardThemeTests {
   @Test("there are sixteen, no two alike")
   func sixteen() {
     #expect(CardTheme.allCases.count == 16)
-    #expect(Set(CardTheme.allCases.map(\.ground)).count == 16)
+    #expect(Set(CardTheme.allCases.map(\.background)).count == 16)
   }
 
   @Test("text is white on the five dark themes and black elsewhere", arguments: CardTheme.allCases)
@@ -21,7 +21,7 @@ struct CardThemeTests {
   func order() throws {
     for theme in CardTheme.allCases {
       func contrast(_ color: Color) throws -> Double {
-        try #require(color.contrast(with: theme.ground))
+        try #require(color.contrast(with: theme.background))
       }
       let isSpare = try contrast(theme.text) > 5
       #expect(try (contrast(theme.text) > contrast(theme.secondaryText)) == isSpare, "\(theme)")
@@ -35,7 +35,7 @@ struct CardThemeTests {
     for depth in ColorDepth.allCases where depth != .monochrome {
       for scheme in ColorScheme.allCases {
         for color in [theme.text, theme.secondaryText] {
-          let shown = depth.shown(color, on: theme.ground, in: scheme)
+          let shown = depth.shown(color, on: theme.background, in: scheme)
           #expect(shownContrast(shown, in: scheme) >= 4.5, "\(depth) \(scheme) \(shown)")
         }
       }

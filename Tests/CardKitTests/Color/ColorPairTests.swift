@@ -73,7 +73,7 @@ struct ColorPairTests {
   @Test("the ground of a card keeps its hue, however few colours there are")
   func hue() {
     func ground(_ theme: CardTheme, _ depth: ColorDepth) -> Color {
-      depth.shown(theme.text, on: theme.ground, in: .unknown).background
+      depth.shown(theme.text, on: theme.background, in: .unknown).background
     }
     #expect(ground(.yellow, .indexed) == .rgb(255, 215, 95))
     #expect(ground(.tan, .indexed) == .rgb(215, 175, 135))

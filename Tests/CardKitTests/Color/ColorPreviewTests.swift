@@ -8,7 +8,7 @@ struct ColorPreviewTests {
   }
 
   private func card(_ theme: CardTheme) -> any View {
-    Card(background: theme.ground, foreground: theme.text) {
+    Card(background: theme.background, foreground: theme.text) {
       Text("日本 Design")
       Text("danger").foregroundColor(.danger)
     }
@@ -44,11 +44,11 @@ struct ColorPreviewTests {
     let view = HStack(spacing: 0) {
       Text("a")
       Text("b").foregroundColor(.danger)
-      Text("c").background(CardTheme.navy.ground)
+      Text("c").background(CardTheme.navy.background)
     }
     let light = canvas(4, 2) { view.frame(width: 4, height: 1, alignment: .leading).colorScheme(.light) }
     #expect(
-      light.row(0).map(\.background) == [.white, .white, CardTheme.navy.ground, .white])
+      light.row(0).map(\.background) == [.white, .white, CardTheme.navy.background, .white])
     #expect(
       light.row(0).prefix(3).map(\.foreground) == [.black, ColorRole.danger.color(in: .light), .white])
     #expect(light.row(1).allSatisfy { $0 == .blank })
@@ -65,7 +65,7 @@ struct ColorPreviewTests {
       let canvas = canvas(16, 6) {
         VStack {
           card(theme)
-          ForEach(ColorRole.allCases) { Text("x").foregroundColor($0) }
+          ForEach(ColorRole.allCases) { Text("x").foregroundColor(Color($0)) }
         }
         .colorDepth(depth).colorScheme(scheme)
       }

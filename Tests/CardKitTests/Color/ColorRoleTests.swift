@@ -15,7 +15,7 @@ struct ColorRoleTests {
 
   @Test("roles are readable on coloured backgrounds", arguments: ColorRole.allCases)
   func coloredGround(role: ColorRole) {
-    let grounds = CardTheme.allCases.map(\.ground) + colorsToTry
+    let grounds = CardTheme.allCases.map(\.background) + colorsToTry
     for depth in ColorDepth.allCases where depth != .monochrome {
       for ground in grounds {
         let shown = depth.shown(role.color(on: ground, in: .unknown), on: ground, in: .unknown)
@@ -73,13 +73,13 @@ struct ColorRoleTests {
     for scheme in ColorScheme.allCases {
       #expect(cell(scheme, text).foreground == ColorRole.warning.color(in: scheme))
       for theme in CardTheme.allCases {
-        #expect(cell(scheme, text.background(theme.ground)).foreground.isReadable(on: theme.ground))
+        #expect(cell(scheme, text.background(theme.background)).foreground.isReadable(on: theme.background))
       }
       #expect(
         cell(scheme, text.background(.terminal).background(.white)).foreground
           == cell(scheme, text).foreground)
     }
-    let secondary = Text("x").foregroundColor(.secondary).background(CardTheme.sky.ground)
+    let secondary = Text("x").foregroundColor(.secondary).background(CardTheme.sky.background)
     #expect(cell(.dark, secondary).foreground == CardTheme.sky.secondaryText)
     #expect(
       cell(.dark, Text("x").foregroundColor(nil).foregroundColor(.black)).foreground == .black)

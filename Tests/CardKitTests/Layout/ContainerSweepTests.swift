@@ -16,7 +16,7 @@ struct ContainerSweepTests {
       words, words.font(.largeTitle), words.font(.title).minimumScaleFactor(0),
       Text(text, shorter: ["ab", "c"]),
       words.lineLimit(1).truncationMode(.middle), words.padding(.all, 1), words.padding(.all, -1),
-      words.border(.rounded), words.border(.heavy).shadow(),
+      words.border(.rounded), words.border(.heavy).shadow(radius: 1),
       words.overlay(alignment: .bottomTrailing) { words },
       words.background { words.border(.double) }, words.hidden(), words.fixedSize(),
       words.frame(width: 7, height: 2), words.frame(minWidth: 3, maxWidth: 9, minHeight: 1, maxHeight: 2),
@@ -38,13 +38,13 @@ struct ContainerSweepTests {
     ]
   }
 
-  @Test("drawn inside a fixed frame, nothing lies outside of it", arguments: 0...40)
+  @Test("drawn inside a fixed frame that is clipped, nothing lies outside of it", arguments: 0...40)
   func frames(width: Int) {
     for (index, view) in Self.texts.flatMap(views).enumerated() {
       for height in [0, 1, 2, 3, 8] {
         let glyphs = (index + width + height).isMultiple(of: 3) ? GlyphSet.ascii : .unicode
         let canvas = Canvas(
-          view.frame(width: width, height: height).padding(.all, 1),
+          view.frame(width: width, height: height).clipped().padding(.all, 1),
           size: Size(width: width + 2, height: height + 2), environment: EnvironmentValues(glyphs: glyphs))
         var isClean = true
         for y in 0..<height + 2 {

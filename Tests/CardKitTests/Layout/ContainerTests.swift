@@ -67,7 +67,8 @@ struct ContainerTests {
         """)
     #expect(
       picture(12, 3) {
-        Text("clipped text").lineLimit(1).fixedSize().frame(width: 4, alignment: .leading).border(.heavy)
+        Text("clipped text").lineLimit(1).fixedSize().frame(width: 4, alignment: .leading).clipped()
+          .border(.heavy)
       } == """
         ┏━━━━┓
         ┃clip┃

@@ -38,18 +38,18 @@ struct LayerTests {
   func shadow() {
     let card = Text("Design").border(.rounded)
     #expect(
-      picture(12, 5) { card.shadow() } == """
+      picture(12, 5) { card.shadow(radius: 1) } == """
         ╭──────╮▖
         │Design│▌
         ╰──────╯▌
          ▀▀▀▀▀▀▀▘
 
         """)
-    #expect(picture(12, 3) { card.shadow() } == "╭──────╮\n│Design│\n╰──────╯")
-    #expect(picture(7, 4) { Text("Design").shadow() } == "Design\n\n\n")
-    #expect(picture(12, 5, glyphs: .ascii) { card.shadow() } == "+------+\n|Design|\n+------+\n\n")
-    #expect(picture(12, 5) { card.shadow(false) } == picture(12, 5) { card })
-    #expect(picture(12, 5) { EmptyView().frame(width: 0, height: 0).shadow() } == "\n\n\n\n")
+    #expect(picture(12, 3) { card.shadow(radius: 1) } == "╭──────╮\n│Design│\n╰──────╯")
+    #expect(picture(7, 4) { Text("Design").shadow(radius: 1) } == "Design\n\n\n")
+    #expect(picture(12, 5, glyphs: .ascii) { card.shadow(radius: 1) } == "+------+\n|Design|\n+------+\n\n")
+    #expect(picture(12, 5) { card.shadow(radius: 0) } == picture(12, 5) { card })
+    #expect(picture(12, 5) { EmptyView().frame(width: 0, height: 0).shadow(radius: 1) } == "\n\n\n\n")
   }
 
   @Test("every border has an ASCII form, and a thick one is told from a thin one")
@@ -87,7 +87,7 @@ struct LayerTests {
       HStack { Spacer(minLength: length) }, Text("a").layoutPriority(.infinity),
     ]
     for view in views {
-      let nested = HStack(alignment: .firstTextBaseline) { view.padding().border(.square).shadow() }
+      let nested = HStack(alignment: .firstTextBaseline) { view.padding().border(.square).shadow(radius: 1) }
       for around in [nested, VStack { view.overlay { view } }, ZStack { view.fixedSize() }] as [any View] {
         _ = Canvas(around, size: Size(width: 9, height: 3))
       }

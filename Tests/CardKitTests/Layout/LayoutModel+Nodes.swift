@@ -53,8 +53,7 @@ extension LayoutModel {
     case .frame(let width, let height, let alignment, let child):
       return FrameNode(
         child.node(drawn), horizontal: .init(minimum: width, ideal: width, maximum: width),
-        vertical: .init(minimum: height, ideal: height, maximum: height), alignment: alignment,
-        isClipping: true)
+        vertical: .init(minimum: height, ideal: height, maximum: height), alignment: alignment)
     case .flexible(let horizontal, let vertical, let alignment, let child):
       func bounds(_ bounds: Bounds) -> FrameNode.Bounds {
         .init(minimum: bounds.minimum, ideal: bounds.ideal, maximum: bounds.maximum)

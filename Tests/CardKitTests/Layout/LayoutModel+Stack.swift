@@ -101,16 +101,12 @@ extension LayoutModel {
     }
   }
 
-  /// The frame of each leaf below that is drawn, in order: a fixed frame clips what it holds, and a stack
-  /// leaves out what is wholly clipped.
+  /// The frame of each leaf below that is drawn, in order: a stack leaves out what is wholly clipped.
   func leafFrames(in frame: Rect, _ proposal: ProposedSize, clip: Rect) -> [(id: Int, frame: Rect)] {
-    var seen = clip
     if case .leaf(let id, _, _, _, _) = self { return [(id, frame)] }
-    if case .frame = self { seen = clip.intersection(frame) }
-    if seen.isEmpty { return [] }
     return parts(in: frame, proposal).flatMap { child, offer, place -> [(id: Int, frame: Rect)] in
       if case .stack = self, place.intersection(clip).isEmpty { return [] }
-      return child.leafFrames(in: place, offer, clip: seen)
+      return child.leafFrames(in: place, offer, clip: clip)
     }
   }
 }

@@ -9,7 +9,7 @@ struct LazyEdgeTests {
   private func list(_ heights: [Int], spacing: Int = 0, isLazy: Bool = true) -> any View {
     func row(_ number: Int) -> any View {
       let text = Text("\(number)" + String(repeating: "\n|", count: max(0, heights[number] - 1)))
-      return text.frame(height: heights[number] > 0 ? nil : 0).focusable()
+      return text.frame(height: heights[number] > 0 ? nil : 0).clipped().focusable()
     }
     if isLazy { return LazyVStack(spacing: spacing) { ForEach(heights.indices) { row($0) } } }
     return VStack(alignment: .leading, spacing: spacing) {

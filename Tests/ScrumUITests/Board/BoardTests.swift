@@ -156,7 +156,7 @@ struct BoardTests {
     let story = Story([DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")], theme: theme)])
     let canvas = story.canvas(60, 20)
     let letters = canvas.cells.filter {
-      $0.background == CardTheme(theme).ground && canvas.character(of: $0).isLetter
+      $0.background == CardTheme(theme).background && canvas.character(of: $0).isLetter
     }
     #expect(letters.count > 20)
     #expect(letters.allSatisfy { $0.foreground == CardTheme(theme).text })

@@ -21,7 +21,7 @@ struct StageColorTests {
     for theme in Theme.allCases {
       for scheme in ColorScheme.allCases {
         for segment in try segments(story, theme, scheme).prefix(2) {
-          for ground in scheme.grounds {
+          for ground in scheme.backgrounds {
             #expect(try #require(segment.style.foreground.contrast(with: ground)) >= 3, "\(theme) \(scheme)")
           }
         }

@@ -1,0 +1,122 @@
+extension Style {
+  /// Whether cells take the colours as they are.
+  var isPlain: Bool { foreground.isPlain && background?.isPlain ?? true }
+}
+
+/// Translucent colours and views, mixed with the cells behind them.
+extension Canvas {
+  /// The style as it looks over a cell. On a background unknown to us, translucent text is dim.
+  func mixed(_ style: Style, over cell: Cell) -> Style {
+    var style = style
+    let behind = style.background.map { ground($0, over: cell.background) } ?? cell.background
+    if style.background != nil { style.background = behind }
+    let known = behind == .terminal ? backdrop : behind
+    if let mixed = style.foreground.over(known) {
+      style.foreground = mixed.isPlain ? mixed : .terminal
+    } else {
+      style.foreground = style.foreground.opaque
+      style.attributes.insert(.dim)
+    }
+    return style
+  }
+
+  /// A background over another. The terminal's own counts as black if it is unknown.
+  private func ground(_ color: Color, over behind: Color) -> Color {
+    if color.isPlain { return color }
+    if color.alpha == 0 { return behind }
+    if color.components == nil { return color.alpha < 0.5 ? behind : .terminal }
+    let known = behind != .terminal ? behind : backdrop != .terminal ? backdrop : .black
+    return color.over(known) ?? behind
+  }
+
+  /// Fills the visible part of a rectangle in a translucent style; a colour leaves text behind it visible.
+  mutating func fillMixed(_ visible: Rect, with glyph: Glyph, style: Style) {
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX {
+        if glyph.isSpace, let color = style.background, !color.isPlain {
+          cells[y * size.width + x] = tinted(self[x, y], color)
+        } else {
+          draw(CollectionOfOne(glyph), at: Point(x: x, y: y), style: style)
+        }
+      }
+    }
+  }
+
+  private func tinted(_ cell: Cell, _ color: Color) -> Cell {
+    let isOwn = cell.isEmpty || cell.foreground == .terminal
+    return cell.recolored(
+      isOwn ? cell.foreground : ground(color, over: cell.foreground), on: ground(color, over: cell.background)
+    )
+  }
+
+  /// Draws something and mixes it with what is behind, by an opacity of 0 to 1.
+  mutating func faded(_ opacity: Double, _ draw: (inout Canvas) -> Void) {
+    let behind = cells
+    draw(&self)
+    for index in cells.indices where cells[index] != behind[index] {
+      cells[index] = faded(cells[index], opacity, over: behind[index])
+    }
+  }
+
+  private func faded(_ cell: Cell, _ opacity: Double, over behind: Cell) -> Cell {
+    let isSame = cell.background == behind.background
+    let color = isSame ? .clear : cell.background.opacity(opacity)
+    if cell.isEmpty, cell.width == 1, behind.width == 1 { return tinted(behind, color) }
+    let bare = cell.recolored(cell.foreground, on: ground(color, over: behind.background))
+    let style = Style(foreground: cell.foreground.opacity(opacity), attributes: cell.attributes)
+    return Cell(
+      code: cell.code, width: Int(cell.width), style: mixed(style, over: bare), background: bare.background)
+  }
+
+  struct Corner {
+    let index: Int
+    let behind: Cell
+    /// The corner's own glyph: a block without the outer quarter.
+    let glyph: Character
+  }
+
+  /// The visible corners of a rectangle, before something is drawn in it.
+  func corners(of rect: Rect) -> [Corner] {
+    let (left, right, top, bottom) = (rect.minX, rect.maxX - 1, rect.minY, rect.maxY - 1)
+    let corners: [(x: Int, y: Int, glyph: Character)] = [
+      (left, top, "▟"), (right, top, "▙"), (left, bottom, "▜"), (right, bottom, "▛"),
+    ]
+    return corners.compactMap { x, y, glyph in
+      guard clip.contains(Point(x: x, y: y)) else { return nil }
+      return Corner(index: y * size.width + x, behind: self[x, y], glyph: glyph)
+    }
+  }
+
+  /// Rounds a corner that is filled with a colour.
+  mutating func round(_ corner: Corner) {
+    let cell = cells[corner.index]
+    let isBlock = cell.scalar == 0x2588
+    guard cell.isEmpty || isBlock, isBlock || cell.background != corner.behind.background,
+      let scalar = corner.glyph.unicodeScalars.first
+    else { return }
+    let color = isBlock ? cell.foreground : cell.background
+    let style = Style(foreground: color, attributes: isBlock ? cell.attributes : .picture)
+    cells[corner.index] = Cell(
+      code: scalar.value, width: 1, style: style, background: corner.behind.background)
+  }
+
+  /// Shows the colours of each cell of a rectangle as others.
+  mutating func recolor(_ rect: Rect, _ shown: (Cell) -> (foreground: Color, background: Color)) {
+    let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    // Neighbours mostly share their colours.
+    var last: (cell: Cell, pair: (foreground: Color, background: Color))?
+    for y in visible.minY..<visible.maxY {
+      for index in y * size.width + visible.minX..<y * size.width + visible.maxX {
+        let cell = cells[index]
+        let isSame = last?.cell.hasStyle(of: cell) ?? false
+        let pair = isSame ? last?.pair : nil
+        let colors = pair ?? shown(cell)
+        if pair == nil { last = (cell, colors) }
+        let style = Style(foreground: colors.foreground, attributes: cell.attributes)
+        cells[index] = Cell(
+          code: cell.code, width: Int(cell.width), style: style, background: colors.background)
+      }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Testing
+
+@testable import CardKit
+
+/// A team's row as a beginner writes it.
+private struct TeamCard: View {
+  let name: String
+  let people: Int
+  let minutes: Int
+  let color: Color
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(name)
+        .font(.headline)
+      Spacer()
+      HStack {
+        Label("\(people)", systemImage: "person.3")
+          .accessibilityElement(children: .ignore)
+          .accessibilityLabel(Text("People"))
+          .accessibilityValue(Text("\(people)"))
+        Spacer()
+        Label("\(minutes)", systemImage: "clock")
+          .padding(.trailing, 3)
+          .accessibilityElement(children: .ignore)
+          .accessibilityLabel(Text("Length"))
+          .accessibilityValue(Text("\(minutes) minutes"))
+      }
+      .font(.caption)
+    }
+    .padding()
+    .foregroundColor(Color.readable(on: color))
+  }
+}
+
+/// A container with a background, round corners and a shadow.
+private struct Panel<Content: View>: View {
+  let content: Content
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View {
+    content
+      .padding()
+      .background(
+        RoundedRectangle(cornerRadius: 12, style: .continuous)
+          .fill(Color.white)
+      )
+      .shadow(color: Color.black.opacity(0.1), radius: 4, x: 0, y: 2)
+  }
+}
+
+/// A picture of a person before two bands of colour, with a name below.
+private struct Portrait: View {
+  let size = 6
+  let name: String
+
+  var body: some View {
+    ZStack {
+      VStack(spacing: 0) {
+        Rectangle()
+          .frame(height: 4)
+          .foregroundColor(Color(red: 0, green: 0.5, blue: 0).opacity(0.3))
+        Rectangle()
+          .frame(height: 4)
+          .foregroundColor(Color(red: 0.1, green: 0.7, blue: 0.1).opacity(0.5))
+      }
+      Image(systemName: "person.fill")
+        .resizable()
+        .padding()
+        .frame(width: size * 2, height: size, alignment: .center)
+        .background(Color.white.opacity(0.5))
+        .cornerRadius(size / 2, antialiased: true)
+        .shadow(radius: 4)
+      VStack {
+        Spacer()
+        Text(name)
+          .font(.title)
+          .foregroundColor(.white)
+          .fontWeight(.bold)
+          .shadow(radius: 7)
+      }
+      .padding()
+    }
+    .frame(height: 8)
+  }
+}
+
+@Suite("Views written as for SwiftUI")
+struct SpellingTests {
+  @Test("a row with labels, spacers, fonts and paddings")
+  func row() {
+    let card = TeamCard(name: "Bakery", people: 4, minutes: 10, color: .yellow)
+      .background(Color.yellow)
+    #expect(
+      picture(24, 4) { card } == """
+         Bakery
+
+
+         ☺☺☺ 4          ◷ 10
+        """)
+    let scene = Scene(card, size: Size(width: 24, height: 4))
+    #expect(scene.accessibilityDescription == "Bakery\nPeople, 4\nLength, 10 minutes")
+    #expect(scene.canvas[1, 0].foreground == .black)
+  }
+
+  @Test("a generic container with a filled shape behind it")
+  func container() {
+    let panel = Panel {
+      VStack(alignment: .leading, spacing: nil) {
+        Text("Rolls").font(.headline)
+        Text("Twelve, with seeds")
+        Text(verbatim: "by six")
+      }
+    }
+    #expect(
+      picture(26, 5) { panel } == """
+        ▟Rolls             ▙▖
+         Twelve, with seeds ▌
+        ▜by six            ▛▌
+         ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+
+        """)
+  }
+
+  @Test("layers of translucent shapes, a symbol and a name")
+  func layers() {
+    let portrait = Portrait(name: "Nora")
+    #expect(
+      picture(24, 9) {
+        VStack {
+          portrait
+          Text("Well done").font(.caption)
+        }
+      } == """
+             ▟          ▙▖
+                         ▌
+                  ☻      ▌
+                         ▌
+                         ▌
+             ▜          ▛▌
+              ▀▀▀▀▀▀▀▀▀▀▀▘
+                  Nora
+               Well done
+        """)
+  }
+
+  @Test("frames to infinity, paddings by number and spacings by default")
+  func lengths() {
+    #expect(picture(7, 1) { Text("x").frame(maxWidth: .infinity) } == "   x")
+    #expect(picture(7, 3) { Text("x").frame(maxWidth: .infinity, maxHeight: .infinity) } == "\n   x\n")
+    #expect(picture(7, 3) { Text("x").padding(1) } == "\n x\n")
+    #expect(picture(7, 5) { Text("x").padding(2).border(Color.gray) }.hasPrefix("┌─────┐\n│"))
+    #expect(picture(7, 1) { Text("x").padding([.leading, .trailing], 3) } == "   x")
+    #expect(
+      picture(7, 1) {
+        HStack(spacing: nil) {
+          Text("a")
+          Spacer(minLength: nil)
+          Text("b")
+        }
+      } == "a     b")
+    let length: Double = .infinity
+    #expect(length > 1e300 && Int.infinity == ProposedSize.infinity)
+  }
+
+  @Test("a list with a pinned header given as a view")
+  func sections() {
+    let header = Text("Orders").bold()
+    #expect(
+      picture(12, 4) {
+        ScrollView(showsIndicators: false) {
+          LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders]) {
+            Section(header: header) { ForEach(["rye", "oat", "fig"], id: \.self) { Text($0) } }
+          }
+        }
+      } == "Orders\nrye\noat\nfig")
+  }
+
+  @Test("a priority gives one of three texts its room")
+  func priorities() {
+    #expect(
+      picture(30, 1) {
+        HStack {
+          Text("Fresh from the oven").background(Color.red)
+          Text("Fresh from the oven").layoutPriority(1).background(Color.red)
+          Text("Fresh from the oven").background(Color.red)
+        }
+        .lineLimit(1)
+      } == "Fre… Fresh from the oven Fres…")
+  }
+
+  @Test("weights of text")
+  func weights() {
+    func attributes(_ weight: Font.Weight) -> Style.Attributes {
+      Canvas(Text("x").dim().fontWeight(weight), size: Size(width: 1, height: 1))[0, 0].attributes
+    }
+    #expect(attributes(.bold) == [.bold, .dim])
+    #expect(Canvas(Text("x").fontWeight(.bold), size: Size(width: 1, height: 1))[0, 0].attributes == .bold)
+    #expect(
+      Canvas(Text("x").fontWeight(.regular).bold(), size: Size(width: 1, height: 1))[0, 0].attributes == [])
+  }
+}
