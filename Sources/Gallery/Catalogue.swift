@@ -122,6 +122,7 @@ enum Catalogue {
     Entry(DataCardExamples.dataCard, PackageResources.DataCardExamples_swift),
     Entry(MediaCardExamples.mediaCard, PackageResources.MediaCardExamples_swift),
     Entry(HighlightedCardExamples.highlightedCard, PackageResources.HighlightedCardExamples_swift),
+    Entry(CardListExamples.cardList, PackageResources.CardListExamples_swift),
     Entry(RailExamples.rail, PackageResources.RailExamples_swift),
     Entry(StackExamples.stack, PackageResources.StackExamples_swift),
     Entry(WholeViewExamples.question, PackageResources.WholeViewExamples_swift),

@@ -145,11 +145,39 @@ struct CatalogueTests {
     for entry in Catalogue.entries {
       #expect(Set(entry.examples.map(\.title)).count == entry.examples.count)
       for example in entry.examples {
-        for text in [example.title, example.sentence] {
-          #expect(text.first?.isUppercase == true && text.last != ".", "\(text)")
+        #expect(example.sentence.first?.isUppercase == true, "\(example.sentence)")
+        for text in [example.title, example.sentence] { #expect(text.last != ".", "\(text)") }
+        guard example.title.first?.isLowercase == true else { continue }
+        // The title is that of the parameters that the example shows.
+        let code = entry.code(of: example).joined()
+        // A closure behind the parentheses has no name in the code.
+        let braces = ["action", "content", "fragmentView", "richMedia"]
+        for name in example.title.split(separator: ", ") where !braces.contains(String(name)) {
+          #expect(code.contains(name), "\(name)")
         }
       }
     }
+  }
+
+  @Test("every parameter of a card list has an example")
+  func parameters() throws {
+    let lists = Catalogue.entries.filter { $0.component.section == .cardLists }.flatMap(\.examples)
+    let shown = Set(lists.flatMap { $0.title.split(separator: ", ").map(String.init) })
+    let files = Self.files(in: "Sources/CardKit/Cards")
+    var parameters: Set<String> = []
+    for source in [files["CardList"] ?? "", files["CardListLayout"] ?? ""] {
+      let starts = source.ranges(of: /\n  (?:public init|case )[^\n]*\(/).map(\.upperBound)
+      for start in starts {
+        // To the end of the declaration.
+        let rest = source[start...]
+        let end = rest.firstRange(of: /\) \{|\) where|\n\n|\n  \/\//)?.lowerBound ?? rest.endIndex
+        for label in rest[..<end].matches(of: /(?:^|[\s(])([a-z]\w+):/) { parameters.insert(String(label.1)) }
+      }
+    }
+    // The parts of a tuple.
+    parameters.subtract(["edges", "length"])
+    #expect(parameters.isSuperset(of: ["title", "content", "cardWidth", "expandText", "accessibilityLabel"]))
+    #expect(parameters.subtracting(shown).sorted() == [])
   }
 
   @Test("a name finds its component: whole, or by an unambiguous beginning")

@@ -2,15 +2,23 @@ import CardKit
 
 package enum StackExamples {
   package static let stack = Component(
-    .cardLists, "Stack", also: ["CardList", "StackAccessory", "CardListButton", "Icon.Position"],
+    .cardLists, "Stack", also: ["CardList", "StackAccessory", "CardListButton", "Icon", "Icon.Position"],
     Example("Without an accessory", "Every card is shown", StackPlain()),
-    Example("Expandable", "Three cards and a button for the rest", StackCollapsed()),
-    Example("Expanded", "The program can own the state and choose the words", StackExpanded()),
-    Example("A button in the header", "The button stands at the right of the title", StackHeaderButton()),
-    Example("A button after the cards", "The button has the full width", StackFooterButton()),
+    Example("expand", "Three cards and a button for the rest", StackCollapsed()),
+    Example("expandText, collapseText", "The words of the button in its two states", StackTexts()),
+    Example("expand, sectionHeaderButton", "Both the title and the cards have a button", StackBothButtons()),
+    Example("sectionHeaderButton", "The button stands at the right of the title", state: 1) {
+      StackHeaderButton(count: $0)
+    },
+    Example("accessory, footerButton, action", "Below the last card, as wide as the cards", state: 1) {
+      StackFooterButton(count: $0)
+    },
+    Example(
+      "icon, accessibilityLabel", "Before the title, behind it, or alone; the label is spoken", StackIcons()),
     Example("No cards", "The title stays; there is nothing to expand", StackEmpty()),
     Example("Themed cards", "Each card can have its own theme", StackThemes()))
 }
+
 struct StackPlain: View {
   var body: some View {
     CardList(
@@ -30,8 +38,8 @@ struct StackCollapsed: View {
     ]
 
     CardList(
-      title: "All scrums", layout: .stack(accessory: .expand()),
-      elements: scrums
+      title: "All scrums",
+      layout: .stack(accessory: .expand()), elements: scrums
     ) { title in
       Card { Text(title) }
     }
@@ -39,16 +47,31 @@ struct StackCollapsed: View {
   }
 }
 
-struct StackExpanded: View {
+struct StackTexts: View {
+  var body: some View {
+    CardList(
+      title: "All scrums",
+      layout: .stack(
+        accessory: .expand(expandText: "All three", collapseText: "Only the first")),
+      initiallyShownCardsCount: 1,
+      elements: ["Design", "App Dev", "Web Dev"]
+    ) { title in
+      Card { Text(title) }
+    }
+    .id("all")
+  }
+}
+
+struct StackBothButtons: View {
   var body: some View {
     CardList(
       title: "All scrums",
       layout: .stack(
         accessory: .expand(
-          expandText: "Two more", collapseText: "Only one")),
+          expandText: "Show more", collapseText: "Show less",
+          sectionHeaderButton: .init(icon: .addCircle, accessibilityLabel: "Add a scrum"))),
       initiallyShownCardsCount: 1,
-      elements: ["Design", "App Dev", "Web Dev"],
-      showingAllCards: .constant(true)
+      elements: ["Design", "App Dev"]
     ) { title in
       Card { Text(title) }
     }
@@ -57,32 +80,68 @@ struct StackExpanded: View {
 }
 
 struct StackHeaderButton: View {
+  @Binding var count: Int
+
   var body: some View {
     CardList(
       title: "All scrums",
       layout: .stack(
         accessory: .sectionHeaderButton(
-          CardListButton(title: "New", icon: "+"))),
-      elements: ["Design"]
-    ) { title in
-      Card { Text(title) }
+          .init(icon: .addCircle, accessibilityLabel: "Add a scrum") { count += 1 })),
+      elements: 1...count
+    ) { number in
+      Card { Text("Scrum \(number)") }
     }
     .id("all")
   }
 }
 
 struct StackFooterButton: View {
+  @Binding var count: Int
+
   var body: some View {
     CardList(
       title: "All scrums",
       layout: .stack(
         accessory: .footerButton(
-          CardListButton(title: "Add a scrum"))),
-      elements: ["Design"]
-    ) { title in
-      Card { Text(title) }
+          .init(
+            title: "Add", icon: .init(icon: .addCircle, position: .trailing),
+            accessibilityLabel: "Add a scrum"
+          ) { count += 1 })),
+      elements: 1...count
+    ) { number in
+      Card { Text("Scrum \(number)") }
     }
     .id("all")
+  }
+}
+
+struct StackIcons: View {
+  var body: some View {
+    let icons: [Icon] = [
+      .init(icon: .addCircle, position: .leading), .init(icon: .addCircle, position: .trailing),
+    ]
+
+    VStack(alignment: .leading) {
+      ForEach(icons.indices) { place in
+        CardList(
+          title: "", layout: .stack(accessory: .footerButton(.init(title: "Add", icon: icons[place]))),
+          elements: ["Design"]
+        ) { title in
+          Card { Text(title) }
+        }
+        .id("\(place)")
+      }
+      CardList(
+        title: "",
+        layout: .stack(
+          accessory: .footerButton(.init(icon: .addCircle, accessibilityLabel: "Add a scrum"))),
+        elements: ["Design"]
+      ) { title in
+        Card { Text(title) }
+      }
+      .id("alone")
+    }
   }
 }
 
