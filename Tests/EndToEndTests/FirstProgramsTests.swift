@@ -111,11 +111,17 @@ struct FirstProgramsTests {
     try terminal.click("[✕]")
     try terminal.seeNoMore("Your first hike")
     try terminal.press("b", "b")
-    try terminal.see("Gorge path")
+    try terminal.see("Two bridges")
     try terminal.click("[ Start ]")
     try terminal.see("Started")
-    try terminal.press("n")
-    try terminal.see("Summer".uppercased())
+    for page in [
+      "Containers", "Around anything", "☺☺☺ 3", "Hike 9", "[ ▷ Start ]", "Hike again", "three", "A warm",
+    ] {
+      try terminal.press("b")
+      try terminal.see(page)
+    }
+    try terminal.press("b")
+    try terminal.see("CardList: accessories")
     try terminal.press("q")
     try terminal.see("ended with 0")
   }

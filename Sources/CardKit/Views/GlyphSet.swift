@@ -78,8 +78,7 @@ extension GlyphSet {
   ///
   /// The glyph of a property is one column wide, that of a symbol any short text; others are ignored. A set made
   /// from ``ascii`` should only hold ASCII.
-  ///
-  /// - Parameter border: the border of something at rest; nil keeps it.
+  /// `border` is that of something at rest; nil keeps it.
   public func replacing(_ glyphs: [String: String], border: BorderLine? = nil) -> GlyphSet {
     var texts = own?.texts ?? [:]
     for (name, text) in glyphs { texts[name] = PlainLine(text).text }

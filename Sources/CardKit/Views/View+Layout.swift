@@ -98,8 +98,7 @@ extension View {
 
   /// Adds a shadow to the right and below, half a cell wide whatever its radius and offset; a radius of 0 adds
   /// none. There is none in ASCII, in less than 8 columns or 4 rows, and for a single row.
-  ///
-  /// - Parameter color: the colour; by default that of the text, faint.
+  /// Without a colour, it has that of the text, faint.
   public func shadow(color: Color? = nil, radius: Int, x: Int = 0, y: Int = 0) -> AnyView {
     guard radius > 0 else { return AnyView(self) }
     return wrapped { node, environment in

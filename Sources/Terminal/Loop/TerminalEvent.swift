@@ -12,6 +12,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case time(Date)
   /// A watched file can be read, or a child process has ended.
   case readable
+  /// The terminal has a new size; the loop draws again by itself and tells no program.
   case resized
   /// The person or the shell asks the program to stop for now.
   case suspend

@@ -6,11 +6,14 @@ struct QuestionPage: View {
 
   var body: some View {
     if tour.isWelcome {
-      Text("Hi, Ada")
+      Text(verbatim: "Hi, Ada")
       Button(
         action: { tour.isWelcome = false },
         label: {
-          Text("Start")
+          HStack {
+            Image(systemName: "play")
+            Text(verbatim: "Start")
+          }
         })
     } else {
       Button(action: { tour.showsAnswers.toggle() }) { Text("Which hike is the longest?") }

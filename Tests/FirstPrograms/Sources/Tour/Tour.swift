@@ -10,7 +10,7 @@ struct Tour {
 }
 
 struct TourModel {
-  var page = Page.question
+  var page = Page.sizes
   var hikes = Hike.samples
   var showsAnswers = false
   var showsAllHikes = false
@@ -25,12 +25,19 @@ struct TourModel {
 }
 
 enum Page: Int, CaseIterable {
-  case question
+  case sizes, stacks, congratulations, question, history, hikeCard, container, own
   case dataCard, mediaCard, highlightedCard, rail, stack, accessories
 
   @ViewBuilder func view(_ tour: Binding<TourModel>) -> any View {
     switch self {
+    case .sizes: SizesPage()
+    case .stacks: StacksPage()
+    case .congratulations: CongratulationsPage(tour: tour)
     case .question: QuestionPage(tour: tour)
+    case .history: HistoryPage()
+    case .hikeCard: HikeCardPage()
+    case .container: ContainerPage()
+    case .own: OwnPage()
     case .dataCard: DataCardPage(tour: tour)
     case .mediaCard: MediaCardPage(tour: tour)
     case .highlightedCard: HighlightedCardPage(tour: tour)
@@ -42,7 +49,14 @@ enum Page: Int, CaseIterable {
 
   var title: String {
     switch self {
+    case .sizes: "Sizes"
+    case .stacks: "Stacks"
+    case .congratulations: "Congratulations"
     case .question: "A question"
+    case .history: "History"
+    case .hikeCard: "The card of a hike"
+    case .container: "A card of your own"
+    case .own: "Containers and themes"
     case .dataCard: "DataCard"
     case .mediaCard: "MediaCard"
     case .highlightedCard: "HighlightedCard"
@@ -67,7 +81,7 @@ struct TourView: View {
       Divider()
       ScrollView {
         VStack(alignment: .leading, spacing: 1) { tour.page.view($tour) }
-          .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+          .frame(maxWidth: .infinity, alignment: .leading)
       }
       .id(tour.page.title)
       Text(tour.notice).foregroundColor(.secondary)

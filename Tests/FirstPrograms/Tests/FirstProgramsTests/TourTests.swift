@@ -17,6 +17,18 @@ struct TourTests {
     }
   }
 
+  @Test("the card of a hike is spoken in words")
+  func card() {
+    let card = HikeCard(hike: Hike.samples[1])
+    #expect(card.spoken(width: 30) == "Ridge walk\nCompanions, 3\nDuration, 6 hours")
+    #expect(
+      card.picture(width: 24, height: 3) == """
+         Ridge walk
+
+         ☺☺☺ 3            ◷ 6
+        """)
+  }
+
   @Test("every button can be pressed", arguments: Page.allCases)
   func buttons(page: Page) {
     var tour = TourModel()
