@@ -80,38 +80,3 @@ public struct CardList: PrimitiveView {
     onExpansionChange(isExpanded)
   }
 }
-
-struct RailView: PrimitiveView {
-  let id: ViewID
-  let width: Int
-  let count: Int
-  let card: (Int) -> any View
-
-  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    var environment = environment
-    environment.identity = id
-    let focused = environment.focus.flatMap { id.index(of: $0) }
-    nodes.append(
-      RailNode(
-        count: count, cardWidth: width, spacing: 1, focusedIndex: focused, environment: environment
-      ) { index in
-        var inner = environment.inStack(.horizontal)
-        inner.identity = id.appending(String(index))
-        return card(index).node(in: inner)
-      })
-  }
-}
-
-struct StackOfCards: PrimitiveView {
-  let id: ViewID
-  let count: Int
-  let card: (Int) -> any View
-
-  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    var environment = environment
-    environment.identity = id
-    let cards = ForEach(0..<count, content: card).lazyRuns(in: environment.inStack(.vertical))
-    let style = LazyStyle(axis: .vertical, spacing: 0, alignment: .topLeading)
-    nodes.append(LazyStackNode(style, cards, environment: environment))
-  }
-}

@@ -1,18 +1,21 @@
 /// A view laid out in a room, the result of one frame; everything but the picture is computed on demand.
 public final class Scene {
   private let node: LayoutNode
-  private let memory: ViewMemory
+  let view: any View
+  let environment: EnvironmentValues
   /// The room.
   public let size: Size
 
   /// Lays out a view in a proposal of `size`, in the top left corner.
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
-    memory = environment.memory
+    (self.view, self.environment) = (view, environment)
     node = view.node(in: environment)
   }
 
-  private init(_ other: Scene) { (node, memory, size) = (other.node, other.memory, other.size) }
+  private init(_ other: Scene) {
+    (node, view, environment, size) = (other.node, other.view, other.environment, other.size)
+  }
 
   /// The same views again, after one of them was scrolled.
   public func drawnAgain() -> Scene { Scene(self) }
@@ -21,7 +24,7 @@ public final class Scene {
 
   /// The picture.
   public private(set) lazy var canvas: Canvas = {
-    memory.beginFrame()
+    environment.memory.beginFrame()
     var canvas = Canvas(size: size)
     node.draw(in: placement, on: &canvas)
     return canvas
