@@ -54,7 +54,7 @@ WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk
 
 walk: build ## Do 200,000 random things on all screens, and 20,000 to the program in a terminal
 	@$(WALK) build $(WALKED) --build-tests
-	@$(WALK) test $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests)/'
+	@$(WALK) test $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests|ScrollModelTests)/'
 
 lint: swift ## Check the style of the sources
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift

@@ -32,7 +32,7 @@ final class PreviewNode: LayoutNode {
     canvas.cursor = cursor
   }
 
-  override func focusedFrame(in placement: Placement) -> Rect? {
-    followsFocus ? super.focusedFrame(in: placement) : nil
+  override func focusedView(in placement: Placement) -> FocusedView? {
+    followsFocus ? super.focusedView(in: placement) : nil
   }
 }

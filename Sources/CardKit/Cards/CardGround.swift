@@ -18,7 +18,8 @@ extension View {
       let isInFocusedView = environment.isEnabled && environment.isInFocusedView
       if environment.isFocused || isInFocusedView { return thick() }
       let thin = bordered(glyphs.border, Style(foreground: background.cardLine(under: foreground)))
-      return environment.mayContainFocus ? FocusBorderNode(thin, focused: thick()) : thin
+      return environment.mayContainFocus
+        ? FocusBorderNode(thin, focused: thick(), focus: environment.focus) : thin
     }
     .foregroundColor(foreground)
     .background(background)
@@ -49,14 +50,17 @@ extension EnvironmentValues {
 /// A card that has another border while a view inside is focused.
 private final class FocusBorderNode: WrapperNode {
   private let focused: LayoutNode
+  private let focus: ViewID?
 
-  init(_ child: LayoutNode, focused: LayoutNode) {
+  init(_ child: LayoutNode, focused: LayoutNode, focus: ViewID?) {
     self.focused = focused
+    self.focus = focus
     super.init(child)
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
-    let isInside = child.focusedFrame(in: placement) != nil
+    // A row that is only kept in view has the focus elsewhere.
+    let isInside = child.focusedView(in: placement).flatMap { focus?.isSame(as: $0.id) } ?? false
     (isInside ? focused : child).draw(in: placement, on: &canvas)
   }
 }

@@ -74,7 +74,7 @@ public struct CardList: PrimitiveView {
       if count > 0 {
         switch layout {
         case .rail(_, let cardWidth):
-          RailView(id: environment.identity, width: cardWidth ?? 24, count: count, name: name, card: card)
+          RailView(id: environment.identity, width: cardWidth, count: count, name: name, card: card)
         case .stack(let accessory): stack(accessory, in: environment)
         }
       }
@@ -116,52 +116,5 @@ public struct CardList: PrimitiveView {
     } else {
       environment.memory.setExpanded(environment.identity, isExpanded)
     }
-  }
-}
-
-struct RailView: PrimitiveView {
-  let id: ViewID
-  let width: Int
-  let count: Int
-  /// The name of a card in a `ViewID`; nil if it is its number.
-  let name: ((Int) -> String)?
-  let card: (Int) -> any View
-
-  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    var environment = environment
-    environment.identity = id
-    let element = environment.focus.flatMap { id.element(of: $0) }
-    let focused = element.flatMap { element in
-      name.map { name in (0..<count).first { name($0) == element } } ?? Int(element)
-    }
-    nodes.append(
-      RailNode(
-        count: count, cardWidth: width, spacing: 1, focusedIndex: focused, environment: environment
-      ) { index in
-        var inner = environment.inStack(.horizontal)
-        inner.identity = id.appending(name?(index) ?? String(index))
-        return card(index).node(in: inner)
-      })
-  }
-}
-
-struct StackOfCards: PrimitiveView {
-  let id: ViewID
-  let count: Int
-  /// The name of a card in a `ViewID`; nil if it is its number.
-  let name: ((Int) -> String)?
-  let card: (Int) -> any View
-
-  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    var environment = environment
-    environment.identity = id
-    let row = environment.inStack(.vertical)
-    let cards = LazyRun(count: count, isNumbered: true, name: name) { index, identity in
-      var inner = row
-      inner.identity = identity
-      return card(index).node(in: inner)
-    }
-    let style = LazyStyle(axis: .vertical, spacing: 0, alignment: .topLeading)
-    nodes.append(LazyStackNode(style, [cards], environment: environment))
   }
 }

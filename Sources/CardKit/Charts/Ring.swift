@@ -107,8 +107,8 @@ final class RingNode: LayoutNode {
     return best.map { content.placement($0.proposal, in: circle, .center) }
   }
 
-  override func focusedFrame(in placement: Placement) -> Rect? {
-    contentPlacement(in: placement.frame).flatMap { content.focusedFrame(in: $0) }
+  override func focusedView(in placement: Placement) -> FocusedView? {
+    contentPlacement(in: placement.frame).flatMap { content.focusedView(in: $0) }
   }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {

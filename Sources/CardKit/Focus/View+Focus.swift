@@ -29,7 +29,7 @@ extension View {
 
   /// Keeps a row in view that can't be focused.
   public func keptInView(_ isKept: Bool) -> AnyView {
-    isKept ? wrapped { node, _ in KeptInViewNode(node) } : AnyView(self)
+    isKept ? wrapped { KeptInViewNode($0, id: $1.identity) } : AnyView(self)
   }
 }
 
@@ -51,8 +51,8 @@ final class FocusableNode: WrapperNode {
     super.init(child)
   }
 
-  override func focusedFrame(in placement: Placement) -> Rect? {
-    isFocused ? placement.frame : super.focusedFrame(in: placement)
+  override func focusedView(in placement: Placement) -> FocusedView? {
+    isFocused ? FocusedView(id: id, frame: placement.frame) : super.focusedView(in: placement)
   }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
@@ -65,5 +65,14 @@ final class FocusableNode: WrapperNode {
 }
 
 final class KeptInViewNode: WrapperNode {
-  override func focusedFrame(in placement: Placement) -> Rect? { placement.frame }
+  private let id: ViewID
+
+  init(_ child: LayoutNode, id: ViewID) {
+    self.id = id
+    super.init(child)
+  }
+
+  override func focusedView(in placement: Placement) -> FocusedView? {
+    FocusedView(id: id, frame: placement.frame)
+  }
 }

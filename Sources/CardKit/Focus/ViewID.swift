@@ -43,6 +43,12 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
     path == other.path && (place == other.place || place == 0 || other.place == 0)
   }
 
+  /// Whether it is a path alone, such as a literal.
+  var isPathAlone: Bool { place == 0 }
+
+  /// Whether the paths and the places in the code are equal.
+  func isIdentical(to other: ViewID) -> Bool { path == other.path && place == other.place }
+
   /// Whether the paths are equal.
   public static func == (one: ViewID, other: ViewID) -> Bool { one.path == other.path }
 

@@ -22,9 +22,9 @@ final class LayerNode: WrapperNode {
     if !isBehind { layer.draw(in: layerPlacement(in: placement), on: &canvas) }
   }
 
-  override func focusedFrame(in placement: Placement) -> Rect? {
-    let ofLayer = layer.focusedFrame(in: layerPlacement(in: placement))
-    let ofChild = super.focusedFrame(in: placement)
+  override func focusedView(in placement: Placement) -> FocusedView? {
+    let ofLayer = layer.focusedView(in: layerPlacement(in: placement))
+    let ofChild = super.focusedView(in: placement)
     return isBehind ? ofChild ?? ofLayer : ofLayer ?? ofChild
   }
 
@@ -93,7 +93,7 @@ final class OpacityNode: WrapperNode {
 
 final class HiddenNode: WrapperNode {
   override func draw(in placement: Placement, on canvas: inout Canvas) {}
-  override func focusedFrame(in placement: Placement) -> Rect? { nil }
+  override func focusedView(in placement: Placement) -> FocusedView? { nil }
   override func collect(in placement: Placement, into collector: inout SceneCollector) {}
 }
 

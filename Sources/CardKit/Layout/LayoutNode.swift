@@ -53,10 +53,10 @@ open class LayoutNode {
     forEachChild(in: placement) { $0.collect(in: $1, into: &collector) }
   }
 
-  /// The frame of the focused view, if it is in this node.
-  open func focusedFrame(in placement: Placement) -> Rect? {
-    var found: Rect?
-    forEachChild(in: placement) { found = found ?? $0.focusedFrame(in: $1) }
+  /// The view to keep in view, if it is in this node: the focused one, or one that is marked.
+  open func focusedView(in placement: Placement) -> FocusedView? {
+    var found: FocusedView?
+    forEachChild(in: placement) { found = found ?? $0.focusedView(in: $1) }
     return found
   }
 
@@ -70,15 +70,14 @@ open class LayoutNode {
     return row
   }
 
-  /// Measures what is in view and was only estimated before, which may change the node's own size.
+  /// Measures what is in sight and was only estimated before, which may change the node's own size.
   ///
-  /// - Returns: nil if nothing new was learned; else the cells by which the visible content has moved,
-  /// because
-  ///   something before it is longer than estimated.
-  func learnSizes(in placement: Placement, visible: Rect) -> Int? {
+  /// - Returns: nil if nothing new was learned; else the cells by which the content at `sight.fixed` has moved
+  ///   away from the start of this node, because something before it is longer than estimated.
+  func learnSizes(in placement: Placement, _ sight: Sight) -> Int? {
     var shift: Int?
     forEachChild(in: placement) { child, place in
-      guard let moved = child.learnSizes(in: place, visible: visible) else { return }
+      guard let moved = child.learnSizes(in: place, sight) else { return }
       shift = (shift ?? 0) + moved
     }
     if shift != nil { forgetSizes() }
@@ -98,6 +97,29 @@ public struct Placement {
     self.frame = frame
     self.proposal = proposal ?? ProposedSize(frame.size)
   }
+}
+
+/// A view that scroll views keep in view.
+public struct FocusedView {
+  /// The identity of the view.
+  public let id: ViewID
+  /// Its cells, even if scrolled out of view.
+  public var frame: Rect
+
+  /// A view from its identity and its cells.
+  public init(id: ViewID, frame: Rect) {
+    self.id = id
+    self.frame = frame
+  }
+}
+
+/// The part of a scroll view's content whose sizes are needed.
+struct Sight {
+  let axis: Axis
+  /// The cells along the axis.
+  let cells: Range<Int>
+  /// The first cell whose content stays in place: what grows before it moves the content's start.
+  let fixed: Int
 }
 
 class WrapperNode: LayoutNode {

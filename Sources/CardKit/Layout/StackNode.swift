@@ -59,6 +59,27 @@ final class StackNode: LayoutNode {
     }
   }
 
+  override func learnSizes(in placement: Placement, _ sight: Sight) -> Int? {
+    // Lists beside each other measure all their views.
+    guard layout.axis == sight.axis else { return nil }
+    let arrangement = arrangement(in: placement.proposal)
+    var start = placement.frame.start(layout.axis)
+    var shift: Int?
+    for (child, share) in zip(children, arrangement.shares) {
+      var frame = alignment.place(share.size, in: placement.frame)
+      frame.move(layout.axis, by: start - frame.start(layout.axis))
+      var length = share.size[layout.axis]
+      if let moved = child.learnSizes(in: Placement(frame, for: share.offer), sight) {
+        shift = (shift ?? 0) + moved
+        start -= moved
+        length = child.size(share.offer)[layout.axis]
+      }
+      start += length + layout.spacing
+    }
+    if shift != nil { forgetSizes() }
+    return shift
+  }
+
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     forEachChild(in: placement) { child, place in
       if !place.frame.intersection(canvas.clip).isEmpty { child.draw(in: place, on: &canvas) }

@@ -1,33 +1,27 @@
 /// A view laid out in a room, the result of one frame; everything but the picture is computed on demand.
 public final class Scene {
   private var node: LayoutNode
-  let memory: ViewMemory
-  private let backdrop: Color
-  /// The view, if the memory's focus is in force: views that are gone pass it on.
-  private let source: (view: any View, environment: EnvironmentValues)?
+  let view: any View
+  private(set) var environment: EnvironmentValues
+  /// Whether the memory's focus is in force: views that are gone pass it on.
+  private let followsMemory: Bool
+  var memory: ViewMemory { environment.memory }
   /// The room.
   public let size: Size
 
   /// Lays out a view in a proposal of `size`, in the top left corner.
   public init(_ view: any View, size: Size, environment: EnvironmentValues = EnvironmentValues()) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
-    memory = environment.memory
-    backdrop = environment.colorScheme.backdrop
-    guard environment.focus == nil, let focus = memory.focus else {
-      source = nil
-      node = view.node(in: environment)
-      return
-    }
-    var environment = environment
-    environment.focus = focus
-    source = (view, environment)
-    node = view.node(in: environment)
+    self.view = view
+    self.environment = environment
+    followsMemory = environment.focus == nil && environment.memory.focus != nil
+    if followsMemory { self.environment.focus = environment.memory.focus }
+    node = view.node(in: self.environment)
   }
 
   private init(_ other: Scene) {
-    (node, memory, source, backdrop, size) = (
-      other.node, other.memory, other.source, other.backdrop, other.size
-    )
+    (node, view, environment, size) = (other.node, other.view, other.environment, other.size)
+    followsMemory = other.followsMemory
   }
 
   /// The same views again, after one of them was scrolled.
@@ -39,9 +33,7 @@ public final class Scene {
   public private(set) lazy var canvas: Canvas = {
     memory.beginFrame()
     let canvas = drawing()
-    guard var (view, environment) = source, memory.settleFocus(among: collection().focusables) else {
-      return canvas
-    }
+    guard followsMemory, memory.settleFocus(among: collection().focusables) else { return canvas }
     environment.focus = memory.focus
     node = view.node(in: environment)
     return drawing()
@@ -49,7 +41,7 @@ public final class Scene {
 
   private func drawing() -> Canvas {
     var canvas = Canvas(size: size)
-    canvas.backdrop = backdrop
+    canvas.backdrop = environment.colorScheme.backdrop
     node.draw(in: placement, on: &canvas)
     return canvas
   }

@@ -8,9 +8,16 @@ final class LazyExtents {
   private var breadth: Int?
   private(set) var across = 0
   private var exceptions: [(index: Int, surplus: Int)] = []
+  /// The number of elements; nil before the first frame.
+  var count: Int?
+  /// What the list was when it was last drawn.
+  var drawn: DrawnList?
+  /// How elements have come and gone since then, until the scroll view has been told.
+  var change: ListChange?
+  /// The index where the focused element was found last.
+  var focusedIndex = 0
 
   func adopt(breadth: Int?) {
-    guard breadth != self.breadth else { return }
     self.breadth = breadth
     estimate = nil
     exceptions = []
@@ -46,24 +53,35 @@ final class LazyExtents {
     return (estimate ?? 0) + exceptions[place].surplus - (place > 0 ? exceptions[place - 1].surplus : 0)
   }
 
-  /// Notes an element's measured length; returns by how much it exceeds the estimate.
+  /// Notes an element's measured length; returns by how much it exceeds the one known before.
   func note(_ length: Int, of index: Int) -> Int {
     guard let estimate else {
       self.estimate = length
       return 0
     }
-    let difference = length - self.length(of: index)
-    guard difference != 0 else { return 0 }
     let place = place(of: index)
     let isKnown = place < exceptions.count && exceptions[place].index == index
+    let before = place > 0 ? exceptions[place - 1].surplus : 0
+    let difference = length - (isKnown ? estimate + exceptions[place].surplus - before : estimate)
+    guard difference != 0 else { return 0 }
     for later in place..<exceptions.count { exceptions[later].surplus += difference }
     if isKnown, length == estimate {
       exceptions.remove(at: place)
     } else if !isKnown {
-      let before = place > 0 ? exceptions[place - 1].surplus : 0
       exceptions.insert((index, before + difference), at: place)
     }
     return difference
+  }
+
+  /// Moves what is known of the elements from `index` on to other numbers; those before are estimated again.
+  func move(from index: Int, to other: Int) {
+    let place = place(of: index)
+    let surplus = place > 0 ? exceptions[place - 1].surplus : 0
+    exceptions.removeFirst(place)
+    for later in exceptions.indices {
+      exceptions[later].index += other - index
+      exceptions[later].surplus -= surplus
+    }
   }
 
   /// The last of `count` elements that starts at or before a position.
@@ -75,4 +93,22 @@ final class LazyExtents {
     }
     return low
   }
+}
+
+/// A lazy list as it was drawn.
+struct DrawnList {
+  let frame: Int
+  /// The element at the start of the visible part; nil if the start of the list is visible.
+  let first: Int?
+  /// The names of the visible elements; empty if elements have none.
+  let names: [String]
+}
+
+/// How the length of a lazy list has changed between two frames.
+struct ListChange {
+  /// The length before.
+  let length: Int
+  /// The element that stands at the start of the visible part, or their number if none does any more, and by how
+  /// much it moved; nil if none stood there before.
+  let anchor: (index: Int, shift: Int)?
 }

@@ -1,7 +1,8 @@
-/// Views from top to bottom across the full width; only those in view are made.
+/// Views from top to bottom across the full width; in a scroll view, only those in view are made.
 ///
-/// Each of several in one scroll view needs its own `id`. An element of a `ForEach` has the identity of that
-/// `id` and its number, and is one row of the list, however many views it has.
+/// Elsewhere, also beside other views and in a frame of its own height, it makes all of them, as a ``VStack``
+/// does. An element of a ``ForEach`` is one row of the list, however many views it has. If elements before the
+/// visible ones come or go, the visible ones stay where they are.
 public struct LazyVStack: PrimitiveView {
   private let style: LazyStyle
   private let content: any View
@@ -55,6 +56,17 @@ public struct PinnedViews: OptionSet, Hashable, Sendable {
   public static let sectionHeaders = PinnedViews(rawValue: 1)
   /// The footer of a section.
   public static let sectionFooters = PinnedViews(rawValue: 2)
+}
+
+extension View {
+  /// Lets lazy lists inside measure all their views, because a frame on their axis depends on their length.
+  func measuredWhole(horizontally: Bool, vertically: Bool) -> any View {
+    guard horizontally || vertically else { return self }
+    return transformEnvironment { environment in
+      guard let axis = environment.lazyScroll?.axis else { return }
+      if axis == .vertical ? vertically : horizontally { environment.lazyScroll = nil }
+    }
+  }
 }
 
 /// The arrangement of the lazy list around a section; a class, because every environment holds it.
@@ -112,5 +124,27 @@ extension View {
   func runs(in environment: EnvironmentValues) -> [LazyRun] {
     if let source = self as? any LazySource { return source.lazyRuns(in: environment) }
     return [LazyRun(count: 1, isNumbered: false) { _, _ in self.node(in: environment) }]
+  }
+}
+
+/// The cards of a card list, one below the other.
+struct StackOfCards: PrimitiveView {
+  let id: ViewID
+  let count: Int
+  /// The name of a card in a `ViewID`; nil if it is its number.
+  let name: ((Int) -> String)?
+  let card: (Int) -> any View
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    var environment = environment
+    environment.identity = id
+    let row = environment.inStack(.vertical)
+    let cards = LazyRun(count: count, isNumbered: true, name: name) { index, identity in
+      var inner = row
+      inner.identity = identity
+      return card(index).node(in: inner)
+    }
+    let style = LazyStyle(axis: .vertical, spacing: 0, alignment: .topLeading)
+    nodes.append(LazyStackNode(style, [cards], environment: environment))
   }
 }

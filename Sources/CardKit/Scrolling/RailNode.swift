@@ -1,8 +1,35 @@
-/// Children of one width side by side; only those in view are made.
+struct RailView: PrimitiveView {
+  let id: ViewID
+  /// The columns of a card; nil if each is as wide as its content.
+  let width: Int?
+  let count: Int
+  /// The name of a card in a `ViewID`; nil if it is its number.
+  let name: ((Int) -> String)?
+  let card: (Int) -> any View
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    var environment = environment
+    environment.identity = id
+    let element = environment.focus.flatMap { id.element(of: $0) }
+    let focused = element.flatMap { element in
+      name.map { name in (0..<count).first { name($0) == element } } ?? Int(element)
+    }
+    nodes.append(
+      RailNode(
+        count: count, cardWidth: width, spacing: 1, focusedIndex: focused, environment: environment
+      ) { index in
+        var inner = environment.inStack(.horizontal)
+        inner.identity = id.appending(name?(index) ?? String(index))
+        return card(index).node(in: inner)
+      })
+  }
+}
+
+/// Children side by side; of those of one width, only the ones in view are made.
 final class RailNode: LayoutNode {
   private let makeChild: (Int) -> LayoutNode
   private let count: Int
-  private let cardWidth: Int
+  private let cardWidth: Int?
   private let spacing: Int
   private let focusedIndex: Int?
   private let id: ViewID
@@ -12,12 +39,12 @@ final class RailNode: LayoutNode {
   private var made: [(index: Int, child: LayoutNode)] = []
 
   init(
-    count: Int, cardWidth: Int, spacing: Int, focusedIndex: Int?, environment: EnvironmentValues,
+    count: Int, cardWidth: Int?, spacing: Int, focusedIndex: Int?, environment: EnvironmentValues,
     makeChild: @escaping (Int) -> LayoutNode
   ) {
     let count = min(max(0, count), LazyRun.mostCount)
     self.count = count
-    self.cardWidth = min(max(1, cardWidth), LazyRun.longest)
+    self.cardWidth = cardWidth.map { min(max(1, $0), LazyRun.longest) }
     self.spacing = spacing
     // If the focused card is gone, the rail stays at its end.
     self.focusedIndex = count > 0 ? focusedIndex.map { min(max(0, $0), count - 1) } : nil
@@ -28,33 +55,77 @@ final class RailNode: LayoutNode {
     self.makeChild = makeChild
   }
 
+  /// The most children whose own widths are measured; others are as wide as the first.
+  private static let mostMeasured = 1_024
+
+  /// The widths of children without a given one, before they are bounded to the room.
+  private lazy var ideals: [Int] = (0..<min(count, Self.mostMeasured)).map {
+    max(1, child($0).size(.unspecified).width)
+  }
+
+  /// The starts of children without a given width, and the end of the last one, in the room asked for last.
+  private var known: (room: Int, starts: [Int])?
+
   /// A single card takes the full width; no card is wider than the rail.
-  private func width(in room: Int) -> Int { count == 1 ? room : min(cardWidth, room) }
+  private func width(of index: Int, in room: Int) -> Int {
+    if count == 1 { return room }
+    return min(cardWidth ?? (index < ideals.count ? ideals[index] : ideals[0]), room)
+  }
+
+  private func start(of index: Int, in room: Int) -> Int {
+    if cardWidth != nil || count == 1 { return index * (width(of: 0, in: room) + spacing) }
+    if known?.room != room {
+      var starts = [0]
+      for (index, _) in ideals.enumerated() {
+        starts.append(starts[index] + width(of: index, in: room) + spacing)
+      }
+      known = (room, starts)
+    }
+    let starts = known?.starts ?? [0]
+    let beyond = max(0, index - starts.count + 1)
+    return starts[index - beyond] + beyond * (width(of: 0, in: room) + spacing)
+  }
+
+  /// The first child that ends after a position, counted from the start of the first.
+  private func index(after position: Int, in room: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if start(of: middle + 1, in: room) <= position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   private func child(_ index: Int) -> LayoutNode {
+    // Children whose own widths are measured are made in order.
+    if index < made.count, made[index].index == index { return made[index].child }
     if let known = made.first(where: { $0.index == index }) { return known.child }
     let child = makeChild(index)
     made.append((index, child))
     return child
   }
 
-  private func length(in room: Int) -> Int { (width(in: room) + spacing) * count - spacing }
+  private func length(in room: Int) -> Int { max(0, start(of: count, in: room) - spacing) }
 
   /// The scroll position in some room, stored when the rail is drawn.
   private func position(in room: Int) -> ScrollPosition {
-    let step = width(in: room) + spacing
-    let focus = focusedIndex.map { $0 * step..<$0 * step + width(in: room) }
+    let focus = focusedIndex.map { index in
+      let start = start(of: index, in: room)
+      return start..<start + width(of: index, in: room)
+    }
     var position = memory[position: id]
-    position.follow(at: focus, viewport: room, content: length(in: room))
+    position.settle(
+      focusedIndex.map { id.appending($0) }, of: id, at: focus, viewport: Size(width: room, height: 0),
+      axis: .horizontal, content: length(in: room))
     return position
   }
 
   private func visible(in room: Int, columns: Range<Int>) -> Range<Int> {
     let columns = columns.clamped(to: 0..<max(0, room))
     guard !columns.isEmpty, count > 0 else { return 0..<0 }
-    let (step, offset) = (width(in: room) + spacing, position(in: room).offset)
-    let (start, end) = (offset + columns.lowerBound, offset + columns.upperBound)
-    return min(count, start / step)..<min(count, (end + step - 1) / step)
+    let offset = position(in: room).offset
+    let first = index(after: offset + columns.lowerBound, in: room)
+    return first..<min(count, index(after: offset + columns.upperBound - 1, in: room) + 1)
   }
 
   private func visible(in frame: Rect, clip: Rect) -> Range<Int> {
@@ -66,14 +137,18 @@ final class RailNode: LayoutNode {
   /// In room for more than this, the rail is as high as its first cards.
   private static let longestScreen = 512
 
+  private var idealWidth: Int {
+    count == 1 ? cardWidth ?? ideals[0] : length(in: ProposedSize.infinity)
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
-    let ideal = max(0, (cardWidth + spacing) * count - spacing)
-    let room = min(proposal.width ?? ideal, ProposedSize.infinity)
+    guard count > 0 else { return Size(width: min(proposal.width ?? 0, ProposedSize.infinity), height: 0) }
+    let room = min(proposal.width ?? idealWidth, ProposedSize.infinity)
     // In infinite room, a rail must not make all its children.
     let seen =
       room >= ProposedSize.infinity ? 0..<min(1, count) : visible(in: room, columns: 0..<Self.longestScreen)
     let height = seen.reduce(0) {
-      max($0, child($1).size(ProposedSize(width: width(in: room), height: proposal.height)).height)
+      max($0, child($1).size(ProposedSize(width: width(of: $1, in: room), height: proposal.height)).height)
     }
     return Size(width: room, height: height)
   }
@@ -108,10 +183,10 @@ final class RailNode: LayoutNode {
   private static let leastWidthWithMarks = 8
   private static let markStyle = Style(background: .terminal, attributes: .bold)
 
-  override func focusedFrame(in placement: Placement) -> Rect? {
+  override func focusedView(in placement: Placement) -> FocusedView? {
     focusedIndex.map { index in
       let place = place(index, in: placement.frame)
-      return child(index).focusedFrame(in: place) ?? place.frame
+      return child(index).focusedView(in: place) ?? FocusedView(id: id.appending(index), frame: place.frame)
     }
   }
 
@@ -126,9 +201,10 @@ final class RailNode: LayoutNode {
   }
 
   private func place(_ index: Int, in frame: Rect) -> Placement {
-    let (width, room) = (width(in: frame.size.width), frame.size.width)
+    let room = frame.size.width
+    let width = width(of: index, in: room)
     let offer = ProposedSize(width: width, height: frame.size.height)
-    let x = frame.minX + index * (width + spacing) - position(in: room).offset
+    let x = frame.minX + start(of: index, in: room) - position(in: room).offset
     let height = child(index).size(offer).height
     return Placement(Rect(x: x, y: frame.minY, width: width, height: height), for: offer)
   }

@@ -13,32 +13,46 @@ public struct ScrollView: PrimitiveView {
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let glyphs = environment.glyphs
+    let scroll = LazyScroll(axis)
+    var inner = environment.inStack(axis)
+    inner.lazyScroll = scroll
     let track = axis == .vertical ? glyphs.verticalRule : glyphs.horizontalRule
     nodes.append(
       ScrollNode(
-        content.node(in: environment.inStack(axis)), axis: axis, environment: environment,
+        content.node(in: inner), scroll, environment: environment,
         bar: showsIndicators ? (Glyph(track), Glyph(glyphs.full)) : nil))
   }
 }
 
+/// What the lazy lists in a scroll view know of it.
+final class LazyScroll {
+  let axis: Axis
+  /// Whether the length of the content must be known: then lists measure all their views.
+  var isWhole = false
+
+  init(_ axis: Axis) { self.axis = axis }
+}
+
 final class ScrollNode: WrapperNode {
-  private let axis: Axis
+  private let scroll: LazyScroll
   private let id: ViewID
   private let memory: ViewMemory
   private let isEnabled: Bool
-  /// The focused view, inside or not.
-  private let focus: ViewID?
   private let bar: (track: Glyph, thumb: Glyph)?
 
-  init(_ child: LayoutNode, axis: Axis, environment: EnvironmentValues, bar: (track: Glyph, thumb: Glyph)?) {
-    self.axis = axis
+  init(
+    _ child: LayoutNode, _ scroll: LazyScroll, environment: EnvironmentValues,
+    bar: (track: Glyph, thumb: Glyph)?
+  ) {
+    self.scroll = scroll
     id = environment.identity
     memory = environment.memory
     isEnabled = environment.isEnabled
-    focus = environment.focus
     self.bar = bar
     super.init(child)
   }
+
+  private var axis: Axis { scroll.axis }
 
   /// The bar always takes its column or row, so that growing content keeps its width.
   private var barBreadth: Int { bar == nil ? 0 : 1 }
@@ -53,20 +67,39 @@ final class ScrollNode: WrapperNode {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    var size = child.size(offer(proposal))
+    // It takes all the room along its axis.
+    guard let room = proposal[axis], let breadth = proposal[axis.crossed] else {
+      if proposal[axis] == nil { scroll.isWhole = true }
+      return measureContent(proposal)
+    }
+    var size = Size.zero
+    (size[axis], size[axis.crossed]) = (room, breadth)
+    return size
+  }
+
+  private func measureContent(_ proposal: ProposedSize) -> Size {
+    let offer = offer(proposal)
+    // A row may turn out higher than its first columns.
+    if let room = proposal[axis], room < ProposedSize.infinity {
+      var viewport = Size.zero
+      viewport[axis] = room
+      _ = settled(in: viewport, offer)
+    }
+    var size = child.size(offer)
     size[axis.crossed] = max(size[axis.crossed] + barBreadth, proposal[axis.crossed] ?? 0)
     if let breadth = proposal[axis.crossed] { size[axis.crossed] = min(size[axis.crossed], breadth) }
-    // It takes all the room: the length of lazy content only shows as it scrolls.
     size[axis] = proposal[axis] ?? size[axis]
     return size
   }
 
-  private static let mostRounds = 8
+  private static let mostRounds = 10_000
   /// The longest part measured at once: inside another scroll view, this one may be longer than a screen.
-  private static let longestScreen = 512
+  private static let longestScreen = 4_096
+  /// The farthest move by hand that measures all on its way.
+  private static let longestMove = 100_000
 
-  /// The focus is looked for before drawing: uncached, each nested scroll view would double the work.
-  private var found: (frame: Size, content: Size, offset: Int)?
+  /// The position is looked for in each pass: uncached, each nested scroll view would double the work.
+  private var found: (frame: Int, size: Size, content: Size, offset: Int)?
 
   override func forgetSizes() {
     super.forgetSizes()
@@ -74,37 +107,87 @@ final class ScrollNode: WrapperNode {
   }
 
   override func childPlacement(in placement: Placement) -> Placement {
-    let frame = placement.frame
-    let offer = offer(ProposedSize(frame.size))
-    if let found, found.frame == frame.size {
-      var content = Rect(origin: frame.origin, size: found.content)
-      content.move(axis, by: -found.offset)
-      return Placement(content, for: offer)
+    let size = placement.frame.size
+    let offer = offer(ProposedSize(size))
+    if found?.frame != memory.frames || found?.size != size {
+      let position = settled(in: size, offer)
+      memory[position: id] = position
+      found = (memory.frames, size, child.size(offer), position.offset)
     }
-    let content = learnedFrame(in: frame, offer)
-    found = (frame.size, content.size, memory[position: id].offset)
+    var content = Rect(origin: placement.frame.origin, size: found?.content ?? .zero)
+    content.move(axis, by: -(found?.offset ?? 0))
     return Placement(content, for: offer)
   }
 
-  private func learnedFrame(in frame: Rect, _ offer: ProposedSize) -> Rect {
-    var content = frame
-    for _ in 0..<Self.mostRounds {
-      content = child.placement(offer, in: frame).frame
-      let range = child.focusedFrame(in: Placement(content, for: offer)).map {
-        $0.start(axis) - frame.start(axis)..<$0.end(axis) - frame.start(axis)
-      }
-      memory[position: id].follow(focus, at: range, viewport: frame.size[axis], content: content.size[axis])
-      content.move(axis, by: -memory[position: id].offset)
-      var visible = viewport(of: frame)
-      visible.size[axis] = min(visible.size[axis], Self.longestScreen)
-      let shift = child.learnSizes(in: Placement(content, for: offer), visible: visible)
-      guard let shift else { break }
-      memory[position: id].shift(by: shift)
-      forgetSizes()
+  /// The position of this frame: what is in view there is measured, and the content stands where it would if all
+  /// of it were.
+  private func settled(in viewport: Size, _ offer: ProposedSize) -> ScrollPosition {
+    var position = memory[position: id]
+    let room = min(viewport[axis], Self.longestScreen)
+    var rounds = Self.mostRounds
+
+    func content(at offset: Int) -> Placement {
+      var frame = Rect(origin: .zero, size: child.size(offer))
+      frame.move(axis, by: -offset)
+      return Placement(frame, for: offer)
     }
-    // The last round may have learned something too.
-    content.size = child.size(offer)
-    return content
+    func most() -> Int { max(0, child.size(offer)[axis] - viewport[axis]) }
+    /// Measures what is in view, and some cells ahead; what is in view stays where it is.
+    func learn(ahead: Int = 0) {
+      let sight = Sight(axis: axis, cells: min(0, ahead)..<room + max(0, ahead), fixed: 0)
+      while rounds > 0, let shift = child.learnSizes(in: content(at: position.offset), sight) {
+        position.offset += shift
+        forgetSizes()
+        rounds -= 1
+      }
+    }
+    /// Scrolls to a place that is only estimated, until all that is in view there is measured.
+    func jump(to target: () -> Int) {
+      let sight = Sight(axis: axis, cells: 0..<room, fixed: 0)
+      repeat {
+        position.offset = max(0, min(target(), most()))
+        rounds -= 1
+        guard child.learnSizes(in: content(at: position.offset), sight) != nil else { return }
+        forgetSizes()
+      } while rounds > 0
+    }
+
+    learn()
+    // What stood above the first visible view is gone.
+    if position.offset < 0 { learn(ahead: -position.offset) }
+    if position.pending != 0 || position.offset < 0 {
+      if abs(position.pending) > Self.longestMove {
+        let target = position.offset + position.pending
+        if target >= most() { jump(to: most) } else { jump { target } }
+      } else {
+        learn(ahead: position.pending)
+        position.offset = max(0, position.offset + position.pending)
+      }
+      position.pending = 0
+    }
+    while position.offset > most(), rounds > 0 {
+      let beyond = position.offset - most()
+      if beyond > Self.longestMove {
+        jump(to: most)
+      } else {
+        learn(ahead: -beyond)
+        position.offset = max(0, position.offset - beyond)
+      }
+      rounds -= 1
+    }
+    let focused = child.focusedView(in: content(at: position.offset))
+    guard position.follows(focused?.id, of: id, in: viewport), let frame = focused?.frame else {
+      return position
+    }
+    if frame.start(axis) < 0 || frame.end(axis) > viewport[axis] {
+      let isAhead = frame.end(axis) > viewport[axis]
+      jump {
+        guard let frame = child.focusedView(in: content(at: 0))?.frame else { return position.offset }
+        return ScrollPosition.offset(
+          isAhead ? 0 : .max, showing: frame.start(axis)..<frame.end(axis), room: viewport[axis])
+      }
+    }
+    return position
   }
 
   private func viewport(of frame: Rect) -> Rect {
@@ -118,8 +201,6 @@ final class ScrollNode: WrapperNode {
     guard !frame.isEmpty else { return }
     let content = childPlacement(in: placement)
     canvas.clipped(to: viewport(of: frame)) { child.draw(in: content, on: &$0) }
-    // Drawing may have measured more of the content.
-    found = nil
     if content.frame.size[axis] > frame.size[axis] { drawBar(in: frame, content: content.frame, on: &canvas) }
   }
 
@@ -145,9 +226,11 @@ final class ScrollNode: WrapperNode {
     return whole.dividingFullWidth(length.multipliedFullWidth(by: part)).quotient
   }
 
-  override func focusedFrame(in placement: Placement) -> Rect? {
+  override func focusedView(in placement: Placement) -> FocusedView? {
+    guard var found = super.focusedView(in: placement) else { return nil }
     // An outer scroll view needs the visible position of the focused view.
-    super.focusedFrame(in: placement)?.intersection(placement.frame)
+    found.frame = found.frame.intersection(placement.frame)
+    return found
   }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
@@ -157,8 +240,9 @@ final class ScrollNode: WrapperNode {
     }
   }
 
-  override func learnSizes(in placement: Placement, visible: Rect) -> Int? {
-    // Content learns its sizes as it is drawn, and does not change the size of this view.
-    nil
-  }
+  /// Asked for while stacks are measured, when the room is not final yet: it must not scroll.
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? { nil }
+
+  /// The content scrolls by itself, and does not change the size of this view.
+  override func learnSizes(in placement: Placement, _ sight: Sight) -> Int? { nil }
 }

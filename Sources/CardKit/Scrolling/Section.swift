@@ -32,10 +32,12 @@ public struct Section: PrimitiveView {
       for part in [header, content, footer] { part.resolve(in: environment, into: &nodes) }
       return
     }
+    var around = environment
+    around.lazyScroll = nil
     nodes.append(
       SectionNode(
-        header: header.node(in: environment), content: style.node(of: content, in: environment),
-        footer: footer.node(in: environment), style: style))
+        header: header.node(in: around), content: style.node(of: content, in: environment),
+        footer: footer.node(in: around), style: style))
   }
 }
 
@@ -113,12 +115,14 @@ final class SectionNode: LayoutNode {
     self.footer.collect(in: footer, into: &collector)
   }
 
-  override func focusedFrame(in placement: Placement) -> Rect? {
+  override func focusedView(in placement: Placement) -> FocusedView? {
     let places = places(in: placement.frame)
-    return header.focusedFrame(in: places.header)
-      ?? content.focusedFrame(in: places.content).map {
-        clear($0, header: places.header.frame, footer: places.footer.frame)
-      } ?? footer.focusedFrame(in: places.footer)
+    if let found = header.focusedView(in: places.header) { return found }
+    if var found = content.focusedView(in: places.content) {
+      found.frame = clear(found.frame, header: places.header.frame, footer: places.footer.frame)
+      return found
+    }
+    return footer.focusedView(in: places.footer)
   }
 
   /// The cells to keep visible so that no pinned part covers the focused view.
@@ -132,10 +136,9 @@ final class SectionNode: LayoutNode {
     return focus
   }
 
-  override func learnSizes(in placement: Placement, visible: Rect) -> Int? {
-    let shift = content.learnSizes(in: places(in: placement.frame).content, visible: visible)
-    guard let shift else { return nil }
-    forgetSizes()
+  override func learnSizes(in placement: Placement, _ sight: Sight) -> Int? {
+    let shift = content.learnSizes(in: places(in: placement.frame).content, sight)
+    if shift != nil { forgetSizes() }
     return shift
   }
 }

@@ -2,13 +2,15 @@
 /// the focus. The program hands it to each frame.
 public final class ViewMemory {
   private var positions: [(id: ViewID, position: ScrollPosition, frame: Int)] = []
-  private var frames = 0
+  private(set) var frames = 0
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
   let texts = TextMemory()
   /// The focused view, unless the program sets one with `focus(_:)`.
   public var focus: ViewID?
   var interaction = Interaction()
+  /// Where collections note elements of one identity while somebody looks for them.
+  var identityLog: IdentityLog?
 
   /// Remembers nothing yet.
   public init() {}
@@ -52,40 +54,57 @@ public final class ViewMemory {
   public func scroll(_ id: ViewID, by cells: Int) { self[position: id].move(by: cells) }
 }
 
+/// Where a scroll view stands, and what it follows.
 struct ScrollPosition {
+  /// The cells before the visible part.
   var offset = 0
-  /// What was followed last: if nothing has changed, the person has scrolled away on purpose.
-  private var followed: (view: ViewID?, focus: Range<Int>?, viewport: Int, content: Int)?
+  /// The cells to scroll by in the next frame.
+  var pending = 0
+  /// Whether somebody scrolled since the followed view changed: then it is not followed.
+  private var isAway = false
+  private var followed: ViewID?
+  private var owner = ViewID.root
+  private var viewport: Size?
 
   /// The cells shown before the focus when it moves back.
   private static let context = 2
 
-  /// Scrolls no further than needed to show `focus`, counted from the content's start; nil if nothing is
-  /// focused.
-  mutating func follow(_ view: ViewID? = nil, at focus: Range<Int>?, viewport: Int, content: Int) {
-    let isKnown = followed.map { $0 == (view, focus, viewport, content) } ?? false
-    followed = (view, focus, viewport, content)
-    if let focus, !isKnown {
-      offset = max(offset, focus.upperBound - viewport)
-      if focus.lowerBound < offset {
-        // Going back shows the line above too: a title is never focused itself.
-        let context = max(focus.lowerBound - Self.context, focus.upperBound - viewport)
-        offset = min(context, focus.lowerBound)
-      }
-    }
-    offset = max(0, min(offset, content - viewport))
+  mutating func followAnew() { viewport = nil }
+
+  /// Scrolls by some cells; the next frame bounds it to the content.
+  mutating func move(by cells: Int) {
+    pending = ProposedSize.bounded(pending + ProposedSize.bounded(cells))
+    isAway = true
   }
 
-  mutating func followAnew() { followed = nil }
+  /// Whether the scroll view `owner` is to keep a view in view; not if somebody has scrolled away from it.
+  mutating func follows(_ view: ViewID?, of owner: ViewID, in viewport: Size) -> Bool {
+    // Under another view, such as a dialog, all places are others.
+    let isInPlace = owner.isIdentical(to: self.owner)
+    var isKnown = view == followed
+    if isInPlace, let view, let followed { isKnown = view.isSame(as: followed) }
+    if !isKnown || viewport != self.viewport { isAway = false }
+    (followed, self.owner, self.viewport) = (view, owner, viewport)
+    return !isAway && view != nil
+  }
 
-  /// Scrolls by some cells; `follow` bounds it to the content.
-  mutating func move(by cells: Int) { offset = ProposedSize.bounded(offset) + ProposedSize.bounded(cells) }
+  /// The offset nearest to `offset` that shows `focus`, counted from the content's start.
+  static func offset(_ offset: Int, showing focus: Range<Int>, room: Int) -> Int {
+    let offset = max(offset, focus.upperBound - room)
+    guard focus.lowerBound < offset else { return offset }
+    // Going back shows the line above too: a title is never focused itself.
+    return min(max(focus.lowerBound - context, focus.upperBound - room), focus.lowerBound)
+  }
 
-  /// Shifts the position after something before the visible part turned out longer.
-  mutating func shift(by cells: Int) {
-    offset += cells
-    guard let (view, focus, viewport, content) = followed else { return }
-    let moved = focus.map { $0.lowerBound + cells..<$0.upperBound + cells }
-    followed = (view, moved, viewport, content + cells)
+  /// Scrolls content of known length by hand, then no further than needed to show `focus`.
+  mutating func settle(
+    _ view: ViewID?, of owner: ViewID, at focus: Range<Int>?, viewport: Size, axis: Axis, content: Int
+  ) {
+    let most = max(0, content - viewport[axis])
+    offset = max(0, min(offset + pending, most))
+    pending = 0
+    if follows(view, of: owner, in: viewport), let focus {
+      offset = max(0, min(Self.offset(offset, showing: focus, room: viewport[axis]), most))
+    }
   }
 }

@@ -58,6 +58,7 @@ final class TextFieldNode: LayoutNode {
   private let input: TextInput
   private let isEditing: Bool
   private let isEnabled: Bool
+  private let id: ViewID
   private let splitter: GlyphSplitter
   private let mark: Glyph
   private let style: Style
@@ -66,6 +67,7 @@ final class TextFieldNode: LayoutNode {
     self.prompt = prompt
     self.input = input
     isEnabled = environment.isEnabled
+    id = environment.identity
     self.isEditing = isEditing && environment.isEnabled
     splitter = GlyphSplitter(ruler: environment.ruler)
     mark = Glyph(environment.glyphs.ellipsis)
@@ -165,7 +167,11 @@ final class TextFieldNode: LayoutNode {
   }
 
   private func mostCharacters(in width: Int) -> Int { width + 2 }
-  override func focusedFrame(in placement: Placement) -> Rect? { isEditing ? placement.frame : nil }
+
+  override func focusedView(in placement: Placement) -> FocusedView? {
+    isEditing ? FocusedView(id: id, frame: placement.frame) : nil
+  }
+
   override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? { placement.frame.minY }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {

@@ -33,6 +33,8 @@ public struct EnvironmentValues {
   public var minimumScaleFactor = 1.0
   var stackAxis: Axis?
   var lazyStyle: LazyStyle?
+  /// The scroll view around a lazy list, if nothing between them needs the list's length.
+  var lazyScroll: LazyScroll?
 
   /// The environment of a whole screen.
   public init(
@@ -62,6 +64,7 @@ public struct EnvironmentValues {
     var inner = self
     inner.stackAxis = axis
     inner.lazyStyle = nil
+    if let scroll = lazyScroll, scroll.axis != axis { inner.lazyScroll = nil }
     return inner
   }
 }

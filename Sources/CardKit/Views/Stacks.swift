@@ -82,20 +82,13 @@ final class ZStackNode: LayoutNode {
     for child in children { body(child, child.placement(placement.proposal, in: placement.frame, alignment)) }
   }
 
-  override func focusedFrame(in placement: Placement) -> Rect? {
-    var found: Rect?
+  override func focusedView(in placement: Placement) -> FocusedView? {
+    var found: FocusedView?
     // The topmost view wins.
-    forEachChild(in: placement) { found = $0.focusedFrame(in: $1) ?? found }
+    forEachChild(in: placement) { found = $0.focusedView(in: $1) ?? found }
     return found
   }
 
-  override func learnSizes(in placement: Placement, visible: Rect) -> Int? {
-    var shift: Int?
-    forEachChild(in: placement) { child, place in
-      guard let moved = child.learnSizes(in: place, visible: visible) else { return }
-      shift = max(shift ?? moved, moved)
-    }
-    if shift != nil { forgetSizes() }
-    return shift
-  }
+  /// Lists on top of each other measure all their views.
+  override func learnSizes(in placement: Placement, _ sight: Sight) -> Int? { nil }
 }

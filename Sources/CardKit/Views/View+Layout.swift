@@ -6,7 +6,7 @@ extension Int {
 extension View {
   /// Room of a fixed size on one or both axes; larger content stands over it unless it is ``clipped()``.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> AnyView {
-    wrapped { node, _ in
+    measuredWhole(horizontally: width != nil, vertically: height != nil).wrapped { node, _ in
       FrameNode(
         node, horizontal: .init(minimum: width, ideal: width, maximum: width),
         vertical: .init(minimum: height, ideal: height, maximum: height), alignment: alignment)
@@ -18,7 +18,10 @@ extension View {
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil,
     minHeight: Int? = nil, idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> AnyView {
-    wrapped { node, _ in
+    measuredWhole(
+      horizontally: minWidth ?? idealWidth ?? maxWidth != nil,
+      vertically: minHeight ?? idealHeight ?? maxHeight != nil
+    ).wrapped { node, _ in
       FrameNode(
         node, horizontal: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
         vertical: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment)

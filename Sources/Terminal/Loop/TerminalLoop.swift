@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import Glibc
 
 /// Runs a program in the terminal: waits for events, passes them on, draws.
 public struct TerminalLoop {
@@ -8,6 +9,9 @@ public struct TerminalLoop {
   private let memory: ViewMemory
   private let options: TerminalOptions
   private var hasQuit = false
+  #if DEBUG
+    private var duplicates: [ViewID] = []
+  #endif
 
   /// Takes over the terminal; `memory` keeps what the views remember from frame to frame.
   /// - Throws: `TerminalError` if the terminal can't show the program; it is then unchanged.
@@ -34,6 +38,12 @@ public struct TerminalLoop {
       isOld = take(events.next(until: program.nextChange, watching: program.watchedFiles), &program)
     }
     screen.close()
+    #if DEBUG
+      for id in duplicates {
+        let line = "Several views share the identity \(id)\n"
+        _ = write(STDERR_FILENO, line, line.utf8.count)
+      }
+    #endif
   }
 
   /// The seconds after the first picture in which the program only handles keys.
@@ -52,6 +62,9 @@ public struct TerminalLoop {
     let scene = Scene(program.view(size: size), size: size, environment: environment)
     // The picture is written before its layout is freed.
     withExtendedLifetime(scene) { screen.draw(scene.canvas) }
+    #if DEBUG
+      duplicates += scene.duplicates.filter { id in !duplicates.contains { $0.isSame(as: id) } }
+    #endif
   }
 
   private var environment: EnvironmentValues {

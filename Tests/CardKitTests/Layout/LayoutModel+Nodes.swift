@@ -3,6 +3,8 @@
 /// Where leaves were drawn, in order.
 final class DrawnFrames {
   var frames: [(id: Int, frame: Rect)] = []
+  /// Those that are at least partly visible.
+  var visible: [(id: Int, frame: Rect)] = []
 }
 
 /// A box that takes what it is offered between its bounds and tells where it is drawn.
@@ -30,6 +32,7 @@ final class RecordingLeaf: LayoutNode {
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     drawn.frames.append((id, placement.frame))
+    if !placement.frame.intersection(canvas.clip).isEmpty { drawn.visible.append((id, placement.frame)) }
   }
 
   override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
@@ -41,6 +44,7 @@ extension LayoutModel {
   /// The nodes that a view of this tree resolves to.
   func node(_ drawn: DrawnFrames) -> LayoutNode {
     switch self {
+    case .list: return view(drawn).node(in: EnvironmentValues())
     case .leaf(let id, let width, let height, let first, let last):
       return RecordingLeaf(id: id, width, height, lines: (first, last), drawn: drawn)
     case .spacer(let axis, let minLength): return SpacerNode(axis: axis, minLength: minLength)

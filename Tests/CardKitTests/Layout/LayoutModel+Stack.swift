@@ -69,6 +69,7 @@ extension LayoutModel {
   /// The row of the first or the last line of text.
   func baseline(_ line: TextBaseline, _ proposal: ProposedSize) -> Int? {
     if case .leaf(_, _, _, let first, let last) = self { return line == .first ? first : last }
+    if case .list = self { return nil }
     let size = sizeThatFits(proposal)
     let rows = parts(in: Rect(origin: .zero, size: size), proposal).compactMap { child, offer, frame in
       child.baseline(line, offer).map { $0 + frame.minY }
@@ -77,13 +78,14 @@ extension LayoutModel {
   }
 
   /// The children, what each is offered, and where it stands.
-  private func parts(in frame: Rect, _ proposal: ProposedSize) -> [(LayoutModel, ProposedSize, Rect)] {
+  func parts(in frame: Rect, _ proposal: ProposedSize) -> [(LayoutModel, ProposedSize, Rect)] {
     func aligned(_ child: LayoutModel, _ alignment: Alignment, _ offer: ProposedSize) -> Rect {
       alignment.place(child.sizeThatFits(offer), in: frame)
     }
     let offer = offer(proposal)
     switch self {
     case .leaf, .spacer: return []
+    case .list(let list): return list.parts(in: frame, proposal)
     case .stack(_, _, _, let children):
       let frames = stackFrames(proposal)
         .map {

@@ -12,6 +12,8 @@ indirect enum LayoutModel {
   }
   typealias Bounds = (minimum: Int?, ideal: Int?, maximum: Int?)
 
+  /// A lazy list from top to bottom.
+  case list(ModelList)
   case leaf(id: Int, Range, Range, firstLine: Int?, lastLine: Int?)
   case spacer(axis: Axis?, minLength: Int)
   case stack(Axis, spacing: Int, Alignment, [LayoutModel])
@@ -38,6 +40,7 @@ indirect enum LayoutModel {
     switch self {
     case .leaf(_, let width, let height, _, _):
       return Size(width: width.answer(proposal.width), height: height.answer(proposal.height))
+    case .list(let list): return list.size(proposal)
     case .spacer(let axis, let minLength):
       let size = Size(
         width: max(proposal.width ?? minLength, minLength),

@@ -9,8 +9,8 @@ final class FocusProbe: WrapperNode {
     super.init(child)
   }
 
-  override func focusedFrame(in placement: Placement) -> Rect? {
+  override func focusedView(in placement: Placement) -> FocusedView? {
     looked()
-    return super.focusedFrame(in: placement)
+    return super.focusedView(in: placement)
   }
 }
