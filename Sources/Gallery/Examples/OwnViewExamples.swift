@@ -15,7 +15,7 @@ package enum OwnViewExamples {
 
   package static let layoutNode = Component(
     .own, "LayoutNode",
-    also: ["Placement", "ProposedSize", "Rect", "Size", "Glyph", "Style", "Style.Attributes"],
+    also: ["Placement", "FocusedView", "ProposedSize", "Rect", "Size", "Glyph", "Style", "Style.Attributes"],
     Example("Measure and draw", "A node answers a proposal and draws in its frame", OwnNode()))
 }
 
