@@ -93,7 +93,7 @@ public struct CardList: PrimitiveView {
     case .none, .sectionHeaderButton: cards(count, in: environment)
     case .footerButton(let button):
       cards(count, in: environment)
-      AccessoryButton(button: button).id("footer")
+      AccessoryButton(button: button).part("footer")
     case .expand(let expandText, let collapseText, _):
       let isExpanded = showingAllCards?.wrappedValue ?? environment.memory.isExpanded(environment.identity)
       let hidden = max(0, count - initiallyShownCardsCount)
@@ -106,7 +106,7 @@ public struct CardList: PrimitiveView {
             title: isExpanded ? collapseText : expandText ?? "Show \(hidden) more",
             icon: Icon(icon: icon, position: .trailing)
           ) { setExpanded(!isExpanded, in: environment) }
-        ).id("more")
+        ).part("more")
       }
     }
   }

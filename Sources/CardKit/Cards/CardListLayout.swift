@@ -108,7 +108,7 @@ struct HeaderButton: View {
       }
     }
     .pressable(button.spokenTitle, action: button.action)
-    .id("header")
+    .part("header")
     .layoutPriority(1)
   }
 }

@@ -29,7 +29,8 @@ typealias TextEdit = ((inout TextInput) -> Void) -> Void
 
 extension ViewMemory {
   /// Moves the focus to a view that exists if its own is gone: to one of the same path, else to the one that has taken
-  /// its place in the order. Returns whether it moved.
+  /// its place in the order, or the one before it if that belongs to the same list and the other does not. Returns
+  /// whether it moved.
   func settleFocus(among focusables: [FocusableElement]) -> Bool {
     guard let focus else { return false }
     defer { interaction.order = focusables.map(\.id) }
@@ -49,8 +50,10 @@ extension ViewMemory {
     let start = before.flatMap { before in
       focusables.firstIndex { $0.id.isSame(as: interaction.order[before]) }
     }
-    let next = (start ?? -1) + place - (before ?? -1)
-    self.focus = focusables[min(next, focusables.count - 1)].id
+    let next = min((start ?? -1) + place - (before ?? -1), focusables.count - 1)
+    let isSibling = focusables[next].id.parent == focus.parent
+    let isLast = start.map { !isSibling && focusables[$0].id.parent == focus.parent } ?? false
+    self.focus = focusables[isLast ? start ?? next : next].id
     return true
   }
 }

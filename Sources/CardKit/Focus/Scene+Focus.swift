@@ -38,6 +38,7 @@ extension Scene {
       return (direction == .previous ? visible.last : visible.first)?.id
     }
     if direction == .next || direction == .previous { return neighbour(of: current, direction) }
+    if direction == .right, let inside = views(inside: current).first { return inside.id }
     // From the innermost scroll view outwards.
     for depth in stride(from: current.scopes.count, through: 0, by: -1) {
       let shared = current.scopes.prefix(depth)
@@ -52,7 +53,17 @@ extension Scene {
       }
       if let nearest = distances.min(by: { $0.1 < $1.1 }) { return nearest.0 }
     }
-    return nil
+    // From the first button in a row back to the row.
+    return direction == .left ? focusables.last { contains($0, current) }?.id : nil
+  }
+
+  private func contains(_ outer: FocusableElement, _ inner: FocusableElement) -> Bool {
+    !outer.id.isSame(as: inner.id) && outer.frame != inner.frame
+      && outer.frame.intersection(inner.frame) == inner.frame
+  }
+
+  private func views(inside element: FocusableElement) -> [FocusableElement] {
+    focusables.filter { contains(element, $0) && !$0.visible.isEmpty }
   }
 
   private func neighbour(of current: FocusableElement, _ direction: FocusDirection) -> ViewID? {

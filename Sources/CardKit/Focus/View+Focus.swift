@@ -1,6 +1,12 @@
 extension View {
-  /// Adds a name to the identity of this view and those inside.
+  /// Adds a name to the identity of this view and those inside, which from then on does not depend on where the view
+  /// stands: it keeps its scroll position and the focus even if it moves into another view.
   public func id(_ name: String) -> AnyView {
+    transformEnvironment { $0.identity = $0.identity.naming(name) }
+  }
+
+  /// Adds a name that only tells parts of one view apart.
+  func part(_ name: String) -> AnyView {
     transformEnvironment { $0.identity = $0.identity.appending(name) }
   }
 

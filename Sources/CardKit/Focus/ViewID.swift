@@ -21,7 +21,13 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   /// An identity from its names, separated by `/`.
   public init(stringLiteral path: String) { self.init(path) }
 
-  static let root = ViewID("")
+  /// The identity of a whole screen.
+  static let root = ViewID("", start)
+  /// The place of a view that is known by its names alone.
+  private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The identity of a view inside, wherever it stands.
+  func naming(_ name: String) -> ViewID { ViewID(appending(name).path, Self.start) }
 
   /// The names from the outside in.
   public var description: String { path }
@@ -32,11 +38,14 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   /// The identity of a part of this view, by its position in the code.
   func part(_ position: Int) -> ViewID {
     // FNV-1a, on whole numbers.
-    ViewID(path, ((place == 0 ? 0xCBF2_9CE4_8422_2325 : place) ^ UInt64(position)) &* 0x100_0000_01B3)
+    ViewID(path, (place ^ UInt64(position)) &* 0x100_0000_01B3)
   }
 
   /// A name that only views of the same path and place share.
   var uniqueName: String { place == 0 ? path : path + "#" + String(place, radix: 36) }
+
+  /// The path without the last name, such as that of a list for one of its rows.
+  var parent: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 
   /// Whether both belong to one view. A literal has no place: it stands for every view of its path.
   public func isSame(as other: ViewID) -> Bool {

@@ -49,7 +49,7 @@ struct PixelFont {
     var glyphs: [Glyph] = []
     for character in Self.capitals(of: glyph.character) {
       guard let width = width(of: character) else { return nil }
-      glyphs.append(Glyph(character, width: width + 1))
+      glyphs.append(Glyph(safe: character, width: width + 1))
     }
     if let last = glyphs.indices.last { glyphs[last].joint = glyph.joint }
     return glyphs

@@ -23,7 +23,7 @@ final class PixelTextNode: LayoutNode, TextForm {
     }
     guard paragraphs.contains(where: { !$0.isEmpty }) else { return nil }
     self.text = text
-    let mark = Glyph("…", width: (Self.font.width(of: "…") ?? 0) + 1)
+    let mark = Glyph(safe: "…", width: (Self.font.width(of: "…") ?? 0) + 1)
     block = TextBlock(paragraphs, truncation: environment.truncationMode, mark: mark)
     lineLimit = environment.lineLimit
     alignment = environment.multilineTextAlignment

@@ -40,6 +40,15 @@ struct SceneCollector {
     edit: TextEdit? = nil,
     _ collect: (inout SceneCollector) -> Void
   ) {
+    // A view that is made focusable twice is one; what the inner one does counts if the outer does nothing.
+    if let last = focusables.last, let control, control.id.isSame(as: id), last.id.isSame(as: id) {
+      if last.action == nil {
+        focusables[focusables.count - 1] = FocusableElement(
+          id: id, frame: last.frame, visible: last.visible, isFocused: last.isFocused, action: action,
+          key: last.key ?? key, edit: last.edit ?? edit, scopes: last.scopes)
+      }
+      return collect(&self)
+    }
     focusables.append(
       FocusableElement(
         id: id, frame: frame, visible: frame.intersection(clip), isFocused: isFocused, action: action,

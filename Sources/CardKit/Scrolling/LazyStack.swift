@@ -86,7 +86,9 @@ final class LazyStyle {
   func node(of content: any View, in environment: EnvironmentValues) -> LayoutNode {
     var inner = environment.inStack(axis)
     inner.lazyStyle = self
-    return LazyStackNode(self, content.runs(in: inner), environment: inner)
+    var inside = inner
+    inside.identity = inner.identity.part(0)
+    return LazyStackNode(self, content.runs(in: inside), environment: inner)
   }
 }
 

@@ -16,6 +16,8 @@ public struct ScrollView: PrimitiveView {
     let scroll = LazyScroll(axis)
     var inner = environment.inStack(axis)
     inner.lazyScroll = scroll
+    // Another scroll view right inside has a position of its own.
+    inner.identity = environment.identity.part(0)
     let track = axis == .vertical ? glyphs.verticalRule : glyphs.horizontalRule
     nodes.append(
       ScrollNode(

@@ -14,9 +14,13 @@ public struct Glyph: Hashable, Sendable {
   /// A glyph of a character that is `width` columns wide, 1 or 2; a control character becomes a space.
   public init(_ character: Character, width: Int = 1) {
     let isControl = character.unicodeScalars.contains { $0.value < 0x20 || 0x7F..<0xA0 ~= $0.value }
-    let character = isControl ? " " : character
+    self.init(safe: isControl ? " " : character, width: min(max(1, width), 2))
+  }
+
+  /// A glyph of a character that is known to be safe; `width` may be that of a letter of pixels.
+  init(safe character: Character, width: Int) {
     self.character = character
-    columns = UInt8(min(max(1, width), 2))
+    columns = UInt8(clamping: width)
     let scalars = character.unicodeScalars
     scalar = scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first?.value : nil
   }

@@ -53,7 +53,7 @@ struct GlyphSplitter {
     var width = 0
     let first = glyphs.count
     func flush(_ glyphs: inout [Glyph]) {
-      if start != nil { glyphs.append(Glyph(Character(String(pending)), width: width)) }
+      if start != nil { glyphs.append(Glyph(safe: Character(String(pending)), width: width)) }
       start = nil
       pending = String.UnicodeScalarView()
     }

@@ -74,7 +74,7 @@ public enum ViewBuilder {
   public static func buildEither(second part: ViewList) -> ViewList { part }
 
   /// A `for`.
-  public static func buildArray(_ parts: [ViewList]) -> ViewList { ViewList(parts) }
+  public static func buildArray(_ parts: [ViewList]) -> ViewList { ViewList(loop: parts) }
 
   /// Views that the platform may not have.
   public static func buildLimitedAvailability(_ part: ViewList) -> ViewList { part }
@@ -83,32 +83,45 @@ public enum ViewBuilder {
 /// A sequence of views.
 public struct ViewList: LazySource, PrimitiveView {
   private let views: [any View]
+  /// Whether views are told apart by their positions. A single view is not: it is what the braces around it are.
+  private let hasPositions: Bool
 
   /// Creates a list; an empty one takes no room and no spacing.
-  public init(_ views: [any View] = []) { self.views = views }
+  public init(_ views: [any View] = []) {
+    self.views = views
+    hasPositions = views.count > 1
+  }
 
-  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+  /// The views of a loop, whose first is known by its position even while it is the only one.
+  init(loop views: [ViewList]) {
+    self.views = views
+    hasPositions = true
+  }
+
+  private func forEach(in environment: EnvironmentValues, _ body: (any View, EnvironmentValues) -> Void) {
+    guard hasPositions else {
+      if let view = views.first { body(view, environment) }
+      return
+    }
     var inner = environment
     for (position, view) in views.enumerated() {
       inner.identity = environment.identity.part(position)
-      view.resolve(in: inner, into: &nodes)
+      body(view, inner)
     }
+  }
+
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    forEach(in: environment) { $0.resolve(in: $1, into: &nodes) }
   }
 
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
-    var inner = environment
-    return views.enumerated().flatMap { position, view in
-      inner.identity = environment.identity.part(position)
-      return view.runs(in: inner)
-    }
+    var runs: [LazyRun] = []
+    forEach(in: environment) { runs += $0.runs(in: $1) }
+    return runs
   }
 
   func collectSubviews(into collector: inout SubviewCollector, in environment: EnvironmentValues) {
-    var inner = environment
-    for (position, view) in views.enumerated() {
-      inner.identity = environment.identity.part(position)
-      view.collect(into: &collector, in: inner)
-    }
+    forEach(in: environment) { $0.collect(into: &collector, in: $1) }
   }
 }
 
