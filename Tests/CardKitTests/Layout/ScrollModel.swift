@@ -45,12 +45,9 @@ struct ScrollModel {
 }
 
 extension LayoutModel {
-  /// The frame of each leaf below that is at least partly visible, in order; a fixed frame clips what it holds.
+  /// The frame of each leaf below that is at least partly visible, in order.
   func visibleLeaves(in frame: Rect, _ proposal: ProposedSize, clip: Rect) -> [(id: Int, frame: Rect)] {
-    var seen = clip
     if case .leaf(let id, _, _, _, _) = self { return frame.intersection(clip).isEmpty ? [] : [(id, frame)] }
-    if case .frame = self { seen = clip.intersection(frame) }
-    if seen.isEmpty { return [] }
     var parts = parts(in: frame, proposal)
     // A list draws what begins in view, and what stands at the first row in view.
     if case .list = self {
@@ -59,7 +56,7 @@ extension LayoutModel {
     }
     return parts.flatMap { child, offer, place -> [(id: Int, frame: Rect)] in
       if case .stack = self, place.intersection(clip).isEmpty { return [] }
-      return child.visibleLeaves(in: place, offer, clip: seen)
+      return child.visibleLeaves(in: place, offer, clip: clip)
     }
   }
 
