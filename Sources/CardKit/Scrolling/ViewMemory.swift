@@ -43,6 +43,9 @@ public final class ViewMemory {
     }
   }
 
+  /// The last frame that a scroll view was in; nil if it was in none.
+  func lastFrame(of id: ViewID) -> Int? { positions.first { $0.id.isSame(as: id) }?.frame }
+
   func extents(of id: ViewID) -> LazyExtents {
     if let known = extents.first(where: { $0.id.isSame(as: id) }) { return known.extents }
     let new = LazyExtents()

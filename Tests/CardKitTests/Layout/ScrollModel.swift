@@ -133,7 +133,12 @@ extension LayoutModel {
             (list.name + "/" + (list.isNamed ? element.id : String(number)) + "/" + path, inner)
           }
         }
-    case .stack(_, _, _, let children), .zstack(_, let children): return children.flatMap(\.lists)
+    case .stack(_, _, _, let children): return children.flatMap(\.lists)
+    case .zstack(_, let children):
+      let isInside = Set(children.map(\.rank)).count <= 1
+      return children.flatMap { child in
+        child.lists.map { (isInside ? $0.path : "hidden/" + $0.path, $0.list) }
+      }
     case .frame(_, _, _, let child), .flexible(_, _, _, let child):
       return keepsLazy ? child.lists : child.lists.map { ("hidden/" + $0.path, $0.list) }
     case .padding(_, let child), .priority(_, let child), .fixed(_, _, let child): return child.lists
