@@ -115,7 +115,7 @@ struct FirstProgramsTests {
     try terminal.click("[ Start ]")
     try terminal.see("Started")
     for page in [
-      "Containers", "Around anything", "☺☺☺ 3", "Hike 9", "[ ▷ Start ]", "Hike again", "three", "A warm",
+      "Containers", "Around anything", "☺☺☺ 3", "Hike 9", "longest", "Hike again", "three", "A warm",
     ] {
       try terminal.press("b")
       try terminal.see(page)

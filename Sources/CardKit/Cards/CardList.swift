@@ -18,15 +18,21 @@ public struct CardList: PrimitiveView {
   /// A stack that expands shows `initiallyShownCardsCount` cards, or all; without `showingAllCards` the list itself
   /// keeps which. The padding surrounds title and description. Without `primaryAction` the program acts on the
   /// identity of a pressed card.
+  @inlinable
   public init<Elements: RandomAccessCollection>(
     title: String, description: String? = nil, layout: CardListLayout, initiallyShownCardsCount: Int = 3,
     elements: Elements, headerPadding: (edges: Edge.Set, length: Int) = (.all, 0),
     showingAllCards: Binding<Bool>? = nil, primaryAction: ((Elements.Element) -> Void)? = nil,
     @ViewBuilder content: @escaping (Elements.Element) -> any View
   ) {
+    // Inlinable, as unspecialised code would look up the types of the collection before the first picture.
     self.init(
-      title, description, layout, initiallyShownCardsCount, elements, name: nil, headerPadding,
-      showingAllCards, primaryAction, content)
+      title, description, layout, initiallyShownCardsCount, elements.count, name: nil, headerPadding,
+      showingAllCards
+    ) { number in
+      let element = elements.element(number)
+      return content(element).focusable(action: primaryAction.map { action in { action(element) } })
+    }
   }
 
   /// A card for each element, known by its `id`.
@@ -34,6 +40,7 @@ public struct CardList: PrimitiveView {
   /// A stack that expands shows `initiallyShownCardsCount` cards, or all; without `showingAllCards` the list itself
   /// keeps which. The padding surrounds title and description. Without `primaryAction` the program acts on the
   /// identity of a pressed card.
+  @inlinable
   public init<Elements: RandomAccessCollection>(
     title: String, description: String? = nil, layout: CardListLayout, initiallyShownCardsCount: Int = 3,
     elements: Elements, headerPadding: (edges: Edge.Set, length: Int) = (.all, 0),
@@ -41,31 +48,29 @@ public struct CardList: PrimitiveView {
     @ViewBuilder content: @escaping (Elements.Element) -> any View
   ) where Elements.Element: Identifiable {
     self.init(
-      title, description, layout, initiallyShownCardsCount, elements, name: { ViewID.name(of: $0.id) },
-      headerPadding, showingAllCards, primaryAction, content)
+      title, description, layout, initiallyShownCardsCount, elements.count,
+      name: { ViewID.name(of: elements.element($0).id) }, headerPadding, showingAllCards
+    ) { number in
+      let element = elements.element(number)
+      return content(element).focusable(action: primaryAction.map { action in { action(element) } })
+    }
   }
 
-  private init<Elements: RandomAccessCollection>(
+  @usableFromInline
+  init(
     _ title: String, _ description: String?, _ layout: CardListLayout, _ initiallyShownCardsCount: Int,
-    _ elements: Elements, name: ((Elements.Element) -> String)?,
-    _ headerPadding: (edges: Edge.Set, length: Int), _ showingAllCards: Binding<Bool>?,
-    _ primaryAction: ((Elements.Element) -> Void)?, _ content: @escaping (Elements.Element) -> any View
+    _ count: Int, name: ((Int) -> String)?, _ headerPadding: (edges: Edge.Set, length: Int),
+    _ showingAllCards: Binding<Bool>?, card: @escaping (Int) -> any View
   ) {
-    func element(_ number: Int) -> Elements.Element {
-      elements[elements.index(elements.startIndex, offsetBy: number)]
-    }
     header = CardListHeader(
       title: title, description: description ?? "",
       padding: EdgeInsets(headerPadding.edges, headerPadding.length), button: layout.headerButton)
     self.layout = layout
     self.initiallyShownCardsCount = max(0, initiallyShownCardsCount)
     self.showingAllCards = showingAllCards
-    count = elements.count
-    self.name = name.map { name in { name(element($0)) } }
-    card = { number in
-      let element = element(number)
-      return content(element).focusable(action: primaryAction.map { action in { action(element) } })
-    }
+    self.count = count
+    self.name = name
+    self.card = card
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {

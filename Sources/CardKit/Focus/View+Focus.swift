@@ -11,14 +11,14 @@ extension View {
   /// the program acts on that identity.
   public func focusable(_ isFocusable: Bool = true, key: Key? = nil, action: (() -> Void)? = nil) -> AnyView {
     // A card inside is in a builder of its own, such as the body of a view, and so has another identity.
-    let inside = isFocusable ? transformEnvironment { $0.isInFocusedView = $0.isFocused } : AnyView(self)
+    let inside = isFocusable ? transformEnvironment { $0.isInFocusedView = $0.holdsFocus } : AnyView(self)
     return inside.wrapped { node, environment in
       guard isFocusable else { return node }
       guard environment.isEnabled else {
         return action == nil ? node : AccessibilityNode.disabledButton(node)
       }
       return FocusableNode(
-        node, id: environment.identity, isFocused: environment.isFocused, key: key, action: action)
+        node, id: environment.identity, isFocused: environment.holdsFocus, key: key, action: action)
     }
   }
 

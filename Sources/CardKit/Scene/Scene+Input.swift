@@ -25,9 +25,10 @@ extension Scene {
   /// again. Where nothing can be focused, the arrows scroll.
   public func handle(_ key: Key) -> SceneResponse {
     if let edit = focused?.edit, type(key, edit) { return .handled }
+    // What is focused comes before buttons that have one of its keys.
+    if key == .enter || key == " ", let focused { return pressing(focused) }
     if let button = button(of: key) { return pressing(button) }
     switch key {
-    case .enter, .character(" "): return focused.map(pressing) ?? .ignored
     case .tab: return moveFocus(.next)
     case .backTab: return moveFocus(.previous)
     case .up: return moveFocus(.up)
@@ -68,7 +69,8 @@ extension Scene {
 
   /// Presses the enabled button of a key; returns whether there is one with an action of its own.
   ///
-  /// If several buttons have the key, such as one in each row, that in the row of the focus is pressed.
+  /// If several buttons have the key, such as one in each row, that in the row of the focus is pressed; without a focus
+  /// in one of the rows, none is.
   @discardableResult
   public func press(key: Key) -> Bool {
     guard let action = button(of: key)?.action else { return false }
@@ -78,8 +80,14 @@ extension Scene {
 
   private func button(of key: Key) -> FocusableElement? {
     let buttons = focusables.filter { $0.key == key }
-    guard buttons.count > 1, let focus = focused?.id else { return buttons.first }
-    return buttons.reversed().max { $0.id.shared(with: focus) < $1.id.shared(with: focus) }
+    guard buttons.count > 1 else { return buttons.first }
+    guard let focused else { return nil }
+    if focused.key == key { return focused }
+    let focus = focused.id
+    let shared = buttons.map { $0.id.shared(with: focus) }
+    // Names that all of them share tell nothing.
+    guard let most = shared.max(), shared.count(where: { $0 == most }) < buttons.count else { return nil }
+    return zip(buttons, shared).first { $0.1 == most }?.0
   }
 
   private func moveFocus(_ direction: FocusDirection) -> SceneResponse {

@@ -47,7 +47,10 @@ public struct EnvironmentValues {
   }
 
   /// Whether this view is focused.
-  public var isFocused: Bool { isEnabled && focus?.isSame(as: identity) ?? false }
+  public var isFocused: Bool { holdsFocus || isEnabled && isInFocusedView && focus == identity }
+
+  /// Whether the focus is on exactly this view, not on a focusable view around it.
+  var holdsFocus: Bool { isEnabled && focus?.isSame(as: identity) ?? false }
 
   var containsFocus: Bool {
     guard let focus, isEnabled else { return false }

@@ -8,34 +8,38 @@ public struct ForEach: LazySource, PrimitiveView {
   /// The name of an element in a `ViewID`; nil if it is its number.
   private let name: ((Int) -> String)?
 
-  private init<Data: RandomAccessCollection>(
-    _ data: Data, name: ((Data.Element) -> String)?, _ content: @escaping (Data.Element) -> any View
-  ) {
-    func element(_ number: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: number)] }
-    count = data.count
-    self.content = { content(element($0)) }
-    self.name = name.map { name in { name(element($0)) } }
+  @usableFromInline
+  init(count: Int, name: ((Int) -> String)?, content: @escaping (Int) -> any View) {
+    self.count = count
+    self.content = content
+    self.name = name
   }
 
   /// A view for each element, in order, known by its number.
+  @inlinable
   public init<Data: RandomAccessCollection>(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> any View
   ) {
-    self.init(data, name: nil, content)
+    // Inlinable, as unspecialised code would look up the types of the collection before the first picture.
+    self.init(count: data.count, name: nil) { content(data.element($0)) }
   }
 
   /// A view for each element, in order, known by its `id`.
+  @inlinable
   public init<Data: RandomAccessCollection>(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> any View
   ) where Data.Element: Identifiable {
-    self.init(data, name: { ViewID.name(of: $0.id) }, content)
+    self.init(count: data.count, name: { ViewID.name(of: data.element($0).id) }) { content(data.element($0)) }
   }
 
   /// A view for each element, in order, known by one of its properties.
+  @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> any View
   ) {
-    self.init(data, name: { ViewID.name(of: $0[keyPath: id]) }, content)
+    self.init(count: data.count, name: { ViewID.name(of: data.element($0)[keyPath: id]) }) {
+      content(data.element($0))
+    }
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
@@ -66,8 +70,15 @@ public struct ForEach: LazySource, PrimitiveView {
   }
 }
 
+extension RandomAccessCollection {
+  /// The element of a number from 0.
+  @inlinable
+  func element(_ number: Int) -> Element { self[index(startIndex, offsetBy: number)] }
+}
+
 extension ViewID {
   /// The name of an element in a path, without `/`.
+  @usableFromInline
   static func name(of id: some Hashable) -> String {
     let name = (id as? any CustomStringConvertible)?.description ?? "\(id)"
     return name.utf8.contains(UInt8(ascii: "/")) ? String(name.map { $0 == "/" ? "∕" : $0 }) : name

@@ -87,7 +87,7 @@ struct SubviewCollector {
 
 extension View {
   func collect(into collector: inout SubviewCollector, in environment: EnvironmentValues) {
-    if let source = self as? any LazySource {
+    if let source = lazySource {
       source.collectSubviews(into: &collector, in: environment)
     } else {
       collector.add(self, in: environment)

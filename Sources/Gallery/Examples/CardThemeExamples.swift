@@ -4,6 +4,7 @@ package enum CardThemeExamples {
   package static let cardTheme = Component(
     .colors, "CardTheme",
     Example("Sixteen themes", "A background, its text and its secondary text", CardThemes()),
+    Example("One of your own", "A name and a background; the text is black or white", CardThemeOwn()),
     Example("Frames", "At rest a shade of the background, in focus the colour of the text", CardThemeLines()))
 }
 
@@ -22,6 +23,19 @@ struct CardThemes: View {
         .lineLimit(1)
         .padding()
         .background(theme.background)
+      }
+    }
+  }
+}
+
+struct CardThemeOwn: View {
+  var body: some View {
+    let moss = CardTheme("moss", background: Color(red: 0.3, green: 0.4, blue: 0.2))
+    Card(theme: moss) {
+      HStack {
+        Text("Design").bold()
+        Spacer()
+        Text("10 min").foregroundStyle(moss.secondaryText)
       }
     }
   }

@@ -2,7 +2,7 @@ import CardKit
 
 package enum ColorRoleExamples {
   package static let colorRole = Component(
-    .colors, "ColorRole", also: ["foregroundColor"],
+    .colors, "ColorRole", also: ["foregroundColor", "foregroundStyle"],
     Example("Meanings", "A word or a sign always says the same as the colour", ColorRoles()),
     Example("On themes", "Each role stays readable on every background", ColorRolesOnThemes()))
 }

@@ -4,6 +4,9 @@ package enum ImageExamples {
   package static let image = Component(
     .pictures, "Image", also: ["ContentMode", "PixelBuffer"],
     Example("Natural size", "A cell shows two square pixels, one above the other", ImageNatural()),
+    Example(
+      "Larger than its frame", "It stands over the frame on all sides, unless it is clipped", ImageOverflow()),
+    Example("Resizable", "It takes the whole room, in any proportions", ImageResizable()),
     Example("To fit", "The whole picture, in its proportions", ImageFit()),
     Example("To fill", "The picture fills the room; the rest is cropped", ImageFill()))
 
@@ -15,6 +18,27 @@ package enum ImageExamples {
 struct ImageNatural: View {
   var body: some View {
     Image(.sunset, label: "A sunset")
+  }
+}
+
+struct ImageOverflow: View {
+  var body: some View {
+    HStack(spacing: 0) {
+      Image(.sunset, label: "A sunset")
+        .frame(width: 12, height: 4)
+        .frame(width: 26, height: 8)
+      Image(.sunset, label: "A sunset")
+        .frame(width: 12, height: 4)
+        .clipped()
+    }
+  }
+}
+
+struct ImageResizable: View {
+  var body: some View {
+    Image(.sunset, label: "A sunset")
+      .resizable()
+      .frame(width: 30, height: 3)
   }
 }
 

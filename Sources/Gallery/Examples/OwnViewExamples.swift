@@ -2,9 +2,11 @@ import CardKit
 
 package enum OwnViewExamples {
   package static let view = Component(
-    .own, "View", also: ["ViewBuilder", "ViewList", "AnyView", "EmptyView", "Group"],
+    .own, "View",
+    also: ["ViewBuilder", "ViewList", "AnyView", "EmptyView", "Group", "Subview", "SubviewsCollection"],
     Example("A view of one's own", "Its body is made of other views", OwnView()),
     Example("With content", "A builder takes what stands in the braces", OwnContainer()),
+    Example("A layout of one's own", "A container arranges the views in its braces", OwnColumns()),
     Example("Group and EmptyView", "One modifier for several views; nothing takes no room", OwnGroup()))
 
   package static let environmentReader = Component(
@@ -13,7 +15,7 @@ package enum OwnViewExamples {
 
   package static let layoutNode = Component(
     .own, "LayoutNode",
-    also: ["Placement", "ProposedSize", "Rect", "Size", "Glyph", "Style", "Style.Attributes"],
+    also: ["Placement", "FocusedView", "ProposedSize", "Rect", "Size", "Glyph", "Style", "Style.Attributes"],
     Example("Measure and draw", "A node answers a proposal and draws in its frame", OwnNode()))
 }
 
@@ -123,5 +125,33 @@ struct OwnNode: View {
       Stars(count: 5)
     }
     .border(.rounded)
+  }
+}
+
+struct OwnColumns: View {
+  struct Columns: View {
+    private let content: any View
+
+    init(@ViewBuilder content: () -> any View) { self.content = content() }
+
+    var body: some View {
+      Group(subviews: content) { subviews in
+        HStack(alignment: .top, spacing: 2) {
+          ForEach([0, 1]) { column in
+            VStack(alignment: .leading) {
+              ForEach(subviews.indices.filter { $0 % 2 == column }) { subviews[$0] }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  var body: some View {
+    Columns {
+      Text("Cathy").bold()
+      ForEach(["Daisy", "Simon"], id: \.self) { Text($0) }
+      Button("Add")
+    }
   }
 }

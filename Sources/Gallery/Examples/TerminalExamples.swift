@@ -3,7 +3,8 @@ import CardKit
 package enum TerminalExamples {
   package static let glyphSet = Component(
     .own, "GlyphSet",
-    Example("Signs", "Every one has a form in ASCII; press A to see it", GlyphSets()))
+    Example("Signs", "Every one has a form in ASCII; press A to see it", GlyphSets()),
+    Example("Signs of your own", "A set with some of them replaced", GlyphSetOwn()))
 
   package static let canvas = Component(
     .own, "Canvas", also: ["Cell", "Canvas.Run"],
@@ -24,6 +25,22 @@ struct GlyphSets: View {
         Text("\(glyphs.collapsed) closed  \(glyphs.expanded) open")
         Text("\(glyphs.openBox) to do  \(glyphs.checkedBox) done")
         Text("\(glyphs.check) on time  \(glyphs.warning) late")
+      }
+    }
+  }
+}
+
+struct GlyphSetOwn: View {
+  var body: some View {
+    EnvironmentReader { environment in
+      let own = environment.glyphs.replacing(["checkmark": "+", "xmark": "-"])
+      let view = VStack(alignment: .leading) {
+        Label("on time", systemImage: "checkmark")
+        Label("late", systemImage: "xmark")
+      }
+      VStack(alignment: .leading, spacing: 1) {
+        view
+        Text(view.picture(width: 12, glyphs: own))
       }
     }
   }

@@ -14,12 +14,14 @@ package enum TextModifierExamples {
     Example("Lines of a text", "They align left, in the middle or right", TextAlignments()))
 
   package static let font = Component(
-    .text, "font", also: ["Font"],
-    Example("Fonts", "Letters in pixels, then bold and underlined, bold, plain and dim", FontLadder()))
+    .text, "font", also: ["Font", "fontWeight", "Font.Weight"],
+    Example("Fonts", "Letters in pixels, then bold and underlined, bold, plain and dim", FontLadder()),
+    Example("Weights", "A terminal has three: faint, plain and bold", FontWeights()))
 
   package static let minimumScaleFactor = Component(
     .text, "minimumScaleFactor",
-    Example("Scaling down", "A large title that does not fit becomes one row high", MinimumScaleFactor()))
+    Example("Scaling down", "A large title that does not fit becomes one row high", MinimumScaleFactor()),
+    Example("Body text", "It has one size: it is cut, whatever the factor", MinimumScaleFactorBody()))
 }
 
 struct LineLimitTwo: View {
@@ -69,6 +71,16 @@ struct FontLadder: View {
   }
 }
 
+struct FontWeights: View {
+  var body: some View {
+    HStack(spacing: 2) {
+      Text("light").fontWeight(.light)
+      Text("regular").fontWeight(.regular)
+      Text("bold").fontWeight(.bold)
+    }
+  }
+}
+
 struct MinimumScaleFactor: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
@@ -77,5 +89,14 @@ struct MinimumScaleFactor: View {
         .minimumScaleFactor(0.3)
         .frame(width: 12, alignment: .leading)
     }
+  }
+}
+
+struct MinimumScaleFactorBody: View {
+  var body: some View {
+    Text("A warm welcome to the scrum")
+      .frame(width: 16, height: 1)
+      .minimumScaleFactor(0.5)
+      .border(.rounded)
   }
 }

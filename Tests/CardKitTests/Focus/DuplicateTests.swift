@@ -23,8 +23,10 @@ struct DuplicateTests {
       Button("OK")
       for _ in 0..<3 { Button("OK") }
       Card { Text("card") }.focusable {}
-      CardList("List", data: 0..<3, layout: .stack(), primaryAction: { _ in }) { Text("\($0)") }
-      CardList("Rail", data: 0..<3, layout: .rail(cardWidth: 5), primaryAction: { _ in }) { Text("\($0)") }
+      CardList(title: "List", layout: .stack(), elements: 0..<3, primaryAction: { _ in }) { Text("\($0)") }
+      CardList(title: "Rail", layout: .rail(cardWidth: 5), elements: 0..<3, primaryAction: { _ in }) {
+        Text("\($0)")
+      }
     }
     #expect(duplicates { view } == [])
   }

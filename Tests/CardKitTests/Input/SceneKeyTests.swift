@@ -100,6 +100,17 @@ struct SceneKeyTests {
     #expect(stage.scene.press(key: "a") && !stage.scene.press(key: "b") && !stage.scene.press(key: "x"))
   }
 
+  @Test("Enter presses the button in focus, even if another one has that key")
+  func enter() {
+    let log = Log()
+    let stage = Stage {
+      Button("a") { log.pressed.append("a") }
+      Button("b", key: .enter) { log.pressed.append("b") }
+    }
+    stage.press(.enter, .tab, .enter)
+    #expect(log.pressed == ["b", "a"])
+  }
+
   @Test("of several buttons with a key, that in the row of the focus is pressed")
   func keyInRow() {
     let log = Log()
@@ -113,8 +124,9 @@ struct SceneKeyTests {
         }
       }
     }
-    stage.press("d", .tab, "d", .down, "d", .right, "d", .down, "d")
-    #expect(log.pressed == ["x", "x", "xy", "xy", "y/z"])
+    #expect(stage.press("d") == .ignored)
+    stage.press(.tab, "d", .down, "d", .right, "d", .down, "d")
+    #expect(log.pressed == ["x", "xy", "xy", "y/z"])
   }
 
   @Test("without a view to focus, the arrows scroll; PgUp and PgDn always do")

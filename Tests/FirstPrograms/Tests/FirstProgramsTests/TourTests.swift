@@ -35,6 +35,7 @@ struct TourTests {
     tour.page = page
     let size = Size(width: 60, height: 200)
     func scene() -> Scene { Scene(TourView(tour: Binding(get: { tour }, set: { tour = $0 })), size: size) }
+    #expect(scene().duplicates.isEmpty)
     for id in scene().focusables.map(\.id) { scene().press(id) }
   }
 }
