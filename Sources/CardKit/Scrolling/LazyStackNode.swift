@@ -21,7 +21,7 @@ final class LazyStackNode: LayoutNode {
   }
 
   /// The cells around the visible part that are measured too, so that a step never meets an unmeasured child.
-  private static let margin = 4
+  static let margin = 4
   /// The most children that are measured without a scroll view: no screen shows more.
   private static let mostMeasured = 1_024
   /// The most cells between what stayed in place and the visible part whose children are measured.
@@ -101,7 +101,7 @@ final class LazyStackNode: LayoutNode {
   }
 
   /// The index that meets a condition, looked for from one index outwards.
-  private static func nearest(to index: Int, in count: Int, _ isFound: (Int) -> Bool) -> Int? {
+  static func nearest(to index: Int, in count: Int, _ isFound: (Int) -> Bool) -> Int? {
     let start = max(0, min(index, count - 1))
     for distance in 0..<max(0, count) {
       let (before, after) = (start - distance, start + distance)

@@ -174,7 +174,8 @@ final class ScrollNode: WrapperNode {
         let target = position.offset + position.pending
         if target >= most() { jump(to: most) } else { jump { target } }
       } else {
-        learn(ahead: position.pending)
+        // A turn of the wheel shows nothing that is not measured yet.
+        if abs(position.pending) > LazyStackNode.margin { learn(ahead: position.pending) }
         position.offset = max(0, position.offset + position.pending)
       }
       position.pending = 0
