@@ -130,10 +130,13 @@ extension Scene {
   /// Does what the mouse does in every program: a click focuses a view and presses it, or moves the cursor of a text
   /// field; the wheel scrolls.
   public func handle(_ event: MouseEvent) -> SceneResponse {
+    if event.kind == .drag { return .ignored }
     let target = focusables.last { $0.visible.contains(event.location) }
     switch event.kind {
     case .scrollUp, .scrollDown:
-      guard let view = scrollView(at: event.location) else { return .ignored }
+      // Over a rail, the page around it scrolls.
+      let views = scrollables.filter { $0.visible.contains(event.location) }
+      guard let view = (views.last { $0.axis == .vertical } ?? views.last)?.id else { return .ignored }
       memory.scroll(view, by: event.kind == .scrollUp ? -Self.wheelStep : Self.wheelStep)
       return .handled
     case .press:

@@ -33,7 +33,12 @@ public final class Scene {
   public private(set) lazy var canvas: Canvas = {
     memory.beginFrame()
     let canvas = drawing()
-    guard followsMemory, memory.settleFocus(among: collection().focusables) else { return canvas }
+    guard followsMemory else { return canvas }
+    let collector = collection()
+    guard memory.settleFocus(among: collector.focusables) else {
+      settled = collector
+      return canvas
+    }
     environment.focus = memory.focus
     node = view.node(in: environment)
     return drawing()
@@ -49,11 +54,13 @@ public final class Scene {
   private lazy var collected: SceneCollector = {
     // Scroll views find their position while they are drawn.
     _ = canvas
-    return collection()
+    return settled ?? collection()
   }()
+  /// What was collected for the focus, if it is where it should be.
+  private var settled: SceneCollector?
 
-  private func collection() -> SceneCollector {
-    var collector = SceneCollector(room: Rect(origin: .zero, size: size))
+  private func collection(speaks: Bool = false) -> SceneCollector {
+    var collector = SceneCollector(room: Rect(origin: .zero, size: size), speaks: speaks)
     node.collect(in: placement, into: &collector)
     return collector
   }
@@ -68,9 +75,10 @@ public final class Scene {
   }
 
   /// In order, without those out of view or without words.
-  var accessibilityElements: [AccessibilityElement] {
-    collected.accessibilityElements.filter { !$0.description.isEmpty }
-  }
+  private(set) lazy var accessibilityElements: [AccessibilityElement] = {
+    _ = canvas
+    return collection(speaks: true).accessibilityElements.filter { !$0.description.isEmpty }
+  }()
 
   /// What a screen reader speaks: one line for each element.
   public var accessibilityDescription: String {

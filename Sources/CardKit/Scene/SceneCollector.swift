@@ -8,7 +8,13 @@ struct SceneCollector {
   /// The focusable view around the current node.
   private var control: (id: ViewID, isFocused: Bool)?
 
-  init(room: Rect) { clip = room }
+  /// Whether it collects what is spoken, which takes longer than all the rest.
+  let speaks: Bool
+
+  init(room: Rect, speaks: Bool) {
+    clip = room
+    self.speaks = speaks
+  }
 
   mutating func clipped(to rect: Rect, _ collect: (inout SceneCollector) -> Void) {
     let outer = clip
@@ -73,7 +79,7 @@ struct SceneCollector {
     _ label: String, value: String = "", traits: AccessibilityTraits = [], in frame: Rect,
     isFocused: Bool = false
   ) {
-    guard var element = element(label, value: value, traits: traits, in: frame) else { return }
+    guard speaks, var element = element(label, value: value, traits: traits, in: frame) else { return }
     element.isFocused = element.isFocused || isFocused
     accessibilityElements.append(element)
   }
@@ -83,6 +89,7 @@ struct SceneCollector {
     _ collect: (inout SceneCollector) -> Void,
     _ change: ([AccessibilityElement], SceneCollector) -> [AccessibilityElement]
   ) {
+    guard speaks else { return collect(&self) }
     let before = accessibilityElements
     accessibilityElements = []
     collect(&self)

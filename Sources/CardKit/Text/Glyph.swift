@@ -11,10 +11,12 @@ public struct Glyph: Hashable, Sendable {
   /// The columns it takes: 1 or 2.
   public var width: Int { Int(columns) }
 
-  /// A glyph of a safe character that is `width` columns wide.
+  /// A glyph of a character that is `width` columns wide, 1 or 2; a control character becomes a space.
   public init(_ character: Character, width: Int = 1) {
+    let isControl = character.unicodeScalars.contains { $0.value < 0x20 || 0x7F..<0xA0 ~= $0.value }
+    let character = isControl ? " " : character
     self.character = character
-    columns = UInt8(clamping: width)
+    columns = UInt8(min(max(1, width), 2))
     let scalars = character.unicodeScalars
     scalar = scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first?.value : nil
   }

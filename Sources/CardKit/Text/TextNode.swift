@@ -55,6 +55,7 @@ final class TextNode: LayoutNode, TextForm {
   }
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
+    guard collector.speaks else { return }
     let spoken = block.spoken
     if !spoken.isEmpty { collector.addAccessibilityElement(spoken, in: placement.frame) }
   }

@@ -58,8 +58,24 @@ where Value: MutableCollection & RandomAccessCollection {
   /// The previous position.
   public func index(before position: Value.Index) -> Value.Index { wrappedValue.index(before: position) }
 
-  /// A binding to an element.
+  /// The position some elements further; as fast as that of the value.
+  public func index(_ position: Value.Index, offsetBy distance: Int) -> Value.Index {
+    wrappedValue.index(position, offsetBy: distance)
+  }
+  /// The number of elements between two positions; as fast as that of the value.
+  public func distance(from start: Value.Index, to end: Value.Index) -> Int {
+    wrappedValue.distance(from: start, to: end)
+  }
+
+  /// A binding to the element at a position. If the value has become too short, it keeps the element of now.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+    let element = wrappedValue[position]
+    func isThere(_ value: Value) -> Bool { position >= value.startIndex && position < value.endIndex }
+    return Binding<Value.Element>(
+      get: {
+        let value = wrappedValue
+        return isThere(value) ? value[position] : element
+      },
+      set: { if isThere(wrappedValue) { wrappedValue[position] = $0 } })
   }
 }

@@ -1,11 +1,5 @@
-/// A view whose whole frame is one colour.
-protocol Filling: View {
-  /// The colour; nil for the foreground colour of the view.
-  var fill: Color? { get }
-}
-
 /// A rectangle in the foreground colour of the view, as large as the room.
-public struct Rectangle: PrimitiveView, Filling {
+public struct Rectangle: PrimitiveView {
   var fill: Color?
 
   /// A rectangle.
@@ -24,7 +18,7 @@ public struct Rectangle: PrimitiveView, Filling {
 }
 
 /// A rectangle with round corners in the foreground colour of the view, as large as the room.
-public struct RoundedRectangle: PrimitiveView, Filling {
+public struct RoundedRectangle: PrimitiveView {
   private let cornerRadius: Int
   var fill: Color?
 
@@ -50,7 +44,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 /// A colour as a view: a rectangle as large as the room.
-extension Color: PrimitiveView, Filling {
+extension Color: PrimitiveView {
   var fill: Color? { self }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {

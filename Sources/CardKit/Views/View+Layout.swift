@@ -65,8 +65,14 @@ extension View {
 
   /// Adds a view behind this one, which sets the size, such as a ``RoundedRectangle``.
   public func background(_ view: any View, alignment: Alignment = .center) -> AnyView {
-    let content = (view as? any Filling)?.fill.map { color in transformEnvironment { $0.setBackground(color) }
-    }
+    let fill =
+      switch view {
+      case let color as Color: color.fill
+      case let shape as Rectangle: shape.fill
+      case let shape as RoundedRectangle: shape.fill
+      default: nil as Color?
+      }
+    let content = fill.map { color in transformEnvironment { $0.setBackground(color) } }
     return (content ?? AnyView(self)).layer(view, alignment: alignment, isBehind: true)
   }
 

@@ -40,7 +40,7 @@ public struct TerminalLoop {
     screen.close()
     #if DEBUG
       for id in duplicates {
-        let line = "Several views share the identity \(id)\n"
+        let line = "Several views share the identity \(PlainLine(id.path).text)\n"
         _ = write(STDERR_FILENO, line, line.utf8.count)
       }
     #endif
@@ -90,7 +90,7 @@ public struct TerminalLoop {
   private mutating func perform(_ requests: [TerminalRequest], _ program: inout some TerminalProgram) -> Bool
   {
     var isOld = false
-    for request in requests {
+    for request in requests where !hasQuit {
       switch request {
       case .bell: screen.ring(silently: options.isSilent)
       case .copy(let text): screen.copy(text)
@@ -100,7 +100,9 @@ public struct TerminalLoop {
       case .title(let title):
         screen.setTitle(title)
         isOld = true
-      case .redraw: screen.redraw()
+      case .redraw:
+        screen.redraw()
+        isOld = true
       case .draw: isOld = true
       case .quit: hasQuit = true
       case .suspend:
@@ -111,6 +113,7 @@ public struct TerminalLoop {
         } else {
           screen.resume()
           perform(program.handle(.resumed(Date()), in: environment), &program)
+          isOld = true
         }
       }
     }

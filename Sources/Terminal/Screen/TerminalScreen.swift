@@ -129,7 +129,13 @@ public final class TerminalScreen {
   }
 
   /// Sets the title of the terminal's window, from the next canvas on; the old one is restored with the terminal.
-  public func setTitle(_ title: String) { ct_set_title(PlainLine(title).text) }
+  public func setTitle(_ title: String) {
+    let line = PlainLine(title).text.prefix(Self.longestTitle)
+    // A terminal of another encoding would take the bytes of UTF-8 for control characters.
+    ct_set_title(ct_is_utf8() != 0 ? String(line) : String(line.map { $0.isASCII ? $0 : "?" }))
+  }
+
+  private static let longestTitle = 200
 
   /// Restores the terminal.
   public func close() { ct_close() }
