@@ -211,7 +211,9 @@ struct GalleryScreenTests {
     #expect(top != below)
     press("j")
     #expect(press("k") == below)
-    #expect(press(.pageUp) == top)
+    // The bar is another: by now more of the examples is measured.
+    func withoutBar(_ picture: String) -> String { picture.replacing("█", with: "│") }
+    #expect(withoutBar(press(.pageUp)) == withoutBar(top))
   }
 
   @Test("a search that finds nothing leaves nothing to press, and no key crashes")

@@ -116,10 +116,14 @@ public struct FocusedView {
 /// The part of a scroll view's content whose sizes are needed.
 struct Sight {
   let axis: Axis
-  /// The cells along the axis.
+  /// The visible cells along the axis.
   let cells: Range<Int>
+  /// The cells after the visible ones that are needed too; before them, if negative.
+  let ahead: Int
+  /// Whether what stayed in place since the last frame is looked for, or else where lists stand now.
+  let isRecalling: Bool
   /// The first cell whose content stays in place: what grows before it moves the content's start.
-  let fixed: Int
+  var fixed = 0
 }
 
 class WrapperNode: LayoutNode {

@@ -10,10 +10,12 @@ final class LazyExtents {
   private var exceptions: [(index: Int, surplus: Int)] = []
   /// The number of elements; nil before the first frame.
   var count: Int?
-  /// What the list was when it was last drawn.
-  var drawn: DrawnList?
-  /// How elements have come and gone since then, until the scroll view has been told.
-  var change: ListChange?
+  /// What was in view in an earlier frame.
+  var seen: SeenList?
+  /// What is in view in this frame.
+  var next: SeenList?
+  /// The cells by which what stays in place has moved away from the start, until the scroll view has been told.
+  var change = 0
   /// The index where the focused element was found last.
   var focusedIndex = 0
 
@@ -95,20 +97,22 @@ final class LazyExtents {
   }
 }
 
-/// A lazy list as it was drawn.
-struct DrawnList {
-  let frame: Int
-  /// The element at the start of the visible part; nil if the start of the list is visible.
-  let first: Int?
-  /// The names of the visible elements; empty if elements have none.
-  let names: [String]
+/// The part of a lazy list that stays in place: what is longer than estimated before it grows backwards.
+enum ListAnchor: Equatable {
+  /// The list starts in view, or after it.
+  case start
+  /// The element at the start of the visible part; the number of elements, if none is left there.
+  case element(Int)
+  /// The list ends before the visible part.
+  case end
 }
 
-/// How the length of a lazy list has changed between two frames.
-struct ListChange {
-  /// The length before.
-  let length: Int
-  /// The element that stands at the start of the visible part, or their number if none does any more, and by how
-  /// much it moved; nil if none stood there before.
-  let anchor: (index: Int, shift: Int)?
+/// What was in view of a lazy list.
+struct SeenList {
+  let frame: Int
+  let anchor: ListAnchor
+  /// The cells from the start of the list to that of the visible part.
+  let offset: Int
+  /// The names of the visible elements from the anchor on; empty if elements have none.
+  let names: [String]
 }

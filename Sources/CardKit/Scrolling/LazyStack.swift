@@ -7,13 +7,13 @@ public struct LazyVStack: PrimitiveView {
   private let style: LazyStyle
   private let content: any View
 
-  /// Views `spacing` rows apart.
+  /// Views `spacing` rows apart; nil for none.
   public init(
-    alignment: HorizontalAlignment = .leading, spacing: Int = 0, pinnedViews: PinnedViews = [],
+    alignment: HorizontalAlignment = .leading, spacing: Int? = nil, pinnedViews: PinnedViews = [],
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .vertical, spacing: spacing,
+      axis: .vertical, spacing: spacing ?? 0,
       alignment: Alignment(horizontal: alignment, vertical: .top), pinnedViews: pinnedViews)
     self.content = content()
   }
@@ -28,13 +28,13 @@ public struct LazyHStack: PrimitiveView {
   private let style: LazyStyle
   private let content: any View
 
-  /// Views `spacing` columns apart.
+  /// Views `spacing` columns apart; nil for one.
   public init(
-    alignment: VerticalAlignment = .top, spacing: Int = 1, pinnedViews: PinnedViews = [],
+    alignment: VerticalAlignment = .top, spacing: Int? = nil, pinnedViews: PinnedViews = [],
     @ViewBuilder content: () -> any View
   ) {
     style = LazyStyle(
-      axis: .horizontal, spacing: spacing,
+      axis: .horizontal, spacing: spacing ?? 1,
       alignment: Alignment(horizontal: .leading, vertical: alignment), pinnedViews: pinnedViews)
     self.content = content()
   }

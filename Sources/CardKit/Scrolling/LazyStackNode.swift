@@ -21,9 +21,11 @@ final class LazyStackNode: LayoutNode {
   }
 
   /// The cells around the visible part that are measured too, so that a step never meets an unmeasured child.
-  private static let margin = 4
+  static let margin = 4
   /// The most children that are measured without a scroll view: no screen shows more.
   private static let mostMeasured = 1_024
+  /// The most cells between what stayed in place and the visible part whose children are measured.
+  private static let longestWay = 100_000
 
   private var axis: Axis { style.axis }
   private var spacing: Int { style.spacing }
@@ -99,7 +101,7 @@ final class LazyStackNode: LayoutNode {
   }
 
   /// The index that meets a condition, looked for from one index outwards.
-  private static func nearest(to index: Int, in count: Int, _ isFound: (Int) -> Bool) -> Int? {
+  static func nearest(to index: Int, in count: Int, _ isFound: (Int) -> Bool) -> Int? {
     let start = max(0, min(index, count - 1))
     for distance in 0..<max(0, count) {
       let (before, after) = (start - distance, start + distance)
@@ -114,34 +116,47 @@ final class LazyStackNode: LayoutNode {
     max(0, extents.start(of: count, spacing: spacing) - spacing)
   }
 
+  /// The cells from the start of the list to what stays in place.
+  private func start(of anchor: ListAnchor, _ extents: LazyExtents, _ count: Int) -> Int {
+    switch anchor {
+    case .start: 0
+    case .element(let index): extents.start(of: index, spacing: spacing)
+    case .end: total(extents, count)
+    }
+  }
+
   /// Finds the first visible child of the last frame again, if children have come or gone.
   private func reconcile(_ extents: LazyExtents) {
     defer { extents.count = count }
-    guard let old = extents.count, old == 0 || extents.estimate != nil else { return }
-    let length = total(extents, old)
-    var anchor: (index: Int, shift: Int)?
-    if let drawn = extents.drawn, drawn.frame >= memory.frames - 1, let first = drawn.first {
-      var (before, now) = (first, min(first, count))
-      var start = extents.start(of: before, spacing: spacing)
-      if let name = drawn.names.first, first >= count || self.name(first) != name,
-        let found = survivor(of: drawn, first)
-      {
-        (before, now) = found
-        start = extents.start(of: before, spacing: spacing)
-        extents.move(from: before, to: now)
+    if let next = extents.next, next.frame < memory.frames { extents.seen = next }
+    guard let old = extents.count, let seen = extents.seen, seen.frame == scroll?.lastFrame,
+      old == 0 || extents.estimate != nil
+    else { return }
+    var (before, anchor, isGone) = (start(of: seen.anchor, extents, old), seen.anchor, false)
+    if case .element(let first) = anchor {
+      isGone = first >= count || seen.names.first.map { self.name(first) != $0 } ?? false
+      if isGone, let found = survivor(of: seen.names, first) {
+        before = extents.start(of: found.old, spacing: spacing)
+        extents.move(from: found.old, to: found.new)
+        anchor = .element(found.new)
+      } else if isGone {
+        // Nothing that was in view is left: what came after it begins there.
+        before = seen.offset
+        anchor = .element(min(first, count))
       }
-      anchor = (now, extents.start(of: now, spacing: spacing) - start)
     }
-    if count != old || anchor?.shift ?? 0 != 0 { extents.change = ListChange(length: length, anchor: anchor) }
+    extents.change += start(of: anchor, extents, count) - before
+    let names = isGone ? [] : seen.names
+    extents.seen = SeenList(frame: seen.frame, anchor: anchor, offset: seen.offset, names: names)
   }
 
   /// The first of the visible children that is still there, by its old and its new index.
-  private func survivor(of drawn: DrawnList, _ first: Int) -> (old: Int, new: Int)? {
-    let visible = Set(drawn.names)
+  private func survivor(of names: [String], _ first: Int) -> (old: Int, new: Int)? {
+    let visible = Set(names)
     var found: (old: Int, new: Int)?
     _ = Self.nearest(to: first, in: count) { index in
       let name = name(index)
-      guard visible.contains(name), let place = drawn.names.firstIndex(of: name) else { return false }
+      guard visible.contains(name), let place = names.firstIndex(of: name) else { return false }
       if first + place < found?.old ?? .max { found = (first + place, index) }
       return place == 0
     }
@@ -200,23 +215,29 @@ final class LazyStackNode: LayoutNode {
     }
   }
 
+  /// Estimates all lengths anew for another breadth; returns whether it is another one.
   private func adopt(_ breadth: Int?) -> Bool {
     guard !extents.holds(for: breadth) else { return false }
-    let isKnown = extents.estimate != nil
-    let (length, change) = (total(extents, count), extents.change)
-    var anchor = change?.anchor
-    if let drawn = extents.drawn, change == nil, drawn.frame >= memory.frames - 1 {
-      anchor = drawn.first.map { (min($0, count), 0) }
-    }
-    let before = anchor.map { extents.start(of: $0.index, spacing: spacing) }
+    let before = extents.seen.map { start(of: $0.anchor, extents, count) }
     extents.adopt(breadth: breadth)
     _ = extents.note(guess(breadth: breadth), of: 0)
-    guard isKnown else { return true }
-    if let found = anchor, let before {
-      anchor = (found.index, found.shift + extents.start(of: found.index, spacing: spacing) - before)
+    if let before, let seen = extents.seen {
+      extents.change += start(of: seen.anchor, extents, count) - before
     }
-    extents.change = ListChange(length: change?.length ?? length, anchor: anchor)
     return true
+  }
+
+  private func anchor(at fixed: Int, start: Int) -> ListAnchor {
+    if start >= fixed { return .start }
+    if start + total(extents, count) <= fixed { return .end }
+    return .element(extents.index(at: fixed - start, count: count, spacing: spacing))
+  }
+
+  /// What has stayed in place since the last frame: the start of a new list; nil if the list was not in it.
+  private func keptAnchor(start: Int) -> ListAnchor? {
+    let anchor = extents.seen?.anchor ?? .start
+    if let seen = extents.seen, seen.frame != scroll?.lastFrame { return nil }
+    return abs(start + self.start(of: anchor, extents, count)) > Self.longestWay ? nil : anchor
   }
 
   override func learnSizes(in placement: Placement, _ sight: Sight) -> Int? {
@@ -224,30 +245,24 @@ final class LazyStackNode: LayoutNode {
     guard sight.axis == axis, isLazy(breadth) else { return nil }
     var shift: Int? = count > 0 && adopt(breadth) ? 0 : nil
     var start = placement.frame.start(axis)
-    var end: Int { start + total(extents, count) }
     func move(_ cells: Int) {
       start -= cells
       shift = (shift ?? 0) + cells
     }
-    let change = extents.change
-    extents.change = nil
-    if let anchor = change?.anchor {
-      move(anchor.shift)
-    } else if let change, start < sight.fixed, start + change.length <= sight.fixed {
-      // All of it was before the visible part.
-      move(end - start - change.length)
-    }
-    guard count > 0 else { return shift }
-    // Children before the one at the fixed cell grow upwards.
-    let isBehind = start >= sight.fixed
-    let atFixed = isBehind ? 0 : extents.index(at: sight.fixed - start, count: count, spacing: spacing)
-    let first = change?.anchor?.index ?? atFixed
-    func learn(_ index: Int) {
-      var isBefore = index < first
-      if index == first, change?.anchor == nil, !isBehind {
-        isBefore =
-          start + extents.start(of: index, spacing: spacing) + extents.length(of: index) <= sight.fixed
+    // Of a list before or after the child that stays in place, nothing else can.
+    let isFixed = sight.fixed == .min || sight.fixed == .max
+    if extents.change != 0, sight.isRecalling, !isFixed { move(extents.change) }
+    extents.change = 0
+    let now = anchor(at: sight.fixed, start: start)
+    let anchor = sight.isRecalling && !isFixed ? keptAnchor(start: start) ?? now : now
+    let (first, held) =
+      switch anchor {
+      case .start: (0, -1)
+      case .element(let index): (index, index)
+      case .end: (count, -1)
       }
+    func learn(_ index: Int) {
+      let isBefore = index < first
       func note() -> Int {
         let size = size(index, breadth: breadth)
         // With a given breadth, the list takes no other.
@@ -259,32 +274,48 @@ final class LazyStackNode: LayoutNode {
       _ = note()
       var place = placement.frame
       place.move(axis, by: start - place.start(axis))
-      guard let moved = child(index).learnSizes(in: self.place(index, in: place, breadth), sight) else {
+      var inner = sight
+      if index != held { inner.fixed = isBefore ? .max : .min }
+      guard let moved = child(index).learnSizes(in: self.place(index, in: place, breadth), inner) else {
         return
       }
       if note() == 0 || !isBefore { move(isBefore ? 0 : moved) }
     }
-    // The child that stays in place may only be there once its own children have told where they stand.
-    if change?.anchor != nil, first < count { learn(first) }
     // The focus may be far below the start of a long child.
     if let focusedIndex { learn(focusedIndex) }
-    let region = sight.cells.lowerBound - Self.margin..<sight.cells.upperBound + Self.margin
-    if start < region.upperBound, end > region.lowerBound {
-      var index = first
-      while index < count, start + extents.start(of: index, spacing: spacing) < region.upperBound {
-        learn(index)
-        index += 1
-      }
-      index = first - 1
-      while index >= 0,
-        start + extents.start(of: index + 1, spacing: spacing) > max(start, region.lowerBound)
-      {
-        learn(index)
-        index -= 1
-      }
+    let lower = sight.cells.lowerBound + min(0, sight.ahead) - Self.margin
+    let upper = sight.cells.upperBound + max(0, sight.ahead) + Self.margin
+    var index = first
+    // The child that stays in place may only be there once its own children have told where they stand.
+    while index < count, index == held || start + extents.start(of: index, spacing: spacing) < upper {
+      learn(index)
+      index += 1
+    }
+    index = first - 1
+    while index >= 0, start + extents.start(of: index + 1, spacing: spacing) > lower {
+      learn(index)
+      index -= 1
+    }
+    if shift == nil, sight.ahead == 0 {
+      extents.next = seen(from: start, in: sight.cells)
     }
     if shift != nil { forgetSizes() }
     return shift
+  }
+
+  private func seen(from start: Int, in cells: Range<Int>) -> SeenList {
+    let anchor = anchor(at: cells.lowerBound, start: start)
+    var names: [String] = []
+    if case .element(let first) = anchor, !isNumbered {
+      var index = first
+      while index < count,
+        index == first || start + extents.start(of: index, spacing: spacing) < cells.upperBound
+      {
+        names.append(name(index))
+        index += 1
+      }
+    }
+    return SeenList(frame: memory.frames, anchor: anchor, offset: cells.lowerBound - start, names: names)
   }
 
   // MARK: Passes
@@ -317,13 +348,9 @@ final class LazyStackNode: LayoutNode {
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     let (frame, breadth) = (placement.frame, breadth(in: placement))
-    let visible = indices(in: frame, canvas.clip)
-    for index in visible { child(index).draw(in: place(index, in: frame, breadth), on: &canvas) }
-    guard isLazy(breadth), frame.end(axis) > canvas.clip.start(axis) else { return }
-    let isStartVisible = frame.start(axis) >= canvas.clip.start(axis)
-    extents.drawn = DrawnList(
-      frame: memory.frames, first: isStartVisible ? nil : visible.first,
-      names: isStartVisible || isNumbered ? [] : visible.map(name))
+    for index in indices(in: frame, canvas.clip) {
+      child(index).draw(in: place(index, in: frame, breadth), on: &canvas)
+    }
   }
 
   override func focusedView(in placement: Placement) -> FocusedView? {

@@ -11,8 +11,10 @@ struct RailView: PrimitiveView {
     var environment = environment
     environment.identity = id
     let element = environment.focus.flatMap { id.element(of: $0) }
-    let focused = element.flatMap { element in
-      name.map { name in (0..<count).first { name($0) == element } } ?? Int(element)
+    let focused = element.flatMap { element -> Int? in
+      guard let name else { return Int(element) }
+      let last = environment.memory[position: id].focusedIndex
+      return LazyStackNode.nearest(to: last, in: count) { name($0) == element }
     }
     nodes.append(
       RailNode(
@@ -58,37 +60,39 @@ final class RailNode: LayoutNode {
   /// The most children whose own widths are measured; others are as wide as the first.
   private static let mostMeasured = 1_024
 
-  /// The widths of children without a given one, before they are bounded to the room.
-  private lazy var ideals: [Int] = (0..<min(count, Self.mostMeasured)).map {
-    max(1, child($0).size(.unspecified).width)
-  }
-
-  /// The starts of children without a given width, and the end of the last one, in the room asked for last.
+  /// The starts of the first children without a given width, in the room asked for last.
   private var known: (room: Int, starts: [Int])?
 
   /// A single card takes the full width; no card is wider than the rail.
   private func width(of index: Int, in room: Int) -> Int {
     if count == 1 { return room }
-    return min(cardWidth ?? (index < ideals.count ? ideals[index] : ideals[0]), room)
+    return min(cardWidth ?? ideal(index), room)
   }
 
+  /// The width of a child without a given one, before it is bounded to the room.
+  private func ideal(_ index: Int) -> Int {
+    max(1, child(index < Self.mostMeasured ? index : 0).size(.unspecified).width)
+  }
+
+  /// Measures the children before `index`, in order, and no others.
   private func start(of index: Int, in room: Int) -> Int {
     if cardWidth != nil || count == 1 { return index * (width(of: 0, in: room) + spacing) }
-    if known?.room != room {
-      var starts = [0]
-      for (index, _) in ideals.enumerated() {
-        starts.append(starts[index] + width(of: index, in: room) + spacing)
-      }
-      known = (room, starts)
+    var starts = known?.room == room ? known?.starts ?? [0] : [0]
+    known = nil
+    let measured = min(index, Self.mostMeasured)
+    while starts.count <= measured {
+      let last = starts.count - 1
+      starts.append(starts[last] + width(of: last, in: room) + spacing)
     }
-    let starts = known?.starts ?? [0]
-    let beyond = max(0, index - starts.count + 1)
-    return starts[index - beyond] + beyond * (width(of: 0, in: room) + spacing)
+    let start = starts[measured]
+    known = (room, starts)
+    return measured < index ? start + (index - measured) * (width(of: 0, in: room) + spacing) : start
   }
 
   /// The first child that ends after a position, counted from the start of the first.
   private func index(after position: Int, in room: Int) -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (0, min(1, count))
+    while high < count, start(of: high, in: room) <= position { (low, high) = (high, min(count, 2 * high)) }
     while low < high {
       let middle = (low + high) / 2
       if start(of: middle + 1, in: room) <= position { low = middle + 1 } else { high = middle }
@@ -105,7 +109,11 @@ final class RailNode: LayoutNode {
     return child
   }
 
-  private func length(in room: Int) -> Int { max(0, start(of: count, in: room) - spacing) }
+  /// The length of the children up to the first that ends after a position, or of all.
+  private func length(in room: Int, upTo position: Int) -> Int {
+    let last = index(after: position + spacing, in: room)
+    return max(0, start(of: min(count, last + 1), in: room) - spacing)
+  }
 
   /// The scroll position in some room, stored when the rail is drawn.
   private func position(in room: Int) -> ScrollPosition {
@@ -114,9 +122,11 @@ final class RailNode: LayoutNode {
       return start..<start + width(of: index, in: room)
     }
     var position = memory[position: id]
+    position.focusedIndex = focusedIndex ?? 0
+    let needed = max(position.offset + position.pending + room, focus?.upperBound ?? 0)
     position.settle(
       focusedIndex.map { id.appending($0) }, of: id, at: focus, viewport: Size(width: room, height: 0),
-      axis: .horizontal, content: length(in: room))
+      axis: .horizontal, content: length(in: room, upTo: needed))
     return position
   }
 
@@ -138,7 +148,7 @@ final class RailNode: LayoutNode {
   private static let longestScreen = 512
 
   private var idealWidth: Int {
-    count == 1 ? cardWidth ?? ideals[0] : length(in: ProposedSize.infinity)
+    count == 1 ? cardWidth ?? ideal(0) : max(0, start(of: count, in: ProposedSize.infinity) - spacing)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -174,7 +184,8 @@ final class RailNode: LayoutNode {
     if offset > 0 {
       canvas.draw(CollectionOfOne(marks.left), at: Point(x: frame.minX, y: y), style: Self.markStyle)
     }
-    if offset + frame.size.width < length(in: frame.size.width) {
+    let end = offset + frame.size.width
+    if end < length(in: frame.size.width, upTo: end) {
       canvas.draw(CollectionOfOne(marks.right), at: Point(x: frame.maxX - 1, y: y), style: Self.markStyle)
     }
   }

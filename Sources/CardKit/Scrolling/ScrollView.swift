@@ -13,7 +13,7 @@ public struct ScrollView: PrimitiveView {
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     let glyphs = environment.glyphs
-    let scroll = LazyScroll(axis)
+    let scroll = LazyScroll(axis, lastFrame: environment.memory.lastFrame(of: environment.identity))
     var inner = environment.inStack(axis)
     inner.lazyScroll = scroll
     // Another scroll view right inside has a position of its own.
@@ -32,7 +32,13 @@ final class LazyScroll {
   /// Whether the length of the content must be known: then lists measure all their views.
   var isWhole = false
 
-  init(_ axis: Axis) { self.axis = axis }
+  /// The last frame that the scroll view was in; nil if it was in none.
+  let lastFrame: Int?
+
+  init(_ axis: Axis, lastFrame: Int?) {
+    self.axis = axis
+    self.lastFrame = lastFrame
+  }
 }
 
 final class ScrollNode: WrapperNode {
@@ -103,6 +109,9 @@ final class ScrollNode: WrapperNode {
   /// The position is looked for in each pass: uncached, each nested scroll view would double the work.
   private var found: (frame: Int, size: Size, content: Size, offset: Int)?
 
+  /// The cells by which what is in view has moved in this frame, because more before it was measured.
+  private var learned = 0
+
   override func forgetSizes() {
     super.forgetSizes()
     found = nil
@@ -125,8 +134,11 @@ final class ScrollNode: WrapperNode {
   /// of it were.
   private func settled(in viewport: Size, _ offer: ProposedSize) -> ScrollPosition {
     var position = memory[position: id]
+    position.offset += learned
     let room = min(viewport[axis], Self.longestScreen)
     var rounds = Self.mostRounds
+    /// Where lists know what is in view.
+    var settled: Int?
 
     func content(at offset: Int) -> Placement {
       var frame = Rect(origin: .zero, size: child.size(offer))
@@ -135,17 +147,19 @@ final class ScrollNode: WrapperNode {
     }
     func most() -> Int { max(0, child.size(offer)[axis] - viewport[axis]) }
     /// Measures what is in view, and some cells ahead; what is in view stays where it is.
-    func learn(ahead: Int = 0) {
-      let sight = Sight(axis: axis, cells: min(0, ahead)..<room + max(0, ahead), fixed: 0)
+    func learn(ahead: Int = 0, isRecalling: Bool = false) {
+      let sight = Sight(axis: axis, cells: 0..<room, ahead: ahead, isRecalling: isRecalling)
       while rounds > 0, let shift = child.learnSizes(in: content(at: position.offset), sight) {
         position.offset += shift
+        learned += shift
         forgetSizes()
         rounds -= 1
       }
+      settled = ahead == 0 ? position.offset : nil
     }
     /// Scrolls to a place that is only estimated, until all that is in view there is measured.
     func jump(to target: () -> Int) {
-      let sight = Sight(axis: axis, cells: 0..<room, fixed: 0)
+      let sight = Sight(axis: axis, cells: 0..<room, ahead: 0, isRecalling: false)
       repeat {
         position.offset = max(0, min(target(), most()))
         rounds -= 1
@@ -154,7 +168,7 @@ final class ScrollNode: WrapperNode {
       } while rounds > 0
     }
 
-    learn()
+    learn(isRecalling: true)
     // What stood above the first visible view is gone.
     if position.offset < 0 { learn(ahead: -position.offset) }
     if position.pending != 0 || position.offset < 0 {
@@ -162,7 +176,8 @@ final class ScrollNode: WrapperNode {
         let target = position.offset + position.pending
         if target >= most() { jump(to: most) } else { jump { target } }
       } else {
-        learn(ahead: position.pending)
+        // A turn of the wheel shows nothing that is not measured yet.
+        if abs(position.pending) > LazyStackNode.margin { learn(ahead: position.pending) }
         position.offset = max(0, position.offset + position.pending)
       }
       position.pending = 0
@@ -177,6 +192,7 @@ final class ScrollNode: WrapperNode {
       }
       rounds -= 1
     }
+    if settled != position.offset { learn() }
     let focused = child.focusedView(in: content(at: position.offset))
     guard position.follows(focused?.id, of: id, in: viewport), let frame = focused?.frame else {
       return position

@@ -43,6 +43,9 @@ public final class ViewMemory {
     }
   }
 
+  /// The last frame that a scroll view was in; nil if it was in none.
+  func lastFrame(of id: ViewID) -> Int? { positions.first { $0.id.isSame(as: id) }?.frame }
+
   func extents(of id: ViewID) -> LazyExtents {
     if let known = extents.first(where: { $0.id.isSame(as: id) }) { return known.extents }
     let new = LazyExtents()
@@ -60,6 +63,8 @@ struct ScrollPosition {
   var offset = 0
   /// The cells to scroll by in the next frame.
   var pending = 0
+  /// The number of the focused card of a rail: it is looked for there first.
+  var focusedIndex = 0
   /// Whether somebody scrolled since the followed view changed: then it is not followed.
   private var isAway = false
   private var followed: ViewID?

@@ -60,6 +60,44 @@ struct RailTests {
     }
   }
 
+  @Test("without a width, each card is as wide as its content, and only cards up to those in view are made")
+  func ownWidths() {
+    let memory = ViewMemory()
+    var made = 0
+    func shown(_ count: Int, _ focus: ViewID? = nil) -> String {
+      made = 0
+      return picture(28, 4, memory: memory) {
+        CardList(title: "Scrums", layout: .rail(), elements: 0..<count) { number in
+          made += 1
+          return Card { Text(names[number % names.count]) }
+        }
+        .id("scrums").focus(focus)
+      }
+    }
+    #expect(
+      shown(1) == """
+        Scrums
+        ╭──────────────────────────╮
+        │ Design                   │
+        ╰──────────────────────────╯
+        """)
+    #expect(
+      shown(100_000) == """
+        Scrums
+        ╭────────╮ ╭─────────╮ ╭────
+        │ Design │ │ App Dev │ │ We›
+        ╰────────╯ ╰─────────╯ ╰────
+        """)
+    #expect(made <= 6)
+    #expect(
+      shown(100_000, "scrums/3") == """
+        Scrums
+        ──╮ ╭─────────╮ ┏━━━━━━━━━━┓
+        ‹ │ │ Web Dev │ ┃ Platform ›
+        ──╯ ╰─────────╯ ┗━━━━━━━━━━┛
+        """)
+  }
+
   @Test("marks at the edges tell that there is more, and on which side")
   func marks() {
     func marks(_ width: Int, _ focus: Int, _ glyphs: GlyphSet = .unicode) -> [Bool] {

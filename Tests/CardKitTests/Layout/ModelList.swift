@@ -93,7 +93,9 @@ final class ModelList: CustomStringConvertible {
         return (now[new] - drawn.starts[old], new)
       }
     }
-    if first < elements.count { return (now[first] - drawn.starts[first], first) }
-    return ((elements.isEmpty ? 0 : length + spacing) - drawn.starts[first], nil)
+    if !isNamed, first < elements.count { return (now[first] - drawn.starts[first], first) }
+    // What came after it begins where it was.
+    let end = elements.isEmpty ? 0 : length + spacing
+    return ((first < elements.count ? now[first] : end) - (offset - drawn.start), nil)
   }
 }

@@ -45,12 +45,9 @@ struct ScrollModel {
 }
 
 extension LayoutModel {
-  /// The frame of each leaf below that is at least partly visible, in order; a fixed frame clips what it holds.
+  /// The frame of each leaf below that is at least partly visible, in order.
   func visibleLeaves(in frame: Rect, _ proposal: ProposedSize, clip: Rect) -> [(id: Int, frame: Rect)] {
-    var seen = clip
     if case .leaf(let id, _, _, _, _) = self { return frame.intersection(clip).isEmpty ? [] : [(id, frame)] }
-    if case .frame = self { seen = clip.intersection(frame) }
-    if seen.isEmpty { return [] }
     var parts = parts(in: frame, proposal)
     // A list draws what begins in view, and what stands at the first row in view.
     if case .list = self {
@@ -59,7 +56,7 @@ extension LayoutModel {
     }
     return parts.flatMap { child, offer, place -> [(id: Int, frame: Rect)] in
       if case .stack = self, place.intersection(clip).isEmpty { return [] }
-      return child.visibleLeaves(in: place, offer, clip: seen)
+      return child.visibleLeaves(in: place, offer, clip: clip)
     }
   }
 
@@ -136,7 +133,12 @@ extension LayoutModel {
             (list.name + "/" + (list.isNamed ? element.id : String(number)) + "/" + path, inner)
           }
         }
-    case .stack(_, _, _, let children), .zstack(_, let children): return children.flatMap(\.lists)
+    case .stack(_, _, _, let children): return children.flatMap(\.lists)
+    case .zstack(_, let children):
+      let isInside = Set(children.map(\.rank)).count <= 1
+      return children.flatMap { child in
+        child.lists.map { (isInside ? $0.path : "hidden/" + $0.path, $0.list) }
+      }
     case .frame(_, _, _, let child), .flexible(_, _, _, let child):
       return keepsLazy ? child.lists : child.lists.map { ("hidden/" + $0.path, $0.list) }
     case .padding(_, let child), .priority(_, let child), .fixed(_, _, let child): return child.lists

@@ -27,7 +27,7 @@ struct ScrollModelTests {
     }
   }
 
-  @Test("wheel, jumps, and elements that come and go show what eager lists would", arguments: 0..<5)
+  @Test("wheel, jumps, and elements that come and go show what eager lists would", arguments: 0..<parts)
   func scrolled(part: Int) throws {
     for seed in 0..<Self.trees / Self.parts {
       var grower = TreeGrower(seed: UInt64(part * 1_000_000 + seed), hasLists: true)

@@ -88,7 +88,7 @@ struct TreeGrower {
 
   /// An element of a list: mostly a leaf.
   mutating func element(_ depth: Int) -> ModelList.Element {
-    let model = number(0...5) == 0 ? tree(min(depth - 1, 2)) : leaf()
+    let model = number(0...5) == 0 ? tree(min(depth - 1, 2), in: .vertical) : leaf()
     return ModelList.Element(id: "e\(leaves).\(number(0...1 << 30))", model: model)
   }
 
