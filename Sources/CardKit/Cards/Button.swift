@@ -37,7 +37,7 @@ public struct Button: View {
     self.init(title: "", label: label(), id: id ?? "button", key: key, style: style, action: action)
   }
 
-  /// The same button at the corner of a card, where it has a sign in place of a title.
+  /// The same button at the corner of a card, with a sign in place of a title.
   var closing: Button {
     let sign = EnvironmentReader { Text("[\($0.glyphs.close)]") }
     return Button(title: title, label: label ?? sign, id: id, key: key, style: .plain, action: action)

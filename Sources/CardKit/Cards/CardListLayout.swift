@@ -1,6 +1,7 @@
 /// How a card list arranges its cards.
 public enum CardListLayout {
-  /// Side by side, scrolling sideways; each card `cardWidth` columns wide, by default as wide as its content.
+  /// Side by side, scrolling sideways; each card `cardWidth` columns wide, by default as wide as its content; a single
+  /// card takes the full width.
   case rail(sectionHeaderAction: CardListButton? = nil, cardWidth: Int? = nil)
   /// From top to bottom: all cards, or the first few of a stack that expands.
   case stack(accessory: StackAccessory = .none)

@@ -99,6 +99,8 @@ struct LazyRun {
   let isNumbered: Bool
   /// The name of an element; nil if it is its number.
   let name: ((Int) -> String)?
+  /// The identity of the collection; nil for that of the list.
+  let identity: ViewID?
   let make: (Int, ViewID) -> LayoutNode
 
   /// A billion children, each of a billion cells, still add up without overflow.
@@ -106,12 +108,13 @@ struct LazyRun {
   static let longest = 1 << 30
 
   init(
-    count: Int, isNumbered: Bool, name: ((Int) -> String)? = nil,
+    count: Int, isNumbered: Bool, name: ((Int) -> String)? = nil, identity: ViewID? = nil,
     make: @escaping (Int, ViewID) -> LayoutNode
   ) {
     self.count = min(max(0, count), Self.mostCount)
     self.isNumbered = isNumbered
     self.name = name
+    self.identity = identity
     self.make = make
   }
 }

@@ -53,7 +53,9 @@ final class LazyStackNode: LayoutNode {
     }
     if low < made.count, made[low].index == index { return made[low].child }
     guard let (run, inRun, number) = run(of: index) else { return LayoutNode() }
-    let child = run.make(inRun, run.isNumbered ? id.appending(run.name?(inRun) ?? String(number)) : id)
+    // Collections of the same names are told apart by where they stand.
+    let parent = run.identity.flatMap { $0 == id ? $0 : nil } ?? id
+    let child = run.make(inRun, run.isNumbered ? parent.appending(run.name?(inRun) ?? String(number)) : id)
     made.insert((index, child), at: low)
     return child
   }
@@ -361,11 +363,17 @@ final class LazyStackNode: LayoutNode {
       // A path names an element, focusable or not; a view that was focused may be in another list.
       if focus.isPathAlone { return FocusedView(id: focus, frame: place.frame) }
     }
+    return focusedPart(in: frame, breadth)?.view
+  }
+
+  /// The focused view among the children that are no elements of a collection.
+  private func focusedPart(in frame: Rect, _ breadth: Int?) -> (index: Int, view: FocusedView)? {
     var start = 0
     for run in runs {
       if !run.isNumbered {
         for index in start..<start + run.count {
-          if let found = child(index).focusedView(in: place(index, in: frame, breadth)) { return found }
+          let view = child(index).focusedView(in: place(index, in: frame, breadth))
+          if let view { return (index, view) }
         }
       }
       start += run.count
@@ -376,7 +384,9 @@ final class LazyStackNode: LayoutNode {
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     let (frame, breadth) = (placement.frame, breadth(in: placement))
     let indices = indices(in: frame, collector.clip)
-    for index in indices.withEdges(count: count, focused: focusedIndex) {
+    // What is focused stays focused while it is scrolled out of view.
+    let focused = focusedIndex ?? focusedPart(in: frame, breadth)?.index
+    for index in indices.withEdges(count: count, focused: focused) {
       child(index).collect(in: place(index, in: frame, breadth), into: &collector)
     }
   }

@@ -61,7 +61,9 @@ public struct ForEach: LazySource, PrimitiveView {
 
   func lazyRuns(in environment: EnvironmentValues) -> [LazyRun] {
     if let name { environment.memory.identityLog?.note(count, in: environment.identity, name) }
-    let run = LazyRun(count: count, isNumbered: true, name: name) { index, identity in
+    let run = LazyRun(
+      count: count, isNumbered: true, name: name, identity: environment.identity
+    ) { index, identity in
       var inner = environment
       inner.identity = identity
       return content(index).node(in: inner)

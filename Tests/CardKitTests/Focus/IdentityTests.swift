@@ -72,6 +72,21 @@ struct IdentityTests {
     #expect(scene(form(true), focus: focus).focusables.map(\.isFocused) == [false, true])
   }
 
+  @Test("elements of the same names in two collections of one list are two", arguments: [true, false])
+  func sameNames(isLazy: Bool) {
+    var pressed: [String] = []
+    func rows(_ kind: String) -> ForEach {
+      ForEach(["0", "1"], id: \.self) { name in Button(name, id: "open") { pressed.append(kind + name) } }
+    }
+    @ViewBuilder func content() -> any View {
+      rows("person ")
+      rows("task ")
+    }
+    let scene = scene(isLazy ? LazyVStack { content() } : VStack { content() })
+    for row in scene.focusables { scene.press(row.id) }
+    #expect(pressed == ["person 0", "person 1", "task 0", "task 1"])
+  }
+
   @Test("two unnamed lists keep their expansion apart")
   func expansion() {
     let memory = ViewMemory()

@@ -45,6 +45,26 @@ struct ScrolledByHandTests {
     #expect(scene(list()).canvas.picture == "row 4\nrow 5\nrow 6")
   }
 
+  @Test("the wheel goes on while a view that is no element of the list has the focus")
+  func pastButton() {
+    let memory = ViewMemory()
+    memory.focus = "Add"
+    let view = ScrollView(showsIndicators: false) {
+      LazyVStack {
+        Button("Add") {}
+        ForEach(0..<40) { Text("row \($0)").focusable {} }
+      }
+    }
+    func scene() -> Scene {
+      Scene(view, size: Size(width: 8, height: 3), environment: EnvironmentValues(memory: memory))
+    }
+    for step in 1...6 {
+      #expect(scene().handle(MouseEvent(.scrollDown, at: .zero)) == .handled)
+      #expect(scene().canvas.picture.hasPrefix("row \(3 * step - 1)\n"))
+    }
+    #expect(memory.focus == "Add")
+  }
+
   @Test("shows the focus again when it moves, also along a row")
   func alongRow() {
     func form(_ focus: ViewID) -> any View {
