@@ -48,6 +48,27 @@ public struct HistoryReader {
     return page
   }
 
+  /// What a collapsed card shows, from as few meetings as that takes: the last ones, and those with a blocker.
+  mutating func summary() -> HistorySummary {
+    var (meetings, timed): ([Meeting], Int) = ([], 0)
+    let all = waiting
+    for meeting in all.reversed() {
+      guard timed < HistorySummary.recentCount || contents.mayHaveBlocker(endingAt: meeting.last) else {
+        continue
+      }
+      waiting = [meeting]
+      for meeting in next(1) {
+        meetings.append(meeting)
+        if meeting.isTimed { timed += 1 }
+      }
+    }
+    waiting = []
+    return HistorySummary(meetings)
+  }
+
+  /// The stamps of the files before they were read.
+  var stamps: [FileStamp] { text.stamps }
+
   private mutating func complain(of line: HistoryContents.Line, _ message: String) {
     let (name, number) = text.place(ofLine: line.number)
     problems.append(Problem("history/\(name)", line: number, message))
