@@ -11,8 +11,6 @@ struct FileStamp: Hashable, Sendable {
   private let changed: Int
   /// Whether a change after this stamp is certain to change the times too.
   let isSettled: Bool
-  /// Whether it would be settled if it were taken now.
-  var couldBeSettled: Bool { Self.isSettled(max(modified, changed) / 1_000_000_000, at: Glibc.time(nil)) }
   /// The seconds by which two times must differ for every file system to tell them apart.
   private static let coarseness = 2
 
@@ -24,6 +22,9 @@ struct FileStamp: Hashable, Sendable {
     changed = status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec
     isSettled = Self.isSettled(max(status.st_mtim.tv_sec, status.st_ctim.tv_sec), at: now)
   }
+
+  /// Whether it would be settled if it were taken at a time.
+  func wouldBeSettled(at now: Int) -> Bool { Self.isSettled(max(modified, changed) / 1_000_000_000, at: now) }
 
   private static func isSettled(_ newest: Int, at now: Int) -> Bool { newest < now - coarseness }
 

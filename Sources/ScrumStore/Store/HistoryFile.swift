@@ -11,11 +11,11 @@ struct HistoryFile {
   /// The size in bytes above which a file is not compacted.
   private static let compactedSize = 16 << 20
 
-  func text() throws(StoreError) -> HistoryText {
+  func text(at now: Int = Glibc.time(nil)) throws(StoreError) -> HistoryText {
     var text = HistoryText()
     for name in names {
       guard let file = try OpenFile(folder.appending(name), O_RDONLY, kind: .unreadable) else { continue }
-      let stamp = FileStamp(try file.status())
+      let stamp = FileStamp(try file.status(), now: now)
       text.append(try file.contents(), name: name, stamp: stamp)
     }
     return text

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import ScrumModel
 
 /// The past meetings of one scrum, the newest first, each read when it is needed. The reader shows the
@@ -12,8 +13,8 @@ public struct HistoryReader {
   /// The meetings still to be read, the oldest first, with the last line about each.
   private var waiting: [(start: Double, id: UUID, last: Int)] = []
 
-  init(_ file: HistoryFile) throws(StoreError) {
-    text = try file.text()
+  init(_ file: HistoryFile, at now: Int = Glibc.time(nil)) throws(StoreError) {
+    text = try file.text(at: now)
     contents = HistoryContents(text.bytes)
     waiting.reserveCapacity(contents.last.count)
     for (id, last) in contents.last {

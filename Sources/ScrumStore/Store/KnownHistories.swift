@@ -33,7 +33,7 @@ struct KnownHistories {
   /// Sums up the histories of some scrums. What is not known is read, the smallest first and no more than a number of
   /// bytes in all.
   mutating func look(
-    at scrums: [UUID], in histories: HistoryFolder, readingAtMost limit: Int
+    at scrums: [UUID], in histories: HistoryFolder, readingAtMost limit: Int, now: Int
   ) throws(StoreError) -> Findings {
     var found = Findings()
     found.summaries.reserveCapacity(scrums.count)
@@ -43,7 +43,7 @@ struct KnownHistories {
       for scrum in scrums { found.summaries[scrum] = HistorySummary() }
       return found
     }
-    let stamp = FileStamp(try directory.status())
+    let stamp = FileStamp(try directory.status(), now: now)
     if folder.map({ stamp.proves(unchangedSince: $0) }) != true {
       list(try histories.names())
       folder = stamp
@@ -62,7 +62,7 @@ struct KnownHistories {
       rest = rest.subtractingReportingOverflow(size).partialValue
       guard rest >= 0 else { break }
       do throws(StoreError) {
-        try read(place, in: histories)
+        try read(place, in: histories, now)
         found.add(entries[place])
       } catch {
         found.trouble = found.trouble ?? error
@@ -73,11 +73,11 @@ struct KnownHistories {
 
   /// Reads again what was read while its file was so young that a change might not have shown, so that it need not be
   /// read at the next start; no more than a number of bytes in all.
-  mutating func settle(in histories: HistoryFolder, readingAtMost limit: Int) {
+  mutating func settle(in histories: HistoryFolder, readingAtMost limit: Int, now: Int) {
     let young = entries.filter { entry in
-      !entry.stamps.allSatisfy { $0.isSettled } && entry.stamps.allSatisfy { $0.couldBeSettled }
+      !entry.stamps.allSatisfy { $0.isSettled } && entry.stamps.allSatisfy { $0.wouldBeSettled(at: now) }
     }
-    if !young.isEmpty { _ = try? look(at: young.map(\.scrum), in: histories, readingAtMost: limit) }
+    if !young.isEmpty { _ = try? look(at: young.map(\.scrum), in: histories, readingAtMost: limit, now: now) }
   }
 
   /// The text of a new file says all this from now on.
@@ -115,11 +115,11 @@ struct KnownHistories {
     return isKnown ? nil : size
   }
 
-  private mutating func read(_ place: Int, in histories: HistoryFolder) throws(StoreError) {
+  private mutating func read(_ place: Int, in histories: HistoryFolder, _ now: Int) throws(StoreError) {
     let (scrum, names) = (entries[place].scrum, entries[place].names)
     entries[place] = Entry(scrum: scrum, names: names)
     isChanged = true
-    var reader = try HistoryReader(histories.history(of: scrum, names))
+    var reader = try HistoryReader(histories.history(of: scrum, names), at: now)
     entries[place].summary = reader.summary()
     entries[place].stamps = reader.stamps
     entries[place].hasUnreadLines = !reader.problems.isEmpty

@@ -196,7 +196,7 @@ extension ScrumStore {
     self.known = nil
     defer { self.known = known }
     do throws(StoreError) {
-      let found = try known.look(at: scrums, in: histories, readingAtMost: limit)
+      let found = try known.look(at: scrums, in: histories, readingAtMost: limit, now: now)
       if !unreadHistories.isEmpty { unreadHistories.subtract(found.summaries.keys) }
       unreadHistories.formUnion(found.unread)
       return (found.summaries, found.trouble)
@@ -208,11 +208,13 @@ extension ScrumStore {
   /// Saves what is known of histories for the next start, if there is anything new.
   public func saveSummaries() {
     guard var known, let summaryFile else { return }
-    known.settle(in: histories, readingAtMost: Self.settledSize)
+    known.settle(in: histories, readingAtMost: Self.settledSize, now: now)
     if known.isChanged { summaryFile.write(known) }
     known.markSaved()
     self.known = known
   }
+
+  private var now: Int { Int(clock().timeIntervalSince1970) }
 
   private var summaryFile: SummaryFile? { summaryFolder.flatMap { SummaryFile(in: $0, of: directory) } }
 }
