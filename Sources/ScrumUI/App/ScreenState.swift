@@ -37,6 +37,8 @@ protocol ScreenState: Hashable, Sendable {
   var scrollableFocus: ViewID? { get }
   /// Moves the focus to a clicked view, if that can be in focus.
   mutating func focus(on view: ViewID, _ app: SharedState)
+  /// Whether a paging key may end on a view.
+  func mayPage(to view: ViewID) -> Bool
   /// The id of the row that a click runs, if any; a second click finds the view in focus.
   func click(on view: ViewID, wasInFocus: Bool) -> String?
   /// The scrum that a view is about, or the whole screen if no view is given.
@@ -73,6 +75,7 @@ extension ScreenState {
   var focusedView: ViewID? { nil }
   var scrollableFocus: ViewID? { nil }
   mutating func focus(on view: ViewID, _ app: SharedState) {}
+  func mayPage(to view: ViewID) -> Bool { true }
   func click(on view: ViewID, wasInFocus: Bool) -> String? { nil }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { nil }
   mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState) {}
