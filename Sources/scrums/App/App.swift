@@ -19,7 +19,7 @@ struct App: TerminalProgram {
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
   /// The environment of the last picture, once something has happened.
-  private var environment: EnvironmentValues?
+  private(set) var environment: EnvironmentValues?
 
   var nextChange: Date? {
     let moments = [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline]
