@@ -105,6 +105,7 @@ extension ScreenState {
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
     unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     action: @escaping @Sendable (inout Self, inout SharedState, Key?) -> [Effect]
   ) -> KeyRow {
@@ -113,7 +114,7 @@ extension ScreenState {
     }
     return KeyRow(
       keys, name, help, id: id, inFooter: inFooter, hint: hint.map { asking($0) }, inPalette: inPalette,
-      onFocus: onFocus, unless: reason.map { asking($0) }, action: change)
+      onFocus: onFocus, guardsRepeat: guardsRepeat, unless: reason.map { asking($0) }, action: change)
   }
 
   private static func asking(
@@ -126,6 +127,7 @@ extension ScreenState {
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
     unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyRow {
@@ -134,6 +136,6 @@ extension ScreenState {
     }
     return row(
       keys, name, help, id: id, inFooter: inFooter, hint: hint, inPalette: inPalette, onFocus: onFocus,
-      unless: reason, action: forAnyKey)
+      guardsRepeat: guardsRepeat, unless: reason, action: forAnyKey)
   }
 }
