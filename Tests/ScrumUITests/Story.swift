@@ -18,8 +18,17 @@ struct Story {
   static let start = Date(timeIntervalSince1970: 1_795_253_040)
 
   init(_ scrums: [DailyScrum] = [], history: [UUID: [Meeting]] = [:], unfinished: MeetingInProgress? = nil) {
+    self.init(scrums, history: history, unfinished: unfinished, at: Self.start)
+  }
+
+  /// A story that begins at another time.
+  init(
+    _ scrums: [DailyScrum], history: [UUID: [Meeting]], unfinished: MeetingInProgress? = nil, at now: Date
+  ) {
+    let summaries = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, HistorySummary()) })
     state = AppState(
-      scrums: scrums, history: history, unfinished: unfinished, now: Self.start, calendar: .gmt, seed: 1)
+      scrums: scrums, summaries: summaries, unfinished: unfinished, now: now, calendar: .gmt, seed: 1)
+    for (scrum, meetings) in history { _ = update(&state, .history(meetings, scrum: scrum)) }
   }
 
   /// A story that begins with the three samples.
@@ -144,7 +153,7 @@ extension AppState {
   /// The open blocker in focus on the board.
   var focusedBlocker: OpenBlocker? { board.focusedBlocker(shared) }
   func shownBlockers(ofCard place: Int) -> [OpenBlocker] { board.blockers(ofCard: place, shared) }
-  func nextMeeting(of scrum: DailyScrum) -> Date? { shared.nextMeeting(of: scrum) }
+  func nextMeeting(of scrum: DailyScrum) -> NextMeeting? { shared.nextMeeting(of: scrum) }
   func when(_ scrum: DailyScrum, dot: Character) -> String { shared.when(scrum, dot: dot) }
 
   /// The titles of the tables that hold now.

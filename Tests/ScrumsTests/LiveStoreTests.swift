@@ -104,10 +104,10 @@ struct LiveStoreTests {
     try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
     take()
     #expect(state.history[scrum.id] == nil)
-    #expect(state.wholeHistories == [])
+    #expect(state.summaries[scrum.id] == nil)
     _ = update(&state, .merged(scrums, notices: []))
     show(live.readMissing(queue, state))
-    #expect(state.history[scrum.id]?.map(\.startedAt) == [Ground.meeting(of: scrum, day: 3).startedAt])
+    #expect(state.summaries[scrum.id]?.lastMet == Ground.meeting(of: scrum, day: 3).startedAt)
   }
 
   @Test("a history that can't be read is said, whatever has come in at the same time")

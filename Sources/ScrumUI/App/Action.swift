@@ -24,8 +24,8 @@ public enum Action: Hashable, Sendable {
   case start(scrum: UUID)
   /// The whole history of a scrum was read, newest first.
   case history([Meeting], scrum: UUID)
-  /// The last meetings of some scrums were read; a scrum without an entry has none.
-  case histories([UUID: [Meeting]], of: [UUID])
+  /// What the board shows of some histories was read.
+  case summaries([UUID: HistorySummary])
   /// A scrum's history may have changed while the scrum was away, so what was read of it is dropped.
   case forgotHistory(scrum: UUID)
   /// These histories have unreadable lines.

@@ -21,14 +21,13 @@ public struct AppState: Hashable, Sendable {
 
   /// The state at the start of the program.
   public init(
-    scrums: [DailyScrum], history: [UUID: [Meeting]] = [:], lastSaved: [UUID: Date] = [:],
+    scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
     unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, isReadOnly: Bool = false,
     layout: BoardLayout = BoardLayout(), now: Date, calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
-      scrums: scrums, history: history, lastSaved: lastSaved, unfinished: unfinished,
-      isElsewhere: isElsewhere,
-      isReadOnly: isReadOnly, now: now, calendar: calendar, random: SplitMix64(seed: seed))
+      scrums: scrums, summaries: summaries, dismissed: dismissed, unfinished: unfinished,
+      isElsewhere: isElsewhere, isReadOnly: isReadOnly, now: now, calendar: calendar, seed: seed)
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
     reconcile()

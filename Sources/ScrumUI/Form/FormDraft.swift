@@ -72,9 +72,9 @@ struct FormDraft: Hashable, Sendable {
 
   /// The next meeting in words; nil without a complete schedule.
   func nextMeeting(_ app: SharedState, dot: Character) -> String? {
-    schedule?.next(after: app.now, in: app.calendar).map {
-      Format.upcoming($0, now: app.now, in: app.calendar, dot: dot)
-    }
+    var random = app.random
+    let scrum = scrum(over: nil) { random.uuid() }
+    return app.nextMeeting(of: scrum).map { Format.next($0, now: app.now, in: app.calendar, dot: dot) }
   }
 
   /// The scrum to save; the text in the empty row is an attendee too.

@@ -68,11 +68,10 @@ struct LiveStore {
         actions.append(.forgotHistory(scrum: scrum))
         continue
       }
-      let isWhole = state.wholeHistories.contains(scrum)
-      guard case .success(let meetings) = queue.history(of: scrum, limit: isWhole ? .max : 1) else {
-        continue
-      }
-      actions.append(isWhole ? .history(meetings, scrum: scrum) : .histories([scrum: meetings], of: [scrum]))
+      guard case .success(let meetings) = queue.history(of: scrum, limit: .max) else { continue }
+      let isShown = state.history[scrum] != nil
+      actions.append(
+        isShown ? .history(meetings, scrum: scrum) : .summaries([scrum: HistorySummary(meetings)]))
     }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
     return (actions, changes.meeting)
@@ -105,10 +104,10 @@ struct LiveStore {
   }
 
   private func missingHistories(_ queue: SaveQueue, _ state: AppState) -> [Action] {
-    let needed = state.needingHistory.filter { state.history[$0] == nil }
+    let needed = state.withoutSummary
     guard !needed.isEmpty else { return [] }
-    let (histories, trouble) = queue.lastMeetings(of: needed)
-    return [.histories(histories, of: needed), .unreadable(queue.store.unreadHistories)]
+    let (summaries, trouble) = queue.summaries(of: needed)
+    return [.summaries(summaries), .unreadable(queue.store.unreadHistories)]
       // A damaged history prevents no meeting.
       + (trouble.map { [.failed("\($0)")] } ?? [])
   }

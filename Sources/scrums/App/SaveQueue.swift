@@ -116,16 +116,17 @@ struct SaveQueue {
 
   func damage(_ error: StoreError) -> DamagedState { DamagedState(error, store.backups) }
 
-  /// The last meetings of some scrums that have one, and the first error.
-  func lastMeetings(of scrums: [UUID]) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
-    var (meetings, trouble) = store.recentMeetings(of: scrums, limit: 1)
-    for scrum in Set(waiting.compactMap(\.changedHistory)).intersection(scrums) {
-      switch history(of: scrum, limit: 1) {
-      case .success(let latest): meetings[scrum] = latest.isEmpty ? nil : latest
+  /// What the board shows of some histories, and the first error.
+  func summaries(of scrums: [UUID]) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
+    var summaries: [UUID: HistorySummary] = [:]
+    var trouble: StoreError?
+    for scrum in scrums {
+      switch history(of: scrum, limit: .max) {
+      case .success(let meetings): summaries[scrum] = HistorySummary(meetings)
       case .failure(let error): trouble = trouble ?? error
       }
     }
-    return (meetings, trouble)
+    return (summaries, trouble)
   }
 
   func watch() -> StoreWatch? { canWatch ? StoreWatch(directory: store.directory) : nil }

@@ -99,7 +99,7 @@ struct BoardCommand {
     do { unfinished = try store.loadProgress() } catch { trouble = trouble ?? "\(error)" }
     let layout = LayoutFile(path: MachineSettings.path(variable: environment.variable))
     let state = AppState(
-      scrums: scrums, lastSaved: store.lastSaved(of: scrums.map(\.id)), unfinished: unfinished,
+      scrums: scrums, unfinished: unfinished,
       isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: layout.layout,
       now: environment.now, calendar: environment.calendar, seed: .random(in: 0...UInt64.max))
     let app = App(

@@ -46,7 +46,9 @@ struct Walker {
       }
     }
     glyphs = seed % 3 == 0 ? .ascii : .unicode
-    state = AppState(scrums: store.scrums, now: Story.start, calendar: .gmt, seed: seed)
+    state = AppState(
+      scrums: store.scrums, summaries: store.summaries(of: store.scrums.map(\.id)), now: Story.start,
+      calendar: .gmt, seed: seed)
     scene = Scene(AppView(state, size: size), size: size)
     self.random = random
   }
@@ -90,8 +92,8 @@ struct Walker {
       isTouched = true
       for meeting in meetings { store.add(meeting, to: scrum) }
       let all = store.history(of: scrum)
-      let isWhole = state.wholeHistories.contains(scrum)
-      act(isWhole ? .history(all, scrum: scrum) : .histories([scrum: Array(all.prefix(1))], of: [scrum]))
+      let isShown = state.history[scrum] != nil
+      act(isShown ? .history(all, scrum: scrum) : .summaries([scrum: HistorySummary(all)]))
     case .sleep(let seconds): act(.woke(state.now + seconds))
     case .said(let words): act(.transcribed([words]))
     case .nextElsewhere, .endElsewhere: actElsewhere(event)
@@ -138,9 +140,7 @@ struct Walker {
       scrums: isDamaged ? [] : store.scrums, unfinished: store.progress,
       now: state.now, calendar: .gmt, seed: random.next())
     if isDamaged { act(.damaged(damage())) }
-    let needed = state.needingHistory
-    let last = needed.map { ($0, Array(store.history(of: $0).prefix(1))) }
-    act(.histories(Dictionary(last) { $1 }, of: needed))
+    act(.summaries(store.summaries(of: state.withoutSummary)))
   }
 
   /// What is wrong with the file, and what could be put in its place.
