@@ -163,7 +163,7 @@ struct App: TerminalProgram {
     case .announce, .startTranscriber, .stopTranscriber:
       return state.isOutdated(effect) ? [] : act(commands.perform(effect))
     case .readHistory(let scrum):
-      switch queue.history(of: scrum, limit: .max) {
+      switch queue.history(of: scrum) {
       case .success(let meetings):
         return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
       case .failure(let error): return act(.failed("\(error)"))
