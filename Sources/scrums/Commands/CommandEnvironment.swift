@@ -91,20 +91,12 @@ struct CommandEnvironment {
     return (store, scrums)
   }
 
-  /// What is known of the histories of some scrums, and the first error.
+  /// What the histories of some scrums come down to, and the first error. Only changed histories are read.
   func summaries(
     of scrums: [DailyScrum], in store: ScrumStore
   ) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
-    var summaries: [UUID: HistorySummary] = [:]
-    var trouble: StoreError?
-    for scrum in scrums {
-      do throws(StoreError) {
-        summaries[scrum.id] = HistorySummary(try store.allMeetings(of: scrum.id).meetings)
-      } catch {
-        trouble = trouble ?? error
-      }
-    }
-    return (summaries, trouble)
+    defer { store.saveSummaries() }
+    return store.summaries(of: scrums.map(\.id))
   }
 
   /// A scrum for a listing, with when it meets next.

@@ -69,7 +69,7 @@ struct ShowCommand: Subcommand {
       ["Attendees", names.isEmpty ? "nobody" : names],
       ["Speaking order", (scrum.speakingOrder ?? .listed).rawValue],
       ["When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue],
-      ["Leftover time", scrum.share == .fixed ? "fixed" : ""], ["ID", scrum.id.uuidString],
+      ["Leftover time", (scrum.share ?? .rebalanced).option], ["ID", scrum.id.uuidString],
     ]
     return facts.filter { $0[1] != "" }
   }
