@@ -54,7 +54,7 @@ extension KnownHistories.Entry {
     }
     guard isKnown else { return .array([.id(scrum), .array(files)]) }
     let recent = summary.recent.map { run in
-      JSONValue.array([run.startedAt.json, .int(run.seconds), .int(run.planned)])
+      JSONValue.array([.id(run.id), run.startedAt.json, .int(run.seconds), .int(run.planned)])
     }
     return .array([
       .id(scrum), .array(files), .int(hasUnreadLines ? 1 : 0),
@@ -141,8 +141,10 @@ extension JSONReader {
 
   private mutating func run() throws(JSONError) -> MeetingStatistics.Run {
     try openArray()
+    let id = try id()
     try element()
-    let run = MeetingStatistics.Run(startedAt: try date(), seconds: try count(), planned: try count())
+    let run = MeetingStatistics.Run(
+      id: id, startedAt: try date(), seconds: try count(), planned: try count())
     try end()
     return run
   }
