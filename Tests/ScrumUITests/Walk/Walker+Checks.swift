@@ -16,6 +16,7 @@ extension Walker {
     return switch state.screen {
     case .board:
       state.board.isFiltering ? "filter" : state.board.focus == .unfinished ? "unfinished" : "board"
+    case .blockers: "blockers"
     case .detail: "detail"
     case .form(let form): form.question == nil ? "form" : "leave form"
     case .pastMeeting: "past meeting"
@@ -27,7 +28,8 @@ extension Walker {
 
   /// All that `screenName` may be.
   static let screenNames = [
-    "help", "palette", "filter", "unfinished", "board", "detail", "form", "leave form", "past meeting",
+    "help", "palette", "filter", "unfinished", "board", "blockers", "detail", "form", "leave form",
+    "past meeting",
     "meeting",
     "end meeting", "summary", "damaged",
   ]
