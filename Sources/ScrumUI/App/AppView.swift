@@ -39,8 +39,12 @@ public struct AppView: View {
     switch state.overlay {
     case .palette?:
       ZStack(alignment: .top) {
-        screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped().disabled()
-          .accessibilityHidden()
+        covered
+        top
+      }
+    case .addAttendee?:
+      ZStack {
+        covered
         top
       }
     case .help?: top
@@ -49,6 +53,11 @@ public struct AppView: View {
   }
 
   private var top: any View { focused(state.top.view(state.shared, size: room), on: state.top) }
+
+  private var covered: any View {
+    screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped().disabled()
+      .accessibilityHidden()
+  }
 
   private var screen: any View {
     let view = state.shown.view(state.shared, size: room)
