@@ -86,6 +86,7 @@ extension PastMeetingState: ScreenState {
 
   func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "resolve" : nil }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
+  var mayBeLeft: Bool { true }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     guard app.scrum(scrum) != nil, let meeting = app.history[scrum]?.first(where: { $0.id == meeting }) else {

@@ -17,6 +17,7 @@ extension Walker {
     return switch state.screen {
     case .board:
       state.board.isFiltering ? "filter" : state.board.focus == .unfinished ? "unfinished" : "board"
+    case .blockers: "blockers"
     case .detail: "detail"
     case .form(let form): form.question == nil ? "form" : "leave form"
     case .pastMeeting: "past meeting"
@@ -28,7 +29,8 @@ extension Walker {
 
   /// All that `screenName` may be.
   static let screenNames = [
-    "help", "palette", "new attendee", "filter", "unfinished", "board", "detail", "form", "leave form",
+    "help", "palette", "new attendee", "filter", "unfinished", "board", "blockers", "detail", "form",
+    "leave form",
     "past meeting",
     "meeting",
     "end meeting", "summary", "damaged",
