@@ -5,6 +5,7 @@ enum Screen: Hashable, Sendable {
   /// The first screen, whose state stays in `AppState.board` while another one is shown.
   case board
   case detail(DetailState)
+  case statistics(StatisticsState)
   case form(FormState)
   case pastMeeting(PastMeetingState)
   case meeting(MeetingState)
@@ -22,6 +23,7 @@ extension AppState {
     switch screen {
     case .board: board
     case .detail(let detail): detail
+    case .statistics(let statistics): statistics
     case .form(let form): form
     case .pastMeeting(let past): past
     case .meeting(let meeting): meeting
@@ -43,7 +45,8 @@ extension AppState {
   static let allTables: [KeyTable] = {
     var tables: [KeyTable] = []
     let all =
-      BoardState.allTables + DetailState.allTables + PastMeetingState.allTables + FormState.allTables
+      BoardState.allTables + DetailState.allTables + StatisticsState.allTables + PastMeetingState.allTables
+      + FormState.allTables
       + MeetingState.allTables + SummaryState.allTables + DamagedState.allTables + HelpState.allTables
       + PaletteState.allTables + [textTable, everywhereTable]
     for table in all {
