@@ -16,6 +16,9 @@ public struct AppState: Hashable, Sendable {
   var pressed: PressedView?
   /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
   var hasClickActed = false
+  /// The last key and when it was pressed: a held key comes again.
+  var lastKey: Key?
+  var lastKeyTime = Date.distantPast
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
 
@@ -118,6 +121,8 @@ extension AppState {
     case .palette(var palette)?:
       palette.list(self)
       overlay = .palette(palette)
+    case .addAttendee(var adding)?:
+      if !adding.reconcile(&shared) { overlay = nil }
     case nil: break
     }
   }

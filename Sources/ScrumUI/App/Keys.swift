@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 
 enum Move: String, Hashable, Sendable, CaseIterable {
   case up, down, left, right, nextSection, previousSection, first, last
@@ -109,18 +110,25 @@ extension KeyRow {
 extension AppState {
   /// Runs the row of a key, or types the key.
   mutating func press(_ key: Key) -> [Effect] {
+    let row = row(for: key)
+    let isHeld = key == lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
+    (lastKey, lastKeyTime) = (key, shared.now)
+    if isHeld, row?.guardsRepeat ?? false { return [] }
     shared.notice = nil
     hasClickActed = false
     defer { isScrolledAway = false }
     let wasTold = shared.wasToldOfUnsaved
     shared.wasToldOfUnsaved = false
-    guard let row = row(for: key) else {
+    guard let row else {
       if case .character(let character) = key { return type(String(character)) }
       return []
     }
     shared.wasToldOfUnsaved = wasTold && row.id == Self.quitRow.id
     return attempt(row, key)
   }
+
+  /// The seconds between two presses that are meant: a held key and a bouncing one are faster.
+  private static let shortestPause = 0.4
 
   mutating func attempt(_ row: KeyRow, _ key: Key? = nil) -> [Effect] {
     if isScrolledAway, row.actsOnFocus {
@@ -218,6 +226,7 @@ extension AppState {
     switch overlay {
     case .help?: overlay = nil
     case .palette?: shared.notice = .info("↑ ↓ select · enter runs · esc closes · then F1 shows all keys")
+    case .addAttendee?: shared.notice = .info("enter adds · esc cancels · then F1 shows all keys")
     case nil: overlay = .help(HelpState(self))
     }
   }

@@ -16,6 +16,7 @@ enum Screen: Hashable, Sendable {
 enum Overlay: Hashable, Sendable {
   case help(HelpState)
   case palette(PaletteState)
+  case addAttendee(AddAttendeeState)
 }
 
 extension AppState {
@@ -37,6 +38,7 @@ extension AppState {
     switch overlay {
     case .help(let help)?: help
     case .palette(let palette)?: palette
+    case .addAttendee(let adding)?: adding
     case nil: shown
     }
   }
@@ -48,7 +50,7 @@ extension AppState {
       BoardState.allTables + DetailState.allTables + StatisticsState.allTables + PastMeetingState.allTables
       + FormState.allTables
       + MeetingState.allTables + SummaryState.allTables + DamagedState.allTables + HelpState.allTables
-      + PaletteState.allTables + [textTable, everywhereTable]
+      + PaletteState.allTables + AddAttendeeState.allTables + [textTable, everywhereTable]
     for table in all {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {
         let known = tables[place].rows

@@ -108,6 +108,7 @@ extension ScreenState {
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
     unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     action: @escaping @Sendable (inout Self, inout SharedState, Key?) -> [Effect]
   ) -> KeyRow {
@@ -116,7 +117,7 @@ extension ScreenState {
     }
     return KeyRow(
       keys, name, help, id: id, inFooter: inFooter, hint: hint.map { asking($0) }, inPalette: inPalette,
-      onFocus: onFocus, unless: reason.map { asking($0) }, action: change)
+      onFocus: onFocus, guardsRepeat: guardsRepeat, unless: reason.map { asking($0) }, action: change)
   }
 
   private static func asking(
@@ -129,6 +130,7 @@ extension ScreenState {
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
     unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyRow {
@@ -137,6 +139,6 @@ extension ScreenState {
     }
     return row(
       keys, name, help, id: id, inFooter: inFooter, hint: hint, inPalette: inPalette, onFocus: onFocus,
-      unless: reason, action: forAnyKey)
+      guardsRepeat: guardsRepeat, unless: reason, action: forAnyKey)
   }
 }

@@ -114,7 +114,8 @@ extension SharedState {
   /// Adds a meeting, or a newer version of it.
   mutating func remember(_ meeting: Meeting, scrum: UUID) {
     guard var meetings = history[scrum] else {
-      summaries[scrum, default: HistorySummary()].insert(meeting)
+      // A history that was not looked at may have more.
+      summaries[scrum]?.insert(meeting)
       return
     }
     history[scrum] = nil

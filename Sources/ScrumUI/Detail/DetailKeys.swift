@@ -30,6 +30,7 @@ extension DetailState {
       row(
         ["e"], "edit", "Edit the scrum", inFooter: true, onFocus: true, unless: { $1.readOnlyReason }
       ) { detail, app in app.open(.form(FormState(editing: app.scrum(detail.scrum), app))) },
+      AddAttendeeState.openingRow,
       row(
         ["/"], "search", "Search the history by names, notes and titles", inFooter: true,
         unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
@@ -43,7 +44,7 @@ extension DetailState {
       ) { detail, app in app.open(.statistics(StatisticsState(scrum: detail.scrum))) },
       row(
         ["d"], "delete scrum", "Delete the scrum; u undoes it", id: "delete", inFooter: true,
-        onFocus: true,
+        onFocus: true, guardsRepeat: true,
         unless: { detail, app in
           if let reason = app.readOnlyReason { return reason }
           // The scrum would be lost to a key meant for one line.
@@ -78,7 +79,7 @@ extension DetailState {
         [.enter, " "], "open", "Open the past meeting", id: "open meeting", inFooter: true, onFocus: true
       ) { detail, app in detail.openMeeting(&app) },
       row(
-        ["d"], "delete meeting", "Delete the past meeting; u undoes it", inFooter: true, onFocus: true
+        ["d"], "delete meeting", "Delete the past meeting; u undoes it", inFooter: true, onFocus: true, guardsRepeat: true
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
 

@@ -19,7 +19,7 @@ struct App: TerminalProgram {
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
   /// The environment of the last picture, once something has happened.
-  private var environment: EnvironmentValues?
+  private(set) var environment: EnvironmentValues?
 
   var nextChange: Date? {
     let moments = [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline]
@@ -172,7 +172,7 @@ struct App: TerminalProgram {
     case .announce, .startTranscriber, .stopTranscriber:
       return state.isOutdated(effect) ? [] : act(commands.perform(effect))
     case .readHistory(let scrum):
-      switch queue.history(of: scrum, limit: .max) {
+      switch queue.history(of: scrum) {
       case .success(let meetings):
         return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
       case .failure(let error): return act(.failed("\(error)"))

@@ -11,6 +11,7 @@ extension Walker {
     switch state.overlay {
     case .help?: return "help"
     case .palette?: return "palette"
+    case .addAttendee?: return "new attendee"
     case nil: break
     }
     return switch state.screen {
@@ -28,8 +29,8 @@ extension Walker {
 
   /// All that `screenName` may be.
   static let screenNames = [
-    "help", "palette", "filter", "unfinished", "board", "detail", "searched history", "statistics", "form",
-    "leave form", "past meeting",
+    "help", "palette", "new attendee", "filter", "unfinished", "board", "detail", "searched history",
+    "statistics", "form", "leave form", "past meeting",
     "meeting",
     "end meeting", "summary", "damaged",
   ]
@@ -86,6 +87,7 @@ extension Walker {
     switch state.overlay {
     case .help(let help)?: rows.append((help.row, help.rows.count))
     case .palette(let palette)?: rows.append((palette.row, palette.rows.count))
+    case .addAttendee?: break
     case nil: break
     }
     if case .damaged(let damage) = state.screen { rows.append((damage.row, damage.versions.count)) }
@@ -142,8 +144,8 @@ extension Walker {
         try WalkFailure.unless(days == days.sorted(by: >), "the history is not in order")
       }
       if let summary = state.summaries[scrum.id] {
-        try WalkFailure.unless(
-          summary == HistorySummary(saved.sorted { $0.startedAt > $1.startedAt }), "the summary differs")
+        let expected = HistorySummary(saved)
+        try WalkFailure.unless(summary == expected, "the summary is \(summary), not \(expected)")
       }
     }
     if case .meeting(let meeting) = state.screen {
