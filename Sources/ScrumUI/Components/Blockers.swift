@@ -53,7 +53,7 @@ struct BlockerLines: View {
 
 struct OpenBlockerRow: View {
   let blocker: OpenBlocker
-  let width: Int
+  let columns: BlockerColumns
   let age: String
   let since: String
 
@@ -61,19 +61,28 @@ struct OpenBlockerRow: View {
     EnvironmentReader { environment in
       HStack(alignment: .top) {
         Text(environment.glyphs.openBox).fixedSize()
-        if width >= 56 {
-          Text(words).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-          Text("\(age) \(environment.glyphs.dot) since \(since)").dim().lineLimit(1).fixedSize()
+        if let name = columns.name {
+          Text(blocker.name).lineLimit(1).frame(width: name, alignment: .leading).padding(.trailing)
+          Text(blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+          Text(age).dim().lineLimit(1).fixedSize()
         } else {
-          Text("\(words) \(environment.glyphs.dot) \(age)").lineLimit(3)
+          Text("\(blocker.name): \(blocker.text) \(environment.glyphs.dot) \(age)").lineLimit(3)
             .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
         }
       }
       .reversed(environment.isFocused)
       .accessibilityElement()
-      .accessibilityLabel("Open blocker. \(words), \(age), since \(since)")
+      .accessibilityLabel("Open blocker. \(blocker.name): \(blocker.text), \(age), since \(since)")
     }
   }
+}
 
-  private var words: String { "\(blocker.name): \(blocker.text)" }
+/// The widths that the rows of open blockers share.
+struct BlockerColumns {
+  /// The width of the names; nil if they stand before the texts.
+  let name: Int?
+
+  init(_ blockers: [OpenBlocker], in room: Int) {
+    name = room >= 56 ? min(Format.columns(of: blockers.map(\.name)), 20) : nil
+  }
 }

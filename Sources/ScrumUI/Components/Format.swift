@@ -130,7 +130,7 @@ extension Format {
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
   static func verdict(_ meeting: Meeting) -> String {
     let over = meeting.spokenSeconds - meeting.plannedSeconds
-    return over == 0 ? "Exactly on time" : "\(clock(over)) \(over > 0 ? "longer" : "shorter") than planned"
+    return over == 0 ? "exactly as planned" : "\(clock(over)) \(over > 0 ? "longer" : "shorter") than planned"
   }
 
   /// The difference from the plan, such as `−2:00` and `+1:08`; `0:00` for none.
