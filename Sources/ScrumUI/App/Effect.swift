@@ -46,6 +46,8 @@ public enum Effect: Hashable, Sendable {
   case stopTranscriber
   /// Scrolls by a page and finds the view to which the focus moves; `Scene.paged` does it.
   case page(PageStep)
+  /// Goes to the next view in sight, or scrolls; `Scene.stepped` does it.
+  case scroll(ScrollStep)
   /// Rings the bell.
   case bell
   /// Suspends the program and gives the terminal back.

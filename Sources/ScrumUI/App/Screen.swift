@@ -6,6 +6,7 @@ enum Screen: Hashable, Sendable {
   case board
   case blockers(BlockersState)
   case detail(DetailState)
+  case statistics(StatisticsState)
   case form(FormState)
   case pastMeeting(PastMeetingState)
   case meeting(MeetingState)
@@ -25,6 +26,7 @@ extension AppState {
     case .board: board
     case .blockers(let blockers): blockers
     case .detail(let detail): detail
+    case .statistics(let statistics): statistics
     case .form(let form): form
     case .pastMeeting(let past): past
     case .meeting(let meeting): meeting
@@ -47,9 +49,9 @@ extension AppState {
   static let allTables: [KeyTable] = {
     var tables: [KeyTable] = []
     let all =
-      BoardState.allTables + BlockersState.allTables + DetailState.allTables + PastMeetingState.allTables
-      + FormState.allTables + MeetingState.allTables + SummaryState.allTables + DamagedState.allTables
-      + HelpState.allTables + PaletteState.allTables + AddAttendeeState.allTables
+      BoardState.allTables + BlockersState.allTables + DetailState.allTables + StatisticsState.allTables
+      + PastMeetingState.allTables + FormState.allTables + MeetingState.allTables + SummaryState.allTables
+      + DamagedState.allTables + HelpState.allTables + PaletteState.allTables + AddAttendeeState.allTables
       + [textTable, everywhereTable, commandTable]
     for table in all {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {

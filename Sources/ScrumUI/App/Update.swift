@@ -38,6 +38,7 @@ extension AppState {
       let isTaken = changeTop { $0.paste(text, &$1) }
       return isTaken ? [] : type(text)
     case .paged(let views, let seen): page(to: views, seen: seen)
+    case .stepped(let view, let seen): step(to: view, seen: seen)
     case .pointer(let pointer): return handle(pointer)
 
     case .time(let now):

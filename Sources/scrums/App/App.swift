@@ -163,6 +163,7 @@ struct App: TerminalProgram {
     case .bell: return [.bell]
     case .redraw: return [.redraw]
     case .page(let step): return environment.map { act(scene(in: $0).paged(step)) } ?? []
+    case .scroll(let step): return environment.map { act(scene(in: $0).stepped(step)) } ?? []
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .announce(.meetingEnded, var facts):

@@ -32,9 +32,9 @@ struct HistoryFolderTests {
     #expect(there.everything().count { $0.hasSuffix(".jsonl") } == 1)
     #expect(
       try there.store.recentMeetings(of: scrum, limit: 9).map(\.title) == ["Third", "Second", "First"])
-    #expect(StoreCheck(there.directory).problems().isEmpty == false)
+    #expect(StoreCheck(there.directory).findings().isEmpty == false)
     try there.store.save([DailyScrum(id: scrum, title: "Design", attendees: [])])
-    #expect(StoreCheck(there.directory).problems() == [])
+    #expect(StoreCheck(there.directory).findings() == [])
   }
 
   @Test("several that differ in case are one history; new lines go to the one in upper case")
