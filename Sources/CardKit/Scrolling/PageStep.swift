@@ -24,6 +24,12 @@ public enum PageStep: Hashable, Sendable, CaseIterable {
 }
 
 extension Scene {
+  /// Scrolls a view by a step, which moves no focus.
+  public func scroll(_ id: ViewID, by step: PageStep) {
+    guard let view = scrollables.first(where: { $0.id.isSame(as: id) }) else { return }
+    memory.scroll(view.id, by: step.rows(in: view.visible.size.height))
+  }
+
   /// Scrolls the view around the focus by a step, as far as it goes, and returns the views to which the focus can
   /// move: the one that is a step away first, then its neighbours. Behind the last view, that is the last.
   ///

@@ -30,6 +30,8 @@ public enum Effect: Hashable, Sendable {
   case copyMeeting(Meeting)
   /// Writes a meeting as Markdown to a new file in the working directory.
   case writeMeeting(Meeting)
+  /// Writes everything that is saved to a new file in the working directory, in a format.
+  case export(ExportFormat)
   /// Reads the damaged file again.
   case retry
   /// Replaces the damaged file with an earlier version.

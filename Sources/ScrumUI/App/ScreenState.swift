@@ -56,6 +56,8 @@ protocol ScreenState: Hashable, Sendable {
   mutating func reconcile(_ app: inout SharedState) -> Bool
   /// Whether the program may end now; if not, the screen asks.
   mutating func mayQuit(_ app: inout SharedState) -> Bool
+  /// Whether the palette may leave the screen for a scrum: nothing on it is lost or goes on.
+  var mayBeLeft: Bool { get }
   /// Saves what must not be lost when the program is left.
   mutating func leave(_ app: inout SharedState) -> [Effect]
 
@@ -87,6 +89,7 @@ extension ScreenState {
   func nextChange(_ app: SharedState) -> Date? { nil }
   mutating func reconcile(_ app: inout SharedState) -> Bool { true }
   mutating func mayQuit(_ app: inout SharedState) -> Bool { true }
+  var mayBeLeft: Bool { false }
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
 }
 

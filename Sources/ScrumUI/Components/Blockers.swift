@@ -53,7 +53,8 @@ struct BlockerLines: View {
 
 struct OpenBlockerRow: View {
   let blocker: OpenBlocker
-  let columns: BlockerColumns
+  /// The width of the names, which all rows share; nil if they stand before the texts.
+  let nameWidth: Int?
   let age: String
   let since: String
 
@@ -61,8 +62,8 @@ struct OpenBlockerRow: View {
     EnvironmentReader { environment in
       HStack(alignment: .top) {
         Text(environment.glyphs.openBox).fixedSize()
-        if let name = columns.name {
-          Text(blocker.name).lineLimit(1).frame(width: name, alignment: .leading).padding(.trailing)
+        if let nameWidth {
+          Text(blocker.name).lineLimit(1).frame(width: nameWidth, alignment: .leading).padding(.trailing)
           Text(blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
           Text(age).dim().lineLimit(1).fixedSize()
         } else {
@@ -75,14 +76,8 @@ struct OpenBlockerRow: View {
       .accessibilityLabel("Open blocker. \(blocker.name): \(blocker.text), \(age), since \(since)")
     }
   }
-}
 
-/// The widths that the rows of open blockers share.
-struct BlockerColumns {
-  /// The width of the names; nil if they stand before the texts.
-  let name: Int?
-
-  init(_ blockers: [OpenBlocker], in room: Int) {
-    name = room >= 56 ? min(Format.columns(of: blockers.map(\.name)), 20) : nil
+  static func nameWidth(_ blockers: [OpenBlocker], in room: Int) -> Int? {
+    room >= 56 ? min(Format.columns(of: blockers.map(\.name)), 20) : nil
   }
 }

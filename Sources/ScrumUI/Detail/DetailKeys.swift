@@ -79,7 +79,8 @@ extension DetailState {
         [.enter, " "], "open", "Open the past meeting", id: "open meeting", inFooter: true, onFocus: true
       ) { detail, app in detail.openMeeting(&app) },
       row(
-        ["d"], "delete meeting", "Delete the past meeting; u undoes it", inFooter: true, onFocus: true, guardsRepeat: true
+        ["d"], "delete meeting", "Delete the past meeting; u undoes it", inFooter: true, onFocus: true,
+        guardsRepeat: true
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
 

@@ -204,6 +204,7 @@ extension DetailState: ScreenState {
   }
 
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
+  var mayBeLeft: Bool { true }
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {

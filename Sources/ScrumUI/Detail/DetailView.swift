@@ -68,11 +68,11 @@ struct DetailView: View {
       }
       // An age far behind its text could not be followed by eye.
       let width = min(room, 88)
-      let columns = BlockerColumns(blockers, in: width)
+      let nameWidth = OpenBlockerRow.nameWidth(blockers, in: width)
       LazyVStack {
         ForEach(blockers.indices) { place in
           OpenBlockerRow(
-            blocker: blockers[place], columns: columns, age: Format.age(days: detail.past.ages[place]),
+            blocker: blockers[place], nameWidth: nameWidth, age: Format.age(days: detail.past.ages[place]),
             since: Format.day(blockers[place].day, now: app.now, in: app.calendar)
           )
           .focusable()

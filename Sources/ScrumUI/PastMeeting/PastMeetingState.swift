@@ -38,7 +38,8 @@ extension PastMeetingState: MeetingScreen {
         unless: { $1.history[$0.scrum]?.first?.id == $0.meeting.id ? "This is the newest meeting" : nil }
       ) { past, app in past.turnPage(by: -1, &app) },
       row(
-        ["d"], "delete meeting", "Delete this meeting; u undoes it", inFooter: true, onFocus: true, guardsRepeat: true
+        ["d"], "delete meeting", "Delete this meeting; u undoes it", inFooter: true, onFocus: true,
+        guardsRepeat: true
       ) { past, app in
         app.close()
         return app.delete(past.meeting, of: past.scrum)
@@ -63,6 +64,7 @@ extension PastMeetingState: MeetingScreen {
   }
 
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
+  var mayBeLeft: Bool { true }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     app.scrum(scrum) != nil && app.history[scrum] != nil && follow(app)

@@ -28,7 +28,7 @@ struct ModelStore {
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
     case .joinMeeting, .leaveProgress, .announce, .startTranscriber, .stopTranscriber, .readHistory,
       .saveRest, .saveLayout, .page, .scroll,
-      .copyMeeting, .writeMeeting, .retry, .restore, .mergeConflict, .bell, .suspend, .redraw, .quit:
+      .copyMeeting, .writeMeeting, .export, .retry, .restore, .mergeConflict, .bell, .suspend, .redraw, .quit:
       break
     }
   }

@@ -17,6 +17,7 @@ extension Walker {
     return switch state.screen {
     case .board:
       state.board.isFiltering ? "filter" : state.board.focus == .unfinished ? "unfinished" : "board"
+    case .blockers: "blockers"
     case .detail(let detail): detail.search == nil ? "detail" : "searched history"
     case .statistics: "statistics"
     case .form(let form): form.question == nil ? "form" : "leave form"
@@ -29,8 +30,8 @@ extension Walker {
 
   /// All that `screenName` may be.
   static let screenNames = [
-    "help", "palette", "new attendee", "filter", "unfinished", "board", "detail", "searched history",
-    "statistics", "form", "leave form", "past meeting",
+    "help", "palette", "new attendee", "filter", "unfinished", "board", "blockers", "detail",
+    "searched history", "statistics", "form", "leave form", "past meeting",
     "meeting",
     "end meeting", "summary", "damaged",
   ]
