@@ -12,7 +12,7 @@ struct Story {
   private(set) var effects: [Effect] = []
   /// What a person's commands and transcriber are told, apart from the other effects.
   private(set) var news: [Effect] = []
-  private let memory = ViewMemory()
+  private var memory = ViewMemory()
   /// The size of the window in which paging keys are pressed.
   var window = Size(width: 80, height: 24)
 
@@ -70,6 +70,13 @@ struct Story {
   func reason(against row: String) -> String? { state.reason(against: row) }
 
   private struct NoMeeting: Error {}
+
+  /// The same story in another terminal, which scrolls by itself.
+  var apart: Story {
+    var story = self
+    story.memory = ViewMemory()
+    return story
+  }
 
   /// Presses keys one after the other; the effects of all of them are kept in `effects`.
   mutating func press(_ keys: Key...) { keep(keys.flatMap { perform(update(&state, .key($0))) }) }

@@ -98,12 +98,17 @@ private struct AddAttendeeView: View {
       Text("Add an attendee to \(title)", shorter: ["Add an attendee"]).bold()
       field
       Text(" ")
-      HStack(spacing: 3) {
-        Button("Add", id: KeyRow.buttonID(of: AddAttendeeState.addID), key: .enter)
-        Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 3) { buttons }
+        VStack(alignment: .leading) { buttons }
       }
     }
     .frame(width: max(0, min(52, size.width - 6)), alignment: .leading)
+  }
+
+  @ViewBuilder private var buttons: any View {
+    Button("Add", id: KeyRow.buttonID(of: AddAttendeeState.addID), key: .enter)
+    Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
   }
 
   private var field: any View {

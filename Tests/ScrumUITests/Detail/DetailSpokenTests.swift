@@ -37,6 +37,7 @@ struct DetailSpokenTests {
         space resolve
         s start
         e edit
+        a add attendee
         / search
         t statistics
         ? help
