@@ -43,6 +43,13 @@ extension SummaryState: ScreenState {
     return []
   }
 
+  /// Goes to the board, with the focus on what comes next: `s` must not start the same meeting again.
+  mutating func back(_ app: inout SharedState) -> [Effect] {
+    app.reveal = .next(after: scrum)
+    app.close()
+    return []
+  }
+
   private static let rows: ViewID = "summary/rows"
   /// A row can be selected, but no key acts on it.
   var scrollableFocus: ViewID? { Self.rows.appending(row) }
