@@ -23,7 +23,7 @@ public struct HistorySummary: Hashable, Sendable {
   public init(_ meetings: [Meeting]) {
     lastMet = meetings.first?.startedAt
     recent = meetings.lazy.filter(\.isTimed).prefix(Self.recentCount).reversed().map { .init($0) }
-    blockers = meetings.flatMap(\.openBlockers).sorted { $0.at < $1.at }
+    blockers = meetings.flatMap(\.openBlockers).sorted(by: Self.isOlder)
   }
 
   /// The last timed meeting, if it was the last of all.
@@ -35,13 +35,17 @@ public struct HistorySummary: Hashable, Sendable {
   /// Adds a meeting, or replaces an earlier version of it.
   public mutating func insert(_ meeting: Meeting) {
     lastMet = max(lastMet ?? meeting.startedAt, meeting.startedAt)
-    recent.removeAll { $0.startedAt == meeting.startedAt }
+    recent.removeAll { $0.id == meeting.id }
     if meeting.isTimed {
       let place = recent.firstIndex { $0.startedAt > meeting.startedAt } ?? recent.count
       recent.insert(.init(meeting), at: place)
       recent = recent.suffix(Self.recentCount)
     }
     blockers.removeAll { $0.meeting == meeting.id }
-    blockers = (blockers + meeting.openBlockers).sorted { $0.at < $1.at }
+    blockers = (blockers + meeting.openBlockers).sorted(by: Self.isOlder)
+  }
+
+  private static func isOlder(_ one: OpenBlocker, _ other: OpenBlocker) -> Bool {
+    (one.day, one.at, one.turn, one.note) < (other.day, other.at, other.turn, other.note)
   }
 }

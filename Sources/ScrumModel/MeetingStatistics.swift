@@ -3,14 +3,17 @@ import FoundationEssentials
 /// Statistics over the past meetings of a scrum; those without times count for the blockers only.
 public struct MeetingStatistics: Hashable, Sendable {
   /// The length of one timed meeting.
-  public struct Run: Hashable, Sendable {
+  public struct Run: Identifiable, Hashable, Sendable {
+    /// The meeting.
+    public let id: UUID
     /// The start of the meeting.
     public var startedAt: Date
     /// The seconds that the turns took, and those that were planned; 0 or more.
     public var seconds, planned: Int
 
     /// Makes the length of a meeting.
-    public init(startedAt: Date, seconds: Int, planned: Int) {
+    public init(id: UUID, startedAt: Date, seconds: Int, planned: Int) {
+      self.id = id
       self.startedAt = startedAt
       self.seconds = seconds
       self.planned = planned
@@ -19,7 +22,8 @@ public struct MeetingStatistics: Hashable, Sendable {
     /// The length of a meeting.
     public init(_ meeting: Meeting) {
       self.init(
-        startedAt: meeting.startedAt, seconds: meeting.spokenSeconds, planned: meeting.plannedSeconds)
+        id: meeting.id, startedAt: meeting.startedAt, seconds: meeting.spokenSeconds,
+        planned: meeting.plannedSeconds)
     }
 
     /// Whether it took no longer than planned.

@@ -13,6 +13,8 @@ struct Story {
   /// What a person's commands and transcriber are told, apart from the other effects.
   private(set) var news: [Effect] = []
   private let memory = ViewMemory()
+  /// The size of the window in which paging keys are pressed.
+  var window = Size(width: 80, height: 24)
 
   /// Saturday, 21 November 2026, 09:24 in Greenwich.
   static let start = Date(timeIntervalSince1970: 1_795_253_040)
@@ -70,7 +72,23 @@ struct Story {
   private struct NoMeeting: Error {}
 
   /// Presses keys one after the other; the effects of all of them are kept in `effects`.
-  mutating func press(_ keys: Key...) { keep(keys.flatMap { update(&state, .key($0)) }) }
+  mutating func press(_ keys: Key...) { keep(keys.flatMap { perform(update(&state, .key($0))) }) }
+
+  /// Scrolls by pages and lines, as the program does; returns the other effects.
+  private mutating func perform(_ effects: [Effect]) -> [Effect] {
+    effects.flatMap { effect in
+      switch effect {
+      case .page(let step): update(&state, scene(in: window).paged(step))
+      case .scroll(let step): update(&state, scene(in: window).stepped(step))
+      default: [effect]
+      }
+    }
+  }
+
+  /// The screen as it is laid out in a window, scrolled as it was.
+  func scene(in window: Size) -> Scene {
+    Scene(AppView(state, size: window), size: window, environment: EnvironmentValues(memory: memory))
+  }
 
   private mutating func keep(_ all: [Effect]) {
     news = all.filter(\.isNews)

@@ -16,6 +16,9 @@ public struct AppState: Hashable, Sendable {
   var pressed: PressedView?
   /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
   var hasClickActed = false
+  /// The last key and when it was pressed: a held key comes again.
+  var lastKey: Key?
+  var lastKeyTime = Date.distantPast
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
 
@@ -92,6 +95,9 @@ extension AppState {
         covered.append(self.screen)
         self.screen = screen
       case .replace(let screen): self.screen = screen
+      case .goTo(let screen):
+        covered = [.board]
+        self.screen = screen
       case .close: screen = covered.popLast() ?? .board
       case .dismiss: overlay = nil
       case .perform(let id):
@@ -125,8 +131,17 @@ extension AppState {
     case .palette(var palette)?:
       palette.list(self)
       overlay = .palette(palette)
+    case .addAttendee(var adding)?:
+      if !adding.reconcile(&shared) { overlay = nil }
     case nil: break
     }
+  }
+
+  /// Tells the palette the time of the meeting below.
+  mutating func followClock() {
+    guard case .palette(var palette)? = overlay else { return }
+    palette.clock = MeetingState.find(in: self)?.shortClock
+    overlay = .palette(palette)
   }
 
   var underneath: AppState {

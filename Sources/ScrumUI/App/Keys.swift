@@ -1,14 +1,29 @@
 import CardKit
+import FoundationEssentials
 
 enum Move: String, Hashable, Sendable, CaseIterable {
-  case up, down, left, right, nextSection, previousSection, first, last, pageUp, pageDown
+  case up, down, left, right, nextSection, previousSection, first, last
+  case pageUp, pageDown, halfPageUp, halfPageDown
 
-  static let vertical: Set<Move> = [.up, .down, .first, .last, .pageUp, .pageDown]
+  static let vertical: Set<Move> = [
+    .up, .down, .first, .last, .pageUp, .pageDown, .halfPageUp, .halfPageDown,
+  ]
   static let sections: Set<Move> = [.nextSection, .previousSection]
   static let byRowAndSection = vertical.union(sections)
   static let all = Set(allCases)
 
   var rowID: String { "move \(rawValue)" }
+
+  /// The step of a paging key: only what is drawn knows where it leads, so no screen handles it.
+  var page: PageStep? {
+    switch self {
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .halfPageUp: .halfPageUp
+    case .halfPageDown: .halfPageDown
+    default: nil
+    }
+  }
 
   /// The row that the movement leads to from `index` in a list of `count` rows.
   func moved(_ index: Int, among count: Int) -> Int {
@@ -16,11 +31,9 @@ enum Move: String, Hashable, Sendable, CaseIterable {
       switch self {
       case .up, .left: index - 1
       case .down, .right: index + 1
-      case .pageUp: index - 5
-      case .pageDown: index + 5
       case .first: 0
       case .last: count - 1
-      case .nextSection, .previousSection: index
+      case .nextSection, .previousSection, .pageUp, .pageDown, .halfPageUp, .halfPageDown: index
       }
     return max(0, min(target, count - 1))
   }
@@ -40,7 +53,7 @@ extension AppState {
     return row { $0.keys.contains(key) }
   }
 
-  func row(_ id: String) -> KeyRow? { row { $0.id == id } }
+  func row(_ id: String) -> KeyRow? { row { $0.id == id } ?? Self.commandTable.rows.first { $0.id == id } }
 
   private func row(where isWanted: (KeyRow) -> Bool) -> KeyRow? {
     for table in activeTables {
@@ -97,18 +110,25 @@ extension KeyRow {
 extension AppState {
   /// Runs the row of a key, or types the key.
   mutating func press(_ key: Key) -> [Effect] {
+    let row = row(for: key)
+    let isHeld = key == lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
+    (lastKey, lastKeyTime) = (key, shared.now)
+    if isHeld, row?.guardsRepeat ?? false { return [] }
     shared.notice = nil
     hasClickActed = false
     defer { isScrolledAway = false }
     let wasTold = shared.wasToldOfUnsaved
     shared.wasToldOfUnsaved = false
-    guard let row = row(for: key) else {
+    guard let row else {
       if case .character(let character) = key { return type(String(character)) }
       return []
     }
     shared.wasToldOfUnsaved = wasTold && row.id == Self.quitRow.id
     return attempt(row, key)
   }
+
+  /// The seconds between two presses that are meant: a held key and a bouncing one are faster.
+  private static let shortestPause = 0.4
 
   mutating func attempt(_ row: KeyRow, _ key: Key? = nil) -> [Effect] {
     if isScrolledAway, row.actsOnFocus {
@@ -149,7 +169,9 @@ extension AppState {
         state.toggleHelp()
         return []
       },
-      KeyRow([":", .function(2)], "commands", "Find a command by its name", inPalette: false) { state, _ in
+      KeyRow(
+        [paletteKey, .function(2)], "commands", "Find a command or a scrum by its name", inPalette: false
+      ) { state, _ in
         if case .palette? = state.overlay {
           state.overlay = nil
         } else {
@@ -173,6 +195,8 @@ extension AppState {
       KeyRow([.control("l")], "redraw", "Redraw the screen") { _, _ in [.redraw] },
     ])
 
+  static let paletteKey: Key = ":"
+
   static let quitRow = KeyRow([.control("c")], "quit", "Quit; a meeting can be resumed later") {
     state, _ in state.quit()
   }
@@ -188,11 +212,14 @@ extension AppState {
       case .previousSection: ([.backTab], "previous section", "Go to the previous section or field")
       case .first: (["g", .home], "first", "Go to the first")
       case .last: (["G", .end], "last", "Go to the last")
-      case .pageUp: ([.pageUp], "page up", "Move a page up")
-      case .pageDown: ([.pageDown], "page down", "Move a page down")
+      case .pageUp: (PageStep.pageUp.keys, "page up", "Move a page up")
+      case .pageDown: (PageStep.pageDown.keys, "page down", "Move a page down")
+      case .halfPageUp: (PageStep.halfPageUp.keys, "half up", "Move half a page up")
+      case .halfPageDown: (PageStep.halfPageDown.keys, "half down", "Move half a page down")
       }
     return KeyRow(keys, name, help, id: move.rowID, inPalette: false) { state, _ in
       guard state.top.moves.contains(move) else { return [] }
+      if let step = move.page { return [.page(step)] }
       let effects = state.changeTop { $0.move(move, &$1) }
       return effects + state.navigate()
     }
@@ -203,6 +230,7 @@ extension AppState {
     switch overlay {
     case .help?: overlay = nil
     case .palette?: shared.notice = .info("↑ ↓ select · enter runs · esc closes · then F1 shows all keys")
+    case .addAttendee?: shared.notice = .info("enter adds · esc cancels · then F1 shows all keys")
     case nil: overlay = .help(HelpState(self))
     }
   }

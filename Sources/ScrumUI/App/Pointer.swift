@@ -25,12 +25,32 @@ extension AppState {
   mutating func handle(_ pointer: Pointer) -> [Effect] {
     switch pointer {
     case .press(let id, let character): press(id, character)
-    case .scroll(let seen): isScrolledAway = shown.scrollableFocus.map { !seen.contains($0) } ?? false
+    case .scroll(let seen): handleScroll(seen: seen)
     case .drag(let id):
       if let pressed { changeTop { $0.drag(pressed, over: id, &$1) } }
     case .release(let id): return release(id)
     }
     return []
+  }
+
+  /// Moves the focus by a page. Some views, such as a button in the focused card, can't be in focus themselves.
+  mutating func page(to views: [ViewID], seen: [ViewID]) {
+    let before = self
+    for view in views where top.mayPage(to: view) {
+      changeTop { $0.focus(on: view, $1) }
+      if self != before { return }
+    }
+    handleScroll(seen: seen)
+  }
+
+  /// Focuses a view that a step has found in sight; without one, the step has scrolled.
+  mutating func step(to view: ViewID?, seen: [ViewID]) {
+    if let view { changeTop { $0.focus(on: view, $1) } } else { handleScroll(seen: seen) }
+  }
+
+  private mutating func handleScroll(seen: [ViewID]) {
+    changeTop { top, _ in top.didScroll(seen: seen) }
+    isScrolledAway = shown.scrollableFocus.map { !seen.contains($0) } ?? false
   }
 
   private mutating func press(_ id: ViewID?, _ character: Int?) {
@@ -80,7 +100,21 @@ extension Scene {
     case .scrollUp, .scrollDown:
       guard let view = scrollView(at: event.location) else { return nil }
       memory.scroll(view, by: event.kind == .scrollUp ? -3 : 3)
-      return .scroll(seen: drawnAgain().focusables.lazy.filter { !$0.visible.isEmpty }.map(\.id))
+      return .scroll(seen: drawnAgain().seen)
     }
   }
+
+  /// Scrolls by a page at once and returns the action that moves the focus along.
+  public func paged(_ step: PageStep) -> Action {
+    let views = page(step)
+    return .paged(views, seen: drawnAgain().seen)
+  }
+
+  /// Makes a step at once and returns the action that moves the focus along.
+  public func stepped(_ step: ScrollStep) -> Action {
+    let view = scroll(step)
+    return .stepped(to: view, seen: view == nil ? drawnAgain().seen : [])
+  }
+
+  private var seen: [ViewID] { focusables.filter { !$0.visible.isEmpty }.map(\.id) }
 }

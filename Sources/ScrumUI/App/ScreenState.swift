@@ -37,6 +37,10 @@ protocol ScreenState: Hashable, Sendable {
   var scrollableFocus: ViewID? { get }
   /// Moves the focus to a clicked view, if that can be in focus.
   mutating func focus(on view: ViewID, _ app: SharedState)
+  /// Whether a paging key may end on a view.
+  func mayPage(to view: ViewID) -> Bool
+  /// Notes what is in sight after it was scrolled.
+  mutating func didScroll(seen: [ViewID])
   /// The id of the row that a click runs, if any; a second click finds the view in focus.
   func click(on view: ViewID, wasInFocus: Bool) -> String?
   /// The scrum that a view is about, or the whole screen if no view is given.
@@ -52,6 +56,8 @@ protocol ScreenState: Hashable, Sendable {
   mutating func reconcile(_ app: inout SharedState) -> Bool
   /// Whether the program may end now; if not, the screen asks.
   mutating func mayQuit(_ app: inout SharedState) -> Bool
+  /// Whether the palette may leave the screen for a scrum: nothing on it is lost or goes on.
+  var mayBeLeft: Bool { get }
   /// Saves what must not be lost when the program is left.
   mutating func leave(_ app: inout SharedState) -> [Effect]
 
@@ -73,6 +79,8 @@ extension ScreenState {
   var focusedView: ViewID? { nil }
   var scrollableFocus: ViewID? { nil }
   mutating func focus(on view: ViewID, _ app: SharedState) {}
+  func mayPage(to view: ViewID) -> Bool { true }
+  mutating func didScroll(seen: [ViewID]) {}
   func click(on view: ViewID, wasInFocus: Bool) -> String? { nil }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { nil }
   mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState) {}
@@ -81,6 +89,7 @@ extension ScreenState {
   func nextChange(_ app: SharedState) -> Date? { nil }
   mutating func reconcile(_ app: inout SharedState) -> Bool { true }
   mutating func mayQuit(_ app: inout SharedState) -> Bool { true }
+  var mayBeLeft: Bool { false }
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
 }
 
@@ -102,6 +111,7 @@ extension ScreenState {
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
     unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     action: @escaping @Sendable (inout Self, inout SharedState, Key?) -> [Effect]
   ) -> KeyRow {
@@ -110,7 +120,7 @@ extension ScreenState {
     }
     return KeyRow(
       keys, name, help, id: id, inFooter: inFooter, hint: hint.map { asking($0) }, inPalette: inPalette,
-      onFocus: onFocus, unless: reason.map { asking($0) }, action: change)
+      onFocus: onFocus, guardsRepeat: guardsRepeat, unless: reason.map { asking($0) }, action: change)
   }
 
   private static func asking(
@@ -123,6 +133,7 @@ extension ScreenState {
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
     unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyRow {
@@ -131,6 +142,6 @@ extension ScreenState {
     }
     return row(
       keys, name, help, id: id, inFooter: inFooter, hint: hint, inPalette: inPalette, onFocus: onFocus,
-      unless: reason, action: forAnyKey)
+      guardsRepeat: guardsRepeat, unless: reason, action: forAnyKey)
   }
 }

@@ -35,6 +35,8 @@ public struct SharedState: Hashable, Sendable {
   var wasToldOfUnsaved = false
   /// Whether the scrums were written by a newer version and can't be changed.
   var isReadOnly = false
+  /// A blocker that was resolved here before the history of its scrum was read.
+  var waitingToResolve: WaitingBlocker?
   var undoHistory = UndoHistory()
   /// The time that the screen shows.
   public internal(set) var now: Date
@@ -61,6 +63,8 @@ public struct SharedState: Hashable, Sendable {
   enum Navigation: Hashable {
     case open(Screen)
     case replace(Screen)
+    /// Opens a screen right over the board.
+    case goTo(Screen)
     /// Goes back to the screen below.
     case close
     case dismiss
@@ -120,7 +124,8 @@ extension SharedState {
   /// Adds a meeting, or a newer version of it.
   mutating func remember(_ meeting: Meeting, scrum: UUID) {
     guard var meetings = history[scrum] else {
-      summaries[scrum, default: HistorySummary()].insert(meeting)
+      // A history that was not looked at may have more.
+      summaries[scrum]?.insert(meeting)
       return
     }
     history[scrum] = nil

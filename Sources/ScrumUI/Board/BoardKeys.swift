@@ -60,7 +60,7 @@ extension BoardState {
         unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
       ) { board, app in app.open(.form(FormState(editing: board.focusedScrum(app), app))) },
       row(
-        ["d"], "delete", "Delete the scrum; u undoes it", onFocus: true,
+        ["d"], "delete", "Delete the scrum; u undoes it", onFocus: true, guardsRepeat: true,
         unless: { board, app in
           if let reason = app.readOnlyReason { return reason }
           if board.focusedScrum(app) == nil { return noScrum }
@@ -73,6 +73,12 @@ extension BoardState {
         ["/"], "filter", "Filter by title and attendees", inFooter: true,
         unless: { $1.scrums.isEmpty ? "Nothing to filter" : nil }
       ) { board, _ in board.startFilter() },
+      row(
+        ["B"], "blockers", "Show the open blockers of all scrums",
+        hint: { _, app in
+          app.scrums.contains { !app.summary(of: $0.id).blockers.isEmpty } ? "blockers" : nil
+        }
+      ) { _, app in app.open(.blockers(BlockersState())) },
       row(
         ["J"], "move down", "Move the card down in All scrums", onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
@@ -106,7 +112,7 @@ extension BoardState {
       ) { _, app in MeetingState.resumeUnfinished(&app) },
       row(
         ["d"], "save and close", "End the unfinished meeting and keep it in the history", inFooter: true,
-        onFocus: true,
+        onFocus: true, guardsRepeat: true,
         unless: {
           $1.unfinished == nil
             ? noMeeting : $1.isElsewhere ? "This meeting is running in another terminal" : nil
@@ -139,10 +145,10 @@ extension BoardState {
   private static let filterTable = KeyTable(
     "Search",
     [
-      row([.enter], "keep", "Keep the filter", inFooter: true) { board, _ in
-        board.isFiltering = false
-        return []
-      },
+      row(
+        [.enter], "keep", "Keep the filter; open the only hit",
+        hint: { board, _ in board.soleHit == nil ? "keep" : "open" }
+      ) { board, app in board.finishFilter(&app) },
       row([.escape], "clear", "Clear the filter", id: "show all", inFooter: true) { board, app in
         board.back(&app)
       },
@@ -170,7 +176,6 @@ extension BoardState {
     case .card:
       guard let card = focusedCard, expanded.remove(card) == nil else { break }
       expanded.insert(card)
-      return app.readHistory(of: card.scrum)
     case .blocker, .nothing: break
     }
     return []

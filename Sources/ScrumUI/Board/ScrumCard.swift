@@ -19,6 +19,13 @@ struct CardContent {
     pattern = board.pattern
   }
 
+  /// The card of a scrum that may not be on the board yet.
+  init(_ scrum: DailyScrum, _ app: SharedState) {
+    (self.scrum, self.app, isExpanded, pattern) = (scrum, app, false, nil)
+    next = app.nextMeeting(of: scrum)
+    summary = app.summary(of: scrum.id)
+  }
+
   /// The card as a screen reader speaks it.
   var spoken: String {
     var parts = [scrum.spoken, "\(app.when(scrum, dot: ","))."]

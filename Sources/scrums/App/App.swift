@@ -18,6 +18,8 @@ struct App: TerminalProgram {
   var meetingCheck = Recheck()
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
+  /// The environment of the last picture, once something has happened.
+  private(set) var environment: EnvironmentValues?
 
   var nextChange: Date? {
     let moments = [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline]
@@ -37,12 +39,13 @@ struct App: TerminalProgram {
   }
 
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
+    self.environment = environment
     switch event {
     case .key(let key): return act(.key(key))
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
-      let scene = Scene(AppView(state, size: size), size: size, environment: environment)
-      return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
+      return scene(in: environment).pointer(for: event, memory: environment.memory).map { act(.pointer($0)) }
+        ?? []
     case .readable:
       let before = state
       let requests = readWatched(at: Date())
@@ -70,6 +73,10 @@ struct App: TerminalProgram {
       return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
     case .resized, .pressed: return []
     }
+  }
+
+  private func scene(in environment: EnvironmentValues) -> Scene {
+    Scene(AppView(state, size: size), size: size, environment: environment)
   }
 
   private mutating func readWatched(at now: Date) -> [TerminalRequest] {
@@ -156,6 +163,8 @@ struct App: TerminalProgram {
     switch effect {
     case .bell: return [.bell]
     case .redraw: return [.redraw]
+    case .page(let step): return environment.map { act(scene(in: $0).paged(step)) } ?? []
+    case .scroll(let step): return environment.map { act(scene(in: $0).stepped(step)) } ?? []
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .announce(.meetingEnded, var facts):
@@ -164,7 +173,7 @@ struct App: TerminalProgram {
     case .announce, .startTranscriber, .stopTranscriber:
       return state.isOutdated(effect) ? [] : act(commands.perform(effect))
     case .readHistory(let scrum):
-      switch queue.history(of: scrum, limit: .max) {
+      switch queue.history(of: scrum) {
       case .success(let meetings):
         return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
       case .failure(let error): return act(.failed("\(error)"))
@@ -177,6 +186,8 @@ struct App: TerminalProgram {
       let (text, action) = handout.copy(meeting, in: state.calendar)
       return act(action) + (text.map { [.copy($0)] } ?? [])
     case .writeMeeting(let meeting): return act(handout.write(meeting, in: state.calendar))
+    case .export(let format):
+      return act(handout.export(queue.store, as: format, now: state.now, in: state.calendar))
     case .retry: return readAgain(saying: "The scrums can be read again")
     case .restore(let version): return restore(version)
     case .mergeConflict: return mergeConflict()

@@ -24,11 +24,11 @@ struct LiveStore {
     nextLook = nil
     minute = state.now
     let unwatched = watch == nil ? goOnWithoutWatch(queue) : []
-    // Most histories are read only when their scrum is opened; damage is reported before.
-    queue.store.lookForUnreadLines(of: state.scrums.map(\.id))
     let actions = unwatched + [.unreadable(queue.store.unreadHistories)] + reload(&queue, state)
     // Last, so that no other notice replaces an error.
-    return actions + missingHistories(queue, state)
+    let missing = missingHistories(queue, state)
+    queue.store.saveSummaries()
+    return actions + missing
   }
 
   private mutating func goOnWithoutWatch(_ queue: SaveQueue) -> [Action] {
@@ -62,17 +62,21 @@ struct LiveStore {
     // A scrum and its history may have appeared or gone together.
     for case .merged(let scrums, _) in actions { present = Set(scrums.map(\.id)) }
     for case .loaded(let scrums, _) in actions { present = Set(scrums.map(\.id)) }
+    var unshown: [UUID] = []
     for scrum in changes.histories {
       // Undo may bring the scrum back.
       guard present.contains(scrum) else {
         actions.append(.forgotHistory(scrum: scrum))
         continue
       }
-      guard case .success(let meetings) = queue.history(of: scrum, limit: .max) else { continue }
-      let isShown = state.history[scrum] != nil
-      actions.append(
-        isShown ? .history(meetings, scrum: scrum) : .summaries([scrum: HistorySummary(meetings)]))
+      guard state.history[scrum] != nil else {
+        unshown.append(scrum)
+        continue
+      }
+      guard case .success(let meetings) = queue.history(of: scrum) else { continue }
+      actions.append(.history(meetings, scrum: scrum))
     }
+    if !unshown.isEmpty { actions.append(.summaries(queue.summaries(of: unshown).summaries)) }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
     return (actions, changes.meeting)
   }

@@ -80,7 +80,7 @@ struct SaveQueue {
   }
 
   func end(of meeting: MeetingInProgress) -> [Action] {
-    switch history(of: meeting.scrumID, limit: .max) {
+    switch history(of: meeting.scrumID) {
     case .success(let meetings): [.endedElsewhere(meetings.first { $0.id == meeting.id })]
     case .failure(let error): [.failed("\(error)")]
     }
@@ -118,28 +118,22 @@ struct SaveQueue {
 
   /// What the board shows of some histories, and the first error.
   func summaries(of scrums: [UUID]) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
-    var summaries: [UUID: HistorySummary] = [:]
-    var trouble: StoreError?
-    for scrum in scrums {
-      switch history(of: scrum, limit: .max) {
-      case .success(let meetings): summaries[scrum] = HistorySummary(meetings)
-      case .failure(let error): trouble = trouble ?? error
-      }
+    var (summaries, trouble) = store.summaries(of: scrums)
+    for scrum in scrums where waiting.contains(where: { $0.changedHistory == scrum }) {
+      guard case .success(let meetings) = history(of: scrum) else { continue }
+      summaries[scrum] = HistorySummary(meetings)
     }
     return (summaries, trouble)
   }
 
   func watch() -> StoreWatch? { canWatch ? StoreWatch(directory: store.directory) : nil }
 
-  /// The latest meetings of a scrum, newest first, including those not written yet.
-  func history(of scrum: UUID, limit: Int) -> Result<[Meeting], StoreError> {
+  /// All meetings of a scrum, newest first, including those not written yet.
+  func history(of scrum: UUID) -> Result<[Meeting], StoreError> {
     Result { () throws(StoreError) in
-      let changes = waiting.filter { $0.changedHistory == scrum }
-      // Each pending deletion brings an older meeting into view.
-      let needed = limit.addingReportingOverflow(changes.count)
-      var meetings = try store.recentMeetings(of: scrum, limit: needed.overflow ? .max : needed.partialValue)
-      for effect in changes { meetings.apply(effect) }
-      return Array(meetings.prefix(limit))
+      var meetings = try store.recentMeetings(of: scrum, limit: .max)
+      for effect in waiting where effect.changedHistory == scrum { meetings.apply(effect) }
+      return meetings
     }
   }
 
@@ -162,8 +156,9 @@ struct SaveQueue {
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
-    case .saveLayout, .saveDismissed, .copyMeeting, .writeMeeting, .retry, .restore, .mergeConflict,
-      .saveRest, .readHistory,
+    case .page, .scroll, .saveLayout, .saveDismissed, .copyMeeting, .writeMeeting, .export, .retry, .restore, .mergeConflict,
+      .saveRest,
+      .readHistory,
       .announce, .startTranscriber, .stopTranscriber, .bell, .suspend, .redraw, .quit:
       break
     }

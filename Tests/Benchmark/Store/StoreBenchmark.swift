@@ -6,7 +6,8 @@ import ScrumStore
 /// Times the store's JSON against the toolchain's, in turn in one run, on 100,000 scrums.
 ///
 /// `speed` prints megabytes a second; `sample FORM DIR` makes a store, and `memory DIR` prints what loading
-/// and saving it takes at the peak, in a process of its own. `history DIR` reads a year.
+/// and saving it takes at the peak, in a process of its own. `history DIR` reads a year. `teams DIR` makes the store of
+/// a company, with 900 past meetings or `COUNT`, up to 24 November 2026, or up to yesterday.
 /// If something is slower or larger than it may be, the program says so and exits with 1.
 @main
 struct StoreBenchmark {
@@ -30,7 +31,12 @@ struct StoreBenchmark {
       try Data(bytes).write(to: URL(filePath: arguments[3] + "/scrums.json"))
     case ("memory", 2): try memory(arguments[2])
     case ("history", 2): try history(arguments[2])
-    default: fatalError("usage: speed | sample FORM DIR | memory DIR | history DIR")
+    case ("teams", 2): try TeamsStore(meetings: 900).write(to: arguments[2])
+    case ("teams", 3...4):
+      guard let count = Int(arguments[3]) else { fallthrough }
+      try TeamsStore(meetings: count, isOfToday: arguments.last == "today").write(to: arguments[2])
+    default:
+      fatalError("usage: speed | sample FORM DIR | memory DIR | history DIR | teams DIR [COUNT [today]]")
     }
   }
 
@@ -104,25 +110,25 @@ struct StoreBenchmark {
     let milliseconds = (Double(bytes.count) / Double(speed.median) / 100).rounded() / 10
     print("history of a year, \(bytes.count / 1_000) kB: read in \(milliseconds) ms")
     must(milliseconds < 16, "the time of a frame")
-    try lastMeeting(directory)
+    try summaries(directory)
   }
 
-  /// What the board reads of a scrum that has met for ten years.
-  private static func lastMeeting(_ directory: String) throws {
-    let id = UUID()
-    var bytes = Data()
-    for _ in 0..<10 { bytes += SampleHistory.bytes() }
-    try bytes.write(to: URL(filePath: directory + "/history/\(id.uuidString).jsonl"))
+  /// What the board reads of the changed histories of ten years.
+  private static func summaries(_ directory: String) throws {
+    try TeamsStore(meetings: 18_000).write(to: directory)
+    let scrums = try ScrumStore(directory: directory).load().map(\.id)
+    let bytes = scrums.map { size(of: "\(directory)/history/\($0.uuidString).jsonl") }.reduce(0, +)
     var speed = Speed()
     for _ in 0..<(4 * rounds) {
       let store = ScrumStore(directory: directory)
-      guard try speed.measure(bytes.count, { try store.recentMeetings(of: id, limit: 1) }).count == 1 else {
-        fatalError("there is no last meeting")
+      let found = speed.measure(bytes) { store.summaries(of: scrums) }
+      guard found.summaries.values.allSatisfy({ $0.recent.count == HistorySummary.recentCount }) else {
+        fatalError("not all histories were summed up")
       }
     }
-    let milliseconds = (Double(bytes.count) / Double(speed.median) / 10).rounded() / 100
-    print("last meeting of ten years, \(bytes.count / 1_000) kB: found in \(milliseconds) ms")
-    must(milliseconds < 8, "half the time of a frame")
+    let milliseconds = (Double(bytes) / Double(speed.median) / 100).rounded() / 10
+    print("summaries of ten years, \(bytes / 1_000) kB: made in \(milliseconds) ms")
+    must(milliseconds < 160, "the time of ten frames")
   }
 
   private static func size(of path: String) -> Int {

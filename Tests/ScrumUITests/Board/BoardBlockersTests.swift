@@ -90,7 +90,7 @@ struct BoardBlockersTests {
     for width in stride(from: 0, through: 120, by: 10) {
       for height in [0, 3, 6, 12, 24] { _ = story.canvas(width, height) }
     }
-    #expect(story.screen(20, 6).contains("Daisy: Bloc…"))
+    #expect(story.screen(20, 6).contains("Daisy: Bloc"))
     story.press("k", "k", " ")
     #expect(story.state.board.focus == .card(.allScrums, 0))
   }

@@ -94,6 +94,6 @@ struct BoardColorTests {
       words += " "
     }
     let found = words.split(separator: " ").joined(separator: " ")
-    #expect(found == "1openblocker 9minlate·09:15 !1openblocker 9minlate+1:39!1 !", "\(found)")
+    #expect(found == "1 open blocker 9 min late · 09:15 ! 1 open blocker 9 min late+1:39! 1 !", "\(found)")
   }
 }

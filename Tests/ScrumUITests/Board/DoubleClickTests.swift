@@ -11,7 +11,7 @@ struct DoubleClickTests {
   func showMore() throws {
     var story = Story.numbered(30)
     let lines = story.screen(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(lines.firstIndex { $0.contains("Show 15 more") })
+    let y = try #require(lines.firstIndex { $0.contains("Show 13 more") })
     for _ in 0..<2 {
       story.mouse(.press, 40, y, on: size)
       story.mouse(.release, 40, y, on: size)
@@ -37,6 +37,7 @@ struct DoubleClickTests {
   @Test("a key in between starts anew: one click opens what is in focus")
   func key() throws {
     var story = Story.numbered(5)
+    story.resize(80, 10)
     story.happen(.pointer(.press("board/all/more")))
     story.happen(.pointer(.release("board/all/more")))
     story.press("k")

@@ -11,12 +11,15 @@ extension Walker {
     switch state.overlay {
     case .help?: return "help"
     case .palette?: return "palette"
+    case .addAttendee?: return "new attendee"
     case nil: break
     }
     return switch state.screen {
     case .board:
       state.board.isFiltering ? "filter" : state.board.focus == .unfinished ? "unfinished" : "board"
-    case .detail: "detail"
+    case .blockers: "blockers"
+    case .detail(let detail): detail.search == nil ? "detail" : "searched history"
+    case .statistics: "statistics"
     case .form(let form): form.question == nil ? "form" : "leave form"
     case .pastMeeting: "past meeting"
     case .meeting(let meeting): meeting.question == nil ? "meeting" : "end meeting"
@@ -27,7 +30,8 @@ extension Walker {
 
   /// All that `screenName` may be.
   static let screenNames = [
-    "help", "palette", "filter", "unfinished", "board", "detail", "form", "leave form", "past meeting",
+    "help", "palette", "new attendee", "filter", "unfinished", "board", "blockers", "detail",
+    "searched history", "statistics", "form", "leave form", "past meeting",
     "meeting",
     "end meeting", "summary", "damaged",
   ]
@@ -84,9 +88,9 @@ extension Walker {
     switch state.overlay {
     case .help(let help)?: rows.append((help.row, help.rows.count))
     case .palette(let palette)?: rows.append((palette.row, palette.rows.count))
+    case .addAttendee?: break
     case nil: break
     }
-    if case .summary(let summary) = state.screen { rows.append((summary.row, summary.page.rows.count)) }
     if case .damaged(let damage) = state.screen { rows.append((damage.row, damage.versions.count)) }
     for (row, count) in rows {
       try WalkFailure.unless(0..<max(1, count) ~= row, "row \(row) of \(count) is marked")
@@ -141,8 +145,8 @@ extension Walker {
         try WalkFailure.unless(days == days.sorted(by: >), "the history is not in order")
       }
       if let summary = state.summaries[scrum.id] {
-        try WalkFailure.unless(
-          summary == HistorySummary(saved.sorted { $0.startedAt > $1.startedAt }), "the summary differs")
+        let expected = HistorySummary(saved)
+        try WalkFailure.unless(summary == expected, "the summary is \(summary), not \(expected)")
       }
     }
     if case .meeting(let meeting) = state.screen {

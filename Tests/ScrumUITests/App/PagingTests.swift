@@ -1,0 +1,115 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Paging keys on every screen")
+struct PagingTests {
+  private enum Place: String, CaseIterable {
+    case board, detail, help, palette, form, damaged
+  }
+
+  private static let windows = [
+    Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 24, height: 7),
+  ]
+
+  /// A screen with a list that is longer than the window.
+  private static func story(_ place: Place, _ window: Size) -> Story {
+    var story: Story
+    switch place {
+    case .board: story = .numbered(30)
+    case .detail: story = .detail(60)
+    case .help: story = .help(.samples)
+    case .palette: story = .palette(.samples)
+    case .form:
+      story = Story([
+        DailyScrum(title: "Ops", attendees: (1...40).map { Attendee(name: "Person \($0)") })
+      ])
+      story.press("e")
+    case .damaged:
+      story = Story()
+      let versions = (1...40).map { (number: Int) in
+        DamagedState.Version(
+          id: "\(number)", date: Story.start, scrums: number, changes: ["Design renamed"])
+      }
+      story.happen(.damaged(DamagedState(path: "scrums.json", problem: "not JSON", versions: versions)))
+    }
+    story.window = window
+    return story
+  }
+
+  /// The rows in sight while a key is pressed until it changes nothing, and how often that takes.
+  private func rows(_ story: inout Story, _ key: Key) -> (seen: Set<String>, presses: Int) {
+    var seen: Set<String> = []
+    for press in 0..<500 {
+      seen.formUnion(story.visible)
+      let before = story.shown
+      story.press(key)
+      if story.shown == before { return (seen, press) }
+    }
+    return (seen, 500)
+  }
+
+  @Test(
+    "they lead to both ends, show every row on the way and go faster than the arrows",
+    arguments: Place.allCases)
+  private func ends(_ place: Place) {
+    for window in Self.windows {
+      var (steps, pages) = (Self.story(place, window), Self.story(place, window))
+      let (step, page) = (rows(&steps, .down), rows(&pages, .pageDown))
+      #expect(page.seen.isSuperset(of: step.seen), "\(window)")
+      #expect(pages.shown == steps.shown, "\(window)")
+      #expect(page.presses <= step.presses, "\(window)")
+      // Where letters are typed, the others are keys of the text.
+      guard place != .palette, place != .form else { continue }
+      var halves = Self.story(place, window)
+      let half = rows(&halves, .control("d"))
+      #expect(half.seen.isSuperset(of: step.seen), "\(window)")
+      #expect(halves.shown == steps.shown, "\(window)")
+      #expect(page.presses <= half.presses && half.presses <= step.presses, "\(window)")
+      _ = (rows(&pages, .pageUp), rows(&halves, .control("u")))
+      steps.press("g")
+      #expect(pages.shown == steps.shown && halves.shown == steps.shown, "\(window)")
+    }
+  }
+
+  @Test("^F and ^B are the same as PgDn and PgUp", arguments: [Place.board, .detail, .help])
+  private func controlKeys(_ place: Place) {
+    var (one, other) = (Self.story(place, Self.windows[0]), Self.story(place, Self.windows[0]))
+    for (key, same) in [
+      (Key.pageDown, Key.control("f")), (.pageDown, .control("f")), (.pageUp, .control("b")),
+    ] {
+      one.press(key)
+      other.press(same)
+      #expect(one.shown == other.shown)
+    }
+  }
+
+  @Test("while a text is typed ^B ^F ^U ^D belong to the text")
+  func text() {
+    var story = Self.story(.palette, Self.windows[0])
+    story.type("ab")
+    story.press(.control("b"), .control("d"))
+    #expect(story.palette?.input?.text == "a")
+    story.press(.control("u"))
+    #expect(story.palette?.input?.text == "")
+  }
+}
+
+extension Story {
+  /// The rows in sight in the window.
+  fileprivate var visible: [String] {
+    scene(in: window).focusables.filter { !$0.visible.isEmpty }.map(\.id.path).filter {
+      !$0.hasPrefix("footer")
+    }
+  }
+
+  /// The state without the key that led to it.
+  fileprivate var shown: AppState {
+    var state = state
+    (state.lastKey, state.lastKeyTime) = (nil, .distantPast)
+    return state
+  }
+}
