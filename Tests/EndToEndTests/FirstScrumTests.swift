@@ -37,7 +37,7 @@ struct FirstScrumTests {
     try terminal.see("Meeting ended")
     try terminal.see("enter close")
     try terminal.press("Enter")
-    try terminal.see("All scrums · 1")
+    try terminal.see("Up next")
     if width >= 80 { try terminal.see("enter open") }
     try terminal.press("Enter")
     try terminal.see("Turns")

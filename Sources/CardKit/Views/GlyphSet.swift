@@ -37,6 +37,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var close: Character { own("close") ?? (isASCII ? "x" : "✕") }
   /// Marks something done.
   public var check: Character { own("check") ?? (isASCII ? "*" : "✓") }
+  /// Before a negative number.
+  public var minus: Character { own("minus") ?? (isASCII ? "-" : "−") }
   /// Marks something that needs attention.
   public var warning: Character { own("warning") ?? "!" }
   /// Marks something paused.
@@ -45,6 +47,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var openBox: String { own?.texts["openBox"] ?? (isASCII ? "[ ]" : "☐") }
   /// A checked checkbox.
   public var checkedBox: String { own?.texts["checkedBox"] ?? (isASCII ? "[x]" : "☑") }
+  /// A stripe along the edge of a card.
+  public var stripe: Character { own("stripe") ?? (isASCII ? "|" : "▌") }
   /// A filled cell.
   public var full: Character { own("full") ?? (isASCII ? "#" : "█") }
   /// A cell of a bar that has been reached.

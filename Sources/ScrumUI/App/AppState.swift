@@ -36,6 +36,13 @@ public struct AppState: Hashable, Sendable {
     reconcile()
   }
 
+  /// Adapts the screens to the size of the window, which is known only with the first picture.
+  public mutating func fit(_ window: Size) {
+    guard window != shared.window else { return }
+    shared.window = window
+    board.fit(shared)
+  }
+
   subscript<Value>(dynamicMember part: WritableKeyPath<SharedState, Value>) -> Value {
     get { shared[keyPath: part] }
     set { shared[keyPath: part] = newValue }

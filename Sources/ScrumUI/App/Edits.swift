@@ -7,13 +7,39 @@ struct DiscardedMeeting: Hashable, Sendable {
   let changes: Int
 }
 
+/// The last dismissal of a missed meeting.
+struct Dismissal: Hashable, Sendable {
+  let scrum: UUID
+  /// The time that was dismissed before, if any.
+  let before: Date?
+  /// The number of changes that could be undone then: later ones are undone first.
+  let changes: Int
+}
+
 // MARK: Changes that can be undone
 
 extension SharedState {
   /// Makes a change that can be undone.
   mutating func make(_ edit: Edit) -> [Effect] {
     undoHistory.record(edit)
-    return apply(edit)
+    return apply(edit) + dismissPlanned(by: edit)
+  }
+
+  /// Nobody has missed a meeting that was planned after its time.
+  private mutating func dismissPlanned(by edit: Edit) -> [Effect] {
+    var effects: [Effect] = []
+    for step in edit.steps {
+      let scrum: DailyScrum
+      switch step {
+      case .addScrum(let new, _): scrum = new
+      case .changeScrum(let old, let new) where old.schedule != new.schedule: scrum = new
+      default: continue
+      }
+      guard let next = nextMeeting(of: scrum), !next.isUpcoming else { continue }
+      dismissed[scrum.id] = next.date
+      effects = [saveDismissed]
+    }
+    return effects
   }
 
   private mutating func apply(_ edit: Edit) -> [Effect] {
@@ -77,6 +103,36 @@ extension SharedState {
   }
 }
 
+// MARK: Missed meetings
+
+extension SharedState {
+  /// Dismisses the meeting of a scrum that was due at a time.
+  mutating func dismiss(_ due: Date, of scrum: UUID) -> [Effect] {
+    dismissal = Dismissal(scrum: scrum, before: dismissed[scrum], changes: undoHistory.count)
+    dismissed[scrum] = due
+    return [saveDismissed]
+  }
+
+  /// Those of today: what was due on another day is not waited for any more.
+  private var saveDismissed: Effect {
+    .saveDismissed(
+      dismissed.filter { calendar.parts(of: $0.value).dayNumber >= calendar.parts(of: now).dayNumber })
+  }
+
+  /// The dismissal that undo takes back next, if any.
+  private var nextRecalled: Dismissal? {
+    dismissal.flatMap { undoHistory.count <= $0.changes ? $0 : nil }
+  }
+
+  private mutating func recall(_ dismissal: Dismissal) -> [Effect] {
+    self.dismissal = nil
+    dismissed[dismissal.scrum] = dismissal.before
+    notice = .info("\(scrum(dismissal.scrum)?.title ?? "The meeting") is no longer dismissed")
+    reveal = .started(dismissal.scrum)
+    return [saveDismissed]
+  }
+}
+
 /// A blocker to resolve once the history of its scrum is read.
 struct WaitingBlocker: Hashable, Sendable {
   let blocker: OpenBlocker
@@ -97,6 +153,7 @@ extension SharedState {
 extension SharedState {
   mutating func undo() -> [Effect] {
     if let meeting = nextBroughtBack { return bringBack(meeting) }
+    if let dismissal = nextRecalled { return recall(dismissal) }
     guard let edit = undoHistory.undo() else { return [] }
     return apply(edit, named: edit.inverse, "Undone")
   }
@@ -106,7 +163,7 @@ extension SharedState {
   }
 
   func reasonAgainstUndo() -> String? {
-    if nextBroughtBack != nil { return nil }
+    if nextBroughtBack != nil || nextRecalled != nil { return nil }
     return undoHistory.nextUndo.map { reason(againstChanging: $0) } ?? "Nothing to undo"
   }
 

@@ -26,6 +26,8 @@ public enum Effect: Hashable, Sendable {
   case readHistory(scrum: UUID)
   /// Saves the layout of the board on this machine.
   case saveLayout(BoardLayout)
+  /// Saves the missed meetings that were dismissed on this machine.
+  case saveDismissed([UUID: Date])
   /// Copies a meeting as Markdown to the clipboard.
   case copyMeeting(Meeting)
   /// Writes a meeting as Markdown to a new file in the working directory.

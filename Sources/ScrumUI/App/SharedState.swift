@@ -15,6 +15,8 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var dismissed: [UUID: Date]
   /// The scrums whose history has unreadable lines.
   public internal(set) var unreadHistories: Set<UUID> = []
+  /// The last of these dismissals, while undo can take it back.
+  var dismissal: Dismissal?
   /// The meeting that was left unfinished, or that another terminal is in.
   public internal(set) var unfinished: MeetingInProgress?
   /// Whether another terminal is in that meeting.
@@ -38,6 +40,8 @@ public struct SharedState: Hashable, Sendable {
   var undoHistory = UndoHistory()
   /// The time that the screen shows.
   public internal(set) var now: Date
+  /// The size of the window.
+  var window = Size(width: 80, height: 24)
   /// The local calendar.
   public let calendar: LocalCalendar
   var random: SplitMix64
@@ -73,6 +77,8 @@ public struct SharedState: Hashable, Sendable {
     case saved(UUID)
     /// A scrum whose meeting starts.
     case started(UUID)
+    /// What comes next after a meeting of a scrum.
+    case next(after: UUID)
     /// Whatever an undone or redone edit has changed.
     case edited(Edit)
     case unfinished

@@ -10,7 +10,7 @@ import Terminal
 struct App: TerminalProgram {
   var state: AppState
   var queue: SaveQueue
-  var layout = LayoutFile(path: nil)
+  var settings = BoardFile(path: nil)
   var handout = MeetingHandout()
   var commands = MeetingCommands(path: nil, store: "")
   var live = LiveStore()
@@ -34,6 +34,7 @@ struct App: TerminalProgram {
 
   mutating func view(size: Size) -> any View {
     self.size = size
+    state.fit(size)
     return AppView(state, size: size)
   }
 
@@ -177,8 +178,10 @@ struct App: TerminalProgram {
         return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
       case .failure(let error): return act(.failed("\(error)"))
       }
-    case .saveLayout(let new):
-      return layout.save(new).map { act(.failed("The layout is not kept: \($0)")) } ?? []
+    case .saveLayout(let layout):
+      return settings.save(layout).map { act(.failed("The layout is not kept: \($0)")) } ?? []
+    case .saveDismissed(let dismissed):
+      return settings.save(dismissed).map { act(.failed("The dismissal is not kept: \($0)")) } ?? []
     case .copyMeeting(let meeting):
       let (text, action) = handout.copy(meeting, in: state.calendar)
       return act(action) + (text.map { [.copy($0)] } ?? [])

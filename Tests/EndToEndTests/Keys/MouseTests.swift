@@ -8,7 +8,7 @@ struct MouseTests {
     let terminal = try Terminal.at(.board)
     try terminal.click("▸ App Dev")
     try terminal.seeFocus(on: "▸ App Dev")
-    try terminal.click("│ Web Dev  ")
+    try terminal.click("▌Web Dev")
     try terminal.seeFocus(on: "Web Dev")
     try terminal.click("▸ Design")
     try terminal.seeFocus(on: "▸ Design")
@@ -23,7 +23,7 @@ struct MouseTests {
 
   @Test("the wheel scrolls what is below it, and the focus stays")
   func wheel() throws {
-    let terminal = try Terminal.at(.board, height: 18)
+    let terminal = try Terminal.at(.board, height: 9)
     try terminal.wheel(down: true, over: "▸ Design")
     try terminal.wheel(down: true, over: "▸ Design")
     try terminal.see("Show 2 more ▾")
@@ -41,10 +41,12 @@ struct MouseTests {
     try terminal.click("[+] New")
     try terminal.see("New scrum")
     try terminal.click("[esc] Cancel")
-    try terminal.click("Show 2 more")
-    try terminal.see("▸ Data")
-    try terminal.click("Show less")
-    try terminal.see("Show 2 more ▾")
+    let low = try Terminal.at(.board, height: 10)
+    try low.click("Show 2 more")
+    try low.seeFocus(on: "▸ Ops")
+    try low.press("End")
+    try low.click("Show less")
+    try low.see("Show 2 more ▾")
     try terminal.press("g", "Tab", "Space")
     try terminal.click("[e] Edit")
     try terminal.see("Scrums › Design › Edit")
@@ -105,9 +107,9 @@ struct MouseTests {
   func blockers() throws {
     let terminal = try Terminal.at(.board)
     try terminal.press("Space")
-    try terminal.click("! Daisy: staging is down")
-    try terminal.seeMarked("! Daisy: staging is down")
-    try terminal.click("! Daisy: staging is down")
+    try terminal.click("☐ Daisy  staging is down")
+    try terminal.seeMarked("☐ Daisy  staging is down")
+    try terminal.click("☐ Daisy  staging is down")
     try terminal.see("1 open blocker")
     try terminal.wait(for: "the history") { try terminal.resolved() == ["staging is down"] }
   }

@@ -84,7 +84,7 @@ struct FooterTests {
 
   @Test("Space is called by what it does: expand, collapse, show more, show less; s joins or resumes")
   func names() throws {
-    var story = Story.numbered(5)
+    var story = Story.numbered(30)
     story.press("j")
     #expect(foot(story, 80).contains("space expand"))
     story.press(" ")
