@@ -8,7 +8,8 @@ enum Move: String, Hashable, Sendable, CaseIterable {
   static let byRowAndSection = vertical.union(sections)
   static let all = Set(allCases)
 
-  var rowID: String { "move \(rawValue)" }
+  static let rowPrefix = "move "
+  var rowID: String { Self.rowPrefix + rawValue }
 
   /// The row that the movement leads to from `index` in a list of `count` rows.
   func moved(_ index: Int, among count: Int) -> Int {
@@ -32,7 +33,8 @@ extension AppState {
   /// The tables that apply now, innermost first; an inner one overrides the outer ones.
   var activeTables: [KeyTable] {
     let top = top
-    return (top.input == nil ? [] : [Self.textTable]) + top.activeTables(shared) + [Self.everywhereTable]
+    return (top.input == nil ? [] : [Self.textTable]) + brokenTables + top.activeTables(shared)
+      + [Self.everywhereTable]
   }
 
   func row(for key: Key) -> KeyRow? {
@@ -80,6 +82,7 @@ extension Key {
 extension KeyRow {
   /// The first key, as hints write it; always ASCII.
   var keyLabel: String { keys.first?.label ?? "" }
+  var isMovement: Bool { id.hasPrefix(Move.rowPrefix) }
   var buttonID: String { Self.buttonID(of: id) }
   static func buttonID(of id: String) -> String { buttonPrefix + id }
 
@@ -97,12 +100,14 @@ extension KeyRow {
 extension AppState {
   /// Runs the row of a key, or types the key.
   mutating func press(_ key: Key) -> [Effect] {
-    shared.notice = nil
     hasClickActed = false
     defer { isScrolledAway = false }
+    let row = row(for: key)
     let wasTold = shared.wasToldOfUnsaved
     shared.wasToldOfUnsaved = false
-    guard let row = row(for: key) else {
+    // Most notices are about the last change. A key that only moves leaves it the last, and time to read.
+    if wasTold || !(row?.isMovement ?? false) { shared.notice = nil }
+    guard let row else {
       if case .character(let character) = key { return type(String(character)) }
       return []
     }

@@ -45,7 +45,7 @@ extension AppState {
     let all =
       BoardState.allTables + DetailState.allTables + PastMeetingState.allTables + FormState.allTables
       + MeetingState.allTables + SummaryState.allTables + DamagedState.allTables + HelpState.allTables
-      + PaletteState.allTables + [textTable, everywhereTable]
+      + PaletteState.allTables + [brokenTable, textTable, everywhereTable]
     for table in all {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {
         let known = tables[place].rows

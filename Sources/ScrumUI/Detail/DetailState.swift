@@ -87,7 +87,7 @@ extension DetailState: ScreenState {
         ["e"], "edit", "Edit the scrum", inFooter: true, onFocus: true, unless: { $1.readOnlyReason }
       ) { detail, app in app.open(.form(FormState(editing: app.scrum(detail.scrum), app))) },
       row(
-        ["d"], "delete scrum", "Delete the scrum; u undoes it", id: "delete", inFooter: true,
+        ["d"], "delete scrum", "Delete the scrum (u undo)", id: "delete", inFooter: true,
         onFocus: true,
         unless: { detail, app in
           if let reason = app.readOnlyReason { return reason }
@@ -124,7 +124,7 @@ extension DetailState: ScreenState {
         return app.open(.pastMeeting(PastMeetingState(scrum: detail.scrum, meeting: meeting.id)))
       },
       row(
-        ["d"], "delete meeting", "Delete the past meeting; u undoes it", inFooter: true, onFocus: true
+        ["d"], "delete meeting", "Delete the past meeting (u undo)", inFooter: true, onFocus: true
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
 

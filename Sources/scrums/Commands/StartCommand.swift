@@ -106,7 +106,8 @@ struct BoardCommand {
       state: state, queue: SaveQueue(store), layout: layout,
       handout: MeetingHandout(clipboard: environment.terminal.clipboard),
       commands: MeetingCommands(
-        path: PersonalCommands.path(variable: environment.variable), store: environment.directory))
+        path: PersonalCommands.path(variable: environment.variable), store: environment.directory),
+      editor: Editor(variable: environment.variable))
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
 
@@ -119,7 +120,7 @@ struct BoardCommand {
     loop.run(&app, app.act(trouble) + first(&app))
     app.close()
     // The place of the damage is still needed once the screen is gone.
-    if let damage = app.state.damage { return CommandResult(failure: damage.message) }
-    return app.saveRest().map { CommandResult(failure: $0) } ?? CommandResult()
+    let damage = app.state.damage?.file ?? app.state.broken
+    return (app.saveRest() ?? damage?.message).map { CommandResult(failure: $0) } ?? CommandResult()
   }
 }

@@ -95,7 +95,9 @@ struct DamagedTests {
     var damage = Story.damage
     damage.versions.removeFirst()
     first.happen(
-      .damaged(DamagedState(path: "scrums.json", problem: "Is a directory", versions: damage.versions)))
+      .damaged(
+        DamagedState(
+          file: DamagedFile(path: "scrums.json", problem: "Is a directory"), versions: damage.versions)))
     #expect(self.damage(first)?.row == 1)
     #expect(first.screen(80, 24).contains("│ Is a directory  "))
   }
@@ -103,7 +105,9 @@ struct DamagedTests {
   @Test("without an earlier version there is nothing to restore, and the screen says so")
   func noVersions() {
     var story = Story()
-    story.happen(.damaged(DamagedState(path: "/a/scrums.json", problem: "Permission denied", versions: [])))
+    story.happen(
+      .damaged(
+        DamagedState(file: DamagedFile(path: "/a/scrums.json", problem: "Permission denied"), versions: [])))
     #expect(story.screen(80, 24).contains("The file is untouched. There are no earlier versions."))
     #expect(!story.screen(80, 24).contains("enter restore"))
     story.press(.enter, .down, "G")
@@ -115,7 +119,7 @@ struct DamagedTests {
   @Test("conflicts that git has left are merged with a key, and never give way to an earlier version")
   func conflict() throws {
     var damage = Story.damage
-    damage.isMergeConflict = true
+    damage.file.isMergeConflict = true
     var story = Story()
     story.happen(.damaged(damage))
     let screen = story.screen(80, 24)
@@ -143,7 +147,9 @@ struct DamagedTests {
     let words = "written by a newer version of the program, so no earlier version is put in its place"
     story.happen(
       .damaged(
-        DamagedState(path: "/a/scrums.json", problem: "title is missing", versions: [], obstacle: words)))
+        DamagedState(
+          file: DamagedFile(path: "/a/scrums.json", problem: "title is missing"), versions: [],
+          obstacle: words)))
     #expect(story.screen(100, 24).contains("The file is untouched: written by a newer version"))
     #expect(!story.screen(100, 24).contains("enter restore"))
     story.press(.enter)
@@ -155,7 +161,13 @@ struct DamagedTests {
     var story = Story()
     let changes = ["\u{1B}[2J"]
     let version = DamagedState.Version(id: "a", date: Story.start, scrums: 1, changes: changes)
-    story.happen(.damaged(DamagedState(path: "/\u{1B}]0;x\u{7}", problem: "\u{1B}[H", versions: [version])))
+    story.happen(
+      .damaged(
+        DamagedState(
+          file: DamagedFile(
+            path: "/\u{1B}]0;x\u{7}", line: 1, problem: "\u{1B}[H",
+            excerpt: .init(before: "\u{1B}[2J", line: "\u{202E}\u{1B}[2J\u{9B}x", column: 4)),
+          versions: [version])))
     for scalar in story.screen(80, 24).unicodeScalars { #expect(scalar == "\n" || scalar.value >= 0x20) }
     for scalar in story.spoken(80, 24).unicodeScalars { #expect(scalar == "\n" || scalar.value >= 0x20) }
   }
@@ -187,7 +199,7 @@ struct DamagedTests {
     var story = Story.damaged
     story.press("G", "r")
     var damage = Story.damage
-    damage.line = 4
+    damage.file.line = 4
     story.happen(.damaged(damage))
     #expect(self.damage(story)?.row == 2)
     #expect(story.state.notice == .info("The file still can't be read"))

@@ -23,7 +23,8 @@ struct ModelStore {
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
     case .joinMeeting, .leaveProgress, .announce, .startTranscriber, .stopTranscriber, .readHistory,
       .saveRest, .saveLayout,
-      .copyMeeting, .writeMeeting, .retry, .restore, .mergeConflict, .bell, .suspend, .redraw, .quit:
+      .copyMeeting, .writeMeeting, .retry, .showDamage, .edit, .restore, .undoRestore, .mergeConflict, .bell,
+      .suspend, .redraw, .quit:
       break
     }
   }
