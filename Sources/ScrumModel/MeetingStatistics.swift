@@ -3,11 +3,28 @@ import FoundationEssentials
 /// Statistics over the past meetings of a scrum; those without times count for the blockers only.
 public struct MeetingStatistics: Hashable, Sendable {
   /// The length of one timed meeting.
-  public struct Run: Hashable, Sendable {
+  public struct Run: Identifiable, Hashable, Sendable {
+    /// The meeting.
+    public let id: UUID
     /// The start of the meeting.
     public var startedAt: Date
     /// The seconds that the turns took, and those that were planned; 0 or more.
     public var seconds, planned: Int
+
+    /// Makes the length of a meeting.
+    public init(id: UUID, startedAt: Date, seconds: Int, planned: Int) {
+      self.id = id
+      self.startedAt = startedAt
+      self.seconds = seconds
+      self.planned = planned
+    }
+
+    /// The length of a meeting.
+    public init(_ meeting: Meeting) {
+      self.init(
+        id: meeting.id, startedAt: meeting.startedAt, seconds: meeting.spokenSeconds,
+        planned: meeting.plannedSeconds)
+    }
 
     /// Whether it took no longer than planned.
     public var wasOnTime: Bool { seconds <= planned }
@@ -31,7 +48,7 @@ public struct MeetingStatistics: Hashable, Sendable {
   /// Gathers the statistics of meetings, which may come in any order.
   public init(_ meetings: [Meeting], now: Date, in calendar: LocalCalendar = .system) {
     let timed = meetings.filter(\.isTimed).sorted { $0.startedAt < $1.startedAt }
-    runs = timed.map { Run(startedAt: $0.startedAt, seconds: $0.spokenSeconds, planned: $0.plannedSeconds) }
+    runs = timed.map { Run($0) }
     attendees = AttendeeStatistics.all(of: timed)
     let today = calendar.parts(of: now).dayNumber
     blockers = meetings.flatMap(\.openBlockers).sorted { $0.at < $1.at }.map {

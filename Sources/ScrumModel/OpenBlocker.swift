@@ -17,6 +17,14 @@ public struct OpenBlocker: Hashable, Sendable {
   /// When it was written.
   public var at: Date
 
+  /// Makes a blocker of a meeting.
+  public init(
+    meeting: UUID, day: Date, turn: Int, note: Int, attendee: UUID, name: String, text: String, at: Date
+  ) {
+    (self.meeting, self.day, self.turn, self.note) = (meeting, day, turn, note)
+    (self.attendee, self.name, self.text, self.at) = (attendee, name, text, at)
+  }
+
   /// Whether both are at the same place of the same meeting, whatever they say.
   public func isSame(as other: OpenBlocker) -> Bool {
     meeting == other.meeting && turn == other.turn && note == other.note

@@ -14,7 +14,7 @@ struct FirstScrumTests {
     try terminal.see("What the team calls")
     try terminal.press("Team Blue")
     try terminal.see("^S save")
-    try terminal.press("Tab", "Tab", "Tab")
+    try terminal.press("Tab")
     try terminal.see("enter add")
     try terminal.press("Ada", "Enter", "Bo", "Enter", "Cy", "Enter")
     try terminal.press("C-s")

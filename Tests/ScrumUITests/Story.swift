@@ -13,13 +13,24 @@ struct Story {
   /// What a person's commands and transcriber are told, apart from the other effects.
   private(set) var news: [Effect] = []
   private let memory = ViewMemory()
+  /// The size of the window in which paging keys are pressed.
+  var window = Size(width: 80, height: 24)
 
   /// Saturday, 21 November 2026, 09:24 in Greenwich.
   static let start = Date(timeIntervalSince1970: 1_795_253_040)
 
   init(_ scrums: [DailyScrum] = [], history: [UUID: [Meeting]] = [:], unfinished: MeetingInProgress? = nil) {
+    self.init(scrums, history: history, unfinished: unfinished, at: Self.start)
+  }
+
+  /// A story that begins at another time.
+  init(
+    _ scrums: [DailyScrum], history: [UUID: [Meeting]], unfinished: MeetingInProgress? = nil, at now: Date
+  ) {
+    let summaries = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, HistorySummary()) })
     state = AppState(
-      scrums: scrums, history: history, unfinished: unfinished, now: Self.start, calendar: .gmt, seed: 1)
+      scrums: scrums, summaries: summaries, unfinished: unfinished, now: now, calendar: .gmt, seed: 1)
+    for (scrum, meetings) in history { _ = update(&state, .history(meetings, scrum: scrum)) }
   }
 
   /// A story that begins with the three samples.
@@ -61,7 +72,20 @@ struct Story {
   private struct NoMeeting: Error {}
 
   /// Presses keys one after the other; the effects of all of them are kept in `effects`.
-  mutating func press(_ keys: Key...) { keep(keys.flatMap { update(&state, .key($0)) }) }
+  mutating func press(_ keys: Key...) { keep(keys.flatMap { perform(update(&state, .key($0))) }) }
+
+  /// Scrolls by pages, as the program does; returns the other effects.
+  private mutating func perform(_ effects: [Effect]) -> [Effect] {
+    effects.flatMap { effect in
+      guard case .page(let step) = effect else { return [effect] }
+      return update(&state, scene(in: window).paged(step))
+    }
+  }
+
+  /// The screen as it is laid out in a window, scrolled as it was.
+  func scene(in window: Size) -> Scene {
+    Scene(AppView(state, size: window), size: window, environment: EnvironmentValues(memory: memory))
+  }
 
   private mutating func keep(_ all: [Effect]) {
     news = all.filter(\.isNews)
@@ -144,7 +168,7 @@ extension AppState {
   /// The open blocker in focus on the board.
   var focusedBlocker: OpenBlocker? { board.focusedBlocker(shared) }
   func shownBlockers(ofCard place: Int) -> [OpenBlocker] { board.blockers(ofCard: place, shared) }
-  func nextMeeting(of scrum: DailyScrum) -> Date? { shared.nextMeeting(of: scrum) }
+  func nextMeeting(of scrum: DailyScrum) -> NextMeeting? { shared.nextMeeting(of: scrum) }
   func when(_ scrum: DailyScrum, dot: Character) -> String { shared.when(scrum, dot: dot) }
 
   /// The titles of the tables that hold now.

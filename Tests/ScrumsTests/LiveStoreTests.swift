@@ -123,49 +123,46 @@ struct LiveStoreTests {
     #expect(state.broken == nil && state.notice == nil)
   }
 
-  @Test("a history is read half an hour before the scrum becomes due, and not before")
-  mutating func due() throws {
-    // Half past nine on Monday.
-    let due = Date(timeIntervalSince1970: 1_795_426_200)
-    _ = update(&state, .time(due - 1_890))
+<<<<<<< HEAD
+  @Test("what the cards show of histories is read after the first picture, and again when one changes")
+  mutating func summaries() throws {
+    let before = state.summaries
+=======
+  @Test("the board knows every history once it is shown, and reads none whole")
+  mutating func summaries() throws {
+>>>>>>> w-sum
     show(live.start(&queue, state))
+    #expect(before == [:] && state.history == [:])
+    #expect(try state.summaries == [scrum.id: HistorySummary(queue.history(of: scrum.id, limit: .max).get())])
+    try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
+    take()
+    #expect(state.summaries[scrum.id]?.lastMet == Ground.meeting(of: scrum, day: 3).startedAt)
     #expect(state.history == [:])
-    let meeting = Ground.meeting(
-      of: scrum, day: (due - 60).timeIntervalSince1970 / 86_400 - 1_795_000_000 / 86_400)
-    try ground.store.append(meeting, to: scrum.id)
-    for seconds in [-1_861, -1_860, -1_801, -1_800, -60, 0, 60] {
-      _ = update(&state, .time(due + Double(seconds)))
-      show(live.keepUp(queue, state))
-      #expect(
-        state.history[scrum.id]?.map(\.startedAt) == (seconds < -1_800 ? nil : [meeting.startedAt]),
-        "\(seconds)")
-    }
-  }
-
-  @Test("a history is read when the schedule is taken away")
-  mutating func unscheduled() throws {
-    show(live.readMissing(queue, state))
-    show(live.start(&queue, state))
-    state.scrums[0].schedule = nil
-    show(live.readMissing(queue, state))
-    #expect(state.history[scrum.id]?.count == 1)
+<<<<<<< HEAD
+=======
+    #expect(state.summaries[scrum.id]?.lastMet == Ground.meeting(of: scrum, day: 2).startedAt)
+    try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
+    take()
+    #expect(state.history == [:])
+    #expect(state.summaries[scrum.id]?.lastMet == Ground.meeting(of: scrum, day: 3).startedAt)
+>>>>>>> w-sum
   }
 
   @Test("what changes in a history while its scrum is deleted is there once that is undone")
   mutating func absent() throws {
     state.scrums[0].schedule = nil
     show(live.start(&queue, state))
-    _ = update(&state, .history(try queue.history(of: scrum.id, limit: .max).get(), scrum: scrum.id))
+    _ = update(&state, .history(try queue.history(of: scrum.id).get(), scrum: scrum.id))
     #expect(state.history[scrum.id]?.count == 2)
     let scrums = state.scrums
     _ = update(&state, .merged([], notices: []))
     try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
     take()
     #expect(state.history[scrum.id] == nil)
-    #expect(state.wholeHistories == [])
+    #expect(state.summaries[scrum.id] == nil)
     _ = update(&state, .merged(scrums, notices: []))
     show(live.readMissing(queue, state))
-    #expect(state.history[scrum.id]?.map(\.startedAt) == [Ground.meeting(of: scrum, day: 3).startedAt])
+    #expect(state.summaries[scrum.id]?.lastMet == Ground.meeting(of: scrum, day: 3).startedAt)
   }
 
   @Test("a history that can't be read is said, whatever has come in at the same time")

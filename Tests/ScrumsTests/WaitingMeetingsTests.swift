@@ -26,45 +26,43 @@ struct WaitingMeetingsTests {
     #expect(queue.perform(.addMeeting(Ground.meeting(of: scrum, day: 9), scrum: other)).failure != nil)
   }
 
-  private func ids(_ limit: Int) throws -> [UUID] {
-    try queue.history(of: scrum.id, limit: limit).get().map(\.id)
+  private func ids() throws -> [UUID] {
+    try queue.history(of: scrum.id).get().map(\.id)
   }
 
   @Test("are shown with those on the disk, the newest first, and once")
   mutating func added() throws {
-    let before = try ids(.max)
+    let before = try ids()
     try block()
     let meetings = [3.0, 1.5].map { Ground.meeting(of: scrum, day: $0) }
     for meeting in meetings { #expect(queue.perform(.finish(meeting, scrum: scrum.id)).failure != nil) }
     #expect(queue.perform(.addMeeting(meetings[1], scrum: scrum.id)).failure != nil)
-    #expect(try ids(.max) == [meetings[0].id, before[0], meetings[1].id, before[1]])
-    #expect(try ids(2) == [meetings[0].id, before[0]])
-    #expect(try ids(0) == [])
-    #expect(queue.lastMeetings(of: [scrum.id]).meetings == [scrum.id: [meetings[0]]])
+    #expect(try ids() == [meetings[0].id, before[0], meetings[1].id, before[1]])
+    #expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.lastMet == meetings[0].startedAt)
     #expect(try ground.store.recentMeetings(of: scrum.id, limit: 9).map(\.id) == before)
   }
 
   @Test("and one that could not be deleted yet is not shown")
   mutating func deleted() throws {
-    let before = try ids(.max)
+    let before = try ids()
     try block()
     #expect(queue.perform(.deleteMeeting(before[0], scrum: scrum.id)).failure != nil)
-    #expect(try ids(1) == [before[1]])
-    #expect(queue.lastMeetings(of: [scrum.id]).meetings[scrum.id]?.map(\.id) == [before[1]])
+    #expect(try ids() == [before[1]])
+    #expect(queue.summaries(of: [scrum.id]).summaries[scrum.id]?.recent.count == 1)
     #expect(queue.perform(.deleteMeeting(before[1], scrum: scrum.id)).failure != nil)
-    #expect(try ids(.max) == [])
-    #expect(queue.lastMeetings(of: [scrum.id]).meetings == [:])
+    #expect(try ids() == [])
+    #expect(queue.summaries(of: [scrum.id]).summaries == [scrum.id: HistorySummary()])
   }
 
   @Test("what the history has of a meeting that has ended is not replaced")
   mutating func known() throws {
-    let before = try queue.history(of: scrum.id, limit: 1).get()[0]
+    let before = try queue.history(of: scrum.id).get()[0]
     try block()
     var other = before
     other.title = "Left over"
     #expect(queue.perform(.finish(other, scrum: scrum.id)).failure != nil)
-    #expect(try queue.history(of: scrum.id, limit: 1).get() == [before])
+    #expect(try queue.history(of: scrum.id).get().first == before)
     #expect(queue.perform(.addMeeting(other, scrum: scrum.id)).failure != nil)
-    #expect(try queue.history(of: scrum.id, limit: 1).get() == [other])
+    #expect(try queue.history(of: scrum.id).get().first == other)
   }
 }

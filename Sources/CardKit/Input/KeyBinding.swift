@@ -16,6 +16,8 @@ public struct KeyBinding<State, Outcome>: Sendable {
   public let isInPalette: Bool
   /// Whether the row acts on what is in focus, so that the person must see it first.
   public let actsOnFocus: Bool
+  /// Whether the row must not act again for a key that is held down or bounces, as one that deletes.
+  public let guardsRepeat: Bool
   /// Why the row can't be used now; nil if it can.
   public let unavailable: @Sendable (State) -> String?
   /// Does what the row is for; the key is the one that was pressed, nil for a button or a palette.
@@ -26,6 +28,7 @@ public struct KeyBinding<State, Outcome>: Sendable {
   public init(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (State) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
     unless unavailable: (@Sendable (State) -> String?)? = nil,
     action: @escaping @Sendable (inout State, Key?) -> Outcome
   ) {
@@ -36,6 +39,7 @@ public struct KeyBinding<State, Outcome>: Sendable {
     self.hint = hint ?? { _ in inFooter ? name : nil }
     isInPalette = inPalette
     actsOnFocus = onFocus
+    self.guardsRepeat = guardsRepeat
     self.unavailable = unavailable ?? { _ in nil }
     self.action = action
   }

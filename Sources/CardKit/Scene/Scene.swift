@@ -67,7 +67,7 @@ public final class Scene {
 
   /// The focusable views, in the order of the source code.
   public var focusables: [FocusableElement] { collected.focusables }
-  var scrollables: [(id: ViewID, axis: Axis, visible: Rect)] { collected.scrollables }
+  var scrollables: [ScrollableView] { collected.scrollables }
 
   /// The index of the character of a text field at a point; nil if there is no field.
   public func character(at point: Point) -> Int? {

@@ -1,7 +1,16 @@
+/// A scroll view on the screen that scrolls by hand.
+struct ScrollableView {
+  let id: ViewID
+  let axis: Axis
+  let visible: Rect
+  /// The view that it keeps in view, even if scrolled away from it.
+  let followed: Rect?
+}
+
 struct SceneCollector {
   private(set) var clip: Rect
   private(set) var focusables: [FocusableElement] = []
-  private(set) var scrollables: [(id: ViewID, axis: Axis, visible: Rect)] = []
+  private(set) var scrollables: [ScrollableView] = []
   private(set) var texts: [(visible: Rect, character: (Point) -> Int)] = []
   private(set) var accessibilityElements: [AccessibilityElement] = []
   private var scopes: [(id: ViewID, viewport: Rect)] = []
@@ -25,11 +34,14 @@ struct SceneCollector {
 
   /// Collects what is inside a scroll view, which scrolls by hand only if enabled.
   mutating func scrolling(
-    _ id: ViewID, _ axis: Axis, viewport: Rect, isEnabled: Bool, _ collect: (inout SceneCollector) -> Void
+    _ id: ViewID, _ axis: Axis, viewport: Rect, followed: Rect? = nil, isEnabled: Bool,
+    _ collect: (inout SceneCollector) -> Void
   ) {
     scopes.append((id, viewport))
     clipped(to: viewport) { inner in
-      if isEnabled { inner.scrollables.append((id, axis, inner.clip)) }
+      if isEnabled {
+        inner.scrollables.append(ScrollableView(id: id, axis: axis, visible: inner.clip, followed: followed))
+      }
       collect(&inner)
     }
     scopes.removeLast()

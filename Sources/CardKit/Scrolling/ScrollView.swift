@@ -253,7 +253,10 @@ final class ScrollNode: WrapperNode {
 
   override func collect(in placement: Placement, into collector: inout SceneCollector) {
     guard !placement.frame.isEmpty else { return }
-    collector.scrolling(id, axis, viewport: viewport(of: placement.frame), isEnabled: isEnabled) {
+    let followed = child.focusedView(in: childPlacement(in: placement))?.frame
+    collector.scrolling(
+      id, axis, viewport: viewport(of: placement.frame), followed: followed, isEnabled: isEnabled
+    ) {
       super.collect(in: placement, into: &$0)
     }
   }

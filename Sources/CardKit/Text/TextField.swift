@@ -3,6 +3,7 @@ public struct TextField: PrimitiveView {
   fileprivate let prompt: String
   private let input: TextInput
   private let isEditing: Bool
+  private var isUnderlinedAtRest = true
   private var text: Binding<String>?
   private var submit: (() -> Void)?
 
@@ -27,15 +28,25 @@ public struct TextField: PrimitiveView {
     self.isEditing = isEditing
   }
 
+  /// The field with a line below its text only while it is edited: many lines are restless.
+  public func underlinedWhileEditing() -> TextField {
+    var field = self
+    field.isUnderlinedAtRest = false
+    return field
+  }
+
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     guard let text else {
-      nodes.append(TextFieldNode(prompt, input, isEditing: isEditing, environment))
+      let isUnderlined = isEditing || isUnderlinedAtRest
+      nodes.append(
+        TextFieldNode(prompt, input, isEditing: isEditing, isUnderlined: isUnderlined, environment))
       return
     }
     let (id, memory) = (environment.identity.appending(prompt), environment.memory)
     let isFocused = environment.isEnabled && environment.focus?.isSame(as: id) ?? false
     let input = memory.interaction.input(of: id, text: text.wrappedValue)
-    let field = TextFieldNode(prompt, input, isEditing: isFocused, environment)
+    let isUnderlined = isFocused || isUnderlinedAtRest
+    let field = TextFieldNode(prompt, input, isEditing: isFocused, isUnderlined: isUnderlined, environment)
     guard environment.isEnabled else {
       nodes.append(field)
       return
@@ -63,7 +74,10 @@ final class TextFieldNode: LayoutNode {
   private let mark: Glyph
   private let style: Style
 
-  init(_ prompt: String, _ input: TextInput, isEditing: Bool, _ environment: EnvironmentValues) {
+  init(
+    _ prompt: String, _ input: TextInput, isEditing: Bool, isUnderlined: Bool,
+    _ environment: EnvironmentValues
+  ) {
     self.prompt = prompt
     self.input = input
     isEnabled = environment.isEnabled
@@ -72,7 +86,7 @@ final class TextFieldNode: LayoutNode {
     splitter = GlyphSplitter(ruler: environment.ruler)
     mark = Glyph(environment.glyphs.ellipsis)
     var style = environment.style
-    style.attributes.insert(.underline)
+    if isUnderlined { style.attributes.insert(.underline) }
     if !environment.isEnabled { style.attributes.insert(.dim) }
     self.style = style
   }

@@ -20,9 +20,23 @@ struct FileStamp: Hashable, Sendable {
     size = Int(status.st_size)
     modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     changed = status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec
-    let newest = max(status.st_mtim.tv_sec, status.st_ctim.tv_sec)
-    isSettled = newest < now - FileStamp.coarseness
+    isSettled = Self.isSettled(max(status.st_mtim.tv_sec, status.st_ctim.tv_sec), at: now)
   }
+
+  /// Whether it would be settled if it were taken at a time.
+  func wouldBeSettled(at now: Int) -> Bool { Self.isSettled(max(modified, changed) / 1_000_000_000, at: now) }
+
+  private static func isSettled(_ newest: Int, at now: Int) -> Bool { newest < now - coarseness }
+
+  /// A stamp that was settled, from its numbers.
+  init(settled numbers: [Int]) {
+    (device, inode) = (UInt(bitPattern: numbers[0]), UInt(bitPattern: numbers[1]))
+    (size, modified, changed) = (numbers[2], numbers[3], numbers[4])
+    isSettled = true
+  }
+
+  /// Everything that distinguishes two files.
+  var numbers: [Int] { [Int(bitPattern: device), Int(bitPattern: inode), size, modified, changed] }
 
   /// Whether a file with this stamp is certain to hold the same as when `earlier` was taken. A file changed a
   /// moment ago can change again without its times moving, and its inode can be given to the next file: then

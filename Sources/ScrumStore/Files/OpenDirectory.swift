@@ -123,6 +123,13 @@ struct OpenDirectory: ~Copyable {
     return nil
   }
 
+  /// What the system says about the directory itself.
+  func status() throws(StoreError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw StoreError(kind, path: path, code: errno) }
+    return status
+  }
+
   /// All names but the directory itself and the one above, in the order of their bytes.
   func names() throws(StoreError) -> [String] {
     // A second descriptor: reading moves the position of this one, and closing the stream closes it.

@@ -14,6 +14,8 @@ package enum TimestampPrecision {
 extension Date {
   private static let firstSecond = -62_135_596_800.0
   private static let lastSecond = 253_402_300_799.0
+  /// The seconds since 1970 of all moments that files can have.
+  static let secondsInFiles = firstSecond...lastSecond
 
   /// Reads `2026-11-21T09:30:00Z`, also with a fraction or an offset such as `+01:00`.
   init?(timestamp text: String) {

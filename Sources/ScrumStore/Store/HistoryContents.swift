@@ -1,3 +1,4 @@
+import CFiles
 import FoundationEssentials
 import Glibc
 import ScrumModel
@@ -73,6 +74,20 @@ struct HistoryContents {
   }
 
   func slice(of line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
+
+  /// Whether a line about a meeting has a blocker, or something that may be one in other letters.
+  func mayHaveBlocker(endingAt last: Int) -> Bool {
+    places(endingAt: last).contains {
+      mentions("blocker", lines[$0].range) || mentions("\\u", lines[$0].range)
+    }
+  }
+
+  private func mentions(_ word: StaticString, _ range: Range<Int>) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      return files_contain(base + range.lowerBound, range.count, word.utf8Start, word.utf8CodeUnitCount) != 0
+    }
+  }
 
   func complaint(about place: Int) -> String? {
     switch lines[place].content {

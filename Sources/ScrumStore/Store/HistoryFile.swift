@@ -11,28 +11,14 @@ struct HistoryFile {
   /// The size in bytes above which a file is not compacted.
   private static let compactedSize = 16 << 20
 
-  func text() throws(StoreError) -> HistoryText {
+  func text(at now: Int = Glibc.time(nil)) throws(StoreError) -> HistoryText {
     var text = HistoryText()
     for name in names {
       guard let file = try OpenFile(folder.appending(name), O_RDONLY, kind: .unreadable) else { continue }
-      text.append(try file.contents(), name: name)
+      let stamp = FileStamp(try file.status(), now: now)
+      text.append(try file.contents(), name: name, stamp: stamp)
     }
     return text
-  }
-
-  private var statuses: [stat] {
-    names.compactMap { name in
-      var status = stat()
-      let isFile = lstat(folder.appending(name).text, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      return isFile ? status : nil
-    }
-  }
-
-  var size: Int { statuses.reduce(0) { $0 + Int($1.st_size) } }
-
-  var lastSaved: Date? {
-    let seconds = statuses.filter { $0.st_size > 0 }.map { Double($0.st_mtim.tv_sec) }.max()
-    return seconds.map(Date.init(timeIntervalSince1970:))
   }
 
   /// The ids of all meetings, also of the deleted ones.
@@ -112,9 +98,12 @@ struct HistoryText {
   /// The bytes of all files, each ended by a newline if another one follows.
   private(set) var bytes: [UInt8] = []
   private var parts: [(name: String, firstLine: Int)] = []
+  /// The stamps of the files before they were read.
+  private(set) var stamps: [FileStamp] = []
 
-  mutating func append(_ file: [UInt8], name: String) {
+  mutating func append(_ file: [UInt8], name: String, stamp: FileStamp? = nil) {
     bytes = LineFile.whole(bytes)
+    if let stamp { stamps.append(stamp) }
     parts.append((name, bytes.count { $0 == UInt8(ascii: "\n") } + 1))
     if bytes.isEmpty { bytes = file } else { bytes += file }
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import ScrumModel
 
 /// The past meetings of one scrum, the newest first, each read when it is needed. The reader shows the
@@ -12,8 +13,8 @@ public struct HistoryReader {
   /// The meetings still to be read, the oldest first, with the last line about each.
   private var waiting: [(start: Double, id: UUID, last: Int)] = []
 
-  init(_ file: HistoryFile) throws(StoreError) {
-    text = try file.text()
+  init(_ file: HistoryFile, at now: Int = Glibc.time(nil)) throws(StoreError) {
+    text = try file.text(at: now)
     contents = HistoryContents(text.bytes)
     waiting.reserveCapacity(contents.last.count)
     for (id, last) in contents.last {
@@ -47,6 +48,27 @@ public struct HistoryReader {
     }
     return page
   }
+
+  /// What a collapsed card shows, from as few meetings as that takes: the last ones, and those with a blocker.
+  mutating func summary() -> HistorySummary {
+    var (meetings, timed): ([Meeting], Int) = ([], 0)
+    let all = waiting
+    for meeting in all.reversed() {
+      guard timed < HistorySummary.recentCount || contents.mayHaveBlocker(endingAt: meeting.last) else {
+        continue
+      }
+      waiting = [meeting]
+      for meeting in next(1) {
+        meetings.append(meeting)
+        if meeting.isTimed { timed += 1 }
+      }
+    }
+    waiting = []
+    return HistorySummary(meetings)
+  }
+
+  /// The stamps of the files before they were read.
+  var stamps: [FileStamp] { text.stamps }
 
   private mutating func complain(of line: HistoryContents.Line, _ message: String) {
     let (name, number) = text.place(ofLine: line.number)

@@ -23,10 +23,17 @@ public final class ScrumStore {
   var clock: () -> Date = { Date() }
   private var scrumsFile: ScrumsFile
   private var progress: ProgressFile
+  private let summaryFolder: String?
+  /// What is known of the histories; nil before the first time.
+  private var known: KnownHistories?
+  /// The most bytes of histories that are read again when the program ends.
+  private static let settledSize = 4 << 20
 
   /// The store in a directory, which need not exist.
-  public init(directory: String) {
+  /// - Parameter summaryFolder: the directory for this machine's summaries of histories; nil to keep none.
+  public init(directory: String, summaryFolder: String? = nil) {
     self.directory = directory
+    self.summaryFolder = summaryFolder
     scrumsFile = ScrumsFile(directory: directory)
     progress = ProgressFile(directory: directory)
   }
@@ -123,34 +130,11 @@ public final class ScrumStore {
     return (found, trouble)
   }
 
-  /// Scans histories for unreadable lines, the smallest first and no more than a number of bytes in all.
-  public func lookForUnreadLines(of scrumIDs: [UUID], atMost bytes: Int = 16 << 20) {
-    guard let names = try? histories.names() else { return }
-    let files = scrumIDs.compactMap { id in names[id].map { (id, histories.history(of: id, $0)) } }
-    var rest = bytes
-    for (id, file, size) in files.map({ ($0, $1, $1.size) }).sorted(by: { $0.2 < $1.2 }) {
-      rest -= size
-      guard rest >= 0 else { return }
-      guard let text = try? file.text(), HistoryContents(text.bytes).strangeLines > 0 else { continue }
-      unreadHistories.insert(id)
-    }
-  }
-
   private func recent(of scrumID: UUID, _ reader: HistoryReader, _ limit: Int) -> [Meeting] {
     var reader = reader
     let meetings = reader.next(limit)
     if reader.problems.isEmpty { unreadHistories.remove(scrumID) } else { unreadHistories.insert(scrumID) }
     return meetings
-  }
-
-  /// When the histories of scrums were last written: nearly always the time of the last meeting.
-  public func lastSaved(of scrumIDs: [UUID]) -> [UUID: Date] {
-    var dates: [UUID: Date] = [:]
-    guard let names = try? histories.names(), !names.isEmpty else { return dates }
-    for id in scrumIDs {
-      dates[id] = names[id].flatMap { histories.history(of: id, $0).lastSaved }
-    }
-    return dates
   }
 
   /// The meeting that was left unfinished, or that another process is in; nil if there is none.
@@ -190,4 +174,47 @@ public final class ScrumStore {
   public func clearProgress() throws(StoreError) { try progress.clear() }
 
   private var histories: HistoryFolder { HistoryFolder(store: directory) }
+}
+
+// MARK: Summaries
+
+extension ScrumStore {
+  /// The directory for this machine's summaries, below `$XDG_STATE_HOME`, else below the home directory; nil if there is
+  /// neither.
+  public static func summaryFolder(variable lookUp: (String) -> String?) -> String? {
+    BaseDirectory.state.path(of: "scrums/summaries", variable: lookUp)
+  }
+
+  /// What collapsed cards show of some histories, and the first error, which does not stop the others. Only changed
+  /// histories are read, the smallest first and no more than a number of bytes in all; those that are not are missing.
+  /// Unreadable lines are noted in `unreadHistories`.
+  public func summaries(
+    of scrums: [UUID], readingAtMost limit: Int = .max
+  ) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
+    var known = known ?? summaryFile?.read() ?? KnownHistories()
+    // Else every change would copy it.
+    self.known = nil
+    defer { self.known = known }
+    do throws(StoreError) {
+      let found = try known.look(at: scrums, in: histories, readingAtMost: limit, now: now)
+      if !unreadHistories.isEmpty { unreadHistories.subtract(found.summaries.keys) }
+      unreadHistories.formUnion(found.unread)
+      return (found.summaries, found.trouble)
+    } catch {
+      return ([:], error)
+    }
+  }
+
+  /// Saves what is known of histories for the next start, if there is anything new.
+  public func saveSummaries() {
+    guard var known, let summaryFile else { return }
+    known.settle(in: histories, readingAtMost: Self.settledSize, now: now)
+    if known.isChanged { summaryFile.write(known) }
+    known.markSaved()
+    self.known = known
+  }
+
+  private var now: Int { Int(clock().timeIntervalSince1970) }
+
+  private var summaryFile: SummaryFile? { summaryFolder.flatMap { SummaryFile(in: $0, of: directory) } }
 }

@@ -18,14 +18,17 @@ public enum Action: Hashable, Sendable {
   case terminate
   /// A text was pasted; its characters are never keys.
   case paste(String)
+  /// A page was scrolled: the focus goes to the first of these views that can be in focus. The views in sight now
+  /// follow.
+  case paged([ViewID], seen: [ViewID])
   /// The mouse was used.
   case pointer(Pointer)
   /// The meeting of a scrum starts, as with the start key.
   case start(scrum: UUID)
   /// The whole history of a scrum was read, newest first.
   case history([Meeting], scrum: UUID)
-  /// The last meetings of some scrums were read; a scrum without an entry has none.
-  case histories([UUID: [Meeting]], of: [UUID])
+  /// What the board shows of some histories was read.
+  case summaries([UUID: HistorySummary])
   /// A scrum's history may have changed while the scrum was away, so what was read of it is dropped.
   case forgotHistory(scrum: UUID)
   /// These histories have unreadable lines.

@@ -16,19 +16,21 @@ public struct AppState: Hashable, Sendable {
   var pressed: PressedView?
   /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
   var hasClickActed = false
+  /// The last key and when it was pressed: a held key comes again.
+  var lastKey: Key?
+  var lastKeyTime = Date.distantPast
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
 
   /// The state at the start of the program.
   public init(
-    scrums: [DailyScrum], history: [UUID: [Meeting]] = [:], lastSaved: [UUID: Date] = [:],
+    scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
     unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, isReadOnly: Bool = false,
     layout: BoardLayout = BoardLayout(), now: Date, calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
-      scrums: scrums, history: history, lastSaved: lastSaved, unfinished: unfinished,
-      isElsewhere: isElsewhere,
-      isReadOnly: isReadOnly, now: now, calendar: calendar, random: SplitMix64(seed: seed))
+      scrums: scrums, summaries: summaries, dismissed: dismissed, unfinished: unfinished,
+      isElsewhere: isElsewhere, isReadOnly: isReadOnly, now: now, calendar: calendar, seed: seed)
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
     reconcile()
@@ -123,6 +125,8 @@ extension AppState {
     case .palette(var palette)?:
       palette.list(self)
       overlay = .palette(palette)
+    case .addAttendee(var adding)?:
+      if !adding.reconcile(&shared) { overlay = nil }
     case nil: break
     }
   }

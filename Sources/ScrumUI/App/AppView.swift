@@ -19,7 +19,12 @@ public struct AppView: View {
   /// The layout of the whole screen.
   public var body: some View {
     VStack(alignment: .leading) {
-      content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
+      ZStack(alignment: .bottomLeading) {
+        content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
+        if footer.noticeLines > 0, let notice = footer.notice {
+          NoticeLines(notice: notice, lines: footer.noticeLines)
+        }
+      }
       if footer.height > 0 { FooterView(footer: footer) }
     }
   }
@@ -28,13 +33,22 @@ public struct AppView: View {
     switch state.overlay {
     case .palette(let palette)?:
       ZStack(alignment: .top) {
-        screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped().disabled()
-          .accessibilityHidden()
+        covered
         PaletteView(palette: palette, clock: MeetingState.find(in: state)?.shortClock, size: room)
+      }
+    case .addAttendee(let adding)?:
+      ZStack {
+        covered
+        adding.view(state.shared, size: room)
       }
     case .help(let help)?: HelpView(help: help, size: room)
     case nil: screen
     }
+  }
+
+  private var covered: any View {
+    screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped().disabled()
+      .accessibilityHidden()
   }
 
   /// Brings the focus into view, unless the user has scrolled away from it.

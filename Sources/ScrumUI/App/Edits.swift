@@ -26,20 +26,14 @@ extension SharedState {
   private mutating func applyToHistory(_ edit: Edit) -> [Effect] {
     switch edit {
     case .addMeeting(let meeting, let scrum), .changeMeeting(_, let meeting, let scrum):
-      guard history[scrum, default: []].apply(edit),
+      guard changeHistory(of: scrum, by: edit),
         let changed = history[scrum]?.first(where: { $0.id == meeting.id })
       else { return [] }
       return [.addMeeting(changed, scrum: scrum)]
     case .removeMeeting(let meeting, let scrum):
-      guard history[scrum, default: []].apply(edit) else { return [] }
-      // If only the last one was known, an older one takes its place on the screen.
-      return [.deleteMeeting(meeting.id, scrum: scrum)] + readHistory(of: scrum)
+      return changeHistory(of: scrum, by: edit) ? [.deleteMeeting(meeting.id, scrum: scrum)] : []
     case .addScrum, .removeScrum, .changeScrum, .moveScrum, .several: return []
     }
-  }
-
-  mutating func remember(_ meeting: Meeting, scrum: UUID) {
-    history[scrum, default: []].insertNewestFirst(meeting)
   }
 
   /// Deletes a scrum; its history stays in its file, so that undo brings back all of it.

@@ -1,3 +1,4 @@
+import CardKit
 import FoundationEssentials
 import ScrumModel
 
@@ -47,6 +48,8 @@ public enum Effect: Hashable, Sendable {
   case startTranscriber(MeetingFacts)
   /// Stops the transcriber.
   case stopTranscriber
+  /// Scrolls by a page and finds the view to which the focus moves; `Scene.paged` does it.
+  case page(PageStep)
   /// Rings the bell.
   case bell
   /// Suspends the program and gives the terminal back.

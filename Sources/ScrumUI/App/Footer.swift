@@ -3,7 +3,7 @@ import CardKit
 /// What the foot of the screen says: standing marks, the keys that work now, and the notice beside them.
 ///
 /// If not everything fits, the last hints give way first. The help, the way out and, next to an error, the first hint
-/// stay: a notice that has no room beside them stands on lines of its own above.
+/// stay: a notice that has no room beside them covers the last lines above, so that nothing moves for it.
 struct Footer {
   private(set) var mark: String?
   private(set) var hints: [Hint] = []
@@ -51,8 +51,10 @@ struct Footer {
         rows.first { $0.id == key.row }.map { Hint(row: $0, name: key.name) }
       }
       all = helping + all.filter { hint in !helping.contains { $0.row.id == hint.row.id } }
-      mark = StandingMark.words(
-        marks, columns: room - Self.gap, beside: helping.map { $0.width + Self.gap }.reduce(0, +))
+      // The keys that help, or else the first, and that for all others.
+      let beside = (helping.isEmpty ? Array(all.prefix(1)) : helping).map { $0.width + Self.gap }.reduce(0, +)
+      let helpWidth = helpRow.map { Hint(row: $0, name: $0.name).width + Self.gap } ?? 0
+      mark = StandingMark.words(marks, columns: room - Self.gap, beside: beside + helpWidth)
       if let mark { room -= mark.utf8.count + Self.gap + Self.gap }
     }
 
@@ -60,15 +62,12 @@ struct Footer {
     let first = all.first { !$0.isDirection }.map { $0.width + Self.gap } ?? 0
     let noticeWidth = notice.map { $0.columns + Self.ruleWidth + Self.gap } ?? 0
     if let helpRow, !isHelp {
-      let whole = Hint(row: helpRow, name: helpRow.name)
-      let short = Hint(row: helpRow, name: "")
-      func fits(_ hint: Hint, beside others: Int) -> Bool { hint.width + Self.gap + others <= room }
-      let isError = notice?.isError ?? false
-      let others = [first + noticeWidth] + (isError || notice == nil ? [] : [noticeWidth]) + [first, 0]
-      for others in others where help == nil {
-        help = fits(whole, beside: others) ? whole : fits(short, beside: others) ? short : nil
+      let hints = [Hint(row: helpRow, name: helpRow.name), Hint(row: helpRow, name: "")]
+      // What it leaves room for, the best first: the first hint and the notice, one of them, nothing.
+      for others in [first + noticeWidth, notice?.isError ?? true ? first : noticeWidth, first, 0]
+      where help == nil {
+        help = hints.first { $0.width + Self.gap + others <= room }
       }
-      if help == nil, fits(short, beside: 0) { help = short }
     }
     if let help { room -= help.width + Self.gap }
     if let notice {
@@ -77,17 +76,18 @@ struct Footer {
     }
     hints = Self.fitting(all, in: &room)
     if size.width >= Self.wide {
-      // The keys of every screen are in the help; those of this one come first.
+      // Keys that act on the focus would come and go with it.
       let shown = all.map(\.row.id) + [wayOut?.row.id, helpRow?.id].compactMap(\.self)
       let others = tables.dropLast().flatMap(\.rows).filter { row in
-        row.isInPalette && !shown.contains(row.id) && row.unavailable(state) == nil
+        row.isInPalette && !row.actsOnFocus && row.id != "quit" && !shown.contains(row.id)
+          && row.unavailable(state) == nil
       }
       hints += Self.fitting(others.map { Hint(row: $0, name: $0.name) }, in: &room)
     }
   }
 
-  /// The lines of the whole footer.
-  var height: Int { noticeLines + (isNoticeAlone ? 0 : 1) }
+  /// The lines of the keys; those of the notice above them are lent by the screen.
+  var height: Int { isNoticeAlone ? 0 : 1 }
 
   private static func fitting(_ hints: [Hint], in room: inout Int) -> [Hint] {
     func fitting(_ hints: [Hint]) -> (hints: [Hint], room: Int) {

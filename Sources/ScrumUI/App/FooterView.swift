@@ -1,22 +1,10 @@
 import CardKit
 
-/// The foot of the screen: a line of marks, keys and the notice, below the notice if that needs lines of its own.
+/// The last line of the screen: marks, keys, and the notice if there is room.
 struct FooterView: View {
   let footer: Footer
 
   var body: some View {
-    VStack(alignment: .leading) {
-      if footer.noticeLines > 0, let notice = footer.notice {
-        NoticeView(notice: notice, lines: footer.noticeLines)
-          .padding()
-          .frame(height: footer.noticeLines, alignment: .topLeading)
-          .clipped()
-      }
-      if !footer.isNoticeAlone { keys }
-    }
-  }
-
-  private var keys: any View {
     HStack(spacing: Footer.gap) {
       if let mark = footer.mark {
         EnvironmentReader { environment in
@@ -38,6 +26,20 @@ struct FooterView: View {
     }
     .padding()
     .id("footer")
+  }
+}
+
+/// A notice on lines of its own, over the last lines of the screen.
+struct NoticeLines: View {
+  let notice: Notice
+  let lines: Int
+
+  var body: some View {
+    NoticeView(notice: notice, lines: lines)
+      .padding()
+      .frame(maxWidth: ProposedSize.infinity, alignment: .topLeading)
+      .frame(maxHeight: lines)
+      .background(.terminal)
   }
 }
 

@@ -1,9 +1,13 @@
 import CardKit
+import FoundationEssentials
 
 enum Move: String, Hashable, Sendable, CaseIterable {
-  case up, down, left, right, nextSection, previousSection, first, last, pageUp, pageDown
+  case up, down, left, right, nextSection, previousSection, first, last
+  case pageUp, pageDown, halfPageUp, halfPageDown
 
-  static let vertical: Set<Move> = [.up, .down, .first, .last, .pageUp, .pageDown]
+  static let vertical: Set<Move> = [
+    .up, .down, .first, .last, .pageUp, .pageDown, .halfPageUp, .halfPageDown,
+  ]
   static let sections: Set<Move> = [.nextSection, .previousSection]
   static let byRowAndSection = vertical.union(sections)
   static let all = Set(allCases)
@@ -11,17 +15,26 @@ enum Move: String, Hashable, Sendable, CaseIterable {
   static let rowPrefix = "move "
   var rowID: String { Self.rowPrefix + rawValue }
 
+  /// The step of a paging key: only what is drawn knows where it leads, so no screen handles it.
+  var page: PageStep? {
+    switch self {
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .halfPageUp: .halfPageUp
+    case .halfPageDown: .halfPageDown
+    default: nil
+    }
+  }
+
   /// The row that the movement leads to from `index` in a list of `count` rows.
   func moved(_ index: Int, among count: Int) -> Int {
     let target =
       switch self {
       case .up, .left: index - 1
       case .down, .right: index + 1
-      case .pageUp: index - 5
-      case .pageDown: index + 5
       case .first: 0
       case .last: count - 1
-      case .nextSection, .previousSection: index
+      case .nextSection, .previousSection, .pageUp, .pageDown, .halfPageUp, .halfPageDown: index
       }
     return max(0, min(target, count - 1))
   }
@@ -82,7 +95,8 @@ extension Key {
 extension KeyRow {
   /// The first key, as hints write it; always ASCII.
   var keyLabel: String { keys.first?.label ?? "" }
-  var isMovement: Bool { id.hasPrefix(Move.rowPrefix) }
+  /// Whether it only moves the focus; the commands that move cards are in the palette.
+  var isMovement: Bool { !isInPalette && id.hasPrefix(Move.rowPrefix) }
   var buttonID: String { Self.buttonID(of: id) }
   static func buttonID(of id: String) -> String { buttonPrefix + id }
 
@@ -100,9 +114,12 @@ extension KeyRow {
 extension AppState {
   /// Runs the row of a key, or types the key.
   mutating func press(_ key: Key) -> [Effect] {
+    let row = row(for: key)
+    let isHeld = key == lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
+    (lastKey, lastKeyTime) = (key, shared.now)
+    if isHeld, row?.guardsRepeat ?? false { return [] }
     hasClickActed = false
     defer { isScrolledAway = false }
-    let row = row(for: key)
     let wasTold = shared.wasToldOfUnsaved
     shared.wasToldOfUnsaved = false
     // Most notices are about the last change. A key that only moves leaves it the last, and time to read.
@@ -114,6 +131,9 @@ extension AppState {
     shared.wasToldOfUnsaved = wasTold && row.id == Self.quitRow.id
     return attempt(row, key)
   }
+
+  /// The seconds between two presses that are meant: a held key and a bouncing one are faster.
+  private static let shortestPause = 0.4
 
   mutating func attempt(_ row: KeyRow, _ key: Key? = nil) -> [Effect] {
     if isScrolledAway, row.actsOnFocus {
@@ -193,11 +213,14 @@ extension AppState {
       case .previousSection: ([.backTab], "previous section", "Go to the previous section or field")
       case .first: (["g", .home], "first", "Go to the first")
       case .last: (["G", .end], "last", "Go to the last")
-      case .pageUp: ([.pageUp], "page up", "Move a page up")
-      case .pageDown: ([.pageDown], "page down", "Move a page down")
+      case .pageUp: (PageStep.pageUp.keys, "page up", "Move a page up")
+      case .pageDown: (PageStep.pageDown.keys, "page down", "Move a page down")
+      case .halfPageUp: (PageStep.halfPageUp.keys, "half up", "Move half a page up")
+      case .halfPageDown: (PageStep.halfPageDown.keys, "half down", "Move half a page down")
       }
     return KeyRow(keys, name, help, id: move.rowID, inPalette: false) { state, _ in
       guard state.top.moves.contains(move) else { return [] }
+      if let step = move.page { return [.page(step)] }
       let effects = state.changeTop { $0.move(move, &$1) }
       return effects + state.navigate()
     }
@@ -208,6 +231,7 @@ extension AppState {
     switch overlay {
     case .help?: overlay = nil
     case .palette?: shared.notice = .info("↑ ↓ select · enter runs · esc closes · then F1 shows all keys")
+    case .addAttendee?: shared.notice = .info("enter adds · esc cancels · then F1 shows all keys")
     case nil: overlay = .help(HelpState(self))
     }
   }

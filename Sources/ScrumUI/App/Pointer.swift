@@ -25,12 +25,26 @@ extension AppState {
   mutating func handle(_ pointer: Pointer) -> [Effect] {
     switch pointer {
     case .press(let id, let character): press(id, character)
-    case .scroll(let seen): isScrolledAway = shown.scrollableFocus.map { !seen.contains($0) } ?? false
+    case .scroll(let seen): handleScroll(seen: seen)
     case .drag(let id):
       if let pressed { changeTop { $0.drag(pressed, over: id, &$1) } }
     case .release(let id): return release(id)
     }
     return []
+  }
+
+  /// Moves the focus by a page. Some views, such as a button in the focused card, can't be in focus themselves.
+  mutating func page(to views: [ViewID], seen: [ViewID]) {
+    let before = self
+    for view in views where top.mayPage(to: view) {
+      changeTop { $0.focus(on: view, $1) }
+      if self != before { return }
+    }
+    handleScroll(seen: seen)
+  }
+
+  private mutating func handleScroll(seen: [ViewID]) {
+    isScrolledAway = shown.scrollableFocus.map { !seen.contains($0) } ?? false
   }
 
   private mutating func press(_ id: ViewID?, _ character: Int?) {
@@ -80,7 +94,15 @@ extension Scene {
     case .scrollUp, .scrollDown:
       guard let view = scrollView(at: event.location) else { return nil }
       memory.scroll(view, by: event.kind == .scrollUp ? -3 : 3)
-      return .scroll(seen: drawnAgain().focusables.lazy.filter { !$0.visible.isEmpty }.map(\.id))
+      return .scroll(seen: drawnAgain().seen)
     }
   }
+
+  /// Scrolls by a page at once and returns the action that moves the focus along.
+  public func paged(_ step: PageStep) -> Action {
+    let views = page(step)
+    return .paged(views, seen: drawnAgain().seen)
+  }
+
+  private var seen: [ViewID] { focusables.filter { !$0.visible.isEmpty }.map(\.id) }
 }

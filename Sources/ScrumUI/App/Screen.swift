@@ -15,6 +15,7 @@ enum Screen: Hashable, Sendable {
 enum Overlay: Hashable, Sendable {
   case help(HelpState)
   case palette(PaletteState)
+  case addAttendee(AddAttendeeState)
 }
 
 extension AppState {
@@ -35,6 +36,7 @@ extension AppState {
     switch overlay {
     case .help(let help)?: help
     case .palette(let palette)?: palette
+    case .addAttendee(let adding)?: adding
     case nil: shown
     }
   }
@@ -45,7 +47,7 @@ extension AppState {
     let all =
       BoardState.allTables + DetailState.allTables + PastMeetingState.allTables + FormState.allTables
       + MeetingState.allTables + SummaryState.allTables + DamagedState.allTables + HelpState.allTables
-      + PaletteState.allTables + [brokenTable, textTable, everywhereTable]
+      + PaletteState.allTables + AddAttendeeState.allTables + [brokenTable, textTable, everywhereTable]
     for table in all {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {
         let known = tables[place].rows

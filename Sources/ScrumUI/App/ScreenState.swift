@@ -37,6 +37,8 @@ protocol ScreenState: Hashable, Sendable {
   var scrollableFocus: ViewID? { get }
   /// Moves the focus to a clicked view, if that can be in focus.
   mutating func focus(on view: ViewID, _ app: SharedState)
+  /// Whether a paging key may end on a view.
+  func mayPage(to view: ViewID) -> Bool
   /// The id of the row that a click runs, if any; a second click finds the view in focus.
   func click(on view: ViewID, wasInFocus: Bool) -> String?
   /// The scrum that a view is about, or the whole screen if no view is given.
@@ -73,6 +75,7 @@ extension ScreenState {
   var focusedView: ViewID? { nil }
   var scrollableFocus: ViewID? { nil }
   mutating func focus(on view: ViewID, _ app: SharedState) {}
+  func mayPage(to view: ViewID) -> Bool { true }
   func click(on view: ViewID, wasInFocus: Bool) -> String? { nil }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { nil }
   mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState) {}
@@ -102,6 +105,7 @@ extension ScreenState {
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
     unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     action: @escaping @Sendable (inout Self, inout SharedState, Key?) -> [Effect]
   ) -> KeyRow {
@@ -110,7 +114,7 @@ extension ScreenState {
     }
     return KeyRow(
       keys, name, help, id: id, inFooter: inFooter, hint: hint.map { asking($0) }, inPalette: inPalette,
-      onFocus: onFocus, unless: reason.map { asking($0) }, action: change)
+      onFocus: onFocus, guardsRepeat: guardsRepeat, unless: reason.map { asking($0) }, action: change)
   }
 
   private static func asking(
@@ -123,6 +127,7 @@ extension ScreenState {
   static func row(
     _ keys: [Key], _ name: String, _ help: String, id: String? = nil, inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
+    guardsRepeat: Bool = false,
     unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyRow {
@@ -131,6 +136,6 @@ extension ScreenState {
     }
     return row(
       keys, name, help, id: id, inFooter: inFooter, hint: hint, inPalette: inPalette, onFocus: onFocus,
-      unless: reason, action: forAnyKey)
+      guardsRepeat: guardsRepeat, unless: reason, action: forAnyKey)
   }
 }

@@ -7,13 +7,12 @@ import ScrumModel
 public struct SharedState: Hashable, Sendable {
   /// The scrums in the user's own order.
   public internal(set) var scrums: [DailyScrum]
-  /// The past meetings that were read, newest first: all of a scrum in `wholeHistories`, else at most the last.
-  public internal(set) var history: [UUID: [Meeting]]
-  /// The scrums whose whole history was read.
-  public internal(set) var wholeHistories: Set<UUID> = []
-  /// When each history was written last: stands in for the last meeting until that is read, for which the first
-  /// picture does not wait.
-  var lastSaved: [UUID: Date]
+  /// The whole histories that were read, newest first.
+  public private(set) var history: [UUID: [Meeting]] = [:]
+  /// What the board shows of each history; a scrum's is missing until its file was looked at.
+  public private(set) var summaries: [UUID: HistorySummary]
+  /// The times of missed meetings that were dismissed on this machine, at most one for each scrum.
+  public internal(set) var dismissed: [UUID: Date]
   /// The scrums whose history has unreadable lines.
   public internal(set) var unreadHistories: Set<UUID> = []
   /// The meeting that was left unfinished, or that another terminal is in.
@@ -49,6 +48,16 @@ public struct SharedState: Hashable, Sendable {
   /// What the next screen that can show it brings into focus.
   var reveal: Reveal?
 
+  init(
+    scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date],
+    unfinished: MeetingInProgress?, isElsewhere: Bool, isReadOnly: Bool, now: Date, calendar: LocalCalendar,
+    seed: UInt64
+  ) {
+    (self.scrums, self.summaries, self.dismissed) = (scrums, summaries, dismissed)
+    (self.unfinished, self.isElsewhere, self.isReadOnly) = (unfinished, isElsewhere, isReadOnly)
+    (self.now, self.calendar, random) = (now, calendar, SplitMix64(seed: seed))
+  }
+
   enum Navigation: Hashable {
     case open(Screen)
     case replace(Screen)
@@ -79,8 +88,52 @@ public struct SharedState: Hashable, Sendable {
   mutating func close() { navigation.append(.close) }
   func scrum(_ id: UUID?) -> DailyScrum? { id.flatMap { id in scrums.first { $0.id == id } } }
 
+}
+
+// MARK: Histories
+
+extension SharedState {
   func readHistory(of scrum: UUID) -> [Effect] {
-    wholeHistories.contains(scrum) ? [] : [.readHistory(scrum: scrum)]
+    history[scrum] == nil ? [.readHistory(scrum: scrum)] : []
+  }
+
+  func summary(of scrum: UUID) -> HistorySummary { summaries[scrum] ?? HistorySummary() }
+
+  /// Shows the whole history of a scrum, newest first.
+  mutating func show(_ meetings: [Meeting], of scrum: UUID) {
+    history[scrum] = meetings
+    summaries[scrum] = HistorySummary(meetings)
+  }
+
+  /// Shows what is known of histories that need not be read.
+  mutating func show(_ summaries: [UUID: HistorySummary]) {
+    for (scrum, summary) in summaries where history[scrum] == nil { self.summaries[scrum] = summary }
+  }
+
+  mutating func forgetHistory(of scrum: UUID) {
+    history[scrum] = nil
+    summaries[scrum] = nil
+  }
+
+  /// Adds a meeting, or a newer version of it.
+  mutating func remember(_ meeting: Meeting, scrum: UUID) {
+    guard var meetings = history[scrum] else {
+      // A history that was not looked at may have more.
+      summaries[scrum]?.insert(meeting)
+      return
+    }
+    history[scrum] = nil
+    meetings.insertNewestFirst(meeting)
+    show(meetings, of: scrum)
+  }
+
+  /// Applies an edit to a history that was read; false if that changes nothing.
+  mutating func changeHistory(of scrum: UUID, by edit: Edit) -> Bool {
+    guard var meetings = history[scrum] else { return false }
+    history[scrum] = nil
+    let isChanged = meetings.apply(edit)
+    show(meetings, of: scrum)
+    return isChanged
   }
 }
 
@@ -114,40 +167,16 @@ extension SharedState {
 // MARK: When scrums meet
 
 extension SharedState {
-  /// When a scrum is due by its schedule, if it has one: the last time while that meeting could still be running
-  /// and was not held, else the next.
-  func nextMeeting(of scrum: DailyScrum) -> Date? {
-    guard let due = dueMeeting(of: scrum) else { return nil }
-    // Mostly none is so near, and then this one look at the calendar is enough.
-    guard due <= now + Self.earliest, wasHeld(scrum.id, dueAt: due) else { return due }
-    return scrum.schedule?.next(after: max(now, due + 1), in: calendar)
+  /// When a scrum meets next by its schedule, if it has one.
+  func nextMeeting(of scrum: DailyScrum) -> NextMeeting? {
+    scrum.nextMeeting(
+      lastMet: lastMet(scrum), dismissed: dismissed[scrum.id], now: now, in: calendar)
   }
 
-  /// Whether a scrum has held the meeting that was due at some time, or a little earlier.
-  ///
-  /// Only a meeting that was read counts: a history is also written for other reasons.
-  func wasHeld(_ scrum: UUID, dueAt due: Date) -> Bool {
-    history[scrum]?.first.map { $0.startedAt >= due - Self.earliest } ?? false
-  }
+  func lastMet(_ scrum: DailyScrum) -> Date? { summaries[scrum.id]?.lastMet }
 
-  func lastMet(_ scrum: DailyScrum) -> Date? { history[scrum.id]?.first?.startedAt ?? lastSaved[scrum.id] }
-
-  /// The scrums whose last meeting the board needs: those without a schedule, and those due soon, which may have
-  /// been held early.
-  public var needingHistory: [UUID] {
-    scrums.filter { scrum in
-      scrum.schedule == nil || (dueMeeting(of: scrum).map { $0 <= now + Self.earliest } ?? false)
-    }.map(\.id)
-  }
-
-  /// The seconds by which a meeting may start early.
-  private static let earliest = 1_800.0
-
-  /// The next time by the schedule, or the last one while that meeting could still be running.
-  private func dueMeeting(of scrum: DailyScrum) -> Date? {
-    let patience = Double(min(max(15, scrum.lengthInMinutes), DailyScrum.lengths.upperBound) * 60)
-    return scrum.schedule?.next(after: now - patience, in: calendar)
-  }
+  /// The scrums whose histories were not looked at yet.
+  public var withoutSummary: [UUID] { scrums.map(\.id).filter { summaries[$0] == nil } }
 }
 
 /// One line that the program says to the user.

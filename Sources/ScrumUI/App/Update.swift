@@ -51,6 +51,7 @@ extension AppState {
     case .paste(let text):
       let isTaken = changeTop { $0.paste(text, &$1) }
       return isTaken ? [] : type(text)
+    case .paged(let views, let seen): page(to: views, seen: seen)
     case .pointer(let pointer): return handle(pointer)
 
     case .time(let now):
@@ -65,18 +66,9 @@ extension AppState {
     case .terminate: return leave(by: .quit)
 
     case .history(let meetings, let scrum):
-      shared.history[scrum] = meetings
-      shared.wholeHistories.insert(scrum)
-    case .histories(let histories, let scrums):
-      for scrum in scrums {
-        // A card may have read more than the last meeting in the meantime.
-        if !shared.wholeHistories.contains(scrum) { shared.history[scrum] = histories[scrum] ?? [] }
-        shared.lastSaved[scrum] = nil
-      }
-    case .forgotHistory(let scrum):
-      shared.history[scrum] = nil
-      shared.wholeHistories.remove(scrum)
-      shared.lastSaved[scrum] = nil
+      shared.show(meetings, of: scrum)
+    case .summaries(let summaries): shared.show(summaries)
+    case .forgotHistory(let scrum): shared.forgetHistory(of: scrum)
     case .unreadable(let histories): shared.unreadHistories = histories
     case .readOnly(let isReadOnly): shared.isReadOnly = isReadOnly
     case .merged(let scrums, let notices): merge(scrums, saying: notices)

@@ -60,7 +60,7 @@ extension BoardState {
         unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
       ) { board, app in app.open(.form(FormState(editing: board.focusedScrum(app), app))) },
       row(
-        ["d"], "delete", "Delete the scrum (u undo)", onFocus: true,
+        ["d"], "delete", "Delete the scrum (u undo)", onFocus: true, guardsRepeat: true,
         unless: { board, app in
           if let reason = app.readOnlyReason { return reason }
           if board.focusedScrum(app) == nil { return noScrum }
@@ -101,7 +101,7 @@ extension BoardState {
       ) { _, app in MeetingState.resumeUnfinished(&app) },
       row(
         ["d"], "save and close", "End the unfinished meeting and keep it in the history", inFooter: true,
-        onFocus: true,
+        onFocus: true, guardsRepeat: true,
         unless: {
           $1.unfinished == nil
             ? noMeeting : $1.isElsewhere ? "This meeting is running in another terminal" : nil

@@ -9,7 +9,7 @@ extension BoardState {
   mutating func arrange(_ app: SharedState) {
     let focused = focusedCard
     let wasEmpty = listed.isEmpty && filter == nil
-    let due = app.scrums.map { app.nextMeeting(of: $0) }
+    let due = app.scrums.map { app.nextMeeting(of: $0)?.date }
     let last = app.scrums.map { app.lastMet($0) ?? .distantPast }
     let order = app.scrums.indices.sorted { first, second in
       switch (due[first], due[second]) {

@@ -149,6 +149,9 @@ extension BoardState: ScreenState {
     clampFocus(app)
   }
 
+  /// As other jumps, paging goes to the cards; the button above them is one step up.
+  func mayPage(to view: ViewID) -> Bool { upNext.isEmpty || BoardFocus(view) != .newButton }
+
   func click(on view: ViewID, wasInFocus: Bool) -> String? {
     switch BoardFocus(view) {
     case .accessory?, .newButton?, .samples?: "expand"

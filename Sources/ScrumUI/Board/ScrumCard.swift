@@ -41,7 +41,7 @@ struct ScrumCard: View {
         if isExpanded {
           VStack(alignment: .leading) {
             AttendeeNames(scrum: scrum, lines: 4)
-            LastMeetings(meetings: app.history[scrum.id] ?? [], app: app)
+            LastMeetings(summary: app.summary(of: scrum.id), app: app)
             BlockerLines(blockers: app.blockers(onCardOf: scrum.id), count: app.countOfBlockers(of: scrum.id))
             ViewThatFits(in: .horizontal) {
               HStack(spacing: 3) { buttons }
@@ -91,7 +91,7 @@ struct UpNextCard: View {
 extension SharedState {
   /// When a scrum meets next, or if it has no schedule, when it met last.
   func when(_ scrum: DailyScrum, dot: Character) -> String {
-    if let next = nextMeeting(of: scrum) { return Format.upcoming(next, now: now, in: calendar, dot: dot) }
+    if let next = nextMeeting(of: scrum) { return Format.next(next, now: now, in: calendar, dot: dot) }
     guard let last = lastMet(scrum) else { return "Not met yet" }
     return "Last met \(Format.past(last, now: now, in: calendar))"
   }
@@ -136,20 +136,19 @@ struct FoundNames: View {
 }
 
 struct LastMeetings: View {
-  let meetings: [Meeting]
+  let summary: HistorySummary
   let app: SharedState
 
   var body: some View {
     EnvironmentReader { environment in
-      if let last = meetings.first {
-        let day = Format.past(last.startedAt, now: app.now, in: app.calendar)
-        let words =
-          "Last met \(day)" + (last.spokenSeconds > 0 ? ", \(Format.clock(last.spokenSeconds))" : "")
-        let dot = environment.glyphs.dot
+      if let last = summary.lastMet {
+        let day = Format.past(last, now: app.now, in: app.calendar)
         // An imported meeting may have no times.
-        let timed = meetings.prefix(BoardState.recentMeetings).filter { $0.spokenSeconds > 0 }
-        let onTime = "on time \(timed.count(where: \.wasOnTime)) of \(timed.count)"
-        let seconds = timed.reversed().map(\.spokenSeconds)
+        let words = "Last met \(day)" + (summary.last.map { ", \(Format.clock($0.seconds))" } ?? "")
+        let dot = environment.glyphs.dot
+        let timed = summary.recent
+        let onTime = "on time \(summary.onTimeCount) of \(timed.count)"
+        let seconds = timed.map(\.seconds)
         let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel(Format.spokenRange(seconds))
         ViewThatFits(in: .horizontal) {
           if timed.count > 1 {

@@ -17,20 +17,10 @@ extension ScreenState {
 extension SharedState {
   /// The open blockers that a scrum's card has room for, oldest first.
   func blockers(onCardOf scrum: UUID) -> [OpenBlocker] {
-    var found: [OpenBlocker] = []
-    for meeting in (history[scrum] ?? []).reversed() {
-      found += meeting.openBlockers.sorted { $0.at < $1.at }
-      // This runs for every picture, so it stops as soon as there are enough.
-      if found.count >= BoardState.mostBlockersOnCard { break }
-    }
-    return Array(found.prefix(BoardState.mostBlockersOnCard))
+    Array(summary(of: scrum).blockers.prefix(BoardState.mostBlockersOnCard))
   }
 
-  func countOfBlockers(of scrum: UUID) -> Int {
-    (history[scrum] ?? []).reduce(0) { count, meeting in
-      meeting.turns.reduce(count) { $0 + $1.notes.count(where: \.isOpenBlocker) }
-    }
-  }
+  func countOfBlockers(of scrum: UUID) -> Int { summary(of: scrum).blockers.count }
 }
 
 struct BlockerLines: View {

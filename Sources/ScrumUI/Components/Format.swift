@@ -34,22 +34,38 @@ public enum Format {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  /// When a meeting is due: `3 min late · 09:30`, `now · 09:30`, `in 6 min · 09:30`, `today 14:00`,
-  /// `tomorrow 09:30`, `Mon 11:00`.
-  static func upcoming(_ date: Date, now: Date, in calendar: LocalCalendar, dot: Character) -> String {
-    let parts = calendar.parts(of: date)
-    let ahead = parts.dayNumber - calendar.parts(of: now).dayNumber
+  /// When a meeting is due: `missed today · 09:30`, `3 min late · 09:30`, `now · 09:30`, `in 6 min · 09:30`,
+  /// `today 14:00`, `tomorrow 09:30`, `Mon 11:00`.
+  static func next(
+    _ next: NextMeeting, now: Date, in calendar: LocalCalendar, dot: Character
+  ) -> String {
+    let parts = calendar.parts(of: next.date)
     // The difference of the minutes shown: 09:24:59 is 6 min before 09:30 too.
-    let minutes = Int(
-      (date.timeIntervalSince1970 / 60).rounded(.down) - (now.timeIntervalSince1970 / 60).rounded(.down))
-    switch (ahead, minutes) {
-    case (_, ..<0): return "\(-minutes) min late \(dot) \(time(parts))"
-    case (_, 0): return "now \(dot) \(time(parts))"
-    case (_, ..<60): return "in \(minutes) min \(dot) \(time(parts))"
-    case (0, _): return "today \(time(parts))"
-    case (1, _): return "tomorrow \(time(parts))"
+    let minutes = minutes(to: next.date, from: now)
+    switch (next, parts.dayNumber - calendar.parts(of: now).dayNumber) {
+    case (.missed, _): return "missed today \(dot) \(time(parts))"
+    case (.late, _): return "\(-minutes) min late \(dot) \(time(parts))"
+    case _ where minutes == 0: return "now \(dot) \(time(parts))"
+    case _ where minutes < 60: return "in \(minutes) min \(dot) \(time(parts))"
+    case (_, 0): return "today \(time(parts))"
+    case (_, 1): return "tomorrow \(time(parts))"
     default: return "\(day(parts)) \(time(parts))"
     }
+  }
+
+  /// The same for a narrow column: `missed 09:30`, `3 min late`, `09:30`, `Mon 11:00`.
+  static func shortNext(_ next: NextMeeting, now: Date, in calendar: LocalCalendar) -> String {
+    let parts = calendar.parts(of: next.date)
+    switch next {
+    case .missed: return "missed \(time(parts))"
+    case .late: return "\(-minutes(to: next.date, from: now)) min late"
+    case .upcoming where next.isToday(now, in: calendar): return time(parts)
+    case .upcoming: return "\(day(parts)) \(time(parts))"
+    }
+  }
+
+  private static func minutes(to date: Date, from now: Date) -> Int {
+    Int((date.timeIntervalSince1970 / 60).rounded(.down) - (now.timeIntervalSince1970 / 60).rounded(.down))
   }
 
   /// A day gone by: `today`, `yesterday`, `Mon`, `12 Oct`, `12 Oct 2025`.
@@ -115,6 +131,11 @@ extension Format {
   static func verdict(_ meeting: Meeting) -> String {
     let over = meeting.spokenSeconds - meeting.plannedSeconds
     return over == 0 ? "Exactly on time" : "\(clock(over)) \(over > 0 ? "longer" : "shorter") than planned"
+  }
+
+  /// The difference from the plan, such as `−2:00` and `+1:08`; `0:00` for none.
+  public static func difference(_ seconds: Int, minus: Character) -> String {
+    (seconds < 0 ? String(minus) : seconds > 0 ? "+" : "") + clock(seconds)
   }
 
   /// How many attended, such as `4 of 5`.

@@ -58,7 +58,7 @@ extension DamagedState: ScreenState {
   }
   func store(in state: inout AppState) { state.screen = .damaged(self) }
 
-  static let allTables = [fileTable, quitTable]
+  static let allTables = [startTable]
 
   private static let fileTable = KeyTable(
     "Damaged file",
@@ -78,13 +78,14 @@ extension DamagedState: ScreenState {
       ) { _, _ in [.mergeConflict] },
     ])
 
-  private static let quitTable = KeyTable(
-    "Damaged file",
-    [KeyRow(["q", .escape], "quit", "Quit; the file is left untouched") { state, _ in state.quit() }])
+  /// Without a board below, the way back is the end of the program.
+  private static let startTable = KeyTable(
+    fileTable.title,
+    fileTable.rows + [
+      KeyRow(["q", .escape], "quit", "Quit; the file is left untouched") { state, _ in state.quit() }
+    ])
 
-  func activeTables(_ app: SharedState) -> [KeyTable] {
-    coversBoard ? [Self.fileTable] : [Self.fileTable, Self.quitTable]
-  }
+  func activeTables(_ app: SharedState) -> [KeyTable] { [coversBoard ? Self.fileTable : Self.startTable] }
 
   private var reasonAgainstRestoring: String? {
     if file.isMergeConflict { return "An earlier version would lose both sides · m merges them" }

@@ -86,9 +86,10 @@ extension DetailState: ScreenState {
       row(
         ["e"], "edit", "Edit the scrum", inFooter: true, onFocus: true, unless: { $1.readOnlyReason }
       ) { detail, app in app.open(.form(FormState(editing: app.scrum(detail.scrum), app))) },
+      AddAttendeeState.openingRow,
       row(
         ["d"], "delete scrum", "Delete the scrum (u undo)", id: "delete", inFooter: true,
-        onFocus: true,
+        onFocus: true, guardsRepeat: true,
         unless: { detail, app in
           if let reason = app.readOnlyReason { return reason }
           // The scrum would be lost to a key meant for one line.
@@ -124,7 +125,8 @@ extension DetailState: ScreenState {
         return app.open(.pastMeeting(PastMeetingState(scrum: detail.scrum, meeting: meeting.id)))
       },
       row(
-        ["d"], "delete meeting", "Delete the past meeting (u undo)", inFooter: true, onFocus: true
+        ["d"], "delete meeting", "Delete the past meeting (u undo)", inFooter: true, onFocus: true,
+        guardsRepeat: true
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])
 

@@ -16,7 +16,7 @@ struct DetailView: View {
           blockers
           MeetingList(
             title: scrum.title, past: detail.past, app: app, size: rows,
-            isWhole: app.wholeHistories.contains(detail.scrum)
+            isWhole: app.history[detail.scrum] != nil
           )
           .frame(width: rows.width)
           .clipped()

@@ -13,7 +13,7 @@ struct FormDraft: Hashable, Sendable {
   var newAttendee = TextInput(limit: TextLimits.line)
   var days: [Schedule.Day]
   /// The time of day as typed; empty for none.
-  var time: TextInput
+  var time: String
   var speakingOrder: SpeakingOrder
   var whenTimeIsUp: WhenTimeIsUp
   var share: LeftoverTimePolicy
@@ -24,7 +24,7 @@ struct FormDraft: Hashable, Sendable {
     theme = scrum.theme
     attendees = scrum.attendees.map { FormAttendee($0) }
     days = scrum.schedule?.days ?? []
-    time = TextInput(scrum.schedule?.time.description ?? "")
+    time = scrum.schedule?.time.description ?? ""
     speakingOrder = scrum.speakingOrder ?? .listed
     whenTimeIsUp = scrum.whenTimeIsUp ?? .overtime
     share = scrum.share ?? .rebalanced
@@ -48,7 +48,7 @@ struct FormDraft: Hashable, Sendable {
       && share == other.share
   }
 
-  var typedTime: TimeOfDay? { TimeOfDay(typed: time.text) }
+  var typedTime: TimeOfDay? { TimeOfDay(typed: time) }
   var schedule: Schedule? {
     typedTime.flatMap { days.isEmpty ? nil : Schedule(days: days, time: $0) }
   }
@@ -58,7 +58,7 @@ struct FormDraft: Hashable, Sendable {
     var problems: [FormProblem] = []
     if title.text.trimmed.isEmpty { problems.append(.noTitle) }
     if attendeeCount == 0 { problems.append(.noAttendees) }
-    let hasTime = !time.text.trimmed.isEmpty
+    let hasTime = !time.isEmpty
     if hasTime && days.isEmpty { problems.append(.noDays) }
     if !hasTime && !days.isEmpty { problems.append(.noTime) }
     if hasTime && typedTime == nil { problems.append(.badTime) }
@@ -68,13 +68,6 @@ struct FormDraft: Hashable, Sendable {
   var attendeeCount: Int {
     attendees.count { $0.isUntouched || !$0.name.text.trimmed.isEmpty }
       + FormAttendee.names(in: newAttendee.text).count
-  }
-
-  /// The next meeting in words; nil without a complete schedule.
-  func nextMeeting(_ app: SharedState, dot: Character) -> String? {
-    schedule?.next(after: app.now, in: app.calendar).map {
-      Format.upcoming($0, now: app.now, in: app.calendar, dot: dot)
-    }
   }
 
   /// The scrum to save; the text in the empty row is an attendee too.
@@ -99,8 +92,7 @@ struct FormDraft: Hashable, Sendable {
   }
 
   private func hasSameTime(as other: FormDraft) -> Bool {
-    let (mine, theirs) = (time.text.trimmed, other.time.text.trimmed)
-    return mine == theirs || (typedTime != nil && typedTime == other.typedTime)
+    time == other.time || (typedTime != nil && typedTime == other.typedTime)
   }
 }
 

@@ -10,6 +10,17 @@ struct FormFields: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
+      fields
+        .padding(.leading, layout.isNarrow ? 0 : 2)
+        .background(alignment: .leading) {
+          if !layout.isNarrow { Rectangle().fill(CardTheme(draft.theme).background).frame(width: 1) }
+        }
+      buttons
+    }
+  }
+
+  private var fields: any View {
+    VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
       VStack(alignment: .leading) {
         text("Title", "What the team calls it", draft.title, .title)
         choice(
@@ -23,62 +34,56 @@ struct FormFields: View {
         attendee(draft.attendees.count, draft.newAttendee, .newAttendee, "Add an attendee")
       }
       VStack(alignment: .leading) {
-        days
         EnvironmentReader { environment in
-          text(
-            "Time", "none", draft.time, .time,
-            draft.nextMeeting(app, dot: environment.glyphs.dot).map { "next " + $0 } ?? "")
+          choice(
+            "Time", draft.time.isEmpty ? "none" : draft.time, .time,
+            app.nextMeeting(of: form.preview(app)).map {
+              Format.next($0, now: app.now, in: app.calendar, dot: environment.glyphs.dot)
+            } ?? "")
         }
+        days
       }
       VStack(alignment: .leading) {
         choice("Order", draft.speakingOrder.title, .speakingOrder, draft.speakingOrder.words)
-        choice("Time is up", draft.whenTimeIsUp.title, .whenTimeIsUp, draft.whenTimeIsUp.words)
-        choice("Share", draft.share.title, .share, draft.share.words)
-      }
-      let isInFocus = form.focus == .save || form.focus == .cancel
-      FormRow(label: "", isInFocus: isInFocus, problem: nil, layout: layout) {
-        ViewThatFits(in: .horizontal) {
-          HStack(spacing: 3) { buttons }
-          VStack(alignment: .leading) { buttons }
-        }
+        choice(
+          "When time is up", shortLabel: "Time is up", draft.whenTimeIsUp.title, .whenTimeIsUp,
+          draft.whenTimeIsUp.words)
+        choice("Leftover time", shortLabel: "Leftover", draft.share.title, .share, draft.share.words)
       }
     }
   }
 
   private func text(
-    _ label: String, _ prompt: String, _ input: TextInput, _ field: FormFocus, _ words: String = ""
+    _ label: String, _ prompt: String, _ input: TextInput, _ field: FormFocus
   ) -> any View {
     let isInFocus = form.focus == field
     return FormRow(label: label, isInFocus: isInFocus, problem: form.problem(at: field), layout: layout) {
-      let input = TextField(prompt, input: input, isEditing: isInFocus && form.question == nil)
-      if field == .time {
-        column(input)
-        if layout.hasRoomBeside { Text(words).dim() }
-      } else {
-        input
-      }
+      TextField(prompt, input: input, isEditing: isInFocus && form.question == nil).underlinedWhileEditing()
     }
     .formElement(
       field, "\(label), text field", input.text.isEmpty ? "empty" : input.text, form.problem(at: field))
   }
 
   private func choice(
-    _ label: String, _ value: String, _ field: FormFocus, swatch: CardTheme? = nil, short: String? = nil,
-    _ words: String = ""
+    _ label: String, shortLabel: String? = nil, _ value: String, _ field: FormFocus,
+    swatch: CardTheme? = nil, short: String? = nil, _ words: String = ""
   ) -> any View {
     let isInFocus = form.focus == field
-    return FormRow(label: label, isInFocus: isInFocus, isChoice: true, problem: nil, layout: layout) {
+    let problem = form.problem(at: field)
+    return FormRow(
+      label: label, short: shortLabel, isInFocus: isInFocus, isChoice: true, problem: problem, layout: layout
+    ) {
       EnvironmentReader { environment in
         column(
           HStack {
-            if let swatch { Text("  ").background(swatch.background).fixedSize() }
+            if let swatch { Text("  ").reversed(false).background(swatch.background).fixedSize() }
             Text(value, shorter: short.map { [$0] } ?? []).bold(isInFocus)
             arrow(environment.glyphs.forward, isInFocus)
           })
-        if layout.hasRoomBeside { Text(words).dim() }
+        if layout.hasRoomBeside { Text(words).dim(!isInFocus) }
       }
     }
-    .formElement(field, label, words.isEmpty ? value : "\(value), \(words)", nil)
+    .formElement(field, label, words.isEmpty ? value : "\(value), \(words)", problem)
   }
 
   @ViewBuilder private func arrow(_ glyph: Character, _ isInFocus: Bool) -> any View {
@@ -100,7 +105,24 @@ struct FormFields: View {
     return "\(Format.clock(draft.length * 60 / count)) for each of \(count)"
   }
 
-  @ViewBuilder private var buttons: any View {
+  private var buttons: any View {
+    let isInFocus = form.focus == .save || form.focus == .cancel
+    return EnvironmentReader { environment in
+      HStack(alignment: .top, spacing: 0) {
+        Text(isInFocus ? environment.glyphs.collapsed : " ").bold()
+          .frame(width: layout.isNarrow ? 3 : layout.labelWidth, alignment: .leading)
+          .accessibilityHidden()
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 3) { saveAndCancel }
+          VStack(alignment: .leading) { saveAndCancel }
+        }
+      }
+    }
+    .padding(.leading, layout.isNarrow ? 0 : 2)
+    .keptInView(isInFocus)
+  }
+
+  @ViewBuilder private var saveAndCancel: any View {
     Button("Save", "save form", of: FormState.self)
     Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
   }
@@ -114,7 +136,9 @@ struct FormFields: View {
       problem: problem, layout: layout
     ) {
       TextField(
-        isNew ? "Add an attendee" : "No name", input: name, isEditing: isInFocus && form.question == nil)
+        isNew ? "Add an attendee" : "No name", input: name, isEditing: isInFocus && form.question == nil
+      )
+      .underlinedWhileEditing()
     }
     .formElement(field, "\(label), text field", name.text.isEmpty ? "empty" : name.text, problem)
   }
@@ -139,7 +163,9 @@ struct FormFields: View {
       Text(
         "\(isOn ? environment.glyphs.check : environment.glyphs.dot)\(name.prefix(layout.hasLongDays ? 3 : 1))"
       )
-      .bold(isOn).dim(!isOn && !isSelected).reversed(isSelected)
+      .bold(isOn || isSelected).dim(!isOn && form.focus != .day(form.selectedDay))
+      // The row is filled, and the day in focus is a gap in it.
+      .reversed(form.focus == .day(form.selectedDay) && !isSelected)
     }
     .formElement(
       .day(index), "\(name), check box", isOn ? "on" : "off", index == form.selectedDay ? problem : nil)
@@ -178,7 +204,7 @@ extension WhenTimeIsUp {
 }
 
 extension LeftoverTimePolicy {
-  var title: String { self == .rebalanced ? "Rebalanced" : "Fixed" }
+  var title: String { self == .rebalanced ? "Shared" : "Fixed" }
   var words: String { self == .rebalanced ? "among those still waiting" : "every turn keeps its length" }
 }
 

@@ -8,13 +8,14 @@ extension FormState: ScreenState {
   }
   func store(in state: inout AppState) { state.screen = .form(self) }
 
-  static let allTables = [formTable, attendeeTable, lengthTable, daysTable, leaveTable]
+  static let allTables = [formTable, attendeeTable, lengthTable, timeTable, daysTable, leaveTable]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
     if question != nil { return [Self.leaveTable] }
     return switch focus {
     case .attendee, .newAttendee: [Self.attendeeTable, Self.formTable]
     case .length: [Self.lengthTable, Self.formTable]
+    case .time: [Self.timeTable, Self.formTable]
     case .day: [Self.daysTable, Self.formTable]
     default: [Self.formTable]
     }
@@ -27,9 +28,9 @@ extension FormState: ScreenState {
         [.control("s")], "save", "Save and close the form", id: "save form", inFooter: true,
         unless: { $1.readOnlyReason }
       ) { $0.save(&$1) },
-      row([.tab], "next field", "Next field", inFooter: true, inPalette: false) { form, _ in form.cycle(by: 1)
+      row([.tab], "next section", "Go to the next section", inFooter: true, inPalette: false) {
+        $0.move(.nextSection, &$1)
       },
-      row([.backTab], "previous field", "Previous field", inPalette: false) { form, _ in form.cycle(by: -1) },
       row([.left, "h"], "previous", "Previous value or button", id: "lower", inFooter: true) { form, _ in
         form.change(by: -1)
       },
@@ -81,6 +82,30 @@ extension FormState: ScreenState {
       row([.pageDown], "five less", "Five minutes less") { form, _ in form.changeLength(by: -5) },
     ])
 
+  private static let timeTable = KeyTable(
+    "Time in the form",
+    [
+      row(
+        ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", ":", "."], "set", "Set the time",
+        id: "set time", inPalette: false
+      ) { form, _, key in
+        if case .character(let character)? = key { form.typeTime(character) }
+        return []
+      },
+      row([.backspace], "erase", "Erase the last digit", id: "erase digit", inPalette: false) { form, _ in
+        form.eraseTime(all: false)
+      },
+      row([.delete, .control("u")], "clear", "Clear the time", id: "clear time") { form, _ in
+        form.eraseTime(all: true)
+      },
+      row([.left, "h", "-"], "earlier", "A quarter of an hour earlier", id: "lower", inFooter: true) {
+        form, _ in form.change(by: -1)
+      },
+      row([.right, "l", "+", "="], "later", "A quarter of an hour later", id: "raise", inFooter: true) {
+        form, _ in form.change(by: 1)
+      },
+    ])
+
   private static let daysTable = KeyTable(
     "Days in the form",
     [
@@ -93,16 +118,10 @@ extension FormState: ScreenState {
 
   private static let leaveTable = dialog("Save changes?", \.question) { $0.leave(by: $2, &$1) }
 
-  var moves: Set<Move> { question == nil ? Move.vertical : [] }
-
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    let fields = fields
-    focus(on: fields[move.moved(fields.firstIndex(of: focus) ?? 0, among: fields.count)])
-    return []
-  }
+  var moves: Set<Move> { question == nil ? Move.byRowAndSection : [] }
 
   mutating func back(_ app: inout SharedState) -> [Effect] {
-    typedLength = nil
+    (typedLength, isTypingTime) = (nil, false)
     if isChanged { (question, quitsAfterAnswer) = (.save, false) } else { app.close() }
     return []
   }

@@ -1,9 +1,11 @@
 import CardKit
 
-/// A field with its label, and what is wrong with it.
+/// A field with its label, and what is wrong with it; filled across if it is in focus.
 struct FormRow: View {
   /// In a list, only the first row has a label, and each row has a number.
   let label: String
+  /// The label where there is little room.
+  var short: String?
   var number = ""
   let isInFocus: Bool
   var isChoice = false
@@ -13,13 +15,17 @@ struct FormRow: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      if layout.isNarrow && !label.isEmpty { Text(label).bold(isInFocus).lineLimit(1).padding(.leading) }
-      HStack(spacing: 0) {
-        lead
-        field
-        if layout.hasRoomBeside { warning.padding(.leading, 2).layoutPriority(1) }
+      if layout.isNarrow && !label.isEmpty { Text(label).bold(isInFocus).padding(.leading) }
+      HStack {
+        HStack(spacing: 0) {
+          lead
+          field
+        }
+        .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+        .reversed(isInFocus)
+        if layout.hasRoomBeside { warning.padding(.trailing).layoutPriority(1) }
       }
-      if !layout.hasRoomBeside { warning.padding(.leading, layout.isNarrow ? 3 : FormLayout.labelWidth) }
+      if !layout.hasRoomBeside { warning.padding(.leading, layout.isNarrow ? 3 : layout.labelWidth) }
     }
     .lineLimit(1)
     .keptInView(isInFocus)
@@ -33,12 +39,12 @@ struct FormRow: View {
         lowering(Text(" \(isChoice ? before : mark) ").bold().fixedSize())
       } else {
         HStack(spacing: 0) {
-          Text("\(mark) \(label)").bold(isInFocus)
+          Text("\(mark) \(label)", shorter: short.map { ["\(mark) \($0)"] } ?? []).bold(isInFocus)
           Spacer()
           Text(number).dim(!isInFocus)
           lowering(Text("\(before) ").bold())
         }
-        .frame(width: FormLayout.labelWidth)
+        .frame(width: layout.labelWidth)
       }
     }
     .accessibilityHidden()

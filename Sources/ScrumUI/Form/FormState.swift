@@ -12,6 +12,8 @@ public struct FormState: Hashable, Sendable {
   private(set) var selectedDay = 0
   /// The number that is being typed into the length.
   var typedLength: Int?
+  /// Whether the time is being typed; else its first digit replaces it.
+  var isTypingTime = false
   /// Whether saving was refused: only then are fields that were not reached yet called empty.
   var wasRefused = false
   /// The selected answer to `Save changes?`; nil unless that is asked.
@@ -24,6 +26,14 @@ public struct FormState: Hashable, Sendable {
     self.original = original
     draft = original.map { FormDraft($0) } ?? FormDraft(theme: .leastUsed(by: app.scrums))
     start = draft
+  }
+
+  /// The scrum as it would be saved now.
+  func preview(_ app: SharedState) -> DailyScrum {
+    var random = app.random
+    var scrum = draft.scrum(over: original) { random.uuid() }
+    if scrum.title.isEmpty { scrum.title = "No title yet" }
+    return scrum
   }
 
   var isChanged: Bool { !draft.isSame(as: start) }
@@ -43,9 +53,15 @@ public struct FormState: Hashable, Sendable {
     }
   }
 
-  var fields: [FormFocus] {
-    [.title, .length, .theme] + draft.attendees.indices.map { .attendee($0) }
-      + [.newAttendee, .day(selectedDay), .time, .speakingOrder, .whenTimeIsUp, .share, .save, .cancel]
+  var fields: [FormFocus] { sections.flatMap(\.self) }
+
+  /// The fields by section, from top to bottom. `Tab` goes to the first of a section: the time comes before the days
+  /// because it changes more often.
+  private var sections: [[FormFocus]] {
+    [
+      [.title, .length, .theme], draft.attendees.indices.map { .attendee($0) } + [.newAttendee],
+      [.time, .day(selectedDay)], [.speakingOrder, .whenTimeIsUp, .share], [.save, .cancel],
+    ]
   }
 
   /// Moves the focus to a field; a time that is left is written in full.
@@ -57,18 +73,22 @@ public struct FormState: Hashable, Sendable {
       focus = .day(selectedDay)
     default: focus = field
     }
-    typedLength = nil
-    if focus != .time, let time = draft.typedTime, time.description != draft.time.text {
-      draft.time = TextInput(time.description)
-    }
+    (typedLength, isTypingTime) = (nil, false)
+    if focus != .time, let time = draft.typedTime { draft.time = time.description }
   }
 }
 
 extension FormState {
-  mutating func cycle(by step: Int) -> [Effect] {
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     let fields = fields
     let place = fields.firstIndex(of: focus) ?? 0
-    focus(on: fields[(place + step + fields.count) % fields.count])
+    guard Move.sections.contains(move) else {
+      focus(on: fields[move.moved(place, among: fields.count)])
+      return []
+    }
+    let starts = sections.compactMap(\.first)
+    let section = sections.firstIndex { $0.contains(fields[place]) } ?? 0
+    focus(on: starts[(section + (move == .nextSection ? 1 : starts.count - 1)) % starts.count])
     return []
   }
 
@@ -81,8 +101,9 @@ extension FormState {
     case .whenTimeIsUp: draft.whenTimeIsUp = draft.whenTimeIsUp.neighbour(step)
     case .share: draft.share = draft.share.neighbour(step)
     case .day(let day): focus(on: .day(day + step))
+    case .time: changeTime(by: step)
     case .save, .cancel: focus(on: step < 0 ? .save : .cancel)
-    case .title, .attendee, .newAttendee, .time: break
+    case .title, .attendee, .newAttendee: break
     }
     return []
   }
@@ -119,7 +140,6 @@ extension FormState {
     case .title: \.title
     case .attendee(let place): draft.attendees.indices.contains(place) ? \.attendees[place].name : nil
     case .newAttendee: \.newAttendee
-    case .time: \.time
     default: nil
     }
   }
@@ -158,6 +178,38 @@ extension FormState {
 }
 
 extension FormState {
+  /// Types a digit or a colon; the first replaces the time that was there.
+  mutating func typeTime(_ character: Character) {
+    let typed = (isTypingTime ? draft.time : "") + String(character)
+    guard typed.count <= 5 else { return }
+    (draft.time, isTypingTime) = (typed, true)
+  }
+
+  mutating func eraseTime(all: Bool) -> [Effect] {
+    draft.time = all ? "" : String(draft.time.dropLast())
+    isTypingTime = true
+    return []
+  }
+
+  /// Goes to the next quarter of an hour, around midnight.
+  private mutating func changeTime(by step: Int) {
+    isTypingTime = false
+    guard let time = draft.typedTime else {
+      draft.time = Self.usualTime
+      return
+    }
+    let minutes = time.hour * 60 + time.minute
+    let quarter = (step > 0 ? minutes / 15 + 1 : (minutes + 14) / 15 - 1) * 15
+    let day = 24 * 60
+    let next = (quarter + day) % day
+    draft.time = TimeOfDay(hour: next / 60, minute: next % 60)?.description ?? draft.time
+  }
+
+  /// The time of a scrum that gets its first one.
+  private static let usualTime = "09:00"
+}
+
+extension FormState {
   mutating func enterAttendee(_ app: inout SharedState) -> [Effect] {
     switch focus {
     case .attendee(let place) where draft.attendees.indices.contains(place):
@@ -173,6 +225,10 @@ extension FormState {
   }
 
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
+    if focus == .time, question == nil, TimeOfDay(typed: text) != nil {
+      (draft.time, isTypingTime) = (text.trimmed, true)
+      return true
+    }
     guard focus.isAttendee, let input else { return false }
     let count = FormAttendee.names(in: text).count
     guard draft.attendees.count + count <= Self.mostAttendees else {
@@ -224,39 +280,5 @@ extension FormState {
     draft.attendees += names.map { FormAttendee(name: $0) }
     draft.newAttendee = TextInput(limit: TextLimits.line)
     focus(on: .newAttendee)
-  }
-}
-
-/// A field of the form, or a part of one.
-enum FormFocus: Hashable {
-  case title, length, theme
-  /// An attendee, by the place in the list.
-  case attendee(Int)
-  /// The empty row after the attendees.
-  case newAttendee
-  /// A day of the week, from Monday as 0 to Sunday as 6.
-  case day(Int)
-  case time, speakingOrder, whenTimeIsUp, share, save, cancel
-
-  var isAttendee: Bool { if case .attendee = self { true } else { self == .newAttendee } }
-  var isSchedule: Bool { if case .day = self { true } else { self == .time } }
-
-  var viewID: ViewID { ViewID("form").appending(name) }
-
-  var name: String {
-    switch self {
-    case .title: "title"
-    case .length: "length"
-    case .theme: "theme"
-    case .attendee(let index): "attendees/\(index)"
-    case .newAttendee: "attendees/new"
-    case .day(let index): "days/\(index)"
-    case .time: "time"
-    case .speakingOrder: "order"
-    case .whenTimeIsUp: "end"
-    case .share: "share"
-    case .save: KeyRow.buttonID(of: "save form")
-    case .cancel: KeyRow.buttonID(of: "back")
-    }
   }
 }

@@ -12,17 +12,15 @@ struct FormView: View {
   var body: some View {
     ZStack {
       VStack(alignment: .leading) {
-        ThemeBand(form.draft.theme) {
-          Text(form.original.map { "Edit \($0.title)" } ?? "New scrum").bold()
-          Spacer()
-        }
+        header.lineLimit(1).padding()
         if layout.isRoomy { Text(" ") }
         HStack(alignment: .top, spacing: 0) {
           ScrollView { FormFields(form: form, app: app, layout: layout) }
             .id("form")
+            .padding(.leading, layout.isNarrow ? 0 : 1)
             .frame(width: layout.width, height: layout.height)
           if layout.hasPreview {
-            FormPreview(draft: form.draft, app: app).frame(width: 32).padding(.leading, 2)
+            FormPreview(scrum: form.preview(app), app: app).frame(width: 30).padding(.leading, 4)
           }
         }
         if layout.hasHelp { Text(form.focus.help).dim().lineLimit(1).padding() }
@@ -31,6 +29,23 @@ struct FormView: View {
       .disabled(form.question != nil)
       if let question = form.question {
         DialogView(title: "Save changes?", details: details, selected: question)
+      }
+    }
+  }
+
+  private var header: any View {
+    EnvironmentReader { environment in
+      HStack {
+        let way = form.original.map { [$0.title, "Edit"] } ?? ["New scrum"]
+        let separator = " \(environment.glyphs.forward) "
+        Text((["Scrums"] + way).joined(separator: separator), shorter: [way.joined(separator: separator)])
+          .bold()
+        Spacer()
+        Text(
+          Format.dateAndTime(app.now, in: app.calendar),
+          shorter: [Format.time(app.calendar.parts(of: app.now))]
+        )
+        .dim().layoutPriority(1)
       }
     }
   }
@@ -50,7 +65,7 @@ extension FormFocus {
     case .attendee: "Enter goes to the next; ^P and ^N move the attendee, ^X removes it"
     case .newAttendee: "Enter adds one or more names, separated by commas; a pasted list works too"
     case .day: "The days the scrum meets; with none it is not scheduled"
-    case .time: "The time on these days, such as 9:30; 930 and 9 work too"
+    case .time: "Left and right change it by 15 minutes; or type it: 9:30, 930 or 9"
     case .speakingOrder: "Who speaks first"
     case .whenTimeIsUp: "What happens when a speaker's time is up"
     case .share: "What happens to the time that a speaker leaves over or overruns"
@@ -76,31 +91,23 @@ struct FormLayout {
   var hasLongDays: Bool { fieldWidth >= 34 }
 
   /// The columns of the form, with its scroll bar.
-  var width: Int { max(0, hasPreview ? min(96, size.width - 36) : size.width) }
+  var width: Int { max(0, hasPreview ? min(86, size.width - 34) : size.width) }
   var height: Int { max(0, size.height - (isRoomy ? 2 : 1) - (hasHelp ? 1 : 0)) }
   /// The columns of the labels, with the mark before them and a gap behind.
-  static let labelWidth = 15
-  var fieldWidth: Int { max(0, width - 1 - (isNarrow ? 3 : Self.labelWidth)) }
+  var labelWidth: Int { width >= 60 ? 20 : 15 }
+  var fieldWidth: Int { max(0, width - 1 - (isNarrow ? 3 : labelWidth + 3)) }
 }
 
 /// The scrum's card as it will look on the board.
 struct FormPreview: View {
-  let draft: FormDraft
+  let scrum: DailyScrum
   let app: SharedState
 
   var body: some View {
-    EnvironmentReader { environment in
-      Card(theme: CardTheme(draft.theme)) {
-        Text(draft.title.text.trimmed.isEmpty ? "No title yet" : draft.title.text.trimmed).bold()
-        Text(draft.nextMeeting(app, dot: environment.glyphs.dot) ?? "Not scheduled")
-        HStack {
-          Text("\(environment.glyphs.person) \(draft.attendeeCount)")
-          Spacer()
-          Text("\(draft.length) min").fixedSize()
-        }
-      }
+    VStack(alignment: .leading) {
+      Text("On the board").dim()
+      UpNextCard(scrum: scrum, pattern: nil, app: app, isExpanded: false)
     }
-    .lineLimit(1)
     .accessibilityHidden()
   }
 }

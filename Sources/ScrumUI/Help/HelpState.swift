@@ -158,7 +158,7 @@ struct HelpRow: Hashable {
       guard let best = [inKeys, inHelp, FuzzyMatch(word, in: name)].compactMap({ $0?.score }).max() else {
         return nil
       }
-      match.score += best + (keys.contains(word) ? Self.wholeKey : 0)
+      match.score += keys.contains(word) ? Self.wholeKey : best
       match.keys += inKeys?.places ?? []
       match.help += inHelp?.places ?? []
     }

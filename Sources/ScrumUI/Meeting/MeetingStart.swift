@@ -76,7 +76,9 @@ extension SharedState {
 
   /// The notice at a late start; nil if it is less than a minute late, or if the meeting that was due has already been held.
   fileprivate func lateStartNotice(of meeting: MeetingInProgress) -> String? {
-    guard let due = lateStart(of: meeting), !wasHeld(meeting.scrumID, dueAt: due) else { return nil }
+    guard let due = lateStart(of: meeting),
+      summaries[meeting.scrumID]?.lastMet.map({ $0 < due - 1_800 }) ?? true
+    else { return nil }
     let late = Int(meeting.startedAt.timeIntervalSince(due))
     guard late >= 60 else { return nil }
     let key = MeetingState.key(of: "deduct late start")?.label ?? ""

@@ -43,7 +43,8 @@ extension PastMeetingState: ScreenState {
         unless: { $1.history[$0.scrum]?.last?.id == $0.meeting ? "This is the oldest meeting" : nil }
       ) { past, app in past.turnPage(by: 1, &app) },
       row(
-        ["d"], "delete meeting", "Delete this meeting (u undo)", inFooter: true, onFocus: true
+        ["d"], "delete meeting", "Delete this meeting (u undo)", inFooter: true, onFocus: true,
+        guardsRepeat: true
       ) { past, app in
         guard let meeting = past.page?.meeting else { return [] }
         app.close()

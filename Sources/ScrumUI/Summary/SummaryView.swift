@@ -61,7 +61,7 @@ struct SummaryView: View {
 
   @ViewBuilder private func nextTime(_ dot: Character) -> any View {
     if let next = app.scrum(summary.scrum).flatMap({ app.nextMeeting(of: $0) }) {
-      Text("Next time \(Format.upcoming(next, now: app.now, in: app.calendar, dot: dot))").dim()
+      Text("Next time \(Format.next(next, now: app.now, in: app.calendar, dot: dot))").dim()
     }
   }
 }

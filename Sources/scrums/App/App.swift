@@ -21,6 +21,8 @@ struct App: TerminalProgram {
   private(set) var edited: (path: String, line: Int?)?
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
+  /// The environment of the last picture, once something has happened.
+  private(set) var environment: EnvironmentValues?
 
   var nextChange: Date? {
     let moments = [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline]
@@ -39,12 +41,13 @@ struct App: TerminalProgram {
   }
 
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
+    self.environment = environment
     switch event {
     case .key(let key): return act(.key(key))
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
-      let scene = Scene(AppView(state, size: size), size: size, environment: environment)
-      return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []
+      return scene(in: environment).pointer(for: event, memory: environment.memory).map { act(.pointer($0)) }
+        ?? []
     case .readable:
       let before = state
       let requests = readWatched(at: Date())
@@ -72,6 +75,10 @@ struct App: TerminalProgram {
       return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
     case .resized, .pressed: return []
     }
+  }
+
+  private func scene(in environment: EnvironmentValues) -> Scene {
+    Scene(AppView(state, size: size), size: size, environment: environment)
   }
 
   private mutating func readWatched(at now: Date) -> [TerminalRequest] {
@@ -158,6 +165,7 @@ struct App: TerminalProgram {
     switch effect {
     case .bell: return [.bell]
     case .redraw: return [.redraw]
+    case .page(let step): return environment.map { act(scene(in: $0).paged(step)) } ?? []
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .announce(.meetingEnded, var facts):
@@ -166,7 +174,7 @@ struct App: TerminalProgram {
     case .announce, .startTranscriber, .stopTranscriber:
       return state.isOutdated(effect) ? [] : act(commands.perform(effect))
     case .readHistory(let scrum):
-      switch queue.history(of: scrum, limit: .max) {
+      switch queue.history(of: scrum) {
       case .success(let meetings):
         return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
       case .failure(let error): return act(.failed("\(error)"))

@@ -24,11 +24,11 @@ struct LiveStore {
     nextLook = nil
     minute = state.now
     let unwatched = watch == nil ? goOnWithoutWatch(queue) : []
-    // Most histories are read only when their scrum is opened; damage is reported before.
-    queue.store.lookForUnreadLines(of: state.scrums.map(\.id))
     let actions = unwatched + [.unreadable(queue.store.unreadHistories)] + reload(&queue, state)
     // Last, so that no other notice replaces an error.
-    return actions + missingHistories(queue, state)
+    let missing = missingHistories(queue, state)
+    queue.store.saveSummaries()
+    return actions + missing
   }
 
   private mutating func goOnWithoutWatch(_ queue: SaveQueue) -> [Action] {
@@ -62,18 +62,21 @@ struct LiveStore {
     // A scrum and its history may have appeared or gone together.
     for case .merged(let scrums, _) in actions { present = Set(scrums.map(\.id)) }
     for case .loaded(let scrums, _) in actions { present = Set(scrums.map(\.id)) }
+    var unshown: [UUID] = []
     for scrum in changes.histories {
       // Undo may bring the scrum back.
       guard present.contains(scrum) else {
         actions.append(.forgotHistory(scrum: scrum))
         continue
       }
-      let isWhole = state.wholeHistories.contains(scrum)
-      guard case .success(let meetings) = queue.history(of: scrum, limit: isWhole ? .max : 1) else {
+      guard state.history[scrum] != nil else {
+        unshown.append(scrum)
         continue
       }
-      actions.append(isWhole ? .history(meetings, scrum: scrum) : .histories([scrum: meetings], of: [scrum]))
+      guard case .success(let meetings) = queue.history(of: scrum) else { continue }
+      actions.append(.history(meetings, scrum: scrum))
     }
+    if !unshown.isEmpty { actions.append(.summaries(queue.summaries(of: unshown).summaries)) }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
     return (actions, changes.meeting)
   }
@@ -105,10 +108,10 @@ struct LiveStore {
   }
 
   private func missingHistories(_ queue: SaveQueue, _ state: AppState) -> [Action] {
-    let needed = state.needingHistory.filter { state.history[$0] == nil }
+    let needed = state.withoutSummary
     guard !needed.isEmpty else { return [] }
-    let (histories, trouble) = queue.lastMeetings(of: needed)
-    return [.histories(histories, of: needed), .unreadable(queue.store.unreadHistories)]
+    let (summaries, trouble) = queue.summaries(of: needed)
+    return [.summaries(summaries), .unreadable(queue.store.unreadHistories)]
       // A damaged history prevents no meeting.
       + (trouble.map { [.failed("\($0)")] } ?? [])
   }

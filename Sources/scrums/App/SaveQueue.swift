@@ -83,7 +83,7 @@ struct SaveQueue {
   }
 
   func end(of meeting: MeetingInProgress) -> [Action] {
-    switch history(of: meeting.scrumID, limit: .max) {
+    switch history(of: meeting.scrumID) {
     case .success(let meetings): [.endedElsewhere(meetings.first { $0.id == meeting.id })]
     case .failure(let error): [.failed("\(error)")]
     }
@@ -119,29 +119,24 @@ struct SaveQueue {
 
   func damage(_ error: StoreError) -> DamagedState { DamagedState(DamagedFile(error), store.backups) }
 
-  /// The last meetings of some scrums that have one, and the first error.
-  func lastMeetings(of scrums: [UUID]) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
-    var (meetings, trouble) = store.recentMeetings(of: scrums, limit: 1)
-    for scrum in Set(waiting.compactMap(\.changedHistory)).intersection(scrums) {
-      switch history(of: scrum, limit: 1) {
-      case .success(let latest): meetings[scrum] = latest.isEmpty ? nil : latest
-      case .failure(let error): trouble = trouble ?? error
-      }
+  /// What the board shows of some histories, and the first error.
+  func summaries(of scrums: [UUID]) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
+    var (summaries, trouble) = store.summaries(of: scrums)
+    for scrum in scrums where waiting.contains(where: { $0.changedHistory == scrum }) {
+      guard case .success(let meetings) = history(of: scrum) else { continue }
+      summaries[scrum] = HistorySummary(meetings)
     }
-    return (meetings, trouble)
+    return (summaries, trouble)
   }
 
   func watch() -> StoreWatch? { canWatch ? StoreWatch(directory: store.directory) : nil }
 
-  /// The latest meetings of a scrum, newest first, including those not written yet.
-  func history(of scrum: UUID, limit: Int) -> Result<[Meeting], StoreError> {
+  /// All meetings of a scrum, newest first, including those not written yet.
+  func history(of scrum: UUID) -> Result<[Meeting], StoreError> {
     Result { () throws(StoreError) in
-      let changes = waiting.filter { $0.changedHistory == scrum }
-      // Each pending deletion brings an older meeting into view.
-      let needed = limit.addingReportingOverflow(changes.count)
-      var meetings = try store.recentMeetings(of: scrum, limit: needed.overflow ? .max : needed.partialValue)
-      for effect in changes { meetings.apply(effect) }
-      return Array(meetings.prefix(limit))
+      var meetings = try store.recentMeetings(of: scrum, limit: .max)
+      for effect in waiting where effect.changedHistory == scrum { meetings.apply(effect) }
+      return meetings
     }
   }
 
@@ -165,7 +160,7 @@ struct SaveQueue {
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
-    case .saveLayout, .copyMeeting, .writeMeeting, .retry, .showDamage, .edit, .restore, .undoRestore,
+    case .page, .saveLayout, .copyMeeting, .writeMeeting, .retry, .showDamage, .edit, .restore, .undoRestore,
       .mergeConflict, .saveRest, .readHistory, .announce, .startTranscriber, .stopTranscriber, .bell,
       .suspend,
       .redraw, .quit:

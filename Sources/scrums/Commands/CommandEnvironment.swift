@@ -69,7 +69,9 @@ struct CommandEnvironment {
     return directory
   }
 
-  var store: ScrumStore { ScrumStore(directory: directory) }
+  var store: ScrumStore {
+    ScrumStore(directory: directory, summaryFolder: ScrumStore.summaryFolder(variable: variable))
+  }
 
   /// The store and its scrums, for a command that changes them.
   func writableStore() throws -> (store: ScrumStore, scrums: [DailyScrum]) {

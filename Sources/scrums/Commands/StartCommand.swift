@@ -68,6 +68,8 @@ struct StartCommand: Subcommand {
 /// Opens the board, or a meeting with the board behind it.
 struct BoardCommand {
   let environment: CommandEnvironment
+  /// The most bytes of changed histories that the first picture waits for: a few milliseconds.
+  private static let readBeforeFirstPicture = 1 << 18
 
   /// Opens the board, or the new or unfinished meeting of a scrum. Without a terminal, prints the scrums instead of
   /// the board.
@@ -99,7 +101,9 @@ struct BoardCommand {
     do { unfinished = try store.loadProgress() } catch { trouble = trouble ?? "\(error)" }
     let layout = LayoutFile(path: MachineSettings.path(variable: environment.variable))
     let state = AppState(
-      scrums: scrums, lastSaved: store.lastSaved(of: scrums.map(\.id)), unfinished: unfinished,
+      scrums: scrums,
+      summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
+      unfinished: unfinished,
       isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: layout.layout,
       now: environment.now, calendar: environment.calendar, seed: .random(in: 0...UInt64.max))
     let app = App(
@@ -119,6 +123,7 @@ struct BoardCommand {
     // Only once there is a screen: a meeting that nobody sees must not start.
     loop.run(&app, app.act(trouble) + first(&app))
     app.close()
+    app.queue.store.saveSummaries()
     // The place of the damage is still needed once the screen is gone.
     let damage = app.state.damage?.file ?? app.state.broken
     return (app.saveRest() ?? damage?.message).map { CommandResult(failure: $0) } ?? CommandResult()

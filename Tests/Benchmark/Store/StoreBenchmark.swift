@@ -6,7 +6,8 @@ import ScrumStore
 /// Times the store's JSON against the toolchain's, in turn in one run, on 100,000 scrums.
 ///
 /// `speed` prints megabytes a second; `sample FORM DIR` makes a store, and `memory DIR` prints what loading
-/// and saving it takes at the peak, in a process of its own. `history DIR` reads a year.
+/// and saving it takes at the peak, in a process of its own. `history DIR` reads a year. `teams DIR` makes the store of
+/// a company, with 900 past meetings or `COUNT`, up to 24 November 2026, or up to yesterday.
 /// If something is slower or larger than it may be, the program says so and exits with 1.
 @main
 struct StoreBenchmark {
@@ -30,7 +31,12 @@ struct StoreBenchmark {
       try Data(bytes).write(to: URL(filePath: arguments[3] + "/scrums.json"))
     case ("memory", 2): try memory(arguments[2])
     case ("history", 2): try history(arguments[2])
-    default: fatalError("usage: speed | sample FORM DIR | memory DIR | history DIR")
+    case ("teams", 2): try TeamsStore(meetings: 900).write(to: arguments[2])
+    case ("teams", 3...4):
+      guard let count = Int(arguments[3]) else { fallthrough }
+      try TeamsStore(meetings: count, isOfToday: arguments.last == "today").write(to: arguments[2])
+    default:
+      fatalError("usage: speed | sample FORM DIR | memory DIR | history DIR | teams DIR [COUNT [today]]")
     }
   }
 

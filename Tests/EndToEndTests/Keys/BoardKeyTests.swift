@@ -31,7 +31,7 @@ struct BoardKeyTests {
     try terminal.press("Escape")
     try terminal.see("All scrums · 5")
     try terminal.press("e")
-    try terminal.see("Edit Design")
+    try terminal.see("Scrums › Design › Edit")
     try terminal.press("Escape")
     try terminal.see("All scrums · 5")
     try terminal.press("j", "s")

@@ -18,7 +18,7 @@ struct DetailKeyTests {
   func edit() throws {
     let terminal = try Terminal.at(.detail)
     try terminal.press("e")
-    try terminal.see("Edit Design")
+    try terminal.see("Scrums › Design › Edit")
     try terminal.press("C-e", "!", "C-s")
     try terminal.see("Design! changed · u undo")
     try terminal.see("Open blockers · 2")

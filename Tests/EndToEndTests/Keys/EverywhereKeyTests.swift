@@ -108,7 +108,7 @@ struct EverywhereKeyTests {
       try terminal.press(key)
       try terminal.see(place.words)
     }
-    try terminal.press("n", "Tab")
+    try terminal.press("n", "Down")
     try terminal.see("‹ 5 minutes ›")
     try terminal.press(key)
     try terminal.see(Place.board.words)

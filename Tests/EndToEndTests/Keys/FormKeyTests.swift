@@ -7,24 +7,26 @@ struct FormKeyTests {
   private func edit() throws -> Terminal {
     let terminal = try Terminal.at(.board, width: 80, height: 24)
     try terminal.press("e")
-    try terminal.see("▸ Title        Design")
+    try terminal.see("▸ Title             Design")
     return terminal
   }
 
-  @Test("Tab and Shift-Tab go around the fields, arrows change length and theme, Ctrl-S saves")
+  @Test("up and down go through the fields, arrows change length and theme, Ctrl-S saves")
   func values() throws {
     let terminal = try edit()
     for (key, field) in [
-      ("Tab", "▸ Length     ‹ 10 minutes ›"), ("Right", "‹ 11 minutes ›"), ("l", "‹ 12 minutes ›"),
+      ("Down", "▸ Length          ‹ 10 minutes ›"), ("Right", "‹ 11 minutes ›"), ("l", "‹ 12 minutes ›"),
       ("Left", "‹ 11 minutes ›"), ("h", "‹ 10 minutes ›"), ("+", "‹ 11 minutes ›"), ("-", "‹ 10 minutes ›"),
       ("PPage", "‹ 15 minutes ›"), ("NPage", "‹ 10 minutes ›"), ("4", "‹ 4 minutes ›"),
-      ("5", "‹ 45 minutes ›"), ("Tab", "Teal ›"), ("Right", "Yellow ›"), ("Left", "Teal ›"),
-      ("Left", "Tan ›"), ("BTab", "▸ Length"), ("BTab", "▸ Title"), ("BTab", "▸              [^S] Save"),
+      ("5", "‹ 45 minutes ›"), ("Down", "Teal ›"), ("Right", "Yellow ›"), ("Left", "Teal ›"),
+      ("Left", "Tan ›"), ("Up", "▸ Length"), ("Up", "▸ Title"), ("BTab", "▸                   [^S] Save"),
+      ("Tab", "▸ Title"), ("Tab", "▸ Attendees      1  Cathy"), ("Tab", "▸ Time"), ("Tab", "▸ Order"),
+      ("BTab", "▸ Time"), ("BTab", "▸ Attendees"), ("BTab", "▸ Title"),
     ] {
       try terminal.press(key)
       try terminal.see(field)
     }
-    for (key, field) in [("g", "▸ Title"), ("Down", "▸ Length"), ("Up", "▸ Title"), ("Tab", "▸ Length")] {
+    for (key, field) in [("g", "▸ Title"), ("Down", "▸ Length"), ("Up", "▸ Title"), ("Down", "▸ Length")] {
       try terminal.press(key)
       try terminal.see(field)
     }
@@ -38,10 +40,10 @@ struct FormKeyTests {
   @Test("the rules of the meeting change by arrows, Space and Enter, and the button saves")
   func rules() throws {
     let terminal = try edit()
-    try terminal.press("BTab", "BTab", "BTab", "BTab", "BTab")
+    try terminal.press("BTab", "BTab")
     for (key, field) in [
-      ("Right", "▸ Order      ‹ Shuffled ›"), ("Tab", "‹ Overtime ›"), ("Space", "‹ Advance ›"),
-      ("Tab", "‹ Rebalanced ›"), ("Enter", "‹ Fixed ›"), ("G", "▸              [^S] Save"),
+      ("Right", "▸ Order           ‹ Shuffled ›"), ("Down", "‹ Overtime ›"), ("Space", "‹ Advance ›"),
+      ("Down", "‹ Shared ›"), ("Enter", "‹ Fixed ›"), ("G", "▸                   [^S] Save"),
     ] {
       try terminal.press(key)
       try terminal.see(field)
@@ -57,14 +59,14 @@ struct FormKeyTests {
   @Test("Enter adds an attendee, and others leave or change places")
   func attendees() throws {
     let terminal = try edit()
-    try terminal.press("Tab", "Tab", "Tab")
-    try terminal.see("▸ Attendees 1  Cathy")
+    try terminal.press("Tab")
+    try terminal.see("▸ Attendees      1  Cathy")
     try terminal.press("C-x")
-    try terminal.see("▸ Attendees 1  Daisy")
+    try terminal.see("▸ Attendees      1  Daisy")
     try terminal.press("C-n")
-    try terminal.see("▸           2  Daisy")
+    try terminal.see("▸                2  Daisy")
     try terminal.press("S-Up")
-    try terminal.see("▸ Attendees 1  Daisy")
+    try terminal.see("▸ Attendees      1  Daisy")
     try terminal.press("S-Down", "C-p", "Down", "Enter", "Eve", "Enter", "Zoe, Bo", "Enter", "Ann", "C-s")
     try terminal.see("Design changed · u undo")
     #expect(try terminal.attendees(of: "Design") == ["Daisy", "Simon", "Eve", "Zoe", "Bo", "Ann"])
@@ -74,10 +76,10 @@ struct FormKeyTests {
   func paste() throws {
     let terminal = try edit()
     try terminal.paste(" q\u{3}")
-    try terminal.press("Tab", "Tab", "Tab", "Up", "Down", "Down", "Down", "Down")
-    try terminal.see("▸           +")
+    try terminal.press("Tab", "Up", "Down", "Down", "Down", "Down")
+    try terminal.see("▸                +")
     try terminal.paste("Ada, Bo\nCy")
-    try terminal.see("▸           +  Add an attendee")
+    try terminal.see("▸                +  Add an attendee")
     try terminal.press("C-s")
     try terminal.see("changed · u undo")
     let scrum = try #require(try terminal.scrums().first)
@@ -92,7 +94,7 @@ struct FormKeyTests {
     let terminal = try edit()
     try terminal.press("C-u")
     try terminal.send("日本語 👩‍👩‍👧 e\u{301}")
-    try terminal.press("Tab", "Tab", "Tab", "C-u")
+    try terminal.press("Tab", "C-u")
     try terminal.send("فريق👍🏽")
     // What is erased is a character, however many scalars it has.
     try terminal.press("BSpace", "C-s")
@@ -105,15 +107,15 @@ struct FormKeyTests {
   @Test("days and time are chosen by keys")
   func schedule() throws {
     let terminal = try edit()
-    try terminal.press("BTab", "BTab", "BTab", "BTab", "BTab", "BTab", "BTab")
+    try terminal.press("BTab", "BTab", "BTab", "Down")
     try terminal.see("▸ Days")
     try terminal.press("w")
     try terminal.see("✓Mon ✓Tue ✓Wed ✓Thu ✓Fri ·Sat ·Sun")
     try terminal.press("Space", "l", "Enter", "Right", "Left", "h", "Tab")
     try terminal.see("·Mon ·Tue ✓Wed ✓Thu ✓Fri")
-    try terminal.press("x", "Tab")
+    try terminal.press("BTab", "99", "Tab")
     try terminal.see("! Not a time: type it like 09:30")
-    try terminal.press("BTab", "C-u", "930", "Tab")
+    try terminal.press("BTab", "945", "Left", "Tab")
     try terminal.see("09:30")
     try terminal.press("C-s")
     try terminal.see("Design changed · u undo")

@@ -45,13 +45,12 @@ struct ReadOnlyTests {
     story.readOnly()
     story.press("u")
     #expect(story.effects == [] && story.state.notice == .info(Self.words))
-    story.press("s", "q", "s", .enter)
     let scrum = story.state.scrums[0].id
+    story.happen(.history([], scrum: scrum))
+    story.press("s", "q", "s", .enter)
     let held = story.state.history[scrum] ?? []
     #expect(held.count == 1)
-    story.press(.tab, .enter)
-    story.happen(.history(held, scrum: scrum))
-    story.press(.tab, "d")
+    story.press(.tab, .enter, .tab, "d")
     #expect(story.state.history[scrum]?.isEmpty == true)
     story.press("u")
     #expect(story.state.history[scrum] == held)

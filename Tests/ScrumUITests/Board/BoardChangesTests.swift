@@ -51,7 +51,11 @@ struct BoardChangesTests {
     #expect(story.state.focusedScrum?.title == "Web Dev")
     story.press("u")
     #expect(story.state.scrums == all && story.effects == [.save(all)])
-    story.press("g", "d", "d", "d", "d")
+    story.press("g")
+    for _ in 0..<3 {
+      story.press("d")
+      story.wait(1)
+    }
     #expect(story.state.scrums.isEmpty && story.screen(60, 20).contains("No scrums yet"))
     story.press("u", "u", "u")
     #expect(story.state.scrums == all)

@@ -41,7 +41,9 @@ struct DiscardedMeetingTests {
   @Test("what was changed since is undone first, and what was changed before only afterwards")
   func order() throws {
     var story = Story.samples
-    story.press("d", "s", "q", "d", "d", "u")
+    story.press("d", "s", "q", "d")
+    story.wait(1)
+    story.press("d", "u")
     #expect(story.state.scrums.count == 2 && story.state.unfinished == nil)
     story.press("u")
     #expect(story.state.unfinished != nil)

@@ -59,62 +59,46 @@ struct UpNextTests {
     held.press("s", "q", "s", .enter)
     #expect(held.state.upNext.map(\.title) == ["Later", "Due"])
     #expect(held.state.focusedScrum?.title == "Due")
-    // A quarter of an hour later nobody waits any more.
+    // A quarter of an hour later nobody waits any more, but until the day ends it is not forgotten.
     story.wait(13 * 60)
-    #expect(words() == ["Later: in 14 min · 10:00", "Due: Sat 09:30"])
+    #expect(words() == ["Due: missed today · 09:30", "Later: in 14 min · 10:00"])
     #expect(story.state.focusedScrum?.title == "Due")
+    story.wait(15 * 3_600)
+    #expect(words() == ["Due: Sat 09:30", "Later: Sat 10:00"])
   }
 
-  @Test("what was held a little early waits no longer, and what was held long before still does")
+  @Test("what was held early waits no longer")
   func early() throws {
     let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay("09:30")))
     let scrum = DailyScrum(title: "Due", attendees: [Attendee(name: "Ada")], schedule: schedule)
     var story = Story([scrum])
     let due = Story.start + 6 * 60
-    #expect(story.state.needingHistory == [scrum.id] && story.state.nextMeeting(of: scrum) == due)
+    #expect(story.state.nextMeeting(of: scrum) == .upcoming(due))
     story.press("s")
     story.wait(60)
     story.press("q", "s", .enter)
-    #expect(story.state.nextMeeting(of: scrum) == due + 7 * 86_400)
+    #expect(story.state.nextMeeting(of: scrum) == .upcoming(due + 7 * 86_400))
     // At the minute itself it is not called back.
     story.wait(5 * 60)
-    #expect(story.state.now == due && story.state.nextMeeting(of: scrum) == due + 7 * 86_400)
-    let old = Meeting(
-      title: "", startedAt: due - 40 * 60, endedAt: due - 35 * 60, lengthInMinutes: 5, turns: [])
-    #expect(Story([scrum], history: [scrum.id: [old]]).state.nextMeeting(of: scrum) == due)
-    var far = Story([scrum])
-    far.edited.now = due - 31 * 60
-    #expect(far.state.needingHistory == [])
+    #expect(story.state.now == due && story.state.nextMeeting(of: scrum) == .upcoming(due + 7 * 86_400))
   }
 
-  @Test("until the histories are read, when they were written last stands for the last meetings")
+  @Test("the order follows the summaries, before any history is read")
   func beforeHistory() {
     let scrums = ["Never", "Long ago", "Today"].map {
       DailyScrum(title: $0, attendees: [Attendee(name: "Ada")])
     }
-    let saved = [scrums[1].id: Story.start - 40 * 86_400, scrums[2].id: Story.start - 600]
+    let summaries = [
+      scrums[1].id: HistorySummary(lastMet: Story.start - 40 * 86_400),
+      scrums[2].id: HistorySummary(lastMet: Story.start - 600),
+    ]
     var state = AppState(
-      scrums: scrums.reversed(), lastSaved: saved, now: Story.start, calendar: .gmt, seed: 1)
+      scrums: scrums.reversed(), summaries: summaries, now: Story.start, calendar: .gmt, seed: 1)
+    #expect(state.withoutSummary == [scrums[0].id])
     func words() -> [String] { state.upNext.map { "\($0.title): \(state.when($0, dot: "·"))" } }
     #expect(words() == ["Never: Not met yet", "Long ago: Last met 12 Oct", "Today: Last met today"])
-    let meeting = Meeting(
-      title: "", startedAt: Story.start - 86_400, endedAt: Story.start, lengthInMinutes: 5, turns: [])
-    _ = update(&state, .histories([scrums[1].id: [meeting]], of: scrums.map(\.id)))
-    #expect(words() == ["Today: Not met yet", "Never: Not met yet", "Long ago: Last met yesterday"])
-  }
-
-  @Test("a history that was just written does not say that a meeting which is due has been held")
-  func writtenHistory() throws {
-    let schedule = Schedule(days: [.sat], time: try #require(TimeOfDay("09:20")))
-    let scrum = DailyScrum(title: "Due", attendees: [Attendee(name: "Ada")], schedule: schedule)
-    let now = Story.start
-    let due = try #require(schedule.next(after: now - 900, in: .gmt))
-    try #require(due <= now)
-    var state = AppState(scrums: [scrum], lastSaved: [scrum.id: now], now: now, calendar: .gmt, seed: 1)
-    #expect(state.nextMeeting(of: scrum) == due)
-    let meeting = Meeting(title: "", startedAt: due, endedAt: due, lengthInMinutes: 5, turns: [])
-    _ = update(&state, .histories([scrum.id: [meeting]], of: [scrum.id]))
-    #expect(state.nextMeeting(of: scrum) == due + 7 * 86_400)
+    _ = update(&state, .summaries([scrums[0].id: HistorySummary(lastMet: Story.start - 86_400)]))
+    #expect(words() == ["Long ago: Last met 12 Oct", "Never: Last met yesterday", "Today: Last met today"])
   }
 
   @Test("a length that no file may have is no trap", arguments: [Int.min, -5, 0, 121, .max])

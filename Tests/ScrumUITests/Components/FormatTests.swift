@@ -6,6 +6,11 @@ import Testing
 
 @Suite("Words for time")
 struct WordingTests {
+  @Test("a difference from the plan has a sign, unless there is none")
+  func difference() {
+    #expect([-120, 0, 68].map { Format.difference($0, minus: "−") } == ["−2:00", "0:00", "+1:08"])
+  }
+
   @Test("durations read as a clock")
   func clock() {
     let clocks = [0, 9, 60, 272, 7200, -12].map(Format.clock)
@@ -15,7 +20,7 @@ struct WordingTests {
   @Test("moments to come are worded by how near they are")
   func upcoming() {
     func words(_ seconds: Double) -> String {
-      Format.upcoming(Story.start + seconds, now: Story.start, in: .gmt, dot: "·")
+      Format.next(.upcoming(Story.start + seconds), now: Story.start, in: .gmt, dot: "·")
     }
     #expect(words(0) == "now · 09:24")
     #expect(words(59) == "now · 09:24")
@@ -24,6 +29,14 @@ struct WordingTests {
     #expect(words(60 * 60) == "today 10:24")
     #expect(words(86_400) == "tomorrow 09:24")
     #expect(words(2 * 86_400) == "Mon 09:24")
+    let late = NextMeeting.late(Story.start - 420)
+    #expect(Format.next(late, now: Story.start, in: .gmt, dot: "·") == "7 min late · 09:17")
+    let missed = NextMeeting.missed(Story.start - 4_200)
+    #expect(Format.next(missed, now: Story.start, in: .gmt, dot: "·") == "missed today · 08:14")
+    let short = [missed, late, .upcoming(Story.start + 60), .upcoming(Story.start + 86_400)].map {
+      Format.shortNext($0, now: Story.start, in: .gmt)
+    }
+    #expect(short == ["missed 08:14", "7 min late", "09:25", "Sun 09:24"])
   }
 
   @Test("days gone by are worded by how long ago they are")

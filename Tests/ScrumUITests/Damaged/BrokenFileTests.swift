@@ -32,11 +32,11 @@ struct BrokenFileTests {
         " ! scrums.json line 3 can't be read  r retry  b backup  e edit  s start  space expand  enter open"))
     #expect(
       foot(broken, 80)
-        == " ! scrums.json line 3 can't be read  r retry  b backup  e edit  ? help  q quit")
-    #expect(foot(broken, 60) == " ! file damaged  r retry  b backup  e edit  ? help  q quit")
+        == " ! scrums.json:3 can't be read  r retry  b backup  e edit  ? help        q quit")
+    #expect(foot(broken, 60) == " ! file damaged  r retry  b backup  e edit  ? help    q quit")
     #expect(foot(broken, 40) == " ! file damaged  r retry  ?      q quit")
     #expect(
-      foot(gone, 80) == " ! scrums.json is gone  r retry  b backup  ^S write it again  ? help      q quit")
+      foot(gone, 80) == " ! scrums.json is gone  r retry  b backup  ^S write it again  ? help     q quit")
   }
 
   @Test("says once what is wrong and what the board shows")
@@ -90,7 +90,7 @@ struct BrokenFileTests {
     story.happen(.unsaved("scrums.json:3:16: expected a comma or ]"))
     story.wait(10)
     #expect(foot(story, 120).hasPrefix(" ! scrums.json line 3 can't be read, not saved  r retry"))
-    #expect(foot(story, 80).hasPrefix(" ! scrums.json:3 can't be read, not saved  r retry  b backup  e edit"))
+    #expect(foot(story, 80).hasPrefix(" ! file damaged, not saved  r retry  b backup  e edit  ? help"))
   }
 
   @Test("that is whole again takes its mark away, and its screen, by itself")

@@ -17,7 +17,6 @@ extension Story {
     return DamagedState(
       file: damagedFile,
       versions: [
-        .init(id: "last", date: start - 600, scrums: 3, changes: []),
         .init(
           id: "new", date: start - day, scrums: 3, changes: ["Design: 15 minutes instead of 10", "x", "y"]),
         .init(id: "bad", date: start - 2 * day, scrums: nil, changes: ["bad:1:1: expected a value"]),

@@ -20,7 +20,7 @@ struct DetailKeyTests {
     #expect(story.detailFocus == .facts)
     #expect(path(&story, "j", "j", "j", "j") == [.turns, .blocker(0), .meeting(0), .meeting(1)])
     #expect(
-      path(&story, .pageDown, .pageUp, "k", "k") == [.meeting(6), .meeting(1), .meeting(0), .blocker(0)])
+      path(&story, .pageDown, .pageUp, "k", "k") == [.meeting(21), .meeting(0), .blocker(0), .turns])
     #expect(path(&story, "G", "j", "g", "k") == [.meeting(29), .meeting(29), .facts, .facts])
     #expect(path(&story, .tab, .tab, "j", .tab) == [.blocker(0), .meeting(0), .meeting(1), .facts])
     #expect(path(&story, .backTab, .backTab, .backTab) == [.meeting(0), .blocker(0), .facts])

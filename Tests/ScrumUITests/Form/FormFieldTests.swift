@@ -6,28 +6,6 @@ import Testing
 
 @Suite("The fields of the form")
 struct FormFieldTests {
-  @Test("Tab goes around the form, up and down stop at its ends")
-  func moving() throws {
-    var story = Story.editForm
-    let fields = try story.form.fields
-    #expect(fields.count == 15)
-    for field in fields {
-      #expect(try story.form.focus == field)
-      story.press(.tab)
-    }
-    #expect(try story.form.focus == .title)
-    story.press(.up)
-    #expect(try story.form.focus == .title)
-    story.press(.backTab)
-    #expect(try story.form.focus == .cancel)
-    story.press(.left)
-    #expect(try story.form.focus == .save)
-    story.press("g")
-    #expect(try story.form.focus == .title)
-    story.press(.down, "G", "j")
-    #expect(try story.form.focus == .cancel)
-  }
-
   @Test("letters are text where one is typed, and keys elsewhere")
   func letters() throws {
     var story = Story.newForm
@@ -35,7 +13,7 @@ struct FormFieldTests {
     #expect(try story.form.draft.title.text == "q?: hjkl 5+-")
     story.press(.function(1))
     #expect(story.state.overlay != nil)
-    story.press(.escape, .tab, "?")
+    story.press(.escape, .down, "?")
     #expect(story.state.overlay != nil)
     story.press("?", ":")
     #expect(story.state.overlay != nil)

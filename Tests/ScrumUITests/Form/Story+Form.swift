@@ -31,9 +31,11 @@ extension Story {
   /// Types a text, letter by letter.
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
-  /// Goes to a field by Tab.
+  /// Goes to a field by the arrows.
   mutating func go(to field: FormFocus) throws {
-    for _ in try form.fields where try form.focus != field { press(.tab) }
+    let fields = try form.fields
+    let (from, to) = (fields.firstIndex(of: try form.focus) ?? 0, fields.firstIndex(of: field) ?? 0)
+    for _ in 0..<abs(to - from) { press(to > from ? .down : .up) }
     #expect(try form.focus == field)
   }
 }

@@ -73,8 +73,8 @@ struct PaletteTests {
     let others = left.filter { !$0.hasPrefix("move ") && !$0.hasPrefix("text ") }
     #expect(
       Set(others) == [
-        "next field", "previous field", "set", "erase", "previous answer", "next answer", "run", "up", "down",
-        "commands",
+        "next section", "set", "erase", "set time", "erase digit", "add typed attendee", "previous answer",
+        "next answer", "run", "up", "down", "commands",
       ])
   }
 

@@ -54,9 +54,7 @@ extension Story {
     var story = Story()
     story.happen(
       .damaged(
-        DamagedState(
-          file: DamagedFile(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON"),
-          versions: [])))
+        DamagedState(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON", versions: [])))
     return story
   }
 

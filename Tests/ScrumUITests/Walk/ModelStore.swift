@@ -10,6 +10,11 @@ struct ModelStore {
   private(set) var histories: [UUID: [Meeting]] = [:]
   private(set) var progress: MeetingInProgress?
 
+  /// What the board shows of the histories of some scrums.
+  func summaries(of scrums: [UUID]) -> [UUID: HistorySummary] {
+    Dictionary(scrums.map { ($0, HistorySummary(history(of: $0))) }) { $1 }
+  }
+
   /// Does what an effect says of the files.
   mutating func perform(_ effect: Effect) {
     switch effect {
@@ -22,7 +27,7 @@ struct ModelStore {
     case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
     case .joinMeeting, .leaveProgress, .announce, .startTranscriber, .stopTranscriber, .readHistory,
-      .saveRest, .saveLayout,
+      .saveRest, .saveLayout, .page,
       .copyMeeting, .writeMeeting, .retry, .showDamage, .edit, .restore, .undoRestore, .mergeConflict, .bell,
       .suspend, .redraw, .quit:
       break

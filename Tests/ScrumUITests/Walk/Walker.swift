@@ -46,7 +46,9 @@ struct Walker {
       }
     }
     glyphs = seed % 3 == 0 ? .ascii : .unicode
-    state = AppState(scrums: store.scrums, now: Story.start, calendar: .gmt, seed: seed)
+    state = AppState(
+      scrums: store.scrums, summaries: store.summaries(of: store.scrums.map(\.id)), now: Story.start,
+      calendar: .gmt, seed: seed)
     scene = Scene(AppView(state, size: size), size: size)
     self.random = random
   }
@@ -90,8 +92,8 @@ struct Walker {
       isTouched = true
       for meeting in meetings { store.add(meeting, to: scrum) }
       let all = store.history(of: scrum)
-      let isWhole = state.wholeHistories.contains(scrum)
-      act(isWhole ? .history(all, scrum: scrum) : .histories([scrum: Array(all.prefix(1))], of: [scrum]))
+      let isShown = state.history[scrum] != nil
+      act(isShown ? .history(all, scrum: scrum) : .summaries([scrum: HistorySummary(all)]))
     case .sleep(let seconds): act(.woke(state.now + seconds))
     case .said(let words): act(.transcribed([words]))
     case .nextElsewhere, .endElsewhere: actElsewhere(event)
@@ -127,6 +129,10 @@ struct Walker {
         isDamaged = false
         act(.loaded(store.scrums, saying: nil))
       case .saveRest: act(.saved)
+      case .page(let step):
+        isScrolled = true
+        draw()
+        act(scene.paged(step))
       case .suspend:
         _ = update(&state, .time(state.now + .random(in: 0...4_000, using: &random))).map {
           store.perform($0)
@@ -145,9 +151,7 @@ struct Walker {
       scrums: isDamaged ? [] : store.scrums, unfinished: store.progress,
       now: state.now, calendar: .gmt, seed: random.next())
     if isDamaged { act(.damaged(damage())) }
-    let needed = state.needingHistory
-    let last = needed.map { ($0, Array(store.history(of: $0).prefix(1))) }
-    act(.histories(Dictionary(last) { $1 }, of: needed))
+    act(.summaries(store.summaries(of: state.withoutSummary)))
   }
 
   private static let file = DamagedFile(path: "scrums.json", line: 3, problem: "no value")

@@ -75,9 +75,8 @@ extension Story {
     let turn = Turn(
       attendeeID: speaker, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke, notes: notes)
     var app = state.shared
-    app.history[meeting.timer.meeting.scrumID] = [
-      Meeting(title: "", startedAt: day, endedAt: day, lengthInMinutes: 5, turns: [turn])
-    ]
+    let past = Meeting(title: "", startedAt: day, endedAt: day, lengthInMinutes: 5, turns: [turn])
+    app.show([past], of: meeting.timer.meeting.scrumID)
     meeting.findBlockers(app)
     meeting.showsLastTime = lastTime != nil
     let size = Size(width: width, height: height)

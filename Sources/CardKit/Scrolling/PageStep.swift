@@ -1,0 +1,54 @@
+/// A step of the paging keys: a window less a row, so that one row stays in sight, or half a window.
+public enum PageStep: Hashable, Sendable, CaseIterable {
+  case pageUp, pageDown, halfPageUp, halfPageDown
+
+  /// The keys of the step.
+  public var keys: [Key] {
+    switch self {
+    case .pageUp: [.pageUp, .control("b")]
+    case .pageDown: [.pageDown, .control("f")]
+    case .halfPageUp: [.control("u")]
+    case .halfPageDown: [.control("d")]
+    }
+  }
+
+  /// The rows that the step goes down in a window of some height; a negative number goes up.
+  public func rows(in height: Int) -> Int {
+    switch self {
+    case .pageUp: -max(1, height - 1)
+    case .pageDown: max(1, height - 1)
+    case .halfPageUp: -max(1, height / 2)
+    case .halfPageDown: max(1, height / 2)
+    }
+  }
+}
+
+extension Scene {
+  /// Scrolls the view around the focus by a step, as far as it goes, and returns the views to which the focus can
+  /// move: the one that is a step away first, then its neighbours. Behind the last view, that is the last.
+  ///
+  /// Rows may differ in height, and those out of view need not have been made before.
+  public func page(_ step: PageStep) -> [ViewID] {
+    let vertical = scrollables.filter { $0.axis == .vertical && !$0.visible.isEmpty }
+    guard let view = vertical.last(where: { $0.followed != nil }) ?? vertical.first else { return [] }
+    let start = view.followed ?? Rect(origin: view.visible.origin, size: .zero)
+    let rows = step.rows(in: view.visible.size.height)
+    memory.scroll(view.id, by: rows)
+    let after = drawnAgain()
+    // At the end it scrolls less, and what is measured on the way may be longer than was estimated.
+    let now = after.scrollables.first { $0.id.isSame(as: view.id) }?.followed?.minY ?? start.minY - rows
+    let target = now + rows
+    return after.focusables
+      .filter { element in
+        let isAhead = rows > 0 ? element.frame.minY > now : element.frame.minY < now
+        return isAhead && element.scopes.contains { $0.id.isSame(as: view.id) }
+      }
+      .map { element in
+        let frame = element.frame
+        let distance = max(frame.minY - target, target - frame.maxY + 1, 0)
+        return (element.id, (distance, abs(frame.minX - start.minX)))
+      }
+      .sorted { $0.1 < $1.1 }
+      .map(\.0)
+  }
+}

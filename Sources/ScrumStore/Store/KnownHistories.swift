@@ -1,0 +1,134 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+
+/// What is known of the histories of a store without reading them, each with the stamps of its files, which tell whether
+/// that still holds.
+struct KnownHistories {
+  /// The history of one scrum.
+  struct Entry {
+    let scrum: UUID
+    var names: [String]
+    /// The stamps of the files before they were read; none if they were not.
+    var stamps: [FileStamp] = []
+    var summary = HistorySummary()
+    var hasUnreadLines = false
+  }
+
+  /// What was found out about some histories; those that are missing were not read.
+  struct Findings {
+    var summaries: [UUID: HistorySummary] = [:]
+    var unread: Set<UUID> = []
+    /// The first error, which does not stop the others.
+    var trouble: StoreError?
+  }
+
+  /// The stamp of the folder when its files were listed.
+  var folder: FileStamp?
+  /// All files of the folder, in the order of the scrums' ids.
+  var entries: [Entry] = []
+  /// Whether this says more than the file does.
+  private(set) var isChanged = false
+
+  /// Sums up the histories of some scrums. What is not known is read, the smallest first and no more than a number of
+  /// bytes in all.
+  mutating func look(
+    at scrums: [UUID], in histories: HistoryFolder, readingAtMost limit: Int, now: Int
+  ) throws(StoreError) -> Findings {
+    var found = Findings()
+    found.summaries.reserveCapacity(scrums.count)
+    guard let directory = try OpenDirectory(histories.path, kind: .unreadable) else {
+      list([:])
+      folder = nil
+      for scrum in scrums { found.summaries[scrum] = HistorySummary() }
+      return found
+    }
+    let stamp = FileStamp(try directory.status(), now: now)
+    if folder.map({ stamp.proves(unchangedSince: $0) }) != true {
+      list(try histories.names())
+      folder = stamp
+    }
+    var stale: [(place: Int, size: Int)] = []
+    for scrum in scrums {
+      guard let place = place(of: scrum) else {
+        found.summaries[scrum] = HistorySummary()
+        continue
+      }
+      let size = sizeIfStale(entries[place], directory)
+      if let size { stale.append((place, size)) } else { found.add(entries[place]) }
+    }
+    var rest = limit
+    for (place, size) in stale.sorted(by: { $0.size < $1.size }) {
+      rest = rest.subtractingReportingOverflow(size).partialValue
+      guard rest >= 0 else { break }
+      do throws(StoreError) {
+        try read(place, in: histories, now)
+        found.add(entries[place])
+      } catch {
+        found.trouble = found.trouble ?? error
+      }
+    }
+    return found
+  }
+
+  /// Reads again what was read while its file was so young that a change might not have shown, so that it need not be
+  /// read at the next start; no more than a number of bytes in all.
+  mutating func settle(in histories: HistoryFolder, readingAtMost limit: Int, now: Int) {
+    let young = entries.filter { entry in
+      !entry.stamps.allSatisfy { $0.isSettled } && entry.stamps.allSatisfy { $0.wouldBeSettled(at: now) }
+    }
+    if !young.isEmpty { _ = try? look(at: young.map(\.scrum), in: histories, readingAtMost: limit, now: now) }
+  }
+
+  /// The text of a new file says all this from now on.
+  mutating func markSaved() { isChanged = false }
+
+  /// Takes over the names of all files; what is known of other files is forgotten.
+  private mutating func list(_ names: [UUID: [String]]) {
+    guard !names.isEmpty || !entries.isEmpty else { return }
+    let listed = names.map { Entry(scrum: $0, names: $1) }.sorted { $0.scrum < $1.scrum }
+    entries = listed.map { new in
+      guard let place = place(of: new.scrum), entries[place].names == new.names else { return new }
+      return entries[place]
+    }
+    isChanged = true
+  }
+
+  private func place(of scrum: UUID) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].scrum < scrum { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].scrum == scrum ? low : nil
+  }
+
+  /// The bytes to read before a history is known; nil if it is.
+  private func sizeIfStale(_ entry: Entry, _ directory: borrowing OpenDirectory) -> Int? {
+    var size = 0
+    var isKnown = entry.stamps.count == entry.names.count
+    for (place, name) in entry.names.enumerated() {
+      guard let status = try? directory.status(of: name), status.st_mode & S_IFMT == S_IFREG else { return 0 }
+      size += Int(status.st_size)
+      isKnown = isKnown && FileStamp(status).proves(unchangedSince: entry.stamps[place])
+    }
+    return isKnown ? nil : size
+  }
+
+  private mutating func read(_ place: Int, in histories: HistoryFolder, _ now: Int) throws(StoreError) {
+    let (scrum, names) = (entries[place].scrum, entries[place].names)
+    entries[place] = Entry(scrum: scrum, names: names)
+    isChanged = true
+    var reader = try HistoryReader(histories.history(of: scrum, names), at: now)
+    entries[place].summary = reader.summary()
+    entries[place].stamps = reader.stamps
+    entries[place].hasUnreadLines = !reader.problems.isEmpty
+  }
+}
+
+extension KnownHistories.Findings {
+  fileprivate mutating func add(_ entry: KnownHistories.Entry) {
+    summaries[entry.scrum] = entry.summary
+    if entry.hasUnreadLines { unread.insert(entry.scrum) }
+  }
+}

@@ -1,0 +1,42 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@Suite("What a card shows of a history")
+struct HistorySummaryTests {
+  @Test("adding meetings one by one sums up the same as all at once, in any order and with newer versions")
+  func adding() {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<200 {
+      var meetings: [Meeting] = []
+      var summary = HistorySummary()
+      for _ in 0..<Int.random(in: 0...25, using: &random) {
+        var new = meeting(
+          "Design", Double(Int.random(in: 0...60, using: &random)) + Double(meetings.count) / 1_000)
+        if let known = meetings.randomElement(using: &random), Bool.random(using: &random) { new = known }
+        let at = new.startedAt + Double(Int.random(in: 0...9_000, using: &random))
+        let note = Note(
+          kind: .blocker, text: "staging", at: at, resolvedAt: Bool.random(using: &random) ? at : nil)
+        new.turns = [turn("Ada", seconds: Int.random(in: 1...90, using: &random), notes: [note])]
+        meetings.insertNewestFirst(new)
+        summary.insert(new)
+      }
+      let whole = HistorySummary(meetings)
+      #expect(summary.lastMet == whole.lastMet && summary.recent == whole.recent)
+      #expect(summary.blockers == whole.blockers)
+    }
+  }
+
+  @Test("the store of the sketch has 900 meetings, five open blockers, and what the sketch says of Design")
+  func teams() throws {
+    let board = TeamsBoard()
+    #expect(board.scrums.count == 12 && board.history.values.reduce(0) { $0 + $1.count } == 900)
+    let summaries = board.scrums.map { HistorySummary(board.history[$0.id] ?? []) }
+    #expect(summaries.reduce(0) { $0 + $1.blockers.count } == 5)
+    let design = try #require(summaries[0].last)
+    #expect(design.seconds == 480 && design.planned == 600 && summaries[0].recent.count == 10)
+    let oldest = board.history.values.compactMap(\.last?.startedAt).min()
+    #expect(try TeamsBoard.now.timeIntervalSince(#require(oldest)) / 86_400 > 150)
+  }
+}

@@ -1,0 +1,73 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A key that is held or bounces")
+struct HeldKeyTests {
+  @Test("d deletes one scrum, however long it is held, and another once it was released")
+  func board() {
+    var story = Story.samples
+    story.press("d", "d")
+    #expect(story.state.scrums.count == 2)
+    for _ in 0..<20 {
+      story.wait(0.1)
+      story.press("d")
+    }
+    #expect(story.state.scrums.count == 2)
+    #expect(story.state.notice?.text.contains("deleted") == true)
+    story.wait(0.4)
+    story.press("d")
+    #expect(story.state.scrums.count == 1)
+  }
+
+  @Test("another key in between releases it")
+  func otherKey() {
+    var story = Story.samples
+    story.press("d", "j", "d")
+    #expect(story.state.scrums.count == 1)
+  }
+
+  @Test("d deletes one past meeting of those on the screen of a scrum")
+  func detail() {
+    var story = Story.detail(5)
+    story.press("G", "d")
+    story.wait(0.3)
+    story.press("d")
+    #expect(story.state.history[Story.design.id]?.count == 4)
+    story.wait(0.5)
+    story.press("d")
+    #expect(story.state.history[Story.design.id]?.count == 3)
+  }
+
+  @Test("the screen that comes behind a deletion deletes nothing")
+  func screenBehind() {
+    var story = Story.detail(5)
+    story.press("G", .enter, "d", "d", "d")
+    #expect(story.state.history[Story.design.id]?.count == 4)
+    var scrum = Story.samples
+    scrum.press(.enter, "d", "d")
+    #expect(scrum.state.scrums.count == 2 && scrum.state.screen == .board)
+    var answer = Story.meeting
+    answer.press("q", "d", "d")
+    #expect(answer.state.scrums.count == 3 && answer.state.screen == .board)
+  }
+
+  @Test("a clock that is set back, or stands, keeps no key from working")
+  func clock() {
+    var story = Story.samples
+    story.press("d")
+    story.wait(-3_600)
+    story.press("d")
+    #expect(story.state.scrums.count == 1)
+  }
+
+  @Test("all rows that delete something guard against it, wherever they are")
+  func rows() {
+    for row in AppState.allTables.flatMap(\.rows) where row.help.hasPrefix("Delete") {
+      #expect(row.guardsRepeat, "\(row.id)")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Adding an attendee on the screen of a scrum")
+struct AddAttendeeTests {
+  private func names(_ story: Story) -> [String] { story.state.scrums[0].attendees.map(\.name) }
+
+  @Test("from the board it takes three keys and the letters of the name, and can be undone")
+  func keys() {
+    var story = Story.samples
+    let before = story.state.scrums
+    story.press(.enter, "a")
+    story.type("Zoë")
+    story.press(.enter)
+    #expect(names(story) == ["Cathy", "Daisy", "Simon", "Jonathan", "Zoë"])
+    #expect(story.effects == [.save(story.state.scrums)])
+    #expect(story.state.notice == .info("Zoë added to Design", ending: "u undo"))
+    #expect(story.state.overlay == nil && story.detailFocus == .facts)
+    story.press("u")
+    #expect(story.state.scrums == before)
+  }
+
+  @Test("several names are separated by commas, and a pasted list stays one")
+  func several() {
+    var story = Story.detail(1)
+    story.press("a")
+    story.type("Ada, , Bo")
+    story.press(.enter, "a")
+    #expect(story.state.notice == nil)
+    story.happen(.paste("Cy\nDee\r\n"))
+    story.press(.enter)
+    #expect(names(story).suffix(4) == ["Ada", "Bo", "Cy", "Dee"])
+    #expect(story.state.notice?.text == "2 attendees added to Design")
+    #expect(Set(story.state.scrums[0].attendees.map(\.id)).count == 8)
+  }
+
+  @Test("Esc adds nobody, and neither does Enter without a name")
+  func nobody() {
+    var story = Story.detail(1)
+    let before = story.state
+    story.press("a")
+    story.type("Ada")
+    story.press(.escape)
+    #expect(story.state.scrums == before.scrums && story.state.overlay == nil)
+    story.press("a")
+    story.type(" ,")
+    story.press(.enter)
+    #expect(story.state.scrums == before.scrums && story.state.overlay == nil)
+    #expect(story.effects.isEmpty)
+  }
+
+  @Test("letters are text, and the keys of readline edit it")
+  func typing() {
+    var story = Story.detail(1)
+    story.press("a")
+    story.type("q?:d")
+    story.press(.control("a"), .control("d"), .function(1))
+    #expect(story.state.textInput?.text == "?:d")
+    #expect(story.state.notice?.text.hasPrefix("enter adds") == true)
+  }
+
+  @Test("it closes if the scrum is deleted elsewhere, and adds nobody to one that became read-only")
+  func elsewhere() {
+    var story = Story.detail(1)
+    story.press("a")
+    var readOnly = story
+    story.happen(.merged([], notices: []))
+    #expect(story.state.overlay == nil && story.state.screen == .board)
+    readOnly.type("Ada")
+    readOnly.happen(.readOnly(true))
+    readOnly.press(.enter)
+    #expect(names(readOnly).count == 4)
+    #expect(readOnly.reason(against: "add attendee") == readOnly.state.shared.readOnlyReason)
+  }
+
+  @Test("it stands over the scrum, and gives way to the text on the smallest screens")
+  func pictures() {
+    var story = Story.detail(1)
+    story.press("a")
+    story.type("Ada")
+    let screen = story.screen(60, 16)
+    #expect(screen.contains("Add an attendee to Design"))
+    #expect(screen.contains("[enter] Add   [esc] Cancel"))
+    #expect(story.screen(20, 3).contains("Ada"))
+  }
+}

@@ -1,0 +1,113 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The sections of the form")
+struct FormSectionTests {
+  /// A board with a scrum of ten people that meets at 09:30.
+  private static var tenPeople: Story {
+    let scrum = DailyScrum(
+      title: "Platform", attendees: (1...10).map { Attendee(name: "Person \($0)") }, lengthInMinutes: 15,
+      schedule: TimeOfDay(hour: 9, minute: 30).map { Schedule(days: [.mon, .tue], time: $0) })
+    return Story([scrum])
+  }
+
+  /// Presses keys and returns how many they are.
+  private func count(_ story: inout Story, _ keys: [Key]) -> Int {
+    for key in keys { story.press(key) }
+    return keys.count
+  }
+
+  @Test("from the board, changing the time of a scrum of ten people takes five keys")
+  func time() {
+    var story = Self.tenPeople
+    #expect(count(&story, ["e", .tab, .tab, .right, .control("s")]) == 5)
+    #expect(story.state.scrums[0].schedule?.time == TimeOfDay(hour: 9, minute: 45))
+    #expect(story.state.scrums[0].schedule?.days == [.mon, .tue] && story.state.screen == .board)
+    #expect(count(&story, ["e", .tab, .tab, .left, .control("s")]) == 5)
+    #expect(story.state.scrums[0].schedule?.time == TimeOfDay(hour: 9, minute: 30))
+  }
+
+  @Test("changing its length takes five keys at most, with an arrow or with digits")
+  func length() {
+    var story = Self.tenPeople
+    #expect(count(&story, ["e", .down, .right, .control("s")]) == 4)
+    #expect(story.state.scrums[0].lengthInMinutes == 16)
+    #expect(count(&story, ["e", .down, "2", "0", .control("s")]) == 5)
+    #expect(story.state.scrums[0].lengthInMinutes == 20)
+  }
+
+  @Test("Tab goes from section to section and around, Shift-Tab back to the start of the one before")
+  func sections() throws {
+    var story = Story.editForm
+    var seen: [FormFocus] = []
+    for _ in 0..<6 {
+      seen.append(try story.form.focus)
+      story.press(.tab)
+    }
+    #expect(seen == [.title, .attendee(0), .time, .speakingOrder, .save, .title])
+    #expect(try story.form.focus == .attendee(0))
+    story.press(.down, .backTab)
+    #expect(try story.form.focus == .title)
+    story.press(.backTab, .backTab, .down, .backTab)
+    #expect(try story.form.focus == .time)
+    var new = Story.newForm
+    new.press(.tab)
+    #expect(try new.form.focus == .newAttendee)
+  }
+
+  @Test("the arrows go through all fields, across the borders of sections, and stop at the ends")
+  func arrows() throws {
+    var story = Story.editForm
+    let fields = try story.form.fields
+    #expect(fields.count == 15)
+    for field in fields {
+      #expect(try story.form.focus == field)
+      story.press(.down)
+    }
+    #expect(try story.form.focus == .cancel)
+    story.press(.left)
+    #expect(try story.form.focus == .save)
+    story.press("g", .up)
+    #expect(try story.form.focus == .title)
+    story.press(.down, "G", "j")
+    #expect(try story.form.focus == .cancel)
+  }
+
+  @Test("the time goes by quarters of an hour, around midnight, and from none to nine")
+  func quarters() throws {
+    var story = Self.tenPeople
+    story.press("e")
+    try story.go(to: .time)
+    func times(_ keys: Key...) throws -> [String] {
+      try keys.map { key in
+        story.press(key)
+        return try story.form.draft.time
+      }
+    }
+    #expect(
+      try times(.right, "l", "+", .left, "h", "-") == ["09:45", "10:00", "10:15", "10:00", "09:45", "09:30"])
+    #expect(try times("9", ":", "2", "0", .right) == ["9", "9:", "9:2", "9:20", "09:30"])
+    #expect(try times("9", ".", "2", "0", .left) == ["9", "9.", "9.2", "9.20", "09:15"])
+    #expect(try times("0", .left, .right, .right) == ["0", "23:45", "00:00", "00:15"])
+    #expect(try times("2", "3", "5", "9", "1", .right) == ["2", "23", "235", "2359", "23591", "09:00"])
+    #expect(try times(.delete, .right, .control("u"), .left) == ["", "09:00", "", "09:00"])
+    #expect(try times("1", "4", .backspace, "5") == ["1", "14", "1", "15"])
+    story.press(.control("s"))
+    #expect(story.state.scrums[0].schedule?.time == TimeOfDay(hour: 15, minute: 0))
+  }
+
+  @Test("a pasted time is taken, anything else is not")
+  func paste() throws {
+    var story = Self.tenPeople
+    story.press("e")
+    try story.go(to: .time)
+    story.happen(.paste(" 14:05\n"))
+    #expect(try story.form.draft.time == "14:05")
+    story.happen(.paste("soon"))
+    #expect(try story.form.draft.time == "14:05")
+  }
+}
