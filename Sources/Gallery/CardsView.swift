@@ -11,24 +11,30 @@ package struct CardsState: Hashable, Sendable {
 
   typealias Row = KeyBinding<CardsState, GalleryEffect?>
 
-  static func keys(page: Int) -> [Row] {
+  static func keys(height: Int) -> [Row] {
     func row(_ keys: [Key], _ name: String, _ help: String, by step: Int) -> Row {
       Row(keys, name, help, change: { $0.focus = max(0, min($0.focus + step, $0.count - 1)) })
+    }
+    func page(_ step: PageStep, _ name: String, _ help: String, _ more: [Key] = []) -> Row {
+      let rows = step.rows(in: height)
+      return row(step.keys + more, name, help, by: rows.signum() * max(1, abs(rows) / CardsView.cardHeight))
     }
     return [
       row(["j", .down], "next", "Next card", by: 1),
       row(["k", .up], "previous", "Previous card", by: -1),
       row(["g", .home], "first", "First card", by: -mostCards),
       row(["G", .end], "last", "Last card", by: mostCards),
-      row([.pageDown, " "], "page", "Next page", by: page),
-      row([.pageUp], "back", "Previous page", by: -page),
+      page(.pageDown, "page", "Next page", [" "]),
+      page(.pageUp, "back", "Previous page"),
+      page(.halfPageDown, "half", "Half a page on"),
+      page(.halfPageUp, "half back", "Half a page back"),
     ] + Row.everywhere()
   }
 }
 
 /// Does what a key stands for; the result is the effect to perform, if any. A page is `height` rows high.
 package func update(_ state: inout CardsState, _ key: Key, height: Int) -> GalleryEffect? {
-  let rows = CardsState.keys(page: max(1, height / CardsView.cardHeight))
+  let rows = CardsState.keys(height: height)
   return rows.first { $0.keys.contains(key) }?.action(&state, key) ?? nil
 }
 

@@ -2,8 +2,8 @@ import CardKit
 
 /// Work that a key asks for beyond the state.
 package enum GalleryEffect: Hashable, Sendable {
-  /// Scroll the examples by some screenfuls; a negative number goes back.
-  case scroll(pages: Int)
+  /// Scroll the examples.
+  case scroll(PageStep)
   case enterPreview
   case moveFocus(FocusDirection)
   /// Copy the code of an example: of the one in focus, or else of the first in view.
@@ -116,8 +116,12 @@ extension GalleryState {
         unless: { $0.selected == nil ? "Nothing to preview" : nil }, action: { _, _ in .enterPreview }),
     ] + Row.everywhere(inFooter: !isTyping) + [
       // Behind the key that quits: the least needed where there is little room.
-      Row([.pageDown, " "], "scroll", "Scroll down", inFooter: isBrowsing, effect: .scroll(pages: 1)),
-      Row([.pageUp], "scroll", "Scroll up", effect: .scroll(pages: -1)),
+      Row(
+        PageStep.pageDown.keys + [" "], "scroll", "Scroll a page down", inFooter: isBrowsing,
+        effect: .scroll(.pageDown)),
+      Row(PageStep.pageUp.keys, "scroll", "Scroll a page up", effect: .scroll(.pageUp)),
+      Row(PageStep.halfPageDown.keys, "scroll", "Scroll half a page down", effect: .scroll(.halfPageDown)),
+      Row(PageStep.halfPageUp.keys, "scroll", "Scroll half a page up", effect: .scroll(.halfPageUp)),
     ]
   }
 
@@ -128,7 +132,7 @@ extension GalleryState {
     }
     return [
       ("List of components", rows(GalleryState().browsing)), ("Search", rows(searching)),
-      ("Preview", rows(insidePreview)), ("List of cards", rows(CardsState.keys(page: 1))),
+      ("Preview", rows(insidePreview)), ("List of cards", rows(CardsState.keys(height: 1))),
     ]
   }
 

@@ -31,7 +31,10 @@ package struct GalleryScreen {
     }
     guard let effect = update(&state, key) else { return nil }
     switch effect {
-    case .scroll(let pages): scroll(by: pages * max(1, state.size.height * 2 / 3), in: environment)
+    case .scroll(let step):
+      if let entry = state.selected {
+        scene(in: environment).scroll(ExamplesView.id(of: entry), by: step)
+      }
     case .enterPreview: enter(in: environment)
     case .moveFocus(let direction): move(direction, in: environment)
     case .copyCode: return copyCode(in: environment).map { .copy($0) }

@@ -82,6 +82,8 @@ struct CardsTests {
     #expect(pressed(["j", .down, "k"], state).focus == 1)
     #expect(pressed([.up], state).focus == 0)
     #expect(pressed([.pageDown], state).focus == 4)
+    #expect(pressed([.control("f"), .control("d"), .control("b"), .control("u")], state).focus == 0)
+    #expect(pressed([.control("d")], state).focus == 2)
     #expect(pressed(["G", "j"], state).focus == 99)
     #expect(pressed(["G", .pageUp], state).focus == 95)
     #expect(pressed([.end, .home], state).focus == 0)

@@ -24,13 +24,18 @@ public enum PageStep: Hashable, Sendable, CaseIterable {
 }
 
 extension Scene {
+  /// Scrolls a view by a step, which moves no focus.
+  public func scroll(_ id: ViewID, by step: PageStep) {
+    guard let view = scrollables.first(where: { $0.id.isSame(as: id) }) else { return }
+    memory.scroll(view.id, by: step.rows(in: view.visible.size.height))
+  }
+
   /// Scrolls the view around the focus by a step, as far as it goes, and returns the views to which the focus can
   /// move: the one that is a step away first, then its neighbours. Behind the last view, that is the last.
   ///
   /// Rows may differ in height, and those out of view need not have been made before.
   public func page(_ step: PageStep) -> [ViewID] {
-    let vertical = scrollables.filter { $0.axis == .vertical && !$0.visible.isEmpty }
-    guard let view = vertical.last(where: { $0.followed != nil }) ?? vertical.first else { return [] }
+    guard let view = pagedView else { return [] }
     let start = view.followed ?? Rect(origin: view.visible.origin, size: .zero)
     let rows = step.rows(in: view.visible.size.height)
     memory.scroll(view.id, by: rows)
@@ -50,5 +55,11 @@ extension Scene {
       }
       .sorted { $0.1 < $1.1 }
       .map(\.0)
+  }
+
+  /// The scroll view around the focus, or else the first.
+  var pagedView: ScrollableView? {
+    let vertical = scrollables.filter { $0.axis == .vertical && !$0.visible.isEmpty }
+    return vertical.last { $0.followed != nil } ?? vertical.first
   }
 }

@@ -66,7 +66,9 @@ public struct DamagedFile: Hashable, Sendable {
   /// What a standing mark says, the longest words first.
   var marks: [String] {
     let lines = line.map { ["\(name) line \($0) can't be read", "\(name):\($0) can't be read"] } ?? []
-    return (isGone ? [] : lines) + [title, isGone ? "file gone" : "file damaged"]
+    return (isGone ? [] : lines) + [
+      title, isGone ? "file gone" : "file damaged", isGone ? "gone" : "damaged",
+    ]
   }
 }
 

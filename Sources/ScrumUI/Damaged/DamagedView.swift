@@ -62,12 +62,19 @@ struct DamagedView: View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: 3) { row }
       HStack(spacing: 1) { row }
+      // The footer has the way out.
+      HStack(spacing: 1) { ways }
       VStack(alignment: .leading) { row }
     }
     .lineLimit(1)
   }
 
   @ViewBuilder private var row: any View {
+    ways
+    if !damage.coversBoard { Button("Quit", "quit", of: DamagedState.self, style: .secondary) }
+  }
+
+  @ViewBuilder private var ways: any View {
     Button("Retry", "retry", of: DamagedState.self)
     if !damage.file.isGone { Button("Edit", "edit file", of: DamagedState.self) }
     if damage.file.isMergeConflict {
@@ -75,7 +82,6 @@ struct DamagedView: View {
     } else {
       Button("Restore", "restore", of: DamagedState.self).disabled(damage.selected?.scrums == nil)
     }
-    if !damage.coversBoard { Button("Quit", "quit", of: DamagedState.self, style: .secondary) }
   }
 }
 

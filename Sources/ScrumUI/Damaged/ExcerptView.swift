@@ -33,6 +33,8 @@ struct ExcerptView: View {
         .accessibilityHidden()
       }
       .lineLimit(1)
+      .accessibilityElement(children: .combine)
+      .accessibilityLabel("Line \(line): \(PlainLine(excerpt.line).text)")
     }
   }
 

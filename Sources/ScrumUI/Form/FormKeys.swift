@@ -78,19 +78,17 @@ extension FormState: ScreenState {
       row([.right, "l", "+", "="], "more", "A minute more", id: "raise", inFooter: true) { form, _ in
         form.change(by: 1)
       },
-      row([.pageUp], "five more", "Five minutes more") { form, _ in form.changeLength(by: 5) },
-      row([.pageDown], "five less", "Five minutes less") { form, _ in form.changeLength(by: -5) },
     ])
 
   private static let timeTable = KeyTable(
     "Time in the form",
     [
       row(
-        ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", ":", "."], "set", "Set the time",
-        id: "set time", inPalette: false
-      ) { form, _, key in
-        if case .character(let character)? = key { form.typeTime(character) }
-        return []
+        ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], "set", "Set the time", id: "set time",
+        inPalette: false
+      ) { form, _, key in form.typeTime(key) },
+      row([":", "."], "colon", "Type the colon of the time", inPalette: false) { form, _, key in
+        form.typeTime(key)
       },
       row([.backspace], "erase", "Erase the last digit", id: "erase digit", inPalette: false) { form, _ in
         form.eraseTime(all: false)

@@ -179,10 +179,11 @@ extension FormState {
 
 extension FormState {
   /// Types a digit or a colon; the first replaces the time that was there.
-  mutating func typeTime(_ character: Character) {
+  mutating func typeTime(_ key: Key?) -> [Effect] {
+    guard case .character(let character)? = key else { return [] }
     let typed = (isTypingTime ? draft.time : "") + String(character)
-    guard typed.count <= 5 else { return }
-    (draft.time, isTypingTime) = (typed, true)
+    if typed.count <= 5 { (draft.time, isTypingTime) = (typed, true) }
+    return []
   }
 
   mutating func eraseTime(all: Bool) -> [Effect] {

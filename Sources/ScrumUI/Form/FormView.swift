@@ -41,11 +41,9 @@ struct FormView: View {
         Text((["Scrums"] + way).joined(separator: separator), shorter: [way.joined(separator: separator)])
           .bold()
         Spacer()
-        Text(
-          Format.dateAndTime(app.now, in: app.calendar),
-          shorter: [Format.time(app.calendar.parts(of: app.now))]
-        )
-        .dim().layoutPriority(1)
+        if size.width >= 60 {
+          Text(Format.dateAndTime(app.now, in: app.calendar)).dim().fixedSize()
+        }
       }
     }
   }
@@ -60,12 +58,12 @@ extension FormFocus {
   fileprivate var help: String {
     switch self {
     case .title: "What the team calls the meeting"
-    case .length: "Type 1 to 120; left and right change it by 1, pgup and pgdn by 5"
+    case .length: "Type 1 to 120, or change it with left and right"
     case .theme: "The colour of the card"
     case .attendee: "Enter goes to the next; ^P and ^N move the attendee, ^X removes it"
     case .newAttendee: "Enter adds one or more names, separated by commas; a pasted list works too"
     case .day: "The days the scrum meets; with none it is not scheduled"
-    case .time: "Left and right change it by 15 minutes; or type it: 9:30, 930 or 9"
+    case .time: "Type it as 9:30, 930 or 9, or change it with left and right"
     case .speakingOrder: "Who speaks first"
     case .whenTimeIsUp: "What happens when a speaker's time is up"
     case .share: "What happens to the time that a speaker leaves over or overruns"

@@ -160,7 +160,8 @@ struct SaveQueue {
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
-    case .page, .saveLayout, .copyMeeting, .writeMeeting, .retry, .showDamage, .edit, .restore, .undoRestore,
+    case .page, .scroll, .export, .saveLayout, .copyMeeting, .writeMeeting, .retry, .showDamage, .edit,
+      .restore, .undoRestore,
       .mergeConflict, .saveRest, .readHistory, .announce, .startTranscriber, .stopTranscriber, .bell,
       .suspend,
       .redraw, .quit:

@@ -17,7 +17,7 @@ struct FormKeyTests {
     for (key, field) in [
       ("Down", "▸ Length          ‹ 10 minutes ›"), ("Right", "‹ 11 minutes ›"), ("l", "‹ 12 minutes ›"),
       ("Left", "‹ 11 minutes ›"), ("h", "‹ 10 minutes ›"), ("+", "‹ 11 minutes ›"), ("-", "‹ 10 minutes ›"),
-      ("PPage", "‹ 15 minutes ›"), ("NPage", "‹ 10 minutes ›"), ("4", "‹ 4 minutes ›"),
+      ("4", "‹ 4 minutes ›"),
       ("5", "‹ 45 minutes ›"), ("Down", "Teal ›"), ("Right", "Yellow ›"), ("Left", "Teal ›"),
       ("Left", "Tan ›"), ("Up", "▸ Length"), ("Up", "▸ Title"), ("BTab", "▸                   [^S] Save"),
       ("Tab", "▸ Title"), ("Tab", "▸ Attendees      1  Cathy"), ("Tab", "▸ Time"), ("Tab", "▸ Order"),

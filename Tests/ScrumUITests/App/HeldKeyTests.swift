@@ -18,7 +18,7 @@ struct HeldKeyTests {
     }
     #expect(story.state.scrums.count == 2)
     #expect(story.state.notice?.text.contains("deleted") == true)
-    story.wait(0.4)
+    story.wait(0.5)
     story.press("d")
     #expect(story.state.scrums.count == 1)
   }

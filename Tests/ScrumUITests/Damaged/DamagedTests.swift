@@ -22,24 +22,24 @@ struct DamagedTests {
          │ Line 3, column 16: expected a comma or ]                                   │
          ╰────────────────────────────────────────────────────────────────────────────╯
 
+          2 │   "version": 1,
+          3 │   "scrums": [1 2]
+            │                ^
+
          /home/ada/.local/share/scrums/scrums.json
          The file is untouched. There are 3 earlier versions.
 
          Earlier versions
-          Fri 20 Nov  09:24   3 scrums       then: Design: 15 minutes instead of 10, a…
-          Thu 19 Nov  09:24   can't be read
-          Thu 12 Nov  09:24   1 scrum        then: App Dev added
+          yesterday 09:24     3 scrums       before: Design: 15 minutes instead of 10,…
+          Thu 09:24           can't be read
+          12 Nov 09:24        1 scrum        before: App Dev added
 
 
 
 
 
-
-
-
-
-         [r] Retry   [enter] Restore   [q] Quit
-         r retry  enter restore  ? help                                          q quit
+         [r] Retry   [e] Edit   [enter] Restore   [q] Quit
+         r retry  e edit  enter restore  ? help                                  q quit
         """)
   }
 
@@ -55,10 +55,10 @@ struct DamagedTests {
          scrums.json
          The file is untouched. There are 3
          earlier versions.
-          Fri 20 Nov  09:24  3 scrums          █
-            then: Design: 15 minutes instead o…│
-         [r] Retry   [enter] Restore   [q] Quit
-         r retry  ? help                 q quit
+          yesterday 09:24  3 scrums            █
+            before: Design: 15 minutes instead…│
+         [r] Retry [e] Edit [enter] Restore
+         r retry  e edit  ? help         q quit
         """)
   }
 
@@ -79,7 +79,7 @@ struct DamagedTests {
     try story.click(on: "Quit", size)
     #expect(story.effects == [.quit])
     // One is marked from the start: only the button puts it in place.
-    for _ in 0..<2 { try story.click(on: "Fri 20", size) }
+    for _ in 0..<2 { try story.click(on: "yesterday", size) }
     #expect(damage(story)?.row == 0 && story.effects == [])
     try story.click(on: "Restore", size)
     #expect(story.effects == [.restore(version: "new")])
@@ -185,7 +185,7 @@ struct DamagedTests {
   func overlays() {
     var story = Story.damaged
     story.press(":")
-    story.type("load three")
+    story.type("load three samples")
     story.press(.enter)
     #expect(story.state.notice == .info("Only in: Board"))
     story.press(.escape, ":")
@@ -228,6 +228,16 @@ struct DamagedTests {
     #expect(story.state.board.focus == .unfinished)
   }
 
+  @Test("the newest version is named by what it is, as the next is the damaged file")
+  func newest() {
+    var damage = Story.damage
+    damage.versions.insert(.init(id: "last", date: Story.start - 600, scrums: 4, changes: []), at: 0)
+    var story = Story()
+    story.happen(.damaged(damage))
+    #expect(
+      story.screen(80, 24).contains("today 09:14         4 scrums       the last good version"))
+  }
+
   @Test("any size is drawn", arguments: 0...40)
   func sizes(width: Int) {
     for height in [0, 1, 2, 3, 4, 5, 8, 10, 12, 18, 30] {
@@ -241,10 +251,11 @@ struct DamagedTests {
       Story.damaged.spoken(80, 24).hasPrefix(
         """
         scrums.json can't be read. Line 3, column 16: expected a comma or ].
+        Line 3:   "scrums": [1 2]
         /home/ada/.local/share/scrums/scrums.json
         The file is untouched. There are 3 earlier versions.
         Earlier versions, heading
-        Fri 20 Nov  09:24. 3 scrums. then: Design: 15 minutes instead of 10, and 2 more.
+        yesterday 09:24. 3 scrums. before: Design: 15 minutes instead of 10, and 2 more.
         """))
   }
 }

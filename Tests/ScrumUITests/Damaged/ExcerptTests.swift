@@ -33,7 +33,7 @@ struct ExcerptTests {
     #expect(
       picture("\t\"日本\": e\u{301}x", 11) == """
         10 │     "日本": éx
-           │              ^
+           │               ^
         """)
   }
 
@@ -51,7 +51,7 @@ struct ExcerptTests {
     let line = (1...40).map { "item\($0)" }.joined(separator: " ")
     #expect(
       picture(line, 100) == """
-        10 │ …14 item15 item16 item17 item18 it…
+        10 │ … item13 item14 item15 item16 item…
            │                           ^
         """)
   }

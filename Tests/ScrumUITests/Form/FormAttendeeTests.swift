@@ -19,7 +19,7 @@ struct FormAttendeeTests {
     #expect(try names(story) == ["Ada", "Bo", "Cy"])
     #expect(try story.form.focus == .newAttendee)
     story.press(.enter)
-    #expect(try story.form.focus == .day(0))
+    #expect(try story.form.focus == .time)
   }
 
   @Test("in a row that is there Enter goes to the next one, several names become several rows")
@@ -110,7 +110,7 @@ struct FormAttendeeTests {
     #expect(try story.form.focus == .attendee(0))
     #expect(
       story.screen(80, 24).contains(
-        "▸ Attendees 1  No name                                        ! Add an attendee"))
+        "▸ Attendees      1  No name                               ! Add an attendee"))
   }
 
   @Test("where nobody can be removed or moved the foot offers what can be done, and the keys say why not")

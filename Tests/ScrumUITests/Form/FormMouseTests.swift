@@ -16,19 +16,19 @@ struct FormMouseTests {
       try story.click(on: "10 min", size)
       #expect(try story.form.focus == .length && story.form.draft.length == 10)
     }
-    try story.click(on: "›", size)
+    try story.click(onArrow: "›", size)
     #expect(try story.form.draft.length == 11)
-    try story.click(on: "‹", size)
-    try story.click(on: "‹", size)
+    try story.click(onArrow: "‹", size)
+    try story.click(onArrow: "‹", size)
     #expect(try story.form.draft.length == 9)
     for _ in 0..<3 { try story.click(on: "Yellow", size) }
     #expect(try story.form.focus == .theme && story.form.draft.theme == .yellow)
-    try story.click(on: "‹", size)
+    try story.click(onArrow: "‹", size)
     #expect(try story.form.draft.theme == .teal)
     // Where there is no room beside it, the question lies over the arrow.
     guard width == 80 else { return }
     story.press("!", .escape)
-    try story.click(on: "›", size)
+    try story.click(onArrow: "›", size)
     #expect(try story.form.draft.theme == .teal)
   }
 
@@ -36,9 +36,9 @@ struct FormMouseTests {
   func cursor() throws {
     var story = Story.newForm
     story.type("日本 e\u{301}te")
-    // The title begins in column 15: 日 takes 15 and 16, 本 17 and 18, the blank 19.
+    // The title begins in column 23: 日 takes 23 and 24, 本 25 and 26, the blank 27.
     for (x, cursor) in [
-      (14, 7), (15, 0), (16, 0), (17, 1), (18, 1), (19, 2), (20, 3), (21, 4), (22, 5), (23, 6), (70, 6),
+      (22, 7), (23, 0), (24, 0), (25, 1), (26, 1), (27, 2), (28, 3), (29, 4), (30, 5), (31, 6), (70, 6),
     ] {
       story.press(.end)
       story.mouse(.press, x, 2, on: size)
@@ -46,7 +46,7 @@ struct FormMouseTests {
       #expect(try story.form.draft.title.cursor == min(cursor, 6), "column \(x)")
     }
     story.press(.home, .tab)
-    story.mouse(.press, 17, 2, on: size)
+    story.mouse(.press, 25, 2, on: size)
     #expect(try story.form.focus == .title && story.form.draft.title.cursor == 1)
   }
 
@@ -60,5 +60,17 @@ struct FormMouseTests {
       for y in 0..<24 { covered.mouse(.press, 16, y, on: size) }
       #expect(try covered.form.draft.title.cursor == 7)
     }
+  }
+}
+
+extension Story {
+  /// Clicks on an arrow below the title of the screen.
+  fileprivate mutating func click(onArrow arrow: Character, _ size: Size) throws {
+    let lines = screen(size.width, size.height).split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(lines.indices.dropFirst().first { lines[$0].contains(arrow) })
+    let place = try #require(lines[y].firstIndex(of: arrow))
+    let x = lines[y].distance(from: lines[y].startIndex, to: place)
+    mouse(.press, x, y, on: size)
+    mouse(.release, x, y, on: size)
   }
 }

@@ -10,30 +10,30 @@ struct FormPictureTests {
   func wide() {
     #expect(
       Story.editForm.screen(80, 24) == """
-         Edit Design
+         Scrums › Design › Edit                                       Sat 21 Nov  09:24
 
-        ▸ Title        Design
-          Length       10 minutes        2:30 for each of 4
-          Theme           Yellow
+           ▸ Title             Design
+             Length            10 minutes        2:30 for each of 4
+             Theme                Yellow
 
-          Attendees 1  Cathy
-                    2  Daisy
-                    3  Simon
-                    4  Jonathan
-                    +  Add an attendee
+             Attendees      1  Cathy
+                            2  Daisy
+                            3  Simon
+                            4  Jonathan
+                            +  Add an attendee
 
-          Days         ·Mon ·Tue ·Wed ·Thu ·Fri ·Sat ·Sun
-          Time         none
+             Time              none
+             Days              ·Mon ·Tue ·Wed ·Thu ·Fri ·Sat ·Sun
 
-          Order        Listed            as in the list above
-          Time is up   Overtime          counts up while the speaker goes on
-          Share        Rebalanced        among those still waiting
+             Order             Listed            as in the list above
+             When time is up   Overtime          counts up while the speaker goes on
+             Leftover time     Shared            among those still waiting
 
-                       [^S] Save   [esc] Cancel
+                               [^S] Save   [esc] Cancel
 
 
          What the team calls the meeting
-         ^S save  tab next field  F1 help                                      esc back
+         ^S save  tab next section  F1 help                                    esc back
         """)
   }
 
@@ -44,31 +44,31 @@ struct FormPictureTests {
     try story.go(to: .newAttendee)
     story.type("Bo, Cy")
     try story.go(to: .day(0))
-    story.press("w", .tab, .control("s"))
+    story.press("w", .control("s"))
     #expect(
       story.screen(40, 12) == """
-         New scrum
-          Title        Ada                     █
-          Length       5 minutes               █
-          Theme           Bubblegum            █
-          Attendees +  Bo, Cy                  █
-          Days         ✓M ✓T ✓W ✓T ✓F ·S ·S    █
-        ▸ Time         none                    █
-                       ! Type a time           █
-          Order        Listed                  █
-          Time is up   Overtime                █
-          Share        Rebalanced              │
-         ^S save  F1 help              esc back
+         Scrums › New scrum
+             Title        Ada                  █
+             Length       5 minutes            █
+             Theme           Bubblegum         █
+             Attendees +  Bo, Cy               █
+           ▸ Time       ‹ none ›               █
+                          ! Type a time        █
+             Days         ✓M ✓T ✓W ✓T ✓F ·S ·S █
+             Order        Listed               █
+             Time is up   Overtime             │
+             Leftover     Shared               │
+         ^S save  ? help               esc back
         """)
   }
 
   @Test("where there is no room for both, labels stand above their fields")
   func narrow() {
     var story = Story.editForm
-    story.press(.tab)
+    story.press(.down)
     #expect(
       story.screen(24, 9) == """
-         Edit Design
+         Design › Edit
          Title                 █
            Design              █
          Length                │
@@ -92,15 +92,15 @@ struct FormPictureTests {
   func preview() throws {
     var story = Story.editForm
     try story.go(to: .day(0))
-    story.press("w", .tab, "9", .tab)
+    story.press("w", .up, "9", .tab)
     let rows = story.screen(110, 24).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
-      rows[2...6].map { String($0.dropFirst(76)) } == [
-        "╭──────────────────────────────╮",
-        "│ Design                       │",
-        "│ Mon 09:00                    │",
-        "│ ☺ 4                   10 min │",
-        "╰──────────────────────────────╯",
+      rows[2...6].map { String($0.dropFirst(80)) } == [
+        "On the board",
+        "╭────────────────────────────╮",
+        "│ Design                     │",
+        "│ Mon 09:00                  │",
+        "│ ☺ 4                 10 min │",
       ])
   }
 
@@ -108,17 +108,17 @@ struct FormPictureTests {
   func arrows() throws {
     var story = Story.editForm
     try story.go(to: .theme)
-    #expect(story.screen(80, 24).contains("▸ Theme      ‹    Yellow ›"))
-    #expect(story.canvas(80, 24, glyphs: .ascii).picture.contains("> Theme      <    Yellow >"))
+    #expect(story.screen(80, 24).contains("▸ Theme           ‹    Yellow ›"))
+    #expect(story.canvas(80, 24, glyphs: .ascii).picture.contains("> Theme           <    Yellow >"))
   }
 
   @Test("a title longer than the room is cut, and what is typed stays in sight")
   func longTitle() {
     var story = Story.newForm
     story.type("A daily scrum with a title longer than any board can show in one line of it")
-    #expect(story.screen(60, 24).contains("▸ Title        … than any board can show in one line of it"))
+    #expect(story.screen(60, 24).contains("▸ Title             …y board can show in one line of it"))
     story.press(.tab)
-    #expect(story.screen(60, 24).contains("  Title        A daily scrum with a title longer than any …"))
+    #expect(story.screen(60, 24).contains("  Title             A daily scrum with a title longer"))
   }
 
   @Test("wide characters, joined emoji and Arabic keep the columns", arguments: ["日本語の会議", "👩‍👩‍👧 team", "فريق"])
@@ -154,11 +154,13 @@ struct FormPictureTests {
     story.press(" ", .control("s"))
     #expect(
       story.spoken(80, 24) == """
-        New scrum
+        Scrums › New scrum
+        Sat 21 Nov  09:24
         Title, text field, empty, Type a title, in focus
         Length, 5 minutes
         Theme, Bubblegum
         Add an attendee, text field, empty, Add an attendee
+        Time, none, Type a time, or turn off the days
         Mon, check box, on
         Tue, check box, off
         Wed, check box, off
@@ -166,15 +168,14 @@ struct FormPictureTests {
         Fri, check box, off
         Sat, check box, off
         Sun, check box, off
-        Time, text field, empty, Type a time, or turn off the days
         Order, Listed, as in the list above
-        Time is up, Overtime, counts up while the speaker goes on
-        Share, Rebalanced, among those still waiting
+        When time is up, Overtime, counts up while the speaker goes on
+        Leftover time, Shared, among those still waiting
         Save, button
         Cancel, button
         What the team calls the meeting
         ^S save
-        tab next field
+        tab next section
         F1 help
         esc back
         """)

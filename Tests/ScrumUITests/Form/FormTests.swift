@@ -79,10 +79,10 @@ struct FormTests {
     #expect(try story.form.focus == .title)
     #expect(
       story.screen(80, 24).contains(
-        "▸ Title        What the team calls it                            ! Type a title"))
+        "▸ Title             What the team calls it                   ! Type a title"))
     #expect(
       story.screen(80, 24).contains(
-        "Attendees +  Add an attendee                                ! Add an attendee"))
+        "Attendees      +  Add an attendee                       ! Add an attendee"))
     story.press(" ")
     #expect(story.screen(80, 24).contains("! Type a title"))
     story.type("Ops")
@@ -177,7 +177,7 @@ struct FormTests {
   func filtered() throws {
     var story = Story.samples
     story.press("/")
-    story.type("Web")
+    story.type("Dev")
     story.press(.enter, "n")
     story.type("Ops")
     try story.go(to: .newAttendee)

@@ -12,7 +12,7 @@ struct LeaveTests {
     story.type("x")
     story.press(.backspace, .escape)
     #expect(story.state.screen == .board)
-    story.press("e", .tab, .right, .left, "q")
+    story.press("e", .down, .right, .left, "q")
     #expect(story.state.screen == .board)
     story.press("e", .control("c"))
     #expect(story.effects == [.quit])
@@ -26,17 +26,17 @@ struct LeaveTests {
     story.press(.escape)
     #expect(
       story.screen(60, 12) == """
-         New scrum
-          Titl╔═════════════════════════════════════════════╗
-          Leng║                                             ║
-          Them║                Save changes?                ║
-        ▸ Atte║       The new scrum is not saved yet        ║
-          Days║                                             ║
-          Time║  [s] Save   [d] Discard   [e] Keep editing  ║
-          Orde║                                             ║
-          Time╚═════════════════════════════════════════════╝
-          Share        Rebalanced
-                       [^S] Save   [esc] Cancel
+         Scrums › New scrum                       Sat 21 Nov  09:24
+             T╔═════════════════════════════════════════════╗
+             L║                                             ║
+             T║                Save changes?                ║
+           ▸ A║       The new scrum is not saved yet        ║
+             T║                                             ║
+             D║  [s] Save   [d] Discard   [e] Keep editing  ║·Sun
+             O║                                             ║
+             W╚═════════════════════════════════════════════╝
+             Leftover time     Shared
+                               [^S] Save   [esc] Cancel
          enter choose  s save  d discard  ? help     e keep editing
         """)
     story.press("x", "1", .enter)

@@ -11,14 +11,14 @@ struct HelpSearchTests {
     story.type("undo")
     #expect(
       story.screen(60, 9) == """
-         / undo                                            10 found
+         / undo                                             6 found
         ────────────────────────────────────────────────────────────
          Board                                                     █
-          d                      Delete the scrum (u undo)     │
+          d                      Delete the scrum (u undo)         █
          Changes                                                   │
           u                      Undo the last change (Nothing to  │
                                  undo)                             │
-         Everywhere                                                │
+        ───────────────────────────────────────────────────────────│
          enter keep                                       esc clear
         """)
     #expect(try story.markedRow.id == "undo")
@@ -28,7 +28,7 @@ struct HelpSearchTests {
     #expect(!canvas[30, 5].attributes.contains(.underline))
     story.press(.enter)
     #expect(try !story.help.isSearching)
-    #expect(story.screen(60, 9).contains("10 found"))
+    #expect(story.screen(60, 9).contains("6 found"))
     // Letters are keys again.
     story.press("k")
     #expect(try story.markedRow.id == "delete")

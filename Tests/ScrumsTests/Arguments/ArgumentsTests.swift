@@ -74,7 +74,8 @@ struct ArgumentsTests {
       #expect(HelpText.text.contains(option))
     }
     for command in [
-      "start NAME", "list", "add TITLE", "show NAME", "history [NAME]", "stats [NAME]", "status",
+      "start NAME", "list", "add TITLE", "edit NAME", "remove NAME", "show NAME", "history [NAME]",
+      "stats [NAME]", "status",
       "import FILE", "export", "check [--repair]", "restore [VERSION]", "gallery",
     ] {
       #expect(HelpText.text.contains("\n  \(command) "))
