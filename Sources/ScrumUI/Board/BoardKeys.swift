@@ -60,7 +60,7 @@ extension BoardState {
         unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
       ) { board, app in app.open(.form(FormState(editing: board.focusedScrum(app), app))) },
       row(
-        ["d"], "delete", "Delete the scrum; u undoes it", onFocus: true, guardsRepeat: true,
+        ["d"], "delete", "Delete the scrum (u undo)", onFocus: true, guardsRepeat: true,
         unless: { board, app in
           if let reason = app.readOnlyReason { return reason }
           if board.focusedScrum(app) == nil { return noScrum }
@@ -252,7 +252,7 @@ extension SharedState {
   fileprivate mutating func removeSamples() -> [Effect] {
     let samples = samplesOnBoard
     offersSampleRemoval = false
-    notice = .info("\(Format.count(samples.count, "sample")) removed · u undoes it")
+    notice = .info("\(Format.count(samples.count, "sample")) removed · u undo")
     // From the last to the first, so that each comes back to its place.
     return make(.several(samples.reversed().map { Edit.removeScrum(scrums[$0], at: $0) }))
   }

@@ -112,7 +112,7 @@ struct BlockersTests {
     #expect(scrum == board.scrums[3].id && meeting.openBlockers.isEmpty)
     #expect(texts(story) == [Self.bank, Self.staging, Self.key, Self.colours])
     #expect(focused(story) == Self.staging)
-    #expect(story.screen(80, 12).contains("Resolved: \(Self.vendor) · u undoes it"))
+    #expect(story.screen(80, 12).contains("Resolved: \(Self.vendor) · u undo"))
     story.press("j", "j", " ")
     #expect(texts(story) == [Self.bank, Self.staging, Self.key] && focused(story) == Self.key)
     story.press("u")
