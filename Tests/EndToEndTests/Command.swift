@@ -21,6 +21,16 @@ struct Command {
     self.arguments = arguments
   }
 
+  /// The variables of this process. What the program keeps on a machine is beside the store, as in a terminal.
+  private var environment: [String] {
+    var variables = ProcessInfo.processInfo.environment
+    if let place = arguments.firstIndex(of: "--store"), place + 1 < arguments.endIndex {
+      let store = URL(fileURLWithPath: arguments[place + 1])
+      variables["XDG_STATE_HOME"] = store.deletingLastPathComponent().appendingPathComponent("state").path
+    }
+    return variables.map { "\($0.key)=\($0.value)" }
+  }
+
   /// Runs it to its end.
   func run() throws -> Result {
     let folder = FileManager.default.temporaryDirectory
@@ -46,8 +56,10 @@ struct Command {
 
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
+    var variables = environment.map { strdup($0) } + [nil]
+    defer { for variable in variables { free(variable) } }
     var process = pid_t()
-    let failure = posix_spawnp(&process, program, &actions, &attributes, &words, environ)
+    let failure = posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
     guard failure == 0 else {
       throw Terminal.Failure(description: "\(program): \(String(cString: strerror(failure)))")
     }

@@ -64,7 +64,8 @@ struct LinkTests {
     for words in [
       ["add", "New", "--attendees", "Ann"], ["import", new], ["restore", "1"], ["check"],
       ["check", "--repair"],
-      ["list"], ["show", "Other"], ["history"], ["stats"], ["status"], ["export"],
+      ["edit", "New", "--length", "7"], ["remove", "New"], ["list"], ["blockers"], ["show", "Other"],
+      ["history"], ["stats"], ["status"], ["export"],
     ] {
       let result = try run(terminal, words)
       said += result.output + result.error

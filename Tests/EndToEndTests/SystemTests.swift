@@ -43,8 +43,10 @@ struct SystemTests {
     "where standard output can't be written the exit code is 1, with one line that says so",
     arguments: [
       "--help", "--version", "list", "list --json", "list --help", "", "add Web --attendees Ada",
-      "add Web --attendees Ada --json", "show team", "show team --json", "history", "history --json", "stats",
-      "stats team", "status", "status --json", "status --follow", "export --format json", "check", "restore",
+      "add Web --attendees Ada --json", "edit team --length 7", "show team", "show team --json", "blockers",
+      "blockers --json", "history", "history --json", "stats",
+      "stats team", "status", "status --json", "status --follow", "export --format json", "check",
+      "check --verbose", "restore",
       "gallery", "gallery --print Card",
     ])
   func fullOutput(words: String) throws {
@@ -52,7 +54,7 @@ struct SystemTests {
     try terminal.write(Self.store, to: "scrums.json")
     try terminal.write(Self.meeting(of: "Ada"), to: "meeting.json")
     let result = try Self.shell("\"$@\" \(words) >/dev/full", on: terminal)
-    let deed = words.hasPrefix("add") ? "added, but " : ""
+    let deed = words.hasPrefix("add") ? "added, but " : words.hasPrefix("edit") ? "changed, but " : ""
     #expect(result.status == 1)
     #expect(result.error == "scrums: \(deed)standard output could not be written\n", "\(result.error)")
     #expect(try terminal.titles().contains("Web") == words.hasPrefix("add"))

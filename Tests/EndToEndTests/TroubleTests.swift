@@ -71,9 +71,10 @@ struct TroubleTests {
     #expect(listed.status == 0)
     #expect(
       listed.output == """
-        Design   4 attendees   10 min
-        App Dev  5 attendees    5 min
-        Web Dev  10 attendees   5 min
+        Scrum    Last met  People  Length
+        Design   never          4  10 min
+        App Dev  never          5   5 min
+        Web Dev  never         10   5 min
 
         """)
     #expect(try Command(["list", "--store", terminal.store.path]).run().output == listed.output)

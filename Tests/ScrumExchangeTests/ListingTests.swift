@@ -21,8 +21,12 @@ struct ListingTests {
 
   @Test("a scrum stands as in its file, the rest in its place among the sorted keys")
   func form() {
-    let listed = ListedScrum(
-      scrum, nextMeeting: day, lastMet: day - 60, history: [], openBlockers: meeting.openBlockers)
+    var listed = ListedScrum(
+      scrum, next: .late(day),
+      summary: HistorySummary(
+        lastMet: day - 60, recent: [.init(id: id, startedAt: day - 60, seconds: 5, planned: 300)],
+        blockers: meeting.openBlockers))
+    (listed.history, listed.openBlockers) = ([], meeting.openBlockers)
     #expect(
       String(decoding: Listing.bytes(of: listed), as: UTF8.self) == """
         {
@@ -30,8 +34,12 @@ struct ListingTests {
           "history": [],
           "id": "00000000-0000-4000-8000-000000000001",
           "lastMet": "2026-11-21T09:23:00Z",
+          "lastPlannedSeconds": 300,
+          "lastSeconds": 5,
           "lengthInMinutes": 5,
           "nextMeeting": "2026-11-21T09:24:00Z",
+          "nextMeetingState": "late",
+          "openBlockerCount": 1,
           "openBlockers": [
             {
               "at": "2026-11-21T09:24:00Z",

@@ -81,11 +81,14 @@ struct Story {
   /// Presses keys one after the other; the effects of all of them are kept in `effects`.
   mutating func press(_ keys: Key...) { keep(keys.flatMap { perform(update(&state, .key($0))) }) }
 
-  /// Scrolls by pages, as the program does; returns the other effects.
+  /// Scrolls by pages and lines, as the program does; returns the other effects.
   private mutating func perform(_ effects: [Effect]) -> [Effect] {
     effects.flatMap { effect in
-      guard case .page(let step) = effect else { return [effect] }
-      return update(&state, scene(in: window).paged(step))
+      switch effect {
+      case .page(let step): update(&state, scene(in: window).paged(step))
+      case .scroll(let step): update(&state, scene(in: window).stepped(step))
+      default: [effect]
+      }
     }
   }
 

@@ -73,6 +73,27 @@ struct MeetingHandoutTests {
     #expect(words.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
   }
 
+  @Test("everything is exported into a new file, as the command prints it", arguments: ExportFormat.allCases)
+  func exported(format: ExportFormat) throws {
+    _ = try ground.fill()
+    let now = Date(timeIntervalSince1970: 1_795_512_120)
+    let handout = MeetingHandout(directory: ground.path)
+    let name = "scrums 2026-11-24.\(format.fileExtension)"
+    #expect(handout.export(ground.store, as: format, now: now, in: .gmt) == .done("Exported to \(name)"))
+    let options = ExportOptions(
+      now: now, calendar: .gmt,
+      zoneName: ZoneName.ofMachine(variable: ProcessInfo.processInfo.environment["TZ"]))
+    #expect(
+      try Data(contentsOf: URL(filePath: ground.path + "/" + name))
+        == Data(Exporter.bytes(of: try ground.store.board(), as: format, options)))
+    let nowhere = MeetingHandout(directory: ground.path + "/nowhere")
+    guard case .failed(let words) = nowhere.export(ground.store, as: format, now: now, in: .gmt) else {
+      Issue.record("exported to nowhere")
+      return
+    }
+    #expect(words.hasPrefix("Not exported: ") && words.hasSuffix("No such file or directory"))
+  }
+
   @Test("where it can't be, it says why")
   func unwritable() {
     let handout = MeetingHandout(directory: ground.path + "/nowhere")

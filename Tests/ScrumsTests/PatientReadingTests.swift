@@ -47,6 +47,7 @@ struct PatientReadingTests {
     "every command gives it a second before it complains",
     arguments: [
       ["list"], ["show", "design"], ["history"], ["stats"], ["add", "Web", "--attendees", "Ada"],
+      ["edit", "design", "--length", "7"], ["remove", "design"], ["blockers"],
     ])
   func commands(words: [String]) throws {
     _ = try ground.file("store/scrums.json", Array("{".utf8))

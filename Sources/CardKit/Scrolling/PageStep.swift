@@ -36,8 +36,7 @@ extension Scene {
   ///
   /// Rows may differ in height, and those out of view need not have been made before.
   public func page(_ step: PageStep) -> [ViewID] {
-    let vertical = scrollables.filter { $0.axis == .vertical && !$0.visible.isEmpty }
-    guard let view = vertical.last(where: { $0.followed != nil }) ?? vertical.first else { return [] }
+    guard let view = pagedView else { return [] }
     let start = view.followed ?? Rect(origin: view.visible.origin, size: .zero)
     // The focused row may be higher than it will be without the focus: none may be skipped then.
     let rows = step.rows(in: view.visible.size.height, less: start.size.height)
@@ -58,5 +57,11 @@ extension Scene {
       }
       .sorted { $0.1 < $1.1 }
       .map(\.0)
+  }
+
+  /// The scroll view around the focus, or else the first.
+  var pagedView: ScrollableView? {
+    let vertical = scrollables.filter { $0.axis == .vertical && !$0.visible.isEmpty }
+    return vertical.last { $0.followed != nil } ?? vertical.first
   }
 }

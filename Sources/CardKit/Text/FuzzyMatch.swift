@@ -1,56 +1,100 @@
-/// A fuzzy match of a typed pattern in a text: the characters in order, with others between them.
+/// A match of typed words in the texts of an item, of which the first is the most important.
 ///
-/// Case and accents are ignored, and words match in any order. Characters side by side, at the start of words
-/// and as whole words match better.
+/// Each word is in one of the texts, either as it is or abbreviated: by the first letters of words, as `ad` for
+/// App Dev, or by some letters of words, as `dsgn` for Design. Case and accents are ignored.
 public struct FuzzyMatch: Hashable, Sendable {
-  /// The quality of the match, higher is better; of equal matches, the one in the shorter text.
-  public let score: Int
-  /// The indices of the matched characters, ascending.
-  public let places: [Int]
+  /// How a typed word matches, the best first.
+  public enum Quality: Int, Hashable, Sendable, Comparable {
+    /// The letters stand side by side at the start of a word.
+    case wordStart
+    /// The letters stand side by side inside a word.
+    case insideWord
+    /// The letters begin words side by side.
+    case initials
+    /// The letters skip others inside of words.
+    case withGaps
 
-  /// The weight of a point of a match compared with the length of the text.
-  private static let point = 1_024
+    /// Whether a quality is better than another.
+    public static func < (one: Quality, other: Quality) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// The order of matches: the better quality first, then those in the first text.
+  public struct Rank: Hashable, Sendable, Comparable {
+    /// How the word matches that matches worst.
+    public var quality = Quality.wordStart
+    /// The number of words that are not in the first text.
+    public var wordsElsewhere = 0
+
+    /// The best rank.
+    public init() {}
+
+    /// Whether a match comes before another.
+    public static func < (one: Rank, other: Rank) -> Bool {
+      (one.quality, one.wordsElsewhere) < (other.quality, other.wordsElsewhere)
+    }
+  }
+
+  /// How well the words match.
+  public private(set) var rank = Rank()
+  private var found: [[Int]]
+
+  /// The indices of the matched characters of the first text, ascending.
+  public var places: [Int] { places(in: 0) }
+
+  /// The indices of the matched characters of a text, ascending.
+  public func places(in text: Int) -> [Int] { found[text] }
+
+  /// The best match of a pattern in some texts; nil if a word is in none. An empty pattern matches everything.
+  public init?(_ pattern: String, in texts: [String]) {
+    let folded = texts.map { FoldedText($0) }
+    found = texts.map { _ in [] }
+    for word in pattern.split(whereSeparator: \.isWhitespace) {
+      let keys = FoldedText(word).keys
+      let matches = folded.map { FuzzyWord(keys, in: $0).best() }
+      guard let quality = matches.lazy.compactMap({ $0?.quality }).min() else { return nil }
+      rank.quality = max(rank.quality, quality)
+      if matches[0]?.quality != quality { rank.wordsElsewhere += 1 }
+      // Gaps are noise beside something better.
+      for (text, match) in matches.enumerated() {
+        if let match, match.quality < .withGaps || quality == .withGaps { found[text] += match.places }
+      }
+    }
+    found = found.map { places in
+      places.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+  }
 
   /// The best match of a pattern in a text; nil if there is none. An empty pattern matches everything.
-  public init?(_ pattern: String, in text: String) {
-    let words = pattern.split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty else {
-      (score, places) = (0, [])
-      return
+  public init?(_ pattern: String, in text: String) { self.init(pattern, in: [text]) }
+
+  /// The matching items in their order. Letters with gaps count only if nothing matches better.
+  public static func found<Item>(
+    _ items: [Item], by pattern: String, texts: (Item) -> [String]
+  ) -> [(item: Item, match: FuzzyMatch)] {
+    let all = items.compactMap { item in FuzzyMatch(pattern, in: texts(item)).map { (item: item, match: $0) }
     }
-    let folded = FoldedText(text)
-    var points = 0
-    var found: [Int] = []
-    for word in words {
-      guard let match = FuzzyWord(FoldedText(word).keys, in: folded).best() else { return nil }
-      points += match.points
-      found += match.places
-    }
-    score = points * Self.point - min(folded.keys.count, Self.point - 1)
-    found.sort()
-    places = found.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    let best = all.filter { $0.match.rank.quality < .withGaps }
+    return best.isEmpty ? all : best
   }
 
   /// The matching items, best first; equal ones keep their order.
   public static func ranked<Item>(
-    _ items: [Item], by pattern: String, text: (Item) -> String
+    _ items: [Item], by pattern: String, texts: (Item) -> [String]
   ) -> [(item: Item, match: FuzzyMatch)] {
-    let found = items.compactMap { item in FuzzyMatch(pattern, in: text(item)).map { (item, $0) } }
-    if !pattern.contains(where: { !$0.isWhitespace }) { return found }
-    return found.enumerated().sorted {
-      ($1.element.1.score, $0.offset) < ($0.element.1.score, $1.offset)
-    }
-    .map(\.element)
+    found(items, by: pattern, texts: texts).enumerated()
+      .sorted { ($0.element.match.rank, $0.offset) < ($1.element.match.rank, $1.offset) }
+      .map(\.element)
   }
 }
 
+/// A typed word that is looked for in a text.
 struct FuzzyWord {
-  struct Match {
-    let points: Int
+  struct Match: Equatable {
+    let quality: FuzzyMatch.Quality
     let places: [Int]
   }
 
-  /// The maximum number of character pairs tried; longer texts match side by side, or at the first position.
+  /// The maximum number of character pairs tried for an abbreviation: nobody abbreviates longer texts.
   private static let mostPairs = 65_536
 
   private let keys: [UInt64]
@@ -62,41 +106,28 @@ struct FuzzyWord {
   }
 
   func best() -> Match? {
-    guard let first = firstWindow, !keys.isEmpty else { return nil }
-    if let match = best(in: first.lowerBound..<text.keys.count) { return match }
-    if let run = bestRun(from: first.lowerBound) {
-      let places = Array(run..<run + keys.count)
-      return Match(points: points(of: places), places: places)
+    guard isInOrder else { return nil }
+    if let start = run {
+      return Match(
+        quality: text.isWordStart[start] ? .wordStart : .insideWord, places: Array(start..<start + keys.count)
+      )
     }
-    if let match = best(in: first) { return match }
-    let places = places(endingAt: first.upperBound)
-    return Match(points: points(of: places), places: places)
+    guard text.keys.count <= Self.mostPairs / keys.count else { return nil }
+    return abbreviation(withGaps: false).map { Match(quality: .initials, places: $0) }
+      ?? abbreviation(withGaps: true).map { Match(quality: .withGaps, places: $0) }
   }
 
-  private var firstWindow: Range<Int>? {
-    var start = 0
+  /// Whether the letters are in the text at all, in their order: most texts are ruled out by this.
+  private var isInOrder: Bool {
     var matched = 0
-    for (place, key) in text.keys.enumerated() where matched < keys.count && key == keys[matched] {
-      if matched == 0 { start = place }
-      matched += 1
-      if matched == keys.count { return start..<place + 1 }
-    }
-    return nil
+    for key in text.keys where matched < keys.count && key == keys[matched] { matched += 1 }
+    return matched == keys.count && !keys.isEmpty
   }
 
-  /// The last possible places of a word that is known to match before an end.
-  private func places(endingAt end: Int) -> [Int] {
-    var places: [Int] = []
-    for place in (0..<end).reversed() where places.count < keys.count {
-      if text.keys[place] == keys[keys.count - 1 - places.count] { places.append(place) }
-    }
-    return places.reversed()
-  }
-
-  /// The start of the whole word in the text, preferably at the start of a word.
-  private func bestRun(from start: Int) -> Int? {
+  /// Where the whole word is, preferably at the start of a word.
+  private var run: Int? {
     var first: Int?
-    for place in start..<max(start, text.keys.count - keys.count + 1) {
+    for place in 0..<max(0, text.keys.count - keys.count + 1) {
       guard first == nil || text.isWordStart[place],
         (0..<keys.count).allSatisfy({ text.keys[place + $0] == keys[$0] })
       else { continue }
@@ -106,66 +137,33 @@ struct FuzzyWord {
     return first
   }
 
-  private func points(at place: Int, number: Int) -> Int {
-    let start = place == 0 ? 12 : text.isWordStart[place] ? 8 : 0
-    return 16 + start + (number == keys.count - 1 && text.isWordEnd[place] ? 6 : 0)
-  }
-
-  func points(of places: [Int]) -> Int {
-    var sum = 0
-    for (number, place) in places.enumerated() {
-      sum += points(at: place, number: number)
-      if number > 0 { sum += Self.points(gap: place - places[number - 1] - 1) }
-    }
-    return sum
-  }
-
-  private static func points(gap: Int) -> Int { gap == 0 ? 10 : -2 - gap }
-
-  /// The best match inside a part of the text; nil if the part is too long or nothing matches.
-  private func best(in part: Range<Int>) -> Match? {
-    let (count, width) = (keys.count, part.count)
-    guard width <= Self.mostPairs / count else { return nil }
-    let none = Int.min / 2
-    // The place of the previous character, for each character and each of its places.
+  /// The places of letters each of which begins a word, the next after that of the letter before, or follows the one
+  /// before: at once, or if gaps are allowed, later in its word.
+  private func abbreviation(withGaps: Bool) -> [Int]? {
+    let (count, width) = (keys.count, text.keys.count)
+    // For each letter and each place where it may stand, the place of the letter before it; -1 if it can't.
     var previous = Array(repeating: Int32(-1), count: count * width)
-    var last = Array(repeating: none, count: width)
     for number in 0..<count {
-      var row = Array(repeating: none, count: width)
-      // The best end of the previous characters with a gap after it, which costs more from place to place.
-      var far = (points: none, place: -1)
-      for offset in 0..<width {
-        if far.points > none { far.points -= 1 }
-        if offset > 1, last[offset - 2] > none {
-          let points = last[offset - 2] + Self.points(gap: 1)
-          if points > far.points { far = (points, offset - 2) }
+      // The last places of the letter before, in the word before and in this one.
+      var (lastBefore, last) = (Int32(-1), Int32(-1))
+      for place in 0..<width {
+        if text.isWordStart[place] { (lastBefore, last) = (last, -1) }
+        let start = number == 0 ? Int32(place) : lastBefore
+        let inside = withGaps || last == Int32(place) - 1 ? last : -1
+        if text.keys[place] == keys[number] {
+          previous[number * width + place] = text.isWordStart[place] ? start : inside
         }
-        guard text.keys[part.lowerBound + offset] == keys[number] else { continue }
-        let own = points(at: part.lowerBound + offset, number: number)
-        if number == 0 {
-          row[offset] = own
-          continue
-        }
-        var choice = far
-        if offset > 0, last[offset - 1] > none {
-          let points = last[offset - 1] + Self.points(gap: 0)
-          if points >= choice.points { choice = (points, offset - 1) }
-        }
-        guard choice.place >= 0 else { continue }
-        row[offset] = choice.points + own
-        previous[number * width + offset] = Int32(choice.place)
+        if number > 0, previous[(number - 1) * width + place] >= 0 { last = Int32(place) }
       }
-      last = row
     }
-    guard var offset = last.indices.max(by: { last[$0] < last[$1] || (last[$0] == last[$1] && $0 > $1) }),
-      last[offset] > none
-    else { return nil }
-    let points = last[offset]
-    var places = [part.lowerBound + offset]
+    guard var place = (0..<width).first(where: { previous[(count - 1) * width + $0] >= 0 }) else {
+      return nil
+    }
+    var places = [place]
     for number in (1..<count).reversed() {
-      offset = Int(previous[number * width + offset])
-      places.append(part.lowerBound + offset)
+      place = Int(previous[number * width + place])
+      places.append(place)
     }
-    return Match(points: points, places: places.reversed())
+    return places.reversed()
   }
 }

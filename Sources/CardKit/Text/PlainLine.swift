@@ -8,13 +8,20 @@ public struct PlainLine: Hashable, Sendable {
   /// Makes a text safe; line breaks become spaces.
   public init(_ text: some StringProtocol, ruler: any TextRuler = UnicodeRuler()) {
     if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
-      self.text = String(text)
-      columns = text.utf8.count
+      (self.text, columns) = (String(text), text.utf8.count)
       return
     }
     let glyphs = GlyphSplitter(ruler: ruler).glyphs(of: text)
-    self.text = String(glyphs.map(\.character))
-    columns = glyphs.columns
+    (self.text, columns) = (String(glyphs.map(\.character)), glyphs.columns)
+  }
+
+  private init(_ glyphs: [Glyph]) { (text, columns) = (String(glyphs.map(\.character)), glyphs.columns) }
+
+  /// The line, cut to a number of columns; its last character is then `ellipsis`.
+  public func shortened(to columns: Int, ellipsis: Character = "…") -> PlainLine {
+    guard self.columns > columns else { return self }
+    let glyphs = GlyphSplitter(ruler: UnicodeRuler()).glyphs(of: text)
+    return PlainLine(glyphs.truncated(to: columns, mode: .tail, mark: Glyph(ellipsis)))
   }
 }
 

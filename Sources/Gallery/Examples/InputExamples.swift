@@ -19,7 +19,8 @@ package enum InputExamples {
 
   package static let fuzzyMatch = Component(
     .input, "FuzzyMatch",
-    Example("Ranked", "Letters in order, words in any; the best match comes first", FuzzyMatchRanked()))
+    Example(
+      "Ranked", "The start of a word comes first, then its inside, then abbreviations", FuzzyMatchRanked()))
 }
 
 struct KeyBindingRows: View {
@@ -86,14 +87,14 @@ struct TextInputCommands: View {
 
 struct FuzzyMatchRanked: View {
   var body: some View {
-    let titles = ["Daily Events", "Web Dev", "Design review"]
-    let found = FuzzyMatch.ranked(titles, by: "de") { $0 }
+    let titles = ["Daily Events", "Sidecars", "Web Dev", "Design review"]
+    let found = FuzzyMatch.ranked(titles, by: "de") { [$0] }
     return VStack(alignment: .leading) {
       ForEach(found.indices) { place in
         HStack {
           MarkedText(found[place].item, marked: found[place].match.places)
           Spacer()
-          Text("\(found[place].match.score)").dim()
+          Text("\(found[place].match.rank.quality)").dim()
         }
       }
     }

@@ -11,7 +11,7 @@ struct MarkedTextSearch: View {
   var body: some View {
     let found = FuzzyMatch.ranked(
       ["Design", "App Dev", "Web Dev", "Daily Events"], by: "dev"
-    ) { $0 }
+    ) { [$0] }
     return VStack(alignment: .leading) {
       ForEach(found.indices) { index in
         MarkedText(found[index].item, marked: found[index].match.places)

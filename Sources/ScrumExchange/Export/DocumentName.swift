@@ -1,24 +1,36 @@
 import FoundationEssentials
 import ScrumModel
 
-/// The file name of a document about a meeting, such as `Design 2026-11-21.md`.
+/// The file name of a document with a date, such as `Design 2026-11-21.md`.
 ///
 /// Whatever the title, the name is one that every system accepts, names no other directory, and means nothing
 /// special to a shell.
 package struct DocumentName: Hashable, Sendable {
   private let stem: String
+  private let fileExtension: String
 
   /// The most bytes of a title in a name, which keeps the whole name far below 255.
   private static let longestTitle = 100
 
   /// Makes the name for a meeting, with its date on a wall clock.
   package init(_ meeting: Meeting, in calendar: LocalCalendar) {
-    let day = ClockText.dateAndTime(of: meeting.startedAt, in: calendar).prefix { $0 != " " }
-    stem = "\(Self.plain(meeting.title)) \(day)"
+    self.init(meeting.title, at: meeting.startedAt, fileExtension: "md", in: calendar)
+  }
+
+  /// Makes the name for an export of everything in a format.
+  package init(_ format: ExportFormat, at now: Date, in calendar: LocalCalendar) {
+    self.init("scrums", at: now, fileExtension: format.fileExtension, in: calendar)
+  }
+
+  private init(_ title: String, at date: Date, fileExtension: String, in calendar: LocalCalendar) {
+    let day = ClockText.dateAndTime(of: date, in: calendar).prefix { $0 != " " }
+    (stem, self.fileExtension) = ("\(Self.plain(title)) \(day)", fileExtension)
   }
 
   /// The name, with a number from the second on.
-  package func text(number: Int = 1) -> String { number < 2 ? "\(stem).md" : "\(stem) \(number).md" }
+  package func text(number: Int = 1) -> String {
+    (number < 2 ? stem : "\(stem) \(number)") + ".\(fileExtension)"
+  }
 
   /// The part of a title that can be in a name, or else `Meeting`.
   private static func plain(_ title: String) -> String {

@@ -1,20 +1,6 @@
 import FoundationEssentials
 import ScrumModel
 
-/// A format that boards are exported in; the raw value is its name on the command line.
-package enum ExportFormat: String, Hashable, Sendable, CaseIterable {
-  /// This program's own: one JSON document with everything in it, for import elsewhere.
-  case json
-  /// Scrumdinger's `scrums.data`.
-  case scrumdinger
-  /// Markdown (CommonMark with GitHub's tables), for readers.
-  case markdown
-  /// CSV (RFC 4180) with a row for each turn, for spreadsheets.
-  case csv
-  /// iCalendar (RFC 5545), the schedules as recurring events.
-  case ics
-}
-
 /// The circumstances of an export.
 package struct ExportOptions: Sendable {
   /// The moment of the export, which stamps events and from which the next meeting is found.

@@ -31,31 +31,42 @@ package enum Listing {
 /// A scrum as `scrums.json` has it, with facts from its schedule and its history; nil leaves a key out.
 package struct ListedScrum: Hashable, Sendable, Listed {
   package var scrum: DailyScrum
-  package var nextMeeting: Date?
-  package var lastMet: Date?
+  /// When it meets next by its schedule.
+  package var next: NextMeeting?
+  package var summary: HistorySummary
   /// Its last meetings, newest first.
   package var history: [Meeting]?
   /// The blockers that nobody has resolved yet, newest first.
   package var openBlockers: [OpenBlocker]?
 
-  package init(
-    _ scrum: DailyScrum, nextMeeting: Date? = nil, lastMet: Date? = nil, history: [Meeting]? = nil,
-    openBlockers: [OpenBlocker]? = nil
-  ) {
+  package init(_ scrum: DailyScrum, next: NextMeeting? = nil, summary: HistorySummary = HistorySummary()) {
     self.scrum = scrum
-    self.nextMeeting = nextMeeting
-    self.lastMet = lastMet
-    self.history = history
-    self.openBlockers = openBlockers
+    self.next = next
+    self.summary = summary
   }
 
   package var json: JSONValue {
     var object = scrum.json(over: nil)
-    object["nextMeeting"] = nextMeeting.map(JSONValue.moment)
-    object["lastMet"] = lastMet.map(JSONValue.moment)
+    object["nextMeeting"] = next.map { .moment($0.date) }
+    object["nextMeetingState"] = next.map { .string($0.word) }
+    object["lastMet"] = summary.lastMet.map(JSONValue.moment)
+    object["lastSeconds"] = summary.last.map { .int($0.seconds) }
+    object["lastPlannedSeconds"] = summary.last.map { .int($0.planned) }
+    object["openBlockerCount"] = .int(summary.blockers.count)
     object["history"] = history.map { .array($0.map { $0.json(over: nil) }) }
     object["openBlockers"] = openBlockers.map(\.json)
     return .object(object)
+  }
+}
+
+extension NextMeeting {
+  /// The state in a listing.
+  fileprivate var word: String {
+    switch self {
+    case .upcoming: "upcoming"
+    case .late: "late"
+    case .missed: "missed"
+    }
   }
 }
 
@@ -81,13 +92,31 @@ package struct ListedMeeting: Hashable, Sendable, Listed {
 extension OpenBlocker: Listed {
   package var json: JSONValue { json(days: nil) }
 
-  /// The blocker, with its age if that is known.
-  func json(days: Int?) -> JSONValue {
+  /// The blocker, with its age and its scrum as far as they are given.
+  func json(days: Int?, of scrum: DailyScrum? = nil) -> JSONValue {
     .members([
       "at": .moment(at), "attendeeID": .string(attendee.uuidString), "days": days.map(JSONValue.int),
-      "meetingID": .string(meeting.uuidString), "name": .string(name), "text": .string(text),
+      "meetingID": .string(meeting.uuidString), "name": .string(name),
+      "scrum": (scrum?.title).map(JSONValue.string), "scrumID": (scrum?.id.uuidString).map(JSONValue.string),
+      "text": .string(text),
     ])
   }
+}
+
+/// An open blocker with its scrum and its age.
+package struct ListedBlocker: Hashable, Sendable, Listed {
+  package var blocker: OpenBlocker
+  package var scrum: DailyScrum
+  /// The calendar days since it was written; 0 today.
+  package var days: Int
+
+  package init(_ blocker: OpenBlocker, of scrum: DailyScrum, days: Int) {
+    self.blocker = blocker
+    self.scrum = scrum
+    self.days = days
+  }
+
+  package var json: JSONValue { blocker.json(days: days, of: scrum) }
 }
 
 /// The statistics of a scrum's past meetings.

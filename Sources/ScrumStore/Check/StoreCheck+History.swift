@@ -2,21 +2,22 @@ import FoundationEssentials
 import Glibc
 
 extension StoreCheck {
-  func historyProblems() throws(StoreError) -> [Problem] {
+  func historyFindings() throws(StoreError) -> [Problem] {
     let scrums = scrumIDs()
-    var problems: [Problem] = []
+    var findings: [Problem] = []
     for path in try historyPaths() {
       if let scrums, !belongs(path, to: scrums) {
-        problems.append(Problem(path, "the meetings of a deleted scrum"))
+        // Undo, or a backup, may bring the scrum back.
+        findings.append(Problem(path, "the meetings of a deleted scrum", isHarmless: true))
       }
-      problems += self.problems(inHistory: path)
+      findings += self.findings(inHistory: path)
     }
-    return problems
+    return findings
   }
 
   /// Moves lines that are not JSON to a second file, and drops replaced lines and conflict markers of git.
   func repairHistory() throws(StoreError) {
-    for path in try historyPaths() where problems(inHistory: path).contains(where: \.isRepairable) {
+    for path in try historyPaths() where findings(inHistory: path).contains(where: \.isRepairable) {
       try LineFile.withLock(path) { file throws(StoreError) in
         let contents = HistoryContents(try file.contents(), isThorough: true)
         try Backups(directory: directory).backUpHistory(path)
@@ -35,7 +36,7 @@ extension StoreCheck {
     }
   }
 
-  private func historyPaths() throws(StoreError) -> [StorePath] {
+  func historyPaths() throws(StoreError) -> [StorePath] {
     guard let folder = try OpenDirectory(historyFolder, kind: .unreadable) else { return [] }
     return try folder.names()
       .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
@@ -46,7 +47,7 @@ extension StoreCheck {
     HistoryFolder.scrumID(of: path.name).map(scrums.contains) ?? false
   }
 
-  private func problems(inHistory path: StorePath) -> [Problem] {
+  private func findings(inHistory path: StorePath) -> [Problem] {
     let contents: HistoryContents
     do throws(StoreError) {
       guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return [] }
@@ -54,16 +55,17 @@ extension StoreCheck {
     } catch {
       return [Problem(error)]
     }
-    var problems: [Problem] = []
+    var findings: [Problem] = []
     for (place, line) in contents.lines.enumerated() {
       guard let message = contents.complaint(about: place) else { continue }
-      problems.append(Problem(path, line: line.number, message, isRepairable: line.content.isRepairable))
+      findings.append(Problem(path, line: line.number, message, isRepairable: line.content.isRepairable))
     }
     if contents.isWorthCompacting {
       let count = "\(contents.superseded) of \(contents.lines.count)"
-      problems.append(Problem(path, "\(count) lines were replaced by later ones", isRepairable: true))
+      findings.append(
+        Problem(path, "\(count) lines were replaced by later ones", isRepairable: true, isHarmless: true))
     }
-    return problems
+    return findings
   }
 }
 

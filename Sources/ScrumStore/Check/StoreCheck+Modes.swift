@@ -1,14 +1,34 @@
 import Glibc
 
 extension StoreCheck {
-  /// Files and directories that others can read. A directory that others can't enter protects everything in it, and a
-  /// group may share it on purpose.
-  func modeProblems() -> [Problem] {
-    var found: [Problem] = []
-    forEachOpen { path, _, _ in
-      found.append(Problem(path, "other people on this machine can read it", isRepairable: true))
+  /// Who else can read the store, told once. A directory that others can't enter protects everything in it, and a group
+  /// may share it on purpose.
+  func modeFindings() -> [Problem] {
+    var status = stat()
+    guard let directory = try? OpenDirectory(store, kind: .unreadable),
+      fstat(directory.descriptor, &status) == 0
+    else { return [] }
+    var isOpen = false
+    forEachOpen { path, _, _ in if path != store { isOpen = true } }
+    if isOpen, isWithinReach {
+      return [Problem(store, "other people on this machine can read it", isRepairable: true)]
     }
-    return found
+    guard status.st_mode & 0o050 != 0 else { return [] }
+    let isShared = SharingGroup(status) != nil
+    return [Problem(store, isShared ? "its group shares it" : "its group can read it", isHarmless: true)]
+  }
+
+  /// Whether every directory above the store lets others in.
+  private var isWithinReach: Bool {
+    guard let resolved = realpath(directory, nil) else { return true }
+    defer { free(resolved) }
+    var path = String(cString: resolved)
+    while path != "/" {
+      path = Path.parent(of: path)
+      var status = stat()
+      if stat(path, &status) == 0, status.st_mode & S_IXOTH == 0 { return false }
+    }
+    return true
   }
 
   /// Removes the permissions of everyone but the owner, and the group if it shares the store.

@@ -15,24 +15,27 @@ public struct StoreCheck: Sendable {
   public init(_ directory: String) { self.directory = directory }
 
   /// All problems, file by file; nothing is changed.
-  public func problems() -> [Problem] {
-    var problems = kindProblems()
+  public func problems() -> [Problem] { findings().filter { !$0.isHarmless } }
+
+  /// All problems, and everything that is unusual but harmless.
+  public func findings() -> [Problem] {
+    var findings = kindProblems()
     // Each problem is reported once.
-    let told = Set(problems.map(\.file))
+    let told = Set(findings.map(\.file))
     let more =
-      modeProblems() + found(scrumsProblems) + found(progressProblems) + found(historyProblems)
-      + found(backupProblems)
-    problems += more.filter { !told.contains($0.file) }
-    problems += abandoned.map {
+      modeFindings() + found(scrumsProblems) + found(progressProblems) + found(historyFindings)
+      + found(backupFindings)
+    findings += more.filter { !told.contains($0.file) }
+    findings += abandoned.map {
       Problem($0, "left by a save that was cut off; it never took its place", isRepairable: true)
     }
-    return problems
+    return findings
   }
 
   /// Repairs what can be repaired without loss, and backs up the files that it changes.
-  /// - Returns: the problems that were repaired, and how conflicts were merged.
+  /// - Returns: what was repaired, and how conflicts were merged.
   public func repair() throws(StoreError) -> [Problem] {
-    let before = problems()
+    let before = findings()
     guard before.contains(where: \.isRepairable) else { return [] }
     var told: [Problem] = []
     try DirectoryLock.hold(store) { () throws(StoreError) in
@@ -42,8 +45,34 @@ public struct StoreCheck: Sendable {
       try repairHistory()
       for path in abandoned { try AtomicFile.remove(path) }
     }
-    let after = Set(problems())
+    let after = Set(findings())
     return before.filter { $0.isRepairable && !after.contains($0) } + told
+  }
+
+  /// How much there is to look at.
+  public func contents() -> Contents {
+    var contents = Contents(scrums: scrumIDs()?.count)
+    for path in (try? historyPaths()) ?? [] {
+      contents.histories += 1
+      guard let file = try? OpenFile(path, O_RDONLY, kind: .unreadable), let bytes = try? file.contents()
+      else { continue }
+      contents.meetings += HistoryContents(bytes).last.count
+    }
+    contents.hasMeetingInProgress = access(progressPath.text, F_OK) == 0
+    contents.backups = (try? Backups(directory: directory).names().count) ?? 0
+    return contents
+  }
+
+  /// The numbers of things in a store.
+  public struct Contents: Hashable, Sendable {
+    /// The scrums; nil if they can't be read.
+    public internal(set) var scrums: Int?
+    /// The files of past meetings, and the meetings in them, deleted ones included.
+    public internal(set) var histories = 0, meetings = 0
+    /// The versions of `scrums.json` that are kept.
+    public internal(set) var backups = 0
+    /// Whether a meeting is in progress or unfinished.
+    public internal(set) var hasMeetingInProgress = false
   }
 
   /// Names of the store that are not the file or directory that they should be. A link is reported and not followed; only
@@ -83,11 +112,20 @@ public struct StoreCheck: Sendable {
     return []
   }
 
-  private func backupProblems() throws(StoreError) -> [Problem] {
+  private func backupFindings() throws(StoreError) -> [Problem] {
     try Backups(directory: directory).names().flatMap { name in
       found { () throws(StoreError) in
-        _ = try JSONFile(path: backupsFolder.appending(name.text)).read(ScrumsDocument.init(_:))
-        return []
+        guard let file = try OpenFile(backupsFolder.appending(name.text), O_RDONLY, kind: .unreadable) else {
+          return []
+        }
+        let bytes = try file.contents()
+        do throws(StoreError) {
+          _ = try JSONFile(path: file.path).read(bytes, ScrumsDocument.init(_:))
+          return []
+        } catch {
+          // A true copy of a file that was damaged, made before that was repaired.
+          return [Problem(error, isHarmless: ContentHash(bytes).text == name.hash)]
+        }
       }
     }
   }
@@ -99,7 +137,7 @@ public struct StoreCheck: Sendable {
   }
 }
 
-/// Something wrong in a store.
+/// Something wrong or unusual in a store.
 public struct Problem: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file or directory.
   public let file: String
@@ -109,19 +147,29 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// Whether it can be repaired without loss.
   public let isRepairable: Bool
+  /// Whether it is only unusual: normal use leaves it behind, and nothing needs to be done.
+  public let isHarmless: Bool
 
-  init(_ file: String, line: Int? = nil, _ message: String, isRepairable: Bool = false) {
+  init(
+    _ file: String, line: Int? = nil, _ message: String, isRepairable: Bool = false, isHarmless: Bool = false
+  ) {
     self.file = file
     self.line = line
     self.message = message.harmless
     self.isRepairable = isRepairable
+    self.isHarmless = isHarmless
   }
 
-  init(_ path: StorePath, line: Int? = nil, _ message: String, isRepairable: Bool = false) {
-    self.init(path.text, line: line, message, isRepairable: isRepairable)
+  init(
+    _ path: StorePath, line: Int? = nil, _ message: String, isRepairable: Bool = false,
+    isHarmless: Bool = false
+  ) {
+    self.init(path.text, line: line, message, isRepairable: isRepairable, isHarmless: isHarmless)
   }
 
-  init(_ error: StoreError) { self.init(error.path, line: error.line, error.message) }
+  init(_ error: StoreError, isHarmless: Bool = false) {
+    self.init(error.path, line: error.line, error.message, isHarmless: isHarmless)
+  }
 
   /// One line such as `history/X.jsonl:12: the line is torn`, fit for any terminal.
   public var description: String {

@@ -131,6 +131,7 @@ extension JSONReader {
     }
     try element()
     try openArray()
+    entry.summary.recent.reserveCapacity(HistorySummary.recentCount)
     while try nextElement() { entry.summary.recent.append(try run()) }
     try element()
     try openArray()

@@ -21,6 +21,8 @@ public enum Action: Hashable, Sendable {
   /// A page was scrolled: the focus goes to the first of these views that can be in focus. The views in sight now
   /// follow.
   case paged([ViewID], seen: [ViewID])
+  /// A step through what only scrolls was made: a view in sight gets the focus, or the views in sight are others.
+  case stepped(to: ViewID?, seen: [ViewID])
   /// The mouse was used.
   case pointer(Pointer)
   /// The meeting of a scrum starts, as with the start key.

@@ -88,6 +88,9 @@ extension AppState {
         covered.append(self.screen)
         self.screen = screen
       case .replace(let screen): self.screen = screen
+      case .goTo(let screen):
+        covered = [.board]
+        self.screen = screen
       case .close: screen = covered.popLast() ?? .board
       case .dismiss: overlay = nil
       case .perform(let id):
@@ -125,6 +128,13 @@ extension AppState {
       if !adding.reconcile(&shared) { overlay = nil }
     case nil: break
     }
+  }
+
+  /// Tells the palette the time of the meeting below.
+  mutating func followClock() {
+    guard case .palette(var palette)? = overlay else { return }
+    palette.clock = MeetingState.find(in: self)?.shortClock
+    overlay = .palette(palette)
   }
 
   var underneath: AppState {

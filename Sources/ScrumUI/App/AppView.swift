@@ -37,30 +37,35 @@ public struct AppView: View {
 
   @ViewBuilder private var content: any View {
     switch state.overlay {
-    case .palette(let palette)?:
+    case .palette?:
       ZStack(alignment: .top) {
         covered
-        PaletteView(palette: palette, clock: MeetingState.find(in: state)?.shortClock, size: room)
+        top
       }
-    case .addAttendee(let adding)?:
+    case .addAttendee?:
       ZStack {
         covered
-        adding.view(state.shared, size: room)
+        top
       }
-    case .help(let help)?: HelpView(help: help, size: room)
+    case .help?: top
     case nil: screen
     }
   }
+
+  private var top: any View { focused(state.top.view(state.shared, size: room), on: state.top) }
 
   private var covered: any View {
     screen.frame(width: room.width, height: room.height, alignment: .topLeading).clipped().disabled()
       .accessibilityHidden()
   }
 
-  /// Brings the focus into view, unless the user has scrolled away from it.
   private var screen: any View {
     let view = state.shown.view(state.shared, size: room)
-    guard let focus = state.shown.scrollableFocus, !state.isScrolledAway else { return view }
-    return view.focus(focus)
+    return state.isScrolledAway ? view : focused(view, on: state.shown)
+  }
+
+  /// Brings the focus of a screen into view.
+  private func focused(_ view: any View, on screen: any ScreenState) -> any View {
+    screen.scrollableFocus.map { view.focus($0) } ?? view
   }
 }

@@ -62,11 +62,33 @@ extension SharedState {
     return make(.changeMeeting(from: before, to: after, scrum: scrum))
   }
 
+  /// Resolves a blocker. Its meeting must be known for that: until the history is read, the blocker waits.
   mutating func resolve(_ blocker: OpenBlocker, of scrum: UUID) -> [Effect] {
-    // Somebody else may have resolved it since it was shown.
-    let meeting = history[scrum]?.first { $0.id == blocker.meeting }
-    guard meeting?.openBlockers.contains(where: { $0.isSame(as: blocker) }) ?? false else { return [] }
+    guard let meetings = history[scrum] else {
+      waitingToResolve = WaitingBlocker(blocker: blocker, scrum: scrum)
+      return [.readHistory(scrum: scrum)]
+    }
+    let meeting = meetings.first { $0.id == blocker.meeting }
+    guard meeting?.openBlockers.contains(where: { $0.isSame(as: blocker) }) ?? false else {
+      notice = .info("The blocker was already resolved elsewhere")
+      return []
+    }
     return toggleBlocker(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
+  }
+}
+
+/// A blocker to resolve once the history of its scrum is read.
+struct WaitingBlocker: Hashable, Sendable {
+  let blocker: OpenBlocker
+  let scrum: UUID
+}
+
+extension SharedState {
+  /// Resolves the blocker that waited for a history, now that it is read.
+  mutating func resolveWaiting(of scrum: UUID) -> [Effect] {
+    guard let waiting = waitingToResolve, waiting.scrum == scrum else { return [] }
+    waitingToResolve = nil
+    return resolve(waiting.blocker, of: scrum)
   }
 }
 

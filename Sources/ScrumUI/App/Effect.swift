@@ -30,6 +30,8 @@ public enum Effect: Hashable, Sendable {
   case copyMeeting(Meeting)
   /// Writes a meeting as Markdown to a new file in the working directory.
   case writeMeeting(Meeting)
+  /// Writes everything that is saved to a new file in the working directory, in a format.
+  case export(ExportFormat)
   /// Reads the damaged file again.
   case retry
   /// Replaces the damaged file with an earlier version.
@@ -44,6 +46,8 @@ public enum Effect: Hashable, Sendable {
   case stopTranscriber
   /// Scrolls by a page and finds the view to which the focus moves; `Scene.paged` does it.
   case page(PageStep)
+  /// Goes to the next view in sight, or scrolls; `Scene.stepped` does it.
+  case scroll(ScrollStep)
   /// Rings the bell.
   case bell
   /// Suspends the program and gives the terminal back.

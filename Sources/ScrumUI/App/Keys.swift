@@ -53,7 +53,7 @@ extension AppState {
     return row { $0.keys.contains(key) }
   }
 
-  func row(_ id: String) -> KeyRow? { row { $0.id == id } }
+  func row(_ id: String) -> KeyRow? { row { $0.id == id } ?? Self.commandTable.rows.first { $0.id == id } }
 
   private func row(where isWanted: (KeyRow) -> Bool) -> KeyRow? {
     for table in activeTables {
@@ -169,7 +169,9 @@ extension AppState {
         state.toggleHelp()
         return []
       },
-      KeyRow([":", .function(2)], "commands", "Find a command by its name", inPalette: false) { state, _ in
+      KeyRow(
+        [paletteKey, .function(2)], "commands", "Find a command or a scrum by its name", inPalette: false
+      ) { state, _ in
         if case .palette? = state.overlay {
           state.overlay = nil
         } else {
@@ -192,6 +194,8 @@ extension AppState {
       },
       KeyRow([.control("l")], "redraw", "Redraw the screen") { _, _ in [.redraw] },
     ])
+
+  static let paletteKey: Key = ":"
 
   static let quitRow = KeyRow([.control("c")], "quit", "Quit; a meeting can be resumed later") {
     state, _ in state.quit()

@@ -43,7 +43,13 @@ extension AppState {
     handleScroll(seen: seen)
   }
 
+  /// Focuses a view that a step has found in sight; without one, the step has scrolled.
+  mutating func step(to view: ViewID?, seen: [ViewID]) {
+    if let view { changeTop { $0.focus(on: view, $1) } } else { handleScroll(seen: seen) }
+  }
+
   private mutating func handleScroll(seen: [ViewID]) {
+    changeTop { top, _ in top.didScroll(seen: seen) }
     isScrolledAway = top.scrollableFocus.map { !seen.contains($0) } ?? false
   }
 
@@ -102,6 +108,12 @@ extension Scene {
   public func paged(_ step: PageStep) -> Action {
     let views = page(step)
     return .paged(views, seen: drawnAgain().seen)
+  }
+
+  /// Makes a step at once and returns the action that moves the focus along.
+  public func stepped(_ step: ScrollStep) -> Action {
+    let view = scroll(step)
+    return .stepped(to: view, seen: view == nil ? drawnAgain().seen : [])
   }
 
   private var seen: [ViewID] { focusables.filter { !$0.visible.isEmpty }.map(\.id) }

@@ -4,7 +4,9 @@ import CardKit
 enum Screen: Hashable, Sendable {
   /// The first screen, whose state stays in `AppState.board` while another one is shown.
   case board
+  case blockers(BlockersState)
   case detail(DetailState)
+  case statistics(StatisticsState)
   case form(FormState)
   case pastMeeting(PastMeetingState)
   case meeting(MeetingState)
@@ -22,7 +24,9 @@ extension AppState {
   var shown: any ScreenState {
     switch screen {
     case .board: board
+    case .blockers(let blockers): blockers
     case .detail(let detail): detail
+    case .statistics(let statistics): statistics
     case .form(let form): form
     case .pastMeeting(let past): past
     case .meeting(let meeting): meeting
@@ -45,9 +49,10 @@ extension AppState {
   static let allTables: [KeyTable] = {
     var tables: [KeyTable] = []
     let all =
-      BoardState.allTables + DetailState.allTables + PastMeetingState.allTables + FormState.allTables
-      + MeetingState.allTables + SummaryState.allTables + DamagedState.allTables + HelpState.allTables
-      + PaletteState.allTables + AddAttendeeState.allTables + [textTable, everywhereTable]
+      BoardState.allTables + BlockersState.allTables + DetailState.allTables + StatisticsState.allTables
+      + PastMeetingState.allTables + FormState.allTables + MeetingState.allTables + SummaryState.allTables
+      + DamagedState.allTables + HelpState.allTables + PaletteState.allTables + AddAttendeeState.allTables
+      + [textTable, everywhereTable, commandTable]
     for table in all {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {
         let known = tables[place].rows
@@ -62,6 +67,8 @@ extension AppState {
 
   /// All keys with their help, by table.
   public static var keyHelp: [(title: String, rows: [(keys: String, help: String)])] {
-    allTables.map { ($0.title, $0.rows.map { ($0.keyLabels, $0.help) }) }
+    allTables.map { table in
+      (table.title, table.rows.map { ($0.keys.isEmpty ? paletteKey.label : $0.keyLabels, $0.help) })
+    }
   }
 }

@@ -39,6 +39,8 @@ protocol ScreenState: Hashable, Sendable {
   mutating func focus(on view: ViewID, _ app: SharedState)
   /// Whether a paging key may end on a view.
   func mayPage(to view: ViewID) -> Bool
+  /// Notes what is in sight after it was scrolled.
+  mutating func didScroll(seen: [ViewID])
   /// The id of the row that a click runs, if any; a second click finds the view in focus.
   func click(on view: ViewID, wasInFocus: Bool) -> String?
   /// The scrum that a view is about, or the whole screen if no view is given.
@@ -54,6 +56,8 @@ protocol ScreenState: Hashable, Sendable {
   mutating func reconcile(_ app: inout SharedState) -> Bool
   /// Whether the program may end now; if not, the screen asks.
   mutating func mayQuit(_ app: inout SharedState) -> Bool
+  /// Whether the palette may leave the screen for a scrum: nothing on it is lost or goes on.
+  var mayBeLeft: Bool { get }
   /// Saves what must not be lost when the program is left.
   mutating func leave(_ app: inout SharedState) -> [Effect]
 
@@ -76,6 +80,7 @@ extension ScreenState {
   var scrollableFocus: ViewID? { nil }
   mutating func focus(on view: ViewID, _ app: SharedState) {}
   func mayPage(to view: ViewID) -> Bool { true }
+  mutating func didScroll(seen: [ViewID]) {}
   func click(on view: ViewID, wasInFocus: Bool) -> String? { nil }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { nil }
   mutating func drag(_ pressed: PressedView, over view: ViewID?, _ app: inout SharedState) {}
@@ -84,6 +89,7 @@ extension ScreenState {
   func nextChange(_ app: SharedState) -> Date? { nil }
   mutating func reconcile(_ app: inout SharedState) -> Bool { true }
   mutating func mayQuit(_ app: inout SharedState) -> Bool { true }
+  var mayBeLeft: Bool { false }
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
 }
 

@@ -33,6 +33,8 @@ public struct SharedState: Hashable, Sendable {
   var wasToldOfUnsaved = false
   /// Whether the scrums were written by a newer version and can't be changed.
   var isReadOnly = false
+  /// A blocker that was resolved here before the history of its scrum was read.
+  var waitingToResolve: WaitingBlocker?
   var undoHistory = UndoHistory()
   /// The time that the screen shows.
   public internal(set) var now: Date
@@ -57,6 +59,8 @@ public struct SharedState: Hashable, Sendable {
   enum Navigation: Hashable {
     case open(Screen)
     case replace(Screen)
+    /// Opens a screen right over the board.
+    case goTo(Screen)
     /// Goes back to the screen below.
     case close
     case dismiss

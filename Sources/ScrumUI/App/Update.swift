@@ -14,6 +14,7 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   if case .time = action { isTime = true }
   // What the screens list changes only with the minute.
   if !isTime || state.shared.minute != minute { state.reconcile() }
+  state.followClock()
   // A new focus comes into view, unless the clock alone has moved it.
   if let away, !isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
   return effects
@@ -37,6 +38,7 @@ extension AppState {
       let isTaken = changeTop { $0.paste(text, &$1) }
       return isTaken ? [] : type(text)
     case .paged(let views, let seen): page(to: views, seen: seen)
+    case .stepped(let view, let seen): step(to: view, seen: seen)
     case .pointer(let pointer): return handle(pointer)
 
     case .time(let now):
@@ -51,6 +53,7 @@ extension AppState {
 
     case .history(let meetings, let scrum):
       shared.show(meetings, of: scrum)
+      return shared.resolveWaiting(of: scrum)
     case .summaries(let summaries): shared.show(summaries)
     case .forgotHistory(let scrum): shared.forgetHistory(of: scrum)
     case .unreadable(let histories): shared.unreadHistories = histories
@@ -88,7 +91,10 @@ extension AppState {
       shared.unsaved = reason
       warnOfUnsaved()
     case .done(let words): shared.notice = .info(words)
-    case .failed(let reason): shared.notice = .error(reason)
+    case .failed(let reason):
+      shared.notice = .error(reason)
+      // What could not be read is not resolved at some later time.
+      shared.waitingToResolve = nil
     }
     return []
   }

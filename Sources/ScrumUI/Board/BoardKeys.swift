@@ -74,6 +74,12 @@ extension BoardState {
         unless: { $1.scrums.isEmpty ? "Nothing to filter" : nil }
       ) { board, _ in board.startFilter() },
       row(
+        ["B"], "blockers", "Show the open blockers of all scrums",
+        hint: { _, app in
+          app.scrums.contains { !app.summary(of: $0.id).blockers.isEmpty } ? "blockers" : nil
+        }
+      ) { _, app in app.open(.blockers(BlockersState())) },
+      row(
         ["J"], "move down", "Move the card down in All scrums", onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: 1, $1) }
       ) { board, app in board.moveCard(by: 1, &app) },
@@ -134,10 +140,10 @@ extension BoardState {
   private static let filterTable = KeyTable(
     "Search",
     [
-      row([.enter], "keep", "Keep the filter", inFooter: true) { board, _ in
-        board.isFiltering = false
-        return []
-      },
+      row(
+        [.enter], "keep", "Keep the filter; open the only hit",
+        hint: { board, _ in board.soleHit == nil ? "keep" : "open" }
+      ) { board, app in board.finishFilter(&app) },
       row([.escape], "clear", "Clear the filter", id: "show all", inFooter: true) { board, app in
         board.back(&app)
       },
@@ -165,7 +171,6 @@ extension BoardState {
     case .card:
       guard let card = focusedCard, expanded.remove(card) == nil else { break }
       expanded.insert(card)
-      return app.readHistory(of: card.scrum)
     case .blocker, .nothing: break
     }
     return []

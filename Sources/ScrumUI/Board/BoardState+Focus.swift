@@ -20,9 +20,8 @@ extension BoardState {
       default: first < second
       }
     }
-    let isShown = app.scrums.map { scrum in pattern.map { FilterMatch($0, scrum) != nil } ?? true }
-    upNext = order.filter { isShown[$0] }.map { app.scrums[$0] }
-    listed = app.scrums.indices.filter { isShown[$0] }.map { app.scrums[$0] }
+    upNext = found(among: order.map { app.scrums[$0] })
+    listed = found(among: app.scrums)
     // The focus stays on its scrum, wherever that moves: a key pressed at the full minute must not act on another.
     if let focused { focus(on: focused) }
     // The blocker went with its scrum; another scrum's is at its place now.

@@ -36,12 +36,6 @@ struct BoardState: Hashable, Sendable {
     /// The view to whose place it would go; nil if it would stay.
     var target: ViewID?
   }
-
-  /// The text of the filter; nil if it is blank.
-  var pattern: String? {
-    guard let text = filter?.text, text.contains(where: { !$0.isWhitespace }) else { return nil }
-    return text
-  }
 }
 
 /// The places of the cards that were in focus last. A dictionary would cost the first picture more than the rest of
@@ -129,17 +123,6 @@ extension BoardState: ScreenState {
   func reasonAgainstBack(_ app: SharedState) -> String? { filter == nil ? "q quits" : nil }
   var input: TextInput? { isFiltering ? filter : nil }
 
-  /// Filters the cards; the focus stays on its card while that matches, else goes to the first.
-  mutating func type(_ input: TextInput, _ app: inout SharedState) {
-    let before = focusedCard
-    filter = input
-    arrange(app)
-    if focusedCard != before || before == nil, !listed.isEmpty {
-      focus = .card(before?.section ?? .allScrums, 0)
-      clampFocus(app)
-    }
-  }
-
   var focusedView: ViewID? { focus.viewID }
   var scrollableFocus: ViewID? { focus.viewID }
 
@@ -167,43 +150,9 @@ extension BoardState: ScreenState {
     return BoardFocus(view).flatMap { card(of: $0)?.scrum }
   }
 
+  var mayBeLeft: Bool { true }
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
   func view(_ app: SharedState, size: Size) -> any View { BoardView(board: self, app: app, size: size) }
-}
-
-// MARK: Filtering
-
-extension BoardState {
-  mutating func startFilter() -> [Effect] {
-    if filter == nil { focusBeforeFilter = focusedCard }
-    filter = filter ?? TextInput()
-    isFiltering = true
-    return []
-  }
-
-  /// Shows all cards, with the focus back on its card, or on the one that was selected with the filter kept.
-  mutating func clearFilter(_ app: SharedState) {
-    let chosen = isFiltering ? focusBeforeFilter : focusedCard
-    filter = nil
-    isFiltering = false
-    focusBeforeFilter = nil
-    arrange(app)
-    if let chosen { focus(on: chosen) }
-    clampFocus(app)
-  }
-}
-
-/// A scrum that matches the filter by its title or an attendee.
-struct FilterMatch {
-  /// The matching attendees, each with the matching characters of the name.
-  let names: [(name: String, places: [Int])]
-
-  init?(_ pattern: String, _ scrum: DailyScrum) {
-    names = scrum.attendees.compactMap { attendee in
-      FuzzyMatch(pattern, in: attendee.name).map { (attendee.name, $0.places) }
-    }
-    if names.isEmpty, FuzzyMatch(pattern, in: scrum.title)?.places.isEmpty ?? true { return nil }
-  }
 }
 
 // MARK: Dragging

@@ -53,7 +53,8 @@ struct BlockerLines: View {
 
 struct OpenBlockerRow: View {
   let blocker: OpenBlocker
-  let width: Int
+  /// The width of the names, which all rows share; nil if they stand before the texts.
+  let nameWidth: Int?
   let age: String
   let since: String
 
@@ -61,19 +62,22 @@ struct OpenBlockerRow: View {
     EnvironmentReader { environment in
       HStack(alignment: .top) {
         Text(environment.glyphs.openBox).fixedSize()
-        if width >= 56 {
-          Text(words).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-          Text("\(age) \(environment.glyphs.dot) since \(since)").dim().lineLimit(1).fixedSize()
+        if let nameWidth {
+          Text(blocker.name).lineLimit(1).frame(width: nameWidth, alignment: .leading).padding(.trailing)
+          Text(blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+          Text(age).dim().lineLimit(1).fixedSize()
         } else {
-          Text("\(words) \(environment.glyphs.dot) \(age)").lineLimit(3)
+          Text("\(blocker.name): \(blocker.text) \(environment.glyphs.dot) \(age)").lineLimit(3)
             .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
         }
       }
       .reversed(environment.isFocused)
       .accessibilityElement()
-      .accessibilityLabel("Open blocker. \(words), \(age), since \(since)")
+      .accessibilityLabel("Open blocker. \(blocker.name): \(blocker.text), \(age), since \(since)")
     }
   }
 
-  private var words: String { "\(blocker.name): \(blocker.text)" }
+  static func nameWidth(_ blockers: [OpenBlocker], in room: Int) -> Int? {
+    room >= 56 ? min(Format.columns(of: blockers.map(\.name)), 20) : nil
+  }
 }

@@ -36,7 +36,7 @@ public enum Format {
 
   /// When a meeting is due: `missed today · 09:30`, `3 min late · 09:30`, `now · 09:30`, `in 6 min · 09:30`,
   /// `today 14:00`, `tomorrow 09:30`, `Mon 11:00`.
-  static func next(
+  package static func next(
     _ next: NextMeeting, now: Date, in calendar: LocalCalendar, dot: Character
   ) -> String {
     let parts = calendar.parts(of: next.date)
@@ -54,7 +54,7 @@ public enum Format {
   }
 
   /// The same for a narrow column: `missed 09:30`, `3 min late`, `09:30`, `Mon 11:00`.
-  static func shortNext(_ next: NextMeeting, now: Date, in calendar: LocalCalendar) -> String {
+  package static func shortNext(_ next: NextMeeting, now: Date, in calendar: LocalCalendar) -> String {
     let parts = calendar.parts(of: next.date)
     switch next {
     case .missed: return "missed \(time(parts))"
@@ -69,7 +69,7 @@ public enum Format {
   }
 
   /// A day gone by: `today`, `yesterday`, `Mon`, `12 Oct`, `12 Oct 2025`.
-  static func past(_ date: Date, now: Date, in calendar: LocalCalendar) -> String {
+  package static func past(_ date: Date, now: Date, in calendar: LocalCalendar) -> String {
     let (parts, today) = (calendar.parts(of: date), calendar.parts(of: now))
     switch today.dayNumber - parts.dayNumber {
     case ...0: return "today"
@@ -130,7 +130,7 @@ extension Format {
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
   static func verdict(_ meeting: Meeting) -> String {
     let over = meeting.spokenSeconds - meeting.plannedSeconds
-    return over == 0 ? "Exactly on time" : "\(clock(over)) \(over > 0 ? "longer" : "shorter") than planned"
+    return over == 0 ? "exactly as planned" : "\(clock(over)) \(over > 0 ? "longer" : "shorter") than planned"
   }
 
   /// The difference from the plan, such as `−2:00` and `+1:08`; `0:00` for none.

@@ -11,6 +11,19 @@ extension GlyphSet {
   /// Marks someone who is absent.
   var absent: Character { isASCII ? "-" : "–" }
 
+  /// Stands before a negative number.
+  var minus: Character { isASCII ? "-" : "−" }
+  /// The head of the differences from the plan.
+  var fromPlan: String { isASCII ? "+/- plan" : "± plan" }
+  /// A cell of the line at the plan in a chart.
+  var planLine: Character { isASCII ? "-" : "┈" }
+  /// A cell of a column beyond the plan.
+  var overPlan: Character { isASCII ? "+" : "▓" }
+  /// The cells of a column, by eighths.
+  var columnCells: [Character] {
+    isASCII ? Array(" ...####") : ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  }
+
   /// The program's words with ASCII in place of the other signs that they use, if there is nothing else to draw with.
   func drawable(_ words: String) -> String {
     guard isASCII else { return words }

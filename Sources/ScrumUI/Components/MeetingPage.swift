@@ -19,9 +19,10 @@ struct MeetingPage: Hashable, Sendable {
   let rows: [Row]
   let sections: [Section]
   let measures: TurnMeasures
+  /// The row of the selected blocker; nothing else can be done to a row.
+  private(set) var selected: Int?
 
-  /// The rows of a meeting; the summary has blockers and the parking lot before notes, and no transcript.
-  init(_ meeting: Meeting, isSummary: Bool = false) {
+  init(_ meeting: Meeting, selected: Int? = nil) {
     self.meeting = meeting
     measures = TurnMeasures(meeting)
     var rows: [Row] = []
@@ -38,17 +39,26 @@ struct MeetingPage: Hashable, Sendable {
       }
     }
     add("", meeting.turns.indices.map { .turn($0) })
-    if !isSummary { add("Notes", notes(.note)) }
     add("Blockers", notes(.blocker))
     add("Parking lot", notes(.parking))
-    if isSummary {
-      add("Notes", notes(.note))
-    } else {
-      add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
-    }
+    add("Notes", notes(.note))
+    add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
     self.rows = rows
     self.sections = sections
+    if let selected { select(min(selected, blockers.upperBound - 1)) }
   }
+
+  /// The rows of the blockers.
+  var blockers: Range<Int> {
+    guard let section = sections.firstIndex(where: { $0.title == "Blockers" }) else { return 0..<0 }
+    let start = sections[section].start
+    return start..<(sections.indices.contains(section + 1) ? sections[section + 1].start : rows.count)
+  }
+
+  /// Selects a row, if it is a blocker.
+  mutating func select(_ row: Int) { if blockers.contains(row) { selected = row } }
+
+  mutating func selectNothing() { selected = nil }
 
   func note(at row: Int) -> (turn: Turn, note: Note)? {
     guard rows.indices.contains(row), case .note(let turn, let note) = rows[row] else { return nil }
@@ -57,14 +67,6 @@ struct MeetingPage: Hashable, Sendable {
 
   /// The title of a section above its first row.
   func title(above row: Int) -> String? { sections.first { $0.start == row && !$0.title.isEmpty }?.title }
-
-  func moved(_ row: Int, by move: Move) -> Int {
-    guard !rows.isEmpty else { return row }
-    guard Move.sections.contains(move) else { return move.moved(row, among: rows.count) }
-    let section = sections.lastIndex { $0.start <= row } ?? 0
-    let step = move == .nextSection ? 1 : sections.count - 1
-    return sections[(section + step) % sections.count].start
-  }
 }
 
 /// Cuts a transcript into pieces that fit on the smallest screen.
@@ -109,17 +111,4 @@ enum Transcript {
   private static let ends: [Character] = [".", "!", "?", "\u{2026}"]
   private static let closers: [Character] = ["\"", "'", ")", "\u{201D}", "\u{2019}", "\u{BB}"]
   private static let stops: [Character] = ["\u{3002}", "\u{FF01}", "\u{FF1F}"]
-}
-
-extension ScreenState {
-  static func handOutRows(_ meeting: @escaping @Sendable (Self) -> Meeting?) -> [KeyRow] {
-    [
-      row(["c"], "copy", "Copy the meeting as Markdown", inFooter: true) { screen, _ in
-        meeting(screen).map { [.copyMeeting($0)] } ?? []
-      },
-      row(["w"], "write", "Write the meeting to a Markdown file here", inFooter: true) { screen, _ in
-        meeting(screen).map { [.writeMeeting($0)] } ?? []
-      },
-    ]
-  }
 }

@@ -2,21 +2,39 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
+/// What scrolls of a meeting that has ended.
 struct PageRows: View {
   let page: MeetingPage
-  let selected: Int
   let app: SharedState
   let size: Size
 
   var body: some View {
+    let width = min(size.width - 2, 118)
     ScrollView(showsIndicators: size.width >= 24) {
-      LazyVStack {
-        ForEach(page.rows.indices) { row in
-          PageRow(page: page, row: row, isSelected: row == selected, app: app, width: size.width - 2)
+      VStack(alignment: .leading) {
+        if isRoomy { Text(" ") }
+        if page.meeting.isTimed, size.height >= 10 { whole(width) }
+        LazyVStack {
+          ForEach(page.rows.indices) { row in
+            PageRow(page: page, row: row, app: app, width: width)
+          }
         }
+        .id("rows")
       }
-      .id("rows")
     }
+  }
+
+  private var isRoomy: Bool { size.height >= 12 }
+
+  /// The whole meeting against its plan, over the turns.
+  @ViewBuilder private func whole(_ width: Int) -> any View {
+    let time = TurnTime(wholeOf: page.meeting)
+    TimeRow(
+      name: TurnTime.wholeName, time: time, longest: max(time.seconds, time.allotted),
+      measures: page.measures, width: width
+    )
+    .bold().padding(.leading)
+    if isRoomy { Text(" ") }
   }
 }
 
@@ -24,7 +42,6 @@ struct PageRows: View {
 private struct PageRow: View {
   let page: MeetingPage
   let row: Int
-  let isSelected: Bool
   let app: SharedState
   let width: Int
 
@@ -34,52 +51,41 @@ private struct PageRow: View {
         Text(" ")
         Text(title).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
       }
-      EnvironmentReader { content($0.glyphs) }.focusable()
+      EnvironmentReader { content($0) }.focusable(page.blockers.contains(row))
     }
   }
 
-  @ViewBuilder private func content(_ glyphs: GlyphSet) -> any View {
+  @ViewBuilder private func content(_ environment: EnvironmentValues) -> any View {
     switch page.rows[row] {
     case .turn(let turn):
       TurnRow(
-        turn: page.meeting.turns[turn], isTimed: page.meeting.isTimed, isSelected: isSelected,
-        measures: page.measures, width: width)
-    case .note: note(glyphs)
-    case .said(let text): NoteRow(text: text, isSelected: isSelected)
+        turn: page.meeting.turns[turn], isTimed: page.meeting.isTimed, measures: page.measures, width: width
+      )
+      .padding(.leading)
+    case .note: note(environment)
+    case .said(let text): Text(text).padding(.leading)
     }
   }
 
-  @ViewBuilder private func note(_ glyphs: GlyphSet) -> any View {
+  @ViewBuilder private func note(_ environment: EnvironmentValues) -> any View {
     if let (turn, note) = page.note(at: row) {
       let text = "\(turn.name): \(note.text)"
-      switch (note.kind, note.resolvedAt) {
-      case (.blocker, nil):
-        NoteRow(sign: glyphs.openBox, text: text, isSelected: isSelected)
-          .accessibilityElement(children: .combine)
-          .accessibilityValue("open")
-      case (.blocker, let resolved?):
-        let day = Format.day(resolved, now: app.now, in: app.calendar)
-        NoteRow(
-          sign: glyphs.checkedBox, text: "\(text) \(glyphs.dot) resolved \(day)", isSelected: isSelected)
-      default: NoteRow(text: text, isSelected: isSelected)
+      let resolved = note.resolvedAt.map { Format.day($0, now: app.now, in: app.calendar) }
+      if note.kind == .blocker {
+        HStack(alignment: .top) {
+          Text(resolved == nil ? environment.glyphs.openBox : environment.glyphs.checkedBox).fixedSize()
+          Text(resolved.map { "\(text) \(environment.glyphs.dot) resolved \($0)" } ?? text)
+            .frame(maxWidth: width - 4, alignment: .leading)
+        }
+        .padding(.leading)
+        .reversed(environment.isFocused)
+        .accessibilityElement()
+        .accessibilityLabel(text)
+        .accessibilityValue(resolved.map { "resolved \($0)" } ?? "open")
+      } else {
+        Text(text).frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
       }
     }
-  }
-}
-
-private struct NoteRow: View {
-  var sign = ""
-  let text: String
-  let isSelected: Bool
-
-  var body: some View {
-    HStack(alignment: .top) {
-      if !sign.isEmpty { Text(sign).fixedSize().accessibilityHidden() }
-      Text(text).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
-    }
-    .padding(.leading)
-    .reversed(isSelected)
-    .keptInView(isSelected)
   }
 }
 
@@ -88,31 +94,23 @@ private struct TurnRow: View {
   let turn: Turn
   /// Whether the turns of the meeting have times.
   let isTimed: Bool
-  let isSelected: Bool
   let measures: TurnMeasures
   let width: Int
 
   var body: some View {
-    VStack(alignment: .leading) {
-      if turn.outcome == .spoke, isTimed {
-        // The bar is not reversed with the rest: it would say the opposite.
-        HStack(spacing: 0) {
-          Text(" ").fixedSize().reversed(isSelected)
-          TimeRow(
-            name: turn.name, time: TurnTime(seconds: turn.seconds, allotted: turn.allotted),
-            longest: measures.longest, measures: measures, width: width, isSelected: isSelected)
-        }
-      } else {
-        words.padding(.leading).reversed(isSelected)
-      }
+    if turn.outcome == .spoke, isTimed {
+      TimeRow(
+        name: turn.name, time: TurnTime(seconds: turn.seconds, allotted: turn.allotted),
+        longest: measures.longest, measures: measures, width: width)
+    } else {
+      words
     }
-    .keptInView(isSelected)
   }
 
   private var words: any View {
     let (sign, words): (KeyPath<GlyphSet, Character>, String) =
       switch turn.outcome {
-      case .spoke: (\.check, "attended")
+      case .spoke: (\.check, "there")
       case .skipped: (\.waiting, "did not speak")
       case .absent: (\.absent, "absent")
       }
@@ -120,7 +118,6 @@ private struct TurnRow: View {
       HStack {
         Text(turn.name).frame(width: TimeRow.nameWidth(measures, in: width), alignment: .leading)
         Text("\(environment.glyphs[keyPath: sign]) \(words)").dim()
-        Spacer()
       }
       .lineLimit(1)
       .accessibilityElement()

@@ -9,31 +9,25 @@ struct TimeRow: View {
   let longest: Int
   let measures: TurnMeasures
   let width: Int
-  /// Whether the name and the numbers are selected: the bar keeps its meaning.
-  var isSelected = false
 
   var body: some View {
-    EnvironmentReader { environment in
-      HStack {
-        if hasBar {
-          Text(name).frame(width: nameWidth, alignment: .leading).reversed(isSelected)
-          BarChart(
-            [BarChart.Bar(seconds: time.seconds, planned: time.allotted, in: environment.colorScheme)],
-            maximum: Double(longest))
-        } else {
-          Text(name).frame(maxWidth: ProposedSize.infinity, alignment: .leading).reversed(isSelected)
-        }
-        Text(isRoomy ? time.value : time.used).frame(width: valueWidth, alignment: .trailing)
-          .reversed(isSelected)
-        if measures.excess > 0 {
-          Text(time.excess ?? "").bold().foregroundColor(.danger)
-            .frame(width: measures.excess, alignment: .trailing)
-        }
+    HStack {
+      if bar > 0 {
+        Text(name).frame(width: nameWidth, alignment: .leading)
+        TimeBar(seconds: time.seconds, given: time.allotted, longest: longest, width: bar)
+      } else {
+        Text(name).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       }
-      .lineLimit(1)
-      .accessibilityElement()
-      .accessibilityLabel("\(name), \(time.spoken)")
+      Text(isRoomy ? time.value : time.used).frame(width: valueWidth, alignment: .trailing)
+      if measures.excess > 0 {
+        Text(time.excess ?? "").bold().foregroundColor(.danger)
+          .frame(width: measures.excess, alignment: .trailing)
+      }
     }
+    .lineLimit(1)
+    .frame(width: max(0, width), alignment: .leading)
+    .accessibilityElement()
+    .accessibilityLabel("\(name), \(time.spoken)")
   }
 
   private var isRoomy: Bool { width >= 50 }
@@ -44,20 +38,14 @@ struct TimeRow: View {
     min(measures.name, 20, max(8, width / 3))
   }
 
-  private var hasBar: Bool {
+  /// The width of the bar; 0 without room for one.
+  private var bar: Int {
     let numbers = 1 + valueWidth + (measures.excess > 0 ? 1 + measures.excess : 0)
-    return width - nameWidth - 1 - numbers >= 4
+    let rest = width - nameWidth - 1 - numbers
+    return rest >= 4 ? min(rest, Self.longestBar) : 0
   }
-}
 
-extension BarChart.Bar {
-  /// The bar of a duration, with the planned one marked and what is over in another colour.
-  init(_ label: String = "", seconds: Int, planned: Int, text: String = "", in scheme: ColorScheme) {
-    self.init(
-      label: label, value: Double(seconds), text: text, target: Double(planned),
-      style: Style(foreground: ColorRole.secondary.color(in: scheme)),
-      excess: Style(foreground: ColorRole.danger.color(in: scheme)))
-  }
+  private static let longestBar = 60
 }
 
 /// The widths that the rows of a meeting's turns share, computed when the meeting changes.

@@ -9,189 +9,149 @@ struct DetailView: View {
 
   var body: some View {
     if let scrum = app.scrum(detail.scrum) {
-      ScrollView(showsIndicators: size.width >= 24) {
-        VStack(alignment: .leading) {
-          cards(scrum)
-          if detail.hasTurns, !isVeryWide { turns }
-          blockers
-          MeetingList(
-            title: scrum.title, past: detail.past, app: app, size: rows,
-            isWhole: app.history[detail.scrum] != nil
-          )
-          .frame(width: rows.width)
-          .clipped()
+      VStack(alignment: .leading) {
+        if size.height >= 7 { ScreenHeader(path: [scrum.title], app: app) }
+        ScrumBand(scrum: scrum, app: app, size: size).focusable().id("facts")
+        if let search = detail.search { searchLine(search) }
+        if isVeryWide, detail.search == nil {
+          HStack(alignment: .top, spacing: 2) {
+            list.frame(width: room + margin + 1)
+            VStack(alignment: .leading) {
+              gap
+              chart
+              gap
+              turns(size.width - room - margin - 5)
+            }
+          }
+        } else {
+          list
         }
-        // The column at the right is the scroll bar's.
-        .padding(.leading, room.width < size.width - 1 ? 1 : 0)
       }
       .id("detail")
     }
   }
 
-  /// The facts, and as many figures beside them as there is room for.
-  @ViewBuilder private func cards(_ scrum: DailyScrum) -> any View {
-    if isWide, hasFigures {
-      let share = min(80, size.width * (isVeryWide ? 3 : 4) / 10)
-      HStack(alignment: .top) {
-        facts(scrum)
-        DurationsCard(past: detail.past, app: app, form: .bars(barsBesideFacts)).frame(width: share)
-        if isVeryWide {
-          let width = min(60, size.width * 35 / 100)
-          // `and 1 more` would take the row of the one that it stands for.
-          let most = detail.past.turns.count > barsBesideFacts + 1 ? barsBesideFacts : nil
-          TurnsCard(attendees: detail.past.turns, width: width, most: detail.showsAllTurns ? nil : most)
-            .focusable().id("turns").frame(width: width)
+  /// What scrolls; while something is searched for, only what was found.
+  private var list: any View {
+    ScrollView(showsIndicators: size.width >= 24) {
+      VStack(alignment: .leading) {
+        // The title above is always in view; with it in focus, so is the start of what is below.
+        Text(" ").frame(height: isRoomy ? 1 : 0).keptInView(detail.focus == .facts)
+        if detail.search == nil {
+          blockers
+          if !isVeryWide { figures }
         }
+        MeetingList(detail: detail, app: app, width: room, height: size.height)
       }
-    } else {
-      facts(scrum)
-      if let form = formOfDurations { DurationsCard(past: detail.past, app: app, form: form) }
+      .padding(.leading, margin)
     }
   }
 
-  @ViewBuilder private var turns: any View {
-    let hasDurations = isWide || formOfDurations != nil
-    if detail.showsAllTurns {
-      EnvironmentReader { environment in
-        if !hasDurations { DurationsCard(past: detail.past, app: app, form: .line) }
-        TurnsCard(attendees: detail.past.turns, width: room.width, sign: environment.glyphs.expanded)
-          .focusable().id("turns")
-      }
-    } else {
-      TurnsLine(past: detail.past, hasDurations: hasDurations).focusable().id("turns")
+  private func searchLine(_ search: HistorySearch) -> any View {
+    HStack {
+      Text("/").bold()
+      TextField("Name, note or title", input: search.input, isEditing: search.isTyping).layoutPriority(-1)
+      let found = search.found.places.count
+      Text("\(found == 0 ? "none" : String(found)) of \(detail.past.meetings.count)").fixedSize()
     }
-  }
-
-  private func facts(_ scrum: DailyScrum) -> any View {
-    FactsCard(
-      scrum: scrum, when: { app.when(scrum, dot: $0) }, height: size.height,
-      isShort: size.height < 14 || size.width < 34
-    )
-    .focusable().id("facts")
+    .lineLimit(1)
+    .padding(.leading, margin)
+    .padding(.trailing)
   }
 
   @ViewBuilder private var blockers: any View {
     let blockers = detail.past.openBlockers
     if !blockers.isEmpty {
-      if isRoomy { Text(" ") }
       EnvironmentReader { environment in
         Text("Open blockers \(environment.glyphs.dot) \(blockers.count)")
           .bold().lineLimit(1).accessibilityAddTraits(.isHeader)
       }
+      // An age far behind its text could not be followed by eye.
+      let width = min(room, 88)
+      let nameWidth = OpenBlockerRow.nameWidth(blockers, in: width)
       LazyVStack {
         ForEach(blockers.indices) { place in
           OpenBlockerRow(
-            blocker: blockers[place], width: rows.width,
-            age: Format.age(days: detail.past.ages[place]),
+            blocker: blockers[place], nameWidth: nameWidth, age: Format.age(days: detail.past.ages[place]),
             since: Format.day(blockers[place].day, now: app.now, in: app.calendar)
           )
           .focusable()
         }
       }
       .id("blockers")
-      .frame(width: rows.width)
+      .frame(width: width)
       .clipped()
+      gap
     }
-    if isRoomy { Text(" ") }
   }
 
-  /// As many as make the two cards equally high, if every fact fits on one line.
-  private var barsBesideFacts: Int { size.height >= 30 ? 9 : 7 }
-  private var isWide: Bool { size.width >= 72 && size.height >= 14 }
-  private var isVeryWide: Bool { isWide && size.width >= 100 && hasFigures }
-  private var hasFigures: Bool { !detail.past.recent.isEmpty }
-  private var isRoomy: Bool { size.height >= 14 }
-
-  /// The form of the durations below the facts; nil if there are none, or no room for them.
-  private var formOfDurations: DurationsCard.Form? {
-    if !hasFigures || size.width < 34 { return nil }
-    return size.height >= 36 ? .bars(BoardState.recentMeetings) : size.height >= 24 ? .line : nil
+  /// The chart of the last meetings and everyone's turns, side by side if there is room.
+  @ViewBuilder private var figures: any View {
+    if !detail.past.recent.isEmpty {
+      let chartWidth = room >= 96 ? 50 : Self.chartWidth
+      if room >= chartWidth + Self.leastTurns {
+        HStack(alignment: .top, spacing: 0) {
+          chart.frame(width: chartWidth, alignment: .leading)
+          turns(room - chartWidth)
+        }
+      } else {
+        chart
+        gap
+        turns(room)
+      }
+      gap
+    }
   }
 
-  /// The room of the rows of blockers and meetings: in wider ones the ends are too far apart to be read as one.
-  private var rows: Size { Size(width: min(room.width, 110), height: room.height) }
-
-  private var room: Size {
-    Size(width: size.width - (size.width >= 40 ? 2 : size.width >= 24 ? 1 : 0), height: size.height)
+  @ViewBuilder private var chart: any View {
+    let runs = detail.past.recent
+    VStack(alignment: .leading) {
+      EnvironmentReader { Format.recentTitle(runs, dot: $0.glyphs.dot) }
+      if size.height >= 16 {
+        DurationChart(
+          runs: runs, rows: size.height >= 30 ? 6 : 4, width: min(room, Self.chartWidth),
+          calendar: app.calendar)
+      }
+    }
   }
-}
 
-struct FactsCard: View {
-  let scrum: DailyScrum
-  let when: (Character) -> String
-  let height: Int
-  /// Whether there is room only for what matters most.
-  let isShort: Bool
-
-  var body: some View {
-    EnvironmentReader { environment in
-      DataCard(
-        title: scrum.title, subtitle: when(environment.glyphs.dot), theme: CardTheme(scrum.theme),
-        buttons: buttons
-      ) {
-        if isShort {
-          summary(environment.glyphs).lineLimit(1)
-          if hasButtons { list(names, environment.glyphs).lineLimit(2) }
-        } else {
-          if isRoomy { Text(" ") }
-          rows(environment.glyphs)
-          if isRoomy { Text(" ") }
+  @ViewBuilder private func turns(_ width: Int) -> any View {
+    let (all, shown) = (detail.past.turns, detail.past.shownTurns)
+    VStack(alignment: .leading) {
+      TurnsTable(attendees: shown, width: min(width, 76))
+      if shown.count < all.count {
+        EnvironmentReader {
+          Text("and \(all.count - shown.count) more \($0.glyphs.dot) t shows all").dim().lineLimit(1)
         }
       }
     }
   }
 
-  private var hasButtons: Bool { height >= 8 }
-  private var isRoomy: Bool { height >= 30 }
-  /// The lines of names that keep the card within the screen.
-  private var linesOfNames: Int { isRoomy ? 8 : height >= 20 ? 4 : 2 }
+  @ViewBuilder private var gap: any View { if isRoomy { Text(" ") } }
 
-  private var buttons: [Button] {
-    guard hasButtons else { return [] }
-    return [
-      Button("Start", "start", of: DetailState.self),
-      Button("Edit", "edit", of: DetailState.self, style: .link),
-    ]
-  }
+  /// With the gap behind them, and the least for the turns beside.
+  private static let (chartWidth, leastTurns) = (43, 35)
 
-  @ViewBuilder private func rows(_ glyphs: GlyphSet) -> any View {
-    row("Length", Format.count(scrum.lengthInMinutes, "minute"))
-    row("Schedule", scrum.schedule.map { Format.schedule($0, dash: glyphs.dash) } ?? "none")
-    row("Theme", scrum.theme.name)
-    row("Attendees", spoken: names.joined(separator: ", "), list(numbered, glyphs))
-      .lineLimit(linesOfNames)
-    row("Order", (scrum.speakingOrder ?? .listed).title)
-    row("Time is up", (scrum.whenTimeIsUp ?? .overtime).title)
-    if let share = scrum.share, share != .rebalanced { row("Share", share.title) }
-  }
+  /// Whether the chart and the turns have room beside the list.
+  private var isVeryWide: Bool { size.width >= 170 && size.height >= 24 && !detail.past.recent.isEmpty }
+  private var isRoomy: Bool { size.height >= 14 }
+  private var margin: Int { size.width >= 40 ? 1 : 0 }
+  /// The room of a row: in a wider one the ends are too far apart to be read as one. The last column is the bar's.
+  private var room: Int { min(size.width - (size.width >= 24 ? 1 : 0) - margin, 118) }
+}
 
-  private var names: [String] { scrum.attendees.isEmpty ? ["none"] : scrum.attendees.map(\.name) }
-
-  private var numbered: [String] {
-    guard let first = scrum.attendees.first else { return names }
-    return ["\(scrum.attendees.count): \(first.name)"] + names.dropFirst()
-  }
-
-  private func list(_ names: [String], _ glyphs: GlyphSet) -> any View {
-    ListText(names, separator: " \(glyphs.dot) ") { "and \($0) more" }
-  }
-
-  private func summary(_ glyphs: GlyphSet) -> any View {
-    let length = "\(scrum.lengthInMinutes) min"
-    let people = "\(length) \(glyphs.dot) \(glyphs.person) \(scrum.attendees.count)"
-    guard let schedule = scrum.schedule else { return Text(people, shorter: [length]) }
-    let days = Format.schedule(schedule, dash: glyphs.dash)
-    return Text("\(length) \(glyphs.dot) \(days)", shorter: [people, length])
-  }
-
-  private func row(_ label: String, _ value: String) -> any View { row(label, spoken: value, Text(value)) }
-
-  private func row(_ label: String, spoken: String, _ value: any View) -> any View {
-    HStack(alignment: .top) {
-      Text(label).lineLimit(1).foregroundColor(.secondary).frame(width: 11, alignment: .leading)
-      value
-    }
-    .accessibilityElement(children: .combine)
-    .accessibilityLabel("\(label): \(spoken)")
+extension Format {
+  /// What a chart of the last meetings shows: `Last 10 · average 11:05 · 10 within 15:00`.
+  static func recentTitle(_ runs: [MeetingStatistics.Run], dot: Character) -> any View {
+    guard let last = runs.last else { return EmptyView() }
+    let isCommon = runs.allSatisfy { $0.planned == last.planned }
+    let plan = isCommon ? clock(last.planned) : "plan"
+    let title = "Last \(runs.count) \(dot) \(average(of: runs.map(\.seconds)))"
+    let whole =
+      runs.count == 1
+      ? "Last meeting \(dot) \(clock(last.seconds)) of \(plan)"
+      : "\(title) \(dot) \(runs.count(where: \.wasOnTime)) within \(plan)"
+    return Text(whole, shorter: [runs.count == 1 ? "Last meeting" : title]).bold().lineLimit(1)
+      .accessibilityAddTraits(.isHeader)
   }
 }

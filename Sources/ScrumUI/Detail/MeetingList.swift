@@ -2,29 +2,39 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The past meetings by month, whose heading stays in view.
+/// The past meetings by month, whose heading with the heads of the columns stays in view.
 struct MeetingList: View {
-  let title: String
-  let past: PastMeetings
+  let detail: DetailState
   let app: SharedState
-  /// The width of a row and the height of the screen.
-  let size: Size
-  let isWhole: Bool
+  let width: Int
+  let height: Int
+
+  private var isWhole: Bool { app.history[detail.scrum] != nil }
 
   var body: some View {
-    if past.meetings.isEmpty {
+    let listed = detail.listed
+    if detail.past.meetings.isEmpty {
       Text(isWhole ? "No past meetings yet" : "Reading past meetings").dim()
+    } else if listed.places.isEmpty {
+      Text("No meeting matches").dim()
     } else {
-      LazyVStack(pinnedViews: size.height >= 3 ? .sectionHeaders : []) {
-        ForEach(past.months) { month in
-          Section {
-            ForEach(month.places) { place in
-              MeetingRow(
-                meeting: past.meetings[place], width: size.width, calendar: app.calendar
-              ).focusable()
+      let words = detail.search?.words ?? []
+      let columns = MeetingColumns(width, isSearch: !words.isEmpty)
+      EnvironmentReader { environment in
+        let glyphs = environment.glyphs
+        LazyVStack(pinnedViews: height >= 3 ? .sectionHeaders : []) {
+          ForEach(listed.months) { month in
+            Section {
+              ForEach(month.rows) { row in
+                MeetingRow(
+                  meeting: detail.past.meetings[listed.places[row]], columns: columns, words: words,
+                  calendar: app.calendar
+                )
+                .focusable()
+              }
+            } header: {
+              header(month, columns, glyphs)
             }
-          } header: {
-            header(month)
           }
         }
       }
@@ -32,82 +42,157 @@ struct MeetingList: View {
     }
   }
 
-  private func header(_ month: PastMeetings.Month) -> any View {
-    EnvironmentReader { environment in
-      let count = Format.count(month.places.count, "meeting")
-      let whole = isWhole ? "\(month.title) \(environment.glyphs.dot) \(count)" : month.title
-      ViewThatFits(in: .horizontal) {
-        HStack {
-          Text(whole).bold().accessibilityAddTraits(.isHeader)
-          Spacer()
-          // The card with the title may be scrolled out of view.
-          Text(title).dim().accessibilityHidden()
+  private func header(
+    _ month: MeetingsByMonth.Month, _ columns: MeetingColumns, _ glyphs: GlyphSet
+  ) -> any View {
+    let whole = "\(month.title) \(glyphs.dot) \(Format.count(month.rows.count, "meeting"))"
+    return HStack(spacing: MeetingColumns.gap) {
+      // At its full width it may stand over the columns that have no heads.
+      Text(isWhole ? whole : month.title, shorter: [month.title, Self.short(month.title)])
+        .bold().accessibilityAddTraits(.isHeader)
+        .frame(width: columns.hasHeads ? columns.day : width, alignment: .leading)
+      if columns.hasHeads {
+        HStack(spacing: MeetingColumns.gap) {
+          if columns.start > 0 { Text("start").frame(width: columns.start, alignment: .leading) }
+          Text("took").frame(width: columns.took, alignment: .trailing)
+          Text(glyphs.fromPlan).frame(width: columns.difference, alignment: .trailing)
+          if columns.bar > 0 { Text("").frame(width: columns.bar) }
+          if columns.there > 0 { Text("there").frame(width: columns.there, alignment: .trailing) }
+          if columns.blocked > 0 { Text("blocked").frame(width: columns.blocked, alignment: .trailing) }
         }
-        Text(whole, shorter: [month.title])
-          .bold().accessibilityAddTraits(.isHeader)
-          .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+        .dim()
+        .accessibilityHidden()
       }
-      .lineLimit(1)
-      .background(.terminal)
     }
+    .lineLimit(1)
+    .frame(width: width, alignment: .leading)
+    .background(.terminal)
+  }
+
+  /// A month such as `Nov 2026`.
+  private static func short(_ title: String) -> String {
+    let words = title.split(separator: " ")
+    return words.count == 2 ? "\(words[0].prefix(3)) \(words[1])" : title
   }
 }
 
-/// A past meeting in one line: when, how long against its plan, the attendees, the open blockers.
-struct MeetingRow: View {
-  let meeting: Meeting
+/// The widths of the columns of past meetings; a column that has no room is 0 wide.
+struct MeetingColumns {
+  static let gap = 2
+
   let width: Int
-  let calendar: LocalCalendar
+  private(set) var day = 6, start = 5, took = 6, difference = 8, bar = 0, there = 0, blocked = 0
+  /// What is left for the absentees, or for why a meeting was found.
+  private(set) var rest = 0
+  let hasHeads: Bool
 
-  /// The least widths for everything, for the number of attendees, and for the time and the plan.
-  private static let (wide, medium, narrow) = (68, 46, 36)
-
-  var body: some View {
-    let parts = calendar.parts(of: meeting.startedAt)
-    let day = "\(Format.day(parts)) \(Format.dayOfMonth(parts))"
-    EnvironmentReader { environment in
-      HStack {
-        if width >= Self.narrow {
-          Text(day).frame(minWidth: 10, alignment: .leading).fixedSize()
-          Text(Format.time(parts)).fixedSize()
-          Text(duration).frame(minWidth: 13, alignment: .trailing)
-        } else {
-          Text(Format.dayOfMonth(parts)).frame(minWidth: 6, alignment: .leading).fixedSize()
-          Text(meeting.isTimed ? clock : duration)
-        }
-        if width >= Self.wide || !meeting.wasOnTime {
-          Text(meeting.wasOnTime ? "" : "late").bold().foregroundColor(.danger).frame(
-            width: 4, alignment: .leading)
-        }
-        if width >= Self.medium { Text(Format.present(meeting)).fixedSize() }
-        if width >= Self.wide { Text(names).dim() }
-        Spacer()
-        if !meeting.openBlockers.isEmpty { blockers(environment.glyphs).layoutPriority(1) }
-      }
-      .lineLimit(1)
-      .reversed(environment.isFocused)
-      .accessibilityElement()
-      .accessibilityLabel(spoken("\(day) \(Format.time(parts))"))
+  init(_ width: Int, isSearch: Bool) {
+    self.width = width
+    hasHeads = width >= 44
+    if width < 34 { start = 0 }
+    if width < 26 { difference = 0 }
+    if hasHeads { day = width >= 108 ? 29 : width >= 70 ? 14 : 8 }
+    if !isSearch {
+      if width >= 50 { there = 5 }
+      if width >= 40 { blocked = hasHeads ? 7 : 3 }
+    }
+    rest = width - used
+    if !isSearch, rest >= 40 {
+      bar = min(24, rest - 22)
+      rest = width - used
     }
   }
 
-  private var clock: String { Format.clock(meeting.spokenSeconds) }
-  private var plan: String { Format.clock(meeting.plannedSeconds) }
-  private var duration: String { meeting.isTimed ? "\(clock) / \(plan)" : "not timed" }
+  /// The columns of all but the last, with a gap behind each.
+  private var used: Int {
+    [day, start, took, difference, bar, there, blocked].reduce(0) { $1 > 0 ? $0 + $1 + Self.gap : $0 }
+  }
+}
 
-  private var names: String {
-    meeting.turns.filter { $0.outcome != .absent }.map(\.name).joined(separator: ", ")
+/// A past meeting in one line: when, how long, the difference from the plan, how many came, and who did not.
+struct MeetingRow: View {
+  let meeting: Meeting
+  let columns: MeetingColumns
+  /// The words of the search; none if all meetings are listed.
+  let words: [String]
+  let calendar: LocalCalendar
+
+  var body: some View {
+    let parts = calendar.parts(of: meeting.startedAt)
+    EnvironmentReader { environment in
+      let glyphs = environment.glyphs
+      HStack(spacing: MeetingColumns.gap) {
+        Text("\(Format.day(parts)) \(parts.day)").frame(width: columns.day, alignment: .leading)
+        if columns.start > 0 {
+          Text(Format.time(parts)).frame(width: columns.start, alignment: .leading)
+        }
+        time(glyphs)
+        if columns.there > 0 {
+          Text("\(present)/\(meeting.turns.count)").frame(width: columns.there, alignment: .trailing)
+        }
+        if columns.blocked > 0 { blocked(glyphs) }
+        reason(glyphs)
+      }
+      .lineLimit(1)
+      .frame(width: columns.width, alignment: .leading)
+      .reversed(environment.isFocused)
+      .accessibilityElement()
+      .accessibilityLabel(spoken(parts))
+    }
   }
 
-  private func blockers(_ glyphs: GlyphSet) -> any View {
-    Text(width >= Self.wide ? Format.count(meeting.openBlockers.count, "blocker") : glyphs.openBox)
+  private var difference: Int { meeting.spokenSeconds - meeting.plannedSeconds }
+  private var present: Int { meeting.turns.count { $0.outcome != .absent } }
+  private var absentees: [String] { meeting.turns.filter { $0.outcome == .absent }.map(\.name) }
+
+  @ViewBuilder private func time(_ glyphs: GlyphSet) -> any View {
+    let bar = columns.bar > 0 ? MeetingColumns.gap + columns.bar : 0
+    if meeting.isTimed {
+      Text(Format.clock(meeting.spokenSeconds)).frame(width: columns.took, alignment: .trailing)
+      if columns.difference > 0 {
+        Text(Format.difference(difference, minus: glyphs.minus))
+          .bold(difference > 0).foregroundColor(difference > 0 ? .danger : nil)
+          .frame(width: columns.difference, alignment: .trailing)
+      }
+      if columns.bar > 0 {
+        // All plans end at the same column.
+        TimeBar(
+          seconds: meeting.spokenSeconds, given: meeting.plannedSeconds,
+          longest: Int(min(1e15, Double(meeting.plannedSeconds) * 1.3)), width: columns.bar)
+      }
+    } else {
+      let numbers = columns.took + (columns.difference > 0 ? MeetingColumns.gap + columns.difference : 0)
+      Text("not timed").dim().frame(width: numbers, alignment: .trailing)
+        .frame(width: numbers + bar, alignment: .leading)
+    }
   }
 
-  private func spoken(_ date: String) -> String {
+  @ViewBuilder private func blocked(_ glyphs: GlyphSet) -> any View {
     let open = meeting.openBlockers.count
+    Text(open > 0 ? "\(glyphs.warning) \(open)" : "").bold().foregroundColor(.warning)
+      .frame(width: columns.blocked, alignment: .trailing)
+  }
+
+  @ViewBuilder private func reason(_ glyphs: GlyphSet) -> any View {
+    if columns.rest >= 8 {
+      if !words.isEmpty, let reason = SearchReason(words, in: meeting) {
+        MarkedText(reason.text, marked: reason.marked)
+      } else if words.isEmpty, !absentees.isEmpty {
+        Text("without \(absentees.joined(separator: ", "))").dim()
+      }
+    }
+  }
+
+  private func spoken(_ parts: LocalCalendar.Parts) -> String {
+    let open = meeting.openBlockers.count
+    let took = Format.clock(meeting.spokenSeconds)
+    let day = "\(Format.day(parts)) \(Format.dayOfMonth(parts)) \(Format.time(parts))"
     return [
-      date, meeting.isTimed ? "\(clock) of \(plan)" : duration, meeting.wasOnTime ? "" : "late",
-      "\(Format.present(meeting)) attended", open > 0 ? Format.count(open, "open blocker") : "",
+      day, meeting.isTimed ? "took \(took), \(Format.verdict(meeting).lowercased())" : "not timed",
+      "\(Format.present(meeting)) there", open > 0 ? Format.count(open, "open blocker") : "",
+      words.isEmpty
+        ? absentees.isEmpty ? "" : "without \(absentees.joined(separator: ", "))"
+        : SearchReason(words, in: meeting)?.text ?? "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

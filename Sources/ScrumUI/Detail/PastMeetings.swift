@@ -3,22 +3,20 @@ import ScrumModel
 
 /// The past meetings of a scrum as its screen lists them: computed when they change, not for every frame.
 struct PastMeetings: Hashable, Sendable {
-  struct Month: Hashable, Sendable {
-    let title: String
-    var places: Range<Int>
-  }
-
   /// Newest first.
   let meetings: [Meeting]
-  let months: [Month]
+  let byMonth: MeetingsByMonth
   /// Oldest first, with the days since then.
   let openBlockers: [OpenBlocker], ages: [Int]
-  /// The turns of each attendee, and the average of all, such as `average 2:12`.
-  let turns: [TurnFigures], averageTurn: String
+  /// The turns of everyone, and those of them that have room beside the last meetings.
+  let turns: [TurnFigures], shownTurns: [TurnFigures]
+  /// The last timed meetings, oldest first.
+  let recent: [MeetingStatistics.Run]
   /// The day of all this: tomorrow the blockers are older.
   let day: Int
-  /// The last timed meetings, at most `BoardState.recentMeetings`.
-  let recent: [Meeting]
+
+  /// The most turns beside the last meetings, if there are more than one more.
+  static let mostTurns = 6
 
   init(_ meetings: [Meeting] = [], now: Date = .distantPast, in calendar: LocalCalendar = .gmt) {
     self.meetings = meetings
@@ -26,26 +24,80 @@ struct PastMeetings: Hashable, Sendable {
     openBlockers = statistics.blockers.map(\.blocker)
     ages = statistics.blockers.map(\.days)
     turns = statistics.attendees.map { TurnFigures($0) }
-    averageTurn = Format.average(of: statistics.attendees.flatMap(\.turns))
+    shownTurns = turns.count > Self.mostTurns + 1 ? Array(turns.prefix(Self.mostTurns)) : turns
+    recent = statistics.runs.suffix(HistorySummary.recentCount)
     day = calendar.parts(of: now).dayNumber
-    recent = Array(meetings.lazy.filter(\.isTimed).prefix(BoardState.recentMeetings))
+    byMonth = MeetingsByMonth(meetings, in: calendar)
+  }
+}
+
+/// Some of the past meetings, newest first, by month.
+struct MeetingsByMonth: Hashable, Sendable {
+  struct Month: Hashable, Sendable {
+    /// A title such as `November 2026`.
+    let title: String
+    var rows: Range<Int>
+  }
+
+  /// The place of each row among all meetings.
+  let places: [Int]
+  let months: [Month]
+
+  init(_ meetings: [Meeting], in calendar: LocalCalendar) {
     var months: [Month] = []
     var last: (year: Int, month: Int)?
     for (place, meeting) in meetings.enumerated() {
       let parts = calendar.parts(of: meeting.startedAt)
       if let last, last == (parts.year, parts.month) {
-        months[months.count - 1].places = months[months.count - 1].places.lowerBound..<place + 1
+        months[months.count - 1].rows = months[months.count - 1].rows.lowerBound..<place + 1
       } else {
-        months.append(Month(title: Format.monthAndYear(parts), places: place..<place + 1))
+        months.append(Month(title: Format.monthAndYear(parts), rows: place..<place + 1))
         last = (parts.year, parts.month)
       }
     }
+    places = Array(meetings.indices)
     self.months = months
   }
 
-  /// The month of a meeting and its place in that; nil if there is no such meeting.
-  func month(ofMeeting place: Int) -> (month: Int, place: Int)? {
-    months.firstIndex { $0.places.contains(place) }.map { ($0, place - months[$0].places.lowerBound) }
+  private init(places: [Int], months: [Month]) { (self.places, self.months) = (places, months) }
+
+  /// Only the meetings at some places among all, which ascend.
+  func filtered(by wanted: [Int]) -> MeetingsByMonth {
+    var places: [Int] = []
+    var months: [Month] = []
+    var next = 0
+    for month in self.months {
+      let start = places.count
+      for row in month.rows {
+        while next < wanted.count, wanted[next] < self.places[row] { next += 1 }
+        if next < wanted.count, wanted[next] == self.places[row] { places.append(self.places[row]) }
+      }
+      if places.count > start { months.append(Month(title: month.title, rows: start..<places.count)) }
+    }
+    return MeetingsByMonth(places: places, months: months)
+  }
+
+  /// The row of a meeting at a place among all; nil if it is not one of these.
+  func row(of place: Int) -> Int? {
+    let row = places.partitioned { $0 < place }
+    return row < places.count && places[row] == place ? row : nil
+  }
+
+  /// The month of a row and the row's place in that; nil if there is no such row.
+  func month(of row: Int) -> (month: Int, place: Int)? {
+    months.firstIndex { $0.rows.contains(row) }.map { ($0, row - months[$0].rows.lowerBound) }
+  }
+}
+
+extension [Int] {
+  /// The number of elements at the start for which something holds; it holds for none after those.
+  fileprivate func partitioned(by holds: (Int) -> Bool) -> Int {
+    var (least, most) = (0, count)
+    while least < most {
+      let middle = (least + most) / 2
+      if holds(self[middle]) { least = middle + 1 } else { most = middle }
+    }
+    return least
   }
 }
 

@@ -3,7 +3,7 @@ import ScrumModel
 
 /// The help over a screen: first the keys of that screen, then all others.
 public struct HelpState: Hashable, Sendable {
-  private(set) var row = 0
+  var row = 0
   private(set) var search: TextInput?
   private(set) var isSearching = false
   private var all: [HelpRow] = []
@@ -21,12 +21,12 @@ public struct HelpState: Hashable, Sendable {
     let common = [AppState.textTable, AppState.everywhereTable].map(\.title)
     let near =
       here.filter { !common.contains($0.title) }
-      + common.flatMap { title in here.filter { $0.title == title } }
+      + common.flatMap { title in here.filter { $0.title == title } } + [AppState.commandTable]
     all = near.flatMap { table in
       table.rows.map { HelpRow($0, of: table, isElsewhere: false, reason: $0.unavailable(below)) }
     }
     for table in AppState.allTables {
-      let known = here.first { $0.title == table.title }?.rows.map(\.id) ?? []
+      let known = near.first { $0.title == table.title }?.rows.map(\.id) ?? []
       all += table.rows.filter { !known.contains($0.id) }.map {
         HelpRow($0, of: table, isElsewhere: true, reason: nil)
       }
@@ -35,13 +35,14 @@ public struct HelpState: Hashable, Sendable {
   }
 
   private mutating func find() {
-    let pattern = search?.text ?? ""
-    rows = all.compactMap { $0.matching(pattern) }
-    row = max(0, min(row, rows.count - 1))
+    rows = FuzzyMatch.found(all, by: search?.text ?? "", texts: \.texts).map { $0.item.marked($0.match) }
+    clampRow()
   }
 }
 
-extension HelpState: ScreenState {
+extension HelpState: OverlayList {
+  static let list: ViewID = "help"
+
   static func find(in state: AppState) -> HelpState? {
     if case .help(let help)? = state.overlay { help } else { nil }
   }
@@ -77,24 +78,17 @@ extension HelpState: ScreenState {
     search == nil ? [Self.allTables[1]] : Self.allTables
   }
 
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    row = move.moved(row, among: rows.count)
-    return []
-  }
-
-  mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.navigation.append(.dismiss)
-    return []
-  }
-
   var input: TextInput? { isSearching ? search : nil }
 
   /// Searches for the text, and selects the best match.
   mutating func type(_ input: TextInput, _ app: inout SharedState) {
     search = input
     find()
-    let scores = rows.map(\.match.score)
-    row = scores.firstIndex { $0 == scores.max() } ?? 0
+    let words = input.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    // A key that is searched for, such as `J` or `^S`, comes before all rows that only contain it.
+    row =
+      rows.firstIndex { row in words.contains { row.keys.contains($0) } }
+      ?? rows.indices.min { (rows[$0].rank, $0) < (rows[$1].rank, $1) } ?? 0
   }
 
   /// Shows all rows again, with the same one selected.
@@ -103,11 +97,7 @@ extension HelpState: ScreenState {
     search = nil
     isSearching = false
     find()
-    row = selected?.matching("").flatMap { rows.firstIndex(of: $0) } ?? 0
-  }
-
-  mutating func focus(on view: ViewID, _ app: SharedState) {
-    if let clicked = ViewID("help").index(of: view) { row = clicked }
+    row = rows.firstIndex { $0.table == selected?.table && $0.id == selected?.id } ?? 0
   }
 
   func view(_ app: SharedState, size: Size) -> any View { HelpView(help: self, size: size) }
@@ -125,19 +115,16 @@ struct HelpRow: Hashable {
   let isElsewhere: Bool
   /// Why the keys can't be used now; nil if they can.
   let reason: String?
-  private(set) var match = Match()
-
-  /// How well a row matches the search (higher is better), and the characters that match.
-  struct Match: Hashable {
-    var score = 0
-    var keys: [Int] = []
-    var help: [Int] = []
-  }
+  /// How well the row matches the search.
+  private(set) var rank = FuzzyMatch.Rank()
+  /// The characters of the keys and of the help that match.
+  private(set) var keyMarks: [Int] = [], helpMarks: [Int] = []
 
   init(_ row: KeyRow, of table: KeyTable, isElsewhere: Bool, reason: String?) {
     self.table = table.title
     id = row.id
-    keys = row.keys.map(\.label)
+    // The palette finds what has no key.
+    keys = row.keys.isEmpty ? [AppState.paletteKey.label] : row.keys.map(\.label)
     name = row.name
     help = row.help
     self.isElsewhere = isElsewhere
@@ -147,23 +134,12 @@ struct HelpRow: Hashable {
   /// The keys in one text, such as `up k`.
   var keyLabels: String { keys.joined(separator: " ") }
 
-  /// Puts the row of a key that is searched for, such as `J` or `^S`, before all that only contain it.
-  private static let wholeKey = 1 << 40
+  /// What a search looks through, the most important first.
+  var texts: [String] { [name, help, keyLabels] }
 
-  /// The row with its match; nil unless each word of a pattern is in the keys, the name or the help.
-  func matching(_ pattern: String) -> HelpRow? {
-    var match = Match()
-    for word in pattern.split(whereSeparator: \.isWhitespace).map(String.init) {
-      let (inKeys, inHelp) = (FuzzyMatch(word, in: keyLabels), FuzzyMatch(word, in: help))
-      guard let best = [inKeys, inHelp, FuzzyMatch(word, in: name)].compactMap({ $0?.score }).max() else {
-        return nil
-      }
-      match.score += keys.contains(word) ? Self.wholeKey : best
-      match.keys += inKeys?.places ?? []
-      match.help += inHelp?.places ?? []
-    }
+  func marked(_ match: FuzzyMatch) -> HelpRow {
     var row = self
-    row.match = match
+    (row.rank, row.helpMarks, row.keyMarks) = (match.rank, match.places(in: 1), match.places(in: 2))
     return row
   }
 }

@@ -94,12 +94,12 @@ private struct HelpRowView: View {
     }
   }
 
-  private var keys: any View { MarkedText(row.keyLabels, marked: row.match.keys).bold() }
+  private var keys: any View { MarkedText(row.keyLabels, marked: row.keyMarks).bold() }
 
   private var help: any View {
     EnvironmentReader { environment in
       MarkedText(
-        row.help + (row.reason.map { " (\(environment.glyphs.drawable($0)))" } ?? ""), marked: row.match.help)
+        row.help + (row.reason.map { " (\(environment.glyphs.drawable($0)))" } ?? ""), marked: row.helpMarks)
     }
   }
 }

@@ -1,14 +1,17 @@
 import CardKit
+import FoundationEssentials
 import ScrumModel
 
-/// All commands by name, over the screen that they act on.
+/// All commands by name and all scrums by title, over the screen that the commands act on.
 public struct PaletteState: Hashable, Sendable {
   private(set) var input: TextInput? = TextInput(limit: HelpState.longestSearch)
-  private(set) var row = 0
-  /// The commands of the screen below, each once, and those of other screens.
+  var row = 0
+  /// The rows that can be chosen on the screen below, then those of other screens.
   private var here: [PaletteRow] = [], elsewhere: [PaletteRow] = []
   /// The rows that match the text, those of the screen below first.
   private(set) var rows: [PaletteRow] = []
+  /// The speaker and the time left in the meeting below, whose digits the palette covers.
+  var clock: String?
 
   init(_ app: AppState) { list(app) }
 
@@ -16,9 +19,10 @@ public struct PaletteState: Hashable, Sendable {
     let below = app.underneath
     let usable = below.usableTables
     here = []
-    for (table, shown) in zip(below.activeTables, usable) {
+    for table in below.activeTables + [AppState.commandTable] {
+      let shown = usable.first { $0.title == table.title }?.rows ?? []
       for row in table.rows where row.isInPalette && !here.contains(where: { $0.id == row.id }) {
-        let key = shown.rows.first { $0.id == row.id }?.keys.first
+        let key = shown.first { $0.id == row.id }?.keys.first
         // Without a way back, its key has another command that leads out.
         let way = row.id == "back" && key == nil ? below.row(for: .escape) : nil
         let reason = way.map { "\(Key.escape.label): \($0.help)" }
@@ -30,20 +34,26 @@ public struct PaletteState: Hashable, Sendable {
       guard !(here + elsewhere).contains(where: { $0.id == row.id }) else { continue }
       let places = AppState.allTables.filter { $0.rows.contains { $0.id == row.id } }.map(\.title)
       elsewhere.append(
-        PaletteRow(row, key: row.keys.first, reason: "Only in: \(places.joined(separator: ", "))"))
+        PaletteRow(
+          row, key: row.keys.first, reason: "Only in: \(places.joined(separator: ", "))", isElsewhere: true))
     }
+    if below.shown.mayBeLeft { here += app.scrums.map { PaletteRow($0) } }
     find()
   }
 
   private mutating func find() {
-    rows = [here, elsewhere].flatMap { rows in
-      FuzzyMatch.ranked(rows, by: input?.text ?? "", text: \.title).map { $0.item.marked($0.match.places) }
-    }
-    row = max(0, min(row, rows.count - 1))
+    let found = FuzzyMatch.ranked(here + elsewhere, by: input?.text ?? "", texts: \.texts)
+      .map { $0.item.marked($0.match) }
+    rows = found.filter { !$0.isElsewhere } + found.filter(\.isElsewhere)
+    clampRow()
   }
+
+  var offersScrums: Bool { here.last?.scrum != nil }
+  private var selected: PaletteRow? { rows.indices.contains(row) ? rows[row] : nil }
 }
 
-extension PaletteState: ScreenState {
+extension PaletteState: OverlayList {
+  static let list: ViewID = "palette"
   static func find(in state: AppState) -> PaletteState? {
     if case .palette(let palette)? = state.overlay { palette } else { nil }
   }
@@ -53,7 +63,10 @@ extension PaletteState: ScreenState {
     KeyTable(
       "Command palette",
       [
-        row([.enter], "run", "Run the selected command", inFooter: true, inPalette: false) { $0.run(&$1) },
+        row(
+          [.enter], "run", "Run the selected command, or open the selected scrum",
+          hint: { palette, _ in palette.selected?.scrum == nil ? "run" : "open" }, inPalette: false
+        ) { $0.choose(&$1) },
         row([.up, .control("p")], "up", "Previous command", inPalette: false) { $0.move(.up, &$1) },
         row([.down, .control("n")], "down", "Next command", inPalette: false) { $0.move(.down, &$1) },
         row([.escape], "close", "Close the palette", id: "back", inFooter: true) { $0.back(&$1) },
@@ -62,64 +75,69 @@ extension PaletteState: ScreenState {
 
   func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
 
-  private func run(_ app: inout SharedState) -> [Effect] {
-    guard rows.indices.contains(row) else { return [] }
-    if let reason = rows[row].reason {
+  private func choose(_ app: inout SharedState) -> [Effect] {
+    guard let selected else { return [] }
+    if let reason = selected.reason {
       app.notice = .info(reason)
+    } else if let scrum = selected.scrum {
+      app.navigation += [.dismiss, .goTo(.detail(DetailState(scrum: scrum)))]
+      // Back on the board, its card is in focus.
+      app.reveal = .saved(scrum)
+      return app.readHistory(of: scrum)
     } else {
-      app.navigation.append(.perform(id: rows[row].id))
+      app.navigation.append(.perform(id: selected.id))
     }
     return []
   }
 
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    row = move.moved(row, among: rows.count)
-    return []
-  }
-
-  mutating func back(_ app: inout SharedState) -> [Effect] {
-    app.navigation.append(.dismiss)
-    return []
-  }
-
   mutating func type(_ input: TextInput, _ app: inout SharedState) {
+    if input.text != self.input?.text { row = 0 }
     self.input = input
-    row = 0
     find()
   }
 
-  mutating func focus(on view: ViewID, _ app: SharedState) {
-    if let clicked = ViewID("palette").index(of: view) { row = clicked }
-  }
-
+  var scrollableFocus: ViewID? { Self.list.appending(row) }
   func click(on view: ViewID, wasInFocus: Bool) -> String? { "run" }
 
-  func view(_ app: SharedState, size: Size) -> any View {
-    PaletteView(palette: self, clock: nil, size: size)
-  }
+  func view(_ app: SharedState, size: Size) -> any View { PaletteView(palette: self, size: size) }
 }
 
+/// A row of the palette: a command, or a scrum to open.
 struct PaletteRow: Hashable {
   let id: String
   let title: String
+  /// What typed words are looked for in, the most important first.
+  let texts: [String]
   let key: Key?
   /// Why the command is unavailable; nil if it can be run.
   let reason: String?
+  /// Whether the command belongs to another screen than the one below.
+  let isElsewhere: Bool
+  /// The scrum that the row opens; nil for a command.
+  let scrum: UUID?
+  let theme: Theme?
   private(set) var marks: [Int] = []
 
-  init(_ row: KeyRow, key: Key?, reason: String?) {
-    id = row.id
+  init(_ row: KeyRow, key: Key?, reason: String?, isElsewhere: Bool = false) {
     // If the help leaves the name out, it comes first, so that it is found.
     let words = row.help.lowercased()
     let isNamed = row.name.lowercased().split(separator: " ").allSatisfy { words.contains($0) }
     title = isNamed ? row.help : "\(row.name.prefix(1).uppercased())\(row.name.dropFirst()): \(row.help)"
-    self.key = key
-    self.reason = reason
+    texts = [row.name, title]
+    (id, self.key, self.reason, self.isElsewhere) = (row.id, key, reason, isElsewhere)
+    (scrum, theme) = (nil, nil)
   }
 
-  func marked(_ places: [Int]) -> PaletteRow {
+  init(_ scrum: DailyScrum) {
+    (id, title, texts) = (scrum.id.uuidString, scrum.title, [scrum.title])
+    (key, reason, isElsewhere) = (nil, nil, false)
+    (self.scrum, theme) = (scrum.id, scrum.theme)
+  }
+
+  func marked(_ match: FuzzyMatch) -> PaletteRow {
     var row = self
-    row.marks = places
+    // The title is the last text.
+    row.marks = match.places(in: texts.count - 1)
     return row
   }
 }

@@ -1,10 +1,8 @@
 import CardKit
-import MeetingTimer
+import ScrumModel
 
 struct PaletteView: View {
   let palette: PaletteState
-  /// The speaker and the time left in the meeting below; nil without one.
-  let clock: String?
   let size: Size
 
   /// A larger list is harder to read.
@@ -42,19 +40,21 @@ struct PaletteView: View {
     return VStack(alignment: .leading) {
       HStack {
         Text(":").bold()
-        TextField("Command", input: palette.input ?? TextInput(), isEditing: true).layoutPriority(-1)
-        // The dialog covers the large digits.
-        if let clock, size.width >= 40 { Text(clock).bold().fixedSize() }
+        TextField(
+          palette.offersScrums ? "Command or scrum" : "Command", input: palette.input ?? TextInput(),
+          isEditing: true
+        ).layoutPriority(-1)
+        if let clock = palette.clock, size.width >= 40 { Text(clock).bold().fixedSize() }
       }
       .lineLimit(1)
       .padding()
       if isDialog { Divider() }
       ScrollView(showsIndicators: size.width >= 24) {
-        VStack(alignment: .leading) {
+        LazyVStack {
           ForEach(rows.indices) { index in
-            PaletteRowView(row: rows[index], isSelected: index == palette.row)
+            PaletteRowView(row: rows[index], isSelected: index == palette.row).focusable()
           }
-          if rows.isEmpty { Text("No matching command").dim().padding() }
+          if rows.isEmpty { Text("Nothing matches").dim().padding() }
         }
       }
       .id("palette")
@@ -73,8 +73,6 @@ private struct PaletteRowView: View {
       .dim(row.reason != nil)
       .reversed(isSelected)
       .accessibilityElement(children: .combine)
-      .focusable()
-      .keptInView(isSelected)
   }
 
   @ViewBuilder private var content: any View {
@@ -107,9 +105,25 @@ private struct PaletteRowView: View {
     }
   }
 
-  private var title: any View { MarkedText(row.title, marked: row.marks) }
+  @ViewBuilder private var title: any View {
+    if let theme = row.theme {
+      EnvironmentReader { environment in
+        HStack(alignment: .top) {
+          Text(environment.glyphs.isASCII ? "|" : "▌").foregroundColor(CardTheme(theme).background)
+            .accessibilityHidden()
+          MarkedText(row.title, marked: row.marks)
+        }
+      }
+    } else {
+      MarkedText(row.title, marked: row.marks)
+    }
+  }
 
-  private var key: any View {
-    Text(row.key?.label ?? "").bold().fixedSize().frame(minWidth: 5, alignment: .trailing)
+  @ViewBuilder private var key: any View {
+    if row.scrum == nil {
+      Text(row.key?.label ?? "").bold().fixedSize().frame(minWidth: 5, alignment: .trailing)
+    } else {
+      Text("scrum").dim().fixedSize()
+    }
   }
 }

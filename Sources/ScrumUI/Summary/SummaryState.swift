@@ -6,49 +6,42 @@ import ScrumModel
 struct SummaryState: Hashable, Sendable {
   let scrum: UUID
   let theme: Theme
-  var row = 0
-  let page: MeetingPage
+  var page: MeetingPage
 
   init(meeting: Meeting, scrum: UUID, theme: Theme) {
     self.scrum = scrum
     self.theme = theme
-    page = MeetingPage(meeting, isSummary: true)
+    page = MeetingPage(meeting)
   }
-
-  var meeting: Meeting { page.meeting }
 }
 
-extension SummaryState: ScreenState {
+extension SummaryState: MeetingScreen {
   static func find(in state: AppState) -> Self? {
     if case .summary(let summary) = state.screen { summary } else { nil }
   }
   func store(in state: inout AppState) { state.screen = .summary(self) }
 
-  static let allTables = [
-    KeyTable(
-      "Summary",
-      handOutRows { $0.meeting } + [
-        row([.enter, "q", .escape], "close", "Close the summary", id: "back", inFooter: true) {
-          summary, app in
-          summary.back(&app)
-        }
-      ])
-  ]
+  static let view: ViewID = "summary"
+  static let allTables = [summaryTable, blockerTable(), changesTable]
 
-  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
-  var moves: Set<Move> { Move.byRowAndSection }
-
-  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    row = page.moved(row, by: move)
-    return []
+  func activeTables(_ app: SharedState) -> [KeyTable] {
+    (page.selected == nil ? [] : [Self.blockerTable()]) + [Self.summaryTable, Self.changesTable]
   }
 
-  private static let rows: ViewID = "summary/rows"
-  /// A row can be selected, but no key acts on it.
-  var scrollableFocus: ViewID? { Self.rows.appending(row) }
+  private static let summaryTable = KeyTable(
+    "Summary",
+    handOutRows() + [
+      row([.enter, "q", .escape], "close", "Close the summary", id: "back", inFooter: true) { summary, app in
+        summary.back(&app)
+      }
+    ])
 
-  mutating func focus(on view: ViewID, _ app: SharedState) {
-    if let clicked = Self.rows.index(of: view), page.rows.indices.contains(clicked) { row = clicked }
+  func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
+
+  mutating func reconcile(_ app: inout SharedState) -> Bool {
+    // A meeting that was deleted elsewhere can still be read and copied.
+    _ = follow(app)
+    return true
   }
 
   func view(_ app: SharedState, size: Size) -> any View { SummaryView(summary: self, app: app, size: size) }

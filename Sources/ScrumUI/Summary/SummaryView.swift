@@ -11,57 +11,31 @@ struct SummaryView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      ThemeBand(summary.theme) {
-        Text(meeting.title).bold()
-        Spacer()
-        Text(Format.dateAndTime(meeting.startedAt, in: app.calendar))
+      if size.height >= 7 { ScreenHeader(path: [meeting.title, "Summary"], app: app) }
+      MeetingBand(
+        theme: summary.theme, title: meeting.title,
+        time: Format.dateAndTime(meeting.startedAt, in: app.calendar), size: size
+      ) { glyphs in
+        headline(glyphs.dot)
+        if size.height >= 10 { nextTime(glyphs.dot) }
       }
-      if isRoomy { Text(" ") }
-      EnvironmentReader { headline($0.glyphs.dot) }
-      if size.height >= 10, meeting.isTimed { whole }
-      if isRoomy { Text(" ") }
-      PageRows(page: summary.page, selected: summary.row, app: app, size: size).id("summary")
+      PageRows(page: summary.page, app: app, size: size).id("summary")
     }
   }
 
-  private var isRoomy: Bool { size.height >= 12 }
-
-  /// The outcome, with the next time at the right or below.
   private func headline(_ dot: Character) -> any View {
     let ended = "Meeting ended \(dot) \(Format.verdict(meeting))"
     let total = "\(Format.clock(meeting.spokenSeconds)) of \(Format.clock(meeting.plannedSeconds))"
-    let words = Text(
-      "\(ended) \(dot) \(Format.present(meeting)) attended",
+    return Text(
+      "\(ended) \(dot) \(Format.present(meeting)) there",
       shorter: [ended, "Meeting ended \(dot) \(total)", total]
     )
-    .bold()
-    let isWide = size.width >= 90
-    return VStack(alignment: .leading) {
-      HStack {
-        words
-        if isWide {
-          Spacer()
-          nextTime(dot)
-        }
-      }
-      if !isWide, size.height >= 10 { nextTime(dot) }
-    }
     .lineLimit(1)
-    .padding()
-  }
-
-  private var whole: any View {
-    let time = TurnTime(wholeOf: meeting)
-    return TimeRow(
-      name: TurnTime.wholeName, time: time, longest: max(time.seconds, time.allotted),
-      measures: summary.page.measures, width: size.width - 2
-    )
-    .bold().padding()
   }
 
   @ViewBuilder private func nextTime(_ dot: Character) -> any View {
     if let next = app.scrum(summary.scrum).flatMap({ app.nextMeeting(of: $0) }) {
-      Text("Next time \(Format.next(next, now: app.now, in: app.calendar, dot: dot))").dim()
+      Text("Next time \(Format.next(next, now: app.now, in: app.calendar, dot: dot))").dim().lineLimit(1)
     }
   }
 }

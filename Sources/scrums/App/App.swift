@@ -163,6 +163,7 @@ struct App: TerminalProgram {
     case .bell: return [.bell]
     case .redraw: return [.redraw]
     case .page(let step): return environment.map { act(scene(in: $0).paged(step)) } ?? []
+    case .scroll(let step): return environment.map { act(scene(in: $0).stepped(step)) } ?? []
     case .quit: return [.quit]
     case .suspend: return [.suspend]
     case .announce(.meetingEnded, var facts):
@@ -182,6 +183,8 @@ struct App: TerminalProgram {
       let (text, action) = handout.copy(meeting, in: state.calendar)
       return act(action) + (text.map { [.copy($0)] } ?? [])
     case .writeMeeting(let meeting): return act(handout.write(meeting, in: state.calendar))
+    case .export(let format):
+      return act(handout.export(queue.store, as: format, now: state.now, in: state.calendar))
     case .retry: return readAgain(saying: "The scrums can be read again")
     case .restore(let version): return restore(version)
     case .mergeConflict: return mergeConflict()

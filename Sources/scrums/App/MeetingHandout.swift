@@ -1,11 +1,12 @@
 import FoundationEssentials
+import Glibc
 import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
 import Terminal
 
-/// Copies a meeting as Markdown to the clipboard, or writes it to a file.
+/// Hands out what the user wants elsewhere: a meeting to the clipboard or a file, or everything in a store to a file.
 struct MeetingHandout {
   var clipboard = Clipboard.usual
   /// The directory for files; empty for the working directory.
@@ -32,6 +33,20 @@ struct MeetingHandout {
     do throws(StoreError) {
       return .done("Written to \(try NewFile.write(text, in: directory) { name.text(number: $0) })")
     } catch { return .failed("Not written: \(error)") }
+  }
+
+  /// Exports everything in a store to a file.
+  func export(_ store: ScrumStore, as format: ExportFormat, now: Date, in calendar: LocalCalendar) -> Action {
+    let name = DocumentName(format, at: now, in: calendar)
+    let zone = ZoneName.ofMachine(variable: getenv("TZ").map { String(cString: $0) })
+    let options = ExportOptions(now: now, calendar: calendar, zoneName: zone)
+    do throws(StoreError) {
+      // A store of its own: the board's remembers what it has read.
+      let board = try PatientReading.whole(ScrumStore(directory: store.directory).board)
+      let bytes = Exporter.bytes(of: board, as: format, options)
+      let file = try NewFile.write(bytes, in: directory) { name.text(number: $0) }
+      return .done("Exported to \(file)" + (board.problems.isEmpty ? "" : " without unreadable meetings"))
+    } catch { return .failed("Not exported: \(error)") }
   }
 
   private func fits(_ text: String) -> Bool { text.utf8.count <= TerminalScreen.longestCopy }

@@ -156,7 +156,8 @@ struct SaveQueue {
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
-    case .page, .saveLayout, .copyMeeting, .writeMeeting, .retry, .restore, .mergeConflict, .saveRest,
+    case .page, .scroll, .saveLayout, .copyMeeting, .writeMeeting, .export, .retry, .restore, .mergeConflict,
+      .saveRest,
       .readHistory,
       .announce, .startTranscriber, .stopTranscriber, .bell, .suspend, .redraw, .quit:
       break

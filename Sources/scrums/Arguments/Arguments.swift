@@ -26,9 +26,9 @@ struct Arguments {
 
   /// The commands, in the order of the help.
   static let subcommands: [any Subcommand.Type] = [
-    StartCommand.self, ListCommand.self, AddCommand.self, ShowCommand.self, HistoryCommand.self,
-    StatsCommand.self, StatusCommand.self, ImportCommand.self, ExportCommand.self, CheckCommand.self,
-    RestoreCommand.self, GalleryCommand.self,
+    StartCommand.self, ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
+    ShowCommand.self, BlockersCommand.self, HistoryCommand.self, StatsCommand.self, StatusCommand.self,
+    ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self, GalleryCommand.self,
   ]
 
   static var options: [CommandOption<Arguments>] {
@@ -65,14 +65,14 @@ struct Arguments {
       if word == "--", !onlyWords {
         onlyWords = true
       } else if onlyWords || word == "-" || !word.hasPrefix("-") {
-        guard try read(word: word) else { throw unexpected("argument", word) }
+        guard try read(word: word) else { throw unexpected(word: word) }
       } else {
         // `--width=40` is `--width 40`.
         let sign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
         let option = word == "-h" ? "--help" : String(word[..<(sign ?? word.endIndex)])
         if let sign { rest = [String(word[word.index(after: sign)...])] + rest }
         let count = rest.count
-        guard try read(option: option, &rest) else { throw unexpected("option", option) }
+        guard try read(option: option, &rest) else { throw unexpected(option: option) }
         guard sign == nil || rest.count < count else { throw UsageError("\(option) takes no value") }
       }
     }
@@ -129,12 +129,27 @@ struct Arguments {
     return true
   }
 
-  private func unexpected(_ kind: String, _ word: String) -> UsageError {
-    let (word, isOption) = (PlainLine(word).text, kind == "option")
+  /// The error for a word that nothing takes, with what the person may have meant.
+  private func unexpected(option: String) -> UsageError {
+    let shown = PlainLine(option).text
     guard case .run(let subcommand) = command else {
-      return UsageError("unknown \(isOption ? kind : "command") '\(word)'; see 'scrums --help'")
+      let hint = Suggestion(for: option, among: Self.options.map(\.name)).hint(
+        otherwise: "see 'scrums --help'")
+      return UsageError("no option '\(shown)'; \(hint)")
     }
-    let (name, reason) = (subcommand.name, isOption ? "has no option" : "does not take")
-    return UsageError("'scrums \(name)' \(reason) '\(word)'; see 'scrums \(name) --help'")
+    let hint = Suggestion(for: option, among: subcommand.optionNames).hint(
+      otherwise: "see 'scrums \(subcommand.name) --help'")
+    return UsageError("'scrums \(subcommand.name)' has no option '\(shown)'; \(hint)")
+  }
+
+  private func unexpected(word: String) -> UsageError {
+    let shown = PlainLine(word).text
+    guard case .run(let subcommand) = command else {
+      let hint = Suggestion(for: word, among: Self.subcommands.map { $0.name }).hint(
+        otherwise: "see 'scrums --help'")
+      return UsageError("no command '\(shown)'; \(hint)")
+    }
+    return UsageError(
+      "'scrums \(subcommand.name)' does not take '\(shown)'; see 'scrums \(subcommand.name) --help'")
   }
 }

@@ -30,6 +30,8 @@ extension Subcommand {
   static var sharedOptions: [String] { ["--store"] }
 
   var name: String { Self.name }
+  /// The names of its own options and of those that it shares with all commands.
+  var optionNames: [String] { Self.options.map(\.name) + Self.sharedOptions }
 
   static var help: String {
     let shared = Arguments.options.filter { sharedOptions.contains($0.name) }

@@ -1,41 +1,65 @@
+import CardKit
 import Glibc
 import ScrumStore
+import ScrumUI
 
 /// Reads all files of the store and reports each problem.
 struct CheckCommand: Subcommand {
   var repairs = false
+  var isVerbose = false
 
   static let name = "check"
   static let synopsis = "check [--repair]"
   static let summary = "Report damage in the files, or repair it"
-  static let usage = synopsis
+  static let usage = "check [options]"
   static let details = """
     Reads all files and reports each problem with file and line. The exit code is 1
-    if there are problems.
+    if there are problems. What is unusual but harmless, such as the history of a
+    deleted scrum, is reported only with --verbose.
     """
 
   static var options: [CommandOption<Self>] {
-    [.flag("--repair", "Repair what can be repaired without loss, after a\nbackup") { $0.repairs = true }]
+    [
+      .flag("--repair", "Repair what can be repaired without loss, after a\nbackup") { $0.repairs = true },
+      .flag("--verbose", "Print what was looked at, and what is unusual but\nharmless") {
+        $0.isVerbose = true
+      },
+    ]
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let check = StoreCheck(environment.directory)
-    let found = check.problems()
-    let isRepairable = found.contains(where: \.isRepairable)
-    if repairs && isRepairable {
-      let repaired = try check.repair().map { "Repaired: \($0)" }
-      let left = check.problems()
-      return CommandResult(lines: repaired + left.map(Self.line), status: left.isEmpty ? 0 : 1)
+    var found = check.findings()
+    var repaired: [String] = []
+    if repairs, found.contains(where: \.isRepairable) {
+      repaired = try check.repair().map { "Repaired: \($0)" }
+      found = check.findings()
     }
-    if found.isEmpty {
-      return CommandResult(lines: ["No problems found"] + Self.advice(for: environment.directory))
+    let problems = found.filter { !$0.isHarmless }
+    var lines = repaired + (isVerbose ? Self.lines(about: check.contents(), of: environment.directory) : [])
+    lines += problems.map { ($0.isRepairable ? "* " : "  ") + $0.description }
+    if isVerbose {
+      lines += found.filter(\.isHarmless).map { "\($0) (harmless)" } + Self.advice(for: environment.directory)
     }
-    let hint = isRepairable ? ["'scrums check --repair' repairs the lines marked with *"] : []
-    return CommandResult(lines: found.map(Self.line) + hint, status: 1)
+    if problems.contains(where: \.isRepairable) {
+      lines.append("'scrums check --repair' repairs the lines marked with *")
+    }
+    // After a repair, its lines say enough.
+    if problems.isEmpty, repaired.isEmpty { lines.append("No problems found") }
+    return CommandResult(lines: lines, status: problems.isEmpty ? 0 : 1)
   }
 
-  private static func line(_ problem: Problem) -> String {
-    (problem.isRepairable ? "* " : "  ") + problem.description
+  private static func lines(about contents: StoreCheck.Contents, of directory: String) -> [String] {
+    let rows = [
+      ["scrums.json", contents.scrums.map { Format.count($0, "scrum") } ?? "unreadable"],
+      [
+        "history",
+        "\(Format.count(contents.histories, "file")), \(Format.count(contents.meetings, "meeting"))",
+      ],
+      ["meeting.json", contents.hasMeetingInProgress ? "a meeting in progress" : "no meeting in progress"],
+      ["backups", Format.count(contents.backups, "version")],
+    ]
+    return .sections([(PlainLine(directory).text, rows.columns([.leading, .leading]))])
   }
 
   /// Advice for a team that shares the store through git.

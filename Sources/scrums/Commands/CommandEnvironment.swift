@@ -1,7 +1,10 @@
+import CardKit
 import FoundationEssentials
 import Glibc
+import ScrumExchange
 import ScrumModel
 import ScrumStore
+import ScrumUI
 import Terminal
 
 /// Why a command failed, in one line.
@@ -24,6 +27,8 @@ struct CommandEnvironment {
   var directory: String
   var terminal = TerminalOptions { _ in nil }
   var isOnTerminal = false
+  /// The columns of the terminal on standard output; nil if the output is for another program.
+  var columns: Int?
   var now = Date()
   var calendar = LocalCalendar.system
   var variable: (String) -> String? = { _ in nil }
@@ -44,6 +49,9 @@ struct CommandEnvironment {
       variable: variable)
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    if isatty(STDOUT_FILENO) == 1 {
+      columns = Output.columns ?? variable("COLUMNS").flatMap { Int($0) } ?? 80
+    }
   }
 
   private static let ofProcess: @Sendable (String) -> [UInt8]? = { name in
@@ -83,7 +91,41 @@ struct CommandEnvironment {
     return (store, scrums)
   }
 
-  func nextMeeting(of scrum: DailyScrum) -> Date? { scrum.schedule?.next(after: now, in: calendar) }
+  /// What the histories of some scrums come down to, and the first error. Only changed histories are read.
+  func summaries(
+    of scrums: [DailyScrum], in store: ScrumStore
+  ) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
+    defer { store.saveSummaries() }
+    return store.summaries(of: scrums.map(\.id))
+  }
+
+  /// A scrum for a listing, with when it meets next.
+  func listed(_ scrum: DailyScrum, _ summary: HistorySummary = HistorySummary()) -> ListedScrum {
+    let next = scrum.nextMeeting(lastMet: summary.lastMet, now: now, in: calendar)
+    return ListedScrum(scrum, next: next, summary: summary)
+  }
+}
+
+/// How commands say things.
+extension CommandEnvironment {
+  private var glyphs: GlyphSet { terminal.isPlain ? .ascii : .unicode }
+  /// The end of a shortened word.
+  var ellipsis: Character { terminal.isPlain ? "~" : "…" }
+
   func dateAndTime(_ date: Date) -> String { ClockText.dateAndTime(of: date, in: calendar) }
   func day(_ date: Date) -> String { String(dateAndTime(date).prefix { $0 != " " }) }
+  /// Whether there is room for few words only.
+  var isNarrow: Bool { columns.map { $0 < 60 } ?? false }
+  /// When a meeting is due, as the board says it.
+  func words(_ next: NextMeeting) -> String {
+    isNarrow
+      ? Format.shortNext(next, now: now, in: calendar)
+      : Format.next(next, now: now, in: calendar, dot: glyphs.dot)
+  }
+  /// A day gone by, such as `yesterday`.
+  func past(_ date: Date) -> String { Format.past(date, now: now, in: calendar) }
+  /// A difference from the plan, such as `+1:08`.
+  func difference(_ seconds: Int) -> String {
+    Format.difference(seconds, minus: terminal.isPlain ? "-" : "\u{2212}")
+  }
 }

@@ -15,13 +15,8 @@ struct ExportCommand: Subcommand {
     return [
       .value(
         "--format", "FORMAT", needs: "one of \(formats)",
-        """
-        json: everything, for 'scrums import' (the default)
-        scrumdinger: the scrums.data of Apple's Scrumdinger
-        markdown: for reading
-        csv: one row a turn, for a spreadsheet
-        ics: the schedules as recurring events, for a calendar
-        """,
+        ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)\($0 == .json ? " (the default)" : "")" }
+          .joined(separator: "\n"),
         read: { ExportFormat(rawValue: $0) }, store: { $0.format = $1 })
     ]
   }
@@ -31,10 +26,16 @@ struct ExportCommand: Subcommand {
     if format == .ics, board.scrums.allSatisfy({ $0.scrum.schedule == nil }) {
       throw CommandFailure("no scrum has a schedule, so the calendar would be empty")
     }
-    let zone = ZoneName.find(variable: environment.variable("TZ"), link: Self.localTimeLink)
-    let options = ExportOptions(now: environment.now, calendar: environment.calendar, zoneName: zone)
+    let options = ExportOptions(
+      now: environment.now, calendar: environment.calendar,
+      zoneName: ZoneName.ofMachine(variable: environment.variable("TZ")))
     return CommandResult(output: Exporter.bytes(of: board, as: format, options)).remarking(board.problems)
   }
+}
+
+extension ZoneName {
+  /// The name of this machine's time zone, if it is known.
+  static func ofMachine(variable: String?) -> String? { find(variable: variable, link: localTimeLink) }
 
   /// The target of `/etc/localtime`; nil if it is not a link.
   private static var localTimeLink: String? {

@@ -1,5 +1,4 @@
 import CardKit
-import Glibc
 import ScrumExchange
 import ScrumModel
 import ScrumStore
@@ -37,7 +36,7 @@ struct ImportCommand: Subcommand {
     let file = file ?? "-"
     let name = PlainLine(file == "-" ? "standard input" : file).text
     let board: ImportedBoard
-    do { board = try Importer.read(try Self.bytes(of: file)) } catch let error as ImportError {
+    do { board = try Importer.read(try Input.bytes(of: file)) } catch let error as ImportError {
       // It begins with the line.
       throw CommandFailure("\(name):\(error)")
     } catch {
@@ -49,24 +48,5 @@ struct ImportCommand: Subcommand {
     let lines = ["\(name): \(board.format.name)"] + plan.summary
     if isDryRun || plan.isEmpty { return CommandResult(lines: lines) }
     return CommandResult(lines: lines, change: "imported").remarking(try store.perform(plan))
-  }
-
-  /// More bytes than any file that the program understands.
-  private static let sizeLimit = 1 << 30
-
-  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw CommandFailure(code: errno) }
-    defer { if path != "-" { close(descriptor) } }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw CommandFailure(code: errno) }
-      if count == 0 { return bytes }
-      bytes += piece[..<count]
-      guard bytes.count <= sizeLimit else { throw CommandFailure("larger than \(sizeLimit >> 20) MiB") }
-    }
   }
 }

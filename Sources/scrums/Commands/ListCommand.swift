@@ -1,3 +1,4 @@
+import CardKit
 import ScrumExchange
 import ScrumModel
 import ScrumStore
@@ -11,6 +12,12 @@ struct ListCommand: Subcommand {
   static let empty = "No scrums yet"
   static let name = "list"
   static let summary = "Print the scrums, one a line"
+  static let details = """
+    Prints when each scrum meets next, when it met last, how long that took and the
+    difference from the plan, its open blockers, people and length. On a narrow
+    terminal, columns are left out, and long titles shortened.
+    """
+  static let sharedOptions = ["--store", "--plain"]
 
   static var options: [CommandOption<Self>] {
     [
@@ -18,7 +25,9 @@ struct ListCommand: Subcommand {
         "--json",
         """
         Print an array of scrums as in scrums.json, each with
-        nextMeeting and lastMet, in UTC, if there are any
+        openBlockerCount and, if there are any, nextMeeting,
+        nextMeetingState (upcoming, late or missed), lastMet,
+        lastSeconds and lastPlannedSeconds; times are in UTC
         """
       ) { $0.isJSON = true }
     ]
@@ -27,24 +36,42 @@ struct ListCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let scrums = try PatientReading.whole(store.load)
-    guard isJSON else { return CommandResult(lines: Self.lines(scrums)) }
-    // Only the output for programs needs the histories.
-    let (meetings, trouble) = store.recentMeetings(of: scrums.map(\.id), limit: 1)
-    if let trouble { throw trouble }
+    let (summaries, trouble) = environment.summaries(of: scrums, in: store)
+    // A person sees what can be read; a program might take what is missing for none.
+    if let trouble, isJSON { throw trouble }
     let listed = scrums.map { scrum in
-      ListedScrum(
-        scrum, nextMeeting: environment.nextMeeting(of: scrum),
-        lastMet: meetings[scrum.id]?.first?.startedAt)
+      environment.listed(scrum, summaries[scrum.id] ?? HistorySummary())
     }
-    return CommandResult(json: listed)
+    if isJSON { return CommandResult(json: listed) }
+    return CommandResult(lines: listed.lines(environment)).remarking(trouble.map { ["\($0)"] } ?? [])
   }
+}
 
-  private static func lines(_ scrums: [DailyScrum]) -> [String] {
-    guard !scrums.isEmpty else { return [empty] }
-    let rows = scrums.map { scrum in
-      let people = Format.count(scrum.attendees.count, "attendee")
-      return [scrum.title, people, "\(scrum.lengthInMinutes) min"]
+extension [ListedScrum] {
+  fileprivate func lines(_ environment: CommandEnvironment) -> [String] {
+    guard !isEmpty else { return [ListCommand.empty] }
+    let columns = [
+      TextColumn(title: "Scrum", shortest: environment.isNarrow ? 12 : 20),
+      TextColumn(title: "Next", importance: 6),
+      TextColumn(title: "Last met", importance: 4),
+      TextColumn(title: "Took", alignment: .trailing, importance: 2),
+      TextColumn(
+        title: environment.terminal.isPlain ? "+- plan" : "± plan", alignment: .trailing, importance: 3),
+      TextColumn(title: "Blocked", alignment: .trailing, importance: 5),
+      TextColumn(title: "People", alignment: .trailing, importance: 1),
+      TextColumn(title: "Length", alignment: .trailing, importance: 0),
+    ]
+    let rows = map { listed in
+      let (scrum, summary) = (listed.scrum, listed.summary)
+      let blockers = summary.blockers.count
+      return [
+        scrum.title, listed.next.map(environment.words) ?? "",
+        summary.lastMet.map(environment.past) ?? "never",
+        summary.last.map { ClockText.minutes($0.seconds) } ?? "",
+        summary.last.map { environment.difference($0.seconds - $0.planned) } ?? "",
+        blockers == 0 ? "" : "\(blockers)", "\(scrum.attendees.count)", "\(scrum.lengthInMinutes) min",
+      ]
     }
-    return rows.columns([.leading, .leading, .trailing])
+    return TextTable(columns, rows).lines(width: environment.columns, ellipsis: environment.ellipsis)
   }
 }

@@ -13,6 +13,7 @@ struct ShowCommand: Subcommand {
   static let synopsis = "show NAME"
   static let summary = "Print a scrum, its open blockers and last meetings"
   static let details = NameArgument.help
+  static let sharedOptions = ["--store", "--plain"]
 
   static var options: [CommandOption<Self>] {
     [
@@ -36,9 +37,9 @@ struct ShowCommand: Subcommand {
     let scrum = try ScrumName(scrum.text ?? "").find(in: try PatientReading.whole(store.load))
     // All of them, because a blocker may have been open for long.
     let (meetings, problems) = try store.allMeetings(of: scrum.id)
-    let listed = ListedScrum(
-      scrum, nextMeeting: environment.nextMeeting(of: scrum), lastMet: meetings.first?.startedAt,
-      history: Array(meetings.prefix(Self.shownMeetings)), openBlockers: meetings.flatMap(\.openBlockers))
+    var listed = environment.listed(scrum, HistorySummary(meetings))
+    listed.history = Array(meetings.prefix(Self.shownMeetings))
+    listed.openBlockers = meetings.flatMap(\.openBlockers)
     let result = isJSON ? CommandResult(json: listed) : CommandResult(lines: Self.lines(listed, environment))
     return result.remarking(problems)
   }
@@ -64,11 +65,11 @@ struct ShowCommand: Subcommand {
     let facts = [
       ["Length", "\(scrum.lengthInMinutes) min"], ["Theme", scrum.theme.rawValue],
       ["Schedule", schedule ?? "none"],
-      ["Next meeting", listed.nextMeeting.map(environment.dateAndTime) ?? ""],
+      ["Next meeting", listed.next.map(environment.words) ?? ""],
       ["Attendees", names.isEmpty ? "nobody" : names],
       ["Speaking order", (scrum.speakingOrder ?? .listed).rawValue],
       ["When time is up", (scrum.whenTimeIsUp ?? .overtime).rawValue],
-      ["Leftover time", scrum.share == .fixed ? "fixed" : ""], ["ID", scrum.id.uuidString],
+      ["Leftover time", (scrum.share ?? .rebalanced).option], ["ID", scrum.id.uuidString],
     ]
     return facts.filter { $0[1] != "" }
   }

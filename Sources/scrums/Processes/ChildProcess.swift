@@ -1,25 +1,37 @@
 import Glibc
 
-/// One of the user's programs, started beside this one, which never waits for it.
+/// One of the user's programs.
 struct ChildProcess {
   private let id: pid_t
 
-  /// Starts a program without a shell, in its own process group, with default signals, and with no files but
-  /// `/dev/null`.
+  /// Where a program runs.
+  enum Place {
+    /// Beside this one, in its own process group and with no files but `/dev/null`, unless its output is read.
+    case background(output: Int32? = nil)
+    /// On this program's terminal, which this one leaves alone meanwhile.
+    case terminal
+  }
+
+  /// Starts a program without a shell and with default signals.
   /// - Parameter words: the program, looked up in `PATH`, and its arguments.
-  init(_ words: [String], environment: [[UInt8]], output: Int32? = nil) throws(CommandFailure) {
+  init(
+    _ words: [String], environment: [[UInt8]], in place: Place = .background()
+  ) throws(CommandFailure) {
     Self.closeFilesOnExec()
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_RDWR, 0)
-    }
-    if let output { posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    if case .background(let output) = place {
+      flags |= POSIX_SPAWN_SETPGROUP
+      for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+        posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_RDWR, 0)
+      }
+      if let output { posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO) }
+    }
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var signals = sigset_t()
     sigfillset(&signals)
@@ -56,9 +68,18 @@ struct ChildProcess {
   }
 
   /// How the program ended; nil while it runs. Not to be called again after that.
-  func ending() -> Result<Void, CommandFailure>? {
+  func ending() -> Result<Void, CommandFailure>? { ending(WNOHANG) }
+
+  /// Waits until the program ends. Not to be called once `ending` has returned a result.
+  func wait() throws(CommandFailure) {
+    while true {
+      if let ending = ending(0) { return try ending.get() }
+    }
+  }
+
+  private func ending(_ options: Int32) -> Result<Void, CommandFailure>? {
     var status: Int32 = 0
-    let answer = waitpid(id, &status, WNOHANG)
+    let answer = waitpid(id, &status, options)
     if answer == 0 || (answer < 0 && errno == EINTR) { return nil }
     // Nobody knows how it ended.
     guard answer == id else { return .success(()) }

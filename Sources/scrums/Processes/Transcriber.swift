@@ -18,7 +18,7 @@ struct Transcriber {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     do throws(CommandFailure) {
-      process = try ChildProcess(words, environment: environment, output: ends[1])
+      process = try ChildProcess(words, environment: environment, in: .background(output: ends[1]))
     } catch {
       Glibc.close(ends[0])
       throw error

@@ -193,7 +193,7 @@ struct GroupStoreTests {
     let there = try fill(0o2775)
     chmod(there.scrumsPath, 0o664)
     let mended = try StoreCheck(there.directory).repair()
-    #expect(mended.count == 2)
+    #expect(mended.count == 1)
     #expect(TemporaryStore.mode(of: there.directory) == "2770")
     #expect(TemporaryStore.mode(of: there.scrumsPath) == "660")
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Paging keys on every screen")
 struct PagingTests {
   private enum Place: String, CaseIterable {
-    case board, detail, pastMeeting, summary, help, palette, form, damaged
+    case board, detail, help, palette, form, damaged
   }
 
   private static let windows = [
@@ -21,14 +21,6 @@ struct PagingTests {
     switch place {
     case .board: story = .numbered(30)
     case .detail: story = .detail(60)
-    case .pastMeeting:
-      story = .detail([long])
-      story.press("G", .enter)
-    case .summary:
-      story = .team
-      var state = story.state
-      state.screen = .summary(SummaryState(meeting: long, scrum: Story.design.id, theme: .teal))
-      story.edited = state
     case .help: story = .help(.samples)
     case .palette: story = .palette(.samples)
     case .form:
@@ -46,13 +38,6 @@ struct PagingTests {
     }
     story.window = window
     return story
-  }
-
-  /// A meeting with as many notes as no window shows.
-  private static var long: Meeting {
-    var meeting = Story.meetings(2)[1]
-    meeting.turns[0].notes = (1...50).map { Note(kind: .note, text: "note \($0)", at: meeting.startedAt) }
-    return meeting
   }
 
   /// The rows in sight while a key is pressed until it changes nothing, and how often that takes.
@@ -91,7 +76,7 @@ struct PagingTests {
     }
   }
 
-  @Test("^F and ^B are the same as PgDn and PgUp", arguments: [Place.board, .detail, .pastMeeting, .help])
+  @Test("^F and ^B are the same as PgDn and PgUp", arguments: [Place.board, .detail, .help])
   private func controlKeys(_ place: Place) {
     let story = Self.story(place, Self.windows[0])
     var (one, other) = (story.apart, story.apart)
@@ -102,19 +87,6 @@ struct PagingTests {
       other.press(same)
       #expect(one.shown == other.shown)
     }
-  }
-
-  @Test("a page is the window less a row, half a page half the window")
-  func window() {
-    var story = Self.story(.pastMeeting, Size(width: 80, height: 20))
-    story.press(.pageDown, .pageDown)
-    let before = story.pastMeeting?.row ?? 0
-    // Only notes of a line each are in sight.
-    let rows = story.visible.count
-    story.press(.pageDown)
-    #expect((story.pastMeeting?.row ?? 0) - before == rows - 1)
-    story.press(.control("u"))
-    #expect((story.pastMeeting?.row ?? 0) - before == rows - 1 - rows / 2)
   }
 
   @Test("while a text is typed ^B ^F ^U ^D belong to the text")

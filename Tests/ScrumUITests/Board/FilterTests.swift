@@ -1,5 +1,6 @@
 import CardKit
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -27,9 +28,9 @@ struct FilterTests {
     story.type("qweb?:i")
     #expect(story.state.board.filter?.text == "qweb?:i" && story.state.overlay == nil)
     story.press(.control("u"))
-    story.type("web")
+    story.type("dev")
     story.press(.enter)
-    #expect(!story.state.board.isFiltering && story.state.listed.count == 1)
+    #expect(!story.state.board.isFiltering && story.state.listed.count == 2)
     story.press("e")
     #expect(story.state.screen != .board)
   }
@@ -58,8 +59,8 @@ struct FilterTests {
     #expect(chosen != nil && story.state.focusedScrum == chosen)
   }
 
-  @Test("the focus stays on its card while that is found, and every card that is found is shown")
-  func focusKept() {
+  @Test("each letter focuses the best, the board's own order decides, and every card that is found is shown")
+  func best() {
     var story = Story.numbered(30)
     story.press("j", "j", "/")
     story.type("1")
@@ -69,6 +70,76 @@ struct FilterTests {
     story.type("2")
     #expect(story.state.listed.map(\.title) == ["Scrum 12"])
     #expect(story.state.focusedScrum?.title == "Scrum 12")
+  }
+
+  @Test("a title comes before an attendee, the start of a word before its inside, both before initials")
+  func ranked() throws {
+    let board = TeamsBoard()
+    var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
+    func found(_ text: String) -> [String] {
+      var story = story
+      story.press("/")
+      story.type(text)
+      return story.state.listed.map(\.title)
+    }
+    #expect(found("da") == ["Data", "Design", "Payments", "App Dev", "Customer Support"])
+    #expect(found("sec") == ["Security & Compliance"])
+    #expect(found("mi") == ["Security & Compliance", "Infrastructure", "Mobile iOS"])
+    #expect(found("ak") == ["Platform"] && found("pymnts") == ["Payments"])
+    #expect(found("dev").prefix(2) == ["Web Dev", "App Dev"])
+    // The board filters what is next as well.
+    story.press("/")
+    for letter in ["p", "a", "y"] { story.type(letter) }
+    #expect(story.state.focusedScrum?.title == "Payments")
+    #expect(story.state.upNext.map(\.title) == ["Payments"])
+  }
+
+  @Test("letters and two keys find a scrum and open it; back on the board all are shown, with it in focus")
+  func opening() throws {
+    let board = TeamsBoard()
+    var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
+    story.press("/")
+    story.type("pay")
+    #expect(story.screen(80, 24).contains("enter open"))
+    story.press(.enter)
+    #expect(DetailState.find(in: story.state)?.scrum == story.state.scrums[4].id)
+    story.press(.escape)
+    #expect(story.state.screen == .board && story.state.board.filter == nil)
+    #expect(story.state.focusedScrum?.title == "Payments")
+    // A history that is not known is read.
+    story = .samples
+    story.press("/")
+    story.type("web")
+    story.press(.enter)
+    #expect(story.effects == [.readHistory(scrum: story.state.scrums[2].id)])
+  }
+
+  @Test("Enter keeps a filter with several hits, and ends one without a text")
+  func keeping() {
+    var story = Story.samples
+    story.press("/")
+    story.type("dev")
+    #expect(story.screen(80, 24).contains("enter keep"))
+    story.press(.enter)
+    #expect(story.state.screen == .board && story.state.listed.count == 2)
+    story.press(.escape, "j", "/")
+    let focused = story.state.focusedScrum
+    story.type("w")
+    story.press(.backspace)
+    #expect(story.state.focusedScrum == focused)
+    story.press(.enter)
+    #expect(story.state.board.filter == nil && story.state.focusedScrum == focused)
+  }
+
+  @Test("the focus stays where the arrows put it while the text stays the same")
+  func cursor() {
+    var story = Story.samples
+    story.press("/")
+    story.type("dev")
+    story.press(.down, .down, .left)
+    let chosen = story.state.board.focus
+    story.press(.control("a"), .control("e"))
+    #expect(story.state.board.focus == chosen)
   }
 
   @Test("where nothing is found the board says so, and nothing can be started")

@@ -14,16 +14,17 @@ struct DetailKeyTests {
     }
   }
 
-  @Test("the focus goes through facts, turns, blockers and meetings, and Tab from one to the next")
+  @Test("the focus goes through facts, blockers, turns and meetings, and Tab from one to the next")
   func focus() {
     var story = Story.detail(30)
     #expect(story.detailFocus == .facts)
-    #expect(path(&story, "j", "j", "j", "j") == [.turns, .blocker(0), .meeting(0), .meeting(1)])
-    #expect(
-      path(&story, .pageDown, .pageUp, "k", "k") == [.meeting(20), .meeting(0), .blocker(0), .turns])
+    #expect(path(&story, "j", "j", "j") == [.blocker(0), .turn(0), .turn(1)])
+    #expect(path(&story, "j", "j", "j", "j") == [.turn(2), .turn(3), .meeting(0), .meeting(1)])
+    #expect(path(&story, "k", "k") == [.meeting(0), .turn(3)])
     #expect(path(&story, "G", "j", "g", "k") == [.meeting(29), .meeting(29), .facts, .facts])
-    #expect(path(&story, .tab, .tab, "j", .tab) == [.blocker(0), .meeting(0), .meeting(1), .facts])
-    #expect(path(&story, .backTab, .backTab, .backTab) == [.meeting(0), .blocker(0), .facts])
+    #expect(path(&story, .tab, .tab, .tab, "j") == [.blocker(0), .turn(0), .meeting(0), .meeting(1)])
+    #expect(path(&story, .tab, .backTab, .backTab, .backTab) == [.facts, .meeting(0), .turn(0), .blocker(0)])
+    #expect(path(&story, .backTab) == [.facts])
     #expect(path(&story, "h", "l", .left, .right) == [.facts, .facts, .facts, .facts])
     var empty = Story.detail(0)
     #expect(path(&empty, "j", .tab, "G", .backTab) == [.facts, .facts, .facts, .facts])
@@ -32,8 +33,8 @@ struct DetailKeyTests {
   @Test("Enter starts on the facts and opens a meeting on its row; Esc goes back to the board")
   func enter() {
     var story = Story.detail(30)
-    story.press(.tab, .tab, "j", "j", .enter)
-    #expect(story.pastMeeting?.meeting == story.state.history[Story.design.id]?[2].id)
+    story.press(.tab, .tab, .tab, "j", "j", .enter)
+    #expect(story.pastMeeting?.meeting.id == story.state.history[Story.design.id]?[2].id)
     story.press(.escape)
     #expect(story.detailFocus == .meeting(2))
     story.press("g", .enter)
@@ -68,7 +69,7 @@ struct DetailKeyTests {
   func deleteMeeting() throws {
     var story = Story.detail(30)
     let before = try #require(story.state.history[Story.design.id])
-    story.press(.tab, .tab, "j", "j", "d")
+    story.press(.tab, .tab, .tab, "j", "j", "d")
     #expect(story.effects == [.deleteMeeting(before[2].id, scrum: Story.design.id)])
     #expect(story.state.notice == .info("Meeting of Wed 18 Nov deleted · u undoes it"))
     #expect(story.detailFocus == .meeting(2))
@@ -80,7 +81,7 @@ struct DetailKeyTests {
     #expect(story.detailFocus == .meeting(28))
   }
 
-  @Test("d elsewhere deletes the scrum, closes its screen and says so; u brings it back")
+  @Test("d on the facts deletes the scrum, closes its screen and says so; u brings it back")
   func deleteScrum() {
     var story = Story.detail(3)
     story.press("d")
@@ -91,17 +92,19 @@ struct DetailKeyTests {
     #expect(story.state.scrums == [Story.design])
   }
 
-  @Test("d on a blocker deletes nothing and says what does; the foot of the screen names what d would delete")
-  func deleteOnBlocker() {
+  @Test("d on a blocker or a turn deletes nothing and says what does; the footer names what d would delete")
+  func deleteElsewhere() {
     var story = Story.detail(3)
     #expect(story.screen(100, 24).contains("d delete scrum"))
     story.press(.tab)
     #expect(!story.screen(100, 24).contains("d delete"))
-    story.press("d")
-    #expect(story.effects.isEmpty && story.state.scrums == [Story.design])
-    #expect(story.detailFocus == .blocker(0))
-    #expect(story.state.notice == .info("Space resolves it; d on the card above deletes the scrum"))
-    story.press("j")
+    for focus in [DetailState.Focus.blocker(0), .turn(0)] {
+      story.press("d")
+      #expect(story.effects.isEmpty && story.state.scrums == [Story.design])
+      #expect(story.detailFocus == focus)
+      #expect(story.state.notice == .info("Select the scrum itself first to delete it"))
+      story.press(.tab)
+    }
     #expect(story.screen(100, 24).contains("d delete meeting"))
   }
 
@@ -126,12 +129,12 @@ struct DetailKeyTests {
     click("detail/meetings/1/3")
     #expect(story.detailFocus == .meeting(23))
     click("detail/meetings/1/3")
-    #expect(story.pastMeeting?.meeting == story.state.history[Story.design.id]?[23].id)
+    #expect(story.pastMeeting?.meeting.id == story.state.history[Story.design.id]?[23].id)
     story.press(.escape)
     click("detail/blockers/0")
     #expect(story.detailFocus == .blocker(0))
     for nothing: ViewID in [
-      "detail/meetings/9/0", "detail/meetings/0/20", "detail/blockers/1", "detail", "x",
+      "detail/meetings/9/0", "detail/meetings/0/20", "detail/blockers/1", "detail/turns/4", "detail", "x",
     ] {
       click(nothing)
       #expect(story.detailFocus == .blocker(0))

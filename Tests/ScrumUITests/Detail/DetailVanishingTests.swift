@@ -21,7 +21,7 @@ struct DetailVanishingTests {
   func meetings() {
     let meetings = Story.meetings(30)
     var story = Story.detail(Array(meetings.dropFirst(2)))
-    story.press(.tab, "j", "j")
+    story.press(.tab, .tab, "j", "j")
     #expect(story.detailFocus == .meeting(2))
     story.happen(.history(meetings, scrum: Story.design.id))
     #expect(story.detailFocus == .meeting(4))
@@ -45,11 +45,36 @@ struct DetailVanishingTests {
     #expect(story.screen(80, 24).contains("staging is down"))
   }
 
+  @Test("keeps the focus on an attendee's turns when others speak first")
+  func turns() {
+    var meetings = Story.meetings(30)
+    var story = Story.detail(meetings)
+    story.press(.tab, .tab)
+    #expect(story.detailFocus == .turn(0))
+    meetings[0].turns.swapAt(0, 2)
+    story.happen(.history(meetings, scrum: Story.design.id))
+    #expect(story.detailFocus == .turn(2))
+  }
+
+  @Test("keeps what is searched for, and finds it in what others add")
+  func search() {
+    var meetings = Story.meetings(30)
+    var story = Story.detail(meetings)
+    story.press("/")
+    story.type("logo")
+    #expect(story.screen(80, 24).contains("1 of 30"))
+    meetings[4].turns[0].notes = [Note(kind: .note, text: "a new LOGO", at: Story.start)]
+    story.happen(.history(meetings, scrum: Story.design.id))
+    #expect(story.screen(80, 24).contains("2 of 30"))
+    story.happen(.history([], scrum: Story.design.id))
+    #expect(story.detailFocus == .facts)
+  }
+
   @Test("goes back to the list when the meeting that is shown is gone")
   func pastMeeting() {
     let meetings = Story.meetings(30)
     var story = Story.detail(meetings)
-    story.press(.tab, .tab, "j", .enter)
+    story.press(.tab, .tab, .tab, "j", .enter)
     story.happen(.history([meetings[0]] + meetings.dropFirst(2), scrum: Story.design.id))
     #expect(story.detailFocus == .meeting(1))
   }
@@ -60,7 +85,7 @@ struct DetailVanishingTests {
     story.press("s", "q", "s", .enter)
     #expect(story.detailFocus == .facts)
     #expect(story.screen(80, 24).contains("November 2026 · 1 meeting"))
-    story.press("j", "d")
+    story.press("G", "d")
     #expect(story.screen(80, 24).contains("Meeting of Sat 21 Nov deleted"))
     #expect(story.detailFocus == .facts)
   }

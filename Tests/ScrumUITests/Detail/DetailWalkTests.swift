@@ -10,7 +10,7 @@ struct DetailWalkTests {
   private static let keys: [Key] = [
     "j", "j", "j", "k", "h", "l", "g", "G", .tab, .backTab, .pageDown, .pageUp, .enter, .enter, " ", "x", "d",
     "u",
-    .control("r"), .escape, "?", "s",
+    .control("r"), .escape, "?", "s", "/", "t", "[", "]",
   ]
 
   @Test("keys, clicks and changes by others leave a state that can be", arguments: 0..<6)
@@ -52,16 +52,16 @@ struct DetailWalkTests {
       #expect(detail.past.meetings == state.history[detail.scrum] ?? [])
       switch detail.focus {
       case .facts: break
-      case .turns: #expect(detail.hasTurns)
+      case .turn(let place): #expect(detail.past.shownTurns.indices.contains(place))
       case .blocker(let place): #expect(detail.past.openBlockers.indices.contains(place))
-      case .meeting(let place): #expect(detail.past.meetings.indices.contains(place))
+      case .meeting(let row): #expect(detail.listed.places.indices.contains(row))
       }
       var clicked = detail
       if let view = detail.focusedView { clicked.focus(on: view, state.shared) }
       #expect(clicked.focus == detail.focus)
     case .pastMeeting(let past):
-      #expect(past.page?.meeting == state.history[past.scrum]?.first { $0.id == past.meeting })
-      #expect(past.page?.rows.indices.contains(past.row) ?? false)
+      #expect(past.meeting == state.history[past.scrum]?.first { $0.id == past.meeting.id })
+      #expect(past.page.selected.map { past.page.blockers.contains($0) } ?? true)
     default: break
     }
   }

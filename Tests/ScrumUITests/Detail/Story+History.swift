@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScrumModel
+import TestSupport
 
 @testable import ScrumUI
 
@@ -59,5 +60,17 @@ extension Story {
   /// The screen of a past meeting; nil where another is shown.
   var pastMeeting: PastMeetingState? {
     if case .pastMeeting(let past) = state.screen { past } else { nil }
+  }
+}
+
+extension Story {
+  /// The screen of a scrum on a company's board.
+  static func detail(_ board: TeamsBoard, _ place: Int) -> Story {
+    var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
+    story.edited.start(on: .detail(DetailState(scrum: board.scrums[place].id)))
+    // What is listed is found out with the next event.
+    story.wait(0)
+    story.press("k")
+    return story
   }
 }

@@ -177,7 +177,7 @@ struct FormTests {
   func filtered() throws {
     var story = Story.samples
     story.press("/")
-    story.type("Web")
+    story.type("Dev")
     story.press(.enter, "n")
     story.type("Ops")
     try story.go(to: .newAttendee)

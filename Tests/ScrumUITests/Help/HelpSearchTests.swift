@@ -11,24 +11,24 @@ struct HelpSearchTests {
     story.type("undo")
     #expect(
       story.screen(60, 9) == """
-         / undo                                            10 found
+         / undo                                             6 found
         ────────────────────────────────────────────────────────────
          Board                                                     █
-          d                      Delete the scrum; u undoes it     │
+          d                        Delete the scrum; u undoes it   █
          Changes                                                   │
-          u                      Undo the last change (Nothing to  │
-                                 undo)                             │
-         Everywhere                                                │
+          u                        Undo the last change (Nothing to│
+                                   undo)                           │
+        ───────────────────────────────────────────────────────────│
          enter keep                                       esc clear
         """)
     #expect(try story.markedRow.id == "undo")
     // What was found is marked in the keys and in the words.
     let canvas = story.canvas(60, 9)
-    #expect(canvas[25, 5].attributes.contains(.underline))
-    #expect(!canvas[30, 5].attributes.contains(.underline))
+    #expect(canvas[27, 5].attributes.contains(.underline))
+    #expect(!canvas[32, 5].attributes.contains(.underline))
     story.press(.enter)
     #expect(try !story.help.isSearching)
-    #expect(story.screen(60, 9).contains("10 found"))
+    #expect(story.screen(60, 9).contains("6 found"))
     // Letters are keys again.
     story.press("k")
     #expect(try story.markedRow.id == "delete")

@@ -11,7 +11,7 @@ struct PaletteTests {
       Story.palette(.samples).screen(80, 17) == """
          Scrums                                                       Sat 21 Nov  09:24
          U╔══════════════════════════════════════════════════════════════════════════╗w█
-         ╭║ : Command                                                                ║ █
+         ╭║ : Command or scrum                                                       ║ █
          │║──────────────────────────────────────────────────────────────────────────║ █
          │║ Start the meeting                                                     s █║ █
          │║ Expand or collapse the card; press the button                     space │║ █
@@ -38,8 +38,8 @@ struct PaletteTests {
         ║──────────────────────────────────────║
         ║ Expand or collapse the        space  ║
         ║ card; press the button               ║
-        ║ Next speaker; after the l…        n  ║
-        ║   Only in: Meeting                   ║
+        ║                                      ║
+        ║                                      ║
         ║                                      ║
         ║                                      ║
         ║                                      ║

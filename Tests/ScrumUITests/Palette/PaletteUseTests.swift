@@ -1,4 +1,6 @@
 import CardKit
+import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -56,7 +58,7 @@ struct PaletteUseTests {
     #expect(Story.palette(.meeting).paletteRows.contains { $0.reason == "esc: End the meeting" })
     story = Story.palette(.samples, typing: "qqqq")
     story.press(.enter)
-    #expect(story.screen(80, 24).contains("No matching command"))
+    #expect(story.screen(80, 24).contains("Nothing matches"))
   }
 
   @Test("what is typed finds commands by words and by name, the best first, those of other places last")
@@ -72,6 +74,75 @@ struct PaletteUseTests {
     let canvas = story.canvas(80, 24)
     #expect(canvas[4, 4].attributes.contains(.underline))
     #expect(!canvas[9, 4].attributes.contains(.underline))
+  }
+
+  @Test("a scrum is found by its title, and Enter opens it from every quiet screen")
+  func scrums() throws {
+    let board = TeamsBoard()
+    let story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
+    var open = Story.palette(story, typing: "pay")
+    #expect(open.paletteRows.map(\.title) == ["Payments"])
+    #expect(open.screen(80, 24).contains("▌ Payments") && open.screen(80, 24).contains("enter open"))
+    open.press(.enter)
+    #expect(open.state.overlay == nil && DetailState.find(in: open.state)?.scrum == board.scrums[4].id)
+    // From there to the next, and back to the board, which has it in focus.
+    open = Story.palette(open, typing: "research")
+    open.press(.enter)
+    #expect(DetailState.find(in: open.state)?.scrum == board.scrums[11].id)
+    open.press(.escape)
+    #expect(open.state.screen == .board && open.state.focusedScrum?.title == "Research")
+    // A command comes before a scrum that matches as well.
+    #expect(Story.palette(story, typing: "de").paletteRows.first?.id == "delete")
+    #expect(Story.palette(story, typing: "desi").paletteRows.first?.scrum == board.scrums[0].id)
+    // A form or a meeting is not left by accident.
+    var form = story
+    form.press("n")
+    #expect(Story.palette(form, typing: "pay").paletteRows.allSatisfy { $0.scrum == nil })
+    #expect(Story.palette(.meeting, typing: "design").paletteRows.allSatisfy { $0.scrum == nil })
+  }
+
+  @Test("it finds what is meant, without noise")
+  func noNoise() {
+    let undo = Story.palette(.samples, typing: "undo the").paletteRows
+    #expect(undo.first?.id == "undo")
+    for row in Story.palette(.samples, typing: "expand").paletteRows {
+      #expect(row.title.lowercased().contains("expand"))
+    }
+    #expect(Story.palette(.samples, typing: "exprt").paletteRows.first?.id == "export json")
+  }
+
+  @Test("it exports in every format, or says why it can't")
+  func export() {
+    for format in ExportFormat.allCases where format != .ics {
+      var story = Story.palette(.samples, typing: "export \(format.rawValue)")
+      story.press(.enter)
+      #expect(story.effects == [.export(format)] && story.state.overlay == nil)
+    }
+    var story = Story.palette(.samples, typing: "export ics")
+    story.press(.enter)
+    #expect(story.effects.isEmpty && story.state.notice == .info("No scrum has a schedule"))
+    story = Story.palette(Story(), typing: "export csv")
+    story.press(.enter)
+    #expect(story.effects.isEmpty && story.state.notice == .info("Nothing to export"))
+  }
+
+  @Test("on the board it opens the statistics of the scrum in focus")
+  func statistics() {
+    var story = Story.palette(.samples, typing: "statistics")
+    story.press(.enter)
+    #expect(StatisticsState.find(in: story.state)?.scrum == story.state.scrums[0].id)
+    #expect(story.effects == [.readHistory(scrum: story.state.scrums[0].id)])
+    story = Story.palette(Story(), typing: "statistics")
+    story.press(.enter)
+    #expect(story.state.notice == .info("No scrum is selected"))
+  }
+
+  @Test("among many scrums the selected row is in view")
+  func many() {
+    var story = Story.palette(.numbered(2_000), typing: "scrum 1")
+    for _ in 0..<40 { story.press(.down) }
+    let canvas = story.canvas(80, 24)
+    #expect((0..<24).contains { canvas[20, $0].attributes.contains(.reverse) })
   }
 
   @Test("arrows, pages and ^N, ^P move the mark, which stays in view and in the list")

@@ -10,25 +10,38 @@ struct PastMeetingTests {
   /// The second meeting of thirty is shown.
   private static var story: Story {
     var story = Story.detail(30)
-    story.press(.tab, .tab, "j", .enter)
+    story.press(.tab, .tab, .tab, "j", .enter)
     return story
   }
 
-  @Test("shows the turns, the notes, what was open and what was put off")
+  /// A meeting with two blockers, and more notes and words than a window has lines.
+  private static var long: Story {
+    var meeting = Story.meetings(2)[1]
+    meeting.turns[0].notes =
+      (1...9).map { Note(kind: .note, text: "note \($0)", at: meeting.startedAt) }
+      + ["no access", "no time"].map { Note(kind: .blocker, text: $0, at: meeting.startedAt) }
+    meeting.turns[1].notes = []
+    meeting.transcript = (1...30).map { "Sentence \($0)." }.joined(separator: " ")
+    var story = Story.detail([meeting])
+    story.press("G", .enter)
+    story.window = Size(width: 60, height: 14)
+    return story
+  }
+
+  @Test("shows the turns, then blockers, parking lot and notes, with the way to it and the clock above")
   func whole() {
     #expect(
       Self.story.screen(80, 24) == """
-         Design                                                        Thu 19 Nov 09:30
+         Scrums › Design › Thu 19 Nov                                 Sat 21 Nov  09:24
+        ▌ Design                                                       Thu 19 Nov 09:30
+        ▌ 9:32 of 10:00 · 0:28 shorter than planned · 4 of 4 there
 
-         9:32 of 10:00 · 0:28 shorter than planned · 4 of 4 attended
+         Total    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━──│ 9:32 / 10:00
 
-         Cathy    ████████████████████████████████████████▌      │    2:08 / 2:30
-         Daisy    ███████████████████████████████████████████▋   │    2:18 / 2:30
-         Simon    ██████████████████████████████████████████████▉│    2:28 / 2:30
-         Jonathan ███████████████████████████████████████████████│▓▓  2:38 / 2:30 +0:08
-
-         Notes
-         Daisy: the new logo is ready
+         Cathy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────│    2:08 / 2:30
+         Daisy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━────│    2:18 / 2:30
+         Simon    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─│    2:28 / 2:30
+         Jonathan ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│━━  2:38 / 2:30 +0:08
 
          Blockers
          ☐ Daisy: staging is down
@@ -36,45 +49,97 @@ struct PastMeetingTests {
          Parking lot
          Daisy: who orders lunch?
 
+         Notes
+         Daisy: the new logo is ready
 
 
 
 
-
-         left newer  right older  d delete meeting  c copy  w write  ? help    esc back
+         [ older  ] newer  d delete meeting  c copy  w write  ? help           esc back
         """)
   }
 
-  @Test("the mark is on name and numbers, and leaves the bar as it is")
-  func mark() throws {
-    let canvas = Self.story.canvas(80, 24)
-    let line = canvas.picture.split(separator: "\n", omittingEmptySubsequences: false)[4]
-    for (text, isMarked) in [("Cathy", true), ("█", false), ("│", false), ("2:08", true), ("2:30", true)] {
-      let place = try #require(line.firstRange(of: text)?.lowerBound)
-      let x = line.distance(from: line.startIndex, to: place)
-      #expect(canvas[x, 4].attributes.contains(.reverse) == isMarked, "\(text)")
-    }
-  }
-
-  @Test("on a small terminal scrolls to the row that is marked")
+  @Test("on a small terminal says the most important, and scrolls")
   func small() {
     var story = Self.story
+    story.window = Size(width: 40, height: 12)
+    #expect(
+      story.screen(40, 12) == """
+         Design › Thu 19 Nov  Sat 21 Nov  09:24
+        ▌ Design               Thu 19 Nov 09:30
+        ▌ 9:32 of 10:00
+         Total    ━━━━━━━━━━━━━━━━─│ 9:32      █
+         Cathy    ━━━━━━━━━━━━━━──│  2:08      █
+         Daisy    ━━━━━━━━━━━━━━━─│  2:18      █
+         Simon    ━━━━━━━━━━━━━━━━│  2:28      █
+         Jonathan ━━━━━━━━━━━━━━━━│━ 2:38 +0:08│
+                                               │
+         Blockers                              │
+         ☐ Daisy: staging is down              │
+         [ older  ] newer  ? help      esc back
+        """)
     story.press("G")
     #expect(
       story.screen(40, 12) == """
-         Design                Thu 19 Nov 09:30
-         9:32 of 10:00 · 0:28 shorter than
-         planned · 4 of 4 attended
-         Notes                                 │
-         Daisy: the new logo is ready          │
-                                               │
+         Design › Thu 19 Nov  Sat 21 Nov  09:24
+        ▌ Design               Thu 19 Nov 09:30
+        ▌ 9:32 of 10:00
          Blockers                              │
-         ☐ Daisy: staging is down              █
-                                               █
-         Parking lot                           █
+         ☐ Daisy: staging is down              │
+                                               │
+         Parking lot                           │
          Daisy: who orders lunch?              █
-         left newer  c copy  ? help    esc back
+                                               █
+         Notes                                 █
+         Daisy: the new logo is ready          █
+         [ older  ] newer  ? help      esc back
         """)
+  }
+
+  @Test("only a blocker can be in focus: an arrow goes to one in sight, else it scrolls by a line")
+  func arrows() {
+    var story = Self.long
+    let rows = { (story: Story) in story.screen(60, 14).split(separator: "\n").map(String.init) }
+    let top = rows(story)
+    #expect(story.pastMeeting?.page.selected == nil && !story.state.tableTitles.contains("Open blocker"))
+    story.press("j")
+    // The first blocker is in sight below the turns, the next one comes into sight.
+    #expect(story.pastMeeting?.page.selected == 4)
+    story.press("j")
+    #expect(story.pastMeeting?.page.selected == 5)
+    var seen = Set(rows(story))
+    for _ in 0..<60 {
+      story.press("j")
+      seen.formUnion(rows(story))
+    }
+    // Out of sight, a blocker is not one to tick.
+    #expect(story.pastMeeting?.page.selected == nil)
+    for number in 1...30 { #expect(seen.contains { $0.contains(" Sentence \(number). ") }, "\(number)") }
+    let end = rows(story)
+    #expect(end.contains { $0.contains("Sentence 30.") })
+    story.press("k")
+    let above = rows(story)
+    #expect(above[5..<12].map { $0.dropLast() } == end[4..<11].map { $0.dropLast() })
+    story.press("g")
+    #expect(rows(story) == top)
+    story.press("G")
+    #expect(rows(story) == end)
+    for _ in 0..<60 { story.press("k") }
+    // At the top the focus is on the first of the two.
+    #expect(story.pastMeeting?.page.selected == 4)
+  }
+
+  @Test("a page is the window less a row, and skips nothing for a blocker")
+  func pages() {
+    var story = Self.long
+    let lines = { (story: Story) in
+      story.screen(60, 14).split(separator: "\n")[3..<13].map { String($0.dropLast()) }
+    }
+    let before = lines(story)
+    story.press(.pageDown)
+    #expect(lines(story)[0] == before[9] && story.pastMeeting?.page.selected == nil)
+    story.press(.pageUp)
+    #expect(lines(story) == before)
   }
 
   @Test("shows who was there that day, whatever the scrum says today")
@@ -89,7 +154,8 @@ struct PastMeetingTests {
     story.press("G", .enter)
     let screen = story.screen(80, 24)
     for words in [
-      "Old design ", "Zoe ", "absent", "did not speak", "Fri 17 Oct 2025 09:24", "3 of 4 attended",
+      "Old design ", "Zoe ", "absent", "did not speak", "Fri 17 Oct 2025 09:24", "3 of 4 there",
+      "Scrums › Design › Fri 17 Oct 2025",
     ] {
       #expect(screen.contains(words), "\(words)")
     }
@@ -105,14 +171,14 @@ struct PastMeetingTests {
     story.press("G", .enter)
     #expect(
       story.screen(60, 16) == """
-         Design                                    Fri 20 Nov 09:30
+         Scrums › Design › Fri 20 Nov             Sat 21 Nov  09:24
+        ▌ Design                                   Fri 20 Nov 09:30
+        ▌ Not timed · 4 of 4 there
 
-         Not timed · 4 of 4 attended
-
-         Cathy    ✓ attended
-         Daisy    ✓ attended
-         Simon    ✓ attended
-         Jonathan ✓ attended
+         Cathy    ✓ there
+         Daisy    ✓ there
+         Simon    ✓ there
+         Jonathan ✓ there
 
          Transcript
          We met.
@@ -124,19 +190,30 @@ struct PastMeetingTests {
         """)
   }
 
-  @Test("h and l turn to the newer and the older meeting, and Esc goes to its row in the list")
+  @Test(
+    "[ and ] turn to the older and the newer meeting, as Right and Left do, and Esc goes to its row in the list"
+  )
   func turning() {
     var story = Self.story
     let meetings = story.state.history[Story.design.id] ?? []
-    story.press("l", .right)
-    #expect(story.pastMeeting?.meeting == meetings[3].id)
-    story.press("h", .left, "h", "h")
-    #expect(story.pastMeeting?.meeting == meetings[0].id)
+    story.press("[", .right)
+    #expect(story.pastMeeting?.meeting == meetings[3])
+    story.press("]", .left, "h", "h")
+    #expect(story.pastMeeting?.meeting == meetings[0])
     #expect(story.state.notice == .info("This is the newest meeting"))
-    story.press("l", "l", .escape)
+    story.press("l", "[", .escape)
     #expect(story.detailFocus == .meeting(2))
-    story.press("G", .enter, "l")
+    story.press("G", .enter, "[")
     #expect(story.state.notice == .info("This is the oldest meeting"))
+  }
+
+  @Test("the clock goes on")
+  func clock() {
+    var story = Self.story
+    #expect(story.screen(80, 24).contains("Sat 21 Nov  09:24"))
+    #expect(story.state.nextChange == Story.start + 60)
+    story.wait(60)
+    #expect(story.screen(80, 24).contains("Sat 21 Nov  09:25"))
   }
 
   @Test("d deletes it and goes back; u brings it back")
@@ -151,14 +228,13 @@ struct PastMeetingTests {
     #expect(story.state.history[Story.design.id] == meetings)
   }
 
-  @Test("a blocker is resolved and opened again on its row alone")
+  @Test("a blocker is resolved and opened again, with the mouse too")
   func resolve() throws {
     var story = Self.story
     let before = story.state.history
     story.press(" ", "x")
     #expect(story.state.history == before)
-    #expect(!story.state.tableTitles.contains("Open blocker"))
-    story.press(.tab, .tab)
+    story.press(.tab)
     #expect(story.state.tableTitles.first == "Open blocker")
     story.press("x")
     #expect(story.screen(80, 24).contains("☑ Daisy: staging is down · resolved Sat 21 Nov"))
@@ -168,23 +244,28 @@ struct PastMeetingTests {
     #expect(story.state.history == before)
     story.press("u", "u")
     #expect(story.state.history == before)
+    story.press("g")
+    for _ in 0..<2 {
+      story.happen(.pointer(.press("past/rows/4")))
+      story.happen(.pointer(.release("past/rows/4")))
+    }
+    #expect(story.state.notice?.text.hasPrefix("Resolved: ") == true)
+    for nothing: ViewID in ["past/rows/0", "past/rows/5", "past/rows/7", "x"] {
+      story.happen(.pointer(.press(nothing)))
+      #expect(story.pastMeeting?.page.selected == 4)
+    }
   }
 
-  @Test("Tab goes from turns to notes, blockers, parking lot, and the mouse marks a row")
-  func moving() {
-    var story = Self.story
-    let rows = ([.tab, .tab, .tab, .tab, .backTab, "g", "k", .pageDown, "G", "j"] as [Key]).map { key in
+  @Test("Tab goes from blocker to blocker, around the end")
+  func tab() {
+    var story = Self.long
+    let rows = ([.tab, .tab, .tab, .backTab, .backTab] as [Key]).map { key in
       story.press(key)
-      return story.pastMeeting?.row
+      return story.pastMeeting?.page.selected
     }
-    #expect(rows == [4, 5, 6, 0, 6, 0, 0, 6, 6, 6])
-    story.happen(.pointer(.press("past/rows/5")))
-    story.happen(.pointer(.release("past/rows/5")))
-    #expect(story.pastMeeting?.row == 5)
-    story.happen(.pointer(.press("past/rows/5")))
-    story.happen(.pointer(.release("past/rows/5")))
-    #expect(story.state.notice?.text.hasPrefix("Resolved: ") == true)
-    story.happen(.pointer(.press("past/rows/7")))
-    #expect(story.pastMeeting?.row == 5)
+    #expect(rows == [4, 5, 4, 5, 4])
+    var none = Story.detail(1)
+    none.press("G", .enter, .tab, .backTab, "j")
+    #expect(none.pastMeeting?.page.selected == nil)
   }
 }

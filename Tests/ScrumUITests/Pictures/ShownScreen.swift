@@ -2,6 +2,7 @@ import CardKit
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -14,14 +15,17 @@ struct ShownScreen {
   /// Whether there is nothing on the screen that can be in focus.
   var hasNoFocus: Bool {
     switch story.state.screen {
-    case .meeting: true
+    case .blockers(let blockers): blockers.rows.isEmpty
+    case .meeting, .statistics: true
+    case .pastMeeting(let past): past.page.selected == nil
+    case .summary(let summary): summary.page.selected == nil
     case .damaged(let damage): damage.versions.isEmpty
     default: false
     }
   }
 
   /// Every screen in its states.
-  static var all: [ShownScreen] { boards + details + forms + overlays + meetings }
+  static var all: [ShownScreen] { boards + blockers + details + forms + overlays + meetings }
 
   /// What they are called.
   static let names = all.map(\.name)
@@ -55,15 +59,27 @@ struct ShownScreen {
     ]
   }
 
+  private static var blockers: [ShownScreen] {
+    let board = TeamsBoard()
+    return [
+      after(
+        "Blockers", Story(board.scrums, history: board.history, at: TeamsBoard.now), "B", "j"),
+      after("Blockers without any", .samples, "B"),
+    ]
+  }
+
   private static var details: [ShownScreen] {
     [
       after("Scrum", .detail()),
-      after("Scrum with all turns", .detail(), "j", " "),
+      after("Scrum with turns in focus", .detail(), .tab, .tab),
+      after("Scrum with a search in its history", .detail(), "/", typing: "logo"),
+      after("Scrum with the meetings of an attendee", .detail(), .tab, .tab, .enter),
+      after("Statistics", .detail(), "t"),
       after("Scrum without a meeting", .detail(0)),
       after("Scrum with a past meeting in focus", .detail(), "G", "k"),
       after("Scrum with a blocker in focus", .detail(), .tab),
-      after("Past meeting", .detail(), .tab, .tab, "j", .enter),
-      after("Past meeting with a blocker in focus", .detail(), .tab, .tab, "j", .enter, .tab, .tab),
+      after("Past meeting", .detail(), .tab, .tab, .tab, "j", .enter),
+      after("Past meeting with a blocker in focus", .detail(), .tab, .tab, .tab, "j", .enter, .tab),
     ]
   }
 

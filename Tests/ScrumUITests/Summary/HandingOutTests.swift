@@ -26,7 +26,7 @@ struct HandingOutTests {
   @Test("and a past meeting, as it is now")
   func pastMeeting() throws {
     var story = Story.detail(3)
-    story.press(.tab, .tab, "j", .enter, .tab, .tab, "x", "c")
+    story.press(.tab, .tab, .tab, "j", .enter, .tab, "x", "c")
     let meeting = try #require(story.state.history[Story.design.id]?[1])
     #expect(meeting.openBlockers.isEmpty)
     #expect(story.effects == [.addMeeting(meeting, scrum: Story.design.id), .copyMeeting(meeting)])

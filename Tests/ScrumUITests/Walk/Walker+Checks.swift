@@ -17,7 +17,9 @@ extension Walker {
     return switch state.screen {
     case .board:
       state.board.isFiltering ? "filter" : state.board.focus == .unfinished ? "unfinished" : "board"
-    case .detail: "detail"
+    case .blockers: "blockers"
+    case .detail(let detail): detail.search == nil ? "detail" : "searched history"
+    case .statistics: "statistics"
     case .form(let form): form.question == nil ? "form" : "leave form"
     case .pastMeeting: "past meeting"
     case .meeting(let meeting): meeting.question == nil ? "meeting" : "end meeting"
@@ -28,8 +30,8 @@ extension Walker {
 
   /// All that `screenName` may be.
   static let screenNames = [
-    "help", "palette", "new attendee", "filter", "unfinished", "board", "detail", "form", "leave form",
-    "past meeting",
+    "help", "palette", "new attendee", "filter", "unfinished", "board", "blockers", "detail",
+    "searched history", "statistics", "form", "leave form", "past meeting",
     "meeting",
     "end meeting", "summary", "damaged",
   ]
@@ -89,7 +91,6 @@ extension Walker {
     case .addAttendee?: break
     case nil: break
     }
-    if case .summary(let summary) = state.screen { rows.append((summary.row, summary.page.rows.count)) }
     if case .damaged(let damage) = state.screen { rows.append((damage.row, damage.versions.count)) }
     for (row, count) in rows {
       try WalkFailure.unless(0..<max(1, count) ~= row, "row \(row) of \(count) is marked")

@@ -71,7 +71,8 @@ extension Walker {
       }
     case .form(let form): form.wasRefused ? .escape : .control("s")
     case .meeting: "q"
-    case .pastMeeting, .summary, .damaged: .enter
+    case .blockers, .pastMeeting, .summary, .damaged: .enter
+    case .statistics: .escape
     }
   }
 

@@ -8,8 +8,6 @@ extension Walker {
     guard state.overlay == nil, !state.isScrolledAway else { return nil }
     switch state.screen {
     case .form(let form): return form.focus.viewID
-    case .pastMeeting(let past): return past.page?.rows.isEmpty == false ? past.focusedView : nil
-    case .summary(let summary): return summary.page.rows.isEmpty ? nil : summary.scrollableFocus
     default: return state.shown.scrollableFocus
     }
   }

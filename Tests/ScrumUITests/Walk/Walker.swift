@@ -126,6 +126,10 @@ struct Walker {
         isScrolled = true
         draw()
         act(scene.paged(step))
+      case .scroll(let step):
+        isScrolled = true
+        draw()
+        act(scene.stepped(step))
       case .suspend:
         _ = update(&state, .time(state.now + .random(in: 0...4_000, using: &random))).map {
           store.perform($0)

@@ -74,7 +74,8 @@ struct ArgumentsTests {
       #expect(HelpText.text.contains(option))
     }
     for command in [
-      "start NAME", "list", "add TITLE", "show NAME", "history [NAME]", "stats [NAME]", "status",
+      "start NAME", "list", "add TITLE", "edit NAME", "remove NAME", "show NAME", "history [NAME]",
+      "stats [NAME]", "status",
       "import FILE", "export", "check [--repair]", "restore [VERSION]", "gallery",
     ] {
       #expect(HelpText.text.contains("\n  \(command) "))
@@ -119,6 +120,12 @@ struct ArgumentsTests {
                              $XDG_DATA_HOME/scrums, else ~/.local/share/scrums
 
         """))
+  }
+
+  @Test("an option with a long name has a line of its own")
+  func longOption() {
+    #expect(EditCommand.help.contains("\n  --add-attendees NAMES\n                     Add attendees"))
+    #expect(EditCommand.help.contains("\n  --no-schedule      Remove the schedule\n"))
   }
 
   @Test("commands on the files have their own options")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("The arguments of start, list, add, show and history")
+@Suite("The arguments of start, list, add, edit, show and history")
 struct SubcommandTests {
   private func add(_ words: String...) throws -> AddCommand? {
     try Arguments(["add"] + words).subcommand as? AddCommand
@@ -24,23 +24,28 @@ struct SubcommandTests {
       try add(
         "--theme", "Sky", "--days=mon-wed,sat", " App Dev ", "--attendees", " Ada, ,Bob ,", "--at", "9:05",
         "--length", "15", "--attendees=Cy", "--json"))
-    #expect(full.title.text == "App Dev" && full.attendees == ["Ada", "Bob", "Cy"])
-    #expect(full.theme == .sky && full.length == 15 && full.isJSON)
-    #expect(full.schedule == TimeOfDay("09:05").map { Schedule(days: [.mon, .tue, .wed, .sat], time: $0) })
+    #expect(full.title.text == "App Dev" && full.fields.attendees == ["Ada", "Bob", "Cy"])
+    #expect(full.fields.theme == .sky && full.fields.length == 15 && full.isJSON)
+    #expect(full.fields.time == TimeOfDay("09:05"))
+    #expect(full.fields.days == DayList([.mon, .tue, .wed, .sat]))
+    let rules = try #require(
+      try add("A", "--attendees", "Ada", "--order=Shuffled", "--time-up=advance", "--leftover", "fixed"))
+    #expect(rules.fields.speakingOrder == .shuffled && rules.fields.whenTimeIsUp == .advance)
+    #expect(rules.fields.leftoverTime == .fixed)
     let short = try #require(try add("App", "--attendees", "Ada"))
-    #expect(short.theme == nil && short.length == nil && short.schedule == nil && !short.isJSON)
+    #expect(short.fields == ScrumFields(attendees: ["Ada"]) && !short.isJSON)
   }
 
   @Test("a time is read as the form reads it", arguments: ["9", "900", "9:00", "09.00", "0900"])
   func time(_ text: String) throws {
     let scrum = try add("App", "--attendees", "Ada", "--days", "mon", "--at", text)
-    #expect(scrum?.schedule?.time == TimeOfDay("09:00"))
+    #expect(scrum?.fields.time == TimeOfDay("09:00"))
   }
 
   @Test("after --, a title may begin with dashes; it may contain any sign")
   func dashes() throws {
     #expect(try add("--attendees", "Ada", "--", "--json")?.title.text == "--json")
-    #expect(try add("a=b", "--attendees", "Ada=Bob")?.attendees == ["Ada=Bob"])
+    #expect(try add("a=b", "--attendees", "Ada=Bob")?.fields.attendees == ["Ada=Bob"])
   }
 
   @Test("an error names what a new scrum lacks")
@@ -65,6 +70,8 @@ struct SubcommandTests {
       ("--length", "ten"), ("--length", ""), ("--theme", "pink"), ("--theme", ""), ("--at", "24:00"),
       ("--at", "9:5"), ("--at", "0:300"), ("--at", ""), ("--days", ""), ("--days", "mo"), ("--days", "mon-"),
       ("--days", "mon,"), ("--days", "mon-wed-fri"), ("--attendees", ""), ("--attendees", "--json"),
+      ("--order", "random"), ("--time-up", ""),
+      ("--leftover", "rebalanced"),
       ("--json", "x"),
     ])
   func values(option: String, value: String) {
@@ -96,5 +103,32 @@ struct SubcommandTests {
     #expect(one.scrum.text == "App" && one.since == SinceDate("7d") && one.isJSON)
     #expect(complaint("history", "--since", "soon").hasPrefix("--since needs a day"))
     #expect(complaint("history", "--since").hasPrefix("--since needs a day"))
+  }
+
+  @Test("an edit takes every field by option; without one it is for the editor")
+  func editing() throws {
+    func edit(_ words: String...) throws -> EditCommand? {
+      try Arguments(["edit", "App"] + words).subcommand as? EditCommand
+    }
+    let full = try #require(
+      try edit(
+        "--title", " App ", "--attendees=Ada,Bob", "--length=10", "--theme=sky", "--days=daily", "--at=9",
+        "--order=listed", "--time-up=overtime", "--leftover=shared"))
+    #expect(full.title == "App" && full.fields.attendees == ["Ada", "Bob"])
+    #expect(full.fields.leftoverTime == .rebalanced && !full.usesEditor)
+    #expect(try edit("--add-attendees=Ada", "--add-attendees", "Bob")?.added == ["Ada", "Bob"])
+    #expect(try edit()?.usesEditor == true && edit("--json")?.usesEditor == true)
+    for words in [["--no-schedule"], ["--remove-attendees", "Ada"], ["--theme=sky"], ["--at=9"]] {
+      #expect((try Arguments(["edit", "App"] + words).subcommand as? EditCommand)?.usesEditor == false)
+    }
+    #expect(complaint("edit") == "'scrums edit' needs a NAME")
+    #expect(complaint("edit", "A", "--title", " ") == "--title needs a title")
+    #expect(complaint("edit", "A", "--attendees", ",") == "--attendees needs at least one name")
+    #expect(
+      complaint("edit", "A", "--attendees", "B", "--add-attendees", "C")
+        == "--attendees can't be used with --add-attendees or --remove-attendees")
+    #expect(
+      complaint("edit", "A", "--no-schedule", "--at=9") == "--no-schedule can't be used with --at or --days")
+    #expect(complaint("edit", "A", "--title", String(repeating: "x", count: 1_001)).hasPrefix("a title"))
   }
 }

@@ -29,10 +29,22 @@ final class Ground {
 
   func run(_ words: [String]) throws -> CommandResult {
     guard let command = try Arguments(words).subcommand else { return CommandResult() }
+    return CommandResult { try command.run(environment) }
+  }
+
+  /// No terminal and no variables, at 09:24 UTC on Saturday, 21 November 2026.
+  var environment: CommandEnvironment {
     var environment = CommandEnvironment(directory: path + "/store")
     environment.now = Date(timeIntervalSince1970: 1_795_253_040)
     environment.calendar = .gmt
-    return CommandResult { try command.run(environment) }
+    return environment
+  }
+
+  /// The names of all files of the store, sorted, and the text of its scrums.
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path + "/store").sorted() + [
+      text("store/scrums.json")
+    ]
   }
 
   /// The store.
@@ -46,6 +58,24 @@ final class Ground {
     try store.save([scrum])
     for day in [1.0, 2] { try store.append(Self.meeting(of: scrum, day: day), to: scrum.id) }
     return scrum
+  }
+
+  /// Fills the store with the teams of a company.
+  func fillTeams() throws {
+    let (board, store) = (TeamsBoard(), store)
+    try store.save(board.scrums)
+    for scrum in board.scrums { try store.insert(board.history[scrum.id] ?? [], into: scrum.id) }
+  }
+
+  /// The lines of a command about those teams, at their time.
+  func teamLines(_ words: [String], columns: Int? = nil) throws -> [String] {
+    let arguments = try Arguments(words)
+    guard let command = arguments.subcommand else { return [] }
+    var environment = environment
+    (environment.now, environment.columns) = (TeamsBoard.now, columns)
+    environment.terminal.isPlain = arguments.isPlain
+    let result = try command.run(environment)
+    return result.words.split(separator: "\n").map(String.init)
   }
 
   static func meeting(of scrum: DailyScrum, day: Double) -> Meeting {

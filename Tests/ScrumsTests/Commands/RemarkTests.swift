@@ -60,6 +60,8 @@ struct RemarkTests {
     #expect(result.outputFailure == "added, but standard output could not be written")
     #expect(
       try ground.run("add", "Web", "--attendees", "Ada", "--json").outputFailure == result.outputFailure)
+    #expect(try ground.run("edit", "web", "--length", "7").outputFailure.hasPrefix("changed, but"))
+    #expect(try ground.run("remove", "web").outputFailure.hasPrefix("removed, but"))
     #expect(try ground.run("list").outputFailure == "standard output could not be written")
   }
 

@@ -1,0 +1,123 @@
+import CardKit
+import ScrumModel
+
+struct BlockersView: View {
+  let blockers: BlockersState
+  let app: SharedState
+  let size: Size
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if size.height >= 4 { ScreenHeader(path: ["Blockers"], app: app) }
+      if isRoomy { Text(" ") }
+      if blockers.rows.isEmpty {
+        nothing
+      } else {
+        if size.height >= 7 { heads }
+        ScrollView(showsIndicators: size.width >= 24) {
+          LazyVStack {
+            ForEach(blockers.rows.indices) { place in
+              BlockerRow(row: blockers.rows[place], columns: columns).focusable()
+            }
+          }
+          .id("rows")
+          .frame(width: columns.width)
+        }
+        .id("blockers")
+      }
+    }
+  }
+
+  private var isRoomy: Bool { size.height >= 12 }
+  private var columns: BlockerColumns { BlockerColumns(blockers.rows, width: size.width) }
+
+  private var nothing: any View {
+    VStack(alignment: .leading) {
+      Text("No open blockers").bold()
+      if isRoomy {
+        Text(" ")
+        Text("A blocker that is noted in a meeting stays here until it is resolved").dim()
+      }
+    }
+    .padding(.horizontal, size.width >= 40 ? 3 : 1)
+  }
+
+  private var heads: any View {
+    EnvironmentReader { environment in
+      let title = "Open blockers \(environment.glyphs.dot) \(blockers.rows.count)"
+      HStack(spacing: 2) {
+        Text(title).bold().accessibilityAddTraits(.isHeader)
+        Spacer()
+        Text("Open for").dim().accessibilityHidden()
+      }
+      .lineLimit(1)
+      .padding(.leading)
+      .frame(width: columns.width)
+    }
+  }
+}
+
+/// The columns that all rows share.
+struct BlockerColumns {
+  /// The columns of a row; what is longer can't be followed by eye.
+  let width: Int
+  let title: Int, name: Int, age: Int
+
+  private static let narrowest = 60, widest = 120
+
+  init(_ rows: [BlockersState.Row], width: Int) {
+    title = min(24, Format.columns(of: rows.map(\.title)))
+    name = min(20, Format.columns(of: rows.map(\.blocker.name)))
+    age = rows.map(\.age.utf8.count).max() ?? 0
+    // The ages stand near what they belong to.
+    let whole = title + name + age + Format.columns(of: rows.map(\.blocker.text)) + 12
+    // The column at the right is the scroll bar's.
+    self.width = min(max(whole, Self.narrowest), Self.widest, width >= 24 ? width - 1 : width)
+  }
+
+  /// Whether a row has room for the whole table; else what is blocked has lines of its own.
+  var isTable: Bool { width - title - name - age >= 36 }
+}
+
+private struct BlockerRow: View {
+  let row: BlockersState.Row
+  let columns: BlockerColumns
+
+  var body: some View {
+    EnvironmentReader { environment in
+      content(environment.glyphs)
+        .themeBand(row.theme, isFilled: environment.isFocused)
+        .accessibilityElement()
+        .accessibilityLabel(
+          "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")
+    }
+  }
+
+  @ViewBuilder private func content(_ glyphs: GlyphSet) -> any View {
+    if columns.isTable {
+      HStack(alignment: .top) {
+        Text(glyphs.openBox).fixedSize()
+        Text(row.title).bold().lineLimit(1).frame(width: columns.title, alignment: .leading)
+        Text(row.blocker.name).lineLimit(1).frame(width: columns.name, alignment: .leading).padding(.leading)
+        text.padding(.horizontal)
+        age.frame(width: columns.age, alignment: .trailing)
+      }
+    } else {
+      VStack(alignment: .leading) {
+        HStack {
+          Text(glyphs.openBox).fixedSize()
+          Text("\(row.title) \(glyphs.dot) \(row.blocker.name)", shorter: [row.title]).bold().lineLimit(1)
+          Spacer()
+          age.layoutPriority(1)
+        }
+        text.padding(.leading, 2)
+      }
+    }
+  }
+
+  private var text: any View {
+    Text(row.blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+  }
+
+  private var age: any View { Text(row.age).lineLimit(1) }
+}

@@ -1,0 +1,86 @@
+import CardKit
+import ScrumModel
+
+// The filter of the board: shows what matches, best first, with the focus on the best.
+extension BoardState {
+  /// The text of the filter; nil if it is blank.
+  var pattern: String? {
+    guard let text = filter?.text, text.contains(where: { !$0.isWhitespace }) else { return nil }
+    return text
+  }
+
+  /// Those of some scrums that match the filter, best first; without a filter, all in their order.
+  func found(among scrums: [DailyScrum]) -> [DailyScrum] {
+    guard let pattern else { return scrums }
+    return FuzzyMatch.ranked(scrums, by: pattern) { $0.searchTexts }.map(\.item)
+  }
+
+  mutating func startFilter() -> [Effect] {
+    if filter == nil { focusBeforeFilter = focusedCard }
+    filter = filter ?? TextInput()
+    isFiltering = true
+    return []
+  }
+
+  /// Filters the cards and focuses the best; without a text, the card that was in focus before.
+  mutating func type(_ input: TextInput, _ app: inout SharedState) {
+    let isSame = filter?.text == input.text
+    filter = input
+    guard !isSame else { return }
+    let section = focus.section ?? .allScrums
+    arrange(app)
+    if pattern == nil {
+      if let focusBeforeFilter { focus(on: focusBeforeFilter) }
+    } else if !listed.isEmpty {
+      focus = .card(section, 0)
+    }
+    clampFocus(app)
+  }
+
+  /// The only scrum that matches the filter, if there is just one.
+  var soleHit: DailyScrum? { pattern != nil && listed.count == 1 ? listed[0] : nil }
+
+  /// Ends the typing: opens the only scrum that was found, and shows all again; else keeps the filter, if it has a
+  /// text.
+  mutating func finishFilter(_ app: inout SharedState) -> [Effect] {
+    let hit = soleHit
+    if pattern != nil { isFiltering = false }
+    guard let hit else {
+      if pattern == nil { clearFilter(app) }
+      return []
+    }
+    clearFilter(app)
+    app.open(.detail(DetailState(scrum: hit.id)))
+    return app.readHistory(of: hit.id)
+  }
+
+  /// Shows all cards, with the focus back on its card, or on the one that was selected with the filter kept.
+  mutating func clearFilter(_ app: SharedState) {
+    let chosen = isFiltering ? focusBeforeFilter : focusedCard
+    filter = nil
+    isFiltering = false
+    focusBeforeFilter = nil
+    arrange(app)
+    if let chosen { focus(on: chosen) }
+    clampFocus(app)
+  }
+}
+
+/// A scrum that matches the filter by its title or an attendee.
+struct FilterMatch {
+  /// The matching attendees, each with the matching characters of the name.
+  let names: [(name: String, places: [Int])]
+
+  init?(_ pattern: String, _ scrum: DailyScrum) {
+    guard let match = FuzzyMatch(pattern, in: scrum.searchTexts) else { return nil }
+    names = scrum.attendees.indices.compactMap { place in
+      let places = match.places(in: place + 1)
+      return places.isEmpty ? nil : (scrum.attendees[place].name, places)
+    }
+  }
+}
+
+extension DailyScrum {
+  /// What the filter looks through, the most important first.
+  fileprivate var searchTexts: [String] { [title] + attendees.map(\.name) }
+}

@@ -1,0 +1,113 @@
+import CardKit
+import ScrumModel
+
+extension DetailState {
+  static let allTables = [
+    detailTable, blockerTable, turnTable, meetingTable, searchTable, searchedTable, changesTable,
+  ]
+
+  func activeTables(_ app: SharedState) -> [KeyTable] {
+    if input != nil { return [Self.searchTable] }
+    let inner: [KeyTable] =
+      switch focus {
+      case .facts: []
+      case .blocker: [Self.blockerTable]
+      case .turn: [Self.turnTable]
+      case .meeting: [Self.meetingTable]
+      }
+    return inner + (search == nil ? [] : [Self.searchedTable]) + [Self.detailTable, Self.changesTable]
+  }
+
+  private static let detailTable = KeyTable(
+    "Scrum",
+    [
+      row(
+        ["s", .enter], "start", "Start the meeting", inFooter: true, onFocus: true,
+        unless: { detail, app in
+          app.scrum(detail.scrum).flatMap { MeetingState.reasonAgainstStarting($0, app) }
+        }
+      ) { detail, app in app.scrum(detail.scrum).map { MeetingState.start($0, &app) } ?? [] },
+      row(
+        ["e"], "edit", "Edit the scrum", inFooter: true, onFocus: true, unless: { $1.readOnlyReason }
+      ) { detail, app in app.open(.form(FormState(editing: app.scrum(detail.scrum), app))) },
+      AddAttendeeState.openingRow,
+      row(
+        ["/"], "search", "Search the history by names, notes and titles", inFooter: true,
+        unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
+      ) { detail, _ in
+        detail.search(detail.search?.input.text ?? "", isTyping: true)
+        return []
+      },
+      row(
+        ["t"], "statistics", "Show the statistics of the past meetings", inFooter: true,
+        unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
+      ) { detail, app in app.open(.statistics(StatisticsState(scrum: detail.scrum))) },
+      row(
+        ["d"], "delete scrum", "Delete the scrum; u undoes it", id: "delete", inFooter: true,
+        onFocus: true, guardsRepeat: true,
+        unless: { detail, app in
+          if let reason = app.readOnlyReason { return reason }
+          // The scrum would be lost to a key meant for one line.
+          return detail.focus == .facts ? nil : "Select the scrum itself first to delete it"
+        }
+      ) { detail, app in app.scrum(detail.scrum).map { app.delete($0) } ?? [] },
+    ])
+
+  private static let noMeetings = "No past meetings yet"
+  static let blockerIsNotDeleted = "Space resolves it; d on the card above deletes the scrum"
+
+  private static let blockerTable = resolveTable { detail, app in
+    detail.blockerInFocus.map { app.resolve($0, of: detail.scrum) } ?? []
+  }
+
+  private static let turnTable = KeyTable(
+    "Turns",
+    [
+      row(
+        [.enter, " "], "their meetings", "List the meetings of the selected attendee", id: "meetings of",
+        inFooter: true, onFocus: true
+      ) { detail, _ in
+        if let attendee = detail.attendeeInFocus { detail.search(attendee.name, isTyping: false) }
+        return []
+      }
+    ])
+
+  private static let meetingTable = KeyTable(
+    "Past meetings",
+    [
+      row(
+        [.enter, " "], "open", "Open the past meeting", id: "open meeting", inFooter: true, onFocus: true
+      ) { detail, app in detail.openMeeting(&app) },
+      row(
+        ["d"], "delete meeting", "Delete the past meeting; u undoes it", inFooter: true, onFocus: true,
+        guardsRepeat: true
+      ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
+    ])
+
+  private func openMeeting(_ app: inout SharedState) -> [Effect] {
+    meetingInFocus.map { app.open(.pastMeeting(PastMeetingState($0, of: scrum))) } ?? []
+  }
+
+  private static let searchTable = KeyTable(
+    "Search",
+    [
+      row([.enter], "keep", "Keep the results; open a sole one", inFooter: true) { detail, app in
+        detail.search?.isTyping = false
+        if detail.search?.input.text.isEmpty == true { detail.endSearch() }
+        return detail.search?.found.places.count == 1 ? detail.openMeeting(&app) : []
+      },
+      row([.escape], "show all", "Clear the search", inFooter: true) { detail, _ in
+        detail.endSearch()
+        return []
+      },
+    ])
+
+  private static let searchedTable = KeyTable(
+    "Searched history",
+    [
+      row([.escape], "show all", "List all past meetings", inFooter: true) { detail, _ in
+        detail.endSearch()
+        return []
+      }
+    ])
+}

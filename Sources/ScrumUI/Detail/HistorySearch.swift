@@ -1,0 +1,143 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// A search in the history of a scrum, by titles, names and notes.
+struct HistorySearch: Hashable, Sendable {
+  private(set) var input: TextInput
+  /// Whether the text is being typed, not only kept.
+  var isTyping: Bool
+  /// The meetings with all words of the text.
+  private(set) var found: MeetingsByMonth
+  private var index: HistoryIndex
+
+  static let longest = 80
+
+  init(_ text: String = "", isTyping: Bool = true, in past: PastMeetings) {
+    input = TextInput(text, limit: Self.longest)
+    self.isTyping = isTyping
+    found = past.byMonth
+    index = HistoryIndex(past.meetings)
+    find(in: past)
+  }
+
+  var words: [String] { input.text.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+  mutating func type(_ input: TextInput, in past: PastMeetings) {
+    self.input = input
+    find(in: past)
+  }
+
+  /// Searches meetings that have changed.
+  mutating func follow(_ past: PastMeetings) {
+    index = HistoryIndex(past.meetings)
+    find(in: past)
+  }
+
+  private mutating func find(in past: PastMeetings) {
+    var found = past.byMonth
+    for word in words { found = found.filtered(by: index.meetings(with: word.folded)) }
+    self.found = found
+  }
+}
+
+/// The texts of meetings in one piece: a search through ten thousand of them takes a millisecond.
+struct HistoryIndex: Hashable, Sendable {
+  /// The texts in small letters without accents, each with a byte behind it that no text has.
+  private var bytes: [UInt8] = []
+  /// Where the texts of each meeting end.
+  private var ends: [Int] = []
+
+  private static let end: UInt8 = 0xFF
+
+  init(_ meetings: [Meeting]) {
+    // The same few names come again and again, and accents are slow.
+    var known: [String: [UInt8]] = [:]
+    ends.reserveCapacity(meetings.count)
+    func add(_ text: String) {
+      var text = text
+      let isASCII = text.withUTF8 { utf8 in
+        guard utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        bytes.append(contentsOf: utf8.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 })
+        return true
+      }
+      if !isASCII {
+        if known[text] == nil { known[text] = text.folded }
+        bytes += known[text] ?? []
+      }
+      bytes.append(Self.end)
+    }
+    for meeting in meetings {
+      add(meeting.title)
+      for turn in meeting.turns {
+        add(turn.name)
+        for note in turn.notes { add(note.text) }
+      }
+      ends.append(bytes.count)
+    }
+  }
+
+  /// The places of the meetings with a folded word in one of their texts, ascending.
+  func meetings(with word: [UInt8]) -> [Int] {
+    guard let first = word.first else { return Array(ends.indices) }
+    var found: [Int] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var (place, start) = (0, 0)
+      while start + word.count <= bytes.count {
+        guard bytes[start] == first, (1..<word.count).allSatisfy({ bytes[start + $0] == word[$0] }) else {
+          start += 1
+          continue
+        }
+        while ends[place] <= start { place += 1 }
+        found.append(place)
+        start = ends[place]
+      }
+    }
+    return found
+  }
+}
+
+/// Why a meeting was found: the text with the characters that match.
+struct SearchReason: Hashable {
+  let text: String
+  let marked: [Int]
+
+  /// The first note with one of the words, else the name or the title with one; nil if there is none.
+  init?(_ words: [String], in meeting: Meeting) {
+    let folded = words.map(\.folded)
+    func reason(_ text: String, before: String = "", after: String = "") -> SearchReason? {
+      let bytes = text.folded
+      guard let word = words.indices.first(where: { bytes.contains(folded[$0]) }) else { return nil }
+      let places = FuzzyMatch(words[word], in: text)?.places ?? []
+      return SearchReason(text: before + text + after, marked: places.map { $0 + before.count })
+    }
+    for turn in meeting.turns {
+      for note in turn.notes {
+        if let found = reason(note.text, before: "\(turn.name): ") {
+          self = found
+          return
+        }
+      }
+    }
+    for turn in meeting.turns {
+      let isTimed = turn.outcome == .spoke && meeting.isTimed
+      let (before, after) =
+        turn.outcome == .absent ? ("without ", "") : ("", isTimed ? " \(Format.clock(turn.seconds))" : "")
+      if let found = reason(turn.name, before: before, after: after) {
+        self = found
+        return
+      }
+    }
+    guard let found = reason(meeting.title) else { return nil }
+    self = found
+  }
+
+  private init(text: String, marked: [Int]) { (self.text, self.marked) = (text, marked) }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ word: [UInt8]) -> Bool {
+    guard !word.isEmpty, count >= word.count else { return word.isEmpty }
+    return (0...count - word.count).contains { self[$0..<$0 + word.count].elementsEqual(word) }
+  }
+}

@@ -1,0 +1,133 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// The screen with what `scrums stats` prints of a scrum: how its meetings went, over some time.
+struct StatisticsState: Hashable, Sendable {
+  /// The time that the meetings are from.
+  enum Span: Int, Hashable, Sendable, CaseIterable {
+    case all = 0, quarter = 90, month = 30, week = 7
+
+    var title: String { self == .all ? "All" : "\(rawValue) days" }
+  }
+
+  let scrum: UUID
+  private(set) var span = Span.all
+  private(set) var figures = MeetingFigures([], span: .all, now: .distantPast, in: .gmt)
+  /// What the figures were computed of.
+  private var meetings: [Meeting] = []
+  private var day = 0
+
+  init(scrum: UUID) { self.scrum = scrum }
+
+  private mutating func show(_ span: Span, _ app: SharedState) {
+    self.span = span
+    figures = MeetingFigures(meetings, span: span, now: app.now, in: app.calendar)
+  }
+}
+
+extension StatisticsState: ScreenState {
+  static func find(in state: AppState) -> Self? {
+    if case .statistics(let statistics) = state.screen { statistics } else { nil }
+  }
+  func store(in state: inout AppState) { state.screen = .statistics(self) }
+
+  static let allTables = [
+    KeyTable(
+      "Statistics",
+      [
+        row(
+          [.left, "h"], "longer", "Show more of the past", inFooter: true,
+          unless: { statistics, _ in statistics.span == .all ? "All meetings are counted" : nil }
+        ) { statistics, app in statistics.step(by: -1, app) },
+        row(
+          [.right, "l"], "shorter", "Show less of the past", inFooter: true,
+          unless: { statistics, _ in statistics.span == .week ? "This is the shortest time" : nil }
+        ) { statistics, app in statistics.step(by: 1, app) },
+      ])
+  ]
+
+  var mayBeLeft: Bool { true }
+  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
+
+  private mutating func step(by step: Int, _ app: SharedState) -> [Effect] {
+    let all = Span.allCases
+    if let place = all.firstIndex(of: span), all.indices.contains(place + step) {
+      show(all[place + step], app)
+    }
+    return []
+  }
+
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
+    switch move {
+    case .up: [.scroll(.lineUp)]
+    case .down: [.scroll(.lineDown)]
+    case .first: [.scroll(.start)]
+    case .last: [.scroll(.end)]
+    default: []
+    }
+  }
+
+  func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
+  func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
+
+  mutating func reconcile(_ app: inout SharedState) -> Bool {
+    guard app.scrum(scrum) != nil, let history = app.history[scrum] else { return false }
+    let today = app.calendar.parts(of: app.now).dayNumber
+    if history != meetings || today != day {
+      (meetings, day) = (history, today)
+      show(span, app)
+    }
+    return true
+  }
+
+  func view(_ app: SharedState, size: Size) -> any View {
+    StatisticsView(statistics: self, app: app, size: size)
+  }
+}
+
+/// The statistics of the meetings of some time, in the words of the screen.
+struct MeetingFigures: Hashable, Sendable {
+  let statistics: MeetingStatistics
+  let turns: [TurnFigures]
+  /// The number of meetings, with those that were not timed.
+  let count: Int
+
+  init(_ meetings: [Meeting], span: StatisticsState.Span, now: Date, in calendar: LocalCalendar) {
+    var meetings = meetings
+    // As `--since 30d` does: from the midnight before the first day.
+    if span != .all, let midnight = TimeOfDay(hour: 0, minute: 0) {
+      let start = calendar.date(-span.rawValue, daysAfter: now, at: midnight)
+      meetings.removeAll { $0.startedAt < start }
+    }
+    statistics = MeetingStatistics(meetings, now: now, in: calendar)
+    turns = statistics.attendees.map { TurnFigures($0) }
+    count = meetings.count
+  }
+
+  /// The facts, such as `On time` and `98 of 103`.
+  func facts(now: Date, in calendar: LocalCalendar, dash: Character) -> [(name: String, value: String)] {
+    let runs = statistics.runs
+    let untimed = count - runs.count
+    guard let first = runs.first, let last = runs.last, let average = statistics.averageSeconds else {
+      return [("Meetings", count == 0 ? "none" : "\(count), none of them timed")] + blockers
+    }
+    func day(_ run: MeetingStatistics.Run) -> String { Format.day(run.startedAt, now: now, in: calendar) }
+    let days = runs.count == 1 ? day(first) : "\(day(first)) \(dash) \(day(last))"
+    let plan = runs.allSatisfy { $0.planned == first.planned } ? " of \(Format.clock(first.planned))" : ""
+    let lengths = runs.map(\.seconds)
+    return [
+      ("Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")),
+      ("On time", "\(statistics.onTimeCount) of \(runs.count)"),
+      ("Average", Format.clock(average) + plan),
+      ("Durations", "\(Format.clock(lengths.min() ?? 0)) to \(Format.clock(lengths.max() ?? 0))"),
+    ] + blockers
+  }
+
+  private var blockers: [(name: String, value: String)] {
+    guard let oldest = statistics.blockers.first else { return [("Open blockers", "none")] }
+    let age = Format.age(days: oldest.days)
+    let count = statistics.blockers.count
+    return [("Open blockers", count == 1 ? "1, \(age)" : "\(count), the oldest \(age)")]
+  }
+}

@@ -1,0 +1,78 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+struct StatisticsView: View {
+  let statistics: StatisticsState
+  let app: SharedState
+  let size: Size
+
+  var body: some View {
+    if let scrum = app.scrum(statistics.scrum) {
+      VStack(alignment: .leading) {
+        if size.height >= 7 { ScreenHeader(path: [scrum.title, "Statistics"], app: app) }
+        EnvironmentReader { spans($0.glyphs) }.themeBand(scrum.theme, isFilled: false)
+        ScrollView(showsIndicators: size.width >= 24) {
+          VStack(alignment: .leading) {
+            gap
+            EnvironmentReader { facts($0.glyphs) }
+            chart
+            if !statistics.figures.turns.isEmpty {
+              gap
+              TurnsTable(attendees: statistics.figures.turns, width: min(room, 76), isFocusable: false)
+            }
+          }
+          .padding(.leading, size.width >= 40 ? 1 : 0)
+        }
+      }
+      .id("statistics")
+    }
+  }
+
+  /// The spans of time, the shown one marked.
+  private func spans(_ glyphs: GlyphSet) -> any View {
+    HStack(spacing: 1) {
+      if size.width >= 56 { Text("Meetings of") }
+      for span in StatisticsState.Span.allCases {
+        Text(" \(span.title) ").bold(span == statistics.span).reversed(span == statistics.span).fixedSize()
+      }
+    }
+    .lineLimit(1)
+    .accessibilityElement()
+    .accessibilityLabel(
+      "Meetings of \(statistics.span == .all ? "all time" : "the last \(statistics.span.title)")")
+  }
+
+  private func facts(_ glyphs: GlyphSet) -> any View {
+    VStack(alignment: .leading) {
+      for fact in statistics.figures.facts(now: app.now, in: app.calendar, dash: glyphs.dash) {
+        HStack(alignment: .top) {
+          if size.width >= 34 {
+            Text(fact.name).dim().lineLimit(1).frame(width: 14, alignment: .leading)
+            Text(fact.value).lineLimit(2)
+          } else {
+            Text("\(fact.name): \(fact.value)")
+          }
+        }
+        .accessibilityElement()
+        .accessibilityLabel("\(fact.name): \(fact.value)")
+      }
+    }
+  }
+
+  @ViewBuilder private var chart: any View {
+    let runs = statistics.figures.statistics.runs
+    if runs.count > 1, size.height >= 16 {
+      gap
+      DurationChart(
+        runs: runs.suffix(Self.mostColumns), rows: size.height >= 30 ? 6 : 4, width: room,
+        calendar: app.calendar)
+    }
+  }
+
+  /// As many as the command draws.
+  private static let mostColumns = 50
+
+  @ViewBuilder private var gap: any View { if size.height >= 14 { Text(" ") } }
+  private var room: Int { min(size.width - 2, 118) }
+}

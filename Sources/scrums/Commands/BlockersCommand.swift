@@ -1,0 +1,72 @@
+import CardKit
+import ScrumExchange
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Prints the open blockers of all scrums.
+struct BlockersCommand: Subcommand {
+  private(set) var scrum = NameArgument("NAME", isRequired: false)
+  private(set) var isJSON = false
+
+  static let name = "blockers"
+  static let synopsis = "blockers [NAME]"
+  static let summary = "Print the open blockers of all scrums, oldest first"
+  static let details = """
+    Prints one blocker a line: how long it has been open, the scrum, the attendee
+    and the text. With NAME, it prints those of one scrum.
+
+    \(NameArgument.help)
+    """
+  static let sharedOptions = ["--store", "--plain"]
+
+  static var options: [CommandOption<Self>] {
+    [
+      .flag(
+        "--json",
+        """
+        Print an array of blockers: at, attendeeID, days (since
+        then), meetingID, name, scrum, scrumID and text
+        """
+      ) { $0.isJSON = true }
+    ]
+  }
+
+  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
+  func validate() throws(UsageError) { try scrum.check(for: name) }
+
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let store = environment.store
+    let all = try PatientReading.whole(store.load)
+    let scrums = try scrum.text.map { [try ScrumName($0).find(in: all)] } ?? all
+    let (summaries, trouble) = environment.summaries(of: scrums, in: store)
+    // A person sees what can be read; a program might take what is missing for none.
+    if let trouble, isJSON { throw trouble }
+    let today = environment.calendar.parts(of: environment.now).dayNumber
+    var listed = scrums.flatMap { scrum in
+      (summaries[scrum.id]?.blockers ?? []).map { blocker in
+        let days = today - environment.calendar.parts(of: blocker.at).dayNumber
+        return ListedBlocker(blocker, of: scrum, days: max(0, days))
+      }
+    }
+    // The sort is stable: blockers of the same time keep the order of their scrums.
+    listed.sort { $0.blocker.at < $1.blocker.at }
+    if isJSON { return CommandResult(json: listed) }
+    return CommandResult(lines: lines(listed, environment)).remarking(trouble.map { ["\($0)"] } ?? [])
+  }
+
+  private func lines(_ listed: [ListedBlocker], _ environment: CommandEnvironment) -> [String] {
+    guard !listed.isEmpty else { return ["No open blockers"] }
+    let columns = [
+      TextColumn(title: "Open", alignment: .trailing, importance: 0),
+      TextColumn(title: "Scrum", shortest: 12, importance: 1),
+      TextColumn(title: "Attendee", shortest: 10, importance: 2),
+      TextColumn(title: "Blocker", shortest: 20),
+    ]
+    let rows = listed.map { listed in
+      let age = listed.days == 0 ? "today" : Format.count(listed.days, "day")
+      return [age, scrum.text == nil ? listed.scrum.title : "", listed.blocker.name, listed.blocker.text]
+    }
+    return TextTable(columns, rows).lines(width: environment.columns, ellipsis: environment.ellipsis)
+  }
+}

@@ -1,0 +1,150 @@
+import CardKit
+import ScrumExchange
+import ScrumModel
+import ScrumStore
+
+/// Changes fields of a scrum, or opens it in an editor.
+struct EditCommand: ScrumFieldsCommand {
+  private(set) var scrum = NameArgument("NAME")
+  private(set) var title: String?
+  var fields = ScrumFields()
+  private(set) var added: [String] = []
+  private(set) var removed: [String] = []
+  private(set) var removesSchedule = false
+  private(set) var isJSON = false
+
+  static let name = "edit"
+  static let synopsis = "edit NAME"
+  static let summary = "Change a scrum, or open it in an editor"
+  static let details = """
+    Changes what the options say. Without one, it opens the scrum in $VISUAL, else
+    $EDITOR, as the JSON that is in scrums.json: what is wrong is reported with line
+    and column, keys that the program does not know stay, and an attendee without an
+    id is a new one. Changes by others meanwhile are merged.
+
+    \(NameArgument.help)
+    """
+
+  static var options: [CommandOption<Self>] {
+    [
+      .value(
+        "--title", "TITLE", needs: "a title", "The new title", read: { $0.trimmed.isEmpty ? nil : $0.trimmed }
+      ) {
+        $0.title = $1
+      }
+    ]
+      + ScrumFields.options(
+        attendees:
+          "All attendees, in order of speaking, separated by\ncommas; whoever is there already stays the same person",
+        defaults: false)
+      + [
+        ScrumFields.names("--add-attendees", "Add attendees at the end") { $0.added += $1 },
+        ScrumFields.names("--remove-attendees", "Remove attendees") { $0.removed += $1 },
+        .flag("--no-schedule", "Remove the schedule") { $0.removesSchedule = true },
+        .flag("--json", "Print the scrum as 'scrums list --json' does") { $0.isJSON = true },
+      ]
+  }
+
+  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
+
+  func validate() throws(UsageError) {
+    try scrum.check(for: name)
+    try ScrumFields.check([title ?? ""] + (fields.attendees ?? []) + added)
+    guard fields.attendees?.isEmpty != true else {
+      throw UsageError("--attendees needs at least one name")
+    }
+    guard fields.attendees == nil || added.isEmpty && removed.isEmpty else {
+      throw UsageError("--attendees can't be used with --add-attendees or --remove-attendees")
+    }
+    guard !removesSchedule || fields.time == nil && fields.days == nil else {
+      throw UsageError("--no-schedule can't be used with --at or --days")
+    }
+  }
+
+  /// Whether no option says what to change.
+  var usesEditor: Bool {
+    title == nil && fields == ScrumFields() && added.isEmpty && removed.isEmpty && !removesSchedule
+  }
+
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let (store, scrums) = try environment.writableStore()
+    let before = try ScrumName(scrum.text ?? "").find(in: scrums)
+    let text = ScrumText(before, in: store)
+    if usesEditor {
+      let session = try EditorSession(text, environment)
+      return try session.run { edited in try save(edited, over: text, in: scrums, store, environment) }
+    }
+    let edited = ScrumText(try changed(before), in: store)
+    guard edited.scrum != before else { return try unchanged(text, store, environment) }
+    return try save(edited, over: text, in: scrums, store, environment)
+  }
+
+  /// The scrum with everything that the options say.
+  func changed(_ before: DailyScrum) throws(CommandFailure) -> DailyScrum {
+    var scrum = before
+    try fields.apply(to: &scrum)
+    if let title { scrum.title = title }
+    if removesSchedule { scrum.schedule = nil }
+    if let names = fields.attendees {
+      var rest = before.attendees
+      scrum.attendees = names.map { name in
+        guard let place = rest.firstIndex(named: name) else { return Attendee(name: name) }
+        return Attendee(id: rest.remove(at: place).id, name: name)
+      }
+    }
+    for name in removed {
+      guard let place = scrum.attendees.firstIndex(named: name) else {
+        let hint = Suggestion(for: name, among: scrum.attendees.map(\.name)).hint(
+          otherwise: "see 'scrums show'")
+        throw CommandFailure("no attendee is called '\(PlainLine(name).text)'; \(hint)")
+      }
+      scrum.attendees.remove(at: place)
+    }
+    scrum.attendees += added.map { Attendee(name: $0) }
+    guard !scrum.attendees.isEmpty || before.attendees.isEmpty else {
+      throw CommandFailure("a scrum needs at least one attendee")
+    }
+    return scrum
+  }
+
+  private func save(
+    _ edited: ScrumText, over before: ScrumText, in scrums: [DailyScrum], _ store: ScrumStore,
+    _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    guard edited != before else { return try unchanged(before, store, environment) }
+    let saved = try PatientReading.whole { () throws(StoreError) in
+      try store.save(edited, over: before, in: scrums)
+    }
+    let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
+    if isJSON {
+      return CommandResult(json: try listed(scrum, store, environment), change: "changed")
+        .remarking(saved.notices)
+    }
+    let changes = edited.changes(from: before)
+    let line = "Changed \(changes.isEmpty ? PlainLine(scrum.title).text : PlainLine(changes).text)"
+    return CommandResult(lines: [line], change: "changed").remarking(saved.notices)
+  }
+
+  private func unchanged(
+    _ text: ScrumText, _ store: ScrumStore, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    guard isJSON else { return CommandResult(lines: ["Nothing was changed"]) }
+    return CommandResult(json: try listed(text.scrum, store, environment))
+  }
+
+  private func listed(
+    _ scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
+  ) throws -> ListedScrum {
+    let (summaries, trouble) = environment.summaries(of: [scrum], in: store)
+    if let trouble { throw trouble }
+    return environment.listed(scrum, summaries[scrum.id] ?? HistorySummary())
+  }
+}
+
+extension [Attendee] {
+  /// The first attendee with a name; one in the same case wins over another.
+  fileprivate func firstIndex(named name: String) -> Int? {
+    let name = name.trimmed
+    return firstIndex { $0.name.trimmed == name } ?? firstIndex { $0.name.trimmed.folded == name.folded }
+  }
+}

@@ -1,0 +1,77 @@
+import CardKit
+import Glibc
+import ScrumModel
+import ScrumStore
+
+/// A scrum in the user's editor, again and again until its text is right or the user gives up.
+///
+/// The text is in a private temporary file, which stays whenever something in it could get lost.
+struct EditorSession {
+  private let text: ScrumText
+  private let editor: Editor
+  private let isOnTerminal: Bool
+  private let path: String
+
+  init(_ text: ScrumText, _ environment: CommandEnvironment) throws(CommandFailure) {
+    self.text = text
+    isOnTerminal = environment.isOnTerminal
+    let isNamed = ["VISUAL", "EDITOR"].contains { environment.variable($0)?.isEmpty == false }
+    guard isNamed || isOnTerminal else {
+      throw CommandFailure("'scrums edit' without options needs a terminal, or $EDITOR")
+    }
+    editor = Editor(variable: environment.variable)
+    path = try Self.write(text.bytes, in: environment.variable("TMPDIR") ?? "")
+  }
+
+  /// Lets the user edit, and hands the text to `save` once it is right.
+  func run(_ save: (ScrumText) throws -> CommandResult) throws -> CommandResult {
+    var line: Int?
+    while true {
+      do {
+        try editor.edit(path, line: line)
+        let result = try save(try text.edited(try Input.bytes(of: path)))
+        unlink(path)
+        return result
+      } catch let error as JSONError {
+        let complaint = PlainLine("\(path):\(error)").text
+        guard isOnTerminal, Self.asks(complaint) else { throw keeping(complaint) }
+        line = error.position.line
+      } catch {
+        throw keeping("\(error)")
+      }
+    }
+  }
+
+  /// A failure that says where the text is; one that is as it was is removed instead.
+  private func keeping(_ reason: String) -> CommandFailure {
+    if let bytes = try? Input.bytes(of: path), bytes == text.bytes {
+      unlink(path)
+      return CommandFailure("\(reason); nothing was changed")
+    }
+    return CommandFailure("\(reason); nothing was changed, and your text is in \(PlainLine(path).text)")
+  }
+
+  /// Whether the user goes on editing.
+  private static func asks(_ complaint: String) -> Bool {
+    _ = Output.write("scrums: \(complaint)\nEdit again, or discard? [E/d] ".utf8, to: STDERR_FILENO)
+    // The end of the input is no answer, and gives up.
+    return readLine().map { !$0.trimmed.lowercased().hasPrefix("d") } ?? false
+  }
+
+  /// Makes a temporary file that only its owner can read; the result is its path.
+  private static func write(_ bytes: [UInt8], in folder: String) throws(CommandFailure) -> String {
+    let ending = ".json"
+    var name = Array("\(folder.isEmpty ? "/tmp" : folder)/scrums-XXXXXX\(ending)".utf8CString)
+    let descriptor = mkstemps(&name, Int32(ending.utf8.count))
+    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard descriptor >= 0 else {
+      throw CommandFailure("\(PlainLine(path).text): \(CommandFailure(code: errno))")
+    }
+    defer { close(descriptor) }
+    guard Output.write(bytes, to: descriptor) else {
+      unlink(path)
+      throw CommandFailure("\(PlainLine(path).text): can't be written")
+    }
+    return path
+  }
+}

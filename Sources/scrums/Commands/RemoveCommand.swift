@@ -1,0 +1,35 @@
+import ScrumModel
+import ScrumStore
+
+/// Removes a scrum.
+struct RemoveCommand: Subcommand {
+  private(set) var scrum = NameArgument("NAME")
+
+  static let name = "remove"
+  static let synopsis = "remove NAME"
+  static let summary = "Remove a scrum; its history stays"
+  static let usage = synopsis
+  static let details = """
+    The past meetings stay in the store, and the version of scrums.json before the
+    removal among the backups: 'scrums restore' brings it back.
+
+    \(NameArgument.help)
+    """
+
+  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
+  func validate() throws(UsageError) { try scrum.check(for: name) }
+
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let (store, scrums) = try environment.writableStore()
+    let scrum = try ScrumName(scrum.text ?? "").find(in: scrums)
+    let saved = try PatientReading.whole { () throws(StoreError) in
+      try store.save(scrums.filter { $0.id != scrum.id })
+    }
+    // If another process has changed it meanwhile, it stays.
+    guard !saved.scrums.contains(where: { $0.id == scrum.id }) else {
+      throw CommandFailure(saved.notices.joined(separator: "; "))
+    }
+    let undo = saved.trouble == nil ? "; 'scrums restore 1' brings it back" : ""
+    return CommandResult(lines: ["Removed \(scrum.brief)\(undo)"], change: "removed").remarking(saved.notices)
+  }
+}

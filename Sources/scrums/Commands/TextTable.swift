@@ -1,0 +1,97 @@
+import CardKit
+
+enum ColumnAlignment {
+  case leading, trailing
+}
+
+/// A column of a table, and what becomes of it if there is no room for the whole table.
+struct TextColumn {
+  var title = ""
+  var alignment = ColumnAlignment.leading
+  /// The columns of the terminal that it keeps at least if its words are shortened; nil if they never are.
+  var shortest: Int?
+  /// The order in which columns go, the lowest first; nil if it stays.
+  var importance: Int?
+}
+
+/// Words in columns, each as wide as its widest word, two spaces apart. All words are sanitised.
+struct TextTable {
+  private let columns: [TextColumn]
+  private let cells: [[PlainLine]]
+  /// The width of each column; 0 if it is empty in all rows.
+  private let widths: [Int]
+  private static let gap = 2
+
+  /// - Parameter rows: the words of each row; missing ones are empty.
+  init(_ columns: [TextColumn], _ rows: [[String]]) {
+    self.columns = columns
+    let words = rows.map { row in
+      columns.indices.map { PlainLine(row.indices.contains($0) ? row[$0] : "") }
+    }
+    let widths = columns.indices.map { column in words.reduce(0) { max($0, $1[column].columns) } }
+    let titles = columns.map { PlainLine($0.title) }
+    let hasTitles = !words.isEmpty && titles.contains { $0.columns > 0 }
+    cells = (hasTitles ? [titles] : []) + words
+    self.widths = zip(widths, titles).map { $0 == 0 ? 0 : max($0, $1.columns) }
+  }
+
+  /// The lines, none of which ends with spaces.
+  /// - Parameter width: the columns of the terminal; nil if nothing is left out or shortened.
+  func lines(width: Int? = nil, ellipsis: Character = "…") -> [String] {
+    let shown = shown(in: width ?? .max)
+    let widths = shortened(shown, to: width ?? .max)
+    return cells.map { row in
+      let words = zip(shown, widths).map { column, width in
+        let word = row[column].shortened(to: width, ellipsis: ellipsis)
+        let space = String(repeating: " ", count: width - word.columns)
+        return columns[column].alignment == .leading ? word.text + space : space + word.text
+      }
+      let line = words.joined(separator: String(repeating: " ", count: Self.gap))
+      return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+    }
+  }
+
+  /// The columns that have room at least for shortened words.
+  private func shown(in width: Int) -> [Int] {
+    var shown = columns.indices.filter { widths[$0] > 0 }
+    func least(_ column: Int) -> Int { min(widths[column], columns[column].shortest ?? .max) }
+    while Self.sum(shown.map(least)) > width {
+      let leaving = shown.min { (columns[$0].importance ?? .max) < (columns[$1].importance ?? .max) }
+      guard let leaving, columns[leaving].importance != nil else { break }
+      shown.removeAll { $0 == leaving }
+    }
+    return shown
+  }
+
+  /// The widths of some columns. The last one that can be shortened gives first.
+  private func shortened(_ shown: [Int], to width: Int) -> [Int] {
+    var result = shown.map { widths[$0] }
+    func give(downTo least: (Int) -> Int) {
+      for place in shown.indices.reversed() where columns[shown[place]].shortest != nil {
+        let excess = max(0, Self.sum(result) - width)
+        result[place] -= min(excess, max(0, result[place] - least(shown[place])))
+      }
+    }
+    give { columns[$0].shortest ?? .max }
+    // In a very narrow terminal there is not even that much.
+    give { _ in 1 }
+    return result
+  }
+
+  private static func sum(_ widths: [Int]) -> Int { widths.reduce(0, +) + gap * max(0, widths.count - 1) }
+}
+
+extension [[String]] {
+  /// The rows as lines of columns that are neither shortened nor left out.
+  func columns(_ alignments: [ColumnAlignment]) -> [String] {
+    TextTable(alignments.map { TextColumn(alignment: $0) }, self).lines()
+  }
+}
+
+extension [String] {
+  /// Sections of a title and its indented lines, with an empty line in between; those without a title are left out.
+  static func sections(_ sections: [(title: String?, lines: [String])]) -> [String] {
+    let shown = sections.compactMap { title, lines in title.map { [$0] + lines.map { "  \($0)" } } }
+    return Array(shown.joined(separator: [""]))
+  }
+}

@@ -1,0 +1,90 @@
+import Glibc
+
+/// The user's text editor: `$VISUAL`, else `$EDITOR`, else `vi`.
+struct Editor {
+  /// The program and its first arguments.
+  let words: [String]
+
+  /// The editor that the environment names.
+  init(variable: (String) -> String?) {
+    let named = ["VISUAL", "EDITOR"].map { Self.words(variable($0) ?? "") }
+    words = named.first { !$0.isEmpty } ?? ["vi"]
+  }
+
+  /// Opens a file in the terminal, at a line if the editor is known to understand that, and waits until it is closed.
+  ///
+  /// The terminal must be free: a program with a screen has to restore it first.
+  func edit(_ path: String, line: Int? = nil) throws(CommandFailure) {
+    do throws(CommandFailure) {
+      try TerminalSignals.leaving { () throws(CommandFailure) in
+        let process = try ChildProcess(
+          words + Self.arguments(path, line, of: words[0]), environment: ChildProcess.inherited, in: .terminal
+        )
+        try process.wait()
+      }
+    } catch { throw CommandFailure("\(words[0]): \(error)") }
+  }
+
+  /// The words of a command line. As in a shell, quotes and backslashes keep blanks in a word; nothing else is
+  /// special, and no shell sees them.
+  static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        (quote, word) = (character, word ?? "")
+      } else if quote == nil, character.isWhitespace {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+
+  /// The file and the line, as an editor expects them; of one that is not known, the file alone.
+  static func arguments(_ path: String, _ line: Int?, of program: String) -> [String] {
+    // A relative path may begin like an option.
+    let path = path.hasPrefix("/") ? path : "./\(path)"
+    guard let line else { return [path] }
+    switch program.split(separator: "/").last.map(String.init) ?? "" {
+    case "vi", "vim", "nvim", "nvi", "vis", "view", "ex", "nano", "pico", "rnano", "emacs", "emacsclient",
+      "micro", "kak", "mg", "joe", "jed", "ne", "mcedit", "zile":
+      return ["+\(line)", path]
+    case "hx", "helix", "subl", "zed": return ["\(path):\(line)"]
+    case "code", "codium": return ["--goto", "\(path):\(line)"]
+    default: return [path]
+    }
+  }
+}
+
+/// The keys of the terminal that send signals: while another program has it, they are for that one.
+private enum TerminalSignals {
+  /// Does something while Ctrl-C ends only the other program and Ctrl-Z stops both.
+  static func leaving(_ work: () throws(CommandFailure) -> Void) throws(CommandFailure) {
+    var before: [(Int32, sigaction)] = []
+    for number in [SIGINT, SIGQUIT, SIGTSTP] {
+      var (old, new) = (sigaction(), sigaction())
+      // Not from an array: Swift would wrap the constant in a function.
+      if number == SIGTSTP {
+        new.__sigaction_handler.sa_handler = SIG_DFL
+      } else {
+        new.__sigaction_handler.sa_handler = SIG_IGN
+      }
+      sigaction(number, &new, &old)
+      before.append((number, old))
+    }
+    defer { for (number, var old) in before { sigaction(number, &old, nil) } }
+    try work()
+  }
+}

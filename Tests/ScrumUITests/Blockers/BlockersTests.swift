@@ -1,0 +1,218 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The open blockers of all scrums")
+struct BlockersTests {
+  private let board = TeamsBoard()
+
+  /// A story of the teams, on the screen of their blockers.
+  private func story() -> Story {
+    var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
+    story.press("B")
+    return story
+  }
+
+  /// The texts of the blockers in the list.
+  private func texts(_ story: Story) -> [String] {
+    BlockersState.find(in: story.state)?.rows.map(\.blocker.text) ?? []
+  }
+
+  private func focused(_ story: Story) -> String? {
+    BlockersState.find(in: story.state).flatMap { $0.rows.isEmpty ? nil : $0.rows[$0.place].blocker.text }
+  }
+
+  private static let bank = "waiting for the bank's certificate"
+  private static let vendor = "vendor has not answered since Tuesday"
+  private static let staging = "staging is down"
+  private static let key = "waiting for the API key"
+  private static let colours = "needs a decision about the colours"
+
+  @Test("one key shows all of them, the oldest first, with scrum, attendee and age")
+  func table() {
+    let story = story()
+    #expect(texts(story) == [Self.bank, Self.vendor, Self.staging, Self.key, Self.colours])
+    #expect(
+      story.screen(80, 14) == """
+         Scrums › Blockers                                            Tue 24 Nov  09:22
+
+         Open blockers · 5                                          Open for
+          ☐ Payments  Lena   waiting for the bank's certificate      8 days
+        ▌ ☐ Platform  Priya  vendor has not answered since Tuesday   6 days
+        ▌ ☐ Platform  Bob    staging is down                          1 day
+        ▌ ☐ Web Dev   Eden   waiting for the API key                  1 day
+        ▌ ☐ Web Dev   Karla  needs a decision about the colours       1 day
+
+
+
+
+
+         x resolve  enter open  ? help                                         esc back
+        """)
+  }
+
+  @Test("in a narrow window the text has lines of its own")
+  func narrow() {
+    #expect(
+      story().screen(40, 12) == """
+         Scrums › Blockers    Tue 24 Nov  09:22
+         Open blockers · 5             Open for
+          ☐ Payments · Lena             8 days █
+            waiting for the bank's certificate █
+        ▌ ☐ Platform · Priya            6 days █
+            vendor has not answered since      █
+            Tuesday                            █
+        ▌ ☐ Platform · Bob               1 day █
+            staging is down                    █
+        ▌ ☐ Web Dev · Eden               1 day │
+            waiting for the API key            │
+         x resolve  ? help             esc back
+        """)
+  }
+
+  @Test("a row is no wider than the eye can follow, and every size is drawn")
+  func sizes() {
+    let story = story()
+    for line in story.screen(200, 40).split(separator: "\n").dropFirst().dropLast() {
+      #expect(line.count <= 120)
+    }
+    for width in [0, 1, 5, 20, 23, 40, 59, 120] {
+      for height in [0, 1, 3, 4, 6, 12, 24] {
+        #expect(story.canvas(width, height).size == Size(width: width, height: height))
+      }
+    }
+  }
+
+  @Test("without one it says so, and nothing can be resolved or opened")
+  func none() {
+    var story = Story.samples
+    story.press("B")
+    #expect(story.screen(80, 14).contains("No open blockers"))
+    story.press("x", "j", .pageDown)
+    #expect(story.effects.isEmpty && texts(story).isEmpty)
+    story.press(.enter)
+    #expect(story.state.notice?.text == "No open blockers")
+    story.press(.escape)
+    #expect(story.state.screen == .board)
+  }
+
+  @Test(
+    "three keys resolve a blocker of another scrum; the next one takes its place, and undo brings it back")
+  func resolving() {
+    var story = Story(board.scrums, history: board.history, at: TeamsBoard.now)
+    story.press("B", .down, "x")
+    guard case .addMeeting(let meeting, let scrum)? = story.effects.first else {
+      Issue.record("not saved: \(story.effects)")
+      return
+    }
+    #expect(scrum == board.scrums[3].id && meeting.openBlockers.isEmpty)
+    #expect(texts(story) == [Self.bank, Self.staging, Self.key, Self.colours])
+    #expect(focused(story) == Self.staging)
+    #expect(story.screen(80, 12).contains("Resolved: \(Self.vendor) · u undoes it"))
+    story.press("j", "j", " ")
+    #expect(texts(story) == [Self.bank, Self.staging, Self.key] && focused(story) == Self.key)
+    story.press("u")
+    #expect(focused(story) == Self.colours)
+    story.press("u")
+    #expect(focused(story) == Self.vendor && texts(story).count == 5)
+    // Undone here, it is not shown on the board too.
+    story.press(.escape)
+    #expect(story.state.reveal == nil)
+  }
+
+  @Test("a blocker of a history that was not read waits for it, and is resolved once")
+  func waiting() {
+    let scrum = board.scrums[4].id
+    let meetings = board.history[scrum] ?? []
+    var story = Story(board.scrums, history: [:], at: TeamsBoard.now)
+    story.happen(.summaries([scrum: HistorySummary(meetings)]))
+    story.press("B", "x")
+    #expect(story.effects == [.readHistory(scrum: scrum)] && texts(story) == [Self.bank])
+    story.happen(.history([], scrum: board.scrums[0].id))
+    #expect(story.effects.isEmpty)
+    story.happen(.history(meetings, scrum: scrum))
+    guard case .addMeeting(let meeting, _)? = story.effects.first else {
+      Issue.record("not saved: \(story.effects)")
+      return
+    }
+    #expect(meeting.openBlockers.isEmpty && texts(story).isEmpty)
+    story.happen(.history(meetings, scrum: scrum))
+    #expect(story.effects.isEmpty && texts(story) == [Self.bank])
+  }
+
+  @Test("a history that can't be read resolves nothing later, and one that was resolved elsewhere says so")
+  func notResolved() throws {
+    let scrum = board.scrums[4].id
+    let meetings = board.history[scrum] ?? []
+    var story = Story(board.scrums, history: [:], at: TeamsBoard.now)
+    story.happen(.summaries([scrum: HistorySummary(meetings)]))
+    story.press("B", "x")
+    story.happen(.failed("no such file"))
+    story.happen(.history(meetings, scrum: scrum))
+    #expect(story.effects.isEmpty && texts(story) == [Self.bank])
+
+    story = Story(board.scrums, history: [:], at: TeamsBoard.now)
+    story.happen(.summaries([scrum: HistorySummary(meetings)]))
+    story.press("B", "x")
+    var resolved = meetings
+    for turn in resolved[5].turns.indices {
+      for note in resolved[5].turns[turn].notes.indices {
+        resolved[5].turns[turn].notes[note].resolvedAt = TeamsBoard.now
+      }
+    }
+    story.happen(.history(resolved, scrum: scrum))
+    #expect(story.effects.isEmpty && texts(story).isEmpty)
+    #expect(story.state.notice?.text == "The blocker was already resolved elsewhere")
+  }
+
+  @Test("Enter opens the scrum, and the way back leads to the list")
+  func opening() {
+    var story = story()
+    story.press("j", .enter)
+    #expect(DetailState.find(in: story.state)?.scrum == board.scrums[3].id)
+    story.press(.escape)
+    #expect(focused(story) == Self.vendor)
+    story.press("q")
+    #expect(story.state.screen == .board)
+  }
+
+  @Test("the focus stays on its blocker while others change the histories, or goes to what takes its place")
+  func changes() {
+    var story = story()
+    story.press("j", "j")
+    #expect(focused(story) == Self.staging)
+    story.happen(.history([], scrum: board.scrums[4].id))
+    #expect(focused(story) == Self.staging)
+    story.happen(.merged(board.scrums.filter { $0.title != "Platform" }, notices: []))
+    #expect(texts(story) == [Self.key, Self.colours] && focused(story) == Self.colours)
+    story.happen(.merged([], notices: []))
+    #expect(texts(story).isEmpty && story.screen(60, 12).contains("No open blockers"))
+  }
+
+  @Test("a click selects a blocker, a second one opens its scrum")
+  func clicks() throws {
+    var story = story()
+    let size = Size(width: 100, height: 20)
+    try story.click(on: Self.staging, size)
+    #expect(focused(story) == Self.staging && DetailState.find(in: story.state) == nil)
+    try story.click(on: Self.staging, size)
+    #expect(DetailState.find(in: story.state)?.scrum == board.scrums[3].id)
+  }
+
+  @Test("ages follow the calendar")
+  func ages() {
+    var story = story()
+    #expect(story.screen(100, 20).contains("1 day"))
+    story.wait(86_400)
+    #expect(story.screen(100, 20).contains("2 days") && !story.screen(100, 20).contains("1 day "))
+  }
+
+  @Test("a row is one spoken sentence")
+  func spoken() {
+    #expect(story().spoken(100, 20).contains("Platform. Blocker of Bob: staging is down, 1 day"))
+  }
+}

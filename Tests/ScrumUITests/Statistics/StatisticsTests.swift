@@ -1,0 +1,130 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The statistics of a scrum")
+struct StatisticsTests {
+  private static var story: Story {
+    var story = DetailTests.platform
+    story.press("t")
+    return story
+  }
+
+  private func figures(_ story: Story) throws -> MeetingFigures {
+    guard case .statistics(let statistics) = story.state.screen else { throw NoStatistics() }
+    return statistics.figures
+  }
+
+  private struct NoStatistics: Error {}
+
+  @Test(
+    "say what the command says: meetings, on time, average, durations, turns, and how long what is open has been"
+  )
+  func whole() {
+    #expect(
+      Self.story.screen(80, 24) == """
+         Scrums › Platform › Statistics                               Tue 24 Nov  09:22
+        ▌ Meetings of  All   90 days   30 days   7 days
+
+         Meetings       108, Fri 29 May – Mon 23 Nov
+         On time        108 of 108
+         Average        11:09 of 15:00
+         Durations      6:21 to 14:57
+         Open blockers  2, the oldest 6 days
+
+         15:00┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+                  ▂▂ ▄▄    ▄▄    ▅▅ ██          ▄▄          ▁▁ ▁▁    ▆▆ ▄▄    ▃▃ ▃▃ ▃▃
+                  ██ ██ ▇▇ ██ ▇▇ ██ ██ ▄▄ ██ ▂▂ ██ ▄▄ ▅▅ ██ ██ ██ ██ ██ ██ ▄▄ ██ ██ ██
+               ▇▇ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██
+               ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██
+               16 19 20 22 23 26 27 28 29 30  2  3  5  9 10 11 12 13 16 17 18 19 20 23
+
+         Turns                                     average longest absent
+         Ananya Krishnan ━━━━━━━━━━━━━━━━━──────│     2:03    2:49 10/108
+         Bob             ━━━━━━━━━━━━━━━━──────│      2:00    2:46  8/108
+         Łukasz          ━━━━━━━━━━━━━━━━━──────│     2:05    2:49 10/108
+         Priya           ━━━━━━━━━━━━━━━━━──────│     2:03    2:49 13/108
+         Tomás           ━━━━━━━━━━━━━━━━━──────│     2:06    2:51  8/108
+         Ed              ━━━━━━━━━━━━━━━━───────│     2:00    2:51 11/108
+         right shorter  ? help                                                 esc back
+        """)
+    #expect(
+      Self.story.screen(40, 12) == """
+         Platform › Statist…  Tue 24 Nov  09:22
+        ▌  All   90 days   30 days   7 days
+         Meetings       108, Fri 29 May – Mon  █
+                        23 Nov                 █
+         On time        108 of 108             █
+         Average        11:09 of 15:00         █
+         Durations      6:21 to 14:57          █
+         Open blockers  2, the oldest 6 days   █
+         Turns          average longest absent │
+         Ananya Kris…      2:03    2:49 10/108 │
+         Bob               2:00    2:46  8/108 │
+         right shorter  ? help         esc back
+        """)
+  }
+
+  @Test("Left and Right change the time that they are about, as --since does")
+  func spans() throws {
+    var story = Self.story
+    #expect(try figures(story).count == 108)
+    #expect(story.reason(against: "longer") == "All meetings are counted")
+    story.press(.right, "l", .right)
+    let week = try figures(story)
+    let meetings = story.state.history[try #require(story.state.focusedScrum).id] ?? []
+    // From the midnight seven days ago.
+    let since = Date(timeIntervalSince1970: 1_794_873_600)
+    #expect(
+      week.statistics
+        == MeetingStatistics(meetings.filter { $0.startedAt >= since }, now: TeamsBoard.now, in: .gmt))
+    #expect(story.screen(80, 24).contains("Meetings       5, Tue 17 Nov – Mon 23 Nov"))
+    #expect(story.reason(against: "shorter") == "This is the shortest time")
+    story.press(.left)
+    #expect(try figures(story).count > week.count)
+  }
+
+  @Test("scroll where there is no room for all, and Esc goes back to the scrum")
+  func scrolling() {
+    var story = Self.story
+    story.window = Size(width: 60, height: 14)
+    let rows = { (story: Story) in story.screen(60, 14).split(separator: "\n").map { String($0.dropLast()) } }
+    let top = rows(story)
+    story.press("j")
+    #expect(rows(story)[2..<12] == top[3..<13])
+    story.press("G")
+    #expect(rows(story)[12].hasPrefix(" Ed "))
+    story.press("g")
+    #expect(rows(story) == top)
+    story.press(.escape)
+    #expect(story.detailFocus == .facts)
+  }
+
+  @Test("meetings without times count for the blockers only")
+  func untimed() {
+    var meetings = Story.meetings(3)
+    for place in meetings.indices {
+      for turn in meetings[place].turns.indices { meetings[place].turns[turn].seconds = 0 }
+    }
+    var story = Story.detail(meetings)
+    story.press("t")
+    let screen = story.screen(80, 24)
+    #expect(
+      screen.contains("Meetings       3, none of them timed") && screen.contains("Open blockers  1, 2 days"))
+    #expect(Story.detail(0).reason(against: "statistics") == "No past meetings yet")
+  }
+
+  @Test("follow what is added, and close with the scrum")
+  func following() throws {
+    var story = Story.detail(3)
+    story.press("t")
+    story.happen(.history(Story.meetings(5), scrum: Story.design.id))
+    #expect(try figures(story).count == 5)
+    story.happen(.merged([], notices: []))
+    #expect(story.state.screen == .board)
+  }
+}

@@ -1,0 +1,196 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+import TestSupport
+import Testing
+
+@testable import scrums
+
+@Suite("The list of scrums")
+struct ListCommandTests {
+  private func list(_ words: String..., columns: Int? = nil) throws -> String {
+    let ground = try Ground()
+    try ground.fillTeams()
+    return try ground.teamLines(["list"] + words, columns: columns).joined(separator: "\n")
+  }
+
+  @Test("for another program, and where there is room, all columns are whole", arguments: [nil, 120])
+  func whole(columns: Int?) throws {
+    #expect(
+      try list(columns: columns) == """
+        Scrum                  Next                Last met    Took  ± plan  Blocked  People  Length
+        Design                 in 8 min · 09:30    yesterday   8:00   −2:00                4  10 min
+        Web Dev                tomorrow 11:00      yesterday   3:41   −1:19        2      10   5 min
+        Mobile iOS             in 23 min · 09:45   yesterday   6:08   +1:08                3   5 min
+        Platform               7 min late · 09:15  yesterday  12:26   −2:34        2       6  15 min
+        Payments               in 8 min · 09:30    yesterday   8:28   −1:32        1       7  10 min
+        App Dev                in 38 min · 10:00   yesterday   4:11   −0:49                5   5 min
+        Security & Compliance  today 10:30         Thu        14:27   −0:33                4  15 min
+        Data                   today 11:30         yesterday   6:08   −3:52                5  10 min
+        Mobile Android         tomorrow 14:00      yesterday   4:21   −0:39                4   5 min
+        Customer Support       Thu 16:00           yesterday   8:02   −1:58                6  10 min
+        Infrastructure                             Wed        10:55   −4:05                8  15 min
+        Research               Fri 13:00           Fri        12:32   −7:28                3  20 min
+        """)
+  }
+
+  @Test("at 80 columns length and people go")
+  func usual() throws {
+    #expect(
+      try list(columns: 80) == """
+        Scrum                  Next                Last met    Took  ± plan  Blocked
+        Design                 in 8 min · 09:30    yesterday   8:00   −2:00
+        Web Dev                tomorrow 11:00      yesterday   3:41   −1:19        2
+        Mobile iOS             in 23 min · 09:45   yesterday   6:08   +1:08
+        Platform               7 min late · 09:15  yesterday  12:26   −2:34        2
+        Payments               in 8 min · 09:30    yesterday   8:28   −1:32        1
+        App Dev                in 38 min · 10:00   yesterday   4:11   −0:49
+        Security & Compliance  today 10:30         Thu        14:27   −0:33
+        Data                   today 11:30         yesterday   6:08   −3:52
+        Mobile Android         tomorrow 14:00      yesterday   4:21   −0:39
+        Customer Support       Thu 16:00           yesterday   8:02   −1:58
+        Infrastructure                             Wed        10:55   −4:05
+        Research               Fri 13:00           Fri        12:32   −7:28
+        """)
+  }
+
+  @Test("at 60 columns the length of the last meeting goes too, and long titles are shortened")
+  func narrow() throws {
+    #expect(
+      try list(columns: 60) == """
+        Scrum                 Next                Last met   Blocked
+        Design                in 8 min · 09:30    yesterday
+        Web Dev               tomorrow 11:00      yesterday        2
+        Mobile iOS            in 23 min · 09:45   yesterday
+        Platform              7 min late · 09:15  yesterday        2
+        Payments              in 8 min · 09:30    yesterday        1
+        App Dev               in 38 min · 10:00   yesterday
+        Security & Complian…  today 10:30         Thu
+        Data                  today 11:30         yesterday
+        Mobile Android        tomorrow 14:00      yesterday
+        Customer Support      Thu 16:00           yesterday
+        Infrastructure                            Wed
+        Research              Fri 13:00           Fri
+        """)
+  }
+
+  @Test("at 40 columns the next meeting and blockers are left")
+  func narrowest() throws {
+    #expect(
+      try list(columns: 40) == """
+        Scrum                Next        Blocked
+        Design               09:30
+        Web Dev              Wed 11:00         2
+        Mobile iOS           09:45
+        Platform             7 min late        2
+        Payments             09:30             1
+        App Dev              10:00
+        Security & Complia…  10:30
+        Data                 11:30
+        Mobile Android       Wed 14:00
+        Customer Support     Thu 16:00
+        Infrastructure
+        Research             Fri 13:00
+        """)
+    let ground = try Ground()
+    try ground.fillTeams()
+    for columns in 1...100 {
+      let lines = try ground.teamLines(["list"], columns: columns)
+      #expect(lines.allSatisfy { PlainLine($0).columns <= columns }, "\(columns)")
+    }
+  }
+
+  @Test("with --plain everything is ASCII")
+  func plain() throws {
+    let text = try list("--plain", columns: 60)
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(text.contains("\nSecurity & Complian~  today 10:30         Thu\n"))
+    #expect(try list("--plain", columns: 120).contains("7 min late - 09:15  yesterday  12:26    -2:34"))
+  }
+
+  @Test("a missed meeting is listed as missed until it is held")
+  func missed() throws {
+    let ground = try Ground()
+    _ = try ground.run("add", "Design", "--attendees", "Ada", "--at", "08:30", "--days", "daily")
+    #expect(try ground.run("list").words.contains("Design  missed today · 08:30  never"))
+    #expect(try ground.run("show", "design").words.contains("Next meeting     missed today · 08:30\n"))
+    let json = try ground.run("list", "--json").words
+    #expect(json.contains("\"nextMeetingState\": \"missed\"") && json.contains("2026-11-21T08:30:00Z"))
+    #expect(json.contains("\"openBlockerCount\": 0") && !json.contains("lastSeconds"))
+    let scrum = try #require(try ground.store.load().first)
+    let held = Date(timeIntervalSince1970: 1_795_253_040 - 3_000)
+    let turn = Turn(attendeeID: UUID(), name: "Ada", seconds: 200, allotted: 300, outcome: .spoke)
+    try ground.store.append(
+      Meeting(title: "Design", startedAt: held, endedAt: held + 200, lengthInMinutes: 5, turns: [turn]),
+      to: scrum.id)
+    #expect(
+      try ground.run("list").words == """
+        Scrum   Next            Last met  Took  ± plan  People  Length
+        Design  tomorrow 08:30  today     3:20   −1:40       1   5 min
+
+        """)
+    let later = try ground.run("list", "--json").words
+    #expect(later.contains("\"lastSeconds\": 200") && later.contains("\"lastPlannedSeconds\": 300"))
+  }
+}
+
+@Suite("The list of open blockers")
+struct BlockersCommandTests {
+  private func blockers(_ words: String..., columns: Int? = nil) throws -> String {
+    let ground = try Ground()
+    try ground.fillTeams()
+    return try ground.teamLines(["blockers"] + words, columns: columns).joined(separator: "\n")
+  }
+
+  @Test("those of all scrums are listed, oldest first")
+  func all() throws {
+    #expect(
+      try blockers(columns: 80) == """
+          Open  Scrum     Attendee  Blocker
+        8 days  Payments  Lena      waiting for the bank's certificate
+        6 days  Platform  Priya     vendor has not answered since Tuesday
+         1 day  Platform  Bob       staging is down
+         1 day  Web Dev   Eden      waiting for the API key
+         1 day  Web Dev   Karla     needs a decision about the colours
+        """)
+    #expect(try blockers() == blockers(columns: 80))
+  }
+
+  @Test("those of one scrum are listed without it")
+  func one() throws {
+    #expect(
+      try blockers("web") == """
+         Open  Attendee  Blocker
+        1 day  Eden      waiting for the API key
+        1 day  Karla     needs a decision about the colours
+        """)
+    #expect(try blockers("design") == "No open blockers")
+  }
+
+  @Test("on a narrow terminal texts are shortened, then age and scrum go")
+  func narrow() throws {
+    #expect(
+      try blockers(columns: 40) == """
+        Scrum     Attendee  Blocker
+        Payments  Lena      waiting for the ban…
+        Platform  Priya     vendor has not answ…
+        Platform  Bob       staging is down
+        Web Dev   Eden      waiting for the API…
+        Web Dev   Karla     needs a decision ab…
+        """)
+    let ground = try Ground()
+    try ground.fillTeams()
+    for columns in 1...100 {
+      let lines = try ground.teamLines(["blockers"], columns: columns)
+      #expect(lines.allSatisfy { PlainLine($0).columns <= columns }, "\(columns)")
+    }
+  }
+
+  @Test("for a program each has its scrum and its age")
+  func json() throws {
+    let text = try blockers("platform", "--json")
+    #expect(text.contains("\"days\": 6") && text.contains("\"scrum\": \"Platform\""))
+    #expect(text.contains("\"text\": \"staging is down\"") && text.contains("\"scrumID\""))
+  }
+}
