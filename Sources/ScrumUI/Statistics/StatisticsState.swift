@@ -47,6 +47,7 @@ extension StatisticsState: ScreenState {
       ])
   ]
 
+  var mayBeLeft: Bool { true }
   func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
 
   private mutating func step(by step: Int, _ app: SharedState) -> [Effect] {

@@ -17,6 +17,7 @@ struct FuzzyMatchTests {
       ("dev app", ["App Dev", "Applied Devotion"], ["Apparel", "Dev"]),
       ("sv", ["Sprint Views"], ["saveLine"]),
       ("dsgn", ["Design"], ["Dreams again"]),
+      ("exprt", ["Export as Markdown"], ["Expand the card; press the button"]),
     ])
   func ranking(pattern: String, wanted: [String], unwanted: [String]) {
     for items in [wanted + unwanted, unwanted + wanted] {
@@ -108,11 +109,11 @@ struct FuzzyMatchTests {
   private func quality(of places: [Int], in text: FoldedText) -> FuzzyMatch.Quality? {
     guard let first = places.first, let last = places.last else { return nil }
     if last - first == places.count - 1 { return text.isWordStart[first] ? .wordStart : .insideWord }
-    guard text.isWordStart[first] else { return nil }
-    let steps = zip(places, places.dropFirst()).filter { $1 != $0 + 1 && !text.isWordStart[$1] }
-    if steps.isEmpty { return .initials }
-    return steps.allSatisfy { one, next in !text.isWordStart[one + 1...next].contains(true) }
-      ? .withGaps : nil
+    let steps = zip(places, places.dropFirst())
+    guard text.isWordStart[first], steps.allSatisfy({ !text.isWordStart[$0 + 1..<$1].contains(true) }) else {
+      return nil
+    }
+    return steps.allSatisfy { $1 == $0 + 1 || text.isWordStart[$1] } ? .initials : .withGaps
   }
 
   /// All ways in which a pattern can be found.

@@ -93,7 +93,7 @@ struct LinkTests {
     }
     tell { try store.save(scrums + [DailyScrum(title: "New", attendees: [])]).notices }
     tell { try store.save(scrums).notices }
-    let (_, trouble) = store.recentMeetings(of: [scrum.id], limit: 1)
+    let (_, trouble) = store.summaries(of: [scrum.id])
     said += trouble.map { ["\($0)"] } ?? []
     var running = MeetingInProgress(
       scrumID: scrum.id, title: "Design $(id>~/x)", lengthInMinutes: 5, startedAt: Self.start,

@@ -34,8 +34,8 @@ struct TroubleTests {
     let meeting = Meeting(title: "Design", startedAt: day, endedAt: day, lengthInMinutes: 5, turns: [])
     try temporary.store.append(meeting, to: good)
     mkdir(temporary.historyPath(bad), 0o700)
-    let (meetings, trouble) = temporary.store.recentMeetings(of: [bad, good], limit: 1)
-    #expect(Array(meetings.keys) == [good])
+    let (summaries, trouble) = temporary.store.summaries(of: [bad, good])
+    #expect(summaries == [good: HistorySummary([meeting])])
     #expect(trouble != nil)
   }
 }

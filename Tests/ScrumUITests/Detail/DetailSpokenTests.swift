@@ -70,6 +70,6 @@ struct DetailSpokenTests {
         Daisy: the new logo is ready
         """))
     story.press("x")
-    #expect(story.spoken(80, 30).contains("Daisy: staging is down · resolved Sat 21 Nov, in focus"))
+    #expect(story.spoken(80, 30).contains("Daisy: staging is down, resolved Sat 21 Nov, in focus"))
   }
 }

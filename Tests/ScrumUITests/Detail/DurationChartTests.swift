@@ -8,9 +8,9 @@ import Testing
 @Suite("The chart of the last meetings")
 struct DurationChartTests {
   private func runs(_ seconds: [Int], planned: [Int] = [600]) -> [MeetingStatistics.Run] {
-    seconds.enumerated().map { place, seconds in
-      .init(
-        startedAt: Story.start + Double(place - 12) * 86_400, seconds: seconds,
+    seconds.indices.map { place in
+      MeetingStatistics.Run(
+        id: UUID(), startedAt: Story.start + Double(place - 12) * 86_400, seconds: seconds[place],
         planned: planned[place % planned.count])
     }
   }

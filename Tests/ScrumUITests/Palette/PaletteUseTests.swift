@@ -126,6 +126,17 @@ struct PaletteUseTests {
     #expect(story.effects.isEmpty && story.state.notice == .info("Nothing to export"))
   }
 
+  @Test("on the board it opens the statistics of the scrum in focus")
+  func statistics() {
+    var story = Story.palette(.samples, typing: "statistics")
+    story.press(.enter)
+    #expect(StatisticsState.find(in: story.state)?.scrum == story.state.scrums[0].id)
+    #expect(story.effects == [.readHistory(scrum: story.state.scrums[0].id)])
+    story = Story.palette(Story(), typing: "statistics")
+    story.press(.enter)
+    #expect(story.state.notice == .info("No scrum is selected"))
+  }
+
   @Test("among many scrums the selected row is in view")
   func many() {
     var story = Story.palette(.numbered(2_000), typing: "scrum 1")

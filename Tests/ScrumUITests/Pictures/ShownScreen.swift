@@ -2,6 +2,7 @@ import CardKit
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumUI
@@ -14,6 +15,7 @@ struct ShownScreen {
   /// Whether there is nothing on the screen that can be in focus.
   var hasNoFocus: Bool {
     switch story.state.screen {
+    case .blockers(let blockers): blockers.rows.isEmpty
     case .meeting, .statistics: true
     case .pastMeeting(let past): past.page.selected == nil
     case .summary(let summary): summary.page.selected == nil
@@ -23,7 +25,7 @@ struct ShownScreen {
   }
 
   /// Every screen in its states.
-  static var all: [ShownScreen] { boards + details + forms + overlays + meetings }
+  static var all: [ShownScreen] { boards + blockers + details + forms + overlays + meetings }
 
   /// What they are called.
   static let names = all.map(\.name)
@@ -58,6 +60,15 @@ struct ShownScreen {
       after("Board that shows all", .team, "G", "j", "j", "j", "j", " "),
       after("Board with an unfinished meeting", .unfinished),
       after("Board with long and wide names", .wide, "j", " "),
+    ]
+  }
+
+  private static var blockers: [ShownScreen] {
+    let board = TeamsBoard()
+    return [
+      after(
+        "Blockers", Story(board.scrums, history: board.history, at: TeamsBoard.now), "B", "j"),
+      after("Blockers without any", .samples, "B"),
     ]
   }
 
