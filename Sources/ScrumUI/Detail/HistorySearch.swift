@@ -54,16 +54,19 @@ struct HistoryIndex: Hashable, Sendable {
     // The same few names come again and again, and accents are slow.
     var known: [String: [UInt8]] = [:]
     ends.reserveCapacity(meetings.count)
+    bytes.reserveCapacity(meetings.count * 64)
     func add(_ text: String) {
-      var text = text
-      let isASCII = text.withUTF8 { utf8 in
-        guard utf8.allSatisfy({ $0 < 0x80 }) else { return false }
-        bytes.append(contentsOf: utf8.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 })
-        return true
+      let start = bytes.count
+      var isASCII = true
+      for byte in text.utf8 {
+        isASCII = isASCII && byte < 0x80
+        bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
       }
       if !isASCII {
-        if known[text] == nil { known[text] = text.folded }
-        bytes += known[text] ?? []
+        bytes.removeSubrange(start...)
+        let folded = known[text] ?? text.folded
+        known[text] = folded
+        bytes += folded
       }
       bytes.append(Self.end)
     }
