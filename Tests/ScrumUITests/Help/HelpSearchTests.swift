@@ -14,10 +14,10 @@ struct HelpSearchTests {
          / undo                                             6 found
         ────────────────────────────────────────────────────────────
          Board                                                     █
-          d                        Delete the scrum; u undoes it   █
+          d                      Delete the scrum; u undoes it     █
          Changes                                                   │
-          u                        Undo the last change (Nothing to│
-                                   undo)                           │
+          u                      Undo the last change (Nothing to  │
+                                 undo)                             │
         ───────────────────────────────────────────────────────────│
          enter keep                                       esc clear
         """)
