@@ -45,11 +45,10 @@ extension Scene {
     // At the end it scrolls less, and what is measured on the way may be longer than was estimated.
     let now = after.scrollables.first { $0.id.isSame(as: view.id) }?.followed?.minY ?? start.minY - rows
     let target = now + rows
-    return after.focusables
-      .filter { element in
-        let isAhead = rows > 0 ? element.frame.minY > now : element.frame.minY < now
-        return isAhead && element.scopes.contains { $0.id.isSame(as: view.id) }
-      }
+    let ahead = after.focusables.filter { rows > 0 ? $0.frame.minY > now : $0.frame.minY < now }
+    let inside = ahead.filter { element in element.scopes.contains { $0.id.isSame(as: view.id) } }
+    // At its end the scroll view is left.
+    return (inside.isEmpty ? ahead : inside)
       .map { element in
         let frame = element.frame
         let distance = max(frame.minY - target, target - frame.maxY + 1, 0)
