@@ -12,9 +12,12 @@ struct Story {
   private(set) var effects: [Effect] = []
   /// What a person's commands and transcriber are told, apart from the other effects.
   private(set) var news: [Effect] = []
-  private let memory = ViewMemory()
-  /// The size of the window in which paging keys are pressed.
-  var window = Size(width: 80, height: 24)
+  private var memory = ViewMemory()
+  /// The size of the window in which keys are pressed.
+  var window: Size {
+    get { state.window }
+    set { state.fit(newValue) }
+  }
 
   /// Saturday, 21 November 2026, 09:24 in Greenwich.
   static let start = Date(timeIntervalSince1970: 1_795_253_040)
@@ -70,6 +73,13 @@ struct Story {
   func reason(against row: String) -> String? { state.reason(against: row) }
 
   private struct NoMeeting: Error {}
+
+  /// The same story in another terminal, which scrolls by itself.
+  var apart: Story {
+    var story = self
+    story.memory = ViewMemory()
+    return story
+  }
 
   /// Presses keys one after the other; the effects of all of them are kept in `effects`.
   mutating func press(_ keys: Key...) { keep(keys.flatMap { perform(update(&state, .key($0))) }) }
@@ -158,7 +168,7 @@ struct Story {
   }
 
   /// The window gets another size; it is 80 × 24 at first.
-  mutating func resize(_ width: Int, _ height: Int) { state.fit(Size(width: width, height: height)) }
+  mutating func resize(_ width: Int, _ height: Int) { window = Size(width: width, height: height) }
 }
 
 extension Effect {

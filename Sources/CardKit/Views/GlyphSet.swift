@@ -18,7 +18,8 @@ public struct GlyphSet: Hashable, Sendable {
   /// ASCII alone.
   public static let ascii = GlyphSet(isASCII: true)
 
-  var ellipsis: Character { own("ellipsis") ?? (isASCII ? "~" : "…") }
+  /// Stands for what is cut off.
+  public var ellipsis: Character { own("ellipsis") ?? (isASCII ? "~" : "…") }
   /// Separates the parts of a line.
   public var dot: Character { own("dot") ?? (isASCII ? "-" : "·") }
   /// Separates the ends of a range, such as two weekdays.
@@ -67,7 +68,8 @@ public struct GlyphSet: Hashable, Sendable {
   /// The border of something that covers a part of the screen.
   public var dialogBorder: BorderLine { isASCII ? .ascii : .double }
   var horizontalRule: Character { own("horizontalRule") ?? (isASCII ? "-" : "─") }
-  var verticalRule: Character { own("verticalRule") ?? (isASCII ? "|" : "│") }
+  /// A part of a vertical line.
+  public var verticalRule: Character { own("verticalRule") ?? (isASCII ? "|" : "│") }
 
   /// The replaced glyph of a property's name.
   private func own(_ name: String) -> Character? {

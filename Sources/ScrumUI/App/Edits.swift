@@ -65,13 +65,13 @@ extension SharedState {
   /// Deletes a scrum; its history stays in its file, so that undo brings back all of it.
   mutating func delete(_ scrum: DailyScrum) -> [Effect] {
     guard let place = scrums.firstIndex(where: { $0.id == scrum.id }) else { return [] }
-    notice = .info("\(scrum.title) deleted · u undoes it")
+    notice = .info("\(scrum.title) deleted · u undo")
     return make(.removeScrum(scrum, at: place))
   }
 
   mutating func delete(_ meeting: Meeting, of scrum: UUID) -> [Effect] {
     let day = Format.day(meeting.startedAt, now: now, in: calendar)
-    notice = .info("Meeting of \(day) deleted · u undoes it")
+    notice = .info("Meeting of \(day) deleted · u undo")
     return make(.removeMeeting(meeting, scrum: scrum))
   }
 
@@ -84,7 +84,7 @@ extension SharedState {
     let isOpen = before.turns[turn].notes[note].resolvedAt == nil
     after.turns[turn].notes[note].resolvedAt = isOpen ? now : nil
     let text = before.turns[turn].notes[note].text
-    notice = .info(isOpen ? Format.resolved(text) : Format.openAgain(text), ending: "u undoes it")
+    notice = .info(isOpen ? Format.resolved(text) : Format.openAgain(text), ending: "u undo")
     return make(.changeMeeting(from: before, to: after, scrum: scrum))
   }
 
@@ -154,6 +154,10 @@ extension SharedState {
   mutating func undo() -> [Effect] {
     if let meeting = nextBroughtBack { return bringBack(meeting) }
     if let dismissal = nextRecalled { return recall(dismissal) }
+    if let version = nextTakenBack {
+      restored = nil
+      return [.undoRestore(version)]
+    }
     guard let edit = undoHistory.undo() else { return [] }
     return apply(edit, named: edit.inverse, "Undone")
   }
@@ -163,7 +167,7 @@ extension SharedState {
   }
 
   func reasonAgainstUndo() -> String? {
-    if nextBroughtBack != nil || nextRecalled != nil { return nil }
+    if nextBroughtBack != nil || nextRecalled != nil || nextTakenBack != nil { return nil }
     return undoHistory.nextUndo.map { reason(againstChanging: $0) } ?? "Nothing to undo"
   }
 
@@ -188,6 +192,11 @@ extension SharedState {
   var nextBroughtBack: MeetingInProgress? {
     guard let discarded, unfinished == nil, undoHistory.count <= discarded.changes else { return nil }
     return discarded.meeting
+  }
+
+  /// The restored version, if undo brings back the damaged file next.
+  var nextTakenBack: RestoredVersion? {
+    restored.flatMap { undoHistory.count <= $0.changes ? $0 : nil }
   }
 
   /// Makes the discarded meeting the unfinished one again.

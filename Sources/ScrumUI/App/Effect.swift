@@ -36,8 +36,14 @@ public enum Effect: Hashable, Sendable {
   case export(ExportFormat)
   /// Reads the damaged file again.
   case retry
+  /// Shows what is wrong with the damaged file, and its earlier versions.
+  case showDamage
+  /// Opens a file in the user's editor, at a line, and reads it again afterwards.
+  case edit(path: String, line: Int?)
   /// Replaces the damaged file with an earlier version.
   case restore(version: String)
+  /// Brings back the damaged file that an earlier version has replaced.
+  case undoRestore(RestoredVersion)
   /// Merges both sides of the git conflict in the damaged file.
   case mergeConflict
   /// Runs the user's command for an event of a meeting.

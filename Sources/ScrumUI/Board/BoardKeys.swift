@@ -60,7 +60,7 @@ extension BoardState {
         unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
       ) { board, app in app.open(.form(FormState(editing: board.focusedScrum(app), app))) },
       row(
-        ["d"], "delete", "Delete the scrum; u undoes it", onFocus: true, guardsRepeat: true,
+        ["d"], "delete", "Delete the scrum (u undo)", onFocus: true, guardsRepeat: true,
         unless: { board, app in
           if let reason = app.readOnlyReason { return reason }
           if board.focusedScrum(app) == nil { return noScrum }
@@ -88,7 +88,7 @@ extension BoardState {
         unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
       ) { board, app in board.moveCard(by: -1, &app) },
       row(
-        ["x"], "dismiss", "Dismiss a late or missed meeting until the next one",
+        ["x"], "dismiss", "Dismiss a late or missed meeting",
         hint: { board, _ in board.focusedDue == nil ? nil : "dismiss" }, onFocus: true,
         unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
       ) { board, app in board.dismiss(&app) },
@@ -252,7 +252,7 @@ extension SharedState {
   fileprivate mutating func removeSamples() -> [Effect] {
     let samples = samplesOnBoard
     offersSampleRemoval = false
-    notice = .info("\(Format.count(samples.count, "sample")) removed · u undoes it")
+    notice = .info("\(Format.count(samples.count, "sample")) removed · u undo")
     // From the last to the first, so that each comes back to its place.
     return make(.several(samples.reversed().map { Edit.removeScrum(scrums[$0], at: $0) }))
   }

@@ -105,7 +105,10 @@ public final class TerminalScreen {
   /// drawing.
   public func suspend() { ct_suspend() }
 
-  /// Takes over the terminal again after the program was stopped; the next canvas is written in full.
+  /// Restores the terminal for another program. Call `resume` before drawing.
+  public func release() { ct_release() }
+
+  /// Takes over the terminal again after `suspend` or `release`; the next canvas is written in full.
   public func resume() {
     ct_resume()
     shown = nil

@@ -110,7 +110,8 @@ struct BoardCommand {
       state: state, queue: SaveQueue(store), settings: settings,
       handout: MeetingHandout(clipboard: environment.terminal.clipboard),
       commands: MeetingCommands(
-        path: PersonalCommands.path(variable: environment.variable), store: environment.directory))
+        path: PersonalCommands.path(variable: environment.variable), store: environment.directory),
+      editor: Editor(variable: environment.variable))
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
 
@@ -124,7 +125,7 @@ struct BoardCommand {
     app.close()
     app.queue.store.saveSummaries()
     // The place of the damage is still needed once the screen is gone.
-    if let damage = app.state.damage { return CommandResult(failure: damage.message) }
-    return app.saveRest().map { CommandResult(failure: $0) } ?? CommandResult()
+    let damage = app.state.damage?.file ?? app.state.broken
+    return (app.saveRest() ?? damage?.message).map { CommandResult(failure: $0) } ?? CommandResult()
   }
 }

@@ -45,7 +45,7 @@ struct BoardKeyTests {
   func deleting() throws {
     let terminal = try Terminal.at(.board)
     try terminal.press("d")
-    try terminal.see("Design deleted · u undoes it")
+    try terminal.see("Design deleted · u undo")
     try terminal.seeTitles(["App Dev", "Web Dev", "Ops", "Data"])
     try terminal.press("u")
     try terminal.see("Undone: ")
@@ -137,7 +137,7 @@ struct BoardKeyTests {
     try terminal.press("Space", "j")
     try terminal.seeMarked("☐ Daisy  no access")
     try terminal.press("Space")
-    try terminal.see("Resolved: no access · u undoes it")
+    try terminal.see("Resolved: no access · u undo")
     try terminal.see("1 open blocker")
     try terminal.wait(for: "the history") { try terminal.resolved() == ["no access"] }
     try terminal.press("u")

@@ -83,7 +83,7 @@ struct MouseTests {
     try terminal.see("! Type a title")
     try terminal.press("Retro")
     try terminal.click("[^S] Save")
-    try terminal.see("Retro added · u undoes it")
+    try terminal.see("Retro added · u undo")
     #expect(try terminal.attendees(of: "Retro") == ["Ada"])
     #expect((try terminal.scrum("Retro")?["schedule"] as? [String: Any])?["days"] as? [String] == ["tue"])
   }
@@ -93,7 +93,7 @@ struct MouseTests {
     let terminal = try Terminal.at(.board)
     try terminal.drag("▸ Design", to: "▸ Web Dev")
     try terminal.seeTitles(["App Dev", "Web Dev", "Design", "Ops", "Data"])
-    try terminal.see("Design moved · u undoes it")
+    try terminal.see("Design moved · u undo")
     try terminal.seeFocus(on: "▸ Design")
     try terminal.press("u")
     try terminal.seeTitles(Fixtures.titles)

@@ -21,12 +21,12 @@ struct FooterTests {
   func asciiNotice() {
     var story = Story.samples
     story.press("j", "J")
-    #expect(story.screen(40, 12).hasSuffix("\n Design moved · u undoes it"))
-    #expect(story.screen(40, 12, glyphs: .ascii).hasSuffix("\n Design moved - u undoes it"))
+    #expect(story.screen(60, 12).contains("  │ Design moved · u undo   "))
+    #expect(story.screen(60, 12, glyphs: .ascii).contains("  | Design moved - u undo   "))
     story.press(":", .function(1))
     #expect(
       story.screen(80, 12, glyphs: .ascii)
-        .hasSuffix("\n up down select - enter runs - esc closes - then F1 shows all keys"))
+        .contains("\n up down select - enter runs - esc closes - then F1 shows all keys\n"))
   }
 
   @Test("a hint that does not fit leaves its room to the next, the help and the way out stay")

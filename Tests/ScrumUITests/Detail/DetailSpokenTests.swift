@@ -37,8 +37,8 @@ struct DetailSpokenTests {
         space resolve
         s start
         e edit
+        a add attendee
         / search
-        t statistics
         ? help
         esc back
         """)

@@ -14,18 +14,18 @@ struct HelpSearchTests {
          / undo                                             6 found
         ────────────────────────────────────────────────────────────
          Board                                                     █
-          d                        Delete the scrum; u undoes it   █
+          d                      Delete the scrum (u undo)         █
          Changes                                                   │
-          u                        Undo the last change (Nothing to│
-                                   undo)                           │
+          u                      Undo the last change (Nothing to  │
+                                 undo)                             │
         ───────────────────────────────────────────────────────────│
          enter keep                                       esc clear
         """)
     #expect(try story.markedRow.id == "undo")
     // What was found is marked in the keys and in the words.
     let canvas = story.canvas(60, 9)
-    #expect(canvas[27, 5].attributes.contains(.underline))
-    #expect(!canvas[32, 5].attributes.contains(.underline))
+    #expect(canvas[25, 5].attributes.contains(.underline))
+    #expect(!canvas[30, 5].attributes.contains(.underline))
     story.press(.enter)
     #expect(try !story.help.isSearching)
     #expect(story.screen(60, 9).contains("6 found"))

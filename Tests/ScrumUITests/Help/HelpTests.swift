@@ -12,18 +12,18 @@ struct HelpTests {
          Keys
         ────────────────────────────────────────────────────────────────────────────────
          Board                                                                         █
-          s                        Start the meeting                                   │
-          space                    Expand or collapse the card; press the button       │
-          enter                    Open the scrum: its facts and past meetings         │
-          n                        Create a new scrum                                  │
-          i                        Load three samples onto an empty board (The board is│
-                                   not empty)                                          │
-          e                        Edit the scrum                                      │
-          d                        Delete the scrum; u undoes it                       │
-          /                        Filter by title and attendees                       │
-          B                        Show the open blockers of all scrums                │
-          J                        Move the card down in All scrums (Up next is sorted │
-                                   by time; All scrums is in your own order)           │
+          s                      Start the meeting                                     │
+          space                  Expand or collapse the card; press the button         │
+          enter                  Open the scrum: its facts and past meetings           │
+          n                      Create a new scrum                                    │
+          i                      Load three samples onto an empty board (The board is  │
+                                 not empty)                                            │
+          e                      Edit the scrum                                        │
+          d                      Delete the scrum (u undo)                             │
+          /                      Filter by title and attendees                         │
+          B                      Show the open blockers of all scrums                  │
+          J                      Move the card down in All scrums (Up next is sorted by│
+                                 time; All scrums is in your own order)                │
          / search                                                          q close help
         """)
   }

@@ -92,10 +92,10 @@ struct ShownScreen {
       after("New scrum", .samples, "n"),
       after("New scrum with what is missing", .samples, "n", .control("s")),
       after("Form", .team, "e"),
-      after("Form with an attendee in focus", .team, "e", .tab, .tab, .tab, .tab),
-      after(
-        "Form with the days in focus", .team, "e", .backTab, .backTab, .backTab, .backTab, .backTab, .backTab,
-        .backTab),
+      after("Form with an attendee in focus", .team, "e", .tab, .down),
+      after("Form with the time in focus", .team, "e", .tab, .tab),
+      after("Form with the days in focus", .team, "e", .tab, .tab, .down),
+      after("New attendee", .detail(), "a", typing: "Zoë"),
       after("Question before a form is left", .team, "e", "x", .escape),
     ]
   }

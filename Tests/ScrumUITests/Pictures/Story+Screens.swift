@@ -68,7 +68,9 @@ extension Story {
     var story = Story()
     story.happen(
       .damaged(
-        DamagedState(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON", versions: [])))
+        DamagedState(
+          file: DamagedFile(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON"),
+          versions: [])))
     return story
   }
 
