@@ -13,8 +13,11 @@ struct Story {
   /// What a person's commands and transcriber are told, apart from the other effects.
   private(set) var news: [Effect] = []
   private var memory = ViewMemory()
-  /// The size of the window in which paging keys are pressed.
-  var window = Size(width: 80, height: 24)
+  /// The size of the window in which keys are pressed.
+  var window: Size {
+    get { state.window }
+    set { state.fit(newValue) }
+  }
 
   /// Saturday, 21 November 2026, 09:24 in Greenwich.
   static let start = Date(timeIntervalSince1970: 1_795_253_040)
@@ -165,7 +168,7 @@ struct Story {
   }
 
   /// The window gets another size; it is 80 × 24 at first.
-  mutating func resize(_ width: Int, _ height: Int) { state.fit(Size(width: width, height: height)) }
+  mutating func resize(_ width: Int, _ height: Int) { window = Size(width: width, height: height) }
 }
 
 extension Effect {
