@@ -16,7 +16,7 @@ package struct CardsState: Hashable, Sendable {
       Row(keys, name, help, change: { $0.focus = max(0, min($0.focus + step, $0.count - 1)) })
     }
     func page(_ step: PageStep, _ name: String, _ help: String, _ more: [Key] = []) -> Row {
-      let rows = step.rows(in: height)
+      let rows = step.rows(in: height, less: CardsView.cardHeight)
       return row(step.keys + more, name, help, by: rows.signum() * max(1, abs(rows) / CardsView.cardHeight))
     }
     return [

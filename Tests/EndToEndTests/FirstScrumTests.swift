@@ -18,7 +18,7 @@ struct FirstScrumTests {
     try terminal.see("enter add")
     try terminal.press("Ada", "Enter", "Bo", "Enter", "Cy", "Enter")
     try terminal.press("C-s")
-    try terminal.see("Team Blue added · u undoes it")
+    try terminal.see("Team Blue added · u undo")
     #expect(try terminal.attendees(of: "Team Blue") == ["Ada", "Bo", "Cy"])
 
     // The next key takes the message away, and the foot tells what can be done.
@@ -37,20 +37,20 @@ struct FirstScrumTests {
     try terminal.see("Meeting ended")
     try terminal.see("enter close")
     try terminal.press("Enter")
-    try terminal.see("All scrums · 1")
+    try terminal.see("Up next")
     if width >= 80 { try terminal.see("enter open") }
     try terminal.press("Enter")
-    try terminal.see("1 meeting")
-    try terminal.press("Tab")
+    try terminal.see("Turns")
+    try terminal.press("G")
     try terminal.see("enter open")
     try terminal.press("Enter")
-    try terminal.see("3 of 3 attended")
+    try terminal.see("3 of 3 there")
     for name in ["Ada", "Bo", "Cy"] { try terminal.see(" \(name) ") }
 
     // Back by what the foot says, to the end.
     try terminal.see("esc back")
     try terminal.press("Escape")
-    try terminal.see("1 meeting")
+    try terminal.see("enter open")
     try terminal.press("Escape")
     try terminal.see("q quit")
     try terminal.press("q")

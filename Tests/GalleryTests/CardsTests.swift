@@ -81,11 +81,11 @@ struct CardsTests {
     let state = CardsState(count: 100)
     #expect(pressed(["j", .down, "k"], state).focus == 1)
     #expect(pressed([.up], state).focus == 0)
-    #expect(pressed([.pageDown], state).focus == 4)
+    #expect(pressed([.pageDown], state).focus == 3)
     #expect(pressed([.control("f"), .control("d"), .control("b"), .control("u")], state).focus == 0)
     #expect(pressed([.control("d")], state).focus == 2)
     #expect(pressed(["G", "j"], state).focus == 99)
-    #expect(pressed(["G", .pageUp], state).focus == 95)
+    #expect(pressed(["G", .pageUp], state).focus == 96)
     #expect(pressed([.end, .home], state).focus == 0)
     var last = state
     #expect(update(&last, "q", height: 24) == .quit)

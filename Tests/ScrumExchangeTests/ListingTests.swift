@@ -24,7 +24,7 @@ struct ListingTests {
     var listed = ListedScrum(
       scrum, next: .late(day),
       summary: HistorySummary(
-        lastMet: day - 60, recent: [.init(startedAt: day - 60, seconds: 5, planned: 300)],
+        lastMet: day - 60, recent: [.init(id: id, startedAt: day - 60, seconds: 5, planned: 300)],
         blockers: meeting.openBlockers))
     (listed.history, listed.openBlockers) = ([], meeting.openBlockers)
     #expect(

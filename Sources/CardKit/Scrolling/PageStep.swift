@@ -12,11 +12,12 @@ public enum PageStep: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The rows that the step goes down in a window of some height; a negative number goes up.
-  public func rows(in height: Int) -> Int {
+  /// The rows that the step goes down in a window of some height, less that of one row of the list; a negative
+  /// number goes up.
+  public func rows(in height: Int, less row: Int = 1) -> Int {
     switch self {
-    case .pageUp: -max(1, height - 1)
-    case .pageDown: max(1, height - 1)
+    case .pageUp: -max(1, height - max(1, row))
+    case .pageDown: max(1, height - max(1, row))
     case .halfPageUp: -max(1, height / 2)
     case .halfPageDown: max(1, height / 2)
     }
@@ -37,7 +38,8 @@ extension Scene {
   public func page(_ step: PageStep) -> [ViewID] {
     guard let view = pagedView else { return [] }
     let start = view.followed ?? Rect(origin: view.visible.origin, size: .zero)
-    let rows = step.rows(in: view.visible.size.height)
+    // The focused row may be higher than it will be without the focus: none may be skipped then.
+    let rows = step.rows(in: view.visible.size.height, less: start.size.height)
     memory.scroll(view.id, by: rows)
     let after = drawnAgain()
     // At the end it scrolls less, and what is measured on the way may be longer than was estimated.

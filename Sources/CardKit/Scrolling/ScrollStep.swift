@@ -13,21 +13,25 @@ public enum ScrollStep: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Returns the next view in sight that can be in focus; without one, scrolls by a line, or to an end.
+  /// Returns the next view in sight that can be in focus; without one, scrolls by a line, which may bring one into
+  /// sight, or to an end.
   public func scroll(_ step: ScrollStep) -> ViewID? {
     guard let view = pagedView else { return nil }
-    let isLine = step == .lineUp || step == .lineDown
-    if isLine {
-      let inSight = focusables.filter { element in
-        !element.visible.isEmpty && element.scopes.contains { $0.id.isSame(as: view.id) }
-      }
-      let focus = inSight.first(where: \.isFocused)?.frame.minY
-      let next =
-        step == .lineDown
-        ? inSight.first { $0.frame.minY > focus ?? .min } : inSight.last { $0.frame.minY < focus ?? .max }
-      if let next { return next.id }
-    }
+    if let next = next(step, in: view.id) { return next }
     memory.scroll(view.id, by: step.rows)
-    return nil
+    return drawnAgain().next(step, in: view.id)
+  }
+
+  /// The next view in sight after the focused one.
+  private func next(_ step: ScrollStep, in view: ViewID) -> ViewID? {
+    let inSight = focusables.filter { element in
+      !element.visible.isEmpty && element.scopes.contains { $0.id.isSame(as: view) }
+    }
+    let focus = inSight.first(where: \.isFocused)?.frame.minY
+    switch step {
+    case .lineUp: return inSight.last { $0.frame.minY < focus ?? .max }?.id
+    case .lineDown: return inSight.first { $0.frame.minY > focus ?? .min }?.id
+    case .start, .end: return nil
+    }
   }
 }

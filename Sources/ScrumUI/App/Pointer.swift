@@ -50,7 +50,7 @@ extension AppState {
 
   private mutating func handleScroll(seen: [ViewID]) {
     changeTop { top, _ in top.didScroll(seen: seen) }
-    isScrolledAway = shown.scrollableFocus.map { !seen.contains($0) } ?? false
+    isScrolledAway = top.scrollableFocus.map { !seen.contains($0) } ?? false
   }
 
   private mutating func press(_ id: ViewID?, _ character: Int?) {

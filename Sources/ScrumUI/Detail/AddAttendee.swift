@@ -53,7 +53,7 @@ extension AddAttendeeState: ScreenState {
     var after = before
     after.attendees += names.map { Attendee(id: app.random.uuid(), name: $0) }
     let added = names.count == 1 ? first : Format.count(names.count, "attendee")
-    app.notice = .info("\(added) added to \(before.title)", ending: "u undoes it")
+    app.notice = .info("\(added) added to \(before.title)", ending: "u undo")
     return app.make(.changeScrum(from: before, to: after))
   }
 
@@ -98,12 +98,17 @@ private struct AddAttendeeView: View {
       Text("Add an attendee to \(title)", shorter: ["Add an attendee"]).bold()
       field
       Text(" ")
-      HStack(spacing: 3) {
-        Button("Add", id: KeyRow.buttonID(of: AddAttendeeState.addID), key: .enter)
-        Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 3) { buttons }
+        VStack(alignment: .leading) { buttons }
       }
     }
     .frame(width: max(0, min(52, size.width - 6)), alignment: .leading)
+  }
+
+  @ViewBuilder private var buttons: any View {
+    Button("Add", id: KeyRow.buttonID(of: AddAttendeeState.addID), key: .enter)
+    Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
   }
 
   private var field: any View {

@@ -15,7 +15,7 @@ struct ScrumBand: View {
         if size.height >= 8 { rules(environment.glyphs) }
         if size.height >= 11 { attendees(environment.glyphs) }
       }
-      .frame(maxWidth: 116, alignment: .leading)
+      .frame(maxWidth: 117, alignment: .leading)
       .themeBand(scrum.theme, isFilled: environment.isFocused)
     }
   }

@@ -104,7 +104,7 @@ struct FormPreview: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text("On the board").dim()
-      UpNextCard(scrum: scrum, pattern: nil, app: app, isExpanded: false)
+      RailCard(content: CardContent(scrum, app), width: 30, rows: BoardPlan.tallRail)
     }
     .accessibilityHidden()
   }

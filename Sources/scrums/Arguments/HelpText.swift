@@ -34,8 +34,10 @@ enum HelpText {
   static func row(_ name: String, _ description: String) -> String {
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
     let indent = "\n" + String(repeating: " ", count: nameColumns + 3)
-    let space = String(repeating: " ", count: max(0, nameColumns - PlainLine(name).columns))
-    return "  \(name)\(space) \(lines.joined(separator: indent))"
+    let room = nameColumns - PlainLine(name).columns
+    // A long name has a line of its own.
+    let space = room < 0 ? indent : String(repeating: " ", count: room + 1)
+    return "  \(name)\(space)\(lines.joined(separator: indent))"
   }
 
   static func row<Target>(_ option: CommandOption<Target>) -> String {

@@ -72,11 +72,15 @@ struct Editor {
 private enum TerminalSignals {
   /// Does something while Ctrl-C ends only the other program and Ctrl-Z stops both.
   static func leaving(_ work: () throws(CommandFailure) -> Void) throws(CommandFailure) {
-    let handlers = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)]
     var before: [(Int32, sigaction)] = []
-    for (number, handler) in handlers {
+    for number in [SIGINT, SIGQUIT, SIGTSTP] {
       var (old, new) = (sigaction(), sigaction())
-      new.__sigaction_handler.sa_handler = handler
+      // Not from an array: Swift would wrap the constant in a function.
+      if number == SIGTSTP {
+        new.__sigaction_handler.sa_handler = SIG_DFL
+      } else {
+        new.__sigaction_handler.sa_handler = SIG_IGN
+      }
       sigaction(number, &new, &old)
       before.append((number, old))
     }

@@ -40,7 +40,7 @@ struct PageStepTests {
     /// The row that is a step away from the focus; rows at the ends stand for those beyond.
     func expected(_ step: PageStep) -> Int {
       let starts = heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
-      let rows = step.rows(in: window)
+      let rows = step.rows(in: window, less: heights[focus])
       let target = min(max(0, starts[focus] + rows), starts[heights.count] - 1)
       let found = heights.indices.last { starts[$0] <= target } ?? 0
       if rows > 0 { return max(found, min(focus + 1, heights.count - 1)) }
@@ -85,7 +85,7 @@ struct PageStepTests {
 
   @Test("the next row stays at its place on the screen while the list scrolls")
   func place() {
-    var list = List(heights: Array(repeating: 2, count: 50), window: 11, isLazy: false)
+    var list = List(heights: Array(repeating: 2, count: 50), window: 12, isLazy: false)
     list.focus = 2
     list.press(.pageDown)
     #expect(list.focus == 7)

@@ -20,13 +20,13 @@ struct DetailKeyTests {
     try terminal.press("e")
     try terminal.see("Scrums › Design › Edit")
     try terminal.press("C-e", "!", "C-s")
-    try terminal.see("Design! changed · u undoes it")
+    try terminal.see("Design! changed · u undo")
     try terminal.see("Open blockers · 2")
     try terminal.press("u")
     try terminal.seeTitles(Fixtures.titles)
     try terminal.press("d")
     try terminal.see("All scrums · 4")
-    try terminal.see("Design deleted · u undoes it")
+    try terminal.see("Design deleted · u undo")
     try terminal.press("u")
     try terminal.see("All scrums · 5")
     try terminal.seeTitles(Fixtures.titles)
@@ -37,28 +37,28 @@ struct DetailKeyTests {
   func pastMeetings() throws {
     let terminal = try Terminal.at(.detail)
     for key in ["Enter", "Space"] {
-      try terminal.press("g", "Tab", "Tab", "j", key)
-      try terminal.see("left newer")
+      try terminal.press("g", "Tab", "Tab", "Tab", "j", key)
+      try terminal.see("[ older")
       try terminal.press("Escape")
-      try terminal.seeMarked("Wed 5 Mar")
+      try terminal.seeMarked("Wed 5 ")
     }
     try terminal.press("d")
-    try terminal.see("Meeting of Wed 5 Mar 2025 deleted · u undoes it")
-    try terminal.seeNoMore("Wed 5 Mar  09:30")
+    try terminal.see("Meeting of Wed 5 Mar 2025 deleted · u undo")
+    try terminal.seeNoMore("Wed 5  ")
     #expect(try terminal.meetings().last?["deleted"] as? Bool == true)
     try terminal.press("u")
-    try terminal.see("Wed 5 Mar  09:30")
+    try terminal.see("Wed 5  ")
     #expect(try terminal.meetings().last?["deleted"] == nil)
     try terminal.press("C-r")
-    try terminal.seeNoMore("Wed 5 Mar  09:30")
+    try terminal.seeNoMore("Wed 5  ")
   }
 
   @Test("a past meeting turns to the older and the newer one, and is deleted with d")
   func turning() throws {
     let terminal = try Terminal.at(.pastMeeting)
     for (key, date) in [
-      ("Right", "Wed 5 Mar 2025"), ("l", "Fri 28 Feb 2025"), ("Left", "Wed 5 Mar 2025"),
-      ("h", "Thu 6 Mar 2025"),
+      ("[", "Wed 5 Mar 2025"), ("l", "Fri 28 Feb 2025"), ("Right", "Thu 27 Feb 2025"),
+      ("]", "Fri 28 Feb 2025"), ("Left", "Wed 5 Mar 2025"), ("h", "Thu 6 Mar 2025"),
     ] {
       try terminal.press(key)
       try terminal.see("\(date) 09:30")
@@ -67,9 +67,9 @@ struct DetailKeyTests {
     try terminal.see("This is the newest meeting")
     try terminal.press("d")
     try terminal.see("Meeting of Thu 6 Mar 2025 deleted")
-    try terminal.see("March 2025 · 1 meeting")
+    try terminal.seeNoMore("Thu 6  ")
     try terminal.press("u")
-    try terminal.see("March 2025 · 2 meetings")
+    try terminal.see("Thu 6  ")
   }
 
   @Test("Space, x and Enter resolve a blocker from the list, and the file says when")
@@ -88,7 +88,7 @@ struct DetailKeyTests {
   @Test("the same keys resolve a blocker on the page of its meeting, and open it again")
   func blockersOfPage() throws {
     let terminal = try Terminal.at(.pastMeeting)
-    try terminal.press("Tab", "Tab")
+    try terminal.press("Tab")
     try terminal.seeMarked("☐ Daisy: staging is down")
     for key in ["Space", "x", "Enter"] {
       try terminal.press(key)

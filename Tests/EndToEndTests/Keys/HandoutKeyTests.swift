@@ -96,17 +96,18 @@ struct HandoutKeyTests {
     try terminal.see("No such file or directory")
   }
 
-  @Test("the turns of a scrum are opened and closed", arguments: ["Space", "Enter"])
+  @Test("the meetings of an attendee are listed, then all again", arguments: ["Space", "Enter"])
   func turns(key: String) throws {
     let terminal = try Terminal.withFixtures(width: 80, height: 40)
     try terminal.start()
     try terminal.go(to: .detail)
-    try terminal.press("j")
-    try terminal.see("▸ Turns: average")
+    try terminal.press("Tab", "Tab")
+    try terminal.see("their meetings")
     try terminal.press(key)
-    try terminal.see("▾ Turns")
-    try terminal.see("┃ Cathy ")
-    try terminal.press(key)
-    try terminal.see("▸ Turns: average")
+    try terminal.see("/ Cathy")
+    try terminal.press("Escape")
+    try terminal.seeNoMore("/ Cathy")
+    try terminal.press("t")
+    try terminal.see("› Statistics")
   }
 }

@@ -37,6 +37,7 @@ struct DetailSpokenTests {
         space resolve
         s start
         e edit
+        a add attendee
         / search
         t statistics
         ? help
@@ -70,6 +71,6 @@ struct DetailSpokenTests {
         Daisy: the new logo is ready
         """))
     story.press("x")
-    #expect(story.spoken(80, 30).contains("Daisy: staging is down · resolved Sat 21 Nov, in focus"))
+    #expect(story.spoken(80, 30).contains("Daisy: staging is down, resolved Sat 21 Nov, in focus"))
   }
 }

@@ -33,7 +33,7 @@ struct FormFieldTests {
     #expect(try length("+") == 120)
     #expect(try length("-") == 119)
     #expect(try length("1", "2", "1") == 12)
-    #expect(try length("2", .left, "h", "-") == 1)
+    #expect(try length(.left, "2", "h", "-") == 1)
     #expect(try length("0") == 1)
     #expect(try length("7") == 7)
   }

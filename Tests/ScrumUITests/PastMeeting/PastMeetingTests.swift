@@ -103,7 +103,7 @@ struct PastMeetingTests {
     let top = rows(story)
     #expect(story.pastMeeting?.page.selected == nil && !story.state.tableTitles.contains("Open blocker"))
     story.press("j")
-    // The blockers are in sight below the turns.
+    // The first blocker is in sight below the turns, the next one comes into sight.
     #expect(story.pastMeeting?.page.selected == 4)
     story.press("j")
     #expect(story.pastMeeting?.page.selected == 5)
@@ -223,7 +223,7 @@ struct PastMeetingTests {
     story.press("d")
     #expect(story.effects == [.deleteMeeting(meetings[1].id, scrum: Story.design.id)])
     #expect(story.detailFocus == .meeting(1))
-    #expect(story.state.notice == .info("Meeting of Thu 19 Nov deleted · u undoes it"))
+    #expect(story.state.notice == .info("Meeting of Thu 19 Nov deleted · u undo"))
     story.press("u")
     #expect(story.state.history[Story.design.id] == meetings)
   }
@@ -244,6 +244,7 @@ struct PastMeetingTests {
     #expect(story.state.history == before)
     story.press("u", "u")
     #expect(story.state.history == before)
+    story.press("g")
     for _ in 0..<2 {
       story.happen(.pointer(.press("past/rows/4")))
       story.happen(.pointer(.release("past/rows/4")))

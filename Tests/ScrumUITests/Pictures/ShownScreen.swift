@@ -47,6 +47,10 @@ struct ShownScreen {
     [
       after("First run", Story()),
       after("Board", .team),
+      after("Board of a company", .company),
+      after("Board of a company with open cards", .company, " ", .tab, "j", " "),
+      after("Board of one scrum", .alone),
+      after("Board of sixty scrums", .numbered(60)),
       after("Board with an open card", .team, "j", " "),
       after("Board with a blocker in focus", .team, "j", " ", "j"),
       after("Board while a filter is typed", .team, "/", typing: "da"),
@@ -88,10 +92,10 @@ struct ShownScreen {
       after("New scrum", .samples, "n"),
       after("New scrum with what is missing", .samples, "n", .control("s")),
       after("Form", .team, "e"),
-      after("Form with an attendee in focus", .team, "e", .tab, .tab, .tab, .tab),
-      after(
-        "Form with the days in focus", .team, "e", .backTab, .backTab, .backTab, .backTab, .backTab, .backTab,
-        .backTab),
+      after("Form with an attendee in focus", .team, "e", .tab, .down),
+      after("Form with the time in focus", .team, "e", .tab, .tab),
+      after("Form with the days in focus", .team, "e", .tab, .tab, .down),
+      after("New attendee", .detail(), "a", typing: "Zoë"),
       after("Question before a form is left", .team, "e", "x", .escape),
     ]
   }

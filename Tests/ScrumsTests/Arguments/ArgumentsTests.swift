@@ -122,6 +122,12 @@ struct ArgumentsTests {
         """))
   }
 
+  @Test("an option with a long name has a line of its own")
+  func longOption() {
+    #expect(EditCommand.help.contains("\n  --add-attendees NAMES\n                     Add attendees"))
+    #expect(EditCommand.help.contains("\n  --no-schedule      Remove the schedule\n"))
+  }
+
   @Test("commands on the files have their own options")
   func files() throws {
     func command<Command>(_ words: String..., as type: Command.Type = Command.self) throws -> Command {
