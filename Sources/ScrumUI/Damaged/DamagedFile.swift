@@ -98,7 +98,7 @@ extension AppState {
     [.retry]
   }
   private static let backupRow = KeyRow(
-    ["b"], "backup", "Show the problem and the earlier versions, to restore one", inFooter: true
+    ["b"], "backup", "Show the problem and the earlier versions", inFooter: true
   ) { _, _ in [.showDamage] }
   private static let editRow = KeyRow(
     ["e"], "edit file", "Open scrums.json in $EDITOR at the damaged line", hint: { _ in "edit" }

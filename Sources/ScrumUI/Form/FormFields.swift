@@ -12,9 +12,11 @@ struct FormFields: View {
     VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
       fields
         .padding(.leading, layout.isNarrow ? 0 : 2)
-        .background(alignment: .leading) {
-          if !layout.isNarrow { Rectangle().fill(CardTheme(draft.theme).background).frame(width: 1) }
+        .overlay(alignment: .topLeading) {
+          // A field may have a problem below it, and a section an empty line.
+          if !layout.isNarrow { ThemeStripe(theme: CardTheme(draft.theme), most: form.fields.count + 8) }
         }
+        .clipped()
       buttons
     }
   }

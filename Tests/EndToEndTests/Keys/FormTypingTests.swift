@@ -91,7 +91,7 @@ struct FormTypingTests {
 extension Terminal {
   /// Waits until the title that is being typed is a text, with blanks at its end aside.
   fileprivate func seeTitle(_ title: String) throws {
-    let row = "   ▸ Title             "
+    let row = " ▌ ▸ Title             "
     try wait(for: "the title \"\(title)\"") {
       guard let line = try lines().first(where: { $0.hasPrefix(row) })?.dropFirst(row.count) else {
         return false

@@ -33,7 +33,7 @@ struct BrokenFileTests {
     #expect(
       foot(broken, 80)
         == " ! scrums.json:3 can't be read  r retry  b backup  e edit  ? help        q quit")
-    #expect(foot(broken, 60) == " ! damaged  r retry  b backup  e edit  ? help       q quit")
+    #expect(foot(broken, 60) == " ! damaged  r retry  b backup  e edit  ? help        q quit")
     #expect(foot(broken, 40).hasPrefix(" ! damaged  r retry  ?"))
     #expect(
       foot(gone, 80) == " ! scrums.json is gone  r retry  b backup  ^S write it again  ? help     q quit")

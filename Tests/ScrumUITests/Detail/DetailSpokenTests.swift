@@ -39,7 +39,6 @@ struct DetailSpokenTests {
         e edit
         a add attendee
         / search
-        t statistics
         ? help
         esc back
         """)

@@ -12,22 +12,22 @@ struct FormPictureTests {
       Story.editForm.screen(80, 24) == """
          Scrums › Design › Edit                                       Sat 21 Nov  09:24
 
-           ▸ Title             Design
-             Length            10 minutes        2:30 for each of 4
-             Theme                Yellow
-
-             Attendees      1  Cathy
-                            2  Daisy
-                            3  Simon
-                            4  Jonathan
-                            +  Add an attendee
-
-             Time              none
-             Days              ·Mon ·Tue ·Wed ·Thu ·Fri ·Sat ·Sun
-
-             Order             Listed            as in the list above
-             When time is up   Overtime          counts up while the speaker goes on
-             Leftover time     Shared            among those still waiting
+         ▌ ▸ Title             Design
+         ▌   Length            10 minutes        2:30 for each of 4
+         ▌   Theme                Yellow
+         ▌
+         ▌   Attendees      1  Cathy
+         ▌                  2  Daisy
+         ▌                  3  Simon
+         ▌                  4  Jonathan
+         ▌                  +  Add an attendee
+         ▌
+         ▌   Time              none
+         ▌   Days              ·Mon ·Tue ·Wed ·Thu ·Fri ·Sat ·Sun
+         ▌
+         ▌   Order             Listed            as in the list above
+         ▌   When time is up   Overtime          counts up while the speaker goes on
+         ▌   Leftover time     Shared            among those still waiting
 
                                [^S] Save   [esc] Cancel
 
@@ -48,16 +48,16 @@ struct FormPictureTests {
     #expect(
       story.screen(40, 12) == """
          Scrums › New scrum
-             Title        Ada                  █
-             Length       5 minutes            █
-             Theme           Bubblegum         █
-             Attendees +  Bo, Cy               █
-           ▸ Time       ‹ none ›               █
-                          ! Type a time        █
-             Days         ✓M ✓T ✓W ✓T ✓F ·S ·S █
-             Order        Listed               █
-             Time is up   Overtime             │
-             Leftover     Shared               │
+         ▌   Title        Ada                  █
+         ▌   Length       5 minutes            █
+         ▌   Theme           Bubblegum         █
+         ▌   Attendees +  Bo, Cy               █
+         ▌ ▸ Time       ‹ none ›               █
+         ▌                ! Type a time        █
+         ▌   Days         ✓M ✓T ✓W ✓T ✓F ·S ·S █
+         ▌   Order        Listed               █
+         ▌   Time is up   Overtime             │
+         ▌   Leftover     Shared               │
          ^S save  ? help               esc back
         """)
   }

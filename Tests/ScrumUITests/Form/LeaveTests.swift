@@ -27,15 +27,15 @@ struct LeaveTests {
     #expect(
       story.screen(60, 12) == """
          Scrums › New scrum                       Sat 21 Nov  09:24
-             T╔═════════════════════════════════════════════╗
-             L║                                             ║
-             T║                Save changes?                ║
-           ▸ A║       The new scrum is not saved yet        ║
-             T║                                             ║
-             D║  [s] Save   [d] Discard   [e] Keep editing  ║·Sun
-             O║                                             ║
-             W╚═════════════════════════════════════════════╝
-             Leftover time     Shared
+         ▌   T╔═════════════════════════════════════════════╗
+         ▌   L║                                             ║
+         ▌   T║                Save changes?                ║
+         ▌ ▸ A║       The new scrum is not saved yet        ║
+         ▌   T║                                             ║
+         ▌   D║  [s] Save   [d] Discard   [e] Keep editing  ║·Sun
+         ▌   O║                                             ║
+         ▌   W╚═════════════════════════════════════════════╝
+         ▌   Leftover time     Shared
                                [^S] Save   [esc] Cancel
          enter choose  s save  d discard  ? help     e keep editing
         """)
