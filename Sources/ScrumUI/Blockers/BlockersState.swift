@@ -35,7 +35,7 @@ extension BlockersState: ScreenState {
     "Blockers",
     [
       row(
-        ["x", " "], "resolve", "Resolve the blocker; u reopens it", id: "resolve blocker", inFooter: true,
+        ["x", " "], "resolve", "Resolve the blocker (u undo)", id: "resolve blocker", inFooter: true,
         onFocus: true, unless: noBlocker
       ) { blockers, app in
         blockers.selected.map { app.resolve($0.blocker, of: $0.scrum) } ?? []

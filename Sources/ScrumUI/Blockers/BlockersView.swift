@@ -86,9 +86,9 @@ private struct BlockerRow: View {
   var body: some View {
     EnvironmentReader { environment in
       content(environment.glyphs)
-        // Not every theme stands out from the ground when it fills a row.
+        .padding()
         .reversed(environment.isFocused)
-        .themeBand(row.theme, isFilled: false)
+        .stripe(CardTheme(row.theme).background, isThick: environment.isFocused)
         .accessibilityElement()
         .accessibilityLabel(
           "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")

@@ -109,7 +109,9 @@ private struct PaletteRowView: View {
     if let theme = row.theme {
       EnvironmentReader { environment in
         HStack(alignment: .top) {
-          Text(environment.glyphs.isASCII ? "|" : "▌").foregroundColor(CardTheme(theme).background)
+          Text(environment.glyphs.stripe)
+            .foregroundColor(CardTheme(theme).background.visible(in: environment.colorScheme))
+
             .accessibilityHidden()
           MarkedText(row.title, marked: row.marks)
         }

@@ -41,7 +41,7 @@ struct BlockersTests {
          Scrums › Blockers                                            Tue 24 Nov  09:22
 
          Open blockers · 5                                          Open for
-        ▌ ☐ Payments  Lena   waiting for the bank's certificate      8 days
+        █ ☐ Payments  Lena   waiting for the bank's certificate      8 days
         ▌ ☐ Platform  Priya  vendor has not answered since Tuesday   6 days
         ▌ ☐ Platform  Bob    staging is down                          1 day
         ▌ ☐ Web Dev   Eden   waiting for the API key                  1 day
@@ -61,7 +61,7 @@ struct BlockersTests {
       story().screen(40, 12) == """
          Scrums › Blockers    Tue 24 Nov  09:22
          Open blockers · 5             Open for
-        ▌ ☐ Payments · Lena             8 days █
+        █ ☐ Payments · Lena             8 days █
         ▌   waiting for the bank's certificate █
         ▌ ☐ Platform · Priya            6 days █
         ▌   vendor has not answered since      █

@@ -10,21 +10,21 @@ struct PaletteTests {
     #expect(
       Story.palette(.samples).screen(80, 17) == """
          Scrums                                                       Sat 21 Nov  09:24
-         U╔══════════════════════════════════════════════════════════════════════════╗w█
-         ╭║ : Command or scrum                                                       ║ █
-         │║──────────────────────────────────────────────────────────────────────────║ █
-         │║ Start the meeting                                                     s █║ █
-         │║ Expand or collapse the card; press the button                     space │║ █
-         ╰║ Open the scrum: its facts and past meetings                       enter │║ █
-         A║ Create a new scrum                                                    n │║ █
-         ╭║ Load three samples onto an empty board    The board is not empty      i │║╮█
-         │║ Edit the scrum                                                        e │║│█
-         ╰║ Delete the scrum (u undo)                                         d │║╯█
-         ╭║ Filter by title and attendees                                         / │║╮█
-         │╚══════════════════════════════════════════════════════════════════════════╝│█
-         ╰────────────────────────────────────────────────────────────────────────────╯█
-         ╭────────────────────────────────────────────────────────────────────────────╮█
-         │ ▸ Web Dev                                            10 attendees    5 min ││
+         U╔══════════════════════════════════════════════════════════════════════════╗
+         ▌║ : Command or scrum                                                       ║
+          ║──────────────────────────────────────────────────────────────────────────║
+          ║ Start the meeting                                                     s █║
+          ║ Expand or collapse the card; press the button                     space │║
+         A║ Open the scrum: its facts and past meetings                       enter │║d
+         ▌║ Create a new scrum                                                    n │║
+         ▌║ Load three samples onto an empty board    The board is not empty      i │║
+          ║ Edit the scrum                                                        e │║
+         ▌║ Delete the scrum (u undo)                                             d │║
+         ▌║ Filter by title and attendees                                         / │║
+          ╚══════════════════════════════════════════════════════════════════════════╝
+         ▌▸ Web Dev                                 never
+         ▌   Chella · Chris · Christina · Eden · Karla · Lindsey · Aga · Chad · Jenn ·…
+
          enter run  F1 help                                                   esc close
         """)
   }

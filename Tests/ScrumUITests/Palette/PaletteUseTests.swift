@@ -149,8 +149,8 @@ struct PaletteUseTests {
   func moving() {
     var story = Story.palette(.samples)
     story.press(.down, .control("n"), .pageDown, .control("p"), .up)
-    #expect(story.palette?.row == 12)
-    for _ in 0..<80 { story.press(.down) }
+    #expect(story.palette?.row == 11)
+    for _ in 0..<120 { story.press(.down) }
     let last = story.paletteRows.count - 1
     #expect(story.palette?.row == last)
     let canvas = story.canvas(80, 12)
