@@ -25,8 +25,8 @@ int ct_add_sequence(char *buffer, int capacity, int length, const char *sequence
 // bracketed paste, the mouse and the title, if they were changed.
 void ct_remember_endings(int has_paste, int has_mouse, int has_title);
 
-// The terminal is restored: a handler has nothing left to do.
-void ct_forget_endings(void);
+// Whether the terminal is to be restored by a handler; it is once the endings are remembered.
+void ct_set_open(int is_it_open);
 
 // Stops the process as the terminal's own Ctrl-Z does; returns when it is continued.
 void ct_stop(void);

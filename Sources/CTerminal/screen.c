@@ -97,21 +97,27 @@ void ct_close(void) {
     ask_for_input(0);
     endwin();
   }
-  ct_forget_endings();
+  ct_set_open(0);
   delscreen(screen);
   screen = NULL;
   free(title);
   title = NULL;
 }
 
-void ct_suspend(void) {
+void ct_release(void) {
   ask_for_input(0);
   endwin();
+  ct_set_open(0);
+}
+
+void ct_suspend(void) {
+  ct_release();
   ct_stop();
 }
 
 void ct_resume(void) {
   reset_prog_mode();
+  ct_set_open(1);
   must_ask = 1;
   must_show_title = title != NULL;
   ct_resize();

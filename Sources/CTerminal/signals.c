@@ -50,7 +50,7 @@ void ct_remember_endings(int has_paste, int has_mouse, int has_title) {
   is_open = 1;
 }
 
-void ct_forget_endings(void) { is_open = 0; }
+void ct_set_open(int is_it_open) { is_open = is_it_open; }
 
 void ct_set_crash_message(const char *message) {
   int length = snprintf(words, sizeof words, "\n%s\n", message);
@@ -110,10 +110,8 @@ int ct_watch_signals(void) {
 }
 
 void ct_stop(void) {
-  is_open = 0;
   handle(SIGTSTP, SIG_DFL, 0);
   // The whole job stops, as if the terminal had sent the signal.
   kill(0, SIGTSTP);
   handle(SIGTSTP, note, SA_RESTART);
-  is_open = 1;
 }

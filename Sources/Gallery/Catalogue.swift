@@ -106,6 +106,7 @@ enum Catalogue {
     Entry(TextModifierExamples.minimumScaleFactor, PackageResources.TextModifierExamples_swift),
     Entry(TextFieldExamples.textField, PackageResources.TextFieldExamples_swift),
     Entry(ListTextExamples.listText, PackageResources.ListTextExamples_swift),
+    Entry(ColumnLineExamples.columnLine, PackageResources.ColumnLineExamples_swift),
     Entry(MarkedTextExamples.markedText, PackageResources.MarkedTextExamples_swift),
     Entry(LabelExamples.label, PackageResources.LabelExamples_swift),
     Entry(ScrollViewExamples.scrollView, PackageResources.ScrollViewExamples_swift),

@@ -19,6 +19,9 @@ public enum NextMeeting: Hashable, Sendable {
   /// Whether it can't be held in time any more.
   public var isMissed: Bool { if case .missed = self { true } else { false } }
 
+  /// Whether it is still to come, or due at this moment.
+  public var isUpcoming: Bool { if case .upcoming = self { true } else { false } }
+
   /// Whether it is due today, or was.
   public func isToday(_ now: Date, in calendar: LocalCalendar) -> Bool {
     calendar.parts(of: date).dayNumber == calendar.parts(of: now).dayNumber

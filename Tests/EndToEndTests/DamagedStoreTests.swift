@@ -55,15 +55,42 @@ struct DamagedStoreTests {
     try terminal.see("ended with 0")
   }
 
+  @Test("the damaged line is shown, and the editor opens there")
+  func edit() throws {
+    let terminal = try broken()
+    try terminal.see("3 │   \"scrums\": [1 2]")
+    try terminal.see("  │                ^")
+    try terminal.press("q")
+    try terminal.see("ended with 1")
+    let editor = terminal.store.deletingLastPathComponent().appendingPathComponent("vim").path
+    let script =
+      "#!/bin/sh\necho \"editing $1\"; read answer\necho '{\"version\": 1, \"scrums\": []}' >\"$2\"\n"
+    try script.write(toFile: editor, atomically: true, encoding: .utf8)
+    chmod(editor, 0o700)
+    try terminal.start(environment: ["EDITOR": editor], until: "scrums.json can't be read")
+    try terminal.press("e")
+    try terminal.see("editing +3")
+    try terminal.press("Enter")
+    try terminal.see("No scrums yet")
+    try terminal.see("scrums.json can be read again")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+  }
+
   @Test("an earlier version comes back, and the damaged file is kept beside it")
   func restore() throws {
     let terminal = try broken()
     // The version that was saved last comes first, then the one before it.
     try terminal.see("2 scrums")
     try terminal.press("j", "Enter")
-    try terminal.see("Restored; the damaged file is kept as scrums.json.damaged")
+    try terminal.see("Restored · damaged file kept as scrums.json.damaged · u undo")
     try terminal.see("All scrums · 3")
     #expect(try terminal.file("scrums.json.damaged") == Self.damaged)
+    try terminal.press("u")
+    try terminal.see("Line 3, column 16")
+    #expect(try terminal.file("scrums.json") == Self.damaged)
+    try terminal.press("j", "Enter")
+    try terminal.see("Restored")
     try terminal.press("s")
     try terminal.see("Speaker 1 of 4")
     try terminal.press("q", "s", "q")
@@ -99,20 +126,25 @@ struct DamagedStoreTests {
     try terminal.see("All scrums · 3")
     let text = try terminal.file("scrums.json")
     try terminal.write(Self.damaged, to: "scrums.json")
-    try terminal.see("External change ignored; the file is untouched")
+    try terminal.see("! scrums.json line 3 can't be read  r retry  b backup  e edit")
     try terminal.press("d")
-    try terminal.see("mend the file, then ^S")
+    try terminal.see("saved once the file can be read")
     try terminal.see("All scrums · 2")
+    try terminal.see("! scrums.json line 3 can't be read, not saved  r retry")
     #expect(try terminal.file("scrums.json") == Self.damaged)
-    // The mark stays when the words are gone.
-    try terminal.press("j")
-    try terminal.see("! not saved: ^S retries")
+    // The words go by themselves, the mark stays.
+    try terminal.seeNoMore("saved once the file can be read")
+    try terminal.see("not saved")
     try terminal.write(text, to: "scrums.json")
-    try terminal.press("C-s")
-    try terminal.see("Everything is saved")
-    try terminal.press("j")
     try terminal.seeNoMore("not saved")
+    try terminal.see("scrums.json can be read again")
     #expect(try !terminal.file("scrums.json").contains("Design"))
+    // A file that vanishes is written again.
+    try FileManager.default.removeItem(at: terminal.store.appendingPathComponent("scrums.json"))
+    try terminal.see("! scrums.json is gone  r retry  b backup  ^S write it again")
+    try terminal.press("C-s")
+    try terminal.seeNoMore("is gone")
+    #expect(try terminal.file("scrums.json").contains("Web Dev"))
     try terminal.press("q")
     try terminal.see("ended with 0")
   }

@@ -18,7 +18,7 @@ struct FirstScrumTests {
     try terminal.see("enter add")
     try terminal.press("Ada", "Enter", "Bo", "Enter", "Cy", "Enter")
     try terminal.press("C-s")
-    try terminal.see("Team Blue added · u undoes it")
+    try terminal.see("Team Blue added · u undo")
     #expect(try terminal.attendees(of: "Team Blue") == ["Ada", "Bo", "Cy"])
 
     // The next key takes the message away, and the foot tells what can be done.
@@ -37,7 +37,7 @@ struct FirstScrumTests {
     try terminal.see("Meeting ended")
     try terminal.see("enter close")
     try terminal.press("Enter")
-    try terminal.see("All scrums · 1")
+    try terminal.see("Up next")
     if width >= 80 { try terminal.see("enter open") }
     try terminal.press("Enter")
     try terminal.see("Turns")

@@ -38,8 +38,8 @@ struct SharedStoreTests {
     try terminal.see("▸ Drawing")
     // What somebody else has changed meanwhile stays.
     try terminal.press("u")
-    try terminal.see("All scrums · 1")
-    try terminal.see("▸ Drawing")
+    try terminal.seeNoMore("All scrums")
+    try terminal.see("█Drawing")
     try terminal.press("C-r")
     try terminal.see("All scrums · 3")
   }

@@ -8,12 +8,19 @@ extension Terminal {
   /// Waits until the card in focus, which has the heavy border, begins with a text.
   func seeFocus(on text: String) throws {
     try wait(for: "the focus on \"\(text)\"") {
-      try cardInFocus()?.trimmingCharacters(in: .whitespaces).hasPrefix(text) ?? false
+      try [filledTitle(), framedTitle()].contains {
+        $0?.trimmingCharacters(in: .whitespaces).hasPrefix(text) ?? false
+      }
     }
   }
 
-  /// The first line of the card in focus.
-  private func cardInFocus() throws -> String? {
+  /// The title of the card in focus, if it is filled.
+  private func filledTitle() throws -> String? {
+    try colors().firstMatch(of: /\u{1B}\[(?:\d+;)*7m([^\u{1B}\n]*)/).map { String($0.1) }
+  }
+
+  /// The first line of the card in focus, if it has a border.
+  private func framedTitle() throws -> String? {
     let lines = try lines()
     guard let top = lines.firstIndex(where: { $0.contains("┏") }), lines.indices.contains(top + 1) else {
       return nil

@@ -104,6 +104,7 @@ struct Story {
 
   /// Does something with the mouse on a screen of some size.
   mutating func mouse(_ kind: MouseEvent.Kind, _ x: Int, _ y: Int, on size: Size) {
+    state.fit(size)
     let scene = Scene(AppView(state, size: size), size: size, environment: EnvironmentValues(memory: memory))
     let event = MouseEvent(kind, at: Point(x: x, y: y))
     keep(scene.pointer(for: event, memory: memory).map { update(&state, .pointer($0)) } ?? [])
@@ -145,7 +146,7 @@ struct Story {
   /// The screen as a screen reader speaks it.
   func spoken(_ width: Int, _ height: Int) -> String {
     let size = Size(width: width, height: height)
-    return Scene(AppView(state, size: size), size: size, environment: EnvironmentValues(memory: memory))
+    return Scene(view(size), size: size, environment: EnvironmentValues(memory: memory))
       .accessibilityDescription
   }
 
@@ -153,8 +154,18 @@ struct Story {
   func canvas(_ width: Int, _ height: Int, glyphs: GlyphSet = .unicode) -> Canvas {
     let size = Size(width: width, height: height)
     let environment = EnvironmentValues(glyphs: glyphs, memory: memory)
-    return Canvas(AppView(state, size: size), size: size, environment: environment)
+    return Canvas(view(size), size: size, environment: environment)
   }
+
+  /// What the program shows in a window of some size.
+  func view(_ size: Size) -> AppView {
+    var state = state
+    state.fit(size)
+    return AppView(state, size: size)
+  }
+
+  /// The window gets another size; it is 80 × 24 at first.
+  mutating func resize(_ width: Int, _ height: Int) { state.fit(Size(width: width, height: height)) }
 }
 
 extension Effect {

@@ -18,7 +18,7 @@ struct DamagedStateTests {
     try store.save([])
     try spoil("\(directory)/scrums.json")
     let error = try #require(#expect(throws: StoreError.self) { try store.load() })
-    return (DamagedState(error, store.backups), store)
+    return (DamagedState(DamagedFile(error), store.backups), store)
   }
 
   @Test("the earlier versions, if the file is only damaged")

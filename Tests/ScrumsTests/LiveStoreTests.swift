@@ -33,6 +33,15 @@ struct LiveStoreTests {
     _ = lookForChanges()
   }
 
+  /// Takes in what the files tell until the board shows it; a broken file is read again for a moment.
+  private mutating func takeUntil(_ isShown: (AppState) -> Bool) {
+    wait("the files") {
+      _ = lookForChanges()
+      show(live.retry(at: Date(), &queue, state))
+      return isShown(state)
+    }
+  }
+
   /// Takes in what has changed; the result is whether the meeting may have.
   private mutating func lookForChanges() -> Bool {
     let (actions, meeting) = live.changes(&queue, state)
@@ -62,7 +71,56 @@ struct LiveStoreTests {
     take()
     #expect(state.screen == .board)
     #expect(state.scrums == [scrum])
-    #expect(state.notice?.text == "The scrums can be read again")
+    #expect(state.notice?.text == "scrums.json can be read again")
+  }
+
+  @Test("a file that breaks while the board is open is a mark until it is whole again; nothing typed is lost")
+  mutating func broken() throws {
+    show(live.start(&queue, state))
+    let damaged = Data("{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n".utf8)
+    try damaged.write(to: URL(filePath: file))
+    takeUntil { $0.broken != nil }
+    #expect(state.broken?.brief == "scrums.json:3:16: expected a comma or ]" && state.scrums == [scrum])
+    #expect(state.broken?.excerpt?.line == "  \"scrums\": [1 2]")
+    let renamed = DailyScrum(id: scrum.id, title: "Ours", attendees: scrum.attendees)
+    state.shared.scrums = [renamed]
+    show(queue.perform(.save([renamed])))
+    #expect(queue.unsaved != nil)
+    #expect(try Data(contentsOf: URL(filePath: file)) == damaged)
+    // Somebody mends it, and has added a scrum.
+    let other = DailyScrum(title: "Theirs", attendees: [])
+    let theirs = SaveQueue(ScrumStore(directory: ground.path + "/other"))
+    try theirs.store.save([scrum, other])
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.moveItem(atPath: ground.path + "/other/scrums.json", toPath: file)
+    takeUntil { $0.broken == nil }
+    #expect(state.scrums.map(\.title) == ["Ours", "Theirs"] && queue.unsaved == nil)
+    #expect(try ground.store.load().map(\.title) == ["Ours", "Theirs"])
+  }
+
+  @Test(
+    "a file that vanishes is a mark, comes back with a change, and is followed again",
+    arguments: [true, false])
+  mutating func vanished(isMoved: Bool) throws {
+    show(live.start(&queue, state))
+    if isMoved {
+      try FileManager.default.moveItem(atPath: file, toPath: file + ".away")
+    } else {
+      try FileManager.default.removeItem(atPath: file)
+    }
+    takeUntil { $0.broken != nil }
+    #expect(state.broken?.isGone == true && state.scrums == [scrum])
+    show(queue.perform(.save([scrum])))
+    #expect(state.broken == nil)
+    #expect(try ground.store.load() == [scrum])
+  }
+
+  @Test("a store that has never had a file misses none")
+  mutating func neverThere() throws {
+    queue = SaveQueue(ScrumStore(directory: ground.path + "/new"))
+    state.shared.scrums = try queue.load().get()
+    show(live.start(&queue, state))
+    #expect(state.broken == nil && state.notice == nil)
   }
 
   @Test("the board knows every history once it is shown, and reads none whole")

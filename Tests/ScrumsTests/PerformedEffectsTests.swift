@@ -211,7 +211,97 @@ struct PerformedEffectsTests {
       try whole.write(to: file)
       app.act(.key("r"))
       #expect(app.state.scrums == scrums && app.state.summaries[scrums[0].id]?.lastMet != nil)
-      #expect(app.state.notice?.text == "The scrums can be read again" && app.live.file != nil)
+      #expect(app.state.notice?.text == "scrums.json can be read again" && app.live.file != nil)
+    }
+  }
+
+  /// A board whose file was damaged while it was open, with its folder and the damaged bytes.
+  private func broken(_ work: (inout Seat, URL, Data) throws -> Void) throws {
+    try Seat.pair { one, _, folder in
+      let file = folder.appendingPathComponent("scrums.json")
+      let damaged = Data("{\"version\": 1, \"scrums\": [\n\n".utf8)
+      one.press("d")
+      try damaged.write(to: file)
+      one.press(.control("l"), "d")
+      #expect(one.app.state.broken != nil && one.app.state.unsaved != nil)
+      try work(&one, folder, damaged)
+    }
+  }
+
+  @Test("a broken file is read again with r, and what was changed meanwhile is saved")
+  func retried() throws {
+    try broken { (one: inout Seat, folder: URL, damaged: Data) throws in
+      let file = folder.appendingPathComponent("scrums.json")
+      one.press("r")
+      #expect(one.app.state.notice?.text == "The file still can't be read")
+      #expect(try Data(contentsOf: file) == damaged)
+      try ScrumStore(directory: folder.path + "/other").save(Array(DailyScrum.samples().prefix(1)))
+      try FileManager.default.removeItem(at: file)
+      try FileManager.default.moveItem(
+        at: folder.appendingPathComponent("other/scrums.json"), to: file)
+      one.press("r")
+      #expect(one.app.state.broken == nil && one.app.state.unsaved == nil)
+      #expect(try ScrumStore(directory: folder.path).load() == one.app.state.scrums)
+    }
+  }
+
+  @Test(
+    "a version is restored over the open board, which keeps its unsaved changes, and is not taken back then")
+  func restoredBoard() throws {
+    try broken { (one: inout Seat, folder: URL, damaged: Data) throws in
+      one.press("b")
+      #expect(one.app.state.damage?.coversBoard == true && one.app.state.damage?.versions.isEmpty == false)
+      one.press(.enter)
+      #expect(one.app.state.screen == .board && one.app.state.broken == nil && one.app.state.unsaved == nil)
+      #expect(try ScrumStore(directory: folder.path).load().map(\.title) == ["Web Dev"])
+      #expect(try Data(contentsOf: folder.appendingPathComponent("scrums.json.damaged")) == damaged)
+      one.press("u")
+      #expect(one.app.state.notice?.text.hasPrefix("Not undone: ") == true)
+      #expect(try ScrumStore(directory: folder.path).load().map(\.title) == ["Web Dev"])
+      one.press("u")
+      #expect(one.app.state.scrums.map(\.title) == ["App Dev", "Web Dev"])
+    }
+  }
+
+  @Test("a restore that nothing has followed is taken back with u, byte for byte")
+  func undoneRestore() throws {
+    try Seat.pair { _, _, folder in
+      let file = folder.appendingPathComponent("scrums.json")
+      let damaged = Data("{ \u{FEFF}".utf8)
+      try damaged.write(to: file)
+      let queue = SaveQueue(ScrumStore(directory: folder.path))
+      var app = App(state: AppState(scrums: [], now: Date(), calendar: .gmt, seed: 1), queue: queue)
+      guard case .failure(let error) = queue.load() else {
+        Issue.record("it was read")
+        return
+      }
+      _ = app.show(error)
+      app.act(.key(.enter))
+      #expect(app.state.scrums.count == 3 && app.state.screen == .board)
+      app.act(.key("u"))
+      #expect(try Data(contentsOf: file) == damaged)
+      #expect(app.state.damage?.coversBoard == true && app.state.notice?.text == "Restore undone")
+      app.act(.key(.escape))
+      #expect(app.state.screen == .board && app.state.scrums.count == 3 && app.state.broken != nil)
+      #expect(!FileManager.default.fileExists(atPath: file.path + ".damaged"))
+    }
+  }
+
+  @Test("a file that is gone is written again with Ctrl-S")
+  func writtenAgain() throws {
+    try Seat.pair { one, _, folder in
+      let file = folder.appendingPathComponent("scrums.json")
+      try FileManager.default.removeItem(at: file)
+      wait("the mark") {
+        one.look()
+        _ = one.app.handle(.time(Date()), in: EnvironmentValues())
+        return one.app.state.broken != nil
+      }
+      one.press("r")
+      #expect(one.app.state.notice?.text == "scrums.json is still gone")
+      one.press(.control("s"))
+      #expect(one.app.state.broken == nil && one.app.state.notice?.text == "Everything is saved")
+      #expect(try ScrumStore(directory: folder.path).load() == one.app.state.scrums)
     }
   }
 }

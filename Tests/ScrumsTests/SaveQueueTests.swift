@@ -129,7 +129,7 @@ struct SaveQueueTests {
       Issue.record("\(actions)")
       return
     }
-    #expect(words.hasSuffix("; mend the file, then ^S"))
+    #expect(words.hasSuffix(" · saved once the file can be read"))
   }
 }
 

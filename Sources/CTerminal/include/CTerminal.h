@@ -37,6 +37,9 @@ void ct_set_title(const char *text);
 // Restores the terminal. Harmless if it is not open.
 void ct_close(void);
 
+// Restores the terminal for another program. Then call ct_resume or ct_close.
+void ct_release(void);
+
 // Restores the terminal and stops the process, as Ctrl-Z does; returns when it is continued.
 // Then call ct_resume or ct_close.
 void ct_suspend(void);

@@ -11,11 +11,17 @@ public struct Sparkline: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    let levels = environment.glyphs.levels
-    let highest = levels.count - 1
-    let bars = values.map { levels[Int(fraction($0) * Double(highest) + 0.5)] }
-    Text(String(bars)).lineLimit(1).accessibilityLabel(spoken).accessibilityAddTraits(.isImage)
-      .resolve(in: environment, into: &nodes)
+    Text(text(in: environment.glyphs)).lineLimit(1).accessibilityLabel(spoken).accessibilityAddTraits(
+      .isImage
+    )
+    .resolve(in: environment, into: &nodes)
+  }
+
+  /// The bars as a text, for a column of a ``ColumnLine``.
+  public func text(in glyphs: GlyphSet) -> String {
+    let levels = glyphs.levels
+    let (highest, fraction) = (Double(levels.count - 1), fraction)
+    return String(values.map { levels[Int(fraction($0) * highest + 0.5)] })
   }
 
   private var spoken: String {

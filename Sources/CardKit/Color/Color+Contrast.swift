@@ -51,4 +51,23 @@ extension Color {
     }
     return end
   }
+
+  /// The least contrast of marks that are not text (WCAG 2.2, 1.4.11), and a little more, because 256 colours round it.
+  static let leastMarkContrast = 3.7
+
+  /// The colour mixed with black or white until a mark in it is seen on every background that the terminal may have.
+  public func visible(in scheme: ColorScheme) -> Color {
+    func hiding(_ color: Color) -> Color? {
+      scheme.backgrounds.first { ground in
+        color.contrast(with: ground).map { $0 < Self.leastMarkContrast } ?? false
+      }
+    }
+    guard let ground = hiding(self) else { return self }
+    let end = Color.readable(on: ground)
+    for twentieths in 1..<20 {
+      let other = mixed(with: end, Double(twentieths) / 20)
+      if hiding(other) == nil { return other }
+    }
+    return end
+  }
 }

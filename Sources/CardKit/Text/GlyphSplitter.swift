@@ -12,7 +12,20 @@ struct GlyphSplitter {
 
   func lines(of text: String) -> [[Glyph]] {
     if let line = plainGlyphs(of: text) { return [line] }
+    guard Self.hasNewline(text) else { return [glyphs(of: text)] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { glyphs(of: $0) }
+  }
+
+  /// Whether a text has several lines; by its bytes, because to look at each character takes longer than all the rest.
+  private static func hasNewline(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      switch (before, byte) {
+      case (_, 0x0A...0x0D), (0xC2, 0x85), (0x80, 0xA8...0xA9): return true
+      default: before = byte
+      }
+    }
+    return false
   }
 
   /// The glyphs of one line; line breaks count as spaces.
@@ -25,11 +38,24 @@ struct GlyphSplitter {
         appendTab(after: &tab, to: &glyphs)
       } else if let byte = character.asciiValue, 0x20...0x7E ~= byte {
         glyphs.append(Glyph(ascii: byte))
+      } else if let sign = sign(character) {
+        glyphs.append(sign)
       } else {
         append(character, to: &glyphs)
       }
     }
     return glyphs
+  }
+
+  /// The glyph of an arrow, a mathematical sign, a line, a block or a middle dot, of which none is invisible or joins
+  /// others; nil for any other character.
+  private func sign(_ character: Character) -> Glyph? {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, 0x2190...0x25FF ~= first.value || first.value == 0xB7,
+      scalars.index(after: scalars.startIndex) == scalars.endIndex, let width = ruler.width(of: first),
+      width > 0
+    else { return nil }
+    return Glyph(safe: character, width: width)
   }
 
   /// The glyphs of a text in printable ASCII, as most texts are; nil for any other.

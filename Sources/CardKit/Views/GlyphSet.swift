@@ -18,7 +18,8 @@ public struct GlyphSet: Hashable, Sendable {
   /// ASCII alone.
   public static let ascii = GlyphSet(isASCII: true)
 
-  var ellipsis: Character { own("ellipsis") ?? (isASCII ? "~" : "…") }
+  /// Stands for what is cut off.
+  public var ellipsis: Character { own("ellipsis") ?? (isASCII ? "~" : "…") }
   /// Separates the parts of a line.
   public var dot: Character { own("dot") ?? (isASCII ? "-" : "·") }
   /// Separates the ends of a range, such as two weekdays.
@@ -37,6 +38,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var close: Character { own("close") ?? (isASCII ? "x" : "✕") }
   /// Marks something done.
   public var check: Character { own("check") ?? (isASCII ? "*" : "✓") }
+  /// Before a negative number.
+  public var minus: Character { own("minus") ?? (isASCII ? "-" : "−") }
   /// Marks something that needs attention.
   public var warning: Character { own("warning") ?? "!" }
   /// Marks something paused.
@@ -45,6 +48,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var openBox: String { own?.texts["openBox"] ?? (isASCII ? "[ ]" : "☐") }
   /// A checked checkbox.
   public var checkedBox: String { own?.texts["checkedBox"] ?? (isASCII ? "[x]" : "☑") }
+  /// A stripe along the edge of a card.
+  public var stripe: Character { own("stripe") ?? (isASCII ? "|" : "▌") }
   /// A filled cell.
   public var full: Character { own("full") ?? (isASCII ? "#" : "█") }
   /// A cell of a bar that has been reached.
@@ -63,7 +68,8 @@ public struct GlyphSet: Hashable, Sendable {
   /// The border of something that covers a part of the screen.
   public var dialogBorder: BorderLine { isASCII ? .ascii : .double }
   var horizontalRule: Character { own("horizontalRule") ?? (isASCII ? "-" : "─") }
-  var verticalRule: Character { own("verticalRule") ?? (isASCII ? "|" : "│") }
+  /// A part of a vertical line.
+  public var verticalRule: Character { own("verticalRule") ?? (isASCII ? "|" : "│") }
 
   /// The replaced glyph of a property's name.
   private func own(_ name: String) -> Character? {

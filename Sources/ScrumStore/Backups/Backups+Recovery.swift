@@ -2,8 +2,9 @@ import Glibc
 
 /// The result of replacing an unreadable file by an earlier version.
 public enum Recovery: Hashable, Sendable {
-  /// The version was restored; the damaged file is kept at this path, nil if there was none.
-  case restored(kept: String?)
+  /// The version was restored; the damaged file is kept at this path, nil if there was none. The hash is that of the
+  /// restored file.
+  case restored(kept: String?, hash: String)
   /// The file can be read again, since someone repaired it: nothing has changed.
   case needless
 }
@@ -52,7 +53,28 @@ extension Backups {
         if let kept, error.kind != .uncertain { try? AtomicFile.remove(kept) }
         throw error
       }
-      return .restored(kept: kept?.text)
+      return .restored(kept: kept?.text, hash: ContentHash(bytes).text)
+    }
+  }
+
+  /// Brings back the file that `recover` has kept, byte for byte, if the restored file is still as it was.
+  /// - Parameters:
+  ///   - kept: the path of the kept file, which is gone then.
+  ///   - hash: the hash of the restored file.
+  public func undoRecovery(kept: String, restored hash: String) throws(StoreError) {
+    try DirectoryLock.hold(StorePath(root: directory)) { () throws(StoreError) in
+      let place = try ScrumsPlace(directory)
+      try place.checkIsNoLink()
+      let path = scrumsPath.parent.appending(Path.name(of: kept))
+      guard let present = try place.open(), try ContentHash(of: present).text == hash else {
+        throw StoreError(
+          .unwritable, path: scrumsPath, message: "changed since; the damaged file is still \(path.name)")
+      }
+      guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else {
+        throw StoreError(.unreadable, path: path, code: ENOENT)
+      }
+      try place.put(file.contents(), inPlaceOf: present.status())
+      try? AtomicFile.remove(path)
     }
   }
 

@@ -18,7 +18,7 @@ public struct Backups: Sendable {
 
   /// All versions but the present one, the newest first; an unreadable one is included and says why.
   public func list() throws(StoreError) -> [Backup] {
-    var next = try? scrums(in: ScrumsPlace(directory).open()).get()
+    var next = present
     var backups: [Backup] = []
     for (id, date) in try versions().reversed() {
       let read = scrums(at: folder.appending(id))
@@ -30,6 +30,14 @@ public struct Backups: Sendable {
       next = scrums
     }
     return backups
+  }
+
+  /// The scrums of the present version; nil if it is gone or can't be read.
+  private var present: [DailyScrum]? {
+    do throws(StoreError) {
+      guard let file = try ScrumsPlace(directory).open() else { return nil }
+      return try scrums(in: file).get()
+    } catch { return nil }
   }
 
   /// The text of an earlier version, if this version of the program can read it.

@@ -1,10 +1,15 @@
-/// The settings of this machine alone: the layouts of the board's sections. Nothing here is worth an error: a
-/// file that can't be read or understood means the defaults, and the next change replaces it.
+import FoundationEssentials
+
+/// The settings of this machine alone: the layouts of the board's sections, and the missed meetings that were dismissed.
+/// Nothing here is worth an error: a file that can't be read or understood means the defaults, and the next change
+/// replaces it.
 public struct MachineSettings: Sendable {
   /// The layout of `Up next`, such as `rail`; nil if the file doesn't say.
   public var upNext: String?
   /// The layout of `All scrums`, such as `stack`; nil if the file doesn't say.
   public var allScrums: String?
+  /// The times of missed meetings that were dismissed, by scrum.
+  public var dismissed: [UUID: Date] = [:]
   /// The file as it was read, for the keys that this version does not know.
   private var original = JSONObject()
   /// The largest file that is read, in bytes: start-up has no time for more.
@@ -29,6 +34,12 @@ public struct MachineSettings: Sendable {
     let layout = object["layout"]?.object
     upNext = layout?["upNext"]?.string
     allScrums = layout?["allScrums"]?.string
+    for member in object["dismissed"]?.object?.members ?? [] {
+      guard let scrum = UUID(text: member.key),
+        let date = member.value.string.flatMap({ Date(timestamp: $0) })
+      else { continue }
+      dismissed[scrum] = date
+    }
   }
 
   /// Saves the settings, readable by the owner alone, and keeps what this version does not know.
@@ -37,7 +48,10 @@ public struct MachineSettings: Sendable {
     var layout = object["layout"]?.object ?? JSONObject()
     layout["upNext"] = upNext.map { .string($0) }
     layout["allScrums"] = allScrums.map { .string($0) }
-    object["layout"] = .object(layout)
+    if upNext != nil || allScrums != nil || object["layout"] != nil { object["layout"] = .object(layout) }
+    var times = JSONObject()
+    for (scrum, date) in dismissed { times[scrum.text] = .string(date.timestamp(.seconds)) }
+    object["dismissed"] = dismissed.isEmpty ? nil : .object(times)
     object["version"] = .int(FormatVersion.known)
     let place = StorePath(try Path.resolvingLinks(path, kind: .unwritable))
     _ = try OpenDirectory(making: place.parent)

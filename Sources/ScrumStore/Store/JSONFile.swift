@@ -16,7 +16,9 @@ struct JSONFile {
   ) throws(StoreError) -> Value {
     do throws(JSONError) { return try bytes.withUnsafeBufferPointer(make) } catch {
       if let conflict = ConflictedText(bytes) { throw .conflict(conflict, path: path.text) }
-      throw StoreError(.damaged, path: path, position: error.position, message: error.message)
+      var damage = StoreError(.damaged, path: path, position: error.position, message: error.message)
+      damage.excerpt = DamagedLine(error.position, in: bytes)
+      throw damage
     }
   }
 }

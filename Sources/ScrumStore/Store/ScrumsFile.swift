@@ -56,9 +56,14 @@ struct ScrumsFile {
 
   /// Merges what another process has saved with the changes in memory; nil if it has saved nothing.
   mutating func reload(keeping ours: [DailyScrum]) throws(StoreError) -> SavedScrums? {
-    guard document != nil, let present = try ScrumsPlace(directory).open(),
-      let changed = try hashIfChanged(present)
-    else { return nil }
+    guard document != nil else { return nil }
+    guard let present = try ScrumsPlace(directory).open() else {
+      // Without a stamp or a hash there has never been one.
+      guard stamp != nil || hash != nil else { return nil }
+      throw StoreError(
+        .missing, path: file.path, message: "the file is gone; someone has moved or deleted it")
+    }
+    guard let changed = try hashIfChanged(present) else { return nil }
     let stamp = FileStamp(try present.status())
     let theirs = try file.read(try present.contents(), ScrumsDocument.init(_:))
     let isSame = theirs.scrums == base

@@ -6,6 +6,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// The file could not be opened or read.
     case unreadable
+    /// The file was there before and is gone.
+    case missing
     /// The file was read but is not what it should be; it was left alone.
     case damaged
     /// A newer version of the program wrote the file, so this one only reads it.
@@ -32,6 +34,8 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// The error number, if the system reported the error.
   let code: Int32?
+  /// The line with the error, for a caret under it, if there is one.
+  public internal(set) var excerpt: DamagedLine?
   /// Whether git has left conflicts in `scrums.json`, so that both sides can be merged.
   public private(set) var isMergeConflict = false
 

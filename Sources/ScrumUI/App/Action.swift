@@ -41,8 +41,12 @@ public enum Action: Hashable, Sendable {
   case merged([DailyScrum], notices: [String])
   /// The scrums are readable again, or an earlier version was restored.
   case loaded([DailyScrum], saying: String?)
-  /// The file of scrums can't be read.
+  /// The file of scrums can't be read: its screen is shown, over the board if that is open.
   case damaged(DamagedState)
+  /// The file of scrums can't be read any more while the board is open; nil once it is whole again.
+  case broken(DamagedFile?)
+  /// An earlier version has replaced the damaged file.
+  case restored(RestoredVersion)
   /// The meeting that has just started must not go on, because of another one.
   case refused(String)
   /// Another terminal changed the meeting on the screen: its state on the disk, and the last state in common.

@@ -36,6 +36,13 @@ public struct AppState: Hashable, Sendable {
     reconcile()
   }
 
+  /// Adapts the screens to the size of the window, which is known only with the first picture.
+  public mutating func fit(_ window: Size) {
+    guard window != shared.window else { return }
+    shared.window = window
+    board.fit(shared)
+  }
+
   subscript<Value>(dynamicMember part: WritableKeyPath<SharedState, Value>) -> Value {
     get { shared[keyPath: part] }
     set { shared[keyPath: part] = newValue }
@@ -45,7 +52,11 @@ public struct AppState: Hashable, Sendable {
   public subscript<Value>(dynamicMember part: KeyPath<SharedState, Value>) -> Value { shared[keyPath: part] }
 
   /// When the screen changes by itself, if it will.
-  public var nextChange: Date? { shown.nextChange(shared) }
+  public var nextChange: Date? {
+    let change = shown.nextChange(shared)
+    guard let end = shared.noticeEnd else { return change }
+    return change.map { min($0, end) } ?? end
+  }
 }
 
 // MARK: Changing the screens
@@ -155,7 +166,7 @@ extension AppState {
     MeetingState.find(in: self).map { !$0.runsCommands } ?? shared.isElsewhere
   }
 
-  /// The damaged file on the screen, if any.
+  /// The screen of a damaged file, if it is shown.
   public var damage: DamagedState? { DamagedState.find(in: self) }
 
   /// Whether an effect has lost its use: the meeting that it starts was refused in the meantime.

@@ -5,33 +5,27 @@ import ScrumModel
 public struct AppView: View {
   private let state: AppState
   private let size: Size
+  private let footer: Footer
 
   /// Draws a state in `size` cells.
   public init(_ state: AppState, size: Size) {
     self.state = state
     self.size = size
+    footer = Footer(state, size)
   }
 
-  /// On a screen of fewer lines than four, the footer gives way to what matters.
-  private var hasFooter: Bool { size.height >= 4 || (state.shared.notice != nil && size.height > 1) }
-
-  /// An error takes as many lines as it needs, at most a quarter of the screen.
-  private var footerHeight: Int {
-    guard hasFooter else { return 0 }
-    guard let notice = state.shared.notice, notice.isError, size.width > FooterView.noticeMargin else {
-      return 1
-    }
-    let lines = notice.text.count / (size.width - FooterView.noticeMargin) + 1
-    return min(lines, max(1, size.height / 4))
-  }
-
-  private var room: Size { Size(width: size.width, height: max(0, size.height - footerHeight)) }
+  private var room: Size { Size(width: size.width, height: max(0, size.height - footer.height)) }
 
   /// The layout of the whole screen.
   public var body: some View {
     VStack(alignment: .leading) {
-      content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
-      if hasFooter { FooterView(state: state, size: Size(width: size.width, height: footerHeight)) }
+      ZStack(alignment: .bottomLeading) {
+        content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
+        if footer.noticeLines > 0, let notice = footer.notice {
+          NoticeLines(notice: notice, lines: footer.noticeLines)
+        }
+      }
+      if footer.height > 0 { FooterView(footer: footer) }
     }
   }
 

@@ -7,13 +7,39 @@ struct DiscardedMeeting: Hashable, Sendable {
   let changes: Int
 }
 
+/// The last dismissal of a missed meeting.
+struct Dismissal: Hashable, Sendable {
+  let scrum: UUID
+  /// The time that was dismissed before, if any.
+  let before: Date?
+  /// The number of changes that could be undone then: later ones are undone first.
+  let changes: Int
+}
+
 // MARK: Changes that can be undone
 
 extension SharedState {
   /// Makes a change that can be undone.
   mutating func make(_ edit: Edit) -> [Effect] {
     undoHistory.record(edit)
-    return apply(edit)
+    return apply(edit) + dismissPlanned(by: edit)
+  }
+
+  /// Nobody has missed a meeting that was planned after its time.
+  private mutating func dismissPlanned(by edit: Edit) -> [Effect] {
+    var effects: [Effect] = []
+    for step in edit.steps {
+      let scrum: DailyScrum
+      switch step {
+      case .addScrum(let new, _): scrum = new
+      case .changeScrum(let old, let new) where old.schedule != new.schedule: scrum = new
+      default: continue
+      }
+      guard let next = nextMeeting(of: scrum), !next.isUpcoming else { continue }
+      dismissed[scrum.id] = next.date
+      effects = [saveDismissed]
+    }
+    return effects
   }
 
   private mutating func apply(_ edit: Edit) -> [Effect] {
@@ -39,13 +65,13 @@ extension SharedState {
   /// Deletes a scrum; its history stays in its file, so that undo brings back all of it.
   mutating func delete(_ scrum: DailyScrum) -> [Effect] {
     guard let place = scrums.firstIndex(where: { $0.id == scrum.id }) else { return [] }
-    notice = .info("\(scrum.title) deleted · u undoes it")
+    notice = .info("\(scrum.title) deleted · u undo")
     return make(.removeScrum(scrum, at: place))
   }
 
   mutating func delete(_ meeting: Meeting, of scrum: UUID) -> [Effect] {
     let day = Format.day(meeting.startedAt, now: now, in: calendar)
-    notice = .info("Meeting of \(day) deleted · u undoes it")
+    notice = .info("Meeting of \(day) deleted · u undo")
     return make(.removeMeeting(meeting, scrum: scrum))
   }
 
@@ -58,7 +84,7 @@ extension SharedState {
     let isOpen = before.turns[turn].notes[note].resolvedAt == nil
     after.turns[turn].notes[note].resolvedAt = isOpen ? now : nil
     let text = before.turns[turn].notes[note].text
-    notice = .info(isOpen ? Format.resolved(text) : Format.openAgain(text), ending: "u undoes it")
+    notice = .info(isOpen ? Format.resolved(text) : Format.openAgain(text), ending: "u undo")
     return make(.changeMeeting(from: before, to: after, scrum: scrum))
   }
 
@@ -74,6 +100,36 @@ extension SharedState {
       return []
     }
     return toggleBlocker(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
+  }
+}
+
+// MARK: Missed meetings
+
+extension SharedState {
+  /// Dismisses the meeting of a scrum that was due at a time.
+  mutating func dismiss(_ due: Date, of scrum: UUID) -> [Effect] {
+    dismissal = Dismissal(scrum: scrum, before: dismissed[scrum], changes: undoHistory.count)
+    dismissed[scrum] = due
+    return [saveDismissed]
+  }
+
+  /// Those of today: what was due on another day is not waited for any more.
+  private var saveDismissed: Effect {
+    .saveDismissed(
+      dismissed.filter { calendar.parts(of: $0.value).dayNumber >= calendar.parts(of: now).dayNumber })
+  }
+
+  /// The dismissal that undo takes back next, if any.
+  private var nextRecalled: Dismissal? {
+    dismissal.flatMap { undoHistory.count <= $0.changes ? $0 : nil }
+  }
+
+  private mutating func recall(_ dismissal: Dismissal) -> [Effect] {
+    self.dismissal = nil
+    dismissed[dismissal.scrum] = dismissal.before
+    notice = .info("\(scrum(dismissal.scrum)?.title ?? "The meeting") is no longer dismissed")
+    reveal = .started(dismissal.scrum)
+    return [saveDismissed]
   }
 }
 
@@ -97,6 +153,11 @@ extension SharedState {
 extension SharedState {
   mutating func undo() -> [Effect] {
     if let meeting = nextBroughtBack { return bringBack(meeting) }
+    if let dismissal = nextRecalled { return recall(dismissal) }
+    if let version = nextTakenBack {
+      restored = nil
+      return [.undoRestore(version)]
+    }
     guard let edit = undoHistory.undo() else { return [] }
     return apply(edit, named: edit.inverse, "Undone")
   }
@@ -106,7 +167,7 @@ extension SharedState {
   }
 
   func reasonAgainstUndo() -> String? {
-    if nextBroughtBack != nil { return nil }
+    if nextBroughtBack != nil || nextRecalled != nil || nextTakenBack != nil { return nil }
     return undoHistory.nextUndo.map { reason(againstChanging: $0) } ?? "Nothing to undo"
   }
 
@@ -131,6 +192,11 @@ extension SharedState {
   var nextBroughtBack: MeetingInProgress? {
     guard let discarded, unfinished == nil, undoHistory.count <= discarded.changes else { return nil }
     return discarded.meeting
+  }
+
+  /// The restored version, if undo brings back the damaged file next.
+  var nextTakenBack: RestoredVersion? {
+    restored.flatMap { undoHistory.count <= $0.changes ? $0 : nil }
   }
 
   /// Makes the discarded meeting the unfinished one again.

@@ -26,6 +26,8 @@ public enum Effect: Hashable, Sendable {
   case readHistory(scrum: UUID)
   /// Saves the layout of the board on this machine.
   case saveLayout(BoardLayout)
+  /// Saves the missed meetings that were dismissed on this machine.
+  case saveDismissed([UUID: Date])
   /// Copies a meeting as Markdown to the clipboard.
   case copyMeeting(Meeting)
   /// Writes a meeting as Markdown to a new file in the working directory.
@@ -34,8 +36,14 @@ public enum Effect: Hashable, Sendable {
   case export(ExportFormat)
   /// Reads the damaged file again.
   case retry
+  /// Shows what is wrong with the damaged file, and its earlier versions.
+  case showDamage
+  /// Opens a file in the user's editor, at a line, and reads it again afterwards.
+  case edit(path: String, line: Int?)
   /// Replaces the damaged file with an earlier version.
   case restore(version: String)
+  /// Brings back the damaged file that an earlier version has replaced.
+  case undoRestore(RestoredVersion)
   /// Merges both sides of the git conflict in the damaged file.
   case mergeConflict
   /// Runs the user's command for an event of a meeting.

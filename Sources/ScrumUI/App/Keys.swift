@@ -12,7 +12,8 @@ enum Move: String, Hashable, Sendable, CaseIterable {
   static let byRowAndSection = vertical.union(sections)
   static let all = Set(allCases)
 
-  var rowID: String { "move \(rawValue)" }
+  static let rowPrefix = "move "
+  var rowID: String { Self.rowPrefix + rawValue }
 
   /// The step of a paging key: only what is drawn knows where it leads, so no screen handles it.
   var page: PageStep? {
@@ -45,7 +46,8 @@ extension AppState {
   /// The tables that apply now, innermost first; an inner one overrides the outer ones.
   var activeTables: [KeyTable] {
     let top = top
-    return (top.input == nil ? [] : [Self.textTable]) + top.activeTables(shared) + [Self.everywhereTable]
+    return (top.input == nil ? [] : [Self.textTable]) + brokenTables + top.activeTables(shared)
+      + [Self.everywhereTable]
   }
 
   func row(for key: Key) -> KeyRow? {
@@ -93,6 +95,8 @@ extension Key {
 extension KeyRow {
   /// The first key, as hints write it; always ASCII.
   var keyLabel: String { keys.first?.label ?? "" }
+  /// Whether it only moves the focus; the commands that move cards are in the palette.
+  var isMovement: Bool { !isInPalette && id.hasPrefix(Move.rowPrefix) }
   var buttonID: String { Self.buttonID(of: id) }
   static func buttonID(of id: String) -> String { buttonPrefix + id }
 
@@ -114,11 +118,12 @@ extension AppState {
     let isHeld = key == lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
     (lastKey, lastKeyTime) = (key, shared.now)
     if isHeld, row?.guardsRepeat ?? false { return [] }
-    shared.notice = nil
     hasClickActed = false
     defer { isScrolledAway = false }
     let wasTold = shared.wasToldOfUnsaved
     shared.wasToldOfUnsaved = false
+    // Most notices are about the last change. A key that only moves leaves it the last, and time to read.
+    if wasTold || !(row?.isMovement ?? false) { shared.notice = nil }
     guard let row else {
       if case .character(let character) = key { return type(String(character)) }
       return []

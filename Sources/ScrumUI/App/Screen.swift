@@ -52,7 +52,7 @@ extension AppState {
       BoardState.allTables + BlockersState.allTables + DetailState.allTables + StatisticsState.allTables
       + PastMeetingState.allTables + FormState.allTables + MeetingState.allTables + SummaryState.allTables
       + DamagedState.allTables + HelpState.allTables + PaletteState.allTables + AddAttendeeState.allTables
-      + [textTable, everywhereTable, commandTable]
+      + [brokenTable, textTable, everywhereTable, commandTable]
     for table in all {
       if let place = tables.firstIndex(where: { $0.title == table.title }) {
         let known = tables[place].rows

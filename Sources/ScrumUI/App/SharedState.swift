@@ -15,6 +15,8 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var dismissed: [UUID: Date]
   /// The scrums whose history has unreadable lines.
   public internal(set) var unreadHistories: Set<UUID> = []
+  /// The last of these dismissals, while undo can take it back.
+  var dismissal: Dismissal?
   /// The meeting that was left unfinished, or that another terminal is in.
   public internal(set) var unfinished: MeetingInProgress?
   /// Whether another terminal is in that meeting.
@@ -23,14 +25,18 @@ public struct SharedState: Hashable, Sendable {
   var discarded: DiscardedMeeting?
   /// Whether the user has a first scrum of their own, so that the board offers to remove the samples.
   var offersSampleRemoval = false
-  /// The notice, shown until the next key; in a meeting, which may go without keys, for ten seconds at most.
+  /// The notice: goes after some seconds, or with the next key that does more than move.
   public internal(set) var notice: Notice? { didSet { if notice != oldValue { noticedAt = nil } } }
-  /// The first time that was told with the notice.
+  /// When the notice was first seen; nil if no event has told the time since it came.
   var noticedAt: Date?
   /// Why something is not saved yet; nil if everything is.
   public internal(set) var unsaved: String?
   /// Whether the last key was to quit and was answered with what is not saved; pressed again, it quits.
   var wasToldOfUnsaved = false
+  /// What is wrong with `scrums.json`, which could be read when the board was opened; nil if it is whole.
+  public internal(set) var broken: DamagedFile?
+  /// The last version that was restored here, while undo can bring back the damaged file.
+  var restored: RestoredVersion?
   /// Whether the scrums were written by a newer version and can't be changed.
   var isReadOnly = false
   /// A blocker that was resolved here before the history of its scrum was read.
@@ -38,6 +44,8 @@ public struct SharedState: Hashable, Sendable {
   var undoHistory = UndoHistory()
   /// The time that the screen shows.
   public internal(set) var now: Date
+  /// The size of the window.
+  var window = Size(width: 80, height: 24)
   /// The local calendar.
   public let calendar: LocalCalendar
   var random: SplitMix64
@@ -73,6 +81,8 @@ public struct SharedState: Hashable, Sendable {
     case saved(UUID)
     /// A scrum whose meeting starts.
     case started(UUID)
+    /// What comes next after a meeting of a scrum.
+    case next(after: UUID)
     /// Whatever an undone or redone edit has changed.
     case edited(Edit)
     case unfinished
@@ -150,13 +160,12 @@ extension SharedState {
     noticedAt = noticedAt.map { $0 + seconds }
   }
 
-  /// Clears a notice that has been shown long enough in a meeting.
-  mutating func expireNotice(at now: Date) {
-    guard notice != nil else { return }
-    // A notice that comes while the clock stands may be older than the time that the state knows.
-    let since = noticedAt ?? now
-    noticedAt = since
-    guard now.timeIntervalSince(since) >= 10 else { return }
+  /// When the notice goes; at once if it must first be told the time.
+  var noticeEnd: Date? { notice.map { notice in noticedAt.map { $0 + notice.duration } ?? now } }
+
+  /// Clears a notice that has been shown long enough.
+  mutating func expireNotice() {
+    guard noticedAt != nil, let end = noticeEnd, end <= now else { return }
     notice = nil
     wasToldOfUnsaved = false
   }
@@ -187,6 +196,10 @@ public struct Notice: Hashable, Sendable {
   var isError: Bool
   /// What follows the line, even if the line is cut for it.
   var ending = ""
+
+  /// The seconds for which it is shown: five, and more for what takes longer to read.
+  var duration: Double { max(5, Double(text.utf8.count + ending.utf8.count) / Self.charactersPerSecond) }
+  private static let charactersPerSecond = 15.0
 
   static func info(_ text: String, ending: String = "") -> Notice {
     Notice(text: text, isError: false, ending: ending)

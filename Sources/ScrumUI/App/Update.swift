@@ -9,6 +9,10 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   let away = state.isScrolledAway ? state.shown.scrollableFocus : nil
   let announced = MeetingState.announced(in: state)
   var effects = state.decide(action)
+  // What comes from the files may come long after the time that the state knows.
+  if action.tellsTime, state.shared.notice != nil, state.shared.noticedAt == nil {
+    state.shared.noticedAt = state.shared.now
+  }
   effects += MeetingState.news(since: announced, in: state)
   var isTime = false
   if case .time = action { isTime = true }
@@ -20,12 +24,23 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   return effects
 }
 
+extension Action {
+  /// Whether the state knows the time of the action: the clock comes with it or just before.
+  fileprivate var tellsTime: Bool {
+    switch self {
+    case .key, .paste, .pointer, .time: true
+    default: false
+    }
+  }
+}
+
 extension AppState {
   /// Whether an action tells what is not known yet: of some things the files tell each time.
   fileprivate func isNews(_ action: Action) -> Bool {
     switch action {
     case .unreadable(let histories): histories != shared.unreadHistories
     case .readOnly(let isReadOnly): isReadOnly != shared.isReadOnly
+    case .broken(let file): file != shared.broken
     case .unsaved(let reason): reason != shared.unsaved || shared.wasToldOfUnsaved
     default: true
     }
@@ -43,6 +58,7 @@ extension AppState {
 
     case .time(let now):
       shared.now = now
+      shared.expireNotice()
       return changeShown { $0.advance(&$1) }
     case .woke(let now): return change(MeetingState.self) { $0.wakeUp(at: now, &$1) }
     case .clockSet(let seconds):
@@ -62,11 +78,13 @@ extension AppState {
     case .loaded(let scrums, let words):
       shared.scrums = scrums
       shared.notice = words.map { .info($0) }
+      shared.broken = nil
       start(on: .board)
-    case .damaged(let damage):
-      let before = DamagedState.find(in: self)
-      if before != nil { shared.notice = .info("The file still can't be read") }
-      start(on: .damaged(damage.selecting(before?.selected)))
+    case .damaged(let damage): show(damage)
+    case .broken(let file): shared.follow(file)
+    case .restored(let version):
+      shared.restored = version
+      shared.restored?.changes = shared.undoHistory.count
 
     case .start(let scrum): return start(scrum)
     case .refused(let reason):
@@ -97,6 +115,17 @@ extension AppState {
       shared.waitingToResolve = nil
     }
     return []
+  }
+
+  /// Shows what is wrong with the file; a screen that shows it already keeps its selection.
+  private mutating func show(_ damage: DamagedState) {
+    let before = DamagedState.find(in: self)
+    if before != nil { shared.notice = .info(damage.file.still) }
+    var damage = damage.selecting(before?.selected)
+    guard shared.broken != nil else { return start(on: .damaged(damage)) }
+    damage.coversBoard = true
+    if before == nil { covered.append(screen) }
+    screen = .damaged(damage)
   }
 
   private var savedMessage: String {

@@ -86,7 +86,9 @@ private struct BlockerRow: View {
   var body: some View {
     EnvironmentReader { environment in
       content(environment.glyphs)
-        .themeBand(row.theme, isFilled: environment.isFocused)
+        // Not every theme stands out from the ground when it fills a row.
+        .reversed(environment.isFocused)
+        .themeBand(row.theme, isFilled: false)
         .accessibilityElement()
         .accessibilityLabel(
           "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")

@@ -60,7 +60,7 @@ extension BoardState {
         unless: { $1.readOnlyReason ?? ($0.focusedScrum($1) == nil ? noScrum : nil) }
       ) { board, app in app.open(.form(FormState(editing: board.focusedScrum(app), app))) },
       row(
-        ["d"], "delete", "Delete the scrum; u undoes it", onFocus: true, guardsRepeat: true,
+        ["d"], "delete", "Delete the scrum (u undo)", onFocus: true, guardsRepeat: true,
         unless: { board, app in
           if let reason = app.readOnlyReason { return reason }
           if board.focusedScrum(app) == nil { return noScrum }
@@ -87,6 +87,11 @@ extension BoardState {
         ["K"], "move up", "Move the card up in All scrums", onFocus: true,
         unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
       ) { board, app in board.moveCard(by: -1, &app) },
+      row(
+        ["x"], "dismiss", "Dismiss a late or missed meeting until the next one",
+        hint: { board, _ in board.focusedDue == nil ? nil : "dismiss" }, onFocus: true,
+        unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
+      ) { board, app in board.dismiss(&app) },
       row(["v"], "rail or stack", "Switch the section between rail and stack") { board, _ in
         board.switchLayout()
       },
@@ -166,7 +171,7 @@ extension BoardState {
     case .accessory(let section):
       if shownWhole.remove(section) == nil {
         shownWhole.insert(section)
-        focus = .card(section, Self.initiallyShownCards)
+        focus = .card(section, initiallyShown(in: section))
       }
     case .card:
       guard let card = focusedCard, expanded.remove(card) == nil else { break }
@@ -185,7 +190,30 @@ extension BoardState {
     if case .accessory(let section) = focus {
       return shownWhole.contains(section) ? "show less" : "show more"
     }
-    return focusedCard.map { expanded.contains($0) ? "collapse" : "expand" }
+    return focusedCard.map { isExpanded($0) ? "collapse" : "expand" }
+  }
+
+  /// The late or missed meeting of the card in focus.
+  private var focusedDue: NextMeeting? {
+    guard case .card = focus, let card = focusedCard, let next = due[card.scrum], !next.isUpcoming else {
+      return nil
+    }
+    return next
+  }
+
+  /// Dismisses a meeting. In `Up next`, the focus goes to the card that takes the place of this one.
+  private mutating func dismiss(_ app: inout SharedState) -> [Effect] {
+    guard let next = focusedDue, case .card(let section, let place) = focus,
+      let scrum = app.scrum(focusedCard?.scrum)
+    else { return [] }
+    app.notice = .info("\(scrum.title) dismissed for today", ending: "u undo")
+    let effects = app.dismiss(next.date, of: scrum.id)
+    if section == .upNext {
+      focus = .nothing
+      arrange(app)
+      focus = .card(.upNext, place)
+    }
+    return effects
   }
 
   private mutating func switchLayout() -> [Effect] {
@@ -224,7 +252,7 @@ extension SharedState {
   fileprivate mutating func removeSamples() -> [Effect] {
     let samples = samplesOnBoard
     offersSampleRemoval = false
-    notice = .info("\(Format.count(samples.count, "sample")) removed · u undoes it")
+    notice = .info("\(Format.count(samples.count, "sample")) removed · u undo")
     // From the last to the first, so that each comes back to its place.
     return make(.several(samples.reversed().map { Edit.removeScrum(scrums[$0], at: $0) }))
   }

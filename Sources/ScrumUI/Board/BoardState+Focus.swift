@@ -9,10 +9,10 @@ extension BoardState {
   mutating func arrange(_ app: SharedState) {
     let focused = focusedCard
     let wasEmpty = listed.isEmpty && filter == nil
-    let due = app.scrums.map { app.nextMeeting(of: $0)?.date }
+    let next = app.scrums.map { app.nextMeeting(of: $0) }
     let last = app.scrums.map { app.lastMet($0) ?? .distantPast }
     let order = app.scrums.indices.sorted { first, second in
-      switch (due[first], due[second]) {
+      switch (next[first]?.date, next[second]?.date) {
       case (let one?, let two?) where one != two: one < two
       case (_?, nil): true
       case (nil, _?): false
@@ -22,14 +22,37 @@ extension BoardState {
     }
     upNext = found(among: order.map { app.scrums[$0] })
     listed = found(among: app.scrums)
+    sumUp(next, app)
     // The focus stays on its scrum, wherever that moves: a key pressed at the full minute must not act on another.
     if let focused { focus(on: focused) }
     // The blocker went with its scrum; another scrum's is at its place now.
-    if let focused, case .blocker(let card, _) = focus, focusedCard != focused {
-      focus = .card(.allScrums, card)
+    if let focused, case .blocker(let section, let card, _) = focus, focusedCard != focused {
+      focus = .card(section, card)
     }
     // What was just added to an empty board comes into focus.
     if wasEmpty, !upNext.isEmpty, focus != .unfinished { focus = .card(.upNext, 0) }
+    clampFocus(app)
+  }
+
+  /// Notes what the header and the cards show, and how much of them fits.
+  private mutating func sumUp(_ next: [NextMeeting?], _ app: SharedState) {
+    (openBlockers, moreToday) = (0, 0)
+    due.removeAll(keepingCapacity: true)
+    let today = app.calendar.parts(of: app.now).dayNumber
+    for (scrum, meeting) in zip(app.scrums, next) {
+      openBlockers += app.countOfBlockers(of: scrum.id)
+      guard let meeting else { continue }
+      due[scrum.id] = meeting
+      let isToday = meeting.isUpcoming && app.calendar.parts(of: meeting.date).dayNumber == today
+      if isToday { moreToday += 1 }
+    }
+    isAlone = app.scrums.count == 1 && pattern == nil
+    plan = BoardPlan(self, app)
+  }
+
+  /// Shows as much as fits the window.
+  mutating func fit(_ app: SharedState) {
+    plan = BoardPlan(self, app)
     clampFocus(app)
   }
 
@@ -44,11 +67,11 @@ extension BoardState {
 
   /// Keeps the focus on a blocker that has moved, or on its card if it is gone: no key may resolve another.
   private mutating func follow(_ blocker: OpenBlocker, _ app: SharedState) {
-    guard let card = focusedCard, let cardPlace = listed.firstIndex(where: { $0.id == card.scrum }) else {
-      return
-    }
-    let place = blockers(ofCard: cardPlace, app).firstIndex { $0.isSame(as: blocker) }
-    focus = place.map { .blocker(card: cardPlace, $0) } ?? .card(.allScrums, cardPlace)
+    guard let card = focusedCard,
+      let cardPlace = cards(in: card.section).firstIndex(where: { $0.id == card.scrum })
+    else { return }
+    let place = blockers(ofCard: cardPlace, in: card.section, app).firstIndex { $0.isSame(as: blocker) }
+    focus = place.map { .blocker(card.section, card: cardPlace, $0) } ?? .card(card.section, cardPlace)
   }
 
   private mutating func reveal(_ target: SharedState.Reveal, _ app: SharedState) -> Bool {
@@ -56,6 +79,9 @@ extension BoardState {
     case .meeting: return false
     case .unfinished: focus = .unfinished
     case .started(let scrum): focus(on: CardID(section: .upNext, scrum: scrum))
+    case .next(let met):
+      // What has just met may already be first again: it is not what comes next.
+      focus = upNext.isEmpty ? .newButton : .card(.upNext, upNext.firstIndex { $0.id != met } ?? 0)
     case .saved(let scrum):
       if focusedCard?.scrum == scrum { return true }
       // If the filter hid the scrum, it would seem not to be saved.
@@ -78,10 +104,10 @@ extension BoardState {
       focus = .card(card.section, place)
       focus(on: card)
     }
-    if card.section == .allScrums, let blocker = edit.reopenedBlocker,
-      let row = blockers(ofCard: place, app).firstIndex(where: { $0.isSame(as: blocker) })
+    if let blocker = edit.reopenedBlocker,
+      let row = blockers(ofCard: place, in: card.section, app).firstIndex(where: { $0.isSame(as: blocker) })
     {
-      focus = .blocker(card: place, row)
+      focus = .blocker(card.section, card: place, row)
     }
   }
 }
@@ -91,50 +117,62 @@ extension BoardState {
 extension BoardState {
   func cards(in section: CardID.Section) -> [DailyScrum] { section == .upNext ? upNext : listed }
 
+  /// The sections on the board: two of one card would be the same twice.
+  var sections: [CardID.Section] { isAlone ? [.upNext] : CardID.Section.allCases }
+
   func shownCards(in section: CardID.Section) -> Int {
-    let count = cards(in: section).count
-    return hasAccessory(section) && !shownWhole.contains(section) ? Self.initiallyShownCards : count
+    hasAccessory(section) && !shownWhole.contains(section)
+      ? initiallyShown(in: section) : cards(in: section).count
+  }
+
+  /// The cards that a stack shows unless the person asks for all.
+  func initiallyShown(in section: CardID.Section) -> Int {
+    section == .upNext ? BoardPlan.fewestCards : plan.fitting
   }
 
   /// Whether a button after a section shows the rest of its cards; a filter shows all that it finds.
   func hasAccessory(_ section: CardID.Section) -> Bool {
-    layout[section] == .stack && pattern == nil && cards(in: section).count > Self.initiallyShownCards
+    layout[section] == .stack && pattern == nil && cards(in: section).count > initiallyShown(in: section)
   }
+
+  func isExpanded(_ card: CardID) -> Bool { expanded.contains(card) != isAlone }
 
   var focusedCard: CardID? { card(of: focus) }
 
   func card(of focus: BoardFocus) -> CardID? {
     let (section, place): (CardID.Section, Int)
     switch focus {
-    case .card(let inside, let index): (section, place) = (inside, index)
-    case .blocker(let card, _): (section, place) = (.allScrums, card)
+    case .card(let inside, let index), .blocker(let inside, let index, _): (section, place) = (inside, index)
     default: return nil
     }
     let cards = cards(in: section)
     return cards.indices.contains(place) ? CardID(section: section, scrum: cards[place].id) : nil
   }
 
-  /// The open blockers that a card of `All scrums` shows while it is expanded.
-  func blockers(ofCard place: Int, _ app: SharedState) -> [OpenBlocker] {
-    guard listed.indices.contains(place),
-      expanded.contains(CardID(section: .allScrums, scrum: listed[place].id))
+  /// The open blockers that a card shows while it is expanded.
+  func blockers(
+    ofCard place: Int, in section: CardID.Section = .allScrums, _ app: SharedState
+  ) -> [OpenBlocker] {
+    let cards = cards(in: section)
+    guard cards.indices.contains(place), isExpanded(CardID(section: section, scrum: cards[place].id))
     else { return [] }
-    return app.blockers(onCardOf: listed[place].id)
+    return app.blockers(onCardOf: cards[place].id)
   }
 
   func focusedBlocker(_ app: SharedState) -> OpenBlocker? {
-    guard case .blocker(let card, let place) = focus else { return nil }
-    let blockers = blockers(ofCard: card, app)
+    guard case .blocker(let section, let card, let place) = focus else { return nil }
+    let blockers = blockers(ofCard: card, in: section, app)
     return blockers.indices.contains(place) ? blockers[place] : nil
   }
 
   mutating func focus(on card: CardID) {
-    guard let place = cards(in: card.section).firstIndex(where: { $0.id == card.scrum }) else { return }
-    if place >= shownCards(in: card.section) { shownWhole.insert(card.section) }
-    if case .blocker(let before, let blocker) = focus {
-      if before != place { focus = .blocker(card: place, blocker) }
+    let section = isAlone ? .upNext : card.section
+    guard let place = cards(in: section).firstIndex(where: { $0.id == card.scrum }) else { return }
+    if place >= shownCards(in: section) { shownWhole.insert(section) }
+    if case .blocker(section, let before, let blocker) = focus {
+      if before != place { focus = .blocker(section, card: place, blocker) }
     } else {
-      focus = .card(card.section, place)
+      focus = .card(section, place)
     }
   }
 }
@@ -144,8 +182,16 @@ extension BoardState {
 extension BoardState {
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     if let moved = focusMoved(move, app) { focus = moved }
-    if case .card(let section, let place) = focus { placesInRails[section] = place }
+    notePlace()
     return []
+  }
+
+  /// Remembers which card of a rail was in focus last.
+  private mutating func notePlace() {
+    switch focus {
+    case .card(let section, let place), .blocker(let section, let place, _): placesInRails[section] = place
+    default: break
+    }
   }
 
   /// What can be in focus from top to bottom; a rail is one row.
@@ -155,15 +201,13 @@ extension BoardState {
     guard !app.scrums.isEmpty else { return rows + [.newButton, .samples] }
     if app.showsSampleRemoval { rows.append(.samples) }
     rows.append(.newButton)
-    for section in CardID.Section.allCases {
+    for section in sections {
       let count = shownCards(in: section)
       guard count > 0 else { continue }
       let inRail = min(placesInRails[section], count - 1)
       for place in layout[section] == .rail ? inRail..<inRail + 1 : 0..<count {
         rows.append(.card(section, place))
-        if section == .allScrums {
-          rows += blockers(ofCard: place, app).indices.map { .blocker(card: place, $0) }
-        }
+        rows += blockers(ofCard: place, in: section, app).indices.map { .blocker(section, card: place, $0) }
       }
       if hasAccessory(section) { rows.append(.accessory(section)) }
     }
@@ -171,12 +215,16 @@ extension BoardState {
   }
 
   private func focusMoved(_ move: Move, _ app: SharedState) -> BoardFocus? {
-    if case .card(let section, let place) = focus, layout[section] == .rail {
+    switch focus {
+    case .card(let section, let place) where layout[section] == .rail:
       if [.left, .right, .first, .last].contains(move) {
         return .card(section, move.moved(place, among: cards(in: section).count))
       }
-    } else if move == .left || move == .right {
-      return nil
+    case .blocker(let section, let place, _)
+    where layout[section] == .rail && [.left, .right].contains(move):
+      return .card(section, move.moved(place, among: cards(in: section).count))
+    default:
+      if move == .left || move == .right { return nil }
     }
     let rows = rows(app)
     guard !rows.isEmpty else { return nil }
@@ -212,9 +260,8 @@ extension BoardState {
 
   /// Moves the focus to something near if what it was on is gone.
   mutating func clampFocus(_ app: SharedState) {
-    if case .card(let section, let place) = focus, place < cards(in: section).count {
-      placesInRails[section] = place
-    }
+    if let section = focus.section, isAlone, section == .allScrums { focus = .card(.upNext, 0) }
+    if focusedCard != nil { notePlace() }
     if rows(app).contains(focus) { return }
     let first: BoardFocus = upNext.isEmpty ? .newButton : .card(.upNext, 0)
     switch focus {
@@ -222,12 +269,13 @@ extension BoardState {
       let count = shownCards(in: section)
       focus = count > 0 ? .card(section, min(place, count - 1)) : first
       if count > 0 { placesInRails[section] = min(place, count - 1) }
-    case .blocker(let card, let blocker):
-      let count = blockers(ofCard: card, app).count
+    case .blocker(let section, let card, let blocker):
+      let count = blockers(ofCard: card, in: section, app).count
       if count > 0 {
-        focus = .blocker(card: card, min(blocker, count - 1))
+        focus = .blocker(section, card: card, min(blocker, count - 1))
       } else {
-        focus = listed.isEmpty ? first : .card(.allScrums, min(card, shownCards(in: .allScrums) - 1))
+        let cards = shownCards(in: section)
+        focus = cards == 0 ? first : .card(section, min(card, cards - 1))
       }
     case .accessory(let section):
       let count = shownCards(in: section)
@@ -248,8 +296,8 @@ extension BoardFocus {
     case .samples: "board/samples"
     case .newButton: "board/next/header"
     case .card(let section, let index): Self.list(section).appending(index)
-    case .blocker(let card, let index):
-      Self.list(.allScrums).appending(card).appending("blockers").appending(index)
+    case .blocker(let section, let card, let index):
+      Self.list(section).appending(card).appending("blockers").appending(index)
     case .accessory(let section): Self.list(section).appending("more")
     }
   }
@@ -264,8 +312,8 @@ extension BoardFocus {
     for section in CardID.Section.allCases {
       guard let card = Self.list(section).index(of: view) else { continue }
       let blockers = Self.list(section).appending(card).appending("blockers")
-      if section == .allScrums, let index = blockers.index(of: view) {
-        self = .blocker(card: card, index)
+      if let index = blockers.index(of: view) {
+        self = .blocker(section, card: card, index)
       } else {
         self = .card(section, card)
       }

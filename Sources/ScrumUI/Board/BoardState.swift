@@ -7,6 +7,8 @@ struct BoardState: Hashable, Sendable {
   var expanded: Set<CardID> = []
   /// The stacks that show every card.
   var shownWhole: Set<CardID.Section> = []
+  /// How much of each card the window has room for.
+  var plan = BoardPlan()
   var layout = BoardLayout()
   /// The filter; nil if all cards are shown.
   var filter: TextInput?
@@ -15,6 +17,12 @@ struct BoardState: Hashable, Sendable {
   var upNext: [DailyScrum] = []
   /// The scrums of `All scrums` that match the filter, in the user's own order.
   var listed: [DailyScrum] = []
+  /// When the scheduled scrums meet next.
+  var due: [UUID: NextMeeting] = [:]
+  /// The open blockers of all scrums, and the meetings of today that are still to come.
+  var openBlockers = 0, moreToday = 0
+  /// Whether there is one scrum alone: it has one card, which is open until it is closed.
+  var isAlone = false
   /// The card that was in focus before the filter, to which the focus returns.
   var focusBeforeFilter: CardID?
   /// The place in each rail that was in focus last.
@@ -24,8 +32,6 @@ struct BoardState: Hashable, Sendable {
   var arrangedBlocker: OpenBlocker?
   var dragged: Drag?
 
-  /// The cards that a stack shows at first.
-  static let initiallyShownCards = 3
   /// The blockers that a card has room for.
   static let mostBlockersOnCard = 4
   /// The past meetings that an expanded card sums up.
@@ -57,15 +63,14 @@ enum BoardFocus: Hashable, Sendable {
   case newButton
   /// A card, by its place in its section.
   case card(CardID.Section, Int)
-  /// An open blocker of an expanded card of `All scrums`, by their places.
-  case blocker(card: Int, Int)
+  /// An open blocker of an expanded card, by their places.
+  case blocker(CardID.Section = .allScrums, card: Int, Int)
   /// The button after the cards of a section.
   case accessory(CardID.Section)
 
   var section: CardID.Section? {
     switch self {
-    case .card(let section, _), .accessory(let section): section
-    case .blocker: .allScrums
+    case .card(let section, _), .blocker(let section, _, _), .accessory(let section): section
     case .newButton: .upNext
     case .nothing, .unfinished, .samples: nil
     }

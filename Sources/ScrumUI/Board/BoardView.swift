@@ -9,7 +9,7 @@ struct BoardView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      if size.height >= 5 || board.filter != nil { header.lineLimit(1).padding() }
+      if BoardPlan.hasHeader(board, height: size.height) { header.lineLimit(1).padding() }
       if isRoomy { Text(" ") }
       // On the narrowest screens the cards need the bar's column more.
       ScrollView(showsIndicators: size.width >= 24) {
@@ -26,10 +26,11 @@ struct BoardView: View {
               if isRoomy { Text(" ") }
             }
             section(.upNext)
-            if isRoomy { Text(" ") }
             if let pattern = board.pattern, board.listed.isEmpty {
+              if isRoomy { Text(" ") }
               nothingFound(pattern)
-            } else {
+            } else if !board.isAlone {
+              if isRoomy { Text(" ") }
               section(.allScrums)
             }
           }
@@ -41,7 +42,7 @@ struct BoardView: View {
     }
   }
 
-  private var isRoomy: Bool { size.height >= 19 }
+  private var isRoomy: Bool { board.plan.isRoomy }
 
   @ViewBuilder private var header: any View {
     if let filter = board.filter {
@@ -55,50 +56,102 @@ struct BoardView: View {
       HStack {
         Text("Scrums").bold().layoutPriority(1)
         Spacer()
+        today
+        Spacer()
         Text(
           Format.dateAndTime(app.now, in: app.calendar),
           shorter: [Format.time(app.calendar.parts(of: app.now))]
-        ).dim()
+        ).foregroundColor(.secondary)
       }
     }
   }
 
-  private var cardWidth: Int {
-    switch size.width {
-    case 100...: 28
-    case 60...: 25
-    case 44...: 20
-    default: size.width
+  /// What is blocked, and what is still to come today.
+  @ViewBuilder private var today: any View {
+    let count = board.openBlockers
+    if count > 0, size.width >= 36 {
+      EnvironmentReader { environment in
+        Text(
+          size.width >= 56 ? Format.count(count, "open blocker") : "\(environment.glyphs.warning) \(count)"
+        )
+        .foregroundColor(.danger)
+      }
+    }
+    if board.moreToday > 0, size.width >= 72 {
+      EnvironmentReader { environment in
+        Text("\(count > 0 ? "\(environment.glyphs.dot) " : "")\(board.moreToday) more today")
+      }
     }
   }
+
+  /// The columns of a card beside the margin and the scroll bar.
+  private var room: Int { max(1, size.width - (size.width >= 40 ? 1 : 0) - (size.width >= 24 ? 1 : 0)) }
+
+  /// The cards of a rail that stand side by side, whole: the rail scrolls card by card.
+  private var cardsInRail: Int {
+    switch size.width {
+    case 100...: max(1, (room + 1) / 33)
+    case 60...: max(1, (room + 1) / 26)
+    case 44...: 2
+    default: 1
+    }
+  }
+
+  private var cardWidth: Int { (room + 1) / cardsInRail - 1 }
+  private var railWidth: Int { cardsInRail * (cardWidth + 1) - 1 }
 
   @ViewBuilder private func section(_ section: CardID.Section) -> any View {
-    let scrums = board.cards(in: section)
-    // Cards are known by their numbers, as the board's focus is.
-    EnvironmentReader { environment in
-      CardList(
-        title: title(of: section, dot: environment.glyphs.dot), layout: layout(of: section),
-        initiallyShownCardsCount: BoardState.initiallyShownCards, elements: scrums.indices,
-        showingAllCards: .constant(!board.hasAccessory(section) || board.shownWhole.contains(section))
-      ) { index in
-        let scrum = scrums[index]
-        let card = CardID(section: section, scrum: scrum.id)
-        let isExpanded = board.expanded.contains(card)
-        if section == .upNext {
-          UpNextCard(scrum: scrum, pattern: board.pattern, app: app, isExpanded: isExpanded)
-        } else {
-          dropMarked(ScrumCard(scrum: scrum, pattern: board.pattern, app: app, isExpanded: isExpanded))
-        }
+    let isRail = board.layout[section] == .rail
+    let columns = BoardColumns(width: room)
+    VStack(alignment: .leading) {
+      if section == .allScrums, !isRail { ScrumColumnHeads(count: board.listed.count, columns: columns) }
+      EnvironmentReader { environment in
+        list(
+          section, columns,
+          title: isRail || section == .upNext ? title(of: section, dot: environment.glyphs.dot) : "")
       }
+      .id(section == .upNext ? "next" : "all")
     }
-    .id(section == .upNext ? "next" : "all")
+    .frame(maxWidth: isRail ? railWidth : BoardColumns.widest, alignment: .leading)
   }
 
-  /// Marks the edge of a card at which the dragged one would go. Nothing moves below the mouse until it is released.
-  private func dropMarked(_ card: ScrumCard) -> any View {
-    guard let mark = board.dropMark, mark.scrum == card.scrum.id else { return card }
-    return card.overlay(alignment: mark.isFromAbove ? .bottomLeading : .topLeading) {
-      Text(" \(mark.title) goes here ").lineLimit(1).reversed().padding(.horizontal, 2)
+  private func list(_ section: CardID.Section, _ columns: BoardColumns, title: String) -> any View {
+    let scrums = board.cards(in: section)
+    let isRail = board.layout[section] == .rail
+    // Cards are known by their numbers, as the board's focus is.
+    return CardList(
+      title: title, layout: layout(of: section),
+      initiallyShownCardsCount: board.initiallyShown(in: section), elements: scrums.indices,
+      showingAllCards: .constant(!board.hasAccessory(section) || board.shownWhole.contains(section))
+    ) { index in
+      let content = CardContent(scrums[index], in: section, board, app)
+      if isRail {
+        let width = scrums.count == 1 ? min(railWidth, BoardColumns.widest) : cardWidth
+        RailCard(content: content, width: width, rows: board.plan.railRows)
+      } else {
+        let density = section == .upNext ? .one : board.plan.density
+        dropMarked(
+          ScrumCard(content: content, columns: columns, density: density), index, in: section, columns
+        )
+        // The last card needs no blank row after it, but without one it would be of another height.
+        .padding(.bottom, density == .full ? 1 : 0)
+      }
+    }
+  }
+
+  /// Marks the card at whose place the dragged one would go. Nothing moves below the mouse until it is released.
+  private func dropMarked(
+    _ card: ScrumCard, _ index: Int, in section: CardID.Section, _ columns: BoardColumns
+  ) -> AnyView {
+    guard section == .allScrums, let mark = board.dropMark, mark.scrum == card.content.scrum.id else {
+      return AnyView(card)
+    }
+    return card.overlay(alignment: .topLeading) {
+      EnvironmentReader { environment in
+        let arrow = mark.isFromAbove ? environment.glyphs.expanded : environment.glyphs.collapses
+        Text(" \(arrow) \(mark.title) goes here ").lineLimit(1).reversed()
+          .padding(.leading, min(columns.title, max(2, columns.width - 24)))
+      }
     }
   }
 

@@ -1,90 +1,213 @@
 import CardKit
 import ScrumModel
 
-/// A card of `All scrums`; expanded, it has the attendees, the last meetings, open blockers and buttons.
-struct ScrumCard: View {
+/// A scrum as a card of the board shows it.
+struct CardContent {
   let scrum: DailyScrum
+  let next: NextMeeting?
+  let summary: HistorySummary
+  let isExpanded: Bool
   let pattern: String?
   let app: SharedState
-  let isExpanded: Bool
 
-  private var length: String { "\(scrum.lengthInMinutes) min" }
+  init(_ scrum: DailyScrum, in section: CardID.Section, _ board: BoardState, _ app: SharedState) {
+    self.scrum = scrum
+    self.app = app
+    next = board.due[scrum.id]
+    summary = app.summary(of: scrum.id)
+    isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
+    pattern = board.pattern
+  }
+
+  /// The card of a scrum that may not be on the board yet.
+  init(_ scrum: DailyScrum, _ app: SharedState) {
+    (self.scrum, self.app, isExpanded, pattern) = (scrum, app, false, nil)
+    next = app.nextMeeting(of: scrum)
+    summary = app.summary(of: scrum.id)
+  }
+
+  /// The card as a screen reader speaks it.
+  var spoken: String {
+    var parts = [scrum.spoken, "\(app.when(scrum, dot: ","))."]
+    if !summary.blockers.isEmpty { parts.append("\(Format.count(summary.blockers.count, "open blocker")).") }
+    return parts.joined(separator: " ")
+  }
+
+  /// Where the title matches the filter.
+  var marked: [Int] { pattern.flatMap { FuzzyMatch($0, in: scrum.title)?.places } ?? [] }
+
+  /// Late and missed meetings have a strong colour, and are bold where there is none.
+  var dueStyle: Style {
+    switch next {
+    case .late?: Style(foreground: .danger, attributes: .bold)
+    case .missed?: Style(foreground: .warning, attributes: .bold)
+    case .upcoming?, nil: .plain
+    }
+  }
+
+  var blockedStyle: Style { Style(foreground: .danger, attributes: .bold) }
+}
+
+extension EnvironmentValues {
+  /// The style of a card's title: reversed while the card is focused, which is seen on every ground and with any number of
+  /// colours. Many themes filled would not be, and take forty bytes more a key.
+  var titleStyle: Style {
+    guard isFocused else { return .plain }
+    return Style(attributes: [.reverse, .bold])
+  }
+}
+
+/// A card of `All scrums`: a row of columns, what the window has room for below it, and more while it is expanded.
+struct ScrumCard: View {
+  let content: CardContent
+  let columns: BoardColumns
+  let density: BoardPlan.Density
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let row = ColumnLine(cells(environment), spacing: BoardColumns.spacing)
+      card(row, environment)
+        .stripe(CardTheme(content.scrum.theme).background, isThick: environment.isFocused)
+    }
+  }
+
+  private func card(_ row: ColumnLine, _ environment: EnvironmentValues) -> any View {
+    if content.isExpanded {
+      return VStack(alignment: .leading) {
+        row.accessibilityLabel(content.spoken)
+        CardDetails(content: content, width: columns.width - 4, hides: columns.shown).padding(.leading, 3)
+      }
+    }
+    let lines = lines(environment)
+    if lines.isEmpty { return row.accessibilityLabel(content.spoken) }
+    return VStack(alignment: .leading) {
+      row
+      for line in lines { line }
+    }
+    .accessibilityLabel(content.spoken)
+  }
+
+  /// What stands below the row of a card that is not expanded.
+  private func lines(_ environment: EnvironmentValues) -> [any View] {
+    if content.pattern != nil { return found }
+    let blocker = content.summary.blockers.first.map { blocker in
+      ColumnLine([
+        .init("", width: 3),
+        .init("\(environment.glyphs.warning)", width: 2, style: content.blockedStyle),
+        .init(
+          "\(blocker.name): \(blocker.text) \(environment.glyphs.dot) \(content.app.age(of: blocker))",
+          width: columns.width - 6),
+      ])
+    }
+    let names = ColumnLine([
+      .init("", width: 3),
+      .init(
+        content.scrum.names(separatedBy: environment.glyphs.dot), width: columns.width - 4,
+        style: Style(foreground: .secondary)),
+    ])
+    switch density {
+    case .one: return []
+    case .two: return [blocker ?? names]
+    case .full: return [names] + (blocker.map { [$0] } ?? [])
+    }
+  }
+
+  private var found: [any View] {
+    guard let pattern = content.pattern, let match = FilterMatch(pattern, content.scrum), !match.names.isEmpty
+    else { return [] }
+    return [FoundNames(names: match.names).padding(.leading, 3)]
+  }
+
+  private func cells(_ environment: EnvironmentValues) -> [ColumnLine.Column] {
+    let glyphs = environment.glyphs
+    // The stripe takes the first column.
+    let mark = content.isExpanded ? glyphs.expanded : glyphs.collapsed
+    var cells: [ColumnLine.Column] = []
+    cells.reserveCapacity(columns.shown.count + 1)
+    cells.append(
+      .init(
+        "\(mark) \(content.scrum.title)", width: columns.title - 1,
+        style: environment.titleStyle, marked: content.marked.map { $0 + 2 }))
+    for column in columns.shown { cells.append(cell(column, glyphs)) }
+    return cells
+  }
+
+  private func cell(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {
+    let (app, summary) = (content.app, content.summary)
+    let quiet = Style(foreground: .secondary)
+    switch column {
+    case .next:
+      let words = content.next.map { Format.shortNext($0, now: app.now, in: app.calendar) }
+      return .init(words ?? "", width: column.width, style: content.dueStyle)
+    case .lastMet:
+      guard let last = summary.lastMet else { return .init("never", width: column.width, style: quiet) }
+      let day = Format.past(last, now: app.now, in: app.calendar)
+      let time = summary.last.map { Format.clock($0.seconds) } ?? ""
+      return .init(day.padded(toASCII: column.width - 6) + time.padded(toASCII: -6), width: column.width)
+    case .plan:
+      guard let last = summary.last else { return .init("", width: column.width) }
+      let difference = last.seconds - last.planned
+      return .init(
+        Format.difference(difference, minus: glyphs.minus), width: column.width, alignment: .trailing,
+        style: difference > 0 ? Style(foreground: .warning) : .plain)
+    case .onTime:
+      guard !summary.recent.isEmpty else { return .init("", width: column.width) }
+      let share = "\(summary.onTimeCount)/\(summary.recent.count)".padded(toASCII: -5)
+      let bars = Sparkline(summary.recent.map { Double($0.seconds) }).text(in: glyphs)
+      return .init("\(share) \(bars)", width: column.width, style: quiet)
+    case .blocked:
+      guard !summary.blockers.isEmpty else { return .init("", width: column.width) }
+      return .init(
+        "\(glyphs.warning) \(summary.blockers.count)", width: column.width, alignment: .trailing,
+        style: content.blockedStyle)
+    case .people:
+      return .init(
+        "\(content.scrum.attendees.count)", width: column.width, alignment: .trailing, style: quiet)
+    case .length:
+      return .init(
+        "\(content.scrum.lengthInMinutes) min", width: column.width, alignment: .trailing, style: quiet)
+    }
+  }
+}
+
+/// The title of `All scrums`, with the heads of its columns.
+struct ScrumColumnHeads: View {
+  let count: Int
+  let columns: BoardColumns
 
   var body: some View {
     EnvironmentReader { environment in
       let glyphs = environment.glyphs
-      // What can be in focus inside is spoken by itself.
-      Card(scrum.theme, spoken: isExpanded ? .contain : .combine) {
-        HStack {
-          Text(isExpanded ? glyphs.expanded : glyphs.collapsed).accessibilityHidden()
-          CardTitle(scrum: scrum, pattern: pattern)
-            // In a narrow card the start of the title comes before the numbers.
-            .frame(
-              minWidth: min(10, PlainLine(scrum.title.prefix(8), ruler: environment.ruler).columns),
-              alignment: .leading)
-          Spacer()
-          ViewThatFits(in: .horizontal) {
-            HStack {
-              Text(Format.count(scrum.attendees.count, "attendee")).frame(width: 14, alignment: .trailing)
-              Text(length).frame(width: 8, alignment: .trailing)
-            }
-            HStack(spacing: 2) {
-              Text("\(glyphs.person) \(scrum.attendees.count)")
-              Text(length)
-            }
-            Text(length)
-          }
-          .layoutPriority(1)
-          .accessibilityHidden()
-        }
-        .lineLimit(1)
-        if isExpanded {
-          VStack(alignment: .leading) {
-            AttendeeNames(scrum: scrum, lines: 4)
-            LastMeetings(summary: app.summary(of: scrum.id), app: app)
-            BlockerLines(blockers: app.blockers(onCardOf: scrum.id), count: app.countOfBlockers(of: scrum.id))
-            ViewThatFits(in: .horizontal) {
-              HStack(spacing: 3) { buttons }
-              VStack(alignment: .leading) { buttons }
-            }
-          }
-          .padding(.leading, 2)
-        } else {
-          FoundNames(scrum: scrum, pattern: pattern).padding(.leading, 2)
-        }
-      }
+      let words = "All scrums \(glyphs.dot) \(count)"
+      // Better no number than a part of one.
+      let title = ColumnLine.Column(
+        columns.title >= 17 ? words : "All scrums", width: columns.title, style: Style(attributes: .bold))
+      ColumnLine([title] + columns.shown.map { head($0, glyphs) }, spacing: BoardColumns.spacing)
+        .accessibilityLabel(words)
+        .accessibilityAddTraits(.isHeader)
     }
   }
 
-  @ViewBuilder private var buttons: any View {
-    Button("Start", "start", of: BoardState.self)
-    Button("Open", "open", of: BoardState.self)
-    Button("Edit", "edit", of: BoardState.self)
+  private func head(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {
+    let (words, alignment): (String, HorizontalAlignment) =
+      switch column {
+      case .next: ("Next", .leading)
+      case .lastMet: ("Last met", .leading)
+      case .plan: (glyphs.isASCII ? "vs plan" : "± plan", .trailing)
+      case .onTime: ("On time", .leading)
+      case .blocked: ("Blocked", .trailing)
+      case .people: ("People", .trailing)
+      case .length: ("Length", .trailing)
+      }
+    return .init(words, width: column.width, alignment: alignment, style: Style(foreground: .secondary))
   }
 }
 
-struct UpNextCard: View {
-  let scrum: DailyScrum
-  let pattern: String?
-  let app: SharedState
-  let isExpanded: Bool
-
-  var body: some View {
-    EnvironmentReader { environment in
-      Card(scrum.theme) {
-        CardTitle(scrum: scrum, pattern: pattern)
-        Text(app.when(scrum, dot: environment.glyphs.dot)).lineLimit(1)
-        HStack {
-          Text("\(environment.glyphs.person) \(scrum.attendees.count)")
-          Spacer()
-          Text("\(scrum.lengthInMinutes) min")
-        }
-        .lineLimit(1)
-        .accessibilityHidden()
-        if isExpanded { AttendeeNames(scrum: scrum, lines: 6) }
-        FoundNames(scrum: scrum, pattern: isExpanded ? nil : pattern)
-      }
-    }
+extension String {
+  /// An ASCII text with blanks after it up to a width; before it, if that is negative.
+  fileprivate func padded(toASCII width: Int) -> String {
+    let blanks = String(repeating: " ", count: max(0, abs(width) - utf8.count))
+    return width < 0 ? blanks + self : self + blanks
   }
 }
 
@@ -95,79 +218,10 @@ extension SharedState {
     guard let last = lastMet(scrum) else { return "Not met yet" }
     return "Last met \(Format.past(last, now: now, in: calendar))"
   }
-}
 
-struct CardTitle: View {
-  let scrum: DailyScrum
-  let pattern: String?
-
-  var body: some View {
-    if let pattern, let match = FuzzyMatch(pattern, in: scrum.title) {
-      MarkedText(scrum.title, marked: match.places).bold().lineLimit(1).accessibilityLabel(scrum.spoken)
-    } else {
-      Text(scrum.title).bold().lineLimit(1).accessibilityLabel(scrum.spoken)
-    }
-  }
-}
-
-struct AttendeeNames: View {
-  let scrum: DailyScrum
-  let lines: Int
-
-  var body: some View {
-    EnvironmentReader { environment in
-      Text(scrum.attendees.map(\.name).joined(separator: " \(environment.glyphs.dot) ")).lineLimit(lines)
-    }
-  }
-}
-
-struct FoundNames: View {
-  let scrum: DailyScrum
-  let pattern: String?
-
-  var body: some View {
-    if let pattern, let match = FilterMatch(pattern, scrum), !match.names.isEmpty {
-      HStack {
-        ForEach(match.names) { MarkedText($0.name, marked: $0.places) }
-      }
-      .lineLimit(1)
-    }
-  }
-}
-
-struct LastMeetings: View {
-  let summary: HistorySummary
-  let app: SharedState
-
-  var body: some View {
-    EnvironmentReader { environment in
-      if let last = summary.lastMet {
-        let day = Format.past(last, now: app.now, in: app.calendar)
-        // An imported meeting may have no times.
-        let words = "Last met \(day)" + (summary.last.map { ", \(Format.clock($0.seconds))" } ?? "")
-        let dot = environment.glyphs.dot
-        let timed = summary.recent
-        let onTime = "on time \(summary.onTimeCount) of \(timed.count)"
-        let seconds = timed.map(\.seconds)
-        let bars = Sparkline(seconds.map(Double.init)).accessibilityLabel(Format.spokenRange(seconds))
-        ViewThatFits(in: .horizontal) {
-          if timed.count > 1 {
-            HStack {
-              Text("\(words) \(dot) \(onTime) \(dot)").accessibilityLabel("\(words), \(onTime)")
-              bars
-            }
-            HStack {
-              Text("\(words) \(dot)").accessibilityLabel(words)
-              bars
-            }
-          }
-          Text(words)
-        }
-        .lineLimit(1)
-      } else {
-        Text("Not met yet").lineLimit(1)
-      }
-    }
+  /// The age of a blocker: `today`, `1 day`, `12 days`.
+  func age(of blocker: OpenBlocker) -> String {
+    Format.age(days: calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber)
   }
 }
 
@@ -175,4 +229,6 @@ extension DailyScrum {
   var spoken: String {
     "\(title). Attendees: \(attendees.count). Meeting length: \(Format.count(lengthInMinutes, "minute"))."
   }
+
+  func names(separatedBy dot: Character) -> String { attendees.map(\.name).joined(separator: " \(dot) ") }
 }

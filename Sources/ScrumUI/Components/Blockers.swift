@@ -23,31 +23,55 @@ extension SharedState {
   func countOfBlockers(of scrum: UUID) -> Int { summary(of: scrum).blockers.count }
 }
 
+/// The open blockers of an expanded card, each with who wrote it and its age; each can be focused.
 struct BlockerLines: View {
-  /// Those that there is room for, oldest first.
-  let blockers: [OpenBlocker]
-  let count: Int
+  let summary: HistorySummary
+  let app: SharedState
+  let width: Int
+
+  private static let ageColumns = 9
+  private static let mostNameColumns = 16
 
   var body: some View {
+    let blockers = Array(summary.blockers.prefix(BoardState.mostBlockersOnCard))
+    let hidden = summary.blockers.count - blockers.count
+    let names = min(Self.mostNameColumns, Format.columns(of: blockers.map(\.name))) + 2
     if !blockers.isEmpty {
-      EnvironmentReader { environment in
-        VStack(alignment: .leading) {
-          Text(Format.count(count, "open blocker")).bold()
-          ForEach(0..<blockers.count) { index in
-            let blocker = blockers[index]
-            EnvironmentReader { row in
-              Text("\(environment.glyphs.warning) \(blocker.name): \(blocker.text)")
-                .reversed(row.isFocused)
-                .accessibilityLabel("Blocker of \(blocker.name): \(blocker.text)")
-                .focusable()
-            }
+      VStack(alignment: .leading) {
+        ForEach(0..<blockers.count) { index in
+          let (blocker, age) = (blockers[index], app.age(of: blockers[index]))
+          EnvironmentReader { environment in
+            line(blocker, names: names, age: age, environment)
+              .accessibilityLabel("Blocker of \(blocker.name): \(blocker.text), \(age)")
+              .focusable()
           }
-          if count > blockers.count { Text("and \(count - blockers.count) more").dim() }
         }
-        .lineLimit(1)
-        .id("blockers")
+        if hidden > 0 { Text("and \(hidden) more").dim() }
       }
+      .lineLimit(1)
+      .id("blockers")
     }
+  }
+
+  private func line(
+    _ blocker: OpenBlocker, names: Int, age: String, _ environment: EnvironmentValues
+  ) -> ColumnLine {
+    let style = environment.isFocused ? Style(attributes: [.reverse, .bold]) : .plain
+    let (glyphs, box) = (environment.glyphs, environment.glyphs.isASCII ? 4 : 2)
+    let text = width - box - names - Self.ageColumns
+    // In little room, the text comes before the columns.
+    guard text >= 14 else {
+      let words = "\(blocker.name): \(blocker.text) \(glyphs.dot) \(age)"
+      return ColumnLine([
+        .init(glyphs.openBox, width: box, style: style),
+        .init(words, width: max(1, width - box), style: style),
+      ])
+    }
+    return ColumnLine([
+      .init(glyphs.openBox, width: box, style: style), .init(blocker.name, width: names, style: style),
+      .init(blocker.text, width: min(text, 60), style: style),
+      .init(age, width: Self.ageColumns, alignment: .trailing, style: style),
+    ])
   }
 }
 

@@ -199,6 +199,6 @@ extension Format {
 
   static func resolved(_ blocker: String) -> String { "Resolved: \(line(blocker))" }
   static func openAgain(_ blocker: String) -> String { "Reopened: \(line(blocker))" }
-  static func moved(_ scrum: DailyScrum) -> String { "\(scrum.title) moved · u undoes it" }
+  static func moved(_ scrum: DailyScrum) -> String { "\(scrum.title) moved · u undo" }
   private static func line(_ text: String) -> String { PlainLine(text.prefix(300)).text }
 }

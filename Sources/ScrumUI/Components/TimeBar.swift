@@ -41,7 +41,7 @@ struct TimeBarColumns: Hashable {
     let mark = hasMark ? min(cells(given), isOver ? width - 2 : width - 1) : 0
     let end = seconds > 0 ? max(1, cells(seconds)) : 0
     used = hasMark ? min(end, mark) : end
-    left = mark - used
+    left = hasMark ? mark - used : 0
     over = isOver ? max(1, min(end, width - 1) - mark) : 0
   }
 }

@@ -10,7 +10,7 @@ public struct DamagedState: Hashable, Sendable {
     let date: Date
     /// The number of scrums; nil if it can't be read either.
     let scrums: Int?
-    /// What the next version changed, a line for each scrum.
+    /// What the next version changed, a line for each scrum; nothing if that is the damaged file.
     let changes: [String]
 
     /// A version, with the changes of the next one.
@@ -22,54 +22,32 @@ public struct DamagedState: Hashable, Sendable {
     }
   }
 
-  var path: String
-  /// The line and the column of the problem in characters, both from 1, if known.
-  var line: Int?, column: Int?
-  var problem: String
+  /// The file and its problem.
+  public internal(set) var file: DamagedFile
   /// The earlier versions, newest first.
   public internal(set) var versions: [Version]
-  /// Whether the file has a git conflict, whose sides can be merged; then no version can be restored.
-  var isMergeConflict: Bool
   /// Why no version may replace the file, if so.
   public let obstacle: String?
   var row: Int
+  /// Whether the board is open below, with the scrums that were read last.
+  var coversBoard = false
 
   /// A damaged file, with the newest readable version selected.
-  public init(
-    path: String, line: Int? = nil, column: Int? = nil, problem: String, versions: [Version],
-    isMergeConflict: Bool = false, obstacle: String? = nil
-  ) {
-    self.path = path
-    self.line = line
-    self.column = column
-    self.problem = problem
+  public init(file: DamagedFile, versions: [Version], obstacle: String? = nil) {
+    self.file = file
     self.versions = versions
-    self.isMergeConflict = isMergeConflict
     self.obstacle = obstacle
     row = versions.firstIndex { $0.scrums != nil } ?? 0
   }
 
   var selected: Version? { versions.indices.contains(row) ? versions[row] : nil }
 
-  /// The problem and its place, such as `Line 3, column 16: expected a comma or ]`.
-  var words: String {
-    let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
-    let words = place.isEmpty ? problem : "\(place.joined(separator: ", ")): \(problem)"
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
-
-  /// The file, the place and the problem, such as `scrums.json:3:16: expected a comma or ]`.
-  public var message: String {
-    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return PlainLine("\(path)\(place): \(problem)").text
-  }
-
   /// What happens to the file, and what can replace it.
   var promise: String {
-    if isMergeConflict { return "The file is untouched until both sides are merged" }
+    if file.isMergeConflict { return "The file is untouched until both sides are merged" }
     if let obstacle { return "The file is untouched: \(PlainLine(obstacle).text)" }
     let kept = Format.count(versions.count, "earlier version")
-    return "The file is untouched. There \(versions.count == 1 ? "is" : "are") "
+    return (file.isGone ? "" : "The file is untouched. ") + "There \(versions.count == 1 ? "is" : "are") "
       + "\(versions.isEmpty ? "no earlier versions" : kept)."
   }
 }
@@ -80,27 +58,37 @@ extension DamagedState: ScreenState {
   }
   func store(in state: inout AppState) { state.screen = .damaged(self) }
 
-  static let allTables = [
-    KeyTable(
-      "Damaged file",
-      [
-        row(["r"], "retry", "Read the file again", inFooter: true) { _, _ in [.retry] },
-        row(
-          [.enter, " ", "b"], "restore", "Restore the selected version", inFooter: true,
-          unless: { damage, _ in damage.reasonAgainstRestoring }
-        ) { damage, _ in damage.selected.map { [.restore(version: $0.id)] } ?? [] },
-        row(
-          ["m"], "merge", "Merge both sides of the git conflict", inFooter: true,
-          unless: { damage, _ in damage.isMergeConflict ? nil : "The file has no git conflict" }
-        ) { _, _ in [.mergeConflict] },
-        KeyRow(["q", .escape], "quit", "Quit; the file is left untouched") { state, _ in state.quit() },
-      ])
-  ]
+  static let allTables = [startTable]
 
-  func activeTables(_ app: SharedState) -> [KeyTable] { Self.allTables }
+  private static let fileTable = KeyTable(
+    "Damaged file",
+    [
+      row(["r"], "retry", "Read the file again", inFooter: true) { _, _ in [.retry] },
+      row(
+        ["e"], "edit file", "Open the file in $EDITOR at the damaged line", hint: { _, _ in "edit" },
+        unless: { damage, _ in damage.file.isGone ? "The file is gone" : nil }
+      ) { damage, _ in [.edit(path: damage.file.path, line: damage.file.line)] },
+      row(
+        [.enter, " ", "b"], "restore", "Restore the selected version", inFooter: true,
+        unless: { damage, _ in damage.reasonAgainstRestoring }
+      ) { damage, _ in damage.selected.map { [.restore(version: $0.id)] } ?? [] },
+      row(
+        ["m"], "merge", "Merge both sides of the git conflict", inFooter: true,
+        unless: { damage, _ in damage.file.isMergeConflict ? nil : "The file has no git conflict" }
+      ) { _, _ in [.mergeConflict] },
+    ])
+
+  /// Without a board below, the way back is the end of the program.
+  private static let startTable = KeyTable(
+    fileTable.title,
+    fileTable.rows + [
+      KeyRow(["q", .escape], "quit", "Quit; the file is left untouched") { state, _ in state.quit() }
+    ])
+
+  func activeTables(_ app: SharedState) -> [KeyTable] { [coversBoard ? Self.fileTable : Self.startTable] }
 
   private var reasonAgainstRestoring: String? {
-    if isMergeConflict { return "An earlier version would lose both sides · m merges them" }
+    if file.isMergeConflict { return "An earlier version would lose both sides · m merges them" }
     if let obstacle { return "The file is \(PlainLine(obstacle).text)" }
     guard let selected else { return "There is no earlier version" }
     return selected.scrums == nil ? "This version can't be read either" : nil
@@ -117,6 +105,14 @@ extension DamagedState: ScreenState {
     return []
   }
 
+  /// Over the board, the screen follows the file, and closes once that is whole again.
+  mutating func reconcile(_ app: inout SharedState) -> Bool {
+    guard coversBoard else { return true }
+    guard let broken = app.broken else { return false }
+    file = broken
+    return true
+  }
+
   var focusedView: ViewID? { ViewID("damaged").appending(row) }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
@@ -124,6 +120,6 @@ extension DamagedState: ScreenState {
   }
 
   func view(_ app: SharedState, size: Size) -> any View {
-    DamagedView(damage: self, calendar: app.calendar, size: size)
+    DamagedView(damage: self, now: app.now, calendar: app.calendar, size: size)
   }
 }

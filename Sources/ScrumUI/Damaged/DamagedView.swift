@@ -1,8 +1,10 @@
 import CardKit
+import FoundationEssentials
 import ScrumModel
 
 struct DamagedView: View {
   let damage: DamagedState
+  let now: Date
   let calendar: LocalCalendar
   let size: Size
 
@@ -10,18 +12,23 @@ struct DamagedView: View {
     VStack(alignment: .leading) {
       if isRoomy { Text(" ") }
       if isTiny {
-        Text("\(fileName) can't be read").bold().lineLimit(2)
-        Text(damage.words).lineLimit(damage.versions.isEmpty ? 3 : 1)
+        Text(damage.file.title).bold().lineLimit(2)
+        Text(damage.file.words).lineLimit(damage.versions.isEmpty ? 3 : 1)
       } else {
         HighlightedCard(
-          title: "\(fileName) can't be read", subtitle: damage.words, subtitleLines: isRoomy ? 4 : 1
+          title: damage.file.title, subtitle: damage.file.words, subtitleLines: isRoomy ? 4 : 1
         )
-        .padding(.horizontal, size.width >= 40 ? 1 : 0)
+        .padding(.horizontal, margin)
       }
       if isRoomy { Text(" ") }
+      if let excerpt = damage.file.excerpt, let line = damage.file.line, size.height >= 14 {
+        ExcerptView(excerpt: excerpt, line: line, width: size.width - 2 - 2 * margin).padding(
+          .horizontal, 1 + margin)
+        if isRoomy { Text(" ") }
+      }
       VStack(alignment: .leading) {
         // The card may have no room for the path, which the user needs to repair the file.
-        if size.height >= 10 { Text(PlainLine(damage.path).text).dim() }
+        if size.height >= 10 { Text(PlainLine(damage.file.path).text).dim() }
         if size.height >= 8 { Text(damage.promise) }
       }
       .padding()
@@ -33,8 +40,8 @@ struct DamagedView: View {
           }
           ForEach(damage.versions.indices) { index in
             VersionRow(
-              version: damage.versions[index], isSelected: index == damage.row, calendar: calendar,
-              isWide: size.width >= 60
+              version: damage.versions[index], isLast: index == 0, isSelected: index == damage.row, now: now,
+              calendar: calendar, isWide: size.width >= 60
             )
           }
         }
@@ -49,34 +56,42 @@ struct DamagedView: View {
   private var isRoomy: Bool { size.height >= 18 }
   private var isTiny: Bool { size.height < 9 }
 
-  private var fileName: String {
-    PlainLine(damage.path.split(separator: "/").last.map(String.init) ?? "The file").text
-  }
+  private var margin: Int { size.width >= 40 ? 1 : 0 }
 
   private var buttons: any View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: 3) { row }
       HStack(spacing: 1) { row }
+      // The footer has the way out.
+      HStack(spacing: 1) { ways }
       VStack(alignment: .leading) { row }
     }
     .lineLimit(1)
   }
 
   @ViewBuilder private var row: any View {
+    ways
+    if !damage.coversBoard { Button("Quit", "quit", of: DamagedState.self, style: .secondary) }
+  }
+
+  @ViewBuilder private var ways: any View {
     Button("Retry", "retry", of: DamagedState.self)
-    if damage.isMergeConflict {
+    if !damage.file.isGone { Button("Edit", "edit file", of: DamagedState.self) }
+    if damage.file.isMergeConflict {
       Button("Merge both sides", "merge", of: DamagedState.self)
     } else {
       Button("Restore", "restore", of: DamagedState.self).disabled(damage.selected?.scrums == nil)
     }
-    Button("Quit", "quit", of: DamagedState.self, style: .secondary)
   }
 }
 
-/// An earlier version: its date, how many scrums it holds, and what changed next.
+/// An earlier version: its date, how many scrums it holds, and the change that it preceded.
 struct VersionRow: View {
   let version: DamagedState.Version
+  /// Whether it is the newest one.
+  let isLast: Bool
   let isSelected: Bool
+  let now: Date
   let calendar: LocalCalendar
   let isWide: Bool
 
@@ -110,13 +125,17 @@ struct VersionRow: View {
     }
   }
 
-  private var date: String { Format.dateAndTime(version.date, in: calendar) }
+  private var date: String {
+    let time = Format.time(calendar.parts(of: version.date))
+    return "\(Format.past(version.date, now: now, in: calendar)) \(time)"
+  }
   private var count: String { version.scrums.map { Format.count($0, "scrum") } ?? "can't be read" }
 
   /// The first change of the next version, and how many more there were.
   private var changes: String {
-    guard version.scrums != nil, let first = version.changes.first else { return "" }
+    guard version.scrums != nil else { return "" }
+    guard let first = version.changes.first else { return isLast ? "the last good version" : "" }
     let more = version.changes.count - 1
-    return "then: \(PlainLine(first).text)" + (more > 0 ? ", and \(more) more" : "")
+    return "before: \(PlainLine(first).text)" + (more > 0 ? ", and \(more) more" : "")
   }
 }

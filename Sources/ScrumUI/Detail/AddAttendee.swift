@@ -53,7 +53,7 @@ extension AddAttendeeState: ScreenState {
     var after = before
     after.attendees += names.map { Attendee(id: app.random.uuid(), name: $0) }
     let added = names.count == 1 ? first : Format.count(names.count, "attendee")
-    app.notice = .info("\(added) added to \(before.title)", ending: "u undoes it")
+    app.notice = .info("\(added) added to \(before.title)", ending: "u undo")
     return app.make(.changeScrum(from: before, to: after))
   }
 

@@ -43,7 +43,7 @@ extension DetailState {
         unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
       ) { detail, app in app.open(.statistics(StatisticsState(scrum: detail.scrum))) },
       row(
-        ["d"], "delete scrum", "Delete the scrum; u undoes it", id: "delete", inFooter: true,
+        ["d"], "delete scrum", "Delete the scrum (u undo)", id: "delete", inFooter: true,
         onFocus: true, guardsRepeat: true,
         unless: { detail, app in
           if let reason = app.readOnlyReason { return reason }
@@ -79,7 +79,7 @@ extension DetailState {
         [.enter, " "], "open", "Open the past meeting", id: "open meeting", inFooter: true, onFocus: true
       ) { detail, app in detail.openMeeting(&app) },
       row(
-        ["d"], "delete meeting", "Delete the past meeting; u undoes it", inFooter: true, onFocus: true,
+        ["d"], "delete meeting", "Delete the past meeting (u undo)", inFooter: true, onFocus: true,
         guardsRepeat: true
       ) { detail, app in detail.meetingInFocus.map { app.delete($0, of: detail.scrum) } ?? [] },
     ])

@@ -220,13 +220,13 @@ extension FormState {
     }
     let scrum = draft.scrum(over: original) { app.random.uuid() }
     app.close()
-    guard let original else { return add(scrum, saying: "\(scrum.title) added · u undoes it", &app) }
+    guard let original else { return add(scrum, saying: "\(scrum.title) added · u undo", &app) }
     guard scrum != original else {
       app.notice = .info("No changes")
       return []
     }
     guard let current = app.scrum(scrum.id) else {
-      return add(scrum, saying: "\(scrum.title) was deleted elsewhere and is added again · u undoes it", &app)
+      return add(scrum, saying: "\(scrum.title) was deleted elsewhere and is added again · u undo", &app)
     }
     return change(current, from: original, to: scrum, &app)
   }
@@ -244,7 +244,7 @@ extension FormState {
       return []
     }
     app.reveal = .saved(merged.id)
-    app.notice = .info("\(merged.title) changed\(merge.contested.map { " · \($0)" } ?? "") · u undoes it")
+    app.notice = .info("\(merged.title) changed\(merge.contested.map { " · \($0)" } ?? "") · u undo")
     return app.make(.changeScrum(from: current, to: merged))
   }
 

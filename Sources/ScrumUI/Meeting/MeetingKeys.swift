@@ -270,7 +270,7 @@ extension MeetingState {
     app.discarded = DiscardedMeeting(
       meeting: ScrumTimer(resuming: timer.meeting, at: app.now).meeting, changes: app.undoHistory.count)
     app.close()
-    app.notice = .info("Meeting discarded · u undoes it")
+    app.notice = .info("Meeting discarded · u undo")
     return [.discardProgress] + ending(at: app.now, isSaved: false)
   }
 }

@@ -118,7 +118,7 @@ extension MeetingState {
     resolved.resolvedAt = app.now
     changes.append(.resolvedHere(resolved, attendee: blocker.attendee))
     guard timer.replaceNote(note, of: blocker.turn, with: resolved) else { return [] }
-    app.notice = .info(Format.resolved(blocker.text), ending: "u undoes it")
+    app.notice = .info(Format.resolved(blocker.text), ending: "u undo")
     return save(&app)
   }
 

@@ -146,7 +146,6 @@ extension MeetingState: ScreenState {
   func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "let speak" : nil }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
-    app.expireNotice(at: app.now)
     let before = timer
     let events = timer.advance(to: app.now)
     let isDue = transcriptDue.map { $0 <= app.now } ?? false

@@ -38,7 +38,7 @@ extension PastMeetingState: MeetingScreen {
         unless: { $1.history[$0.scrum]?.first?.id == $0.meeting.id ? "This is the newest meeting" : nil }
       ) { past, app in past.turnPage(by: -1, &app) },
       row(
-        ["d"], "delete meeting", "Delete this meeting; u undoes it", inFooter: true, onFocus: true,
+        ["d"], "delete meeting", "Delete this meeting (u undo)", inFooter: true, onFocus: true,
         guardsRepeat: true
       ) { past, app in
         app.close()

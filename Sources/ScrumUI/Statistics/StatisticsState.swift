@@ -72,7 +72,9 @@ extension StatisticsState: ScreenState {
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
-    guard app.scrum(scrum) != nil, let history = app.history[scrum] else { return false }
+    guard app.scrum(scrum) != nil else { return false }
+    // Opened on the board, it comes before the history is read.
+    let history = app.history[scrum] ?? []
     let today = app.calendar.parts(of: app.now).dayNumber
     if history != meetings || today != day {
       (meetings, day) = (history, today)

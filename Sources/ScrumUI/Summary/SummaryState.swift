@@ -28,6 +28,13 @@ extension SummaryState: MeetingScreen {
     (page.selected == nil ? [] : [Self.blockerTable()]) + [Self.summaryTable, Self.changesTable]
   }
 
+  /// Goes to the board, with the focus on what comes next: `s` must not start the same meeting again.
+  mutating func back(_ app: inout SharedState) -> [Effect] {
+    app.reveal = .next(after: scrum)
+    app.close()
+    return []
+  }
+
   private static let summaryTable = KeyTable(
     "Summary",
     handOutRows() + [

@@ -107,16 +107,27 @@ public struct TerminalLoop {
       case .quit: hasQuit = true
       case .suspend:
         screen.suspend()
-        // Told to end while it was stopped, the program must not touch the shell's terminal.
-        if events.pendingSignals().contains(.terminate) {
-          hasQuit = true
-        } else {
-          screen.resume()
-          perform(program.handle(.resumed(Date()), in: environment), &program)
-          isOld = true
-        }
+        isOld = true
+        resume(&program)
+      case .lend:
+        screen.release()
+        let requests = program.useTerminal()
+        isOld = true
+        resume(&program)
+        perform(requests, &program)
       }
     }
     return isOld
+  }
+
+  /// Takes the terminal over again after it belonged to others.
+  private mutating func resume(_ program: inout some TerminalProgram) {
+    // Told to end meanwhile, the program must not touch the shell's terminal.
+    if events.pendingSignals().contains(.terminate) {
+      hasQuit = true
+    } else {
+      screen.resume()
+      perform(program.handle(.resumed(Date()), in: environment), &program)
+    }
   }
 }

@@ -11,6 +11,8 @@ public protocol TerminalProgram {
   mutating func didAppear() -> [TerminalRequest]
   /// The content of the screen.
   mutating func view(size: Size) -> any View
+  /// Uses the terminal without the screen, on ``TerminalRequest/lend``: runs an editor, for instance.
+  mutating func useTerminal() -> [TerminalRequest]
   /// Handles an event in the environment of the last picture.
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest]
 }
@@ -22,6 +24,8 @@ extension TerminalProgram {
   public var watchedFiles: [Int32] { [] }
   /// Does nothing.
   public func didAppear() -> [TerminalRequest] { [] }
+  /// Does nothing.
+  public func useTerminal() -> [TerminalRequest] { [] }
 }
 
 /// A program's request to the terminal.
@@ -34,6 +38,8 @@ public enum TerminalRequest: Hashable, Sendable {
   case copy(String)
   /// Suspend the program and give the terminal back.
   case suspend
+  /// Restore the terminal, call ``TerminalProgram/useTerminal()``, and take the terminal over again.
+  case lend
   /// Draw again; every event other than a readable file implies it.
   case draw
   /// Focus a view, or none, unless the views set the focus with `focus(_:)`.

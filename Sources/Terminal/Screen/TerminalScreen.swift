@@ -11,7 +11,7 @@ public final class TerminalScreen {
   /// The widths of characters on this terminal.
   public let ruler: any TextRuler = TerminalRuler()
   private var palette: Palette
-  /// The style of the last cell; nil if it would be visible on an empty cell.
+  /// The style of the last cell on a coloured background; nil if it would be visible on an empty cell.
   private var brush: (background: Color, attributes: UInt32, pair: Int32)?
   /// The canvas that the terminal shows; nil while it is blank.
   private var shown: Canvas?
@@ -67,8 +67,9 @@ public final class TerminalScreen {
   private func append(_ cell: Cell, of canvas: Canvas) {
     // The right half of a wide character comes with its left half.
     guard cell.width > 0 else { return }
-    if cell.isEmpty, let brush, brush.background == cell.background {
-      // An empty cell shows only its background: changing the text colour for it would be wasted output.
+    if cell.isEmpty, cell.background != .terminal, let brush, brush.background == cell.background {
+      // An empty cell shows only its background: changing the text colour for it would be wasted output. On the
+      // terminal's own background, ncurses needs no output for it at all, and finds rows again that have scrolled.
       var space: UInt32 = 0x20
       ct_append(&space, 1, brush.attributes, brush.pair)
       return
@@ -104,7 +105,10 @@ public final class TerminalScreen {
   /// drawing.
   public func suspend() { ct_suspend() }
 
-  /// Takes over the terminal again after the program was stopped; the next canvas is written in full.
+  /// Restores the terminal for another program. Call `resume` before drawing.
+  public func release() { ct_release() }
+
+  /// Takes over the terminal again after `suspend` or `release`; the next canvas is written in full.
   public func resume() {
     ct_resume()
     shown = nil

@@ -10,12 +10,15 @@ import Terminal
 struct App: TerminalProgram {
   var state: AppState
   var queue: SaveQueue
-  var layout = LayoutFile(path: nil)
+  var settings = BoardFile(path: nil)
   var handout = MeetingHandout()
   var commands = MeetingCommands(path: nil, store: "")
   var live = LiveStore()
+  var editor = Editor { _ in nil }
   private(set) var clocks = ClockWatch()
   var meetingCheck = Recheck()
+  /// The file that the editor opens once the terminal is free.
+  private(set) var edited: (path: String, line: Int?)?
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
   /// The environment of the last picture, once something has happened.
@@ -34,6 +37,7 @@ struct App: TerminalProgram {
 
   mutating func view(size: Size) -> any View {
     self.size = size
+    state.fit(size)
     return AppView(state, size: size)
   }
 
@@ -177,19 +181,27 @@ struct App: TerminalProgram {
         return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
       case .failure(let error): return act(.failed("\(error)"))
       }
-    case .saveLayout(let new):
-      return layout.save(new).map { act(.failed("The layout is not kept: \($0)")) } ?? []
+    case .saveLayout(let layout):
+      return settings.save(layout).map { act(.failed("The layout is not kept: \($0)")) } ?? []
+    case .saveDismissed(let dismissed):
+      return settings.save(dismissed).map { act(.failed("The dismissal is not kept: \($0)")) } ?? []
     case .copyMeeting(let meeting):
       let (text, action) = handout.copy(meeting, in: state.calendar)
       return act(action) + (text.map { [.copy($0)] } ?? [])
     case .writeMeeting(let meeting): return act(handout.write(meeting, in: state.calendar))
     case .export(let format):
       return act(handout.export(queue.store, as: format, now: state.now, in: state.calendar))
-    case .retry: return readAgain(saying: "The scrums can be read again")
+    case .retry: return readAgain(saying: "scrums.json can be read again")
+    case .showDamage: return state.broken.map { act(.damaged(DamagedState($0, queue.store.backups))) } ?? []
+    case .edit(let path, let line):
+      edited = (path, line)
+      return [.lend]
     case .restore(let version): return restore(version)
+    case .undoRestore(let version): return undoRestore(version)
     case .mergeConflict: return mergeConflict()
     case .saveRest:
-      let actions = queue.retry()
+      let isGone = state.broken?.isGone ?? false
+      let actions = isGone ? queue.perform(.save(state.scrums)) : queue.retry()
       let isSaved = !actions.contains { if case .failed = $0 { true } else { false } }
       return act(isSaved ? [.saved] : []) + actOnSaving(actions)
     case .save:
@@ -209,12 +221,31 @@ struct App: TerminalProgram {
   private mutating func restore(_ version: String) -> [TerminalRequest] {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.recover(version) }) {
     case .success(.needless): readAgain(saying: "scrums.json can be read again; nothing was restored")
-    case .success(.restored(let kept)):
-      readAgain(
-        saying: "Restored" + (kept.map { "; the damaged file is kept as \(Self.name(of: $0))" } ?? ""))
+    case .success(.restored(let kept?, let hash)):
+      readAgain(saying: "Restored · damaged file kept as \(Self.name(of: kept)) · u undo")
+        + act(.restored(RestoredVersion(hash: hash, kept: kept)))
+    case .success(.restored(nil, _)): readAgain(saying: "Restored")
     case .failure(let error) where error.kind == .uncertain: readAgain(saying: "Restored: \(error)")
     case .failure(let error): act(.failed("Not restored: \(error)"))
     }
+  }
+
+  /// Brings the damaged file back, and shows what is wrong with it.
+  private mutating func undoRestore(_ restored: RestoredVersion) -> [TerminalRequest] {
+    do throws(StoreError) {
+      try queue.store.backups.undoRecovery(kept: restored.kept, restored: restored.hash)
+    } catch { return act(.failed("Not undone: \(error)")) }
+    return readAgain(saying: "Restore undone") + perform(.showDamage) + act(.done("Restore undone"))
+  }
+
+  /// Runs the editor, and reads the file again.
+  mutating func useTerminal() -> [TerminalRequest] {
+    guard let (path, line) = edited else { return [] }
+    edited = nil
+    do throws(CommandFailure) { try editor.edit(path, line: line) } catch {
+      return act(.failed("Not edited: \(error)"))
+    }
+    return readAgain(saying: "scrums.json can be read again")
   }
 
   private mutating func mergeConflict() -> [TerminalRequest] {
@@ -236,6 +267,11 @@ struct App: TerminalProgram {
 
   /// Reads the store again. Once that works, everything follows that the first picture did not wait for.
   private mutating func readAgain(saying words: String) -> [TerminalRequest] {
+    // Over an open board, what was read before is merged.
+    if state.damage == nil || state.broken != nil {
+      let requests = act(live.merge(&queue, state, saying: words))
+      return requests + (state.broken.map { act(.done($0.still)) } ?? [])
+    }
     switch queue.load() {
     case .success(let scrums):
       return act(queue.loaded(scrums, saying: words)) + act(live.start(&queue, state))

@@ -118,23 +118,33 @@ struct LiveStore {
 
   private mutating func reload(_ queue: inout SaveQueue, _ state: AppState) -> [Action] {
     nextTry = nil
-    if let damage = state.damage { return readDamaged(damage, queue) }
+    if let damage = state.damage, state.broken == nil { return readDamaged(damage, queue) }
+    return merge(&queue, state, saying: "scrums.json can be read again", isPatient: true)
+  }
+
+  /// Merges what the file has with the scrums on the board. A broken file changes nothing there; once it is whole, what
+  /// could not be saved meanwhile is saved.
+  /// - Parameter isPatient: whether to wait a moment for a program that may still be writing it.
+  mutating func merge(
+    _ queue: inout SaveQueue, _ state: AppState, saying words: String, isPatient: Bool = false
+  ) -> [Action] {
     switch queue.reload(keeping: state.scrums) {
-    case .success(let saved?):
-      return [.readOnly(queue.store.isReadOnly), .merged(saved.scrums, notices: saved.notices)]
-    case .success(nil): return [.readOnly(queue.store.isReadOnly)]
+    case .success(let saved):
+      let merged: [Action] = saved.map { [.merged($0.scrums, notices: $0.notices)] } ?? []
+      guard state.broken != nil else { return [.readOnly(queue.store.isReadOnly)] + merged }
+      return [.broken(nil), .done(words)] + merged + queue.retry() + [.unsaved(queue.unsaved)]
     case .failure(let error):
-      if isLookedAtAgain() { return [] }
-      return [.failed("External change ignored; the file is untouched: \(error)")]
+      if isPatient, isLookedAtAgain() { return [] }
+      return [.broken(DamagedFile(error))]
     }
   }
 
   /// Reads the damaged file again; once somebody has repaired it, the board is shown.
   private mutating func readDamaged(_ damage: DamagedState, _ queue: SaveQueue) -> [Action] {
     switch queue.load() {
-    case .success(let scrums): return queue.loaded(scrums, saying: "The scrums can be read again")
+    case .success(let scrums): return queue.loaded(scrums, saying: "scrums.json can be read again")
     case .failure(let error):
-      if isLookedAtAgain() || queue.damage(error).message == damage.message { return [] }
+      if isLookedAtAgain() || DamagedFile(error) == damage.file { return [] }
       return [.damaged(queue.damage(error))]
     }
   }

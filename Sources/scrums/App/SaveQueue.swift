@@ -65,15 +65,18 @@ struct SaveQueue {
           continue
         }
         reason = reason ?? "\(error)"
+        if case .save = effect {
+          nextTry = Date() + Self.pause
+          if error.kind == .damaged { news.append(.broken(DamagedFile(error))) }
+        }
         isDamaged = isDamaged || error.kind == .damaged
-        if case .save = effect { nextTry = Date() + Self.pause }
         isMeetingBlocked = isMeetingBlocked || effect.isAboutMeetings
         left.append(effect)
       }
     }
     waiting = left
     unsaved = waiting.isEmpty ? nil : reason ?? unsaved
-    let way = isDamaged ? "; mend the file, then ^S" : ""
+    let way = isDamaged ? " · saved once the file can be read" : ""
     let troubles = [reason.map { "Not saved, kept in memory: \($0)\(way)" }, unconfirmed].compactMap(\.self)
     // Later notices replace earlier ones: errors outrank news, and why a meeting has just closed matters most.
     return [.readOnly(store.isReadOnly)] + news + troubles.map { .failed($0) } + refusals
@@ -114,7 +117,7 @@ struct SaveQueue {
   /// The notice for a store of a newer version.
   static let readOnly = "scrums.json was written by a newer version, so it is only read"
 
-  func damage(_ error: StoreError) -> DamagedState { DamagedState(error, store.backups) }
+  func damage(_ error: StoreError) -> DamagedState { DamagedState(DamagedFile(error), store.backups) }
 
   /// What the board shows of some histories, and the first error.
   func summaries(of scrums: [UUID]) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
@@ -143,7 +146,8 @@ struct SaveQueue {
     switch effect {
     case .save(let scrums):
       let saved = try store.save(scrums)
-      if saved.isMerged || !saved.notices.isEmpty { return [.merged(saved.scrums, notices: saved.notices)] }
+      let isNews = saved.isMerged || !saved.notices.isEmpty
+      return [.broken(nil)] + (isNews ? [.merged(saved.scrums, notices: saved.notices)] : [])
     case .saveProgress(let meeting):
       let saved = try store.saveProgress(meeting)
       if let error = store.unconfirmedProgress { unconfirmed = "\(error)" }
@@ -156,10 +160,10 @@ struct SaveQueue {
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
-    case .page, .scroll, .saveLayout, .copyMeeting, .writeMeeting, .export, .retry, .restore, .mergeConflict,
-      .saveRest,
-      .readHistory,
-      .announce, .startTranscriber, .stopTranscriber, .bell, .suspend, .redraw, .quit:
+    case .page, .scroll, .export, .saveLayout, .saveDismissed, .copyMeeting, .writeMeeting, .retry,
+      .showDamage,
+      .edit, .restore, .undoRestore, .mergeConflict, .saveRest, .readHistory, .announce, .startTranscriber,
+      .stopTranscriber, .bell, .suspend, .redraw, .quit:
       break
     }
     return []
@@ -209,15 +213,25 @@ extension [Meeting] {
   }
 }
 
-extension DamagedState {
-  /// The screen for a store that can't be read, with its earlier versions if they can be listed.
-  init(_ error: StoreError, _ backups: Backups) {
-    // A git conflict is merged instead: an earlier version would drop both sides.
-    let obstacle = error.isMergeConflict ? nil : backups.obstacle
-    let versions = error.isMergeConflict || obstacle != nil ? [] : (try? backups.list()) ?? []
+extension DamagedFile {
+  /// What an error says about a file.
+  init(_ error: StoreError) {
     self.init(
       path: error.path, line: error.line, column: error.column, problem: error.message,
+      excerpt: error.excerpt.map { Excerpt(before: $0.before, line: $0.text, column: $0.column) },
+      isGone: error.kind == .missing, isMergeConflict: error.isMergeConflict)
+  }
+}
+
+extension DamagedState {
+  /// The screen for a file that can't be read, with its earlier versions if they can be listed.
+  init(_ file: DamagedFile, _ backups: Backups) {
+    // A git conflict is merged instead: an earlier version would drop both sides.
+    let obstacle = file.isMergeConflict ? nil : backups.obstacle
+    let versions = file.isMergeConflict || obstacle != nil ? [] : (try? backups.list()) ?? []
+    self.init(
+      file: file,
       versions: versions.map { Version(id: $0.id, date: $0.date, scrums: $0.scrums, changes: $0.changes) },
-      isMergeConflict: error.isMergeConflict, obstacle: obstacle?.message)
+      obstacle: obstacle?.message)
   }
 }

@@ -99,18 +99,19 @@ struct BoardCommand {
     var trouble = store.isReadOnly ? SaveQueue.readOnly : nil
     var unfinished: MeetingInProgress?
     do { unfinished = try store.loadProgress() } catch { trouble = trouble ?? "\(error)" }
-    let layout = LayoutFile(path: MachineSettings.path(variable: environment.variable))
+    let settings = BoardFile(path: MachineSettings.path(variable: environment.variable))
     let state = AppState(
       scrums: scrums,
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
-      unfinished: unfinished,
-      isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: layout.layout,
+      dismissed: settings.dismissed, unfinished: unfinished,
+      isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: settings.layout,
       now: environment.now, calendar: environment.calendar, seed: .random(in: 0...UInt64.max))
     let app = App(
-      state: state, queue: SaveQueue(store), layout: layout,
+      state: state, queue: SaveQueue(store), settings: settings,
       handout: MeetingHandout(clipboard: environment.terminal.clipboard),
       commands: MeetingCommands(
-        path: PersonalCommands.path(variable: environment.variable), store: environment.directory))
+        path: PersonalCommands.path(variable: environment.variable), store: environment.directory),
+      editor: Editor(variable: environment.variable))
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
 
@@ -124,7 +125,7 @@ struct BoardCommand {
     app.close()
     app.queue.store.saveSummaries()
     // The place of the damage is still needed once the screen is gone.
-    if let damage = app.state.damage { return CommandResult(failure: damage.message) }
-    return app.saveRest().map { CommandResult(failure: $0) } ?? CommandResult()
+    let damage = app.state.damage?.file ?? app.state.broken
+    return (app.saveRest() ?? damage?.message).map { CommandResult(failure: $0) } ?? CommandResult()
   }
 }

@@ -32,7 +32,7 @@ struct FormKeyTests {
     }
     #expect(try terminal.scrum("Design")?["lengthInMinutes"] as? Int == 10)
     try terminal.press("C-s")
-    try terminal.see("Design changed · u undoes it")
+    try terminal.see("Design changed · u undo")
     let design = try #require(try terminal.scrum("Design"))
     #expect(design["lengthInMinutes"] as? Int == 45 && design["theme"] as? String == "tan")
   }
@@ -49,7 +49,7 @@ struct FormKeyTests {
       try terminal.see(field)
     }
     try terminal.press("Left", "Enter")
-    try terminal.see("Design changed · u undoes it")
+    try terminal.see("Design changed · u undo")
     let design = try #require(try terminal.scrum("Design"))
     #expect(
       design["speakingOrder"] as? String == "shuffled" && design["whenTimeIsUp"] as? String == "advance")
@@ -68,7 +68,7 @@ struct FormKeyTests {
     try terminal.press("S-Up")
     try terminal.see("▸ Attendees      1  Daisy")
     try terminal.press("S-Down", "C-p", "Down", "Enter", "Eve", "Enter", "Zoe, Bo", "Enter", "Ann", "C-s")
-    try terminal.see("Design changed · u undoes it")
+    try terminal.see("Design changed · u undo")
     #expect(try terminal.attendees(of: "Design") == ["Daisy", "Simon", "Eve", "Zoe", "Bo", "Ann"])
   }
 
@@ -81,7 +81,7 @@ struct FormKeyTests {
     try terminal.paste("Ada, Bo\nCy")
     try terminal.see("▸                +  Add an attendee")
     try terminal.press("C-s")
-    try terminal.see("changed · u undoes it")
+    try terminal.see("changed · u undo")
     let scrum = try #require(try terminal.scrums().first)
     #expect((scrum["title"] as? String)?.hasPrefix("Design q") == true)
     #expect(
@@ -98,7 +98,7 @@ struct FormKeyTests {
     try terminal.send("فريق👍🏽")
     // What is erased is a character, however many scalars it has.
     try terminal.press("BSpace", "C-s")
-    try terminal.see("changed · u undoes it")
+    try terminal.see("changed · u undo")
     let title = try #require(try terminal.titles().first)
     #expect(Array(title.unicodeScalars) == Array("日本語 👩‍👩‍👧 e\u{301}".unicodeScalars))
     #expect(try terminal.attendees(of: title) == ["فريق", "Daisy", "Simon"])
@@ -118,7 +118,7 @@ struct FormKeyTests {
     try terminal.press("BTab", "945", "Left", "Tab")
     try terminal.see("09:30")
     try terminal.press("C-s")
-    try terminal.see("Design changed · u undoes it")
+    try terminal.see("Design changed · u undo")
     let schedule = try #require(try terminal.scrum("Design")?["schedule"] as? [String: Any])
     #expect(schedule["days"] as? [String] == ["wed", "thu", "fri"] && schedule["time"] as? String == "09:30")
     try terminal.see("09:30")
@@ -132,6 +132,6 @@ struct FormKeyTests {
     try terminal.see("! Type a title")
     #expect(try terminal.file("scrums.json") == before)
     try terminal.press("Team", "C-s")
-    try terminal.see("Team changed · u undoes it")
+    try terminal.see("Team changed · u undo")
   }
 }

@@ -31,7 +31,7 @@ struct FormTypingTests {
       try terminal.seeTitle(title)
     }
     try terminal.press("C-s")
-    try terminal.see("q?:hjkl changed · u undoes it")
+    try terminal.see("q?:hjkl changed · u undo")
   }
 
   @Test("Esc leaves an unchanged form at once, and asks first where something changed")
@@ -62,11 +62,11 @@ struct FormTypingTests {
     try terminal.press("Escape", "l", "h", "j", "k", "Left", "BTab", "Space")
     try terminal.see("Changes discarded")
     try terminal.press("e", "2", "Escape", "Enter")
-    try terminal.see("Design2 changed · u undoes it")
+    try terminal.see("Design2 changed · u undo")
     try terminal.press("e", "3", "Escape", "s")
-    try terminal.see("Design23 changed · u undoes it")
+    try terminal.see("Design23 changed · u undo")
     try terminal.press("e", "4", "Escape", "C-s")
-    try terminal.see("Design234 changed · u undoes it")
+    try terminal.see("Design234 changed · u undo")
     #expect(try terminal.titles().first == "Design234")
   }
 

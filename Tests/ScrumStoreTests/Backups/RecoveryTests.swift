@@ -26,7 +26,7 @@ struct RecoveryTests {
     let (there, backup) = try broken()
     let store = there.store
     #expect(throws: StoreError.self) { try store.load() }
-    #expect(try store.backups.recover(backup.id) == .restored(kept: there.scrumsPath + ".damaged"))
+    #expect(try store.backups.recover(backup.id).kept == there.scrumsPath + ".damaged")
     #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
     #expect(try store.load() == scrums)
     #expect(try store.backups.list().map(\.scrums) == [0, 3])
@@ -51,9 +51,39 @@ struct RecoveryTests {
     let (there, backup) = try broken()
     _ = try there.store.backups.recover(backup.id)
     try there.put("second", at: there.scrumsPath)
-    #expect(try there.store.backups.recover(backup.id) == .restored(kept: there.scrumsPath + ".damaged.2"))
+    #expect(try there.store.backups.recover(backup.id).kept == there.scrumsPath + ".damaged.2")
     #expect(try there.text(at: there.scrumsPath + ".damaged") == damaged)
     #expect(try there.text(at: there.scrumsPath + ".damaged.2") == "second")
+  }
+
+  @Test("an undone recovery brings the damaged file back, byte for byte, and leaves nothing else")
+  func undo() throws {
+    let (there, backup) = try broken()
+    let before = there.everything()
+    let hash = try there.store.backups.recover(backup.id).hash
+    try there.store.backups.undoRecovery(kept: there.scrumsPath + ".damaged", restored: hash)
+    #expect(try there.text(at: there.scrumsPath) == damaged)
+    #expect(there.everything() == before)
+  }
+
+  @Test("a recovery is not undone once the version was changed, or its damaged file is gone")
+  func notUndone() throws {
+    let (there, backup) = try broken()
+    let kept = there.scrumsPath + ".damaged"
+    let hash = try there.store.backups.recover(backup.id).hash
+    let store = there.store
+    _ = try store.load()
+    try store.save([scrums[0]])
+    let error = #expect(throws: StoreError.self) {
+      try there.store.backups.undoRecovery(kept: kept, restored: hash)
+    }
+    #expect(error?.message == "changed since; the damaged file is still scrums.json.damaged")
+    #expect(try there.store.load() == [scrums[0]])
+    #expect(try there.text(at: kept) == damaged)
+    try store.save(scrums)
+    unlink(kept)
+    #expect(throws: StoreError.self) { try there.store.backups.undoRecovery(kept: kept, restored: hash) }
+    #expect(try there.store.load() == scrums)
   }
 
   @Test("a version that can't be read, or is none, changes nothing")
@@ -101,11 +131,18 @@ struct RecoveryTests {
   func noFile() throws {
     let (there, backup) = try broken()
     unlink(there.scrumsPath)
-    #expect(try there.store.backups.recover(backup.id) == .restored(kept: nil))
+    let recovery = try there.store.backups.recover(backup.id)
+    #expect(recovery != .needless && recovery.kept == nil)
     #expect(try there.store.load() == scrums)
     unlink(there.scrumsPath)
     mkdir(there.scrumsPath, 0o700)
     #expect(throws: StoreError.self) { try there.store.backups.recover(backup.id) }
     #expect(!there.everything().contains { $0.hasSuffix(".damaged") })
   }
+}
+
+extension Recovery {
+  /// Where the damaged file is kept; nil if there was none.
+  fileprivate var kept: String? { if case .restored(let kept, _) = self { kept } else { nil } }
+  fileprivate var hash: String { if case .restored(_, let hash) = self { hash } else { "" } }
 }

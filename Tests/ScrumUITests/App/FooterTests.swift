@@ -21,12 +21,12 @@ struct FooterTests {
   func asciiNotice() {
     var story = Story.samples
     story.press("j", "J")
-    #expect(story.screen(40, 12).hasSuffix("\n Design moved · u undoes it"))
-    #expect(story.screen(40, 12, glyphs: .ascii).hasSuffix("\n Design moved - u undoes it"))
+    #expect(story.screen(60, 12).contains("  │ Design moved · u undo   "))
+    #expect(story.screen(60, 12, glyphs: .ascii).contains("  | Design moved - u undo   "))
     story.press(":", .function(1))
     #expect(
       story.screen(80, 12, glyphs: .ascii)
-        .hasSuffix("\n up down select - enter runs - esc closes - then F1 shows all keys"))
+        .contains("\n up down select - enter runs - esc closes - then F1 shows all keys\n"))
   }
 
   @Test("a hint that does not fit leaves its room to the next, the help and the way out stay")
@@ -84,7 +84,7 @@ struct FooterTests {
 
   @Test("Space is called by what it does: expand, collapse, show more, show less; s joins or resumes")
   func names() throws {
-    var story = Story.numbered(5)
+    var story = Story.numbered(30)
     story.press("j")
     #expect(foot(story, 80).contains("space expand"))
     story.press(" ")

@@ -34,7 +34,9 @@ struct PagingTests {
         DamagedState.Version(
           id: "\(number)", date: Story.start, scrums: number, changes: ["Design renamed"])
       }
-      story.happen(.damaged(DamagedState(path: "scrums.json", problem: "not JSON", versions: versions)))
+      story.happen(
+        .damaged(
+          DamagedState(file: DamagedFile(path: "scrums.json", problem: "not JSON"), versions: versions)))
     }
     story.window = window
     return story

@@ -41,7 +41,7 @@ struct BlockersTests {
          Scrums › Blockers                                            Tue 24 Nov  09:22
 
          Open blockers · 5                                          Open for
-          ☐ Payments  Lena   waiting for the bank's certificate      8 days
+        ▌ ☐ Payments  Lena   waiting for the bank's certificate      8 days
         ▌ ☐ Platform  Priya  vendor has not answered since Tuesday   6 days
         ▌ ☐ Platform  Bob    staging is down                          1 day
         ▌ ☐ Web Dev   Eden   waiting for the API key                  1 day
@@ -61,15 +61,15 @@ struct BlockersTests {
       story().screen(40, 12) == """
          Scrums › Blockers    Tue 24 Nov  09:22
          Open blockers · 5             Open for
-          ☐ Payments · Lena             8 days █
-            waiting for the bank's certificate █
+        ▌ ☐ Payments · Lena             8 days █
+        ▌   waiting for the bank's certificate █
         ▌ ☐ Platform · Priya            6 days █
-            vendor has not answered since      █
-            Tuesday                            █
+        ▌   vendor has not answered since      █
+        ▌   Tuesday                            █
         ▌ ☐ Platform · Bob               1 day █
-            staging is down                    █
+        ▌   staging is down                    █
         ▌ ☐ Web Dev · Eden               1 day │
-            waiting for the API key            │
+        ▌   waiting for the API key            │
          x resolve  ? help             esc back
         """)
   }
@@ -112,7 +112,7 @@ struct BlockersTests {
     #expect(scrum == board.scrums[3].id && meeting.openBlockers.isEmpty)
     #expect(texts(story) == [Self.bank, Self.staging, Self.key, Self.colours])
     #expect(focused(story) == Self.staging)
-    #expect(story.screen(80, 12).contains("Resolved: \(Self.vendor) · u undoes it"))
+    #expect(story.screen(80, 12).contains("Resolved: \(Self.vendor) · u undo"))
     story.press("j", "j", " ")
     #expect(texts(story) == [Self.bank, Self.staging, Self.key] && focused(story) == Self.key)
     story.press("u")

@@ -42,15 +42,13 @@ struct BoardBlockersTests {
   func resolving() {
     var story = story(2)
     #expect(
-      story.screen(80, 30).split(separator: "\n")[8...15].joined(separator: "\n") == """
-         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-         ┃ ▾ Design                                              4 attendees   10 min ┃
-         ┃   Cathy · Daisy · Simon · Jonathan                                         ┃
-         ┃   Last met yesterday, 8:20 · on time 2 of 2 · ▄▄                           ┃
-         ┃   2 open blockers                                                          ┃
-         ┃   ! Daisy: Blocker 1                                                       ┃
-         ┃   ! Daisy: Blocker 0                                                       ┃
-         ┃   [s] Start   [enter] Open   [e] Edit                                      ┃
+      story.screen(80, 30).split(separator: "\n").dropFirst(7).prefix(6).joined(separator: "\n") == """
+         █▾ Design                                  yesterday    8:20    −1:40      ! 2
+         ▌   Cathy · Daisy · Simon · Jonathan
+         ▌   Last met yesterday, 8:20, −1:40 · on time 2 of 2 ▄▄
+         ▌   ☐ Daisy  Blocker 1                                                   today
+         ▌   ☐ Daisy  Blocker 0                                                   today
+         ▌   [s] Start  [enter] Open  [e] Edit
         """)
     story.press("j", "j")
     #expect(story.state.board.focus == .blocker(card: 0, 1))
@@ -62,12 +60,12 @@ struct BoardBlockersTests {
     }
     #expect(meeting.turns[0].notes[0].resolvedAt == story.state.now)
     #expect(story.state.board.focus == .blocker(card: 0, 0))
-    #expect(story.screen(80, 30).contains("1 open blocker"))
+    #expect(!story.screen(80, 30).contains("Blocker 1") && story.screen(80, 30).contains("! 1 "))
     story.press(" ")
     #expect(story.state.board.focus == .card(.allScrums, 0))
-    #expect(!story.screen(80, 30).contains("open blocker"))
+    #expect(!story.screen(80, 30).contains("☐"))
     story.press("u", "u")
-    #expect(story.screen(80, 30).contains("2 open blockers"))
+    #expect(story.screen(80, 30).contains("2 open blockers") && story.screen(80, 30).contains("Blocker 1"))
   }
 
   @Test("of many the card shows the first, and the next card is reached past them")
@@ -92,7 +90,7 @@ struct BoardBlockersTests {
     for width in stride(from: 0, through: 120, by: 10) {
       for height in [0, 3, 6, 12, 24] { _ = story.canvas(width, height) }
     }
-    #expect(story.screen(20, 6).contains("Daisy: Bloc…"))
+    #expect(story.screen(20, 6).contains("Daisy: Bloc"))
     story.press("k", "k", " ")
     #expect(story.state.board.focus == .card(.allScrums, 0))
   }
@@ -109,9 +107,9 @@ struct BoardBlockersTests {
     #expect(story.state.board.focus == .blocker(card: 0, 1))
     #expect(story.effects.isEmpty)
     click()
-    #expect(story.state.notice == .info("Resolved: Blocker 0", ending: "u undoes it"))
-    #expect(story.screen(80, 24).hasSuffix(" Resolved: Blocker 0 · u undoes it"))
-    #expect(story.screen(30, 24).hasSuffix(" Resolved: Blo… · u undoes it"))
+    #expect(story.state.notice == .info("Resolved: Blocker 0", ending: "u undo"))
+    #expect(story.screen(80, 24).contains("│ Resolved: Blocker 0 · u undo"))
+    #expect(story.screen(30, 24).contains("\n Resolved: Blocker 0 · u undo\n"))
     story.press("u")
     #expect(story.state.notice == .info("Reopened: Blocker 0"))
     story.press(.control("r"))

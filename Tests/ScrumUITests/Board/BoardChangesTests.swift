@@ -15,7 +15,7 @@ struct BoardChangesTests {
     #expect(story.state.scrums.map(\.title) == ["App Dev", "Design", "Web Dev"])
     #expect(story.state.focusedScrum?.title == "Design")
     #expect(story.effects == [.save(story.state.scrums)])
-    #expect(story.state.notice == .info("Design moved · u undoes it"))
+    #expect(story.state.notice == .info("Design moved · u undo"))
     story.press("u")
     #expect(story.state.notice == .info("Undone: Design moved"))
     story.press(.control("r"), "J", "J")
@@ -25,9 +25,10 @@ struct BoardChangesTests {
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
   }
 
-  @Test("a card that is moved below the first three stays in view")
+  @Test("a card that is moved below those that fit stays in view")
   func movingOutOfView() {
     var story = Story.numbered(6)
+    story.resize(80, 10)
     story.press("j", "j", "j", "J")
     #expect(story.state.focusedScrum?.title == "Scrum 3" && story.state.board.focus == .card(.allScrums, 3))
     #expect(story.state.board.shownCards(in: .allScrums) == 6)
@@ -47,7 +48,7 @@ struct BoardChangesTests {
     story.press("j", "j", "d")
     #expect(story.state.scrums.map(\.title) == ["Design", "Web Dev"])
     #expect(story.effects == [.save(story.state.scrums)])
-    #expect(story.screen(80, 24).contains("App Dev deleted · u undoes it"))
+    #expect(story.screen(80, 24).contains("App Dev deleted · u undo"))
     #expect(story.state.focusedScrum?.title == "Web Dev")
     story.press("u")
     #expect(story.state.scrums == all && story.effects == [.save(all)])
@@ -64,6 +65,7 @@ struct BoardChangesTests {
   @Test("a section is switched between rail and stack, the focus stays on its card, and the choice is kept")
   func layout() {
     var story = Story.numbered(5)
+    story.resize(80, 10)
     story.press("j", "j", "v")
     #expect(story.effects == [.saveLayout(BoardLayout(upNext: .rail, allScrums: .rail))])
     #expect(story.state.focusedScrum?.title == "Scrum 2")

@@ -13,7 +13,7 @@ struct BoardTests {
     var story = Story(
       ["日本チーム", "Übung", "Two"].map { DailyScrum(title: $0, attendees: [Attendee(name: "Ada")]) })
     story.press("j", "v")
-    #expect(story.screen(80, 24).contains("▸ 日本チーム "))
+    #expect(story.screen(80, 24).contains("█日本チーム "))
     #expect(!story.screen(80, 24).contains("…"))
   }
 
@@ -54,23 +54,23 @@ struct BoardTests {
       story.screen(80, 24) == """
          Scrums                                                       Sat 21 Nov  09:24
 
-         Up next                                                                [+] New
-         ╭───────────────────────╮ ╭───────────────────────╮ ╭───────────────────────╮
-         │ Design                │ │ App Dev               │ │ Web Dev               │
-         │ Not met yet           │ │ Not met yet           │ │ Not met yet           │
-         │ ☺ 4            10 min │ │ ☺ 5             5 min │ │ ☺ 10            5 min │
-         ╰───────────────────────╯ ╰───────────────────────╯ ╰───────────────────────╯
+         Up next                                                               [+] New
+         ▌Design                   ▌App Dev                  ▌Web Dev
+          Not met yet               Not met yet               Not met yet
 
-         All scrums · 3
-         ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-         ┃ ▸ Design                                              4 attendees   10 min ┃
-         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-         ╭────────────────────────────────────────────────────────────────────────────╮
-         │ ▸ App Dev                                             5 attendees    5 min │
-         ╰────────────────────────────────────────────────────────────────────────────╯
-         ╭────────────────────────────────────────────────────────────────────────────╮
-         │ ▸ Web Dev                                            10 attendees    5 min │
-         ╰────────────────────────────────────────────────────────────────────────────╯
+          4 people         10 min   5 people          5 min   10 people         5 min
+
+         All scrums · 3              Next           Last met            ± plan  Blocked
+         █▸ Design                                  never
+         ▌   Cathy · Daisy · Simon · Jonathan
+
+         ▌▸ App Dev                                 never
+         ▌   Katie · Gray · Euna · Luis · Darla
+
+         ▌▸ Web Dev                                 never
+         ▌   Chella · Chris · Christina · Eden · Karla · Lindsey · Aga · Chad · Jenn ·…
+
+
 
 
 
@@ -84,18 +84,18 @@ struct BoardTests {
     #expect(
       Story.samples.screen(30, 14) == """
          Scrums     Sat 21 Nov  09:24
-        Up next               [+] New█
-        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━┓█
-        ┃ Design                    ┃█
-        ┃ Not met yet               ›█
-        ┃ ☺ 4                10 min ┃█
-        ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━┛█
-        All scrums · 3               █
-        ╭───────────────────────────╮█
-        │ ▸ Design      ☺ 4  10 min │█
-        ╰───────────────────────────╯│
-        ╭───────────────────────────╮│
-        │ ▸ App Dev      ☺ 5  5 min ││
+        Up next               [+] New
+        █Design
+         Not met yet                ›
+
+         4 people             10 min
+        All scrums      Next
+        ▌▸ Design
+        ▌   Cathy · Daisy · Simon · …
+        ▌▸ App Dev
+        ▌   Katie · Gray · Euna · Lu…
+        ▌▸ Web Dev
+        ▌   Chella · Chris · Christi…
          s start  ? help       q quit
         """)
   }
@@ -108,15 +108,14 @@ struct BoardTests {
     let meetings = [290, 330, 100].map { meeting("App Dev", -1, turns: [turn("Katie", seconds: $0)]) }
     story.happen(.history(meetings, scrum: story.state.scrums[1].id))
     #expect(
-      story.screen(64, 30).split(separator: "\n")[12...16].joined(separator: "\n") == """
-         ┃ ▾ App Dev                             5 attendees    5 min ┃
-         ┃   Katie · Gray · Euna · Luis · Darla                       ┃
-         ┃   Last met yesterday, 4:50 · on time 2 of 3 · ▃█▇          ┃
-         ┃   [s] Start   [enter] Open   [e] Edit                      ┃
-         ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+      story.screen(64, 30).split(separator: "\n").dropFirst(8).prefix(4).joined(separator: "\n") == """
+         █▾ App Dev                                      −0:10
+         ▌   Katie · Gray · Euna · Luis · Darla
+         ▌   Last met yesterday, 4:50, −0:10 · on time 2 of 3 ▃█▇
+         ▌   [s] Start  [enter] Open  [e] Edit
         """)
     story.press(" ")
-    #expect(!story.screen(64, 30).contains("Katie"))
+    #expect(!story.screen(64, 30).contains("[s] Start"))
   }
 
   @Test("a title of a megabyte costs no more than what is seen of it")
@@ -135,12 +134,12 @@ struct BoardTests {
     #expect(story.screen(60, 12).contains("This scrum has no attendees"))
   }
 
-  @Test("what can't be saved is said in one line, until the next key")
+  @Test("what can't be saved is said in one line, until a key that does something")
   func failure() {
     var story = Story.samples
     story.happen(.failed("Not saved, kept in memory: disk full"))
     #expect(story.screen(80, 24).contains("! Not saved, kept in memory: disk full"))
-    story.press("j")
+    story.press("v")
     #expect(!story.screen(80, 24).contains("Not saved"))
   }
 
@@ -148,18 +147,7 @@ struct BoardTests {
   func ascii() {
     let screen = Story.samples.screen(80, 24, glyphs: .ascii)
     #expect(screen.utf8.allSatisfy { $0 == 10 || 0x20...0x7E ~= $0 }, "\(screen)")
-    #expect(screen.contains("# @ 4            10 min #"))
-  }
-
-  @Test("text on a card is in the colour that contrasts with it", arguments: Theme.allCases)
-  func contrast(theme: Theme) {
-    let story = Story([DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")], theme: theme)])
-    let canvas = story.canvas(60, 20)
-    let letters = canvas.cells.filter {
-      $0.background == CardTheme(theme).background && canvas.character(of: $0).isLetter
-    }
-    #expect(letters.count > 20)
-    #expect(letters.allSatisfy { $0.foreground == CardTheme(theme).text })
+    #expect(screen.contains("#Design") && screen.contains("|> App Dev") && screen.contains("vs plan"))
   }
 
   @Test("nothing in a title reaches the terminal but what is seen")

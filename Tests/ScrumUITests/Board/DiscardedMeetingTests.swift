@@ -23,7 +23,7 @@ struct DiscardedMeetingTests {
   @Test("u makes it the unfinished meeting again, on the disk and with nobody in it, its clock stopped")
   func broughtBack() throws {
     var story = Self.story
-    #expect(story.state.notice == .info("Meeting discarded · u undoes it"))
+    #expect(story.state.notice == .info("Meeting discarded · u undo"))
     story.wait(5)
     story.press("u")
     let back = try #require(story.state.unfinished)

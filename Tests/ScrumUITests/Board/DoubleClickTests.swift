@@ -9,14 +9,14 @@ struct DoubleClickTests {
 
   @Test("on Show more it shows more, and opens no card that comes below the mouse")
   func showMore() throws {
-    var story = Story.numbered(9)
+    var story = Story.numbered(30)
     let lines = story.screen(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(lines.firstIndex { $0.contains("Show 6 more") })
+    let y = try #require(lines.firstIndex { $0.contains("Show 13 more") })
     for _ in 0..<2 {
       story.mouse(.press, 40, y, on: size)
       story.mouse(.release, 40, y, on: size)
     }
-    #expect(story.state.screen == .board && story.state.board.shownCards(in: .allScrums) == 9)
+    #expect(story.state.screen == .board && story.state.board.shownCards(in: .allScrums) == 30)
     // The third is the second on that card.
     let focus = try #require(story.state.top.focusedView)
     story.happen(.pointer(.press(focus)))
@@ -37,6 +37,7 @@ struct DoubleClickTests {
   @Test("a key in between starts anew: one click opens what is in focus")
   func key() throws {
     var story = Story.numbered(5)
+    story.resize(80, 10)
     story.happen(.pointer(.press("board/all/more")))
     story.happen(.pointer(.release("board/all/more")))
     story.press("k")

@@ -18,7 +18,7 @@ struct MouseMergingTests {
     story.happen(.merged(story.state.scrums.reversed(), notices: []))
     story.happen(.pointer(.release("board/all/1")))
     #expect(story.state.scrums.map(\.title) == ["Web Dev", "Design", "App Dev"])
-    #expect(story.state.notice?.text == "Design moved · u undoes it")
+    #expect(story.state.notice?.text == "Design moved · u undo")
   }
 
   @Test("a card that is gone moves no other")

@@ -24,7 +24,7 @@ struct MouseTests {
   @Test("one click presses a button, and a key's name at the foot of the screen")
   func buttons() throws {
     var story = Story.numbered(5)
-    try story.click(on: "Show 2 more", size)
+    try story.click(on: "Show 2 more", Size(width: 80, height: 10))
     #expect(story.state.board.shownCards(in: .allScrums) == 5)
     try story.click(on: "[+] New", size)
     #expect(story.state.screen != .board)
@@ -42,11 +42,11 @@ struct MouseTests {
     var story = Story.samples
     let canvas = story.canvas(80, 24)
     #expect(canvas.picture.contains("[+] New"))
-    story.mouse(.press, 73, 2, on: size)
+    story.mouse(.press, 72, 2, on: size)
     story.mouse(.release, 5, 20, on: size)
     #expect(story.state.screen == .board)
-    story.mouse(.press, 73, 2, on: size)
-    story.mouse(.release, 73, 2, on: size)
+    story.mouse(.press, 72, 2, on: size)
+    story.mouse(.release, 72, 2, on: size)
     #expect(story.state.screen != .board)
   }
 
@@ -54,11 +54,11 @@ struct MouseTests {
   func dragging() throws {
     var story = Story.samples
     // The three cards of All scrums stand from row 9 on, three rows each.
-    story.mouse(.press, 10, 10, on: size)
-    story.mouse(.drag, 10, 13, on: size)
-    story.mouse(.drag, 10, 16, on: size)
+    story.mouse(.press, 10, 9, on: size)
+    story.mouse(.drag, 10, 12, on: size)
+    story.mouse(.drag, 10, 15, on: size)
     #expect(story.state.scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
-    story.mouse(.release, 10, 16, on: size)
+    story.mouse(.release, 10, 15, on: size)
     #expect(story.state.scrums.map(\.title) == ["App Dev", "Web Dev", "Design"])
     #expect(story.effects == [.save(story.state.scrums)])
     #expect(story.state.focusedScrum?.title == "Design")

@@ -58,7 +58,8 @@ struct UpNextTests {
     var held = story
     held.press("s", "q", "s", .enter)
     #expect(held.state.upNext.map(\.title) == ["Later", "Due"])
-    #expect(held.state.focusedScrum?.title == "Due")
+    // What has met is not started twice.
+    #expect(held.state.focusedScrum?.title == "Later")
     // A quarter of an hour later nobody waits any more, but until the day ends it is not forgotten.
     story.wait(13 * 60)
     #expect(words() == ["Due: missed today · 09:30", "Later: in 14 min · 10:00"])

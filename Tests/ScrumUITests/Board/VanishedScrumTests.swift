@@ -43,7 +43,7 @@ struct VanishedScrumTests {
   func keys() {
     var story = gone(story(.tab))
     story.press("j")
-    #expect(story.state.notice == nil && story.state.focusedScrum?.title == "Web Dev")
+    #expect(story.state.focusedScrum?.title == "Web Dev")
     story.press("n")
     #expect(story.state.screen != .board)
   }

@@ -18,9 +18,9 @@ struct SpokenTests {
         App Dev. Attendees: 5. Meeting length: 5 minutes. Not met yet.
         Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.
         All scrums · 3, heading
-        Design. Attendees: 4. Meeting length: 10 minutes. in focus
-        App Dev. Attendees: 5. Meeting length: 5 minutes.
-        Web Dev. Attendees: 10. Meeting length: 5 minutes.
+        Design. Attendees: 4. Meeting length: 10 minutes. Not met yet. in focus
+        App Dev. Attendees: 5. Meeting length: 5 minutes. Not met yet.
+        Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.
         s start
         space expand
         enter open

@@ -7,7 +7,7 @@ struct DamagedReasonTests {
   @Test("a long reason is wrapped where there is room for it")
   func longReason() {
     var damage = Story.damage
-    damage.problem =
+    damage.file.problem =
       "scrums[2].theme must be one of " + (1...30).map { "colour\($0)" }.joined(separator: ", ")
     var story = Story()
     story.happen(.damaged(damage))

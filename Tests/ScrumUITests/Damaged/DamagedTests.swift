@@ -22,24 +22,24 @@ struct DamagedTests {
          │ Line 3, column 16: expected a comma or ]                                   │
          ╰────────────────────────────────────────────────────────────────────────────╯
 
+          2 │   "version": 1,
+          3 │   "scrums": [1 2]
+            │                ^
+
          /home/ada/.local/share/scrums/scrums.json
          The file is untouched. There are 3 earlier versions.
 
          Earlier versions
-          Fri 20 Nov  09:24   3 scrums       then: Design: 15 minutes instead of 10, a…
-          Thu 19 Nov  09:24   can't be read
-          Thu 12 Nov  09:24   1 scrum        then: App Dev added
+          yesterday 09:24     3 scrums       before: Design: 15 minutes instead of 10,…
+          Thu 09:24           can't be read
+          12 Nov 09:24        1 scrum        before: App Dev added
 
 
 
 
 
-
-
-
-
-         [r] Retry   [enter] Restore   [q] Quit
-         r retry  enter restore  ? help                                          q quit
+         [r] Retry   [e] Edit   [enter] Restore   [q] Quit
+         r retry  e edit  enter restore  ? help                                  q quit
         """)
   }
 
@@ -55,10 +55,10 @@ struct DamagedTests {
          scrums.json
          The file is untouched. There are 3
          earlier versions.
-          Fri 20 Nov  09:24  3 scrums          █
-            then: Design: 15 minutes instead o…│
-         [r] Retry   [enter] Restore   [q] Quit
-         r retry  ? help                 q quit
+          yesterday 09:24  3 scrums            █
+            before: Design: 15 minutes instead…│
+         [r] Retry [e] Edit [enter] Restore
+         r retry  e edit  ? help         q quit
         """)
   }
 
@@ -79,7 +79,7 @@ struct DamagedTests {
     try story.click(on: "Quit", size)
     #expect(story.effects == [.quit])
     // One is marked from the start: only the button puts it in place.
-    for _ in 0..<2 { try story.click(on: "Fri 20", size) }
+    for _ in 0..<2 { try story.click(on: "yesterday", size) }
     #expect(damage(story)?.row == 0 && story.effects == [])
     try story.click(on: "Restore", size)
     #expect(story.effects == [.restore(version: "new")])
@@ -95,7 +95,9 @@ struct DamagedTests {
     var damage = Story.damage
     damage.versions.removeFirst()
     first.happen(
-      .damaged(DamagedState(path: "scrums.json", problem: "Is a directory", versions: damage.versions)))
+      .damaged(
+        DamagedState(
+          file: DamagedFile(path: "scrums.json", problem: "Is a directory"), versions: damage.versions)))
     #expect(self.damage(first)?.row == 1)
     #expect(first.screen(80, 24).contains("│ Is a directory  "))
   }
@@ -103,7 +105,9 @@ struct DamagedTests {
   @Test("without an earlier version there is nothing to restore, and the screen says so")
   func noVersions() {
     var story = Story()
-    story.happen(.damaged(DamagedState(path: "/a/scrums.json", problem: "Permission denied", versions: [])))
+    story.happen(
+      .damaged(
+        DamagedState(file: DamagedFile(path: "/a/scrums.json", problem: "Permission denied"), versions: [])))
     #expect(story.screen(80, 24).contains("The file is untouched. There are no earlier versions."))
     #expect(!story.screen(80, 24).contains("enter restore"))
     story.press(.enter, .down, "G")
@@ -115,7 +119,7 @@ struct DamagedTests {
   @Test("conflicts that git has left are merged with a key, and never give way to an earlier version")
   func conflict() throws {
     var damage = Story.damage
-    damage.isMergeConflict = true
+    damage.file.isMergeConflict = true
     var story = Story()
     story.happen(.damaged(damage))
     let screen = story.screen(80, 24)
@@ -143,7 +147,9 @@ struct DamagedTests {
     let words = "written by a newer version of the program, so no earlier version is put in its place"
     story.happen(
       .damaged(
-        DamagedState(path: "/a/scrums.json", problem: "title is missing", versions: [], obstacle: words)))
+        DamagedState(
+          file: DamagedFile(path: "/a/scrums.json", problem: "title is missing"), versions: [],
+          obstacle: words)))
     #expect(story.screen(100, 24).contains("The file is untouched: written by a newer version"))
     #expect(!story.screen(100, 24).contains("enter restore"))
     story.press(.enter)
@@ -155,12 +161,18 @@ struct DamagedTests {
     var story = Story()
     let changes = ["\u{1B}[2J"]
     let version = DamagedState.Version(id: "a", date: Story.start, scrums: 1, changes: changes)
-    story.happen(.damaged(DamagedState(path: "/\u{1B}]0;x\u{7}", problem: "\u{1B}[H", versions: [version])))
+    story.happen(
+      .damaged(
+        DamagedState(
+          file: DamagedFile(
+            path: "/\u{1B}]0;x\u{7}", line: 1, problem: "\u{1B}[H",
+            excerpt: .init(before: "\u{1B}[2J", line: "\u{202E}\u{1B}[2J\u{9B}x", column: 4)),
+          versions: [version])))
     for scalar in story.screen(80, 24).unicodeScalars { #expect(scalar == "\n" || scalar.value >= 0x20) }
     for scalar in story.spoken(80, 24).unicodeScalars { #expect(scalar == "\n" || scalar.value >= 0x20) }
   }
 
-  @Test("no key makes a scrum or loads samples in its place", arguments: ["i", "n", "u", "d", "e", "s", "/"])
+  @Test("no key makes a scrum or loads samples in its place", arguments: ["i", "n", "u", "d", "s", "/"])
   func nothingElse(key: Key) {
     var story = Story.damaged
     story.press(key)
@@ -173,7 +185,7 @@ struct DamagedTests {
   func overlays() {
     var story = Story.damaged
     story.press(":")
-    story.type("load three")
+    story.type("load three samples")
     story.press(.enter)
     #expect(story.state.notice == .info("Only in: Board"))
     story.press(.escape, ":")
@@ -187,7 +199,7 @@ struct DamagedTests {
     var story = Story.damaged
     story.press("G", "r")
     var damage = Story.damage
-    damage.line = 4
+    damage.file.line = 4
     story.happen(.damaged(damage))
     #expect(self.damage(story)?.row == 2)
     #expect(story.state.notice == .info("The file still can't be read"))
@@ -216,6 +228,16 @@ struct DamagedTests {
     #expect(story.state.board.focus == .unfinished)
   }
 
+  @Test("the newest version is named by what it is, as the next is the damaged file")
+  func newest() {
+    var damage = Story.damage
+    damage.versions.insert(.init(id: "last", date: Story.start - 600, scrums: 4, changes: []), at: 0)
+    var story = Story()
+    story.happen(.damaged(damage))
+    #expect(
+      story.screen(80, 24).contains("today 09:14         4 scrums       the last good version"))
+  }
+
   @Test("any size is drawn", arguments: 0...40)
   func sizes(width: Int) {
     for height in [0, 1, 2, 3, 4, 5, 8, 10, 12, 18, 30] {
@@ -229,10 +251,11 @@ struct DamagedTests {
       Story.damaged.spoken(80, 24).hasPrefix(
         """
         scrums.json can't be read. Line 3, column 16: expected a comma or ].
+        Line 3:   "scrums": [1 2]
         /home/ada/.local/share/scrums/scrums.json
         The file is untouched. There are 3 earlier versions.
         Earlier versions, heading
-        Fri 20 Nov  09:24. 3 scrums. then: Design: 15 minutes instead of 10, and 2 more.
+        yesterday 09:24. 3 scrums. before: Design: 15 minutes instead of 10, and 2 more.
         """))
   }
 }

@@ -3,12 +3,19 @@ import FoundationEssentials
 @testable import ScrumUI
 
 extension Story {
-  /// What can't be read at line 3, with two earlier versions, and between them one that can't be read either.
+  /// A file that can't be read at line 3.
+  static var damagedFile: DamagedFile {
+    DamagedFile(
+      path: "/home/ada/.local/share/scrums/scrums.json", line: 3, column: 16,
+      problem: "expected a comma or ]",
+      excerpt: .init(before: #"  "version": 1,"#, line: #"  "scrums": [1 2]"#, column: 16))
+  }
+
+  /// That file with three earlier versions, and between them one that can't be read either.
   static var damage: DamagedState {
     let day = 86_400.0
     return DamagedState(
-      path: "/home/ada/.local/share/scrums/scrums.json", line: 3, column: 16,
-      problem: "expected a comma or ]",
+      file: damagedFile,
       versions: [
         .init(
           id: "new", date: start - day, scrums: 3, changes: ["Design: 15 minutes instead of 10", "x", "y"]),

@@ -18,7 +18,7 @@ struct AddAttendeeTests {
     story.press(.enter)
     #expect(names(story) == ["Cathy", "Daisy", "Simon", "Jonathan", "Zoë"])
     #expect(story.effects == [.save(story.state.scrums)])
-    #expect(story.state.notice == .info("Zoë added to Design", ending: "u undoes it"))
+    #expect(story.state.notice == .info("Zoë added to Design", ending: "u undo"))
     #expect(story.state.overlay == nil && story.detailFocus == .facts)
     story.press("u")
     #expect(story.state.scrums == before)

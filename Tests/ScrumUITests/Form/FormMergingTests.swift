@@ -27,7 +27,7 @@ struct FormMergingTests {
     var merged = current
     merged.title = "Design!"
     #expect(story.state.scrums[0] == merged)
-    #expect(story.state.notice?.text == "Design! changed · u undoes it")
+    #expect(story.state.notice?.text == "Design! changed · u undo")
     story.press("u")
     #expect(story.state.scrums[0] == current)
     story.press(.control("r"))
@@ -41,7 +41,7 @@ struct FormMergingTests {
     #expect(story.state.scrums[0].title == "Design!")
     #expect(
       story.state.notice?.text
-        == "Design! changed · the title was changed elsewhere too, yours is kept · u undoes it")
+        == "Design! changed · the title was changed elsewhere too, yours is kept · u undo")
     story.press("u")
     #expect(story.state.scrums[0] == current)
   }

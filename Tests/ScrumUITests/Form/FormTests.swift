@@ -23,7 +23,7 @@ struct FormTests {
     #expect(scrum.speakingOrder == nil && scrum.whenTimeIsUp == nil && scrum.share == nil)
     #expect(story.effects == [.save(story.state.scrums)])
     #expect(story.state.screen == .board)
-    #expect(story.state.notice?.text == "Ops added · u undoes it")
+    #expect(story.state.notice?.text == "Ops added · u undo")
     #expect(story.state.board.focusedCard == CardID(section: .allScrums, scrum: scrum.id))
     story.press("u")
     #expect(story.state.scrums.count == 3)
@@ -114,7 +114,7 @@ struct FormTests {
     expected.theme = .teal
     expected.whenTimeIsUp = .advance
     #expect(story.state.scrums[0] == expected)
-    #expect(story.state.notice?.text == "Design team changed · u undoes it")
+    #expect(story.state.notice?.text == "Design team changed · u undo")
     story.press("u")
     #expect(story.state.scrums[0] == before)
   }

@@ -14,7 +14,7 @@ struct HelpSearchTests {
          / undo                                             6 found
         ────────────────────────────────────────────────────────────
          Board                                                     █
-          d                      Delete the scrum; u undoes it     █
+          d                      Delete the scrum (u undo)         █
          Changes                                                   │
           u                      Undo the last change (Nothing to  │
                                  undo)                             │

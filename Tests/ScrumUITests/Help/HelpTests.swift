@@ -19,7 +19,7 @@ struct HelpTests {
           i                      Load three samples onto an empty board (The board is  │
                                  not empty)                                            │
           e                      Edit the scrum                                        │
-          d                      Delete the scrum; u undoes it                         │
+          d                      Delete the scrum (u undo)                             │
           /                      Filter by title and attendees                         │
           B                      Show the open blockers of all scrums                  │
           J                      Move the card down in All scrums (Up next is sorted by│

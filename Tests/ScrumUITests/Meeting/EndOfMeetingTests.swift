@@ -80,16 +80,16 @@ struct EndOfMeetingTests {
     #expect(past.turns.map(\.outcome) == [.spoke, .spoke, .absent, .skipped])
     #expect(
       story.screen(60, 14) == """
-         Design                                   Sat 21 Nov  09:24
+         Scrums › Design › Summary                Sat 21 Nov  09:29
+        ▌ Design                                  Sat 21 Nov  09:24
+        ▌ Meeting ended · 5:00 shorter than planned · 3 of 4 there
 
-         Meeting ended · 5:00 shorter than planned
-         Total    ███████████████              │ 5:00 / 10:00
+         Total    ━━━━━━━━━━━━━━━──────────────│ 5:00 / 10:00
 
-         Cathy    ██████████████████████│▓▓▓▓▓▓▓  3:20 / 2:30 +0:50
-         Daisy    ███████████████    │            1:40 / 2:13
+         Cathy    ━━━━━━━━━━━━━━━━━━━━━━│━━━━━━━  3:20 / 2:30 +0:50
+         Daisy    ━━━━━━━━━━━━━━━────│            1:40 / 2:13
          Simon    – absent
          Jonathan ○ did not speak
-
 
 
 

@@ -73,7 +73,9 @@ struct FacilitationTests {
       #expect(try story.timer.meeting.lateSeconds == late)
     }
     var story = try Self.due(minutesAgo: 3)
-    story.press("s", "q", "s", .enter, "s")
+    let design = try #require(story.state.focusedScrum)
+    story.press("s", "q", "s", .enter)
+    story.happen(.start(scrum: design.id))
     #expect(story.state.notice == nil && story.reason(against: "deduct late start") == nil)
   }
 

@@ -54,13 +54,13 @@ struct NoteCorrectionTests {
     #expect(story.screen(80, 24).contains("Nothing was written or resolved in this meeting yet"))
   }
 
-  @Test("what was said makes room for the keys after ten seconds, though nobody presses one")
+  @Test("what was said makes room for the keys after five seconds, though nobody presses one")
   func noticeGoes() {
     var story = Story.meeting
     story.press("b")
     story.type("no key")
     story.press(.enter)
-    for _ in 1...10 { story.wait(1) }
+    for _ in 1...4 { story.wait(1) }
     #expect(story.screen(80, 24).contains("Saved in Cathy's notes"))
     story.wait(1)
     let screen = story.screen(80, 24)

@@ -19,7 +19,7 @@ struct PaletteTests {
          A║ Create a new scrum                                                    n │║ █
          ╭║ Load three samples onto an empty board    The board is not empty      i │║╮█
          │║ Edit the scrum                                                        e │║│█
-         ╰║ Delete the scrum; u undoes it                                         d │║╯█
+         ╰║ Delete the scrum (u undo)                                         d │║╯█
          ╭║ Filter by title and attendees                                         / │║╮█
          │╚══════════════════════════════════════════════════════════════════════════╝│█
          ╰────────────────────────────────────────────────────────────────────────────╯█

@@ -34,7 +34,7 @@ struct PaletteUseTests {
     story.press(.function(1))
     #expect(story.state.overlay == before)
     #expect(
-      story.screen(80, 24).hasSuffix("↑ ↓ select · enter runs · esc closes · then F1 shows all keys"))
+      story.screen(80, 24).contains("\n ↑ ↓ select · enter runs · esc closes · then F1 shows all keys"))
     story.press(.escape)
     #expect(story.state.overlay == nil)
   }

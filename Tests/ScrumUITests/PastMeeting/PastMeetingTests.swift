@@ -223,7 +223,7 @@ struct PastMeetingTests {
     story.press("d")
     #expect(story.effects == [.deleteMeeting(meetings[1].id, scrum: Story.design.id)])
     #expect(story.detailFocus == .meeting(1))
-    #expect(story.state.notice == .info("Meeting of Thu 19 Nov deleted · u undoes it"))
+    #expect(story.state.notice == .info("Meeting of Thu 19 Nov deleted · u undo"))
     story.press("u")
     #expect(story.state.history[Story.design.id] == meetings)
   }

@@ -47,6 +47,10 @@ struct ShownScreen {
     [
       after("First run", Story()),
       after("Board", .team),
+      after("Board of a company", .company),
+      after("Board of a company with open cards", .company, " ", .tab, "j", " "),
+      after("Board of one scrum", .alone),
+      after("Board of sixty scrums", .numbered(60)),
       after("Board with an open card", .team, "j", " "),
       after("Board with a blocker in focus", .team, "j", " ", "j"),
       after("Board while a filter is typed", .team, "/", typing: "da"),

@@ -2,6 +2,7 @@ import CardKit
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
+import TestSupport
 
 @testable import ScrumUI
 
@@ -17,6 +18,19 @@ extension Story {
       DailyScrum(title: $0, attendees: [Attendee(name: "Ada"), Attendee(name: "Bo")], theme: $1)
     }
     var story = Story(scrums)
+    story.happen(.history(meetings(30), scrum: design.id))
+    return story
+  }
+
+  /// Twelve scrums with half a year of meetings, at 09:22 on a Tuesday.
+  static var company: Story {
+    let board = TeamsBoard()
+    return Story(board.scrums, history: board.history, at: TeamsBoard.now)
+  }
+
+  /// One scrum with thirty meetings behind it.
+  static var alone: Story {
+    var story = Story([design])
     story.happen(.history(meetings(30), scrum: design.id))
     return story
   }
@@ -54,12 +68,14 @@ extension Story {
     var story = Story()
     story.happen(
       .damaged(
-        DamagedState(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON", versions: [])))
+        DamagedState(
+          file: DamagedFile(path: "/home/ada/scrums.json", line: 1, column: 1, problem: "not JSON"),
+          versions: [])))
     return story
   }
 
   /// The screen as it is laid out.
   func scene(_ size: Size) -> Scene {
-    Scene(AppView(state, size: size), size: size, environment: EnvironmentValues())
+    Scene(view(size), size: size, environment: EnvironmentValues())
   }
 }

@@ -107,7 +107,7 @@ struct SummaryTests {
   func ascii() {
     let screen = Self.story.screen(80, 24, glyphs: .ascii)
     #expect(screen.unicodeScalars.allSatisfy { $0.isASCII })
-    #expect(screen.contains("|########## 3:20 / 2:30 +0:50"))
+    #expect(screen.contains("|############  3:20 / 2:30 +0:50"))
     #expect(screen.contains("[ ] Daisy: staging is down"))
   }
 
@@ -122,7 +122,7 @@ struct SummaryTests {
         Simon, absent
         Jonathan, did not speak
         Blockers, heading
-        Daisy: staging is down. open
+        Daisy: staging is down, open
         """))
   }
 

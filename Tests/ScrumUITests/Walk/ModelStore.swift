@@ -27,8 +27,8 @@ struct ModelStore {
     case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
     case .joinMeeting, .leaveProgress, .announce, .startTranscriber, .stopTranscriber, .readHistory,
-      .saveRest, .saveLayout, .page, .scroll,
-      .copyMeeting, .writeMeeting, .export, .retry, .restore, .mergeConflict, .bell, .suspend, .redraw, .quit:
+      .saveRest, .saveLayout, .saveDismissed, .page, .scroll, .export, .copyMeeting, .writeMeeting, .retry,
+      .showDamage, .edit, .restore, .undoRestore, .mergeConflict, .bell, .suspend, .redraw, .quit:
       break
     }
   }

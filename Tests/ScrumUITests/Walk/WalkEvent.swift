@@ -25,6 +25,8 @@ enum WalkEvent: Sendable {
   case failed, saved, suspend, terminate
   /// At the next start the file can't be read.
   case damage
+  /// The file breaks while the board is open, or is whole again.
+  case broken
 }
 
 extension WalkEvent: CustomStringConvertible {
@@ -47,6 +49,7 @@ extension WalkEvent: CustomStringConvertible {
     case .suspend: "stop"
     case .terminate: "end"
     case .damage: "the file is damaged"
+    case .broken: "the file breaks or is whole again"
     }
   }
 }

@@ -67,7 +67,8 @@ extension Walker {
       try WalkFailure.unless(!input.text.contains(where: \.isNewline), "a line break was typed")
     }
     try WalkFailure.unless(
-      state.covered.isEmpty == (state.screen == .board || screenName == "damaged") || state.overlay != nil,
+      state.covered.isEmpty == (state.screen == .board || state.damage?.coversBoard == false)
+        || state.overlay != nil,
       "the screens below: \(state.covered)")
     try WalkFailure.unless(state.covered.first ?? .board == .board, "the lowest screen is not the board")
     try WalkFailure.unless(Set(state.scrums.map(\.id)).count == state.scrums.count, "a scrum is there twice")
@@ -161,8 +162,8 @@ extension Walker {
     guard !isTouched, state.tableTitles.contains("Changes"), state.reason(against: "undo") == nil else {
       return
     }
-    // A meeting that is brought back is no edit.
-    guard state.nextBroughtBack == nil else { return }
+    // A meeting or a file that is brought back is no edit.
+    guard state.nextBroughtBack == nil, state.shared.nextTakenBack == nil else { return }
     var copy = state
     _ = copy.shared.undo()
     try WalkFailure.unless(copy.reason(against: "redo") == nil, "nothing to make again")

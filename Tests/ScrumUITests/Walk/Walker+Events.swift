@@ -41,7 +41,7 @@ extension Walker {
     case ..<995: .saved
     case ..<998: .suspend
     case ..<999: .terminate
-    default: .damage
+    default: Bool.random(using: &random) ? .damage : .broken
     }
   }
 

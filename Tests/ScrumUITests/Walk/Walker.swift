@@ -104,6 +104,7 @@ struct Walker {
     case .damage:
       isDamaged = true
       act(.terminate)
+    case .broken: if !isDamaged { act(.broken(state.broken == nil ? Self.file : nil)) }
     }
   }
 
@@ -113,7 +114,13 @@ struct Walker {
       store.perform(effect)
       switch effect {
       case .readHistory(let scrum): act(.history(store.history(of: scrum), scrum: scrum))
-      case .retry, .restore, .mergeConflict:
+      case .showDamage: if state.broken != nil { act(.damaged(damage())) }
+      case .undoRestore: act(.failed("It has changed since"))
+      case .retry, .edit, .restore, .mergeConflict:
+        if state.broken != nil, Bool.random(using: &random) {
+          act(.broken(nil))
+          if case .restore(let version) = effect { act(.restored(.init(hash: version, kept: "x"))) }
+        }
         guard isDamaged else { continue }
         guard Bool.random(using: &random) else {
           act(.damaged(damage()))
@@ -151,12 +158,14 @@ struct Walker {
     act(.summaries(store.summaries(of: state.withoutSummary)))
   }
 
+  private static let file = DamagedFile(path: "scrums.json", line: 3, problem: "no value")
+
   /// What is wrong with the file, and what could be put in its place.
   private mutating func damage() -> DamagedState {
     let versions = ["1", "2", "x"].prefix(Int(random.next() % 4)).map {
       DamagedState.Version(id: $0, date: state.now, scrums: Int($0), changes: ["Design renamed"])
     }
-    return DamagedState(path: "scrums.json", line: 3, problem: "no value", versions: versions)
+    return DamagedState(file: Self.file, versions: versions)
   }
 
   private mutating func draw() {

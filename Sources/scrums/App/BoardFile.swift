@@ -1,8 +1,9 @@
+import FoundationEssentials
 import ScrumStore
 import ScrumUI
 
-/// The file with this machine's layout of the board.
-struct LayoutFile {
+/// The file of the board on this machine: its layout, and the missed meetings that were dismissed here.
+struct BoardFile {
   private let path: String?
   private var settings: MachineSettings
 
@@ -19,11 +20,24 @@ struct LayoutFile {
     return layout
   }
 
+  /// The times of missed meetings that were dismissed, by scrum.
+  var dismissed: [UUID: Date] { settings.dismissed }
+
   /// Saves a layout; returns the reason if it can't.
   mutating func save(_ layout: BoardLayout) -> String? {
-    guard let path else { return nil }
     settings.upNext = layout.upNext.rawValue
     settings.allScrums = layout.allScrums.rawValue
+    return save()
+  }
+
+  /// Saves the times that are dismissed now; returns the reason if it can't.
+  mutating func save(_ dismissed: [UUID: Date]) -> String? {
+    settings.dismissed = dismissed
+    return save()
+  }
+
+  private func save() -> String? {
+    guard let path else { return nil }
     do throws(StoreError) { try settings.save(to: path) } catch { return "\(error)" }
     return nil
   }

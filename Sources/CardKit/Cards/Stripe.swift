@@ -1,0 +1,51 @@
+extension View {
+  /// Adds a stripe in a colour at the leading edge, which tells cards apart without filling them; its first row is thick
+  /// while the card is focused. Without `rows`, it is as high as the view.
+  public func stripe(_ color: Color, isThick: Bool, rows: Int = .max) -> AnyView {
+    wrapped { node, environment in
+      let (glyphs, depth) = (environment.glyphs, environment.colorDepth)
+      let color = color.visible(in: environment.colorScheme)
+      // A stripe is no text: few colours aside, it need not be as readable as one.
+      let isExact = depth == .direct || depth == .indexed
+      let style = Style(foreground: color, attributes: isExact ? .picture : [])
+      return StripeNode(
+        node, thin: Glyph(glyphs.stripe), first: Glyph(isThick ? glyphs.full : glyphs.stripe), style: style,
+        rows: rows)
+    }
+  }
+}
+
+/// A child with a stripe to the left.
+private final class StripeNode: WrapperNode {
+  private let thin, first: Glyph
+  private let style: Style
+  private let rows: Int
+
+  init(_ child: LayoutNode, thin: Glyph, first: Glyph, style: Style, rows: Int) {
+    (self.thin, self.first, self.style, self.rows) = (thin, first, style, rows)
+    super.init(child)
+  }
+
+  private static let insets = EdgeInsets(.leading, 1)
+
+  override func offer(_ proposal: ProposedSize) -> ProposedSize { proposal.inset(by: Self.insets) }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let own = child.size(offer(proposal))
+    return Size(width: own.width + 1, height: own.height)
+  }
+
+  override func childPlacement(in placement: Placement) -> Placement {
+    Placement(placement.frame.inset(by: Self.insets), for: offer(placement.proposal))
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    super.draw(in: placement, on: &canvas)
+    let frame = placement.frame
+    guard !frame.isEmpty else { return }
+    for row in 0..<min(rows, frame.size.height) {
+      canvas.draw(
+        CollectionOfOne(row == 0 ? first : thin), at: Point(x: frame.minX, y: frame.minY + row), style: style)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import CardKit
+
+/// What the foot of the screen says: standing marks, the keys that work now, and the notice beside them.
+///
+/// If not everything fits, the last hints give way first. The help, the way out and, next to an error, the first hint
+/// stay: a notice that has no room beside them covers the last lines above, so that nothing moves for it.
+struct Footer {
+  private(set) var mark: String?
+  private(set) var hints: [Hint] = []
+  private(set) var help: Hint?
+  let wayOut: Hint?
+  let notice: Notice?
+  /// The lines of the notice above the keys; none if it stands beside them.
+  private(set) var noticeLines = 0
+  /// Whether there is no room for keys.
+  let isNoticeAlone: Bool
+
+  static let gap = 2
+  /// The columns of the rule before a notice beside the keys.
+  static let ruleWidth = 2
+  /// Below this width the keys of the footer are those that matter most.
+  private static let wide = 100
+
+  init(_ state: AppState, _ size: Size) {
+    notice = state.shared.notice
+    // On a screen of fewer lines than four, the footer gives way to what matters.
+    isNoticeAlone = size.height < 4
+    guard !isNoticeAlone else {
+      wayOut = nil
+      noticeLines = notice != nil && size.height > 1 ? 1 : 0
+      return
+    }
+    let tables = state.usableTables
+    let rows = tables.flatMap(\.rows)
+    wayOut = rows.first { $0.keys.contains(.escape) || $0.keys.contains("q") }.map {
+      Hint(row: $0, name: $0.name)
+    }
+    let helpRow = rows.first { $0.id == "help" }
+    let isHelp = if case .help? = state.overlay { true } else { false }
+    var room = size.width - 2 - Self.gap - (wayOut?.width ?? 0)
+
+    var all = rows.compactMap { row -> Hint? in
+      guard row.id != wayOut?.row.id, row.id != helpRow?.id, let name = row.hint(state),
+        row.unavailable(state) == nil
+      else { return nil }
+      return Hint(row: row, name: name)
+    }
+    let marks = StandingMark.all(state.shared)
+    if let first = marks.first {
+      let helping = first.keys.compactMap { key in
+        rows.first { $0.id == key.row }.map { Hint(row: $0, name: key.name) }
+      }
+      all = helping + all.filter { hint in !helping.contains { $0.row.id == hint.row.id } }
+      // The keys that help, or else the first, and that for all others.
+      let beside = (helping.isEmpty ? Array(all.prefix(1)) : helping).map { $0.width + Self.gap }.reduce(0, +)
+      let helpWidth = helpRow.map { Hint(row: $0, name: $0.name).width + Self.gap } ?? 0
+      mark = StandingMark.words(marks, columns: room - Self.gap, beside: beside + helpWidth)
+      if let mark { room -= mark.utf8.count + Self.gap + Self.gap }
+    }
+
+    // If there is no room for its name beside the first hint, the help key alone still leads to all others.
+    let first = all.first { !$0.isDirection }.map { $0.width + Self.gap } ?? 0
+    let noticeWidth = notice.map { $0.columns + Self.ruleWidth + Self.gap } ?? 0
+    if let helpRow, !isHelp {
+      let hints = [Hint(row: helpRow, name: helpRow.name), Hint(row: helpRow, name: "")]
+      // What it leaves room for, the best first: the first hint and the notice, one of them, nothing.
+      for others in [first + noticeWidth, notice?.isError ?? true ? first : noticeWidth, first, 0]
+      where help == nil {
+        help = hints.first { $0.width + Self.gap + others <= room }
+      }
+    }
+    if let help { room -= help.width + Self.gap }
+    if let notice {
+      let needed = noticeWidth + (notice.isError ? first : 0)
+      if needed <= room { room -= noticeWidth } else { noticeLines = notice.lines(in: size) }
+    }
+    hints = Self.fitting(all, in: &room)
+    if size.width >= Self.wide {
+      // Keys that act on the focus would come and go with it.
+      let shown = all.map(\.row.id) + [wayOut?.row.id, helpRow?.id].compactMap(\.self)
+      let others = tables.dropLast().flatMap(\.rows).filter { row in
+        row.isInPalette && !row.actsOnFocus && row.id != "quit" && !shown.contains(row.id)
+          && row.unavailable(state) == nil
+      }
+      hints += Self.fitting(others.map { Hint(row: $0, name: $0.name) }, in: &room)
+    }
+  }
+
+  /// The lines of the keys; those of the notice above them are lent by the screen.
+  var height: Int { isNoticeAlone ? 0 : 1 }
+
+  private static func fitting(_ hints: [Hint], in room: inout Int) -> [Hint] {
+    func fitting(_ hints: [Hint]) -> (hints: [Hint], room: Int) {
+      var left = room
+      let fitting = hints.filter { hint in
+        guard hint.width + gap <= left else { return false }
+        left -= hint.width + gap
+        return true
+      }
+      return (fitting, left)
+    }
+    var found = fitting(hints)
+    // One of two directions alone would be confusing.
+    if found.hints.count(where: \.isDirection) == 1 { found = fitting(hints.filter { !$0.isDirection }) }
+    room = found.room
+    return found.hints
+  }
+}
+
+/// A key and its name; both are ASCII, so that each byte takes a column.
+struct Hint {
+  let row: KeyRow
+  /// Empty for the key alone.
+  let name: String
+
+  /// Whether the key changes a value in one of two directions.
+  var isDirection: Bool { row.id == "lower" || row.id == "raise" }
+  var width: Int { row.keyLabel.utf8.count + (name.isEmpty ? 0 : 1 + name.utf8.count) }
+}
+
+/// A state that lasts, which the footer shows until it has gone, with the keys that help.
+struct StandingMark {
+  /// The words, the longest first; all are ASCII or made so.
+  let words: [String]
+  /// The ids of the rows that help, and their names here.
+  var keys: [(row: String, name: String)] = []
+
+  /// The marks that stand now, the most important first.
+  static func all(_ app: SharedState) -> [StandingMark] {
+    var marks: [StandingMark] = []
+    if let broken = app.broken {
+      let last = broken.isGone ? ("save rest", "write it again") : ("edit file", "edit")
+      marks.append(StandingMark(words: broken.marks, keys: [("retry", "retry"), ("backup", "backup"), last]))
+    }
+    if app.unsaved != nil { marks.append(StandingMark(words: ["not saved"], keys: [("save rest", "retry")])) }
+    if app.isReadOnly { marks.append(StandingMark(words: ["read-only"])) }
+    let titles = app.scrums.lazy.filter { app.unreadHistories.contains($0.id) }.map(\.title)
+    if let first = titles.first {
+      let words = "damaged history"
+      let whole = "\(words): \(PlainLine(first).text)" + (titles.count > 1 ? " and others" : "")
+      marks.append(StandingMark(words: [whole, words]))
+    }
+    return marks
+  }
+
+  /// The longest words for some marks that leave room for the keys that help; without enough room, the shortest of the
+  /// first mark. A sign of two columns goes before them.
+  static func words(_ marks: [StandingMark], columns: Int, beside keys: Int) -> String? {
+    let others = marks.dropFirst().compactMap(\.words.last)
+    let first = marks.first?.words ?? []
+    let all = first.map { ([$0] + others).joined(separator: ", ") } + first
+    return all.first { $0.utf8.count + 2 + keys <= columns } ?? first.last
+  }
+}
+
+extension Notice {
+  /// The columns that it takes on one line.
+  var columns: Int {
+    let sign = isError ? 2 : 0
+    return sign + PlainLine(text).columns + (ending.isEmpty ? 0 : 3 + PlainLine(ending).columns)
+  }
+
+  /// The lines that it takes above the keys: what it needs, at most a quarter of the screen.
+  func lines(in size: Size) -> Int {
+    // What follows a text must stay in sight, which only one line can promise.
+    guard ending.isEmpty else { return 1 }
+    let width = max(1, size.width - 2 - (isError ? 2 : 0))
+    let needed = (PlainLine(text).columns + width - 1) / width
+    // Words that are wrapped leave gaps at the ends of the lines.
+    let wrapped = needed > 1 ? (PlainLine(text).columns + needed * 6 + width - 1) / width : needed
+    return min(max(1, wrapped), max(1, size.height / 4))
+  }
+}

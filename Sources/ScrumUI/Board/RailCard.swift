@@ -1,0 +1,75 @@
+import CardKit
+import ScrumModel
+
+/// A card of a rail: when its scrum meets, and what blocks it; more while it is expanded.
+struct RailCard: View {
+  let content: CardContent
+  let width: Int
+  let rows: Int
+
+  /// The columns between the stripe and a margin at the right, where the rail marks that there is more.
+  private var room: Int { max(1, width - 2) }
+
+  var body: some View {
+    EnvironmentReader { environment in
+      card(environment)
+        .stripe(
+          CardTheme(content.scrum.theme).background, isThick: environment.isFocused,
+          // Each row of each stripe is redrawn when the rail scrolls.
+          rows: 1
+        )
+    }
+  }
+
+  private func card(_ environment: EnvironmentValues) -> any View {
+    if content.isExpanded {
+      return VStack(alignment: .leading) {
+        VStack(alignment: .leading) {
+          for line in lines(environment) { line }
+        }
+        .accessibilityLabel(content.spoken)
+        CardDetails(content: content, width: room, hides: [])
+      }
+    }
+    return VStack(alignment: .leading) {
+      for line in lines(environment) { line }
+      if let pattern = content.pattern, let match = FilterMatch(pattern, content.scrum), !match.names.isEmpty
+      {
+        FoundNames(names: match.names)
+      }
+    }
+    .accessibilityLabel(content.spoken)
+  }
+
+  private func lines(_ environment: EnvironmentValues) -> [ColumnLine] {
+    let (glyphs, count) = (environment.glyphs, content.summary.blockers.count)
+    let blocked = count == 0 ? "" : "\(glyphs.warning) \(count)"
+    let isTall = rows >= BoardPlan.tallRail
+    let mark = isTall || count == 0 ? 0 : min(4, room - 1)
+    var title = environment.titleStyle
+    title.attributes.insert(.bold)
+    var first: [ColumnLine.Column] = [
+      .init(content.scrum.title, width: room - mark, style: title, marked: content.marked)
+    ]
+    if mark > 0 {
+      first.append(.init(blocked, width: mark, alignment: .trailing, style: content.blockedStyle))
+    }
+    let when = line(content.app.when(content.scrum, dot: glyphs.dot), content.dueStyle)
+    guard isTall else { return [ColumnLine(first), when] }
+    let words = room >= 20 && count > 0 ? "\(blocked) open blocker\(count == 1 ? "" : "s")" : blocked
+    let people = content.scrum.attendees.count
+    let quiet = Style(foreground: .secondary)
+    let length = min(8, room)
+    return [
+      ColumnLine(first), when, line(words, content.blockedStyle),
+      ColumnLine([
+        .init("\(people) \(people == 1 ? "person" : "people")", width: room - length, style: quiet),
+        .init("\(content.scrum.lengthInMinutes) min", width: length, alignment: .trailing, style: quiet),
+      ]),
+    ]
+  }
+
+  private func line(_ words: String, _ style: Style) -> ColumnLine {
+    ColumnLine([.init(words, width: room, style: style)])
+  }
+}

@@ -1,0 +1,121 @@
+import CardKit
+
+/// A file of scrums that can't be read, and what is wrong with it.
+public struct DamagedFile: Hashable, Sendable {
+  /// The damaged line, or the part of it around the problem, as the file has it.
+  public struct Excerpt: Hashable, Sendable {
+    /// The line before, which often lacks a comma; nil if there is none.
+    let before: String?
+    let line: String
+    /// The place of the problem in `line`, in Unicode scalars from 1.
+    let column: Int
+
+    /// A line and its problem's column.
+    public init(before: String? = nil, line: String, column: Int) {
+      (self.before, self.line, self.column) = (before, line, column)
+    }
+  }
+
+  let path: String
+  /// The line and the column of the problem in characters, both from 1, if known.
+  var line: Int?, column: Int?
+  var problem: String
+  let excerpt: Excerpt?
+  /// Whether there is no file any more.
+  public let isGone: Bool
+  /// Whether git has left a conflict in it, whose sides can be merged.
+  public internal(set) var isMergeConflict: Bool
+
+  /// A file with a problem.
+  public init(
+    path: String, line: Int? = nil, column: Int? = nil, problem: String, excerpt: Excerpt? = nil,
+    isGone: Bool = false, isMergeConflict: Bool = false
+  ) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.problem = problem
+    self.excerpt = excerpt
+    self.isGone = isGone
+    self.isMergeConflict = isMergeConflict
+  }
+
+  var name: String { PlainLine(path.split(separator: "/").last.map(String.init) ?? "The file").text }
+  var title: String { "\(name) \(isGone ? "is gone" : "can't be read")" }
+
+  /// What is said if it was read again in vain.
+  public var still: String { isGone ? "\(name) is still gone" : "The file still can't be read" }
+
+  /// The problem and its place, such as `Line 3, column 16: expected a comma or ]`.
+  var words: String {
+    let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
+    let words = place.isEmpty ? problem : "\(place.joined(separator: ", ")): \(problem)"
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The file, the place and the problem, such as `scrums.json:3:16: expected a comma or ]`.
+  public var message: String { described(path) }
+  /// The same with only the name of the file.
+  var brief: String { described(name) }
+
+  private func described(_ file: String) -> String {
+    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    return PlainLine("\(file)\(place): \(problem)").text
+  }
+
+  /// What a standing mark says, the longest words first.
+  var marks: [String] {
+    let lines = line.map { ["\(name) line \($0) can't be read", "\(name):\($0) can't be read"] } ?? []
+    return (isGone ? [] : lines) + [
+      title, isGone ? "file gone" : "file damaged", isGone ? "gone" : "damaged",
+    ]
+  }
+}
+
+// MARK: A file that breaks while the board is open
+
+extension SharedState {
+  /// Follows `scrums.json`, which can't be read, is gone, or is whole again; the board keeps the last scrums it has read.
+  mutating func follow(_ file: DamagedFile?) {
+    if let file, broken == nil {
+      notice = .error("\(file.isGone ? file.title : file.brief) · the board shows the last version read")
+    }
+    broken = file
+  }
+}
+
+extension AppState {
+  /// The keys of the mark for a broken file, which come before those of the board.
+  var brokenTables: [KeyTable] {
+    guard let broken = shared.broken, screen == .board, overlay == nil else { return [] }
+    return [broken.isGone ? Self.goneTable : Self.brokenTable]
+  }
+
+  static let brokenTable = KeyTable("scrums.json can't be read", [retryRow, backupRow, editRow])
+  static let goneTable = KeyTable("scrums.json is gone", [retryRow, backupRow])
+
+  private static let retryRow = KeyRow(["r"], "retry", "Read scrums.json again", inFooter: true) { _, _ in
+    [.retry]
+  }
+  private static let backupRow = KeyRow(
+    ["b"], "backup", "Show the problem and the earlier versions", inFooter: true
+  ) { _, _ in [.showDamage] }
+  private static let editRow = KeyRow(
+    ["e"], "edit file", "Open scrums.json in $EDITOR at the damaged line", hint: { _ in "edit" }
+  ) { state, _ in state.shared.broken.map { [.edit(path: $0.path, line: $0.line)] } ?? [] }
+}
+
+// MARK: A restored version
+
+/// An earlier version that has replaced a damaged file, which is kept elsewhere.
+public struct RestoredVersion: Hashable, Sendable {
+  /// The hash of the version.
+  public let hash: String
+  /// The path of the damaged file.
+  public let kept: String
+  /// The number of changes that could be undone then: later ones are undone first.
+  var changes = 0
+
+  /// The hash of a version, and the path of the damaged file.
+  public init(hash: String, kept: String) { (self.hash, self.kept) = (hash, kept) }
+}

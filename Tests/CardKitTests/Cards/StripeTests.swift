@@ -1,0 +1,68 @@
+import Testing
+
+@testable import CardKit
+
+@Suite("Stripes and lines of columns")
+struct StripeTests {
+  @Test(
+    "a stripe stands beside all rows of a card, or the first ones, and is thick in the first while focused")
+  func rows() {
+    func card(_ isThick: Bool, _ rows: Int, _ glyphs: GlyphSet = .unicode) -> String {
+      picture(8, 3, glyphs: glyphs) {
+        VStack(alignment: .leading) {
+          Text("One")
+          Text("Two")
+        }
+        .stripe(.red, isThick: isThick, rows: rows)
+        .frame(maxHeight: .infinity, alignment: .top)
+      }
+    }
+    #expect(card(false, .max).hasPrefix("▌One\n▌Two"))
+    #expect(card(true, .max).hasPrefix("█One\n▌Two"))
+    #expect(card(true, 1).hasPrefix("█One\n Two"))
+    #expect(card(false, .max, .ascii).hasPrefix("|One\n|Two"))
+    #expect(card(true, .max, .ascii).hasPrefix("#One\n|Two"))
+  }
+
+  @Test("a stripe can be seen in every theme, on every ground, and with any number of colours")
+  func contrast() {
+    for theme in CardTheme.allCases {
+      for scheme in ColorScheme.allCases {
+        let color = theme.background.visible(in: scheme)
+        for ground in scheme.backgrounds { #expect((color.contrast(with: ground) ?? 0) >= 3.7) }
+        for depth in ColorDepth.allCases {
+          var environment = EnvironmentValues()
+          (environment.colorScheme, environment.colorDepth) = (scheme, depth)
+          let view = Text("A").stripe(theme.background, isThick: true).colorDepth(depth)
+          let cell = Canvas(view, size: Size(width: 2, height: 1), environment: environment)[0, 0]
+          #expect(
+            shownContrast((cell.foreground, cell.background), in: scheme) >= 3, "\(theme) \(depth) \(scheme)")
+        }
+      }
+    }
+    #expect(Color.terminal.visible(in: .dark) == .terminal)
+  }
+
+  @Test("each text has its column: cut, at its end or at its start, and filled if it has a ground")
+  func columns() {
+    let line = ColumnLine(
+      [
+        .init("Platform", width: 5), .init("7", width: 3, alignment: .trailing), .init("", width: 2),
+        .init("日本", width: 4, style: Style(attributes: .reverse)), .init("x", width: 0),
+      ], spacing: 1)
+    #expect(picture(24, 1) { line } == "Plat…   7    日本")
+    let canvas = Canvas(
+      ColumnLine([.init("ab", width: 4, style: Style(background: .red))]), size: Size(width: 6, height: 1))
+    #expect(canvas.row(0).map { $0.background == .red } == [true, true, true, true, false, false])
+    #expect(picture(3, 1) { line.frame(maxWidth: 3, alignment: .leading).clipped() } == "Pla")
+    #expect(picture(4, 1) { ColumnLine([]) } == "")
+  }
+
+  @Test("a marked text keeps its marks, and what is dangerous never reaches the terminal")
+  func marks() {
+    let line = ColumnLine([.init("\u{1B}[2Jab", width: 8, marked: [5])])
+    let canvas = Canvas(line, size: Size(width: 8, height: 1))
+    #expect(canvas.picture == "^[[2Jab")
+    #expect(canvas.row(0).count { $0.attributes.contains(.underline) } == 1)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import ScrumStore
+import TestSupport
+import Testing
+
+@Suite("What a key on the board costs, at 120 x 40")
+struct BoardThriftTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "scrums-\(UUID().uuidString)")
+
+  /// Opens the board of a company, and counts the bytes that each of some keys makes it write.
+  private func bytes(of keys: [(name: String, sequence: String)], height: Int = 40) throws -> [(String, Int)]
+  {
+    let directory = folder.appendingPathComponent("store").path
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (board, store) = (TeamsBoard(meetings: 150), ScrumStore(directory: directory))
+    _ = try store.save(board.scrums)
+    for (scrum, meetings) in board.history {
+      for meeting in meetings.reversed() { try store.append(meeting, to: scrum) }
+    }
+    let clock = try TestClock(at: folder.appendingPathComponent("clock").path, now: TeamsBoard.now)
+    let program = try WalkedProgram(
+      ["--store", directory], width: 120, height: height, home: folder.path, program: TestClock.program,
+      environment: clock.environment)
+    try clock.settle()
+    try program.settle()
+    return try keys.map { key in
+      program.forget()
+      try program.send(Array(key.sequence.utf8))
+      try program.settle()
+      return (key.name, program.written.count)
+    }
+  }
+
+  private static let down = (name: "down", sequence: "j")
+  private static let right = (name: "right", sequence: "l")
+
+  @Test("one that moves the focus by a card writes at most 200 bytes")
+  func moving() throws {
+    let (inRail, inStack) = (Array(repeating: Self.right, count: 2), Array(repeating: Self.down, count: 12))
+    for (key, count) in try bytes(of: inRail + inStack) { #expect(count <= 200, "\(key): \(count)") }
+  }
+
+  @Test("one that scrolls by a card writes at most 350 bytes")
+  func scrolling() throws {
+    for (key, count) in try bytes(of: Array(repeating: Self.right, count: 11)) {
+      #expect(count <= 350, "\(key): \(count)")
+    }
+    let show = [(name: "last", sequence: "G"), (name: "show all", sequence: " ")]
+    let scrolling = try bytes(of: [Self.down, Self.down] + Array(repeating: Self.down, count: 3), height: 16)
+    for (key, count) in scrolling { #expect(count <= 350, "\(key): \(count)") }
+    let whole = try bytes(of: [Self.down] + show + Array(repeating: Self.down, count: 5), height: 16)
+    for (key, count) in whole.dropFirst(3) { #expect(count <= 350, "\(key): \(count)") }
+  }
+}

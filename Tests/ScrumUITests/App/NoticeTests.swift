@@ -1,0 +1,112 @@
+import CardKit
+import FoundationEssentials
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A notice")
+struct NoticeTests {
+  private func foot(_ story: Story, _ width: Int) -> String {
+    String(story.screen(width, 14).split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
+  }
+
+  @Test("stands beside the keys; the last hints give way, the help and the way out stay")
+  func beside() {
+    var story = Story.samples
+    story.press("j", "J")
+    #expect(
+      foot(story, 80)
+        == " s start  space expand  enter open  ? help  │ Design moved · u undo      q quit")
+    #expect(foot(story, 60) == " s start  n new  ? help  │ Design moved · u undo     q quit")
+    #expect(foot(story, 46) == " ? help  │ Design moved · u undo       q quit")
+    #expect(foot(story, 40) == " ?  │ Design moved · u undo      q quit")
+  }
+
+  @Test("that is too long stands above the keys, which stay", arguments: 20...80)
+  func above(width: Int) {
+    var story = Story.samples
+    let keys = foot(story, width)
+    story.happen(.failed(String(repeating: "words ", count: 20)))
+    #expect(foot(story, width) == keys)
+    let lines = story.screen(width, 14).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix(" ! words words") })
+    #expect(lines.last { $0.contains("words") }?.contains("…") == false || width < 60)
+  }
+
+  @Test("goes after five seconds with one wake-up, and none follows", arguments: ["board", "form", "help"])
+  func gone(screen: String) throws {
+    var story = Story.samples
+    story.press("j", "J")
+    if screen == "form" { story.press("n", .control("s")) }
+    if screen == "help" { story.press("?", "x", .enter) }
+    story.happen(.done("Something"))
+    story.press("?")
+    story.happen(.failed("Something else"))
+    // It comes from the files, so its time must be told first.
+    story.wait(0)
+    let end = try #require(story.state.nextChange)
+    #expect(end.timeIntervalSince(story.state.now) == 5)
+    story.wait(4.9)
+    #expect(story.state.notice?.text == "Something else" && story.state.nextChange == end)
+    story.wait(0.1)
+    #expect(story.state.notice == nil)
+    // The board shows the minute.
+    let next = story.state.nextChange.map { $0.timeIntervalSince(story.state.now) }
+    #expect(next.map { $0 > 5 } ?? true)
+  }
+
+  @Test("of a key is dated by that key")
+  func dated() {
+    var story = Story.samples
+    story.wait(3)
+    story.press("j", "J")
+    #expect(story.state.nextChange == story.state.now + 5)
+  }
+
+  @Test("goes in a meeting too, also while its clock stands")
+  func meeting() {
+    var story = Story.meeting
+    story.press(" ")
+    story.happen(.done("Something"))
+    story.wait(0)
+    story.wait(5)
+    #expect(story.state.notice == nil && story.state.nextChange == nil)
+  }
+
+  @Test("is shown longer if it takes longer to read")
+  func long() {
+    var story = Story.samples
+    story.happen(.failed(String(repeating: "word ", count: 30)))
+    story.wait(0)
+    story.wait(9.9)
+    #expect(story.state.notice != nil)
+    story.wait(0.1)
+    #expect(story.state.notice == nil)
+  }
+
+  @Test("is not wiped away by a key that only moves, but by any other")
+  func moving() {
+    var story = Story.samples
+    story.press("d", "j", .right, .tab)
+    #expect(story.state.notice?.text == "Design deleted · u undo")
+    story.press("v")
+    #expect(story.state.notice == nil)
+  }
+
+  @Test("comes and goes without a change of the rest of the foot where there is room")
+  func room() {
+    var story = Story.samples
+    let before = foot(story, 200)
+    story.happen(.done("Done"))
+    #expect(foot(story, 200).replacing("│ Done", with: "      ") == before)
+  }
+
+  @Test("leaves the foot as it is if the focus moves")
+  func still() {
+    var story = Story.numbered(6)
+    story.press("j", "J")
+    let before = foot(story, 120)
+    story.press("j")
+    #expect(foot(story, 120) == before)
+  }
+}

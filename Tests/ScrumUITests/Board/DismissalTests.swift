@@ -1,0 +1,97 @@
+import FoundationEssentials
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A missed meeting that is dismissed")
+struct DismissalTests {
+  /// The board of a company at 09:40: Platform was missed.
+  private var missed: Story {
+    let board = TeamsBoard()
+    return Story(board.scrums, history: board.history, at: TeamsBoard.now + 18 * 60)
+  }
+
+  private var due: Date { TeamsBoard.now - 7 * 60 }
+
+  @Test("x dismisses it until its next time, the focus is on what comes next, and u brings it back")
+  func dismissing() throws {
+    var story = missed
+    #expect(
+      story.screen(80, 24).contains("missed today · 09:15") && story.screen(120, 24).contains("x dismiss"))
+    let platform = try #require(story.state.focusedScrum)
+    #expect(platform.title == "Platform")
+    story.press("x")
+    #expect(story.effects == [.saveDismissed([platform.id: due])])
+    #expect(story.state.notice?.text == "Platform dismissed for today")
+    #expect(!story.screen(80, 24).contains("missed today"))
+    #expect(story.state.when(platform, dot: "·") == "tomorrow 09:15")
+    #expect(story.state.focusedScrum?.title == "Design" && story.state.board.focus == .card(.upNext, 0))
+    story.press("u")
+    #expect(story.effects == [.saveDismissed([:])])
+    #expect(story.state.when(platform, dot: "·") == "missed today · 09:15")
+    #expect(story.state.focusedScrum?.title == "Platform")
+    #expect(story.reason(against: "undo") == "Nothing to undo")
+  }
+
+  @Test("a later change is undone before it")
+  func order() {
+    var story = missed
+    story.press("x", .tab, "J", "u")
+    #expect(story.state.notice?.text == "Undone: Design moved")
+    story.press("u")
+    #expect(story.state.notice?.text == "Platform is no longer dismissed")
+  }
+
+  @Test("what is still to come can't be dismissed, and that is said")
+  func reason() {
+    var story = missed
+    story.press("l", "l", "l", "x")
+    #expect(story.state.notice?.text == "This scrum has no late or missed meeting" && story.effects.isEmpty)
+  }
+
+  @Test("it is still dismissed after a restart, and those of other days are forgotten")
+  func restart() throws {
+    var story = missed
+    let (platform, other) = (story.state.scrums[3], story.state.scrums[4])
+    var edited = story.edited
+    edited.dismissed[other.id] = due - 86_400
+    story.edited = edited
+    story.press("x")
+    guard case .saveDismissed(let kept)? = story.effects.first else {
+      Issue.record("not kept: \(story.effects)")
+      return
+    }
+    #expect(kept == [platform.id: due])
+    let board = TeamsBoard()
+    let state = AppState(
+      scrums: board.scrums, summaries: board.history.mapValues { HistorySummary($0) }, dismissed: kept,
+      now: story.state.now, calendar: .gmt, seed: 1)
+    #expect(state.when(platform, dot: "·") == "tomorrow 09:15")
+  }
+
+  @Test("nobody has missed what was planned after its time")
+  func planned() throws {
+    var story = missed
+    var shared = story.edited.shared
+    let time = try #require(TimeOfDay("09:00"))
+    let new = DailyScrum(
+      title: "New", attendees: [Attendee(name: "Ada")],
+      schedule: Schedule(days: Schedule.Day.allCases, time: time))
+    #expect(shared.make(.addScrum(new, at: 12)).last == .saveDismissed([new.id: due - 900]))
+    #expect(shared.when(new, dot: "·") == "tomorrow 09:00")
+    var moved = shared.scrums[5]
+    moved.schedule?.time = time
+    let change = Edit.changeScrum(from: shared.scrums[5], to: moved)
+    #expect(shared.make(change).last == .saveDismissed([new.id: due - 900, moved.id: due - 900]))
+    #expect(shared.when(moved, dot: "·") == "tomorrow 09:00")
+    // A new title changes no plan.
+    var renamed = shared.scrums[3]
+    renamed.title = "Platforms"
+    #expect(shared.make(.changeScrum(from: shared.scrums[3], to: renamed)).count == 1)
+    #expect(shared.when(renamed, dot: "·") == "missed today · 09:15")
+    story.press("x")
+    #expect(story.state.upNext.last?.title == "Infrastructure")
+  }
+}

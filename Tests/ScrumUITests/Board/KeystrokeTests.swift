@@ -1,0 +1,69 @@
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("How many keys it takes on the board")
+struct KeystrokeTests {
+  @Test("one starts what is due, and one starts what comes next after each meeting")
+  func starting() throws {
+    var story = Story.company
+    for title in ["Platform", "Design", "Payments", "Mobile iOS"] {
+      story.press("s")
+      #expect(try story.timer.meeting.title == title)
+      story.wait(60)
+      story.press("q", "s")
+      // The summary is read, and closed.
+      story.press(.enter)
+      #expect(story.state.screen == .board && story.state.board.focus == .card(.upNext, 0))
+    }
+  }
+
+  @Test("after a meeting that is first again, the focus is on the next one")
+  func neverTheSame() throws {
+    let daily = Schedule(days: Schedule.Day.allCases, time: try #require(TimeOfDay("09:20")))
+    let weekly = Schedule(days: [.fri], time: try #require(TimeOfDay("09:20")))
+    var story = Story([
+      DailyScrum(title: "Daily", attendees: [Attendee(name: "Ada")], schedule: daily),
+      DailyScrum(title: "Weekly", attendees: [Attendee(name: "Ada")], schedule: weekly),
+    ])
+    story.press("s")
+    #expect(try story.timer.meeting.title == "Daily")
+    story.press("q", "s", .enter)
+    #expect(story.state.upNext.map(\.title) == ["Daily", "Weekly"])
+    #expect(story.state.focusedScrum?.title == "Weekly")
+  }
+
+  @Test(
+    "from the second card of All scrums, three keys resolve its first blocker; in the rail it is the same")
+  func resolving() throws {
+    var story = Story.company
+    story.press(.tab, "j")
+    #expect(story.state.focusedScrum?.title == "Web Dev")
+    story.press(" ", "j", " ")
+    #expect(story.state.notice?.text == "Resolved: waiting for the API key")
+    var rail = Story.company
+    #expect(rail.state.focusedScrum?.title == "Platform")
+    rail.press(" ", "j", "j", "k")
+    #expect(rail.state.board.focus == .blocker(.upNext, card: 0, 0))
+    rail.press("x")
+    #expect(rail.state.notice?.text == "Resolved: vendor has not answered since Tuesday")
+    #expect(rail.state.board.focus == .blocker(.upNext, card: 0, 0))
+    rail.press("u")
+    #expect(rail.state.focusedBlocker?.text == "vendor has not answered since Tuesday")
+    rail.press("l")
+    #expect(rail.state.board.focus == .card(.upNext, 1))
+  }
+
+  @Test("an expanded card has the same content in a rail and in a stack")
+  func expanded() {
+    var (stack, rail) = (Story.company, Story.company)
+    stack.press(.tab, "j", "j", "j", " ")
+    rail.press(" ")
+    for words in [
+      "Priya", "☐", "6 days", "staging is down", "[s] Start", "[enter] Open", "[e] Edit", "Ananya",
+    ] {
+      #expect(stack.screen(120, 50).contains(words) && rail.screen(120, 50).contains(words), "\(words)")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A file that breaks while the board is open")
+struct BrokenFileTests {
+  private var broken: Story {
+    var story = Story.samples
+    story.happen(.broken(Story.damagedFile))
+    story.wait(0)
+    story.wait(10)
+    return story
+  }
+
+  private var gone: Story {
+    var story = Story.samples
+    story.happen(.broken(DamagedFile(path: "/a/scrums.json", problem: "the file is gone", isGone: true)))
+    story.wait(0)
+    story.wait(10)
+    return story
+  }
+
+  private func foot(_ story: Story, _ width: Int) -> String {
+    String(story.screen(width, 14).split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
+  }
+
+  @Test("is a standing mark with its keys, shorter where there is less room")
+  func mark() {
+    #expect(
+      foot(broken, 120).hasPrefix(
+        " ! scrums.json line 3 can't be read  r retry  b backup  e edit  s start  space expand  enter open"))
+    #expect(
+      foot(broken, 80)
+        == " ! scrums.json:3 can't be read  r retry  b backup  e edit  ? help        q quit")
+    #expect(foot(broken, 60) == " ! damaged  r retry  b backup  e edit  ? help        q quit")
+    #expect(foot(broken, 40).hasPrefix(" ! damaged  r retry  ?"))
+    #expect(
+      foot(gone, 80) == " ! scrums.json is gone  r retry  b backup  ^S write it again  ? help     q quit")
+  }
+
+  @Test("says once what is wrong and what the board shows")
+  func notice() {
+    var story = Story.samples
+    story.happen(.broken(Story.damagedFile))
+    #expect(
+      story.state.notice
+        == .error("scrums.json:3:16: expected a comma or ] · the board shows the last version read"))
+    #expect(story.screen(80, 24).contains("All scrums · 3"))
+    story.press("x")
+    var other = Story.damagedFile
+    other.line = 4
+    story.happen(.broken(other))
+    #expect(story.state.notice == nil && foot(story, 120).contains("scrums.json line 4 can't be read"))
+  }
+
+  @Test("its keys read it again, show the backups and open the editor at the line")
+  func keys() {
+    var story = broken
+    story.press("r")
+    #expect(story.effects == [.retry])
+    story.press("b")
+    #expect(story.effects == [.showDamage])
+    story.press("e")
+    #expect(story.effects == [.edit(path: Story.damagedFile.path, line: 3)])
+    #expect(story.state.screen == .board)
+    story.press("?")
+    #expect(story.screen(80, 40).contains("Open scrums.json in $EDITOR at the damaged line"))
+    var other = gone
+    other.press("e")
+    #expect(other.effects == [] && other.screen(80, 24).contains("Design › Edit"))
+  }
+
+  @Test("leaves the keys of other screens and of a filter alone")
+  func elsewhere() throws {
+    var story = broken
+    story.press("s", "b")
+    #expect(try story.meeting.note != nil)
+    #expect(story.screen(80, 24).contains("! scrums.json"))
+    var filter = broken
+    filter.press("/", "r")
+    #expect(filter.effects == [] && filter.state.board.filter?.text == "r")
+  }
+
+  @Test("what is changed meanwhile is shown and marked as not saved")
+  func changes() {
+    var story = broken
+    story.press("d")
+    #expect(story.effects == [.save(story.state.scrums)] && story.state.scrums.count == 2)
+    story.happen(.unsaved("scrums.json:3:16: expected a comma or ]"))
+    story.wait(10)
+    #expect(foot(story, 120).hasPrefix(" ! scrums.json line 3 can't be read, not saved  r retry"))
+    #expect(foot(story, 80).hasPrefix(" ! file damaged, not saved  r retry  b backup  e edit  "))
+  }
+
+  @Test("that is whole again takes its mark away, and its screen, by itself")
+  func whole() {
+    var story = broken
+    story.press("b")
+    story.happen(.damaged(Story.damage))
+    #expect(story.screen(80, 24).contains("Line 3, column 16"))
+    story.press(.escape)
+    #expect(story.state.screen == .board)
+    story.press("b")
+    story.happen(.damaged(Story.damage))
+    story.happen(.broken(nil))
+    #expect(story.state.screen == .board && !story.screen(80, 24).contains("!"))
+    story.press("e")
+    #expect(story.screen(80, 24).contains("Design › Edit"))
+  }
+
+  @Test("its screen follows what is wrong with it")
+  func follows() {
+    var story = broken
+    story.press("b")
+    story.happen(.damaged(Story.damage))
+    var other = Story.damagedFile
+    other.line = 4
+    story.happen(.broken(other))
+    #expect(story.screen(80, 24).contains("Line 4, column 16"))
+    story.press("q")
+    #expect(story.state.screen == .board && story.effects == [])
+  }
+
+  @Test("a restore is undone with u, after the changes that were made since")
+  func undo() {
+    var story = Story.damaged
+    let version = RestoredVersion(hash: "new", kept: "/a/scrums.json.damaged")
+    story.happen(.loaded(Story.samples.state.scrums, saying: "Restored"))
+    story.happen(.restored(version))
+    story.press("d", "u")
+    #expect(story.state.scrums.count == 3)
+    story.press("u")
+    var kept = version
+    kept.changes = 0
+    #expect(story.effects == [.undoRestore(kept)])
+    story.press("u")
+    #expect(story.effects == [] && story.state.notice == .info("Nothing to undo"))
+  }
+
+  @Test("any size is drawn", arguments: 0...40)
+  func sizes(width: Int) {
+    for story in [broken, gone] {
+      for height in [0, 1, 2, 3, 4, 8, 12] { #expect(story.canvas(width, height).size.width == width) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import ScrumUI
+import Testing
+
+@testable import scrums
+
+@Suite("The board of a machine")
+struct BoardFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID())")
+  private var path: String { folder.appendingPathComponent("board.json").path }
+
+  @Test("what was kept is there at the next start")
+  func kept() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for layout in [
+      BoardLayout(upNext: .stack, allScrums: .rail), BoardLayout(upNext: .rail, allScrums: .rail),
+    ] {
+      var file = BoardFile(path: path)
+      #expect(file.save(layout) == nil)
+      #expect(BoardFile(path: path).layout == layout)
+    }
+  }
+
+  @Test("a word that is unknown here stands for the layout at first, the other one counts")
+  func unknown() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try #"{"version": 1, "layout": {"upNext": "spiral", "allScrums": "rail"}}"#
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(BoardFile(path: path).layout == BoardLayout(upNext: .rail, allScrums: .rail))
+  }
+
+  @Test("without a place it is not kept, and where it can't be written that is said")
+  func noPlace() {
+    var file = BoardFile(path: nil)
+    #expect(file.layout == BoardLayout())
+    #expect(file.save(BoardLayout(upNext: .stack)) == nil)
+    var unwritable = BoardFile(path: "/proc/scrums/board.json")
+    #expect(unwritable.layout == BoardLayout())
+    #expect(unwritable.save(BoardLayout(upNext: .stack))?.hasPrefix("/proc/scrums") == true)
+  }
+
+  @Test("missed meetings that were dismissed are there at the next start, beside the layout")
+  func dismissed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (scrum, date) = (UUID(), Date(timeIntervalSince1970: 1_795_511_700))
+    var file = BoardFile(path: path)
+    #expect(file.save([scrum: date]) == nil && file.save(BoardLayout(upNext: .stack)) == nil)
+    #expect(BoardFile(path: path).dismissed == [scrum: date])
+    #expect(BoardFile(path: path).layout.upNext == .stack)
+    #expect(file.save([:]) == nil)
+    #expect(BoardFile(path: path).dismissed.isEmpty)
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("dismissed"))
+    #expect(BoardFile(path: path).layout.upNext == .stack)
+  }
+
+  @Test("times that are none, and scrums that are none, are left out")
+  func strangeTimes() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let id = "4AE1D7A5-0E0C-4F8E-9C0A-7A4A4E5A5B11"
+    try #"{"version": 1, "dismissed": {"x": "2026-11-24T09:15:00Z", "\#(id)": "soon"}}"#
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(BoardFile(path: path).dismissed.isEmpty)
+  }
+}
