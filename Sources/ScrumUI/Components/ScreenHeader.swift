@@ -8,20 +8,28 @@ struct ScreenHeader: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      HStack {
-        let way = (["Scrums"] + path).map { PlainLine($0).text }
-        let mark = " \(environment.glyphs.forward) "
-        Text(way.joined(separator: mark), shorter: [way.dropFirst().joined(separator: mark)])
-          .bold().accessibilityLabel(way.joined(separator: ", "))
-        Spacer()
-        Text(
-          Format.dateAndTime(app.now, in: app.calendar),
-          shorter: [Format.time(app.calendar.parts(of: app.now))]
-        )
-        .dim().layoutPriority(1)
+      let way = (["Scrums"] + path).map { PlainLine($0).text }
+      let mark = " \(environment.glyphs.forward) "
+      let (whole, short) = (way.joined(separator: mark), way.dropFirst().joined(separator: mark))
+      let time = Format.time(app.calendar.parts(of: app.now))
+      let spoken = way.joined(separator: ", ")
+      // What the screen is about goes last.
+      ViewThatFits(in: .horizontal) {
+        line(whole, Format.dateAndTime(app.now, in: app.calendar), spoken)
+        line(whole, time, spoken)
+        line(short, time, spoken)
+        Text(short).bold().accessibilityLabel(spoken)
       }
       .lineLimit(1)
       .padding()
+    }
+  }
+
+  private func line(_ title: String, _ clock: String, _ spoken: String) -> any View {
+    HStack {
+      Text(title).bold().accessibilityLabel(spoken)
+      Spacer()
+      Text(clock).dim().fixedSize()
     }
   }
 }

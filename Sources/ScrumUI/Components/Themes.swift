@@ -56,12 +56,10 @@ extension View {
 /// The mark of a theme at the left of what belongs to a scrum, as high as the room.
 struct ThemeStripe: View {
   let theme: CardTheme
-  /// As many as the room may have.
-  var most = 12
 
   var body: some View {
     EnvironmentReader { environment in
-      let rows = Array(repeating: environment.glyphs.isASCII ? "|" : "▌", count: most)
+      let rows = Array(repeating: environment.glyphs.isASCII ? "|" : "▌", count: 12)
       Text(rows.joined(separator: "\n")).foregroundColor(theme.background).fixedSize().accessibilityHidden()
     }
   }

@@ -10,15 +10,13 @@ struct FormFields: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: layout.isRoomy ? 1 : 0) {
-      fields
-        .padding(.leading, layout.isNarrow ? 0 : 2)
-        .overlay(alignment: .topLeading) {
-          // A field may have a problem below it, and a section an empty line.
-          if !layout.isNarrow { ThemeStripe(theme: CardTheme(draft.theme), most: form.fields.count + 8) }
-        }
-        .clipped()
+      if layout.isNarrow { fields } else { striped }
       buttons
     }
+  }
+
+  private var striped: any View {
+    fields.padding(.leading).stripe(CardTheme(draft.theme).background, isThick: false)
   }
 
   private var fields: any View {

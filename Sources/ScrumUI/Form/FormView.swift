@@ -12,7 +12,7 @@ struct FormView: View {
   var body: some View {
     ZStack {
       VStack(alignment: .leading) {
-        header.lineLimit(1).padding()
+        ScreenHeader(path: form.original.map { [$0.title, "Edit"] } ?? ["New scrum"], app: app)
         if layout.isRoomy { Text(" ") }
         HStack(alignment: .top, spacing: 0) {
           ScrollView { FormFields(form: form, app: app, layout: layout) }
@@ -29,21 +29,6 @@ struct FormView: View {
       .disabled(form.question != nil)
       if let question = form.question {
         DialogView(title: "Save changes?", details: details, selected: question)
-      }
-    }
-  }
-
-  private var header: any View {
-    EnvironmentReader { environment in
-      HStack {
-        let way = form.original.map { [$0.title, "Edit"] } ?? ["New scrum"]
-        let separator = " \(environment.glyphs.forward) "
-        Text((["Scrums"] + way).joined(separator: separator), shorter: [way.joined(separator: separator)])
-          .bold()
-        Spacer()
-        if size.width >= 60 {
-          Text(Format.dateAndTime(app.now, in: app.calendar)).dim().fixedSize()
-        }
       }
     }
   }

@@ -47,7 +47,7 @@ struct FormPictureTests {
     story.press("w", .control("s"))
     #expect(
       story.screen(40, 12) == """
-         Scrums › New scrum
+         Scrums › New scrum   Sat 21 Nov  09:24
          ▌   Title        Ada                  █
          ▌   Length       5 minutes            █
          ▌   Theme           Bubblegum         █
@@ -68,7 +68,7 @@ struct FormPictureTests {
     story.press(.down)
     #expect(
       story.screen(24, 9) == """
-         Design › Edit
+         Design › Edit    09:24
          Title                 █
            Design              █
          Length                │
@@ -154,7 +154,7 @@ struct FormPictureTests {
     story.press(" ", .control("s"))
     #expect(
       story.spoken(80, 24) == """
-        Scrums › New scrum
+        Scrums, New scrum
         Sat 21 Nov  09:24
         Title, text field, empty, Type a title, in focus
         Length, 5 minutes

@@ -24,8 +24,8 @@ struct HelpSearchTests {
     #expect(try story.markedRow.id == "undo")
     // What was found is marked in the keys and in the words.
     let canvas = story.canvas(60, 9)
-    #expect(canvas[25, 5].attributes.contains(.underline))
-    #expect(!canvas[30, 5].attributes.contains(.underline))
+    #expect(canvas[27, 5].attributes.contains(.underline))
+    #expect(!canvas[32, 5].attributes.contains(.underline))
     story.press(.enter)
     #expect(try !story.help.isSearching)
     #expect(story.screen(60, 9).contains("7 found"))
