@@ -120,7 +120,7 @@ extension SharedState {
   }
 
   /// The dismissal that undo takes back next, if any.
-  private var nextRecalled: Dismissal? {
+  var nextRecalled: Dismissal? {
     dismissal.flatMap { undoHistory.count <= $0.changes ? $0 : nil }
   }
 

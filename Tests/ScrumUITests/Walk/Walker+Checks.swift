@@ -162,8 +162,11 @@ extension Walker {
     guard !isTouched, state.tableTitles.contains("Changes"), state.reason(against: "undo") == nil else {
       return
     }
-    // A meeting or a file that is brought back is no edit.
-    guard state.nextBroughtBack == nil, state.shared.nextTakenBack == nil else { return }
+    // A meeting, a dismissed time or a file that is brought back is no edit.
+    guard state.nextBroughtBack == nil, state.shared.nextRecalled == nil, state.shared.nextTakenBack == nil
+    else {
+      return
+    }
     var copy = state
     _ = copy.shared.undo()
     try WalkFailure.unless(copy.reason(against: "redo") == nil, "nothing to make again")
