@@ -26,10 +26,10 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   public var purpose: String {
     switch self {
     case .json: "everything, for 'scrums import'"
-    case .scrumdinger: "the scrums.data of Apple's Scrumdinger"
+    case .scrumdinger: "a scrums.data file"
     case .markdown: "for reading"
     case .csv: "one row a turn, for a spreadsheet"
-    case .ics: "the schedules as recurring events, for a calendar"
+    case .ics: "the schedules, for a calendar"
     }
   }
 

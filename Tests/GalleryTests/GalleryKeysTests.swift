@@ -201,7 +201,7 @@ struct GalleryKeysTests {
     #expect(rows.allSatisfy { ($0.keys + $0.help).count <= 70 && ($0.keys + $0.help).allSatisfy(\.isASCII) })
     #expect(rows.contains { $0 == ("j down", "Select the next component") })
     #expect(rows.contains { $0 == ("q ^C", "Quit") })
-    #expect(rows.contains { $0 == ("pgdn space", "Next page") })
+    #expect(rows.contains { $0 == ("pgdn ^F space", "Next page") })
     for row in state.keys { #expect(rows.contains { $0.help == row.help }, "\(row.help)") }
   }
 }

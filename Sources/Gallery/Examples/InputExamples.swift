@@ -18,7 +18,7 @@ package enum InputExamples {
     })
 
   package static let fuzzyMatch = Component(
-    .input, "FuzzyMatch",
+    .input, "FuzzyMatch", also: ["FuzzyMatch.Rank", "FuzzyMatch.Quality"],
     Example(
       "Ranked", "The start of a word comes first, then its inside, then abbreviations", FuzzyMatchRanked()))
 }

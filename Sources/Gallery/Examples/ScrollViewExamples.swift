@@ -2,7 +2,7 @@ import CardKit
 
 package enum ScrollViewExamples {
   package static let scrollView = Component(
-    .scrolling, "ScrollView", also: ["Axis"],
+    .scrolling, "ScrollView", also: ["Axis", "PageStep", "ScrollStep"],
     Example("Rows", "The focus stays in view; the bar shows how much is seen and where", ScrollViewRows()),
     Example("Sideways", "Content wider than the room scrolls sideways", ScrollViewSideways()))
 }

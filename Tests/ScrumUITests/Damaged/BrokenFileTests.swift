@@ -47,7 +47,7 @@ struct BrokenFileTests {
       story.state.notice
         == .error("scrums.json:3:16: expected a comma or ] · the board shows the last version read"))
     #expect(story.screen(80, 24).contains("All scrums · 3"))
-    story.press("x")
+    story.press("z")
     var other = Story.damagedFile
     other.line = 4
     story.happen(.broken(other))

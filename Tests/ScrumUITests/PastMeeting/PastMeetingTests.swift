@@ -65,7 +65,7 @@ struct PastMeetingTests {
     story.window = Size(width: 40, height: 12)
     #expect(
       story.screen(40, 12) == """
-         Design › Thu 19 Nov  Sat 21 Nov  09:24
+         Scrums › Design › Thu 19 Nov     09:24
         ▌ Design               Thu 19 Nov 09:30
         ▌ 9:32 of 10:00
          Total    ━━━━━━━━━━━━━━━━─│ 9:32      █
@@ -81,7 +81,7 @@ struct PastMeetingTests {
     story.press("G")
     #expect(
       story.screen(40, 12) == """
-         Design › Thu 19 Nov  Sat 21 Nov  09:24
+         Scrums › Design › Thu 19 Nov     09:24
         ▌ Design               Thu 19 Nov 09:30
         ▌ 9:32 of 10:00
          Blockers                              │

@@ -72,7 +72,7 @@ struct SummaryTests {
     story.press("G")
     #expect(
       story.screen(40, 12) == """
-         Design › Summary     Sat 21 Nov  09:29
+         Scrums › Design › Summary        09:29
         ▌ Design              Sat 21 Nov  09:24
         ▌ Meeting ended · 5:00 of 10:00
         ▌ Next time Mon 09:30
