@@ -60,7 +60,7 @@ struct BoardBlockersTests {
     }
     #expect(meeting.turns[0].notes[0].resolvedAt == story.state.now)
     #expect(story.state.board.focus == .blocker(card: 0, 0))
-    #expect(!story.screen(80, 30).contains("☐ Daisy  Blocker 1") && story.screen(80, 30).contains("! 1 "))
+    #expect(!story.screen(80, 30).contains("☐ Daisy  Blocker 0") && story.screen(80, 30).contains("! 1 "))
     story.press(" ")
     #expect(story.state.board.focus == .card(.allScrums, 0))
     #expect(!story.screen(80, 30).contains("☐"))
