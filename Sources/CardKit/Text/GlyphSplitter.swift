@@ -38,8 +38,6 @@ struct GlyphSplitter {
         appendTab(after: &tab, to: &glyphs)
       } else if let byte = character.asciiValue, 0x20...0x7E ~= byte {
         glyphs.append(Glyph(ascii: byte))
-      } else if let sign = sign(character) {
-        glyphs.append(sign)
       } else {
         append(character, to: &glyphs)
       }
@@ -47,21 +45,29 @@ struct GlyphSplitter {
     return glyphs
   }
 
-  /// The glyph of an arrow, a mathematical sign, a line, a block or a middle dot, of which none is invisible or joins
-  /// others; nil for any other character.
-  private func sign(_ character: Character) -> Glyph? {
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first, 0x2190...0x25FF ~= first.value || first.value == 0xB7,
-      scalars.index(after: scalars.startIndex) == scalars.endIndex, let width = ruler.width(of: first),
-      width > 0
-    else { return nil }
-    return Glyph(safe: character, width: width)
+  /// The glyphs of a text in printable ASCII and signs, as most texts are; nil for any other.
+  private func plainGlyphs(of text: String) -> [Glyph]? {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if 0x20...0x7E ~= scalar.value {
+        glyphs.append(Glyph(ascii: UInt8(truncatingIfNeeded: scalar.value)))
+      } else if let sign = sign(scalar) {
+        glyphs.append(sign)
+      } else {
+        return nil
+      }
+    }
+    return glyphs
   }
 
-  /// The glyphs of a text in printable ASCII, as most texts are; nil for any other.
-  private func plainGlyphs(of text: String) -> [Glyph]? {
-    guard text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }
-    return text.utf8.map { Glyph(ascii: $0) }
+  /// The glyph of an arrow, a mathematical sign, a line, a block or a middle dot, of which none is invisible or joins
+  /// others; nil for any other scalar.
+  private func sign(_ scalar: Unicode.Scalar) -> Glyph? {
+    guard 0x2190...0x25FF ~= scalar.value || scalar.value == 0xB7, let width = ruler.width(of: scalar),
+      width > 0
+    else { return nil }
+    return Glyph(safe: Character(scalar), width: width)
   }
 
   /// Adds spaces up to the next tab stop, counted from the end of the last tab.

@@ -88,8 +88,7 @@ extension BoardState {
         unless: { $0.reasonAgainstMovingCard(by: -1, $1) }
       ) { board, app in board.moveCard(by: -1, &app) },
       row(
-        ["x"], "dismiss", "Dismiss a late or missed meeting",
-        hint: { board, _ in board.focusedDue == nil ? nil : "dismiss" }, onFocus: true,
+        ["x"], "dismiss", "Dismiss a late or missed meeting", onFocus: true,
         unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
       ) { board, app in board.dismiss(&app) },
       row(["v"], "rail or stack", "Switch the section between rail and stack") { board, _ in

@@ -46,26 +46,28 @@ struct RailCard: View {
     let blocked = count == 0 ? "" : "\(glyphs.warning) \(count)"
     let isTall = rows >= BoardPlan.tallRail
     let mark = isTall || count == 0 ? 0 : min(4, room - 1)
-    var title = environment.titleStyle
-    title.attributes.insert(.bold)
     var first: [ColumnLine.Column] = [
-      .init(content.scrum.title, width: room - mark, style: title, marked: content.marked)
+      .init(content.scrum.title, width: room - mark, style: environment.titleStyle, marked: content.marked)
     ]
     if mark > 0 {
       first.append(.init(blocked, width: mark, alignment: .trailing, style: content.blockedStyle))
     }
-    let when = line(content.app.when(content.scrum, dot: glyphs.dot), content.dueStyle)
+    let words = content.app.when(content.scrum, dot: glyphs.dot)
+    // The footer would change with every step to such a card and from it.
+    let key = content.next?.isMissed == true && room >= 32 ? 9 : 0
+    let when = ColumnLine([
+      .init(words, width: room - key, style: content.dueStyle),
+      .init(key > 0 ? "x dismiss" : "", width: key, style: Style(foreground: .secondary)),
+    ])
     guard isTall else { return [ColumnLine(first), when] }
-    let words = room >= 20 && count > 0 ? "\(blocked) open blocker\(count == 1 ? "" : "s")" : blocked
+    let blockers = room >= 20 && count > 0 ? "\(blocked) open blocker\(count == 1 ? "" : "s")" : blocked
     let people = content.scrum.attendees.count
-    let quiet = Style(foreground: .secondary)
-    let length = min(8, room)
+    let facts = "\(people) \(people == 1 ? "person" : "people")"
+    let length = "\(content.scrum.lengthInMinutes) min"
+    let gap = String(repeating: " ", count: max(1, room - facts.utf8.count - length.utf8.count))
     return [
-      ColumnLine(first), when, line(words, content.blockedStyle),
-      ColumnLine([
-        .init("\(people) \(people == 1 ? "person" : "people")", width: room - length, style: quiet),
-        .init("\(content.scrum.lengthInMinutes) min", width: length, alignment: .trailing, style: quiet),
-      ]),
+      ColumnLine(first), when, line(blockers, content.blockedStyle),
+      line(facts + gap + length, Style(foreground: .secondary)),
     ]
   }
 

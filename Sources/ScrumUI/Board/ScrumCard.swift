@@ -128,7 +128,7 @@ struct ScrumCard: View {
       .init(
         "\(mark) \(content.scrum.title)", width: columns.title - 1,
         style: environment.titleStyle, marked: content.marked.map { $0 + 2 }))
-    for column in columns.shown { cells.append(cell(column, glyphs)) }
+    for column in columns.shown where column != .people { cells.append(cell(column, glyphs)) }
     return cells
   }
 
@@ -160,12 +160,12 @@ struct ScrumCard: View {
       return .init(
         "\(glyphs.warning) \(summary.blockers.count)", width: column.width, alignment: .trailing,
         style: content.blockedStyle)
-    case .people:
-      return .init(
-        "\(content.scrum.attendees.count)", width: column.width, alignment: .trailing, style: quiet)
-    case .length:
-      return .init(
-        "\(content.scrum.lengthInMinutes) min", width: column.width, alignment: .trailing, style: quiet)
+    case .people, .length:
+      // One text for both: to change the colour between them would take twenty bytes of each row that scrolls.
+      let length = "\(content.scrum.lengthInMinutes) min".padded(toASCII: -BoardColumns.Column.length.width)
+      guard columns.shown.contains(.people) else { return .init(length, width: column.width, style: quiet) }
+      let people = "\(content.scrum.attendees.count)".padded(toASCII: -BoardColumns.Column.people.width)
+      return .init("\(people)  \(length)", width: people.utf8.count + 2 + column.width, style: quiet)
     }
   }
 }
