@@ -40,7 +40,7 @@ struct FirstScrumTests {
     try terminal.see("Up next")
     if width >= 80 { try terminal.see("enter open") }
     try terminal.press("Enter")
-    try terminal.see("Turns")
+    try terminal.see("not timed")
     try terminal.press("G")
     try terminal.see("enter open")
     try terminal.press("Enter")

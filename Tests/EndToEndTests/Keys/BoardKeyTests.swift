@@ -90,7 +90,7 @@ struct BoardKeyTests {
     try terminal.press("Escape")
     try terminal.see("All scrums · 5")
     try terminal.seeFocus(on: "▸ Web Dev")
-    try terminal.press("/", "d", "a", "t", "a", "Enter", "Space")
+    try terminal.press("/", "d", "a", "Enter", "Space")
     try terminal.see("Dana")
     try terminal.see("esc show all")
     try terminal.press("J")
