@@ -54,7 +54,7 @@ struct StatisticsTests {
         """)
     #expect(
       Self.story.screen(40, 12) == """
-         Platform › Statist…  Tue 24 Nov  09:22
+         Scrums › Platform › Statistics   09:22
         ▌  All   90 days   30 days   7 days
          Meetings       108, Fri 29 May – Mon  █
                         23 Nov                 █
