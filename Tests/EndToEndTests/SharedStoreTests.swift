@@ -17,12 +17,12 @@ struct SharedStoreTests {
     try terminal.start(until: "Team 1")
     let text = Self.store.replacing("Team 1", with: "Renamed")
     try terminal.write(text, to: "scrums.json")
-    try terminal.see("▸ Renamed")
+    try terminal.see("Renamed")
     // Half of a file is no reason to complain: the other half may be on its way.
     let again = text.replacing("Renamed", with: "Once more")
     try terminal.write(String(again.prefix(again.count / 2)), to: "scrums.json")
     try terminal.write(again, to: "scrums.json")
-    try terminal.see("▸ Once more")
+    try terminal.see("Once more")
     #expect(try !terminal.screen().contains("Not taken in"))
   }
 
@@ -35,7 +35,7 @@ struct SharedStoreTests {
     var text = try terminal.file("scrums.json")
     text = text.replacing(#""title": "Design""#, with: #""title": "Drawing""#)
     try terminal.write(text, to: "scrums.json")
-    try terminal.see("▸ Drawing")
+    try terminal.see("Drawing")
     // What somebody else has changed meanwhile stays.
     try terminal.press("u")
     try terminal.seeNoMore("All scrums")

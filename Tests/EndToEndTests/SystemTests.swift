@@ -115,10 +115,10 @@ struct SystemTests {
     try terminal.write(Self.store, to: "scrums.json")
     try terminal.start(
       before: "unshare --user --map-root-user sh -c '\(Self.without(limit)) exec \"$@\"' sh",
-      until: "▸ Team 1")
+      until: "Team 1")
     try terminal.see("File watch limit reached")
     try terminal.write(Self.store.replacing("Team 1", with: "Renamed"), to: "scrums.json")
-    try terminal.see("▸ Renamed")
+    try terminal.see("Renamed")
     try terminal.press("s")
     try terminal.see("Speaker 1 of 1")
     #expect(try !terminal.screen().contains("can't watch"))

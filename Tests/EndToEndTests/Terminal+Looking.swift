@@ -16,7 +16,7 @@ extension Terminal {
 
   /// The title of the card in focus, if it is filled.
   private func filledTitle() throws -> String? {
-    try colors().firstMatch(of: /\u{1B}\[(?:\d+;)*7m([^\u{1B}\n]*)/).map { String($0.1) }
+    try colors().firstMatch(of: /\u{1B}\[(?:\d+;)*7m(?:\u{1B}\[[\d;]*m)*([^\u{1B}\n]*)/).map { String($0.1) }
   }
 
   /// The first line of the card in focus, if it has a border.

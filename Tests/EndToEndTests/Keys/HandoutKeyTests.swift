@@ -31,7 +31,7 @@ struct HandoutKeyTests {
     let program = try WalkedProgram(
       ["--store", terminal.store.path], width: 100, height: 40, home: terminal.store.path)
     // The first card, its screen, its newest meeting.
-    for key in ["\t", "\r", "\t", "\t", "\r"] { try send(key, to: program) }
+    for key in ["\t", "\r", "\t", "\t", "\t", "\r"] { try send(key, to: program) }
     program.forget()
     try send("c", to: program)
     let text = Data(Self.pastMeeting.utf8).base64EncodedString()

@@ -70,7 +70,7 @@ struct MouseTests {
   func form() throws {
     let terminal = try Terminal.at(.form, width: 80, height: 24)
     try terminal.click("Add an attendee")
-    try terminal.see("▸ Attendees +")
+    try terminal.see("▸ Attendees      +")
     try terminal.press("Ada")
     try terminal.click("·Tue")
     try terminal.see("✓Tue")
