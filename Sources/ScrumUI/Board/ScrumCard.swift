@@ -55,8 +55,8 @@ struct CardContent {
 }
 
 extension EnvironmentValues {
-  /// The style of a card's title: reversed while the card is focused, which is seen on every ground and with any number of
-  /// colours. Many themes filled would not be, and take forty bytes more a key.
+  /// The style of a card's title: reversed while the card is focused, which is the same on every ground and with any number
+  /// of colours. Filled with its theme, a red one would look like an alarm.
   var titleStyle: Style {
     guard isFocused else { return .plain }
     return Style(attributes: [.reverse, .bold])
