@@ -1,4 +1,5 @@
-/// One line of texts in columns of given widths, such as a row of a table; a text that is too long is cut.
+/// One line of texts in columns of given widths, such as a row of a table, or a few such lines; a text that is too long
+/// is cut.
 ///
 /// However many columns it has, it is one node: in a long list it costs a fraction of a stack of texts in frames.
 public struct ColumnLine: PrimitiveView {
@@ -6,93 +7,112 @@ public struct ColumnLine: PrimitiveView {
   public struct Column {
     let text: String
     let width: Int
+    let gap: Int
     let alignment: HorizontalAlignment
     let style: Style
     let marked: [Int]
+    let filled: Int
 
-    /// A text in a column; a style that has a background or is reversed fills the whole column. The characters at the
-    /// `marked` indices stand out.
+    /// A text in a column, `gap` cells after the one before. A style that has a background or is reversed fills the
+    /// whole column, or its first `filled` cells. The characters at the `marked` indices stand out.
     public init(
-      _ text: String, width: Int, alignment: HorizontalAlignment = .leading, style: Style = .plain,
-      marked: [Int] = []
+      _ text: String, width: Int, gap: Int = 0, alignment: HorizontalAlignment = .leading,
+      style: Style = .plain, marked: [Int] = [], filled: Int = .max
     ) {
       self.text = text
       self.width = max(0, width)
+      self.gap = max(0, gap)
       self.alignment = alignment
       self.style = style
       self.marked = marked
+      self.filled = max(0, filled)
     }
   }
 
-  private let columns: [Column]
-  private let spacing: Int
+  private let lines: [[Column]]
 
-  /// Columns side by side, `spacing` columns apart.
-  public init(_ columns: [Column], spacing: Int = 0) {
-    self.columns = columns
-    self.spacing = max(0, spacing)
-  }
+  /// Columns side by side.
+  public init(_ columns: [Column]) { lines = [columns] }
+
+  /// Lines one below the other, each with columns of its own.
+  public init(lines: [[Column]]) { self.lines = lines }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
     var inner = environment
     inner.lineLimit = 1
-    var x = 0
     var cells: [ColumnLineNode.Cell] = []
-    cells.reserveCapacity(columns.count)
-    for column in columns {
-      defer { x += column.width + spacing }
-      inner.style = column.style
-      if let ground = column.style.background { inner.setBackground(ground) }
-      inner.style.foreground = column.style.foreground.resolved(in: inner)
-      inner.style = inner.style.inherited(from: environment.style)
-      inner.ground = environment.ground
-      let isFilled = column.style.background != nil || column.style.attributes.contains(.reverse)
-      guard isFilled || !column.text.isEmpty, column.width > 0 else { continue }
-      cells.append(
-        ColumnLineNode.Cell(
-          text: TextNode(column.text, marked: column.marked, inner), x: x, width: column.width,
-          alignment: column.alignment, fill: isFilled ? inner.style : nil))
+    var width = 0
+    for y in lines.indices {
+      var x = 0
+      for column in lines[y] {
+        x += column.gap
+        defer { x += column.width }
+        inner.style = column.style
+        inner.ground = environment.ground
+        if let ground = column.style.background { inner.setBackground(ground) }
+        inner.style.foreground = column.style.foreground.resolved(in: inner)
+        inner.style = inner.style.inherited(from: environment.style)
+        let isFilled = column.style.background != nil || column.style.attributes.contains(.reverse)
+        guard isFilled || !column.text.isEmpty, column.width > 0 else { continue }
+        let room = Rect(x: x, y: y, width: column.width, height: 1)
+        cells.append(
+          ColumnLineNode.Cell(
+            text: TextNode(column.text, marked: column.marked, inner), room: room,
+            alignment: Alignment(horizontal: column.alignment, vertical: .top),
+            fill: isFilled ? inner.style : nil, filled: min(column.filled, column.width)))
+      }
+      width = max(width, x)
     }
-    nodes.append(ColumnLineNode(cells, width: max(0, x - spacing)))
+    nodes.append(ColumnLineNode(cells, size: Size(width: width, height: lines.count)))
   }
 }
 
 final class ColumnLineNode: LayoutNode {
   struct Cell {
     let text: TextNode
-    let x: Int
-    let width: Int
-    let alignment: HorizontalAlignment
-    /// The style of the whole column, if that is filled.
+    /// The cells of its column, from the top left corner of the lines.
+    let room: Rect
+    let alignment: Alignment
+    /// The style of the first cells of the column, if they are filled.
     let fill: Style?
+    let filled: Int
   }
 
   private let cells: [Cell]
-  private let width: Int
+  private let whole: Size
 
-  init(_ cells: [Cell], width: Int) {
+  init(_ cells: [Cell], size: Size) {
     self.cells = cells
-    self.width = width
+    whole = size
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size { Size(width: width, height: 1) }
+  override func measure(_ proposal: ProposedSize) -> Size { whole }
 
   private func room(of cell: Cell, in placement: Placement) -> Rect {
-    Rect(x: placement.frame.minX + cell.x, y: placement.frame.minY, width: cell.width, height: 1)
+    var room = cell.room
+    room.origin.x += placement.frame.minX
+    room.origin.y += placement.frame.minY
+    return room
   }
 
   override func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {
     for cell in cells {
-      let alignment = Alignment(horizontal: cell.alignment, vertical: .top)
-      let room = room(of: cell, in: placement)
-      body(cell.text, cell.text.placement(ProposedSize(width: cell.width, height: 1), in: room, alignment))
+      let offer = ProposedSize(width: cell.room.size.width, height: 1)
+      body(cell.text, cell.text.placement(offer, in: room(of: cell, in: placement), cell.alignment))
     }
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     for cell in cells {
-      if let fill = cell.fill { canvas.fill(room(of: cell, in: placement), with: .space, style: fill) }
+      guard let fill = cell.fill else { continue }
+      var room = room(of: cell, in: placement)
+      room.size.width = cell.filled
+      canvas.fill(room, with: .space, style: fill)
     }
     super.draw(in: placement, on: &canvas)
   }
+
+  /// No text inside is focused, nor changes its size.
+  override func focusedView(in placement: Placement) -> FocusedView? { nil }
+  override func learnSizes(in placement: Placement, _ sight: Sight) -> Int? { nil }
 }

@@ -11,8 +11,7 @@ struct ColumnLineTable: View {
   var body: some View {
     VStack(alignment: .leading) {
       ForEach([("Design", "8:00"), ("Security & Compliance", "14:27")]) { title, time in
-        ColumnLine(
-          [.init(title, width: 16), .init(time, width: 6, alignment: .trailing)], spacing: 1)
+        ColumnLine([.init(title, width: 16), .init(time, width: 6, gap: 1, alignment: .trailing)])
       }
     }
   }

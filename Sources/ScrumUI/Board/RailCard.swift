@@ -22,56 +22,46 @@ struct RailCard: View {
   }
 
   private func card(_ environment: EnvironmentValues) -> any View {
+    let lines = ColumnLine(lines: lines(environment))
     if content.isExpanded {
       return VStack(alignment: .leading) {
-        VStack(alignment: .leading) {
-          for line in lines(environment) { line }
-        }
-        .accessibilityLabel(content.spoken)
+        lines.accessibilityLabel(content.spoken)
         CardDetails(content: content, width: room, hides: [])
       }
     }
+    guard let names = content.foundNames else { return lines.accessibilityLabel(content.spoken) }
     return VStack(alignment: .leading) {
-      for line in lines(environment) { line }
-      if let pattern = content.pattern, let match = FilterMatch(pattern, content.scrum), !match.names.isEmpty
-      {
-        FoundNames(names: match.names)
-      }
+      lines
+      FoundNames(names: names)
     }
     .accessibilityLabel(content.spoken)
   }
 
-  private func lines(_ environment: EnvironmentValues) -> [ColumnLine] {
+  private func lines(_ environment: EnvironmentValues) -> [[ColumnLine.Column]] {
     let (glyphs, count) = (environment.glyphs, content.summary.blockers.count)
     let blocked = count == 0 ? "" : "\(glyphs.warning) \(count)"
     let isTall = rows >= BoardPlan.tallRail
     let mark = isTall || count == 0 ? 0 : min(4, room - 1)
-    var first: [ColumnLine.Column] = [
-      .init(content.scrum.title, width: room - mark, style: environment.titleStyle, marked: content.marked)
+    let quiet = Style(foreground: .secondary)
+    let title: [ColumnLine.Column] = [
+      .init(content.scrum.title, width: room - mark, style: environment.titleStyle, marked: content.marked),
+      .init(mark > 0 ? blocked : "", width: mark, alignment: .trailing, style: content.blockedStyle),
     ]
-    if mark > 0 {
-      first.append(.init(blocked, width: mark, alignment: .trailing, style: content.blockedStyle))
-    }
-    let words = content.app.when(content.scrum, dot: glyphs.dot)
     // The footer would change with every step to such a card and from it.
     let key = content.next?.isMissed == true && room >= 32 ? 9 : 0
-    let when = ColumnLine([
-      .init(words, width: room - key, style: content.dueStyle),
-      .init(key > 0 ? "x dismiss" : "", width: key, style: Style(foreground: .secondary)),
-    ])
-    guard isTall else { return [ColumnLine(first), when] }
+    let when: [ColumnLine.Column] = [
+      .init(content.app.when(content.scrum, dot: glyphs.dot), width: room - key, style: content.dueStyle),
+      .init(key > 0 ? "x dismiss" : "", width: key, style: quiet),
+    ]
+    guard isTall else { return [title, when] }
     let blockers = room >= 20 && count > 0 ? "\(blocked) open blocker\(count == 1 ? "" : "s")" : blocked
     let people = content.scrum.attendees.count
     let facts = "\(people) \(people == 1 ? "person" : "people")"
     let length = "\(content.scrum.lengthInMinutes) min"
     let gap = String(repeating: " ", count: max(1, room - facts.utf8.count - length.utf8.count))
     return [
-      ColumnLine(first), when, line(blockers, content.blockedStyle),
-      line(facts + gap + length, Style(foreground: .secondary)),
+      title, when, [.init(blockers, width: room, style: content.blockedStyle)],
+      [.init(facts + gap + length, width: room, style: quiet)],
     ]
-  }
-
-  private func line(_ words: String, _ style: Style) -> ColumnLine {
-    ColumnLine([.init(words, width: room, style: style)])
   }
 }

@@ -36,6 +36,12 @@ struct CardContent {
   /// Where the title matches the filter.
   var marked: [Int] { pattern.flatMap { FuzzyMatch($0, in: scrum.title)?.places } ?? [] }
 
+  /// The attendees that match the filter; nil without any.
+  var foundNames: [(name: String, places: [Int])]? {
+    let names = pattern.flatMap { FilterMatch($0, scrum) }?.names ?? []
+    return names.isEmpty ? nil : names
+  }
+
   /// Late and missed meetings have a strong colour, and are bold where there is none.
   var dueStyle: Style {
     switch next {
@@ -49,8 +55,8 @@ struct CardContent {
 }
 
 extension EnvironmentValues {
-  /// The style of a card's title: reversed while the card is focused, which is seen on every ground and with any number of
-  /// colours. Many themes filled would not be, and take forty bytes more a key.
+  /// The style of a card's title: reversed while the card is focused, which is the same on every ground and with any number
+  /// of colours. Filled with its theme, a red one would look like an alarm.
   var titleStyle: Style {
     guard isFocused else { return .plain }
     return Style(attributes: [.reverse, .bold])
@@ -65,57 +71,46 @@ struct ScrumCard: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      let row = ColumnLine(cells(environment), spacing: BoardColumns.spacing)
-      card(row, environment)
+      card(environment)
         .stripe(CardTheme(content.scrum.theme).background, isThick: environment.isFocused)
     }
   }
 
-  private func card(_ row: ColumnLine, _ environment: EnvironmentValues) -> any View {
+  private func card(_ environment: EnvironmentValues) -> any View {
+    let row = cells(environment)
     if content.isExpanded {
       return VStack(alignment: .leading) {
-        row.accessibilityLabel(content.spoken)
+        ColumnLine(row).accessibilityLabel(content.spoken)
         CardDetails(content: content, width: columns.width - 4, hides: columns.shown).padding(.leading, 3)
       }
     }
-    let lines = lines(environment)
-    if lines.isEmpty { return row.accessibilityLabel(content.spoken) }
-    return VStack(alignment: .leading) {
-      row
-      for line in lines { line }
+    if let names = content.foundNames {
+      return VStack(alignment: .leading) {
+        ColumnLine(row)
+        FoundNames(names: names).padding(.leading, 3)
+      }
+      .accessibilityLabel(content.spoken)
     }
-    .accessibilityLabel(content.spoken)
+    return ColumnLine(lines: [row] + lines(environment)).accessibilityLabel(content.spoken)
   }
 
   /// What stands below the row of a card that is not expanded.
-  private func lines(_ environment: EnvironmentValues) -> [any View] {
-    if content.pattern != nil { return found }
-    let blocker = content.summary.blockers.first.map { blocker in
-      ColumnLine([
-        .init("", width: 3),
-        .init("\(environment.glyphs.warning)", width: 2, style: content.blockedStyle),
-        .init(
-          "\(blocker.name): \(blocker.text) \(environment.glyphs.dot) \(content.app.age(of: blocker))",
-          width: columns.width - 6),
+  private func lines(_ environment: EnvironmentValues) -> [[ColumnLine.Column]] {
+    if density == .one || content.pattern != nil { return [] }
+    let glyphs = environment.glyphs
+    var lines: [[ColumnLine.Column]] = []
+    if density == .full || content.summary.blockers.isEmpty {
+      let names = content.scrum.names(separatedBy: glyphs.dot)
+      lines.append([.init(names, width: columns.width - 4, gap: 3, style: Style(foreground: .secondary))])
+    }
+    if let blocker = content.summary.blockers.first {
+      let words = "\(blocker.name): \(blocker.text) \(glyphs.dot) \(content.app.age(of: blocker))"
+      lines.append([
+        .init("\(glyphs.warning)", width: 1, gap: 3, style: content.blockedStyle),
+        .init(words, width: columns.width - 6, gap: 1),
       ])
     }
-    let names = ColumnLine([
-      .init("", width: 3),
-      .init(
-        content.scrum.names(separatedBy: environment.glyphs.dot), width: columns.width - 4,
-        style: Style(foreground: .secondary)),
-    ])
-    switch density {
-    case .one: return []
-    case .two: return [blocker ?? names]
-    case .full: return [names] + (blocker.map { [$0] } ?? [])
-    }
-  }
-
-  private var found: [any View] {
-    guard let pattern = content.pattern, let match = FilterMatch(pattern, content.scrum), !match.names.isEmpty
-    else { return [] }
-    return [FoundNames(names: match.names).padding(.leading, 3)]
+    return lines
   }
 
   private func cells(_ environment: EnvironmentValues) -> [ColumnLine.Column] {
@@ -127,45 +122,54 @@ struct ScrumCard: View {
     cells.append(
       .init(
         "\(mark) \(content.scrum.title)", width: columns.title - 1,
-        style: environment.titleStyle, marked: content.marked.map { $0 + 2 }))
+        style: environment.titleStyle, marked: content.marked.map { $0 + 2 },
+        // The fewer cells change, the rather does ncurses scroll a list whose focus moves.
+        filled: max(16, Format.columns(of: [content.scrum.title]) + 3)))
     for column in columns.shown where column != .people { cells.append(cell(column, glyphs)) }
     return cells
   }
 
   private func cell(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {
     let (app, summary) = (content.app, content.summary)
-    let quiet = Style(foreground: .secondary)
+    let (quiet, gap) = (Style(foreground: .secondary), BoardColumns.spacing)
     switch column {
     case .next:
       let words = content.next.map { Format.shortNext($0, now: app.now, in: app.calendar) }
-      return .init(words ?? "", width: column.width, style: content.dueStyle)
+      return .init(words ?? "", width: column.width, gap: gap, style: content.dueStyle)
     case .lastMet:
-      guard let last = summary.lastMet else { return .init("never", width: column.width, style: quiet) }
+      guard let last = summary.lastMet else {
+        return .init("never", width: column.width, gap: gap, style: quiet)
+      }
       let day = Format.past(last, now: app.now, in: app.calendar)
       let time = summary.last.map { Format.clock($0.seconds) } ?? ""
-      return .init(day.padded(toASCII: column.width - 6) + time.padded(toASCII: -6), width: column.width)
+      return .init(
+        day.padded(toASCII: column.width - 6) + time.padded(toASCII: -6), width: column.width, gap: gap)
     case .plan:
-      guard let last = summary.last else { return .init("", width: column.width) }
+      guard let last = summary.last else { return .init("", width: column.width, gap: gap) }
       let difference = last.seconds - last.planned
       return .init(
-        Format.difference(difference, minus: glyphs.minus), width: column.width, alignment: .trailing,
+        Format.difference(difference, minus: glyphs.minus), width: column.width, gap: gap,
+        alignment: .trailing,
         style: difference > 0 ? Style(foreground: .warning) : .plain)
     case .onTime:
-      guard !summary.recent.isEmpty else { return .init("", width: column.width) }
+      guard !summary.recent.isEmpty else { return .init("", width: column.width, gap: gap) }
       let share = "\(summary.onTimeCount)/\(summary.recent.count)".padded(toASCII: -5)
       let bars = Sparkline(summary.recent.map { Double($0.seconds) }).text(in: glyphs)
-      return .init("\(share) \(bars)", width: column.width, style: quiet)
+      return .init("\(share) \(bars)", width: column.width, gap: gap, style: quiet)
     case .blocked:
-      guard !summary.blockers.isEmpty else { return .init("", width: column.width) }
+      guard !summary.blockers.isEmpty else { return .init("", width: column.width, gap: gap) }
       return .init(
-        "\(glyphs.warning) \(summary.blockers.count)", width: column.width, alignment: .trailing,
+        "\(glyphs.warning) \(summary.blockers.count)", width: column.width, gap: gap, alignment: .trailing,
         style: content.blockedStyle)
     case .people, .length:
       // One text for both: to change the colour between them would take twenty bytes of each row that scrolls.
       let length = "\(content.scrum.lengthInMinutes) min".padded(toASCII: -BoardColumns.Column.length.width)
-      guard columns.shown.contains(.people) else { return .init(length, width: column.width, style: quiet) }
+      guard columns.shown.contains(.people) else {
+        return .init(length, width: column.width, gap: gap, style: quiet)
+      }
       let people = "\(content.scrum.attendees.count)".padded(toASCII: -BoardColumns.Column.people.width)
-      return .init("\(people)  \(length)", width: people.utf8.count + 2 + column.width, style: quiet)
+      return .init(
+        "\(people)  \(length)", width: people.utf8.count + 2 + column.width, gap: gap, style: quiet)
     }
   }
 }
@@ -182,7 +186,7 @@ struct ScrumColumnHeads: View {
       // Better no number than a part of one.
       let title = ColumnLine.Column(
         columns.title >= 17 ? words : "All scrums", width: columns.title, style: Style(attributes: .bold))
-      ColumnLine([title] + columns.shown.map { head($0, glyphs) }, spacing: BoardColumns.spacing)
+      ColumnLine([title] + columns.shown.map { head($0, glyphs) })
         .accessibilityLabel(words)
         .accessibilityAddTraits(.isHeader)
     }
@@ -199,7 +203,9 @@ struct ScrumColumnHeads: View {
       case .people: ("People", .trailing)
       case .length: ("Length", .trailing)
       }
-    return .init(words, width: column.width, alignment: alignment, style: Style(foreground: .secondary))
+    return .init(
+      words, width: column.width, gap: BoardColumns.spacing, alignment: alignment,
+      style: Style(foreground: .secondary))
   }
 }
 

@@ -45,17 +45,25 @@ struct StripeTests {
 
   @Test("each text has its column: cut, at its end or at its start, and filled if it has a ground")
   func columns() {
-    let line = ColumnLine(
-      [
-        .init("Platform", width: 5), .init("7", width: 3, alignment: .trailing), .init("", width: 2),
-        .init("日本", width: 4, style: Style(attributes: .reverse)), .init("x", width: 0),
-      ], spacing: 1)
+    let line = ColumnLine([
+      .init("Platform", width: 5), .init("7", width: 3, gap: 1, alignment: .trailing),
+      .init("", width: 2, gap: 1),
+      .init("日本", width: 4, gap: 1, style: Style(attributes: .reverse)), .init("x", width: 0, gap: 1),
+    ])
     #expect(picture(24, 1) { line } == "Plat…   7    日本")
     let canvas = Canvas(
       ColumnLine([.init("ab", width: 4, style: Style(background: .red))]), size: Size(width: 6, height: 1))
     #expect(canvas.row(0).map { $0.background == .red } == [true, true, true, true, false, false])
+    let part = Canvas(
+      ColumnLine([.init("ab", width: 4, style: Style(background: .red), filled: 3)]),
+      size: Size(width: 6, height: 1))
+    #expect(part.row(0).map { $0.background == .red } == [true, true, true, false, false, false])
     #expect(picture(3, 1) { line.frame(maxWidth: 3, alignment: .leading).clipped() } == "Pla")
     #expect(picture(4, 1) { ColumnLine([]) } == "")
+    let lines = ColumnLine(lines: [
+      [.init("a", width: 2), .init("b", width: 1)], [], [.init("c", width: 1, gap: 1)],
+    ])
+    #expect(picture(4, 3) { lines } == "a b\n\n c")
   }
 
   @Test("a marked text keeps its marks, and what is dangerous never reaches the terminal")

@@ -73,7 +73,7 @@ struct BoardColorTests {
       for scheme in ColorScheme.allCases {
         let canvas = canvas(story, depth, scheme)
         let reversed = canvas.cells.filter { $0.attributes.contains(.reverse) }
-        #expect(reversed.count >= 20)
+        #expect(reversed.count == 16)
         #expect(canvas.cells.count { canvas.character(of: $0) == "█" } == 1)
         #expect(reversed.allSatisfy { $0.foreground == .terminal && $0.background == .terminal })
       }
