@@ -12,12 +12,12 @@ public struct LargeText: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    let plain = texts.flatMap(Self.plainForms).map {
-      Text($0).font(.headline).lineLimit(1).node(in: environment)
+    let large = LargeTextNode(texts.compactMap { LargeLetters($0) }, weight, environment) { [texts] in
+      let forms = texts.flatMap(Self.plainForms).map {
+        Text($0).font(.headline).lineLimit(1).node(in: environment)
+      }
+      return FittingNode(forms, axes: [.horizontal])
     }
-    let large = LargeTextNode(
-      texts.compactMap { LargeLetters($0) }, weight, plain: FittingNode(plain, axes: [.horizontal]),
-      environment)
     let spoken = texts[0]
     nodes.append(
       AccessibilityNode(large) { _, frame, collector in
@@ -38,7 +38,7 @@ public struct LargeText: PrimitiveView {
   /// A text without large letters: with spaces between wide characters if there is room. The letters of other
   /// scripts may be joined, and stay together.
   private static func plainForms(of text: String) -> [String] {
-    guard text.count <= mostLetters, text.contains(where: isWide) else { return [text] }
+    guard text.utf8.count <= LargeLetters.mostBytes, text.contains(where: isWide) else { return [text] }
     var spaced = ""
     for character in text {
       if let last = spaced.last, isWide(last), isWide(character) { spaced.append(" ") }
@@ -53,20 +53,23 @@ public struct LargeText: PrimitiveView {
     }
     return UnicodeRuler().width(of: scalar) == 2
   }
-
-  private static let mostLetters = 100
 }
 
 /// The largest form of a text, or of the first of shorter ones that fits in it.
 final class LargeTextNode: LayoutNode {
   private let texts: [LargeLetters]
   private let weight: Font.Weight
-  private let plain: LayoutNode
   private let glyphs: GlyphSet
   private let style: Style
+  private let makePlain: () -> LayoutNode
+  private lazy var plain = makePlain()
 
-  init(_ texts: [LargeLetters], _ weight: Font.Weight, plain: LayoutNode, _ environment: EnvironmentValues) {
-    (self.texts, self.weight, self.plain) = (texts, weight, plain)
+  /// A node that makes the plain form if no large one fits.
+  init(
+    _ texts: [LargeLetters], _ weight: Font.Weight, _ environment: EnvironmentValues,
+    plain: @escaping () -> LayoutNode
+  ) {
+    (self.texts, self.weight, makePlain) = (texts, weight, plain)
     (glyphs, style) = (environment.glyphs, environment.style)
   }
 

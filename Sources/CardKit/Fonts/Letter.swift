@@ -50,7 +50,7 @@ struct LargeLetters {
   let isClock: Bool
 
   /// No longer text fits on any screen.
-  private static let mostBytes = 400
+  static let mostBytes = 400
 
   /// Nil if a letter is missing, or the text is very long.
   init?(_ text: String) {

@@ -1,5 +1,5 @@
 /// An accent or another mark of a letter.
-enum LetterMark: Hashable, CaseIterable {
+enum LetterMark: Hashable {
   case grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, hook, ring, doubleAcute, caron, horn
   case dotBelow, comma, cedilla, ogonek
 
