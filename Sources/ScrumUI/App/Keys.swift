@@ -64,7 +64,7 @@ extension AppState {
     return nil
   }
 
-  /// The tables that apply now, with only the keys that no inner table takes, and the rows that have any.
+  /// The tables that apply now, with only the keys that no inner table takes, without the rows that lose all of theirs.
   var usableTables: [KeyTable] {
     let top = top
     let isTyping = top.input != nil
@@ -78,6 +78,8 @@ extension AppState {
         table.rows.compactMap { row in
           taken += row.keys
           if idle.contains(row.id) { return nil }
+          // The palette runs it.
+          if row.keys.isEmpty { return row }
           var row = row
           row.keys.removeAll { inner.contains($0) || isTyping && $0.isCharacter }
           return row.keys.isEmpty ? nil : row

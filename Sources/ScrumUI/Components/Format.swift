@@ -191,14 +191,17 @@ extension Format {
     }
   }
 
-  /// What an undone or redone change did to a blocker, if it changed one.
-  static func blocker(changedBy edit: Edit) -> String? {
-    if let blocker = edit.reopenedBlocker { return openAgain(blocker.text) }
-    return edit.inverse.reopenedBlocker.map { resolved($0.text) }
+  /// What an undone or redone change did to a blocker or a topic, if it ticked or reopened one.
+  static func tick(changedBy edit: Edit) -> String? {
+    guard case .changeMeeting(let before, let after, _) = edit else { return nil }
+    let notes = zip(before.turns.flatMap(\.notes), after.turns.flatMap(\.notes))
+    return notes.first { ($0.resolvedAt == nil) != ($1.resolvedAt == nil) }.map { tick(of: $1) }
   }
 
-  static func resolved(_ blocker: String) -> String { "Resolved: \(line(blocker))" }
-  static func openAgain(_ blocker: String) -> String { "Reopened: \(line(blocker))" }
+  /// What has just happened to a blocker or a topic.
+  static func tick(of note: Note) -> String {
+    note.resolvedAt == nil ? "Reopened: \(line(note.text))" : "\(note.kind.ticked): \(line(note.text))"
+  }
   static func moved(_ scrum: DailyScrum) -> String { "\(scrum.title) moved · u undo" }
   private static func line(_ text: String) -> String { PlainLine(text.prefix(300)).text }
 }

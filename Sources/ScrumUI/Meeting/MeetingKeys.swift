@@ -32,7 +32,7 @@ extension MeetingState {
         unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } },
       row(
-        ["n", .right], "next", "Next speaker; after the last, end", inFooter: true,
+        ["n", .right, .pageDown], "next", "Next speaker; after the last, end", inFooter: true,
         unless: { $0.noSpeaker($1) }
       ) { meeting, app in
         meeting.selection = nil
@@ -47,7 +47,7 @@ extension MeetingState {
         ["b"], "blocker", "Write down what blocks the speaker", inFooter: true, unless: { $0.noNotes($1) }
       ) { $0.openNote(.blocker, $1) },
       row(
-        ["p", .left], "previous", "Back to the previous speaker", inFooter: true,
+        ["p", .left, .pageUp], "previous", "Back to the previous speaker", inFooter: true,
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
       ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
       row(
@@ -76,13 +76,13 @@ extension MeetingState {
         app.notice = .info(Format.next(of: meeting.timer, names: 2))
         return meeting.save(&app)
       },
-      row(["o"], "overtime", "When time is up: overtime or advance") { meeting, app in
+      row([], "overtime", "When time is up: overtime or advance") { meeting, app in
         meeting.timer.toggleWhenTimeIsUp(at: app.now)
         let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
         app.notice = .info(isAdvance ? "When time is up: next speaker" : "When time is up: overtime")
         return meeting.save(&app)
       },
-      row(["f"], "fixed turns", "Leftover time: shared, or fixed turns") { meeting, app in
+      row([], "fixed turns", "Leftover time: shared, or fixed turns") { meeting, app in
         meeting.timer.toggleLeftoverTimePolicy(at: app.now)
         let isFixed = meeting.timer.meeting.share == .fixed
         app.notice = .info(
@@ -90,7 +90,7 @@ extension MeetingState {
         return meeting.save(&app)
       },
       row(
-        ["c"], "deduct late start", "Deduct a late start, or give it back",
+        [], "deduct late start", "Deduct a late start, or give it back",
         unless: { $1.lateStart(of: $0.timer.meeting) == nil ? "The meeting did not start late" : nil }
       ) { $0.toggleLateStart(&$1) },
       row(
