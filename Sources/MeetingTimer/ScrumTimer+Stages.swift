@@ -72,7 +72,7 @@ extension ScrumTimer {
   /// speaker.
   public mutating func openParkingLot(at now: Date) {
     change(at: now) { timer in
-      guard timer.meeting.stage == .turns else { return }
+      guard timer.meeting.stage == .turns, !timer.meeting.turns.isEmpty else { return }
       timer.leaveTurns()
       timer.meeting.isRunning = true
     }
@@ -81,6 +81,7 @@ extension ScrumTimer {
   mutating func leaveTurns() {
     if let speaker { takeFloor(from: speaker, isLast: true) }
     meeting.stage = .parkingLot
+    shareOut()
   }
 
   /// The whole seconds that the parking lot has taken.
