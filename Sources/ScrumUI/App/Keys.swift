@@ -117,8 +117,9 @@ extension AppState {
   /// Runs the row of a key, or types the key.
   mutating func press(_ key: Key) -> [Effect] {
     let row = row(for: key)
-    let isHeld = key == lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
-    (lastKey, lastKeyTime) = (key, shared.now)
+    let isHeld =
+      key == shared.lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
+    (shared.lastKey, lastKeyTime) = (key, shared.now)
     if isHeld, row?.guardsRepeat ?? false { return [] }
     hasClickActed = false
     defer { isScrolledAway = false }
@@ -237,7 +238,7 @@ extension AppState {
     switch overlay {
     case .help?: overlay = nil
     case .palette?: shared.notice = .info("↑ ↓ select · enter runs · esc closes · then F1 shows all keys")
-    case .addAttendee?: shared.notice = .info("enter adds · esc cancels · then F1 shows all keys")
+    case .addAttendee(let adding)?: shared.notice = .info("\(adding.keysInWords) · then F1 shows all keys")
     case nil: overlay = .help(HelpState(self))
     }
   }

@@ -136,6 +136,8 @@ extension MeetingState {
       }
       app.notice = .info(Format.tick(of: open))
       return save(&app)
+    case .invited(let attendees, let isForGood)?:
+      return undoInvitation(attendees, isForGood: isForGood, &app)
     case .resolved?:
       defer { app.reveal = nil }
       return app.undo()
