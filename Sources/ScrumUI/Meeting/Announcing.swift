@@ -126,7 +126,7 @@ extension MeetingState {
     guard runsCommands else { return [] }
     let change = events.lastIndex {
       switch $0 {
-      case .turnBegan, .ended: true
+      case .turnBegan, .parkingLotOpened, .ended: true
       case .warning, .timeUp: false
       }
     }
@@ -140,7 +140,7 @@ extension MeetingState {
       switch event {
       case .warning: effects.append(.announce(.warning, MeetingFacts(timer)))
       case .timeUp: effects.append(.announce(.timeUp, MeetingFacts(timer)))
-      case .turnBegan, .ended: break
+      case .turnBegan, .parkingLotOpened, .ended: break
       }
     }
     return effects
