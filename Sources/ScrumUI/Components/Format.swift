@@ -139,7 +139,7 @@ extension Format {
   }
 
   /// How many attended, such as `4 of 5`.
-  static func present(_ meeting: Meeting) -> String {
+  public static func present(_ meeting: Meeting) -> String {
     "\(meeting.turns.count { $0.outcome != .absent }) of \(meeting.turns.count)"
   }
 
