@@ -120,7 +120,8 @@ struct BoardCommand {
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
       dismissed: settings.dismissed, unfinished: unfinished,
       isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: settings.layout,
-      now: environment.now, calendar: environment.calendar, seed: .random(in: 0...UInt64.max))
+      isAudience: environment.isAudience, now: environment.now, calendar: environment.calendar,
+      seed: .random(in: 0...UInt64.max))
     let app = App(
       state: state, queue: SaveQueue(store), settings: settings,
       handout: MeetingHandout(clipboard: environment.terminal.clipboard),
