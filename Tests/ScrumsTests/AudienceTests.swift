@@ -24,7 +24,7 @@ struct AudienceTests {
     try Seat.pair { one, _, folder in
       var seat = try Seat(folder, isAudience: true)
       #expect(seat.audience != nil && seat.audience?.meeting == nil && seat.app.state.title == nil)
-      one.press("s")
+      one.startMeeting()
       seat.look()
       #expect(seat.audience?.meeting?.timer.speaker == 0)
       _ = seat.app.handle(.time(Date() + 1), in: EnvironmentValues())
@@ -45,7 +45,7 @@ struct AudienceTests {
   func left() throws {
     try Seat.pair { one, other, folder in
       var seat = try Seat(folder, isAudience: true)
-      one.press("s")
+      one.startMeeting()
       seat.look()
       one = other
       seat.look()
@@ -60,7 +60,7 @@ struct AudienceTests {
   @Test("an unfinished meeting that nobody is in is not shown")
   func unfinished() throws {
     try Seat.pair { one, other, folder in
-      one.press("s")
+      one.startMeeting()
       one = other
       let seat = try Seat(folder, isAudience: true)
       #expect(seat.audience != nil && seat.audience?.meeting == nil)
@@ -72,7 +72,8 @@ struct AudienceTests {
     arguments: [Key("q"), .control("c")])
   func changesNothing(key: Key) throws {
     try Seat.pair { one, _, folder in
-      one.press("s", "b", "V", .enter)
+      one.startMeeting()
+      one.press("b", "V", .enter)
       var seat = try Seat(folder, isAudience: true)
       seat.look()
       let before = try files(folder)

@@ -19,7 +19,9 @@ public struct StoredMeeting: Hashable, Sendable {
   public static func read(in directory: String) throws(StoreError) -> StoredMeeting? {
     guard let stored = try document(at: JSONFile(path: StorePath(root: directory).appending("meeting.json")))
     else { return nil }
-    return stored.document.meeting.map { StoredMeeting($0, isHeld: stored.isHeld) }
+    return stored.document.meeting?.unlessAbandoned(isHeld: stored.isHeld).map {
+      StoredMeeting($0, isHeld: stored.isHeld)
+    }
   }
 
   /// Reads the whole document of a meeting; `afterReading` lets a test act in between.
@@ -38,6 +40,11 @@ public struct StoredMeeting: Hashable, Sendable {
       return (try json.read(bytes, ProgressDocument.init(_:)), isHeld)
     }
   }
+}
+
+extension MeetingInProgress {
+  /// The meeting; nil if it is a ready room that everyone has left, for nothing of it is lost.
+  func unlessAbandoned(isHeld: Bool) -> MeetingInProgress? { stage == .ready && !isHeld ? nil : self }
 }
 
 /// A process's hold on its meeting: a lock on `meeting.json`, shared by all processes in the meeting. The
