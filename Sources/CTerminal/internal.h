@@ -10,6 +10,9 @@
 #define CT_MOUSE_ON "\033[?1000h\033[?1002h\033[?1006h"
 #define CT_MOUSE_OFF "\033[?1006l\033[?1002l\033[?1000l"
 
+// The colour of the background (OSC 11).
+#define CT_ASK_FOR_BACKGROUND "\033]11;?\033\\"
+
 // The window's title (XTWINOPS 22 and 23 on a stack of the terminal).
 #define CT_TITLE_SAVE "\033[22;2t"
 #define CT_TITLE_RESTORE "\033[23;2t"

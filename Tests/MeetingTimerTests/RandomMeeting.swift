@@ -27,7 +27,7 @@ extension ScrumTimer {
 enum RandomKey: CaseIterable {
   case pause, next, previous, jump, absent, present, addTime, shuffle, move, rule, share, note,
     correct
-  case lateStart, sleep, meeting, interlude, kill, end
+  case invite, topic, parkingLot, lateStart, sleep, meeting, interlude, kill, end
 
   static func press(
     on timer: inout ScrumTimer, at now: Date, except: [RandomKey] = [], using random: inout SplitMix64
@@ -54,6 +54,10 @@ enum RandomKey: CaseIterable {
       let note = timer.meeting.turns.randomElement(using: &random)?.notes.first
       let other = Note(kind: .blocker, text: "corrected", at: now)
       timer.replaceNote(note ?? other, of: turn, with: Bool.random(using: &random) ? other : nil)
+    case .invite where timer.meeting.turns.count < 16:
+      timer.invite(Attendee(id: random.uuid(), name: "Guest"), at: now)
+    case .topic: timer.addNote(Note(kind: .parking, text: "later", at: now), to: turn)
+    case .parkingLot: timer.openParkingLot(at: now)
     case .lateStart:
       timer.countLateStart(since: turn == 0 ? nil : start - .random(in: -9...400, using: &random), at: now)
     case .sleep: timer.askAboutGap(at: now + .random(in: 0...100, using: &random))
@@ -62,7 +66,7 @@ enum RandomKey: CaseIterable {
     // A meeting that has ended is no longer in its file.
     case .kill where !timer.hasEnded: timer = ScrumTimer(resuming: timer.meeting, at: now)
     case .end where Int.random(in: 0..<20, using: &random) == 0: timer.end(at: now)
-    case .kill, .end: break
+    case .invite, .kill, .end: break
     }
   }
 }

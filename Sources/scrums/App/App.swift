@@ -74,7 +74,7 @@ struct App: TerminalProgram {
       let requests = readWatched(at: now)
       // It is too late for the bell, but a meeting that has ended meanwhile must be saved.
       return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
-    case .resized, .pressed: return []
+    case .resized, .background, .pressed: return []
     }
   }
 

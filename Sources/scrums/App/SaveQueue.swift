@@ -181,7 +181,7 @@ extension Effect {
 
   var beginsMeeting: Bool {
     guard case .saveProgress(let meeting) = self else { return false }
-    return meeting.asOf == meeting.startedAt
+    return meeting.revision == 0 && meeting.asOf == meeting.startedAt
   }
 
   func isReplaced(by later: Effect) -> Bool {

@@ -20,6 +20,8 @@ struct Arguments {
   private(set) var store: String?
   /// ASCII only, without colour and pictures.
   private(set) var isPlain = false
+  /// Nil if the terminal is asked for its background.
+  private(set) var colorScheme: ColorScheme?
   private(set) var usesMouse = true
   private(set) var isSilent = false
   private var asksForHelp = false
@@ -41,6 +43,8 @@ struct Arguments {
         """,
         read: { $0 }, store: { $0.store = $1 }),
       .flag("--plain", "ASCII only, no colour") { $0.isPlain = true },
+      .flag("--light", "For a light background (default: the terminal is asked)") { $0.colorScheme = .light },
+      .flag("--dark", "For a dark background") { $0.colorScheme = .dark },
       .flag("--no-bell", "Flash instead of ringing the bell") { $0.isSilent = true },
       .flag("--no-mouse", "Leave the mouse to the terminal") { $0.usesMouse = false },
       // Accepted without effect: nothing moves by itself.

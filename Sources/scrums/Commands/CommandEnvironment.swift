@@ -46,7 +46,7 @@ struct CommandEnvironment {
     directory = try Self.directory(of: arguments, bytes)
     terminal = TerminalOptions(
       isPlain: arguments.isPlain, usesMouse: arguments.usesMouse, isSilent: arguments.isSilent,
-      variable: variable)
+      colorScheme: arguments.colorScheme, variable: variable)
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     if isatty(STDOUT_FILENO) == 1 {
