@@ -109,9 +109,4 @@ struct FontTests {
         ▀▀▀ ▀▀▀ ▀   ▀
         """)
   }
-
-  @Test("large text takes letters too")
-  func largeText() {
-    #expect(picture(20, 3) { LargeText("Go!") } == "▄▀▀▀ ▄▀▀▄ █\n█ ▀█ █  █ ▀\n ▀▀▀  ▀▀  ▀")
-  }
 }
