@@ -40,7 +40,7 @@ extension AudienceState: ScreenState {
   }
 
   func nextChange(_ app: SharedState) -> Date? {
-    meeting == nil ? app.nextMinute : meeting?.timer.nextChange(after: app.now)
+    meeting == nil ? app.nextMinute : meeting?.nextChange(app)
   }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {

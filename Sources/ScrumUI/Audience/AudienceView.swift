@@ -9,7 +9,7 @@ struct AudienceView: View {
 
   var body: some View {
     if let meeting = audience.meeting {
-      MeetingView(meeting: meeting, app: app, size: size)
+      meeting.view(app, size: size)
     } else if let summary = audience.summary {
       SummaryView(summary: summary, app: app, size: size)
     } else {
