@@ -29,10 +29,7 @@ public struct LargeText: PrimitiveView {
   /// text.
   public static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
     if let letters = LargeLetters(text) {
-      for face in LargeFace.faces(for: letters, .regular, glyphs) {
-        let size = face.size(of: letters)
-        if fits(size) { return size }
-      }
+      for line in LargeLine.lines(letters, .regular, glyphs) where fits(line.size) { return line.size }
     }
     let forms = plainForms(of: text).map { Size(width: PlainLine($0).columns, height: 1) }
     return forms.first(where: fits) ?? forms[forms.count - 1]
@@ -73,25 +70,23 @@ final class LargeTextNode: LayoutNode {
     (glyphs, style) = (environment.glyphs, environment.style)
   }
 
-  private func form(in proposal: ProposedSize) -> (face: LargeFace, text: LargeLetters)? {
-    for rows in LargeFace.heights where rows <= proposal.height ?? .max {
+  private func line(in proposal: ProposedSize) -> LargeLine? {
+    for rows in LargeLine.heights where rows <= proposal.height ?? .max {
       for text in texts {
-        for face in LargeFace.faces(for: text, rows: rows, weight, glyphs)
-        where face.size(of: text).width <= proposal.width ?? .max { return (face, text) }
+        for line in LargeLine.lines(text, rows: rows, weight, glyphs)
+        where line.size.width <= proposal.width ?? .max { return line }
       }
     }
     return nil
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    form(in: proposal).map { $0.face.size(of: $0.text) } ?? plain.size(proposal)
+    line(in: proposal)?.size ?? plain.size(proposal)
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
-    guard let (face, text) = form(in: placement.proposal) else {
-      return plain.draw(in: placement, on: &canvas)
-    }
-    face.pixels(of: text).draw(at: placement.frame.origin, glyphs: glyphs, style: style, on: &canvas)
+    guard let line = line(in: placement.proposal) else { return plain.draw(in: placement, on: &canvas) }
+    line.pixels.draw(at: placement.frame.origin, glyphs: glyphs, style: style, on: &canvas)
   }
 
   override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
