@@ -80,18 +80,18 @@ private struct MarkdownMeeting {
     let renamed = meeting.title == scrumTitle ? "" : " (as \(MarkdownExport.title(meeting.title)))"
     guard meeting.isTimed else { return "\(plan) planned\(renamed)" }
     let end = meeting.wasOnTime ? "on time" : "over time"
-    return "\(ClockText.minutes(meeting.spokenSeconds)) of \(plan), \(end)\(renamed)"
+    let late = meeting.lateSeconds.map { ", started \(ClockText.minutes($0)) late" } ?? ""
+    return "\(ClockText.minutes(meeting.usedSeconds)) of \(plan)\(late), \(end)\(renamed)"
   }
 
   private var table: [String] {
     ["| Speaker | Used | Given | Outcome |", "|:--|--:|--:|:--|"]
       + meeting.turns.map { turn in
-        let wasThere = turn.outcome != .absent
         let cells = [
           MarkdownText.inline(turn.name),
-          meeting.isTimed && wasThere ? ClockText.minutes(turn.seconds) : "–",
-          wasThere ? ClockText.minutes(turn.allotted) : "–",
-          turn.outcome == .skipped ? "did not speak" : turn.outcome.rawValue,
+          meeting.isTimed && turn.wasThere ? ClockText.minutes(turn.seconds) : "–",
+          turn.wasThere ? ClockText.minutes(turn.allotted) : "–",
+          turn.leftEarly ? "left" : turn.outcome == .skipped ? "did not speak" : turn.outcome.rawValue,
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }

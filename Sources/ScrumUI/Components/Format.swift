@@ -153,7 +153,7 @@ public enum Format {
 extension Format {
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
   static func verdict(_ meeting: Meeting) -> String {
-    let over = meeting.spokenSeconds - meeting.plannedSeconds
+    let over = meeting.usedSeconds - meeting.plannedSeconds
     return over == 0 ? "exactly as planned" : "\(clock(over)) \(over > 0 ? "longer" : "shorter") than planned"
   }
 
@@ -163,8 +163,8 @@ extension Format {
   }
 
   /// How many attended, such as `4 of 5`.
-  static func present(_ meeting: Meeting) -> String {
-    "\(meeting.turns.count { $0.outcome != .absent }) of \(meeting.turns.count)"
+  public static func present(_ meeting: Meeting) -> String {
+    "\(meeting.turns.count(where: \.wasThere)) of \(meeting.turns.count)"
   }
 
   /// How many of some meetings took no longer than planned: `8 of 10 on time`.

@@ -45,7 +45,9 @@ extension MeetingState {
     let theme = app.scrum(unfinished.scrumID)?.theme ?? .seafoam
     guard app.isElsewhere else {
       // Paused: after a break people should see the meeting before the clock runs on.
-      return show(MeetingState(ScrumTimer(resuming: unfinished, at: app.now), theme: theme), &app)
+      var meeting = MeetingState(ScrumTimer(resuming: unfinished, at: app.now), theme: theme)
+      meeting.adoptDrafts()
+      return show(meeting, &app)
     }
     var timer = ScrumTimer(following: unfinished)
     timer.advance(to: app.now)
@@ -66,8 +68,9 @@ extension MeetingState {
   static func closeUnfinished(before next: UUID? = nil, _ app: inout SharedState) -> [Effect] {
     guard let unfinished = app.unfinished else { return [] }
     app.unfinished = nil
-    let timer = ScrumTimer(resuming: unfinished, at: unfinished.asOf)
-    let meeting = timer.finished(at: unfinished.asOf)
+    let end = unfinished.lastAlive
+    let timer = ScrumTimer(resuming: unfinished, at: end)
+    let meeting = timer.finished(at: end)
     app.notice = .info(
       next == unfinished.scrumID
         ? "\(Format.meeting(of: unfinished.startedAt, now: app.now, in: app.calendar)) saved to the history"
@@ -75,7 +78,7 @@ extension MeetingState {
     app.remember(meeting, scrum: unfinished.scrumID)
     return [
       .finish(meeting, scrum: unfinished.scrumID),
-      .announce(.meetingEnded, MeetingFacts(timer, endingAt: unfinished.asOf, isSaved: true)),
+      .announce(.meetingEnded, MeetingFacts(timer, endingAt: end, isSaved: true)),
     ]
   }
 }
@@ -145,6 +148,7 @@ extension MeetingState {
 
   /// Continues a meeting that other terminals have left: its commands run here from now on.
   mutating func takeOver(_ app: inout SharedState) -> [Effect] {
+    adoptDrafts()
     guard !runsCommands else { return [] }
     runsCommands = true
     app.notice = .info(
@@ -163,6 +167,7 @@ extension MeetingState {
   mutating func followClock(setBy seconds: Double) -> [Effect] {
     timer.followClock(setBy: seconds)
     transcriptDue = transcriptDue.map { $0 + seconds }
+    draftsDue = draftsDue.map { $0 + seconds }
     // Other terminals count from the time in the file.
     let counts = timer.meeting.isRunning || timer.sleptSince != nil
     return counts ? [.saveProgress(timer.meeting)] : []

@@ -22,6 +22,10 @@ public struct MeetingState: Hashable, Sendable {
   var note: NoteDraft?
   /// The notes that were put aside, at most one of each kind and attendee.
   var notesAside: [NoteDraft] = []
+  /// The drafts of this terminal as they are in the file of the meeting.
+  var savedDrafts: [DraftNote] = []
+  /// When to save the drafts; nil if no letter was typed since.
+  var draftsDue: Date?
   /// The changes that `u` undoes, newest last.
   var changes: [Change] = []
   /// When to save the new lines of the transcript; nil if all are saved.
@@ -81,6 +85,19 @@ public struct MeetingState: Hashable, Sendable {
 
   private var speakerAndClock: String {
     (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "") + timer.clock
+  }
+
+  /// What the title of the terminal's window says.
+  var windowTitle: String? {
+    let (title, number) = (timer.meeting.title, "\(timer.speakerNumber)/\(timer.speakerCount)")
+    switch timer.meeting.stage {
+    case .ready: return "\(title) · ready"
+    case .turns:
+      guard let speaker = timer.speaker else { return title }
+      let pause = timer.isPaused ? " paused" : ""
+      return "\(timer.meeting.turns[speaker].name) \(timer.clock)\(pause) · \(number)"
+    case .parkingLot: return "\(title) · parking lot \(Format.clock(timer.displayedParkingSeconds))"
+    }
   }
 
   /// The turn that `x` acts on.
@@ -152,7 +169,10 @@ extension MeetingState: ScreenState {
   }
 
   var input: TextInput? { isWriting ? note?.input : nil }
-  mutating func type(_ input: TextInput, _ app: inout SharedState) { note?.input = input }
+  mutating func type(_ input: TextInput, _ app: inout SharedState) {
+    if input.text != note?.input.text { draftsDue = draftsDue ?? app.now + Self.draftDelay }
+    note?.input = input
+  }
 
   var focusedView: ViewID? {
     if timer.meeting.stage == .parkingLot { return topics.isEmpty ? nil : TopicList.viewID(of: topicRow) }
@@ -179,19 +199,21 @@ extension MeetingState: ScreenState {
     if isReady { return advanceReadyRoom(&app) }
     let before = timer
     let events = timer.advance(to: app.now)
-    let isDue = transcriptDue.map { $0 <= app.now } ?? false
-    if isDue { transcriptDue = nil }
+    let isTranscriptDue = transcriptDue.map { $0 <= app.now } ?? false
+    if isTranscriptDue { transcriptDue = nil }
+    let isDraftDue = (draftsDue.map { $0 <= app.now } ?? false) && updateDrafts()
     let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.bell] : []
     let told = bell + announcements(of: events, since: before)
     if timer.hasEnded { return told + finish(&app) }
     if timer.speaker != before.speaker { turnChanged() }
     findBlockers(app)
-    return events.isEmpty && !isDue ? [] : told + [.saveProgress(timer.meeting)]
+    return events.isEmpty && !isTranscriptDue && !isDraftDue ? [] : told + [.saveProgress(timer.meeting)]
   }
 
   func nextChange(_ app: SharedState) -> Date? {
     if isReady { return nextChangeOfReadyRoom(app) }
-    return [timer.nextChange(after: app.now), transcriptDue].compactMap(\.self).min()
+    let tick = timer.nextChange(after: app.now)
+    return [tick, transcriptDue, tick == nil ? draftsDue : nil].compactMap(\.self).min()
   }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
@@ -200,10 +222,8 @@ extension MeetingState: ScreenState {
   }
 
   mutating func leave(_ app: inout SharedState) -> [Effect] {
-    // The drafts are saved as notes, but stay drafts on the screen.
-    var saved = self
-    saved.commitDrafts()
-    return [.saveProgress(saved.timer.meeting)]
+    updateDrafts()
+    return [.saveProgress(timer.meeting)]
   }
 
   @ViewBuilder func view(_ app: SharedState, size: Size) -> any View {

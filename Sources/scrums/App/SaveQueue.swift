@@ -151,7 +151,8 @@ struct SaveQueue {
     case .saveProgress(let meeting):
       let saved = try store.saveProgress(meeting)
       if let error = store.unconfirmedProgress { unconfirmed = "\(error)" }
-      return saved == meeting ? [] : [.followed(saved, since: meeting, at: Date())]
+      // The state's own time: the clock may have been set while the disk was busy.
+      return saved == meeting ? [] : [.followed(saved, since: meeting, at: meeting.asOf)]
     case .joinMeeting: try store.joinProgress()
     case .leaveProgress: store.leaveProgress()
     case .leaveReadyRoom:

@@ -76,7 +76,8 @@ struct StatusCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     if isFollowing { return StatusFollower(self, environment).run() }
     // A prompt can't wait, and only this program writes the file, atomically.
-    let status = try StoredMeeting.read(in: environment.directory)?.status(at: environment.now)
+    let status = try StoredMeeting.read(in: environment.directory, at: environment.now)?.status(
+      at: environment.now)
     if isJSON { return CommandResult(json: status) }
     guard status != nil else { return CommandResult() }
     return CommandResult(output: line(status, isPlain: environment.terminal.isPlain) + [UInt8(ascii: "\n")])

@@ -60,6 +60,8 @@ struct StatusFollower {
   private mutating func followClock() {
     let seconds = clocks.look().set
     nextReading = nextReading.map { $0 + seconds }
+    // The terminals in the meeting will save it so.
+    meeting?.meeting.asOf += seconds
     recheck.followClock(setBy: seconds)
   }
 

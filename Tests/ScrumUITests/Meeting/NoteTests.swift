@@ -69,11 +69,11 @@ struct NoteTests {
     case 0:
       story.press(.control("c"))
       guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
-      saved = meeting.turns[0].notes.map(\.text)
+      saved = meeting.drafts.map(\.text)
     case 1:
       story.happen(.terminate)
       guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
-      saved = meeting.turns[0].notes.map(\.text)
+      saved = meeting.drafts.map(\.text)
     default:
       // The meeting ends by itself while somebody types.
       story.press(.escape)
