@@ -20,6 +20,15 @@ extension ScrumTimer {
     shareOut()
   }
 
+  /// Decides in the ready room how many seconds of a late start will be deducted, as far as is known now; 0 for none.
+  public mutating func planLateStart(_ seconds: Int, at now: Date) {
+    change(at: now) { timer in
+      guard timer.meeting.stage == .ready else { return }
+      timer.meeting.lateSeconds = min(max(seconds, 0), timer.length)
+      timer.shareOut()
+    }
+  }
+
   /// Starts the clock: the first one present speaks. The time since `due` is deducted, as `countLateStart(since:at:)`
   /// does; nil deducts nothing.
   public mutating func begin(lateSince due: Date?, at now: Date) {

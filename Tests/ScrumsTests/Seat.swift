@@ -25,6 +25,9 @@ struct Seat {
 
   mutating func press(_ keys: Key...) { for key in keys { app.act(.key(key)) } }
 
+  /// Starts the clock of the meeting in focus, through its ready room.
+  mutating func startMeeting() { press("s", .enter) }
+
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
   /// Takes in what the other has done, until there is nothing more.
@@ -55,7 +58,7 @@ extension Seat {
   /// Both are in the meeting that one has started.
   static func inMeeting(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
     try pair { one, other, folder in
-      one.press("s")
+      one.startMeeting()
       other.look()
       other.press(.up, .up, .enter)
       one.look()

@@ -67,8 +67,8 @@ private struct MarkdownMeeting {
     var blocks = [["\(String(repeating: "#", count: level)) \(heading)"], [summary]]
     if !meeting.turns.isEmpty { blocks.append(table) }
     blocks += list("Blockers", .blocker)
-    blocks += list("Notes", .note)
     blocks += list("Parking lot", .parking)
+    blocks += list("Notes", .note)
     if let transcript = meeting.transcript {
       blocks += [["**Transcript**"], MarkdownText.quotation(transcript)]
     }
@@ -100,8 +100,8 @@ private struct MarkdownMeeting {
   private func list(_ title: String, _ kind: Note.Kind) -> [[String]] {
     let lines = meeting.turns.flatMap { turn in
       turn.notes.filter { $0.kind == kind }.map { note in
-        // A blocker is a task, open until it is resolved.
-        let box = kind == .blocker ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
+        // Blockers and topics are tasks, open until somebody ticks them.
+        let box = kind != .note ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
         return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.inline(note.text))"
       }
     }

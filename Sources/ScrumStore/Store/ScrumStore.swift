@@ -111,12 +111,15 @@ public final class ScrumStore {
   }
 
   /// The meeting that was left unfinished, or that another process is in; nil if there is none.
-  public func loadProgress() throws(StoreError) -> MeetingInProgress? { try progress.load(at: clock()) }
+  public func loadProgress() throws(StoreError) -> MeetingInProgress? {
+    try progress.load(at: clock())?.unlessAbandoned(isHeld: progress.isHeld)
+  }
 
   /// Reads the meeting again; the result is its present state and the one last read or saved.
   public func reloadProgress() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?)
   {
-    try progress.reload(at: clock())
+    let (meeting, before) = try progress.reload(at: clock())
+    return (meeting?.unlessAbandoned(isHeld: progress.isHeld), before)
   }
 
   /// Joins the meeting that was last read; from then on it can be ended here.

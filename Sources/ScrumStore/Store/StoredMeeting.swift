@@ -21,7 +21,9 @@ public struct StoredMeeting: Hashable, Sendable {
     guard let file = try file(at: JSONFile(path: StorePath(root: directory).appending("meeting.json"))) else {
       return nil
     }
-    return file.meeting(at: now).map { StoredMeeting($0, isHeld: file.isHeld) }
+    return file.meeting(at: now)?.unlessAbandoned(isHeld: file.isHeld).map {
+      StoredMeeting($0, isHeld: file.isHeld)
+    }
   }
 
   /// The file of a meeting as it was read.
@@ -52,6 +54,11 @@ public struct StoredMeeting: Hashable, Sendable {
         document: try json.read(bytes, ProgressDocument.init(_:)), isHeld: isHeld, status: try file.status())
     }
   }
+}
+
+extension MeetingInProgress {
+  /// The meeting; nil if it is a ready room that everyone has left, for nothing of it is lost.
+  func unlessAbandoned(isHeld: Bool) -> MeetingInProgress? { stage == .ready && !isHeld ? nil : self }
 }
 
 /// A process's hold on its meeting: a lock on `meeting.json`, shared by all processes in the meeting. The

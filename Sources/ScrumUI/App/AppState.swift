@@ -16,8 +16,7 @@ public struct AppState: Hashable, Sendable {
   var pressed: PressedView?
   /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
   var hasClickActed = false
-  /// The last key and when it was pressed: a held key comes again.
-  var lastKey: Key?
+  /// When the last key was pressed.
   var lastKeyTime = Date.distantPast
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
@@ -136,7 +135,8 @@ extension AppState {
       palette.list(self)
       overlay = .palette(palette)
     case .addAttendee(var adding)?:
-      if !adding.reconcile(&shared) { overlay = nil }
+      let hasMeeting = !adding.isInvitation || MeetingState.find(in: self) != nil
+      if !adding.reconcile(&shared) || !hasMeeting { overlay = nil }
     case nil: break
     }
   }

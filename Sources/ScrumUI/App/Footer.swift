@@ -79,7 +79,8 @@ struct Footer {
       // Keys that act on the focus would come and go with it.
       let shown = all.map(\.row.id) + [wayOut?.row.id, helpRow?.id].compactMap(\.self)
       let others = tables.dropLast().flatMap(\.rows).filter { row in
-        row.isInPalette && !row.actsOnFocus && row.id != "quit" && !shown.contains(row.id)
+        row.isInPalette && !row.keys.isEmpty && !row.actsOnFocus && row.id != "quit"
+          && !shown.contains(row.id)
           && row.unavailable(state) == nil
       }
       hints += Self.fitting(others.map { Hint(row: $0, name: $0.name) }, in: &room)

@@ -160,7 +160,7 @@ extension MeetingState {
     resolved.resolvedAt = app.now
     changes.append(.resolvedHere(resolved, attendee: blocker.attendee))
     guard timer.replaceNote(note, of: blocker.turn, with: resolved) else { return [] }
-    app.notice = .info(Format.resolved(blocker.text), ending: "u undo")
+    app.notice = .info(Format.tick(of: resolved), ending: "u undo")
     return save(&app)
   }
 
@@ -172,12 +172,14 @@ extension MeetingState {
         kind: line.kind, attendee: attendee, at: line.at, input: TextInput(line.text), original: line)
       return []
     case .resolvedHere(let line, let attendee)?:
-      guard reopen(line, of: attendee) else {
+      guard let open = reopen(line, of: attendee) else {
         app.notice = .info("Not undone · it was changed elsewhere")
         return []
       }
-      app.notice = .info(Format.openAgain(line.text))
+      app.notice = .info(Format.tick(of: open))
       return save(&app)
+    case .invited(let attendees, let isForGood)?:
+      return undoInvitation(attendees, isForGood: isForGood, &app)
     case .resolved?:
       defer { app.reveal = nil }
       return app.undo()
@@ -191,14 +193,14 @@ extension MeetingState {
     return change == .resolved ? app.reasonAgainstUndo() : nil
   }
 
-  /// Reopens a blocker of this meeting; false if it is gone.
-  private mutating func reopen(_ note: Note, of attendee: UUID) -> Bool {
+  /// Reopens a blocker or a topic of this meeting; nil if it is gone.
+  private mutating func reopen(_ note: Note, of attendee: UUID) -> Note? {
     guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == attendee }) else {
-      return false
+      return nil
     }
     var open = note
     open.resolvedAt = nil
-    return timer.replaceNote(note, of: turn, with: open)
+    return timer.replaceNote(note, of: turn, with: open) ? open : nil
   }
 
   private var lastSpeakerID: UUID? { timer.lastSpeaker.map { timer.meeting.turns[$0].attendeeID } }

@@ -143,7 +143,10 @@ struct App: TerminalProgram {
     return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
   }
 
-  mutating func start(_ scrum: UUID) -> [TerminalRequest] { act(.start(scrum: scrum)) }
+  mutating func start(_ scrum: UUID, isAtOnce: Bool) -> [TerminalRequest] {
+    act(.start(scrum: scrum, isAtOnce: isAtOnce))
+  }
+
   mutating func show(_ error: StoreError) -> [TerminalRequest] { act(.damaged(queue.damage(error))) }
 
   /// Retries what could not be saved; returns why it still can't be, in one line.
@@ -155,7 +158,12 @@ struct App: TerminalProgram {
     return queue.unsaved.map { "not saved: \($0)" } ?? words.first
   }
 
-  mutating func close() { commands.stop() }
+  mutating func close() {
+    commands.stop()
+    // Nobody resumes a meeting whose clock has not started.
+    if state.meetingOnScreen?.stage == .ready { _ = queue.perform(.leaveReadyRoom) }
+  }
+
   mutating func act(_ actions: [Action]) -> [TerminalRequest] { actions.flatMap { act($0) } }
 
   @discardableResult
@@ -220,7 +228,8 @@ struct App: TerminalProgram {
       let actions = queue.perform(effect)
       // A history that can't be read matters less than what could not be saved.
       return act(live.readMissing(queue, state)) + actOnSaving(actions)
-    case .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
+    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .finish, .addMeeting, .deleteMeeting,
+      .discardProgress:
       return actOnSaving(queue.perform(effect))
     }
   }

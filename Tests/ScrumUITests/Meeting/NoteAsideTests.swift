@@ -43,7 +43,8 @@ struct NoteAsideTests {
   @Test("what is put aside once another speaks is said to wait")
   func asideTooLate() {
     var story = Story.meeting
-    story.press("o", "a")
+    story.command("overtime")
+    story.press("a")
     story.type("of Cathy")
     story.wait(151)
     story.press(.escape)
