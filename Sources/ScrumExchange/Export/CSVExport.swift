@@ -31,7 +31,7 @@ enum CSVExport {
       turn.outcome.rawValue, notes { $0.kind == .note }, notes(\.isOpenBlocker),
       notes { $0.kind == .blocker && $0.resolvedAt != nil }, notes { $0.kind == .parking },
       // Of the whole meeting, like its minutes.
-      String(meeting.lateSeconds ?? 0),
+      meeting.lateSeconds.map(String.init) ?? "",
     ]
   }
 
