@@ -122,7 +122,7 @@ extension Pen {
       switch weight {
       case .light: 0.15
       case .regular, .medium: 0.28
-      case .semibold, .bold, .heavy: 0.43
+      case .semibold, .bold, .heavy: 0.4
       }
     let stem = max(weight == .light ? 1 : 2, Int((Double(height) * part).rounded()))
     // Three bars leave two free rows.

@@ -31,7 +31,7 @@ struct Letter {
   static func capitals(of character: Character) -> String {
     if let byte = character.asciiValue, byte < 0x61 { return String(character) }
     switch character {
-    case "‘", "’", "`", "´": return "'"
+    case "‘", "’", "ʼ", "ʻ", "`", "´": return "'"
     case "“", "”", "„", "«", "»": return "\""
     case "–", "—", "‐", "‑", "−": return "-"
     case "\u{A0}", "\u{202F}": return " "
