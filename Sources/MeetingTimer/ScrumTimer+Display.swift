@@ -58,15 +58,17 @@ extension ScrumTimer {
   ///
   /// In overtime it stands for `+0:00`, `+0:01`, `+0:02`; `isOvertime` tells the two zeros apart.
   public var displayedRemaining: Int {
-    meeting.speaker.map { meeting.turns[$0].allotted - Int(meeting.turns[$0].spent.rounded(.down)) } ?? 0
+    meeting.speaker.map { meeting.turns[$0].allotted - meeting.turns[$0].wholeSeconds } ?? 0
   }
 
+  /// The whole seconds of each turn, rounded down: on the stage, in the summary and in the history.
+  ///
+  /// A turn that is over has no fraction, since whoever speaks next takes it over; so they add up to the whole seconds
+  /// of all turns.
+  public var displayedTurnSeconds: [Int] { meeting.turns.map(\.wholeSeconds) }
+
   /// The meeting's time so far, with a late start that counts; it never decreases when the speaker changes.
-  public var displayedElapsed: Int {
-    let ofSpeaker = meeting.speaker.map { meeting.turns[$0].spent } ?? 0
-    let ofOthers = Int((elapsed - ofSpeaker).rounded())
-    return meeting.lateSeconds + ofOthers + Int(ofSpeaker.rounded(.down))
-  }
+  public var displayedElapsed: Int { meeting.turns.reduce(meeting.lateSeconds) { $0 + $1.wholeSeconds } }
 
   /// The meeting's time left, negative once it has taken more than its length.
   public var displayedRemainingOfMeeting: Int { length - displayedElapsed }
@@ -75,7 +77,7 @@ extension ScrumTimer {
   public var displayedDeviation: Int {
     guard !hasEnded else { return -displayedRemainingOfMeeting }
     let waiting = meeting.turns.reduce(0) { sum, turn in
-      turn.phase == .waiting ? sum + max(turn.allotted, Int(turn.spent.rounded())) : sum
+      turn.phase == .waiting ? sum + max(turn.allotted, turn.wholeSeconds) : sum
     }
     return meeting.lateSeconds + secondsFinished + secondsOfSpeaker + waiting - length
   }
@@ -102,8 +104,8 @@ extension ScrumTimer {
   public func nextChange(after now: Date) -> Date? {
     var then = self
     then.move(to: now)
-    guard then.meeting.isRunning, let speaker = then.meeting.speaker else { return nil }
-    let spent = then.meeting.turns[speaker].spent
+    guard then.meeting.isRunning, then.meeting.hasClock else { return nil }
+    let spent = then.meeting.speaker.map { then.meeting.turns[$0].spent } ?? then.meeting.parkingSeconds
     let change = then.meeting.asOf + (spent.rounded(.down) + 1 - spent)
     // Beyond the quantum's reach, time stands: the program would wake up forever.
     return change > now ? change : nil
@@ -114,7 +116,7 @@ extension ScrumTimer {
 
   private func arc(_ index: Int) -> TurnArc {
     let turn = meeting.turns[index]
-    let used = Int(turn.spent.rounded(.down))
+    let used = turn.wholeSeconds
     let isPresent = turn.phase != .absent
     let state: TurnArc.State =
       switch turn.phase {
@@ -129,6 +131,11 @@ extension ScrumTimer {
       seconds: !isPresent ? 0 : turn.phase == .spoke ? used : max(turn.allotted, used),
       fraction: isPresent ? part : 0, overrun: isPresent ? max(used - turn.allotted, 0) : 0)
   }
+}
+
+extension TurnInProgress {
+  /// The seconds spent, rounded down: the only rounding there is.
+  var wholeSeconds: Int { Int(spent.rounded(.down)) }
 }
 
 /// One attendee's part of the ring or bar that stands for the meeting.

@@ -3,9 +3,15 @@ import ScrumModel
 
 // Meetings that come from a file: resumed, or running in another terminal.
 extension ScrumTimer {
-  /// Resumes an interrupted meeting, paused: the time since it was saved was a pause.
+  /// Resumes an interrupted meeting, paused: the time since it was last known to be alive was a pause.
   public init(resuming meeting: MeetingInProgress, at now: Date) {
     self.init(following: meeting)
+    if meeting.lastAlive > meeting.asOf {
+      move(to: min(meeting.lastAlive, now))
+      // Somebody who was there decides that it is over.
+      hasEnded = false
+      pendingEvents = []
+    }
     if self.meeting.isRunning || self.meeting.sleptSince != nil { incrementRevision() }
     self.meeting.isRunning = false
     self.meeting.sleptSince = nil
@@ -51,21 +57,28 @@ extension ScrumTimer {
     meeting.lengthInMinutes = clamped(lengthInMinutes: meeting.lengthInMinutes)
     meeting.startedAt = meeting.startedAt.quantized
     meeting.asOf = meeting.asOf.quantized
-    meeting.isRunning = meeting.isRunning && !meeting.turns.isEmpty
-    meeting.speaker = speaker(of: meeting)
+    meeting.isRunning = meeting.isRunning && !meeting.turns.isEmpty && meeting.stage != .ready
+    meeting.speaker = meeting.stage == .turns ? speaker(of: meeting) : nil
+    meeting.parkingSeconds = clamped(meeting.parkingSeconds)
     for index in meeting.turns.indices {
       meeting.turns[index].allotted = clamped(meeting.turns[index].allotted)
-      meeting.turns[index].spent = min(max(TimeQuantum.floor(meeting.turns[index].spent), 0), mostSpent)
+      meeting.turns[index].spent = clamped(meeting.turns[index].spent)
       if index == meeting.speaker {
         meeting.turns[index].phase = .speaking
       } else if meeting.turns[index].phase == .speaking {
-        meeting.turns[index].phase = .waiting
+        meeting.turns[index].phase = meeting.stage == .parkingLot ? .spoke : .waiting
       }
     }
+    // Older versions left fractions everywhere. Without a speaker, the last one keeps it for whoever is next.
+    let keeper = meeting.speaker.map { meeting.turns[$0].attendeeID } ?? meeting.past.last
+    for index in meeting.turns.indices where meeting.turns[index].attendeeID != keeper {
+      meeting.turns[index].spent.round(.down)
+    }
+    meeting.heartbeat = nil
     meeting.past = past(of: meeting)
     meeting.interruptions = interruptions(of: meeting)
     meeting.lateSeconds = min(max(meeting.lateSeconds, 0), meeting.lengthInMinutes * 60)
-    meeting.sleptSince = meeting.isRunning || meeting.speaker == nil ? nil : meeting.sleptSince?.quantized
+    meeting.sleptSince = meeting.isRunning || !meeting.hasClock ? nil : meeting.sleptSince?.quantized
     meeting.revision = min(max(meeting.revision, 0), lastRevision)
     return meeting
   }
@@ -100,6 +113,10 @@ extension ScrumTimer {
       return Interruption(
         attendeeID: id, allotted: clamped(interruption.allotted), share: clamped(interruption.share))
     }.reversed()
+  }
+
+  private static func clamped(_ seconds: Double) -> Double {
+    min(max(TimeQuantum.floor(seconds), 0), mostSpent)
   }
 
   private static func clamped(_ seconds: Int) -> Int { min(max(seconds, 0), longestTurn) }

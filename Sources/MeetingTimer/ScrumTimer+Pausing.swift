@@ -11,8 +11,8 @@ extension ScrumTimer {
   /// A gap of more seconds than this is worth a question.
   public static let longestUnnoticedGap = 60.0
 
-  /// Whether the time is stopped, but not for good.
-  public var isPaused: Bool { !meeting.isRunning && !hasEnded }
+  /// Whether the time is stopped, but not for good; in the ready room it has not started.
+  public var isPaused: Bool { !meeting.isRunning && !hasEnded && meeting.stage != .ready }
 
   /// Stops the time.
   public mutating func pause(at now: Date) {
@@ -21,7 +21,7 @@ extension ScrumTimer {
 
   /// Lets the time run again.
   public mutating func resume(at now: Date) {
-    change(at: now) { $0.meeting.isRunning = !$0.meeting.turns.isEmpty }
+    change(at: now) { $0.meeting.isRunning = !$0.meeting.turns.isEmpty && $0.meeting.stage != .ready }
   }
 
   /// Stops the time, or lets it run again.
@@ -44,7 +44,7 @@ extension ScrumTimer {
   /// `advance(to:)`, which counts the time as part of the meeting.
   func gap(at now: Date) -> Double? {
     let seconds = now.quantized.timeIntervalSince(meeting.asOf)
-    return meeting.isRunning && speaker != nil && seconds > Self.longestUnnoticedGap ? seconds : nil
+    return meeting.isRunning && meeting.hasClock && seconds > Self.longestUnnoticedGap ? seconds : nil
   }
 
   /// Stops the time until `countGap(as:at:)` says what the gap was; false, without a change, if there is no gap.

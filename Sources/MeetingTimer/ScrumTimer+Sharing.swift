@@ -44,24 +44,27 @@ extension ScrumTimer {
   /// If nobody has spoken yet, everyone shares it, even with fixed turns. An early start, or one later than the
   /// meeting is long, deducts nothing.
   public mutating func countLateStart(since scheduled: Date?, at now: Date) {
-    change(at: now) { timer in
-      let late = scheduled.map { timer.meeting.startedAt.timeIntervalSince($0) } ?? 0
-      let seconds = late > 0 && late <= Double(timer.length) ? Int(late.rounded(.down)) : 0
-      guard seconds != timer.meeting.lateSeconds else { return }
-      timer.meeting.lateSeconds = seconds
-      let isFresh = timer.elapsed == 0 && timer.meeting.past.isEmpty
-      if isFresh { timer.shareFromTheStart() } else { timer.shareOut() }
-    }
+    change(at: now) { $0.deductLateStart(since: scheduled) }
+  }
+
+  mutating func deductLateStart(since scheduled: Date?) {
+    let late = scheduled.map { meeting.startedAt.timeIntervalSince($0) } ?? 0
+    let seconds = late > 0 && late <= Double(length) ? Int(late.rounded(.down)) : 0
+    guard seconds != meeting.lateSeconds else { return }
+    meeting.lateSeconds = seconds
+    if elapsed == 0, meeting.past.isEmpty { shareFromTheStart() } else { shareOut() }
   }
 
   /// Shares what is left of the meeting among those who wait, to the second. Afterwards the finished turns, the
   /// speaker's time and the shares add up to the meeting's length, or to more if the shares would be less than the
   /// least share.
   mutating func shareOut() {
+    // Fixed turns are fixed once the clock runs.
+    if meeting.stage == .ready { return shareFromTheStart() }
     guard meeting.share == .rebalanced else { return }
     let waiting = meeting.turns.indices.filter { meeting.turns[$0].phase == .waiting }
     guard !waiting.isEmpty else { return }
-    let alreadySpent = waiting.map { Int(meeting.turns[$0].spent.rounded()) }
+    let alreadySpent = waiting.map { meeting.turns[$0].wholeSeconds }
     let used = meeting.lateSeconds + secondsFinished + secondsOfSpeaker + alreadySpent.reduce(0, +)
     let shares = Shares.even(max(length - used, leastShare * waiting.count), among: waiting.count)
     for (index, seconds) in zip(waiting, zip(alreadySpent, shares)) {
@@ -78,14 +81,14 @@ extension ScrumTimer {
     }
   }
 
-  /// The time of those who neither speak nor wait, rounded only once.
+  /// The whole seconds of those who neither speak nor wait.
   var secondsFinished: Int {
-    Int(meeting.turns.reduce(0) { $1.phase == .spoke || $1.phase == .absent ? $0 + $1.spent : $0 }.rounded())
+    meeting.turns.reduce(0) { $1.phase == .spoke || $1.phase == .absent ? $0 + $1.wholeSeconds : $0 }
   }
 
   /// The speaker's time, given or spent, whichever is more.
   var secondsOfSpeaker: Int {
-    meeting.speaker.map { max(meeting.turns[$0].allotted, Int(meeting.turns[$0].spent.rounded(.down))) } ?? 0
+    meeting.speaker.map { max(meeting.turns[$0].allotted, meeting.turns[$0].wholeSeconds) } ?? 0
   }
 }
 

@@ -50,7 +50,8 @@ extension ScrumTimer {
   /// The speaker until now has spoken, or waits again if not a second was used and nothing was noted.
   public mutating func jump(to index: Int, at now: Date) {
     change(at: now) { timer in
-      guard timer.meeting.turns.indices.contains(index), timer.speaker != index else { return }
+      guard timer.meeting.turns.indices.contains(index), timer.speaker != index, timer.meeting.stage != .ready
+      else { return }
       if let speaker = timer.speaker {
         let turn = timer.meeting.turns[speaker]
         timer.takeFloor(from: speaker)
@@ -65,7 +66,8 @@ extension ScrumTimer {
 
   /// Marks an attendee as absent, who then takes no more time, or as a latecomer, who then waits.
   ///
-  /// If the speaker leaves, the next person waiting gets the floor; if nobody has it, a latecomer does.
+  /// If the speaker leaves, the next person waiting gets the floor; if nobody has it, a latecomer does. In the ready
+  /// room and the parking lot nobody gets it.
   public mutating func setAbsent(_ isAbsent: Bool, turn index: Int, at now: Date) {
     change(at: now) { timer in
       guard timer.meeting.turns.indices.contains(index),
@@ -75,8 +77,9 @@ extension ScrumTimer {
       if timer.speaker == index { timer.takeFloor(from: index, isLast: true) }
       timer.forgetInterruption(of: index)
       timer.meeting.turns[index].phase = isAbsent ? .absent : .waiting
+      guard isAbsent else { return timer.welcome(index) }
       timer.shareOut()
-      if timer.speaker == nil, let next = isAbsent ? successor : index { timer.giveFloor(to: next) }
+      if timer.meeting.stage == .turns, timer.speaker == nil, let successor { timer.giveFloor(to: successor) }
     }
   }
 
@@ -87,30 +90,23 @@ extension ScrumTimer {
   public func finished(at now: Date) -> Meeting {
     var timer = self
     timer.end(at: now)
+    timer.saveDrafts()
     let meeting = timer.meeting
     return Meeting(
       id: meeting.id, title: meeting.title, startedAt: meeting.startedAt,
       // The clock may have been set back to before the start.
       endedAt: max(meeting.asOf, meeting.startedAt), lengthInMinutes: meeting.lengthInMinutes,
-      turns: zip(meeting.turns, Self.wholeSeconds(of: meeting.turns)).map(Self.record),
-      transcript: meeting.transcript.isEmpty ? nil : meeting.transcript)
+      turns: meeting.turns.map(Self.record),
+      transcript: meeting.transcript.isEmpty ? nil : meeting.transcript,
+      lateSeconds: meeting.lateSeconds > 0 ? meeting.lateSeconds : nil)
   }
 
-  /// Each turn's whole seconds, rounded so that they add up to the rounded sum.
-  private static func wholeSeconds(of turns: [TurnInProgress]) -> [Int] {
-    var sum = 0.0
-    return turns.map { turn in
-      let before = Int(sum.rounded())
-      sum += turn.spent
-      return Int(sum.rounded()) - before
-    }
-  }
-
-  private static func record(_ turn: TurnInProgress, seconds: Int) -> Turn {
-    let isAbsent = turn.phase == .absent
+  private static func record(_ turn: TurnInProgress) -> Turn {
+    let (isAbsent, seconds) = (turn.phase == .absent, turn.wholeSeconds)
     let hasSpoken = seconds > 0 || !turn.notes.isEmpty
     return Turn(
-      attendeeID: turn.attendeeID, name: turn.name, seconds: seconds, allotted: isAbsent ? 0 : turn.allotted,
+      attendeeID: turn.attendeeID, name: turn.name, seconds: seconds,
+      allotted: isAbsent && seconds == 0 ? 0 : turn.allotted,
       outcome: isAbsent ? .absent : hasSpoken ? .spoke : .skipped, notes: turn.notes)
   }
 
@@ -123,7 +119,7 @@ extension ScrumTimer {
 
   /// Ends the current turn and begins the next one; false if nobody is waiting.
   mutating func handOver() -> Bool {
-    guard let next = nextSpeaker else { return false }
+    guard meeting.stage != .ready, let next = nextSpeaker else { return false }
     if let speaker { takeFloor(from: speaker) }
     // While the next speaker still waits, and so gets a share.
     shareOut()
@@ -132,19 +128,30 @@ extension ScrumTimer {
   }
 
   /// Lets a turn begin or continue; its time is now settled, and the others share the rest.
-  private mutating func giveFloor(to index: Int) {
+  mutating func giveFloor(to index: Int) {
     if let interruption = interruption(of: index) {
       meeting.turns[index].allotted = promisedSeconds(interruption, turn: meeting.turns[index])
       forgetInterruption(of: index)
     }
+    carryFractions(to: index)
+    meeting.stage = .turns
     meeting.speaker = index
     meeting.turns[index].phase = .speaking
     shareOut()
   }
 
+  /// Hands the fractions of a second on, so that every turn but the speaker's is a whole number of seconds.
+  private mutating func carryFractions(to index: Int) {
+    for other in meeting.turns.indices where other != index {
+      let whole = meeting.turns[other].spent.rounded(.down)
+      meeting.turns[index].spent += meeting.turns[other].spent - whole
+      meeting.turns[other].spent = whole
+    }
+  }
+
   /// Ends the speaker's turn. A speaker who continued after an interruption keeps their place in `past`, so that
   /// going back again finds the same people; `isLast` moves them to its end.
-  private mutating func takeFloor(from index: Int, isLast: Bool = false) {
+  mutating func takeFloor(from index: Int, isLast: Bool = false) {
     meeting.speaker = nil
     meeting.turns[index].phase = .spoke
     let id = meeting.turns[index].attendeeID

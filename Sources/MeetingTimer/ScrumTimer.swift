@@ -14,6 +14,8 @@ public struct ScrumTimer: Sendable, Hashable {
     case timeUp
     /// The turn with this index began because the previous turn's time was up.
     case turnBegan(Int)
+    /// The parking lot opened because the last turn's time was up.
+    case parkingLotOpened
     /// The meeting ended because the last turn's time was up.
     case ended
   }
@@ -23,7 +25,7 @@ public struct ScrumTimer: Sendable, Hashable {
   /// Whether the meeting is over; `meeting.asOf` is then the moment at which it ended.
   public internal(set) var hasEnded = false
   /// Events on the way to a change, which the next `advance(to:)` returns.
-  private var pendingEvents: [Event] = []
+  var pendingEvents: [Event] = []
 
   /// The seconds left at which the bell warns the speaker.
   static let warning = 15
@@ -42,19 +44,8 @@ public struct ScrumTimer: Sendable, Hashable {
     scrum: DailyScrum, meetingID: UUID = UUID(), at start: Date,
     using generator: inout some RandomNumberGenerator
   ) {
-    var attendees = scrum.attendees
-    if scrum.speakingOrder == .shuffled { attendees.shuffle(using: &generator) }
-    let minutes = Self.clamped(lengthInMinutes: scrum.lengthInMinutes)
-    var turns = zip(attendees, Shares.even(minutes * 60, among: attendees.count)).map {
-      TurnInProgress(attendeeID: $0.id, name: $0.name, allotted: $1)
-    }
-    if !turns.isEmpty { turns[0].phase = .speaking }
-    self.init(
-      MeetingInProgress(
-        id: meetingID, scrumID: scrum.id, title: scrum.title, lengthInMinutes: minutes,
-        whenTimeIsUp: scrum.whenTimeIsUp ?? .overtime, share: scrum.share ?? .rebalanced,
-        startedAt: start.quantized, asOf: start.quantized, isRunning: !turns.isEmpty,
-        speaker: turns.isEmpty ? nil : 0, turns: turns))
+    self.init(preparing: scrum, meetingID: meetingID, at: start, using: &generator)
+    startClock()
   }
 
   /// Starts a meeting, with the system's random numbers if the order is shuffled.
@@ -93,12 +84,19 @@ public struct ScrumTimer: Sendable, Hashable {
       left -= step
       meeting.asOf += step
       guard !canRunOver, step == untilUp else { break }
-      guard handOver(), let next = meeting.speaker else {
+      if handOver(), let next = meeting.speaker {
+        pendingEvents.append(.turnBegan(next))
+      } else if hasOpenTopics {
+        leaveTurns()
+        pendingEvents.append(.parkingLotOpened)
+      } else {
         endMeeting()
         pendingEvents.append(.ended)
         return
       }
-      pendingEvents.append(.turnBegan(next))
+    }
+    if meeting.isRunning, meeting.stage == .parkingLot {
+      meeting.parkingSeconds = min(meeting.parkingSeconds + left, Self.mostSpent)
     }
     meeting.asOf = now
   }

@@ -14,11 +14,13 @@ public struct Meeting: Identifiable, Hashable, Sendable {
   public var turns: [Turn]
   /// The transcript, if there is one.
   public var transcript: String?
+  /// The seconds of a late start that were deducted from the meeting; nil if it began on time or they did not count.
+  public var lateSeconds: Int?
 
   /// Makes a meeting, by default with a new `id`.
   public init(
     id: UUID = UUID(), title: String, startedAt: Date, endedAt: Date, lengthInMinutes: Int, turns: [Turn],
-    transcript: String? = nil
+    transcript: String? = nil, lateSeconds: Int? = nil
   ) {
     self.id = id
     self.title = title
@@ -27,6 +29,7 @@ public struct Meeting: Identifiable, Hashable, Sendable {
     self.lengthInMinutes = lengthInMinutes
     self.turns = turns
     self.transcript = transcript
+    self.lateSeconds = lateSeconds
   }
 
   /// The seconds that the turns took, without pauses; 0 or more.
@@ -35,6 +38,12 @@ public struct Meeting: Identifiable, Hashable, Sendable {
       let (sum, isTooMuch) = sum.addingReportingOverflow(max(0, turn.seconds))
       return isTooMuch ? .max : sum
     }
+  }
+
+  /// The seconds to compare with the planned length: those of the turns and of a late start that counts; 0 or more.
+  public var usedSeconds: Int {
+    let (seconds, isTooMuch) = spokenSeconds.addingReportingOverflow(max(0, lateSeconds ?? 0))
+    return isTooMuch ? .max : seconds
   }
 
   /// The planned length in seconds; 0 or more.
@@ -46,8 +55,8 @@ public struct Meeting: Identifiable, Hashable, Sendable {
   /// Whether anyone's time is known; meetings from other programs have none.
   public var isTimed: Bool { turns.contains { $0.seconds > 0 } }
 
-  /// Whether the turns took no longer than planned.
-  public var wasOnTime: Bool { spokenSeconds <= plannedSeconds }
+  /// Whether the meeting took no longer than planned.
+  public var wasOnTime: Bool { usedSeconds <= plannedSeconds }
 }
 
 /// One attendee's time in a past meeting.
@@ -79,6 +88,12 @@ public struct Turn: Hashable, Sendable {
     self.outcome = outcome
     self.notes = notes
   }
+
+  /// Whether the attendee came to the meeting, for however long.
+  public var wasThere: Bool { outcome != .absent || seconds > 0 }
+
+  /// Whether the attendee spoke and was marked absent later.
+  public var leftEarly: Bool { outcome == .absent && seconds > 0 }
 }
 
 /// A line written down during a turn.
@@ -99,7 +114,7 @@ public struct Note: Hashable, Sendable {
   public var text: String
   /// When it was written.
   public var at: Date
-  /// When the blocker was resolved; nil while it is open, and for the other kinds.
+  /// When the blocker was resolved or the topic dealt with; nil while it is open, and for notes.
   public var resolvedAt: Date?
 
   /// Makes a note.
@@ -112,6 +127,9 @@ public struct Note: Hashable, Sendable {
 
   /// Whether it is a blocker that nobody has resolved yet.
   public var isOpenBlocker: Bool { kind == .blocker && resolvedAt == nil }
+
+  /// Whether it is a topic of the parking lot that nobody has dealt with yet.
+  public var isOpenTopic: Bool { kind == .parking && resolvedAt == nil }
 }
 
 extension [Meeting] {

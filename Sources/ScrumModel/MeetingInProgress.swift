@@ -1,5 +1,15 @@
 import FoundationEssentials
 
+/// How far a meeting is.
+public enum MeetingStage: String, Hashable, Sendable, CaseIterable {
+  /// People gather; nobody speaks, and the clock stands.
+  case ready
+  /// One attendee after the other speaks.
+  case turns
+  /// Everyone has spoken; the topics that were put off are discussed, and the parking lot's own clock runs.
+  case parkingLot
+}
+
 /// A running meeting as of one moment, without ticks: while `isRunning`, the speaker's time runs from `asOf`.
 public struct MeetingInProgress: Identifiable, Hashable, Sendable {
   /// The `id` that the past meeting will have.
@@ -36,6 +46,15 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
   public var revision: Int
   /// The transcript so far, each line with its speaker; empty if nobody keeps one.
   public var transcript: String
+  /// How far the meeting is.
+  public var stage: MeetingStage
+  /// The seconds that the parking lot took until `asOf`; they belong to nobody's turn.
+  public var parkingSeconds: Double
+  /// The notes that somebody was still writing when the meeting was saved.
+  public var drafts: [DraftNote]
+  /// The last moment after `asOf` at which a meeting that was cut off is known to have run; nil if none is. It is no
+  /// part of the saved contents: whoever reads them sets it.
+  public var heartbeat: Date?
 
   /// Makes the record of a meeting, by default with a new `id`.
   public init(
@@ -43,7 +62,8 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
     whenTimeIsUp: WhenTimeIsUp = .overtime, share: LeftoverTimePolicy = .rebalanced,
     startedAt: Date, asOf: Date, isRunning: Bool, speaker: Int?, turns: [TurnInProgress],
     past: [UUID] = [], interruptions: [Interruption] = [], lateSeconds: Int = 0,
-    sleptSince: Date? = nil, revision: Int = 0, transcript: String = ""
+    sleptSince: Date? = nil, revision: Int = 0, transcript: String = "", stage: MeetingStage = .turns,
+    parkingSeconds: Double = 0, drafts: [DraftNote] = []
   ) {
     self.id = id
     self.scrumID = scrumID
@@ -62,6 +82,42 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
     self.sleptSince = sleptSince
     self.revision = revision
     self.transcript = transcript
+    self.stage = stage
+    self.parkingSeconds = parkingSeconds
+    self.drafts = drafts
+  }
+
+  /// The last moment at which the meeting is known to have been open: the end of one that was cut off.
+  public var lastAlive: Date { max(asOf, heartbeat ?? asOf) }
+
+  /// Whether a clock runs on while `isRunning`: the speaker's, or the parking lot's.
+  public var hasClock: Bool { speaker != nil || stage == .parkingLot }
+}
+
+/// A note that is still being written. Attendee, kind and date tell drafts apart; a draft with those of a saved note
+/// corrects it.
+public struct DraftNote: Hashable, Sendable {
+  /// The attendee whose note it is.
+  public var attendeeID: UUID
+  /// The purpose of the note.
+  public var kind: Note.Kind
+  /// When its first letter was written.
+  public var at: Date
+  /// The line so far.
+  public var text: String
+
+  /// Makes a draft.
+  public init(attendeeID: UUID, kind: Note.Kind, at: Date, text: String) {
+    self.attendeeID = attendeeID
+    self.kind = kind
+    self.at = at
+    self.text = text
+  }
+
+  /// The note that it makes if it is saved as it is, in one line; nil if it says nothing.
+  public var note: Note? {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? nil : Note(kind: kind, text: words, at: at)
   }
 }
 

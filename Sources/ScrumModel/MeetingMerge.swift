@@ -16,6 +16,7 @@ extension Meeting {
     endedAt = merge(from.endedAt, to.endedAt, endedAt)
     lengthInMinutes = merge(from.lengthInMinutes, to.lengthInMinutes, lengthInMinutes)
     transcript = merge(from.transcript, to.transcript, transcript)
+    lateSeconds = merge(from.lateSeconds, to.lateSeconds, lateSeconds)
     guard from.turns != to.turns else { return }
     // Only versions with the same speakers can be merged turn by turn.
     guard from.turns.map(\.attendeeID) == to.turns.map(\.attendeeID),
@@ -110,6 +111,36 @@ extension Note {
   }
 }
 
+extension DraftNote {
+  /// Whether both are the same draft, whatever it says by now, even if one was read from a file.
+  public func isSameDraft(as other: DraftNote) -> Bool {
+    attendeeID == other.attendeeID && kind == other.kind && at.isNear(other.at)
+  }
+
+  /// Whether a saved note is the one that this draft corrects.
+  public func corrects(_ note: Note) -> Bool { kind == note.kind && at.isNear(note.at) }
+}
+
+extension [DraftNote] {
+  /// Ours and theirs. Of a draft that both have, the version that was changed counts; one that either side has saved or
+  /// dropped is gone, unless the other has written on.
+  fileprivate func merged(with theirs: [DraftNote], since base: [DraftNote]) -> [DraftNote] {
+    func version(of draft: DraftNote, in drafts: [DraftNote]) -> DraftNote? {
+      drafts.first { $0.isSameDraft(as: draft) }
+    }
+    let ours = self
+    let kept = theirs.compactMap { draft -> DraftNote? in
+      let (mine, old) = (version(of: draft, in: ours), version(of: draft, in: base))
+      guard let mine else { return old?.text == draft.text ? nil : draft }
+      return mine.text == old?.text ? draft : mine
+    }
+    return kept
+      + ours.filter { draft in
+        version(of: draft, in: theirs) == nil && version(of: draft, in: base)?.text != draft.text
+      }
+  }
+}
+
 extension Date {
   fileprivate func isNear(_ other: Date) -> Bool { self == other || abs(timeIntervalSince(other)) < 0.002 }
   fileprivate mutating func snap(to other: Date) { self = isNear(other) ? other : self }
@@ -131,6 +162,7 @@ extension MeetingInProgress {
       merged.turns[index].notes = notes
     }
     merged.transcript = Self.merge(transcript, theirs.transcript, since: base.transcript)
+    merged.drafts = drafts.merged(with: theirs.drafts, since: base.drafts)
     merged.revision = theirs.revision
     if merged != theirs {
       let last = max(revision, theirs.revision)
@@ -139,11 +171,12 @@ extension MeetingInProgress {
     return merged
   }
 
-  /// Whether the two differ in notes and time at most: the same people in the same order under the same rules.
+  /// Whether the two differ in notes, drafts and time at most: the same stage, and the same people in the same order
+  /// under the same rules.
   ///
   /// A new field of a meeting or a turn belongs here, or in the merge above; else it is lost between terminals.
   public func hasSameCourse(as other: MeetingInProgress) -> Bool {
-    guard id == other.id, speaker == other.speaker, isRunning == other.isRunning,
+    guard id == other.id, stage == other.stage, speaker == other.speaker, isRunning == other.isRunning,
       whenTimeIsUp == other.whenTimeIsUp, share == other.share, lateSeconds == other.lateSeconds,
       (sleptSince == nil) == (other.sleptSince == nil), past == other.past,
       interruptions == other.interruptions, turns.count == other.turns.count

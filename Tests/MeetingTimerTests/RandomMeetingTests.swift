@@ -17,16 +17,16 @@ struct RandomMeetingTests {
       // Whole quanta, so that the sums can be compared without tolerance.
       let step = Double(Int.random(in: -1_000_000...20_000_000, using: &random)) / 1_048_576
       now += step
-      if timer.meeting.isRunning, timer.speaker != nil { passed += max(step, 0) }
+      if timer.meeting.isRunning, timer.meeting.hasClock { passed += max(step, 0) }
       events += timer.advance(to: Scene.at(now))
       if timer.hasEnded {
-        #expect(timer.elapsed <= passed)
-        passed = timer.elapsed
+        #expect(clocks(timer) <= passed)
+        passed = clocks(timer)
       }
       // Gaps have their own tests, and a kill forgets unreported events.
       RandomKey.press(
         on: &timer, at: Scene.at(now), except: [.sleep, .meeting, .interlude, .kill], using: &random)
-      #expect(timer.elapsed == passed)
+      #expect(clocks(timer) == passed)
       expectConsistent(timer)
     }
     events += timer.advance(to: Scene.at(now))
@@ -37,7 +37,7 @@ struct RandomMeetingTests {
     #expect(events.filter { $0 == .timeUp }.count == timer.meeting.turns.filter(\.hasRung).count)
     #expect(events.filter { $0 == .ended }.count <= 1)
     let finished = timer.finished(at: Scene.at(now))
-    #expect(finished.spokenSeconds == Int(passed.rounded()))
+    #expect(finished.spokenSeconds == Int((passed - timer.meeting.parkingSeconds).rounded(.down)))
     #expect(finished.endedAt >= finished.startedAt)
   }
 
@@ -74,12 +74,12 @@ struct RandomMeetingTests {
       now += .random(in: 0...20, using: &random)
       timer.advance(to: Scene.at(now))
       let before = timer
-      RandomKey.press(on: &timer, at: Scene.at(now), except: [.share], using: &random)
+      RandomKey.press(on: &timer, at: Scene.at(now), except: [.share, .parkingLot], using: &random)
       let waiting = timer.meeting.turns.filter { $0.phase == .waiting }
       guard !timer.hasEnded, !waiting.isEmpty,
         timer.phases != before.phases || timer.allotments.sorted() != before.allotments.sorted()
       else { continue }
-      let shares = waiting.map { $0.allotted - Int($0.spent.rounded()) }
+      let shares = waiting.map { $0.allotted - Int($0.spent.rounded(.down)) }
       let least = min(15, timer.length / timer.speakerCount)
       #expect(shares.allSatisfy { $0 >= least })
       // Unless the least share was needed, no more is given than there is.
@@ -99,25 +99,38 @@ struct RandomMeetingTests {
     let lengths = Dictionary(uniqueKeysWithValues: timer.meeting.turns.map { ($0.attendeeID, $0.allotted) })
     for _ in 0..<100 {
       now += .random(in: 0...20, using: &random)
-      RandomKey.press(on: &timer, at: Scene.at(now), except: [.addTime, .lateStart, .share], using: &random)
+      RandomKey.press(
+        on: &timer, at: Scene.at(now), except: [.addTime, .lateStart, .share, .invite], using: &random)
       #expect(timer.meeting.turns.allSatisfy { lengths[$0.attendeeID] == $0.allotted })
     }
   }
+
+  /// The time of all turns and of the parking lot.
+  private func clocks(_ timer: ScrumTimer) -> Double { timer.elapsed + timer.meeting.parkingSeconds }
 
   private func expectConsistent(_ timer: ScrumTimer) {
     let turns = timer.meeting.turns
     #expect(turns.indices.filter { turns[$0].phase == .speaking } == (timer.speaker.map { [$0] } ?? []))
     #expect(turns.allSatisfy { $0.spent >= 0 && $0.allotted >= 0 })
-    #expect(timer.speaker != nil || timer.hasEnded || turns.allSatisfy { $0.phase != .waiting })
+    let mayWait = timer.speaker != nil || timer.hasEnded || timer.meeting.stage == .parkingLot
+    #expect(mayWait || turns.allSatisfy { $0.phase != .waiting })
+    #expect(timer.speaker == nil || timer.meeting.stage == .turns)
+    // One fraction at most, so that the whole seconds add up.
+    #expect(turns.count { $0.spent != $0.spent.rounded(.down) } <= 1)
+    #expect(timer.displayedTurnSeconds.reduce(0, +) == Int(timer.elapsed.rounded(.down)))
+    #expect(timer.displayedElapsed == timer.meeting.lateSeconds + Int(timer.elapsed.rounded(.down)))
     #expect(0...timer.speakerCount ~= timer.speakerNumber)
     #expect(!(timer.hasEnded && timer.meeting.isRunning))
   }
 
   private func promised(_ timer: ScrumTimer) -> Int {
     let turns = timer.meeting.turns
-    let finished = turns.filter { $0.phase == .spoke || $0.phase == .absent }.reduce(0) { $0 + $1.spent }
+    let finished = zip(turns, timer.displayedTurnSeconds).filter {
+      $0.0.phase == .spoke || $0.0.phase == .absent
+    }
+    .reduce(0) { $0 + $1.1 }
     let speaker = timer.speaker.map { max(turns[$0].allotted, Int(turns[$0].spent.rounded(.down))) } ?? 0
-    return timer.meeting.lateSeconds + Int(finished.rounded()) + speaker
+    return timer.meeting.lateSeconds + finished + speaker
       + turns.filter { $0.phase == .waiting }.reduce(0) { $0 + $1.allotted }
   }
 }

@@ -115,4 +115,56 @@ struct MergingTests {
     mine.revision = .max
     #expect(mine.merging(base, since: base).revision == .max)
   }
+
+  @Test("A draft keeps what either side has written on; a saved or dropped one is gone")
+  func drafts() {
+    func draft(_ text: String, after seconds: Double = 0) -> DraftNote {
+      DraftNote(attendeeID: attendee, kind: .note, at: start + seconds, text: text)
+    }
+    let attendee = UUID()
+    func merged(_ base: [DraftNote], _ mine: [DraftNote], _ theirs: [DraftNote]) -> [String] {
+      var (one, other, common) = (self.base(), self.base(), self.base())
+      common = MeetingInProgress(
+        id: one.id, scrumID: one.scrumID, title: "", lengthInMinutes: 2, startedAt: start, asOf: start,
+        isRunning: true, speaker: nil, turns: [], drafts: base)
+      (one, other) = (common, common)
+      one.drafts = mine
+      other.drafts = theirs
+      return one.merging(other, since: common).drafts.map(\.text)
+    }
+    #expect(merged([draft("a")], [draft("ab")], [draft("a")]) == ["ab"])
+    #expect(merged([draft("a")], [draft("a")], [draft("ab")]) == ["ab"])
+    #expect(merged([draft("a")], [], [draft("a")]) == [] && merged([draft("a")], [draft("a")], []) == [])
+    #expect(merged([draft("a")], [], [draft("ab")]) == ["ab"])
+    #expect(merged([draft("a")], [draft("ab", after: 0.001)], []) == ["ab"])
+    #expect(merged([], [draft("mine")], [draft("theirs", after: 1)]) == ["theirs", "mine"])
+  }
+
+  @Test("Whoever begins the meeting first counts, and what the other has noted stays")
+  func stages() {
+    var base = base()
+    base.stage = .ready
+    var (mine, theirs) = (base, base)
+    mine.turns[0].notes.append(note("mine"))
+    theirs.stage = .turns
+    theirs.lateSeconds = 20
+    let merged = mine.merging(theirs, since: base)
+    #expect(merged.stage == .turns && merged.lateSeconds == 20)
+    #expect(merged.turns[0].notes.map(\.text) == ["a", "b", "mine"])
+  }
+
+  @Test("A past meeting keeps its late start, and what another has changed of it")
+  func pastLateStart() {
+    let mine = Meeting(
+      title: "Design", startedAt: start, endedAt: start + 60, lengthInMinutes: 1, turns: [], lateSeconds: 30)
+    var (from, to, theirs) = (mine, mine, mine)
+    to.title = "Design review"
+    theirs.apply(from: from, to: to)
+    #expect(theirs.lateSeconds == 30)
+    from.lateSeconds = nil
+    to = mine
+    theirs.lateSeconds = nil
+    theirs.apply(from: from, to: to)
+    #expect(theirs.lateSeconds == 30)
+  }
 }

@@ -18,17 +18,19 @@ public func meeting(
 }
 
 /// The past meeting of a day, with everything that one can hold: Daisy had a blocker, Simon was absent, and every
-/// other day has a transcript.
+/// other day has a transcript, and every third began late.
 public func meeting(_ day: Int) -> Meeting {
   let start = firstDay + 86_400 * Double(day)
   let note = Note(kind: .blocker, text: "staging is down", at: start + 30, resolvedAt: start + 60)
-  return meeting(
+  var meeting = meeting(
     "Day \(day)", Double(day), seconds: 600, minutes: 10,
     turns: [
       turn("Daisy", seconds: 90, notes: [note]),
       Turn(attendeeID: UUID(), name: "Simon", seconds: 0, allotted: 0, outcome: .absent),
     ],
     transcript: day % 2 == 0 ? "said\nso" : nil)
+  meeting.lateSeconds = day % 3 == 0 ? 45 : nil
+  return meeting
 }
 
 /// The turn of somebody who spoke.

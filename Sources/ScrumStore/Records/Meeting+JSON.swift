@@ -15,6 +15,9 @@ extension Meeting {
       },
       transcript: try fields.optional("transcript") { value throws(RecordError) in
         try value.text(atMost: TextLimits.transcript)
+      },
+      lateSeconds: try fields.optional("lateSeconds") { value throws(RecordError) in
+        try value.int(in: RecordLimits.seconds)
       })
   }
 
@@ -31,6 +34,7 @@ extension Meeting {
     [
       "endedAt": .string(endedAt.timestamp(.seconds)),
       "id": .id(id),
+      "lateSeconds": lateSeconds.map(JSONValue.int),
       "lengthInMinutes": .int(lengthInMinutes),
       "startedAt": .string(startedAt.timestamp(.seconds)),
       "title": .string(title),

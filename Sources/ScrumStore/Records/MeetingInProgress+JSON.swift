@@ -35,7 +35,12 @@ extension MeetingInProgress {
       } ?? 0,
       transcript: try fields.optional("transcript") { value throws(RecordError) in
         try value.text(atMost: TextLimits.transcript)
-      } ?? "")
+      } ?? "",
+      stage: try fields.optional("stage") { value throws(RecordError) in try value.choice() } ?? .turns,
+      parkingSeconds: try fields.optional("parkingSeconds") { value throws(RecordError) in
+        try value.seconds()
+      } ?? 0,
+      drafts: try fields.list("drafts", DraftNote.init(json:)) ?? [])
   }
 
   /// The meeting as an object, with its changes written over the object that it was read from.
@@ -49,17 +54,20 @@ extension MeetingInProgress {
   private var json: JSONObject {
     [
       "asOf": .string(asOf.timestamp(.milliseconds)),
+      "drafts": drafts.isEmpty ? nil : .array(drafts.map(\.json)),
       "id": .id(id),
       "interruptions": interruptions.isEmpty ? nil : .array(interruptions.map(\.json)),
       "isRunning": .bool(isRunning),
       "lateSeconds": lateSeconds == 0 ? nil : .int(lateSeconds),
       "lengthInMinutes": .int(lengthInMinutes),
+      "parkingSeconds": parkingSeconds == 0 ? nil : .number(JSONNumber(parkingSeconds)),
       "past": past.isEmpty ? nil : .array(past.map(JSONValue.id)),
       "revision": revision == 0 ? nil : .int(revision),
       "scrumID": .id(scrumID),
       "share": .string(share.rawValue),
       "sleptSince": sleptSince.map { .string($0.timestamp(.milliseconds)) },
       "speaker": speaker.map(JSONValue.int),
+      "stage": stage == .turns ? nil : .string(stage.rawValue),
       "startedAt": .string(startedAt.timestamp(.milliseconds)),
       "title": .string(title),
       "transcript": transcript.isEmpty ? nil : .string(transcript),
@@ -108,5 +116,27 @@ extension Interruption {
 
   fileprivate var json: JSONValue {
     .object(["allotted": .int(allotted), "attendeeID": .id(attendeeID), "share": .int(share)])
+  }
+}
+
+extension DraftNote {
+  package init(json: JSONValue) throws(RecordError) {
+    let fields = try RecordFields(json)
+    self.init(
+      attendeeID: try fields.id("attendeeID"),
+      kind: try fields.choice("kind"),
+      at: try fields.date("at"),
+      text: try fields.required("text") { value throws(RecordError) in
+        try value.text(atMost: TextLimits.note)
+      })
+  }
+
+  fileprivate var json: JSONValue {
+    .object([
+      "at": .string(at.timestamp(.milliseconds)),
+      "attendeeID": .id(attendeeID),
+      "kind": .string(kind.rawValue),
+      "text": .string(text),
+    ])
   }
 }

@@ -57,7 +57,7 @@ struct TurnMeasures: Hashable, Sendable {
   let longest: Int
 
   init(_ meeting: Meeting) {
-    let turns = meeting.turns.filter { $0.outcome == .spoke }
+    let turns = meeting.turns.filter { $0.outcome == .spoke || $0.leftEarly }
     let times =
       turns.map { TurnTime(seconds: $0.seconds, allotted: $0.allotted) } + [TurnTime(wholeOf: meeting)]
     name = max(TurnTime.wholeName.utf8.count, Format.columns(of: meeting.turns.map(\.name)))
@@ -80,7 +80,7 @@ struct TurnTime: Hashable, Sendable {
   }
 
   init(wholeOf meeting: Meeting) {
-    self.init(seconds: meeting.spokenSeconds, allotted: meeting.plannedSeconds)
+    self.init(seconds: meeting.usedSeconds, allotted: meeting.plannedSeconds)
   }
 
   var used: String { Format.clock(seconds) }

@@ -5,7 +5,7 @@ import ScrumModel
 
 /// An event of a meeting for which the settings may name a command; the raw value is the name of the setting.
 public enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
-  /// The meeting began.
+  /// The clock started.
   case meetingStarted
   /// Another attendee speaks, or nobody.
   case speakerChanged
@@ -39,8 +39,14 @@ public struct MeetingFacts: Hashable, Sendable {
   public var elapsed: Int
   /// The whole seconds left of the planned length, negative if the meeting takes longer.
   public var remaining: Int
+  /// The planned seconds.
+  public var planned: Int
+  /// The numbers of blockers and of topics that this meeting has noted and not ticked.
+  public var openBlockers: Int, openTopics: Int
   /// Whether the meeting was saved; nil while it goes on.
   public var isSaved: Bool?
+  /// The meeting that was saved.
+  public var past: Meeting?
 
   init(_ timer: ScrumTimer, endingAt now: Date, isSaved: Bool) {
     var timer = timer
@@ -48,6 +54,7 @@ public struct MeetingFacts: Hashable, Sendable {
     self.init(timer)
     next = nil
     self.isSaved = isSaved
+    past = isSaved ? timer.finished(at: now) : nil
   }
 
   init(_ timer: ScrumTimer) {
@@ -61,13 +68,17 @@ public struct MeetingFacts: Hashable, Sendable {
     secondsLeft = timer.displayedRemaining
     elapsed = timer.displayedElapsed
     remaining = timer.displayedRemainingOfMeeting
+    planned = timer.length
+    let open = timer.meeting.turns.flatMap(\.notes).filter { $0.resolvedAt == nil }
+    openBlockers = open.count { $0.kind == .blocker }
+    openTopics = open.count { $0.kind == .parking }
   }
 }
 
 extension MeetingState {
-  /// The meeting whose commands run here, with its speaker; nil if there is none.
+  /// The meeting whose commands run here, with its speaker; nil if there is none, or its clock has not started.
   static func announced(in app: AppState) -> (meeting: UUID, speaker: UUID?)? {
-    guard let meeting = find(in: app), meeting.runsCommands else { return nil }
+    guard let meeting = find(in: app), meeting.runsCommands, !meeting.isReady else { return nil }
     return (meeting.timer.meeting.id, meeting.timer.speakerID)
   }
 
@@ -115,7 +126,7 @@ extension MeetingState {
     guard runsCommands else { return [] }
     let change = events.lastIndex {
       switch $0 {
-      case .turnBegan, .ended: true
+      case .turnBegan, .parkingLotOpened, .ended: true
       case .warning, .timeUp: false
       }
     }
@@ -129,7 +140,7 @@ extension MeetingState {
       switch event {
       case .warning: effects.append(.announce(.warning, MeetingFacts(timer)))
       case .timeUp: effects.append(.announce(.timeUp, MeetingFacts(timer)))
-      case .turnBegan, .ended: break
+      case .turnBegan, .parkingLotOpened, .ended: break
       }
     }
     return effects

@@ -50,7 +50,7 @@ extension Format {
     switch turn.phase {
     case .waiting: "\(turn.name), waiting, \(spoken(turn.allotted))"
     case .speaking: "\(turn.name), speaking, \(spoken(Int(turn.spent))) of \(spoken(turn.allotted))"
-    case .spoke: "\(turn.name), spoke \(spoken(Int(turn.spent.rounded()))) of \(spoken(turn.allotted))"
+    case .spoke: "\(turn.name), spoke \(spoken(Int(turn.spent))) of \(spoken(turn.allotted))"
     case .absent: "\(turn.name), absent"
     }
   }

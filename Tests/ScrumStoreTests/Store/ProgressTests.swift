@@ -47,7 +47,11 @@ import Testing
     let there = try TemporaryStore()
     var meeting = meeting()
     try there.store.saveProgress(meeting)
-    let keys = ["past", "interruptions", "lateSeconds", "sleptSince", "revision", "transcript"]
+    let keys = [
+      "past", "interruptions", "lateSeconds", "sleptSince", "revision", "transcript", "stage",
+      "parkingSeconds",
+      "drafts",
+    ]
     let plain = try there.text(at: there.progressPath)
     for key in keys { #expect(!plain.contains("\"\(key)\"")) }
     meeting.past = [meeting.turns[0].attendeeID]
@@ -58,6 +62,11 @@ import Testing
     meeting.sleptSince = start + 70.5
     meeting.revision = 1 << 52
     meeting.transcript = "Ann: \"hello\" \u{1B}[2J\nBob: 👋"
+    meeting.stage = .parkingLot
+    meeting.parkingSeconds = 12.5
+    meeting.drafts = [
+      DraftNote(attendeeID: meeting.turns[0].attendeeID, kind: .blocker, at: start + 60.25, text: " half ")
+    ]
     try there.store.saveProgress(meeting)
     #expect(try there.store.loadProgress() == meeting)
     let full = try there.text(at: there.progressPath)

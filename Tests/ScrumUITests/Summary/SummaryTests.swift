@@ -10,7 +10,7 @@ struct SummaryTests {
   /// Cathy spoke longer than her share, Simon is absent, Jonathan did not come to speak.
   static var story: Story {
     var story = Story.detail(0)
-    story.press("s")
+    story.startMeeting()
     story.wait(200)
     story.press("n", "b")
     for letter in "staging is down" { story.press(.character(letter)) }

@@ -10,7 +10,7 @@ struct AttendeeList: View {
 
   static func turn(at id: ViewID) -> Int? { ViewID(Self.id).index(of: id) }
 
-  private static let id = "attendees"
+  static let id = "attendees"
 
   var body: some View {
     let turns = meeting.timer.meeting.turns
@@ -75,9 +75,7 @@ struct AttendeeRow: View {
     return Text(parts.joined(separator: " "), shorter: [parts.last ?? "", ""])
   }
 
-  private var used: Int {
-    Int(turn.spent.rounded(turn.phase == .speaking ? .down : .toNearestOrAwayFromZero))
-  }
+  private var used: Int { Int(turn.spent.rounded(.down)) }
 
   private var overrun: Int { turn.phase == .absent ? 0 : max(0, used - turn.allotted) }
 
