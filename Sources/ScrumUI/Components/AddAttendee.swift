@@ -42,7 +42,8 @@ extension AddAttendeeState: ScreenState {
     KeyTable(
       "Invitation",
       [
-        invitation([.enter], "this meeting", "Invite them to this meeting only", id: inviteID, isForGood: false),
+        invitation(
+          [.enter], "this meeting", "Invite them to this meeting only", id: inviteID, isForGood: false),
         invitation(
           [.control("s")], "for good", "Invite them and add them to the scrum", id: inviteForGoodID,
           isForGood: true),
