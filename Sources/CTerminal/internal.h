@@ -10,6 +10,9 @@
 #define CT_MOUSE_ON "\033[?1000h\033[?1002h\033[?1006h"
 #define CT_MOUSE_OFF "\033[?1006l\033[?1002l\033[?1000l"
 
+// The colour of the background (OSC 11).
+#define CT_ASK_FOR_BACKGROUND "\033]11;?\033\\"
+
 // The window's title (XTWINOPS 22 and 23 on a stack of the terminal).
 #define CT_TITLE_SAVE "\033[22;2t"
 #define CT_TITLE_RESTORE "\033[23;2t"
@@ -25,7 +28,7 @@ int ct_add_sequence(char *buffer, int capacity, int length, const char *sequence
 // bracketed paste, the mouse and the title, if they were changed.
 void ct_remember_endings(int has_paste, int has_mouse, int has_title);
 
-// Whether the terminal is to be restored by a handler; it is once the endings are remembered.
+// Whether a signal handler restores the terminal. ct_remember_endings turns this on.
 void ct_set_open(int is_it_open);
 
 // Stops the process as the terminal's own Ctrl-Z does; returns when it is continued.

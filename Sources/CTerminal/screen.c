@@ -21,11 +21,11 @@ static cchar_t *run;
 static int run_length, run_capacity;
 // Whether the terminal knows the switches for pastes and the mouse, and whether the mouse is wanted.
 static int has_switches, wants_mouse;
-// Whether to turn them on after the next picture.
-static int must_ask;
+// Whether to turn them on, and to ask for the background, after the next picture.
+static int must_ask, must_ask_for_background;
 static int cursor_x = -1, cursor_y = -1;
-// The sequence that sets the window's title, if the program has one; whether to send it after the next picture; and
-// whether the terminal shows it and keeps its own.
+// The sequence that sets the window's title, if the program has one; whether to send it, or to restore the terminal's
+// own, after the next picture; and whether the terminal shows it and keeps its own.
 static char *title;
 static int must_show_title, shows_title;
 
@@ -53,6 +53,9 @@ static void ask_for_input(int is_wanted) {
     length = ct_add_sequence(text, sizeof text, length, is_wanted ? CT_PASTE_ON : CT_PASTE_OFF);
     if (wants_mouse)
       length = ct_add_sequence(text, sizeof text, length, is_wanted ? CT_MOUSE_ON : CT_MOUSE_OFF);
+    if (is_wanted && must_ask_for_background)
+      length = ct_add_sequence(text, sizeof text, length, CT_ASK_FOR_BACKGROUND);
+    must_ask_for_background = 0;
   }
   if (!is_wanted && shows_title) {
     length = ct_add_sequence(text, sizeof text, length, CT_TITLE_RESTORE);
@@ -90,6 +93,8 @@ enum ct_status ct_open(const char *name, int uses_mouse) {
   ct_remember_endings(has_switches, has_switches && wants_mouse, 0);
   return ct_ok;
 }
+
+void ct_ask_for_background(void) { must_ask_for_background = 1; }
 
 void ct_close(void) {
   if (!screen) return;
@@ -202,22 +207,28 @@ static void send_all(const char *bytes, size_t length) {
 }
 
 static void show_title(void) {
+  must_show_title = 0;
+  if (!title) {
+    if (shows_title) send_all(CT_TITLE_RESTORE, sizeof CT_TITLE_RESTORE - 1);
+    shows_title = 0;
+    ct_remember_endings(has_switches, has_switches && wants_mouse, 0);
+    return;
+  }
   if (!shows_title) {
     // Restored even after a crash.
     ct_remember_endings(has_switches, has_switches && wants_mouse, 1);
     send_all(CT_TITLE_SAVE, sizeof CT_TITLE_SAVE - 1);
   }
   shows_title = 1;
-  must_show_title = 0;
   send_all(title, strlen(title));
 }
 
 void ct_set_title(const char *text) {
   static const char start[] = "\033]2;";
   if (!screen || !has_switches) return;
-  char *sequence = malloc(sizeof start + strlen(text) + 1);
-  if (!sequence) return;
-  strcpy(stpcpy(stpcpy(sequence, start), text), "\a");
+  char *sequence = text ? malloc(sizeof start + strlen(text) + 1) : NULL;
+  if (text && !sequence) return;
+  if (text) strcpy(stpcpy(stpcpy(sequence, start), text), "\a");
   free(title);
   title = sequence;
   must_show_title = 1;

@@ -20,6 +20,22 @@ struct TerminalKindTests {
     #expect(board.contains("38;2;255;223;77"))
   }
 
+  @Test("the terminal is asked for its background, an option counts more", arguments: ["#f4f4f4", "#2e3440"])
+  func background(color: String) throws {
+    func card(_ arguments: String) throws -> String {
+      let terminal = try Terminal()
+      let before = "tmux select-pane -P bg=\(color);"
+      try terminal.start(arguments, environment: ["COLORFGBG": ""], before: before, until: "No scrums yet")
+      try terminal.press("i")
+      try terminal.see("All scrums")
+      try terminal.settle()
+      return try terminal.colors()
+    }
+    let (light, dark) = (try card("--light"), try card("--dark"))
+    #expect(light != dark)
+    #expect(try card("") == (color == "#f4f4f4" ? light : dark))
+  }
+
   @Test("256 colours, and 8")
   func fewColors() throws {
     #expect(try board("", ["COLORFGBG": "15;0"]).contains("38;5;221"))

@@ -41,7 +41,8 @@ struct PerformedEffectsTests {
     try Seat.pair { _, _, folder in
       var seat = try Seat(folder, commands: commands(#"{"timeUp": "no-such-program"}"#, in: folder))
       seat.startMeeting()
-      #expect(seat.app.handle(.time(Date() + 200), in: EnvironmentValues()) == [.bell])
+      #expect(
+        seat.app.handle(.time(Date() + 200), in: EnvironmentValues()) == [.bell, .title("Cathy +0:50 · 1/4")])
       #expect(try stored(in: folder)?.turns[0].hasRung == true)
       #expect(
         seat.app.state.notice?.text == "The command for timeUp failed: no-such-program: no such file")
@@ -85,7 +86,7 @@ struct PerformedEffectsTests {
       one.press("t")
       one.type("the logo")
       other.press("q", "s")
-      #expect(one.app.handle(.suspend, in: EnvironmentValues()) == [.suspend])
+      #expect(one.app.handle(.suspend, in: EnvironmentValues()) == [.suspend, .title(nil)])
       let meetings = try ScrumStore(directory: folder.path).recentMeetings(
         of: one.app.state.scrums[0].id, limit: 9)
       #expect(meetings.map { $0.turns[0].notes.map(\.text) } == [["the logo"]])

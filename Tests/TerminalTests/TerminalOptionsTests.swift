@@ -26,6 +26,17 @@ struct TerminalOptionsTests {
     #expect(options([:]).colorScheme == .unknown)
   }
 
+  @Test("an option counts more than COLORFGBG; without one the terminal is asked, if it knows the question")
+  func asking() {
+    let given = TerminalOptions(colorScheme: .light) { ["COLORFGBG": "15;0", "TERM": "xterm"][$0] }
+    #expect(given.colorScheme == .light && !given.asksForBackground)
+    #expect(options(["COLORFGBG": "15;0", "TERM": "xterm"]).asksForBackground)
+    #expect(!options(["TERM": "xterm", "NO_COLOR": "1"]).asksForBackground)
+    for name in ["", "dumb", "linux", "vt220", "screen"] {
+      #expect(!options(["TERM": name]).asksForBackground, "\(name)")
+    }
+  }
+
   @Test("NO_COLOR with any value, or a plain terminal, means no colours")
   func noColor() {
     #expect(options([:]).usesColor)

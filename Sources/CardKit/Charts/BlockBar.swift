@@ -27,7 +27,7 @@ struct BlockBar {
   }
 }
 
-/// A line of one row as wide as the room, drawn by a closure that gets a line of at least one cell.
+/// A line as wide as the room, drawn by a closure that gets a line of at least one cell.
 final class LineNode: LayoutNode {
   private let idealWidth: Int
   private let height: Int
@@ -46,7 +46,8 @@ final class LineNode: LayoutNode {
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     let (origin, size) = (placement.frame.origin, placement.frame.size)
     guard size.width > 0, size.height > 0 else { return }
-    draw(Rect(x: origin.x, y: origin.y, width: min(size.width, ProposedSize.infinity), height: 1), &canvas)
+    let width = min(size.width, ProposedSize.infinity)
+    draw(Rect(x: origin.x, y: origin.y, width: width, height: min(size.height, height)), &canvas)
   }
 }
 
@@ -77,8 +78,22 @@ extension GlyphSet {
   func reached(_ pattern: SegmentPattern) -> Character {
     switch pattern {
     case .solid: reached
-    case .slim: isASCII ? "=" : "═"
+    case .dense: isASCII ? "=" : "═"
+    case .light: ahead
+    case .hatched: isASCII ? "/" : "╱"
     case .striped: isASCII ? "!" : "╍"
+    }
+  }
+
+  /// A cell of a pattern that fills whole cells.
+  func block(_ pattern: SegmentPattern) -> Character {
+    guard !isASCII else { return reached(pattern) }
+    return switch pattern {
+    case .solid: full
+    case .dense: "▒"
+    case .light: "░"
+    case .hatched: "╱"
+    case .striped: "▞"
     }
   }
 

@@ -1,3 +1,4 @@
+/// A cell of a ring: the part of the ring that fills most of it, drawn alone.
 struct RingCell {
   let character: Character
   /// The arc with the most dots in the cell; nil if the cell is free.
@@ -8,45 +9,48 @@ struct RingCell {
   private static let leastDots = 3
 
   init(x: Int, y: Int, shape: RingShape, arcs: RingArcs, glyphs: GlyphSet) {
-    // Most cells are far from the ends of their arc, so one lookup serves all of their dots. Stripes and
-    // ASCII need each dot.
+    // Most cells are far from the ends of their arc, so one lookup serves all of their dots.
     let middle = Angle(x: Double(x * 2 + 1) - shape.radius, y: Double(y * 4 + 2) - shape.radius)
-    if !glyphs.isASCII, arcs.isUniform(around: middle, reach: shape.reachOfCell),
-      let common = arcs.arc(at: middle)
-    {
-      let pattern = common.isFilled ? arcs.pattern(of: common.index) : nil
-      if pattern != .striped {
-        let bits = Self.bits(x: x, y: y, shape: shape, half: shape.half(filled: pattern))
-        (character, arc) = (Self.braille(bits), bits == 0 ? nil : common.index)
-        return
-      }
-    }
+    let part: RingArcs.Part?
     var bits: UInt32 = 0
-    var filled = 0
-    // The arc of each dot; -1 if the ring leaves it free.
-    var found = SIMD8<Int>(repeating: -1)
+    if let common = arcs.part(around: middle, reach: shape.reachOfCell),
+      !shape.hasStripes(common.pattern, glyphs)
+    {
+      part = common
+      bits = Self.bits(x: x, y: y, shape: shape, half: shape.half(common.pattern, glyphs))
+    } else {
+      (part, bits) = Self.mostFrequent(x: x, y: y, shape: shape, arcs: arcs, glyphs: glyphs)
+    }
+    guard let part, !glyphs.isASCII else {
+      character = part.map { $0.pattern.map { glyphs.reached($0) } ?? glyphs.ahead } ?? " "
+      arc = bits.nonzeroBitCount < Self.leastDots ? nil : part?.arc
+      return
+    }
+    character = shape.character(part.pattern, bits)
+    arc = character == " " ? nil : part.arc
+  }
+
+  /// The part with the most dots in a cell, the first of several; and its dots, or those of all parts if the line
+  /// is thin.
+  private static func mostFrequent(
+    x: Int, y: Int, shape: RingShape, arcs: RingArcs, glyphs: GlyphSet
+  ) -> (part: RingArcs.Part?, bits: UInt32) {
+    var found: [(part: RingArcs.Part, bits: UInt32)] = []
     for dot in 0..<8 {
       let (across, down) = shape.offset(of: dot, x: x, y: y)
       let distance = abs((across * across + down * down).squareRoot() - shape.middle)
-      // In ASCII all parts are equally thick: their characters differ.
-      guard distance <= (glyphs.isASCII ? 1.5 : shape.thickness / 2) else { continue }
       let angle = Angle(x: across, y: down)
-      guard let arc = arcs.arc(at: angle) else { continue }
-      let pattern = arc.isFilled ? arcs.pattern(of: arc.index) : nil
-      guard glyphs.isASCII || distance <= shape.half(filled: pattern) && shape.hasStripe(at: angle, pattern)
-      else { continue }
-      bits |= Self.dots[dot]
-      filled += arc.isFilled ? 1 : 0
-      found[dot] = arc.index
+      guard let part = arcs.part(at: angle), distance <= shape.half(part.pattern, glyphs) else { continue }
+      if shape.hasStripes(part.pattern, glyphs), !shape.hasStripe(at: angle) { continue }
+      if let place = found.firstIndex(where: { $0.part == part }) {
+        found[place].bits |= dots[dot]
+      } else {
+        found.append((part, dots[dot]))
+      }
     }
-    let (arc, count) = Self.mostFrequent(in: found)
-    if glyphs.isASCII {
-      let isFilled = filled * 2 > count.all
-      character = isFilled ? arc.map { glyphs.reached(arcs.pattern(of: $0)) } ?? " " : glyphs.ahead
-      self.arc = count.all < Self.leastDots ? nil : arc
-    } else {
-      (character, self.arc) = (Self.braille(bits), arc)
-    }
+    let most = found.reduce(0) { max($0, $1.bits.nonzeroBitCount) }
+    guard let best = found.first(where: { $0.bits.nonzeroBitCount == most }) else { return (nil, 0) }
+    return (best.part, shape.isThick ? best.bits : found.reduce(0) { $0 | $1.bits })
   }
 
   /// The dots of a cell that are no farther than `half` from the middle of the line.
@@ -60,22 +64,33 @@ struct RingCell {
     }
     return bits
   }
+}
 
-  private static func braille(_ bits: UInt32) -> Character {
-    Unicode.Scalar(0x2800 + bits).map { Character($0) } ?? " "
+extension RingShape {
+  /// The glyph of a cell of which some dots belong to a part of the ring.
+  fileprivate func character(_ pattern: SegmentPattern?, _ bits: UInt32) -> Character {
+    guard isThick else { return Self.braille(bits) }
+    return switch pattern ?? .light {
+    case .solid, .striped: Self.block(bits)
+    case .dense: Self.braille(bits)
+    case .light: Self.braille(bits & Self.lattice)
+    case .hatched: bits.nonzeroBitCount < 4 ? " " : "╱"
+    }
   }
 
-  /// The most frequent arc, the first of several, and the number of dots in any arc.
-  private static func mostFrequent(in arcs: SIMD8<Int>) -> (arc: Int?, count: (best: Int, all: Int)) {
-    var best: Int?
-    var count = (best: 0, all: 0)
-    for dot in 0..<8 where arcs[dot] >= 0 {
-      count.all += 1
-      var same = 0
-      for other in 0..<8 where arcs[other] == arcs[dot] { same += 1 }
-      if same > count.best { (best, count.best) = (arcs[dot], same) }
-    }
-    return (best, count)
+  /// Every fourth dot.
+  private static let lattice: UInt32 = 0x01 | 0x04
+
+  private static func braille(_ bits: UInt32) -> Character {
+    bits == 0 ? " " : Unicode.Scalar(0x2800 + bits).map { Character($0) } ?? " "
+  }
+
+  /// The quarters of a cell that have both of their dots.
+  private static func block(_ bits: UInt32) -> Character {
+    let quarters = [0x03, 0x18, 0x44, 0xA0] as [UInt32]
+    var code = 0
+    for (index, quarter) in quarters.enumerated() where bits & quarter == quarter { code |= 1 << index }
+    return GlyphSet.quarters[code]
   }
 }
 
@@ -85,6 +100,7 @@ struct RingArcs {
     let start: Double
     let end: Double
     let filledEnd: Double
+    let limit: Double
     let pattern: SegmentPattern
   }
 
@@ -107,24 +123,34 @@ struct RingArcs {
     for (segment, weight) in zip(segments, weights) {
       let end = place + least + shared * (total > 0 ? weight / total : 1 / count)
       let filled = place + (end - place) * segment.fraction.clampedFraction
-      arcs.append(Arc(start: place, end: end, filledEnd: filled, pattern: segment.pattern))
+      let limit = place + (end - place) * segment.limit.clampedFraction
+      arcs.append(Arc(start: place, end: end, filledEnd: filled, limit: limit, pattern: segment.pattern))
       place = end + gapTurn
     }
     self.arcs = arcs
   }
 
-  func pattern(of arc: Int) -> SegmentPattern { arcs[arc].pattern }
-
-  /// Whether all directions within `reach` belong to the same arc and are filled alike.
-  func isUniform(around angle: Angle, reach: Double) -> Bool {
-    guard let (index, isFilled) = arc(at: angle) else { return false }
-    let (place, arc) = (angle.turn, arcs[index])
-    let (start, end) = isFilled ? (arc.start, arc.filledEnd) : (arc.filledEnd, arc.end)
-    return place - reach >= start && place + reach < end
+  /// A part of a ring that is drawn alike.
+  struct Part: Equatable {
+    let arc: Int
+    /// Nil for the unfilled part of an arc.
+    let pattern: SegmentPattern?
   }
 
-  /// The arc in a direction and whether it is filled there; nil in a gap.
-  func arc(at angle: Angle) -> (index: Int, isFilled: Bool)? {
+  /// The part that all directions within `reach` belong to; nil if there are several.
+  func part(around angle: Angle, reach: Double) -> Part? {
+    guard let part = part(at: angle) else { return nil }
+    let (place, arc) = (angle.turn, arcs[part.arc])
+    guard place - reach >= arc.start, place + reach < arc.end else { return nil }
+    for end in [arc.filledEnd, arc.limit] where abs(end - place) <= reach && end > arc.start && end < arc.end
+    {
+      return nil
+    }
+    return part
+  }
+
+  /// The part in a direction; nil in a gap.
+  func part(at angle: Angle) -> Part? {
     // The arc before the first one that begins after the direction.
     var (low, high) = (0, arcs.count)
     while low < high {
@@ -132,6 +158,8 @@ struct RingArcs {
       if arcs[middle].start <= angle.turn { low = middle + 1 } else { high = middle }
     }
     guard low > 0, arcs.count == 1 || angle.turn < arcs[low - 1].end else { return nil }
-    return (low - 1, angle.turn < arcs[low - 1].filledEnd)
+    let arc = arcs[low - 1]
+    let pattern = angle.turn >= arc.filledEnd ? nil : angle.turn < arc.limit ? arc.pattern : .striped
+    return Part(arc: low - 1, pattern: pattern)
   }
 }

@@ -38,26 +38,36 @@ struct RingShape: Hashable {
     let across = Double(x * 2 + 1) - radius
     let down = Double(y * 4 + 2) - radius
     let square = across * across + down * down
-    // The line of ASCII is 3 thick.
+    // The thin line of ASCII is 3 thick.
     let reach = max(thickness, 3) / 2 + Self.halfCell
     let (near, far) = (max(0, middle - reach), middle + reach)
     return square >= near * near && square <= far * far
   }
 
-  /// The largest distance of a dot from the middle of a line filled with a pattern; nil for an unfilled line.
-  func half(filled pattern: SegmentPattern?) -> Double {
-    switch pattern {
-    case nil: 0.55
+  /// Whether the line has room for patterns: else its parts differ in thickness.
+  var isThick: Bool { thickness >= 8 }
+
+  /// The largest distance of a dot from the middle of a line with a pattern; nil for an unfilled line.
+  func half(_ pattern: SegmentPattern?, _ glyphs: GlyphSet) -> Double {
+    if isThick { return thickness / 2 }
+    // In ASCII all parts are equally thick: their characters differ.
+    if glyphs.isASCII { return 1.5 }
+    return switch pattern {
+    case nil, .light?: 0.55
     // At least two dots, so that it differs from a thin line.
-    case .slim?: max(1, thickness / 4)
-    case .solid?, .striped?: thickness / 2
+    case .dense?: max(1, thickness / 4)
+    case .solid?, .striped?, .hatched?: thickness / 2
     }
   }
 
-  /// Whether a striped line has a stripe in a direction. Stripes do not move as the arc grows.
-  func hasStripe(at angle: Angle, _ pattern: SegmentPattern?) -> Bool {
-    guard pattern == .striped else { return true }
-    return (angle.turn * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1) < 0.6
+  /// Whether a line with a pattern has stripes, which each dot is looked up for.
+  func hasStripes(_ pattern: SegmentPattern?, _ glyphs: GlyphSet) -> Bool {
+    !glyphs.isASCII && (pattern == .striped || pattern == .hatched && !isThick)
+  }
+
+  /// Whether such a line has a stripe at a part of a full turn. Stripes do not move as the arc grows.
+  func hasStripe(at angle: Angle) -> Bool {
+    (angle.turn * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1) < 0.6
   }
 
   private static let stripe = 8.0

@@ -1,66 +1,106 @@
 /// A bar of segments, each as long as its weight and filled up to its fraction.
 public struct SegmentedBar: PrimitiveView {
-  /// One segment of a bar.
+  /// One segment of a bar or ring.
   public struct Segment: Hashable, Sendable {
     /// The share of the bar's length.
     public var weight: Int
     /// The filled part, 0 to 1.
     public var fraction: Double
+    /// The part that may be filled, 0 to 1: what is filled beyond it is striped.
+    public var limit: Double
     /// The pattern of the filled part.
     public var pattern: SegmentPattern
     /// The style of the segment.
     public var style: Style
 
     /// Creates a segment.
-    public init(weight: Int, fraction: Double, pattern: SegmentPattern = .solid, style: Style = .plain) {
+    public init(
+      weight: Int, fraction: Double, limit: Double = 1, pattern: SegmentPattern = .solid,
+      style: Style = .plain
+    ) {
       self.weight = max(0, weight)
-      self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+      self.fraction = fraction.clampedFraction
+      self.limit = limit.clampedFraction
       self.pattern = pattern
       self.style = style
+    }
+
+    /// The pattern at a part of the segment, 0 to 1; nil if it is not filled there.
+    func pattern(at part: Double) -> SegmentPattern? {
+      part >= fraction.clampedFraction ? nil : part < limit.clampedFraction ? pattern : .striped
     }
   }
 
   private let segments: [Segment]
+  private let height: Int
 
-  /// A bar as wide as the room and one row high.
-  public init(_ segments: [Segment]) { self.segments = segments }
-
-  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(Self.node(segments, environment.glyphs))
+  /// A bar as wide as the room and some rows high: a line, or from two rows on a block.
+  public init(_ segments: [Segment], height: Int = 1) {
+    self.segments = segments
+    self.height = max(1, height)
   }
 
-  static func node(_ segments: [Segment], _ glyphs: GlyphSet) -> LineNode {
-    LineNode(idealWidth: segments.count * 2, height: segments.isEmpty ? 0 : 1) { line, canvas in
-      let width = line.size.width
-      // A free column separates segments without colour, if there is room.
-      let gap = width >= segments.count * 3 ? 1 : 0
-      let room = width - gap * (segments.count - 1)
-      // Even a segment without weight is visible, if there is room for all.
-      let least = room >= segments.count ? 1 : 0
-      let shared = Double(room - least * segments.count)
-      // Summed as `Double`: the sum may overflow `Int`.
-      let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
-      var before = 0.0
-      for (index, segment) in segments.enumerated() {
-        let start = Int(shared * before / total) + (least + gap) * index
-        before += Double(max(0, segment.weight))
-        let length = Int(shared * before / total) + least + (least + gap) * index - start
-        let filled = Int((Double(length) * segment.fraction.clampedFraction).rounded())
-        let part = Rect(x: line.minX + start, y: line.minY, width: length, height: 1)
-        canvas.fill(part, with: Glyph(glyphs.ahead), style: segment.style)
-        canvas.fill(
-          Rect(origin: part.origin, size: Size(width: filled, height: 1)),
-          with: Glyph(glyphs.reached(segment.pattern)), style: segment.style)
+  func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
+    nodes.append(Self.node(segments, height: height, environment.glyphs))
+  }
+
+  static func node(_ segments: [Segment], height: Int = 1, _ glyphs: GlyphSet) -> LineNode {
+    LineNode(idealWidth: segments.count * 2, height: segments.isEmpty ? 0 : height) { room, canvas in
+      for (segment, columns) in zip(segments, places(of: segments, in: room.size.width)) {
+        let part = Rect(
+          x: room.minX + columns.lowerBound, y: room.minY, width: columns.count, height: room.size.height)
+        draw(segment, in: part, glyphs, on: &canvas)
       }
     }
+  }
+
+  /// The columns of each segment of a bar.
+  private static func places(of segments: [Segment], in width: Int) -> [Range<Int>] {
+    // A free column separates segments without colour, if there is room.
+    let gap = width >= segments.count * 3 ? 1 : 0
+    let room = width - gap * (segments.count - 1)
+    // Even a segment without weight is visible, if there is room for all.
+    let least = room >= segments.count ? 1 : 0
+    let shared = Double(room - least * segments.count)
+    // Summed as `Double`: the sum may overflow `Int`.
+    let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
+    var before = 0.0
+    return segments.enumerated().map { index, segment in
+      let start = Int(shared * before / total) + (least + gap) * index
+      before += Double(max(0, segment.weight))
+      return start..<max(start, Int(shared * before / total) + least + (least + gap) * index)
+    }
+  }
+
+  private static func draw(_ segment: Segment, in part: Rect, _ glyphs: GlyphSet, on canvas: inout Canvas) {
+    func fill(_ columns: Range<Int>, _ glyph: Character) {
+      let place = Rect(
+        x: part.minX + columns.lowerBound, y: part.minY, width: columns.count, height: part.size.height)
+      canvas.fill(place, with: Glyph(glyph), style: segment.style)
+    }
+    let width = part.size.width
+    func columns(_ fraction: Double) -> Int { Int((Double(width) * fraction.clampedFraction).rounded()) }
+    let isBlock = part.size.height > 1
+    let filled = columns(segment.fraction)
+    let limit = min(filled, columns(segment.limit))
+    fill(filled..<width, isBlock ? glyphs.block(.light) : glyphs.ahead)
+    fill(limit..<filled, isBlock ? glyphs.block(.striped) : glyphs.reached(.striped))
+    fill(0..<limit, isBlock ? glyphs.block(segment.pattern) : glyphs.reached(segment.pattern))
   }
 }
 
 /// The pattern of the filled part of a bar or ring, which tells segments apart without colour.
+///
+/// The more a pattern matters now, the brighter it is: solid, then dense, then light.
 public enum SegmentPattern: Hashable, Sendable, CaseIterable {
+  /// For what goes on.
   case solid
-  /// A slim line, for something finished.
-  case slim
-  /// Stripes, for something that exceeded its limit.
+  /// For something finished.
+  case dense
+  /// For something to come, as the unfilled part.
+  case light
+  /// For something left out.
+  case hatched
+  /// For something that exceeded its limit.
   case striped
 }

@@ -5,6 +5,9 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case light
   case dark
 
+  /// The scheme of a background: light if black is more readable on it than white.
+  public init(background: Color) { self = Color.readable(on: background) == .black ? .light : .dark }
+
   /// The possible backgrounds of the terminal; readable text is readable on each.
   public var backgrounds: [Color] {
     switch self {

@@ -1,31 +1,26 @@
-/// A short text in characters as large as the room allows: blocks, half blocks, or plain text.
+/// A short text in letters or digits as large as the room allows: drawn with quarters of cells, else bold.
+///
+/// It has the capitals of Latin with accents, Greek and Cyrillic, digits and punctuation.
 public struct LargeText: PrimitiveView {
-  private struct Form {
-    let font: PixelFont
-    let scale: Int
+  private let texts: [String]
+  private let weight: Font.Weight
 
-    var pixel: Size { Size(width: scale, height: scale) }
-    var isRound: Bool { font.height == PixelFont.round.height }
+  /// A text, or the first of shorter ones that fits in larger letters; digits have three weights.
+  public init(_ text: String, shorter: [String] = [], weight: Font.Weight = .regular) {
+    texts = [text] + shorter
+    self.weight = weight
   }
 
-  private let text: String
-
-  /// A text of English letters, digits and punctuation; any other is shown plain. The largest forms only have
-  /// digits, `:`, `+`, `-` and spaces.
-  public init(_ text: String) { self.text = text }
-
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    let (glyphs, style) = (environment.glyphs, environment.style)
-    let (round, small) = (PixelFont.round.bitmap(of: text), PixelFont.small.bitmap(of: text))
-    var forms: [LayoutNode] = Self.forms(in: glyphs).compactMap { form in
-      (form.isRound ? round : small).map {
-        BitmapNode($0, pixel: form.pixel, glyphs: glyphs, style: style)
+    let large = LargeTextNode(texts.compactMap { LargeLetters($0) }, weight, environment) { [texts] in
+      let forms = texts.flatMap(Self.plainForms).map {
+        Text($0).font(.headline).lineLimit(1).node(in: environment)
       }
+      return FittingNode(forms, axes: [.horizontal])
     }
-    forms.append(Text(text).font(.headline).lineLimit(1).node(in: environment))
-    let (spoken, fitting) = (text, FittingNode(forms, axes: [.horizontal, .vertical]))
+    let spoken = texts[0]
     nodes.append(
-      AccessibilityNode(fitting) { _, frame, collector in
+      AccessibilityNode(large) { _, frame, collector in
         [collector.element(PlainLine(spoken).text, in: frame)].compactMap(\.self)
       })
   }
@@ -33,66 +28,71 @@ public struct LargeText: PrimitiveView {
   /// The size of the largest form of a text that `fits`, taken in a frame of that size; or that of plain
   /// text.
   public static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
-    let (round, small) = (PixelFont.round.width(of: text), PixelFont.small.width(of: text))
-    for form in forms(in: glyphs) {
-      guard let columns = form.isRound ? round : small else { continue }
-      let size = BitmapNode.size(columns: columns, rows: form.font.height, pixel: form.pixel)
-      if fits(size) { return size }
+    if let letters = LargeLetters(text) {
+      for line in LargeLine.lines(letters, .regular, glyphs) where fits(line.size) { return line.size }
     }
-    return Size(width: text.count, height: 1)
+    let forms = plainForms(of: text).map { Size(width: PlainLine($0).columns, height: 1) }
+    return forms.first(where: fits) ?? forms[forms.count - 1]
   }
 
-  /// From large to small. ASCII has no half rows.
-  private static func forms(in glyphs: GlyphSet) -> [Form] {
-    let step = glyphs.isASCII ? 2 : 1
-    let round = stride(from: largest, to: 1, by: -step).map { Form(font: .round, scale: $0) }
-    let small = [Form(font: .small, scale: 2)]
-    return glyphs.isASCII
-      ? round + small : round + small + [Form(font: .round, scale: 1), Form(font: .small, scale: 1)]
+  /// A text without large letters: with spaces between wide characters if there is room. The letters of other
+  /// scripts may be joined, and stay together.
+  private static func plainForms(of text: String) -> [String] {
+    guard text.utf8.count <= LargeLetters.mostBytes, text.contains(where: isWide) else { return [text] }
+    var spaced = ""
+    for character in text {
+      if let last = spaced.last, isWide(last), isWide(character) { spaced.append(" ") }
+      spaced.append(character)
+    }
+    return spaced == text ? [text] : [spaced, text]
   }
 
-  private static let largest = 12
+  private static func isWide(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, !scalar.properties.isEmojiPresentation else {
+      return false
+    }
+    return UnicodeRuler().width(of: scalar) == 2
+  }
 }
 
-final class BitmapNode: LayoutNode {
-  private let rows: [[Bool]]
-  private let pixel: Size
+/// The largest form of a text, or of the first of shorter ones that fits in it.
+final class LargeTextNode: LayoutNode {
+  private let texts: [LargeLetters]
+  private let weight: Font.Weight
   private let glyphs: GlyphSet
   private let style: Style
+  private let makePlain: () -> LayoutNode
+  private lazy var plain = makePlain()
 
-  /// `pixel` has columns and half rows above 0; in ASCII, whole rows.
-  init(_ rows: [[Bool]], pixel: Size, glyphs: GlyphSet, style: Style) {
-    self.rows = rows
-    self.pixel = pixel
-    self.glyphs = glyphs
-    self.style = style
+  /// A node that makes the plain form if no large one fits.
+  init(
+    _ texts: [LargeLetters], _ weight: Font.Weight, _ environment: EnvironmentValues,
+    plain: @escaping () -> LayoutNode
+  ) {
+    (self.texts, self.weight, makePlain) = (texts, weight, plain)
+    (glyphs, style) = (environment.glyphs, environment.style)
   }
 
-  static func size(columns: Int, rows: Int, pixel: Size) -> Size {
-    Size(width: columns * pixel.width, height: (rows * pixel.height + 1) / 2)
+  private func line(in proposal: ProposedSize) -> LargeLine? {
+    for rows in LargeLine.heights where rows <= proposal.height ?? .max {
+      for text in texts {
+        for line in LargeLine.lines(text, rows: rows, weight, glyphs)
+        where line.size.width <= proposal.width ?? .max { return line }
+      }
+    }
+    return nil
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    Self.size(columns: rows.first?.count ?? 0, rows: rows.count, pixel: pixel)
+    line(in: proposal)?.size ?? plain.size(proposal)
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
-    let frame = placement.frame
-    let (full, upper, lower) = (
-      Glyph(glyphs.full), glyphs.halves.map { Glyph($0.upper) }, glyphs.halves.map { Glyph($0.lower) }
-    )
-    for y in 0..<(rows.count * pixel.height + 1) / 2 {
-      let row = frame.minY + y
-      guard row >= canvas.clip.minY, row < canvas.clip.maxY else { continue }
-      let (above, below) = (y * 2 / pixel.height, (y * 2 + 1) / pixel.height)
-      for x in rows[above].indices {
-        let isBelow = below < rows.count && rows[below][x]
-        let glyph = rows[above][x] ? (isBelow ? full : upper) : isBelow ? lower : nil
-        guard let glyph else { continue }
-        canvas.fill(
-          Rect(x: frame.minX + x * pixel.width, y: row, width: pixel.width, height: 1), with: glyph,
-          style: style)
-      }
-    }
+    guard let line = line(in: placement.proposal) else { return plain.draw(in: placement, on: &canvas) }
+    line.pixels.draw(at: placement.frame.origin, glyphs: glyphs, style: style, on: &canvas)
+  }
+
+  override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {
+    placement.frame.maxY - 1
   }
 }

@@ -52,7 +52,9 @@ public struct PersonalCommands: Sendable {
 extension JSONValue {
   /// A program and its arguments; a single string is a program without arguments.
   fileprivate func command() throws(RecordError) -> [String] {
-    guard array != nil || string != nil else { throw RecordError("must be an array of strings, not \(kind)") }
+    guard array != nil || string != nil else {
+      throw RecordError("must be a program or an array of a program and its arguments, not \(kind)")
+    }
     let words = array == nil ? [try text()] : try list { value throws(RecordError) in try value.text() }
     guard let program = words.first, !program.isEmpty else { throw RecordError("must begin with a program") }
     guard words.allSatisfy({ !$0.utf8.contains(0) }) else { throw RecordError("must not have a NUL in it") }

@@ -25,13 +25,15 @@ public struct AppState: Hashable, Sendable {
   public init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
     unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, isReadOnly: Bool = false,
-    layout: BoardLayout = BoardLayout(), now: Date, calendar: LocalCalendar = .system, seed: UInt64
+    layout: BoardLayout = BoardLayout(), isAudience: Bool = false, now: Date,
+    calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
       scrums: scrums, summaries: summaries, dismissed: dismissed, unfinished: unfinished,
       isElsewhere: isElsewhere, isReadOnly: isReadOnly, now: now, calendar: calendar, seed: seed)
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
+    if isAudience { screen = .audience(AudienceState()) }
     reconcile()
   }
 
@@ -160,6 +162,9 @@ extension AppState {
 extension AppState {
   /// The meeting on the screen, if any.
   public var meetingOnScreen: MeetingInProgress? { MeetingState.find(in: self)?.timer.meeting }
+
+  /// The title for the terminal's window during a meeting, such as `Simon 1:11 · 3/8`.
+  public var title: String? { shown.windowTitle }
 
   /// Whether another terminal is in the meeting on the screen or on the board, as far as is known.
   public var sharesMeeting: Bool {

@@ -12,7 +12,7 @@ struct Footer {
   let notice: Notice?
   /// The lines of the notice above the keys; none if it stands beside them.
   private(set) var noticeLines = 0
-  /// Whether there is no room for keys.
+  /// Whether there is no room for keys, or nothing to press.
   let isNoticeAlone: Bool
 
   static let gap = 2
@@ -24,7 +24,7 @@ struct Footer {
   init(_ state: AppState, _ size: Size) {
     notice = state.shared.notice
     // On a screen of fewer lines than four, the footer gives way to what matters.
-    isNoticeAlone = size.height < 4
+    isNoticeAlone = size.height < 4 || !state.top.hasFooter
     guard !isNoticeAlone else {
       wayOut = nil
       noticeLines = notice != nil && size.height > 1 ? 1 : 0

@@ -163,7 +163,7 @@ extension Format {
   }
 
   /// How many attended, such as `4 of 5`.
-  static func present(_ meeting: Meeting) -> String {
+  public static func present(_ meeting: Meeting) -> String {
     "\(meeting.turns.count(where: \.wasThere)) of \(meeting.turns.count)"
   }
 

@@ -34,6 +34,13 @@ struct PageRows: View {
       measures: page.measures, width: width
     )
     .bold().padding(.leading)
+    if let late = page.meeting.lateSeconds {
+      HStack {
+        Text("").frame(width: TimeRow.nameWidth(page.measures, in: width))
+        Text("includes a late start of \(Format.clock(late))", shorter: ["\(Format.clock(late)) late"]).dim()
+      }
+      .lineLimit(1).padding(.leading)
+    }
     if isRoomy { Text(" ") }
   }
 }
@@ -100,10 +107,9 @@ private struct TurnRow: View {
   let width: Int
 
   var body: some View {
-    if turn.outcome == .spoke, isTimed {
+    if turn.leftEarly || turn.outcome == .spoke && isTimed {
       TimeRow(
-        name: turn.name, time: TurnTime(seconds: turn.seconds, allotted: turn.allotted),
-        longest: measures.longest, measures: measures, width: width)
+        name: turn.name, time: TurnTime(turn), longest: measures.longest, measures: measures, width: width)
     } else {
       words
     }

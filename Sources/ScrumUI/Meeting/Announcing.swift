@@ -39,8 +39,14 @@ public struct MeetingFacts: Hashable, Sendable {
   public var elapsed: Int
   /// The whole seconds left of the planned length, negative if the meeting takes longer.
   public var remaining: Int
+  /// The planned seconds.
+  public var planned: Int
+  /// The numbers of blockers and of topics that this meeting has noted and not ticked.
+  public var openBlockers: Int, openTopics: Int
   /// Whether the meeting was saved; nil while it goes on.
   public var isSaved: Bool?
+  /// The meeting that was saved.
+  public var past: Meeting?
 
   init(_ timer: ScrumTimer, endingAt now: Date, isSaved: Bool) {
     var timer = timer
@@ -48,6 +54,7 @@ public struct MeetingFacts: Hashable, Sendable {
     self.init(timer)
     next = nil
     self.isSaved = isSaved
+    past = isSaved ? timer.finished(at: now) : nil
   }
 
   init(_ timer: ScrumTimer) {
@@ -61,6 +68,10 @@ public struct MeetingFacts: Hashable, Sendable {
     secondsLeft = timer.displayedRemaining
     elapsed = timer.displayedElapsed
     remaining = timer.displayedRemainingOfMeeting
+    planned = timer.length
+    let open = timer.meeting.turns.flatMap(\.notes).filter { $0.resolvedAt == nil }
+    openBlockers = open.count { $0.kind == .blocker }
+    openTopics = open.count { $0.kind == .parking }
   }
 }
 

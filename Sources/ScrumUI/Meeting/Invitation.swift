@@ -7,7 +7,8 @@ import ScrumModel
 extension MeetingState {
   /// The key that asks for their names.
   static let inviteRow = KeyRow(
-    ["i"], "invite", "Invite somebody who is not on the list", inFooter: true
+    ["i"], "invite", "Invite somebody who is not on the list",
+    hint: { find(in: $0)?.isReady ?? false ? "invite" : nil }
   ) { state, _ in
     guard let meeting = find(in: state) else { return [] }
     let invitation = AddAttendeeState(scrum: meeting.timer.meeting.scrumID, isInvitation: true)

@@ -87,6 +87,19 @@ public struct MeetingState: Hashable, Sendable {
     (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "") + timer.clock
   }
 
+  /// What the title of the terminal's window says.
+  var windowTitle: String? {
+    let (title, number) = (timer.meeting.title, "\(timer.speakerNumber)/\(timer.speakerCount)")
+    switch timer.meeting.stage {
+    case .ready: return "\(title) · ready"
+    case .turns:
+      guard let speaker = timer.speaker else { return title }
+      let pause = timer.isPaused ? " paused" : ""
+      return "\(timer.meeting.turns[speaker].name) \(timer.clock)\(pause) · \(number)"
+    case .parkingLot: return "\(title) · parking lot \(Format.clock(timer.displayedParkingSeconds))"
+    }
+  }
+
   /// The turn that `x` acts on.
   var targetTurn: Int? { selectedTurn ?? timer.speaker }
 

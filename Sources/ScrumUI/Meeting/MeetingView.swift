@@ -148,12 +148,12 @@ extension ScrumTimer {
     return arcs.map { arc in
       let (pattern, fraction, style): (SegmentPattern, Double, Style) =
         switch arc.state {
-        case .spoken: (.slim, 1, Style(foreground: color))
+        case .spoken: (.dense, 1, Style(foreground: color))
         case .speaking: (.solid, arc.fraction, Style(foreground: speaking))
         case .overtime: (.striped, 1, Style(foreground: ColorRole.danger.color(in: scheme)))
         // An interrupted turn has used some of its time. Not dim: the ring shares rows with the digits, and each
         // change of style there costs output.
-        case .toCome: (.slim, arc.fraction, .plain)
+        case .toCome: (.light, arc.fraction, .plain)
         case .absent: (.striped, 1, .plain)
         }
       return .init(weight: max(1, arc.seconds), fraction: fraction, pattern: pattern, style: style)

@@ -70,17 +70,19 @@ struct RoomBand: View {
   let meeting: MeetingState
   let state: String
   let number: String
+  /// The same in few columns.
+  let shortNumber: String
   let width: Int
 
   var body: some View {
     ThemeBand(meeting.theme) {
-      Text(state).bold().layoutPriority(1)
+      Text(state).bold().layoutPriority(2)
       Spacer()
       if width >= 50 {
         Text(meeting.timer.meeting.title).bold()
         Spacer()
       }
-      Text(number).layoutPriority(1)
+      Text(number, shorter: [shortNumber]).layoutPriority(1)
     }
   }
 }

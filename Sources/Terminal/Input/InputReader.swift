@@ -128,6 +128,7 @@ struct InputParser {
       switch token {
       case .key(let key): events.append(.key(key))
       case .mouse(let report): if let event = mouse.event(report, on: size) { events.append(.mouse(event)) }
+      case .background(let color): events.append(.background(color))
       case .pasteStart: paste = PasteBuffer(isUTF8: scanner.isUTF8)
       case .incomplete, .nothing: break
       }

@@ -12,6 +12,8 @@ struct InputScanner {
     case mouse(MouseReport)
     /// The mark before a paste.
     case pasteStart
+    /// The reply about the colour of the terminal's background.
+    case background(Color)
   }
 
   /// A token and the number of its bytes.
@@ -93,6 +95,7 @@ struct InputScanner {
     case .key(.right) where first == Self.escape: return (.key(.alt("f")), found.length + 1)
     case .key(.left) where first == Self.escape: return (.key(.alt("b")), found.length + 1)
     case .key where first == Self.escape && found.length > 1: return (.nothing, found.length + 1)
+    case .background: return (found.token, found.length + 1)
     case .key, .mouse, .pasteStart: return (.key(.escape), 1)
     }
   }
@@ -103,10 +106,11 @@ struct InputScanner {
     guard let first = bytes.first else { return (.incomplete, 0) }
     guard first >= 0x21, first < 0x40 else { return (.nothing, 1) }
     for (place, byte) in bytes.prefix(Self.longest).enumerated() where byte < 0x20 {
-      if byte == 7 { return (.nothing, place + 2) }
+      let token = Color(reply: bytes.prefix(place)).map { Token.background($0) } ?? .nothing
+      if byte == 7 { return (token, place + 2) }
       guard byte == Self.escape else { return (.nothing, place + 1) }
       guard let next = bytes.dropFirst(place + 1).first else { return (.incomplete, 0) }
-      return (.nothing, next == UInt8(ascii: "\\") ? place + 3 : place + 1)
+      return next == UInt8(ascii: "\\") ? (token, place + 3) : (.nothing, place + 1)
     }
     return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, Self.longest + 1)
   }
@@ -175,5 +179,24 @@ extension Unicode.Scalar {
     let value = ct_character(byte)
     guard value >= 0, let scalar = Unicode.Scalar(UInt32(value)) else { return nil }
     self = scalar
+  }
+}
+
+extension Color {
+  /// The background in a terminal's reply, such as `11;rgb:2e2e/3434/4040`, with one to four hexadecimal digits for each
+  /// part; nil for any other reply.
+  init?(reply bytes: ArraySlice<UInt8>) {
+    let start = "11;rgb:".utf8
+    guard bytes.starts(with: start) else { return nil }
+    let parts = bytes.dropFirst(start.count).split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let values = parts.compactMap { digits -> UInt8? in
+      guard 1...4 ~= digits.count, let value = Int(String(decoding: digits, as: UTF8.self), radix: 16),
+        value >= 0
+      else { return nil }
+      return UInt8(value * 255 / (1 << (4 * digits.count) - 1))
+    }
+    guard parts.count == 3, values.count == 3 else { return nil }
+    self = .rgb(values[0], values[1], values[2])
   }
 }

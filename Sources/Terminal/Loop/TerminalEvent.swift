@@ -14,6 +14,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case readable
   /// The terminal has a new size; the loop draws again by itself and tells no program.
   case resized
+  /// The terminal has told the colour of its background; the loop chooses colours for it by itself and tells no program.
+  case background(Color)
   /// The person or the shell asks the program to stop for now.
   case suspend
   /// The program was stopped and goes on at this moment.

@@ -8,6 +8,9 @@ public struct TerminalLoop {
   private let events: EventSource
   private let memory: ViewMemory
   private let options: TerminalOptions
+  private var colorScheme: ColorScheme
+  /// Until when a reply about the background may still come; nil if none is expected.
+  private var replyEnd: Date?
   private var hasQuit = false
   #if DEBUG
     private var duplicates: [ViewID] = []
@@ -23,12 +26,14 @@ public struct TerminalLoop {
     }
     self.options = options
     self.memory = memory
+    colorScheme = options.colorScheme
   }
 
   /// Performs the first requests of a program, runs it until it quits, and restores the terminal.
   public mutating func run(_ program: inout some TerminalProgram, _ requests: [TerminalRequest] = []) {
     perform(requests, &program)
     draw(&program)
+    replyEnd = screen.asksForBackground ? Date() + Self.longestReply : nil
     // The terminal gets the processor first, so that people see the picture.
     take(events.next(until: Date() + Self.breath), &program)
     if !hasQuit { perform(program.didAppear(), &program) }
@@ -36,6 +41,10 @@ public struct TerminalLoop {
     while !hasQuit {
       if isOld { draw(&program) }
       isOld = take(events.next(until: program.nextChange, watching: program.watchedFiles), &program)
+    }
+    // Later, the reply would be typed into the shell.
+    while let end = replyEnd, end > Date() {
+      for case .background in events.next(until: end) { replyEnd = nil }
     }
     screen.close()
     #if DEBUG
@@ -48,6 +57,8 @@ public struct TerminalLoop {
 
   /// The seconds after the first picture in which the program only handles keys.
   private static let breath = 0.005
+  /// The most seconds that quitting waits for a terminal's reply; most reply within a few milliseconds.
+  private static let longestReply = 0.1
 
   /// Returns, like `handle` and `perform`, whether the picture may have changed.
   @discardableResult
@@ -70,7 +81,7 @@ public struct TerminalLoop {
   private var environment: EnvironmentValues {
     var environment = EnvironmentValues(ruler: screen.ruler, glyphs: screen.glyphs, memory: memory)
     environment.colorDepth = screen.colorDepth
-    environment.colorScheme = options.colorScheme
+    environment.colorScheme = colorScheme
     return environment
   }
 
@@ -78,11 +89,22 @@ public struct TerminalLoop {
     switch event {
     case .resized: screen.resize()
     case .resumed: screen.resume()
+    case .background(let color): return adopt(background: color)
     case .readable:
       // Many changes of files change nothing on the screen.
       return perform(program.handle(event, in: environment), &program)
     default: perform(program.handle(event, in: environment), &program)
     }
+    return true
+  }
+
+  /// Returns whether the picture needs other colours.
+  private mutating func adopt(background: Color) -> Bool {
+    replyEnd = nil
+    let scheme = ColorScheme(background: background)
+    guard scheme != colorScheme else { return false }
+    colorScheme = scheme
+    screen.adopt(scheme)
     return true
   }
 

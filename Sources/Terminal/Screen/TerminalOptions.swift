@@ -15,16 +15,19 @@ public struct TerminalOptions: Hashable, Sendable {
   var usesColor: Bool
   /// Whether the terminal claims to show every colour (`COLORTERM`).
   var claimsTrueColor: Bool
-  /// Whether the terminal's background is light or dark, if it says so (`COLORFGBG`).
+  /// Whether the terminal's background is light or dark, as far as the options or `COLORFGBG` tell.
   public var colorScheme: ColorScheme
+  /// Whether the terminal is asked for its background, which counts more than `COLORFGBG`.
+  var asksForBackground: Bool
   /// The terminal's name (`TERM`).
   public var name: String
   /// Whether the program can probably reach the terminal's clipboard.
   public var clipboard: Clipboard
 
   /// The options that the environment's variables ask for.
+  /// - Parameter colorScheme: the scheme of the terminal's background; nil to find it out.
   public init(
-    isPlain: Bool = false, usesMouse: Bool = true, isSilent: Bool = false,
+    isPlain: Bool = false, usesMouse: Bool = true, isSilent: Bool = false, colorScheme: ColorScheme? = nil,
     variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
   ) {
     self.isPlain = isPlain
@@ -33,9 +36,16 @@ public struct TerminalOptions: Hashable, Sendable {
     usesColor = (variable("NO_COLOR") ?? "").isEmpty && !isPlain
     let claim = variable("COLORTERM")
     claimsTrueColor = claim == "truecolor" || claim == "24bit"
-    colorScheme = Self.scheme(variable("COLORFGBG") ?? "")
+    self.colorScheme = colorScheme ?? Self.scheme(variable("COLORFGBG") ?? "")
     name = variable("TERM") ?? ""
+    // An old terminal may print a question that it does not know.
+    asksForBackground = colorScheme == nil && usesColor && !Self.isOld(name)
     clipboard = Clipboard(variable: variable)
+  }
+
+  /// Whether a terminal's name is that of one that knows few of today's sequences.
+  fileprivate static func isOld(_ name: String) -> Bool {
+    ["", "dumb"].contains(name) || ["linux", "vt", "screen", "cons"].contains { name.hasPrefix($0) }
   }
 
   /// The scheme of the numbers of foreground and background among the 16 basic colours, such as `15;0`; some terminals
@@ -63,8 +73,6 @@ public enum Clipboard: Hashable, Sendable {
   init(variable: (String) -> String?) {
     let name = variable("TERM") ?? ""
     let isTmux = variable("TMUX")?.isEmpty == false || name.hasPrefix("tmux")
-    let isOld =
-      ["", "dumb"].contains(name) || ["linux", "vt", "screen", "cons"].contains { name.hasPrefix($0) }
-    self = isTmux ? .tmux : isOld ? .unlikely : .usual
+    self = isTmux ? .tmux : TerminalOptions.isOld(name) ? .unlikely : .usual
   }
 }

@@ -10,6 +10,8 @@ public final class TerminalScreen {
   public let colorDepth: ColorDepth
   /// The widths of characters on this terminal.
   public let ruler: any TextRuler = TerminalRuler()
+  /// Whether the first picture asks the terminal for its background.
+  let asksForBackground: Bool
   private var palette: Palette
   /// The style of the last cell on a coloured background; nil if it would be visible on an empty cell.
   private var brush: (background: Color, attributes: UInt32, pair: Int32)?
@@ -37,6 +39,14 @@ public final class TerminalScreen {
     colorDepth = options.usesColor ? ColorDepth(colors: Int(ct_colors())) : .monochrome
     ct_set_crash_message(options.crashMessage)
     palette = Palette(depth: colorDepth, scheme: options.colorScheme, capacity: Int(ct_pairs()))
+    asksForBackground = options.asksForBackground && colorDepth != .monochrome
+    if asksForBackground { ct_ask_for_background() }
+  }
+
+  /// Shows later canvases on a background of another scheme; the next one is written in full.
+  func adopt(_ scheme: ColorScheme) {
+    palette = Palette(depth: colorDepth, scheme: scheme, capacity: Int(ct_pairs()))
+    redraw()
   }
 
   /// The columns and rows.
@@ -132,8 +142,10 @@ public final class TerminalScreen {
     ct_copy(bytes, bytes.count)
   }
 
-  /// Sets the title of the terminal's window, from the next canvas on; the old one is restored with the terminal.
-  public func setTitle(_ title: String) {
+  /// Sets the title of the terminal's window, from the next canvas on. The old one is restored with the terminal, or if
+  /// the title is nil.
+  public func setTitle(_ title: String?) {
+    guard let title else { return ct_set_title(nil) }
     let line = PlainLine(title).text.prefix(Self.longestTitle)
     // A terminal of another encoding would take the bytes of UTF-8 for control characters.
     ct_set_title(ct_is_utf8() != 0 ? String(line) : String(line.map { $0.isASCII ? $0 : "?" }))

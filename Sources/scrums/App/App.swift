@@ -17,6 +17,8 @@ struct App: TerminalProgram {
   var editor = Editor { _ in nil }
   var clocks = ClockWatch()
   var meetingCheck = Recheck()
+  /// The title of the terminal's window; nil for the terminal's own.
+  private(set) var title: String?
   /// The file that the editor opens once the terminal is free.
   private(set) var edited: (path: String, line: Int?)?
   /// The size of the last picture, to which the mouse points.
@@ -43,6 +45,15 @@ struct App: TerminalProgram {
 
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
     self.environment = environment
+    let requests = respond(to: event, in: environment)
+    guard state.title != title else { return requests }
+    title = state.title
+    return requests + [.title(title)]
+  }
+
+  private mutating func respond(
+    to event: TerminalEvent, in environment: EnvironmentValues
+  ) -> [TerminalRequest] {
     switch event {
     case .key(let key): return act(.key(key))
     case .paste(let text): return act(.paste(text))
@@ -74,7 +85,7 @@ struct App: TerminalProgram {
       let (requests, now) = readWatched(at: told)
       // It is too late for the bell, but a meeting that has ended meanwhile must be saved.
       return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
-    case .resized, .pressed: return []
+    case .resized, .background, .pressed: return []
     }
   }
 

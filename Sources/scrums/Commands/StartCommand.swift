@@ -19,7 +19,9 @@ struct StartCommand: Subcommand {
     resumed instead; one of another day or of another scrum is saved to its history.
     After the meeting, the board is shown.
     """
-  static let sharedOptions = ["--store", "--plain", "--no-bell", "--no-mouse", "--reduced-motion"]
+  static let sharedOptions = [
+    "--store", "--plain", "--light", "--dark", "--no-bell", "--no-mouse", "--reduced-motion",
+  ]
 
   static var options: [CommandOption<Self>] {
     [.flag("--now", "Start the clock at once, without the ready room") { $0.isAtOnce = true }]
@@ -41,13 +43,23 @@ struct StartCommand: Subcommand {
       speakerChanged     Someone else has the floor
       warning            The speaker has 15 seconds left (turns longer than 30)
       timeUp             The speaker's time is up
-      meetingEnded       The meeting is over, and in the history already
+      meetingEnded       The meeting is over, and in the history already; its
+                         summary is on standard input, as Markdown
       transcriber        Runs during the meeting; each line that it prints is shown,
                          and kept as said by the speaker
 
-      They start without a shell: an array is a program and its arguments, and
-      ~ and $HOME are not expanded. Their input and output are /dev/null, nothing
-      waits for them, and a failure is one line on the screen.
+      They start without a shell: an array is a program and its arguments, a text
+      is a program alone, and ~ and $HOME are not expanded. Their output, and
+      otherwise their input, is /dev/null; nothing waits for them, and a failure is
+      one line on the screen.
+
+    Posting the summary to a chat, as one of these:
+      "meetingEnded": ["apprise", "slack://TOKEN"]
+      "meetingEnded": ["curl", "--silent", "--data-binary", "@-",
+                       "https://ntfy.sh/TOPIC"]
+      For a webhook that takes JSON, a script such as this one:
+        [ "$SCRUMS_SAVED" = yes ] || exit 0
+        jq --raw-input --slurp '{text: .}' | curl --silent --json @- URL
 
     Environment of the commands:
       SCRUMS_EVENT           One of the names above
@@ -58,7 +70,10 @@ struct StartCommand: Subcommand {
       SCRUMS_NEXT            Who is next; empty for nobody
       SCRUMS_SECONDS_LEFT    Seconds left of the turn; negative in overtime
       SCRUMS_ELAPSED         Seconds of the meeting so far
-      SCRUMS_REMAINING       Seconds left of the meeting
+      SCRUMS_REMAINING       Seconds left of the meeting; negative if it took longer
+      SCRUMS_PLANNED         Seconds that were planned for the meeting
+      SCRUMS_OPEN_BLOCKERS   Blockers noted in this meeting and still open
+      SCRUMS_OPEN_TOPICS     Topics in the parking lot that are not ticked
       SCRUMS_SAVED           At the end: yes, or no if it was discarded
       SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID, SCRUMS_STORE (the directory)
     """
@@ -111,12 +126,14 @@ struct BoardCommand {
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
       dismissed: settings.dismissed, unfinished: unfinished,
       isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: settings.layout,
-      now: environment.now, calendar: environment.calendar, seed: .random(in: 0...UInt64.max))
+      isAudience: environment.isAudience, now: environment.now, calendar: environment.calendar,
+      seed: .random(in: 0...UInt64.max))
     let app = App(
       state: state, queue: SaveQueue(store), settings: settings,
       handout: MeetingHandout(clipboard: environment.terminal.clipboard),
       commands: MeetingCommands(
-        path: PersonalCommands.path(variable: environment.variable), store: environment.directory),
+        path: PersonalCommands.path(variable: environment.variable), store: environment.directory,
+        calendar: environment.calendar),
       editor: Editor(variable: environment.variable))
     return (app, trouble.map { [.failed($0)] } ?? [])
   }

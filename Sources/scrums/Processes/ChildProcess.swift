@@ -6,8 +6,9 @@ struct ChildProcess {
 
   /// Where a program runs.
   enum Place {
-    /// Beside this one, in its own process group and with no files but `/dev/null`, unless its output is read.
-    case background(output: Int32? = nil)
+    /// Beside this one, in its own process group and with no files but `/dev/null`, unless it has input or its output is
+    /// read.
+    case background(input: Int32? = nil, output: Int32? = nil)
     /// On this program's terminal, which this one leaves alone meanwhile.
     case terminal
   }
@@ -25,11 +26,12 @@ struct ChildProcess {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    if case .background(let output) = place {
+    if case .background(let input, let output) = place {
       flags |= POSIX_SPAWN_SETPGROUP
       for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
         posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_RDWR, 0)
       }
+      if let input { posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO) }
       if let output { posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO) }
     }
     posix_spawnattr_setflags(&attributes, Int16(flags))
@@ -45,6 +47,21 @@ struct ChildProcess {
     }
     guard code == 0 else { throw CommandFailure(code: code) }
     self.id = id
+  }
+
+  /// Starts a program that reads some bytes, from a file without a name: nobody waits until it has read them.
+  init(_ words: [String], environment: [[UInt8]], input: [UInt8]) throws(CommandFailure) {
+    guard !input.isEmpty else {
+      try self.init(words, environment: environment)
+      return
+    }
+    guard let stream = tmpfile() else { throw CommandFailure(code: errno) }
+    defer { fclose(stream) }
+    let file = fileno(stream)
+    guard Output.write(input, to: file), lseek(file, 0, SEEK_SET) == 0 else {
+      throw CommandFailure(code: errno)
+    }
+    try self.init(words, environment: environment, in: .background(input: file))
   }
 
   static var inherited: [[UInt8]] {

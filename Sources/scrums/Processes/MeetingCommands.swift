@@ -1,5 +1,7 @@
 import CardKit
 import FoundationEssentials
+import ScrumExchange
+import ScrumModel
 import ScrumStore
 import ScrumUI
 
@@ -19,6 +21,8 @@ struct MeetingCommands {
   let path: String?
   /// The directory of the store, which the commands are told.
   let store: String
+  /// The wall clock of the summary.
+  var calendar = LocalCalendar.system
   private(set) var commands = PersonalCommands()
   private(set) var meeting: UUID?
   /// The commands that have failed in that meeting; each is reported once.
@@ -130,13 +134,18 @@ struct MeetingCommands {
         self.transcriber = transcriber
         process = transcriber.process
       } else {
-        process = try ChildProcess(words, environment: environment)
+        process = try ChildProcess(words, environment: environment, input: summary(facts))
       }
       running.append(Running(process: process, name: name, program: program))
       return []
     } catch {
       return report(name, program, error)
     }
+  }
+
+  /// What the command for the end of a meeting reads: the meeting as Markdown.
+  private func summary(_ facts: MeetingFacts) -> [UInt8] {
+    facts.past.map { Array(Exporter.markdown(of: $0, in: calendar).utf8) } ?? []
   }
 
   private mutating func report(_ name: String, _ program: String, _ failure: CommandFailure) -> [Action] {
@@ -161,7 +170,8 @@ extension MeetingFacts {
       ("SCRUMS_SPEAKER_NUMBER", "\(speakerNumber)"), ("SCRUMS_SPEAKER_COUNT", "\(speakerCount)"),
       ("SCRUMS_NEXT", plain(next)), ("SCRUMS_SECONDS_LEFT", "\(secondsLeft)"),
       ("SCRUMS_ELAPSED", "\(elapsed)"), ("SCRUMS_REMAINING", "\(remaining)"),
-      ("SCRUMS_SAVED", isSaved.map { $0 ? "yes" : "no" } ?? ""),
+      ("SCRUMS_PLANNED", "\(planned)"), ("SCRUMS_OPEN_BLOCKERS", "\(openBlockers)"),
+      ("SCRUMS_OPEN_TOPICS", "\(openTopics)"), ("SCRUMS_SAVED", isSaved.map { $0 ? "yes" : "no" } ?? ""),
     ]
   }
 

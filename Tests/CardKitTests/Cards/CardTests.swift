@@ -120,26 +120,6 @@ struct CardTests {
     #expect(made <= 5)
   }
 
-  @Test("large digits shrink to the room")
-  func digits() {
-    #expect(
-      picture(34, 5) { LargeText("4:32") } == """
-        ██  ██      ██████  ██████
-        ██  ██  ██      ██      ██
-        ██████      ██████  ██████
-            ██  ██      ██  ██
-            ██      ██████  ██████
-        """)
-    #expect(
-      picture(20, 3) { LargeText("4:32") } == """
-        █ █ ▄ ▀▀█ ▀▀█
-        ▀▀█ ▄ ▀▀█ █▀▀
-          ▀   ▀▀▀ ▀▀▀
-        """)
-    #expect(picture(8, 1) { LargeText("4:32") } == "4:32")
-    #expect(picture(20, 3, glyphs: .ascii) { LargeText("4:32") } == "4:32\n\n")
-  }
-
   @Test("a bar shares its length by weight, and every segment is filled up to its fraction")
   func bar() {
     #expect(

@@ -47,10 +47,10 @@ struct PersonalCommandsTests {
     for (value, place, words) in [
       ("[]", 14, "warning must begin with a program"), ("\"\"", 14, "warning must begin with a program"),
       ("[\"\", \"x\"]", 14, "warning must begin with a program"),
-      ("7", 14, "warning must be an array of strings, not a number"),
+      ("7", 14, "warning must be a program or an array of a program and its arguments, not a number"),
       ("[\"a\", 7]", 20, "warning[1] must be a string, not a number"),
       ("[\"a\", \"\\u0000\"]", 14, "warning must not have a NUL in it"),
-      ("{}", 14, "warning must be an array of strings, not an object"),
+      ("{}", 14, "warning must be a program or an array of a program and its arguments, not an object"),
     ] {
       let text = "{\n  \"warning\": \(value),\n  \"timeUp\": \"b\"\n}"
       #expect(try problem(text) == "config.json:2:\(place): \(words)")

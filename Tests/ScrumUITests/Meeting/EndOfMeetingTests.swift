@@ -111,9 +111,9 @@ struct EndOfMeetingTests {
       Note(kind: .parking, text: "the new logo", at: Story.start),
     ]
     story = Story(story.state.scrums, unfinished: meeting)
-    story.startMeeting("q", "s")
+    story.press("s", "q", "s")
     let screen = story.screen(60, 20)
-    #expect(screen.contains(" Blockers\n ☐ Daisy: staging is down\n\n Parking lot\n Daisy: the new logo"))
+    #expect(screen.contains(" Blockers\n ☐ Daisy: staging is down\n\n Parking lot\n ☐ Daisy: the new logo"))
   }
 
   @Test("discarding forgets the meeting")

@@ -44,7 +44,7 @@ struct SummaryTests {
          ☐ Daisy: staging is down
 
          Parking lot
-         Daisy: the new logo
+         ☐ Daisy: the new logo
 
          Notes
          Daisy: all is well
@@ -79,7 +79,7 @@ struct SummaryTests {
          ☐ Daisy: staging is down              │
                                                │
          Parking lot                           │
-         Daisy: the new logo                   │
+         ☐ Daisy: the new logo                 │
                                                █
          Notes                                 █
          Daisy: all is well                    █

@@ -27,6 +27,8 @@ struct ArgumentsTests {
     #expect(try Arguments(["list", "--store", "a"]).subcommand is ListCommand)
     #expect(try Arguments(["--store", "a", "list"]).store == "a")
     #expect(try Arguments(["--store=b c"]).store == "b c")
+    #expect(try Arguments(["--light"]).colorScheme == .light && Arguments(["--dark"]).colorScheme == .dark)
+    #expect(try Arguments([String]()).colorScheme == nil)
     #expect(try Arguments(["--plain", "--no-bell", "--no-mouse", "--reduced-motion"]).isPlain)
     #expect(try Arguments([]).usesMouse && !Arguments(["--no-mouse"]).usesMouse)
     #expect(try Arguments(["--no-bell"]).isSilent)
@@ -69,7 +71,9 @@ struct ArgumentsTests {
   @Test("every option, every command and every key is in the help")
   func help() {
     for option in [
-      "--store DIR", "--plain", "--no-bell", "--no-mouse", "--reduced-motion", "--version", "--help",
+      "--store DIR", "--plain", "--light", "--dark", "--audience", "--no-bell", "--no-mouse",
+      "--reduced-motion",
+      "--version", "--help",
     ] {
       #expect(HelpText.text.contains(option))
     }

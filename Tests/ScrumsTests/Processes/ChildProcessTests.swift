@@ -57,6 +57,19 @@ struct ChildProcessTests {
     #expect(ground.text("out") == (words + ["b=\u{1B}", "none", ""]).joined(separator: "|"))
   }
 
+  @Test("its input may be larger than a pipe, and nothing waits until it is read")
+  func input() throws {
+    let ground = try Ground()
+    let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
+    let environment = ["PATH=/usr/bin:/bin"].map { Array($0.utf8) }
+    let idle = try ChildProcess(["sleep", "60"], environment: environment, input: bytes)
+    try ChildProcess(["sh", "-c", "wc -c >'\(ground.path)/out'"], environment: environment, input: bytes)
+      .wait()
+    #expect(ground.text("out") == "\(bytes.count)\n")
+    idle.end()
+    #expect(throws: CommandFailure.self) { try idle.wait() }
+  }
+
   @Test("it has only /dev/null, its own group and default signals")
   func surroundings() throws {
     let ground = try Ground()

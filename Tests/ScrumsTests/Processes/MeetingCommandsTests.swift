@@ -1,3 +1,4 @@
+import CardKit
 import FoundationEssentials
 import Glibc
 import ScrumModel
@@ -74,6 +75,22 @@ struct MeetingCommandsTests {
     wait("the change") { ground.text("tell.out").hasSuffix("speakerChanged  Bob 2/2\n") }
     #expect(happen(.key("q")) + happen(.key("s")) == [])
     wait("the end") { ground.text("tell.out").hasSuffix("meetingEnded   0/2\n") }
+    #expect(finish() == [])
+  }
+
+  @Test(
+    "the end is told with the summary as Markdown on standard input, if the meeting was saved",
+    arguments: ["s", "d"])
+  mutating func summary(answer: Character) throws {
+    let script = try ground.script(
+      "tell", #"cat >"$0.in"; echo "$SCRUMS_SAVED $SCRUMS_OPEN_BLOCKERS" >>"$0.out""#)
+    try configure(#"{"meetingEnded": ["sh", "\#(script)"]}"#)
+    #expect(commands.start() == [] && begin() == [])
+    for key: Key in ["b", "V", "P", "N", .enter, "q", .character(answer)] { #expect(happen(.key(key)) == []) }
+    wait("the end") { ground.text("tell.out") == (answer == "s" ? "yes 1\n" : "no 1\n") }
+    let text = ground.text("tell.in")
+    #expect(
+      text.hasPrefix("# Design · ") == (answer == "s") && text.contains("VPN") == (answer == "s"), "\(text)")
     #expect(finish() == [])
   }
 

@@ -63,7 +63,9 @@ struct AltTests {
   @Test(
     "an unrequested reply is dropped up to its end",
     arguments: [
-      "]11;rgb:0000/0000/0000\u{7}", "]11;rgb:0000/0000/0000\u{1B}\\", "]52;c;cXE=\u{7}",
+      "]10;rgb:0000/0000/0000\u{7}", "]10;rgb:0000/0000/0000\u{1B}\\", "]11;\u{7}", "]11;rgb:00/00\u{7}",
+      "]11;rgb:00/00/00/00\u{7}", "]11;rgb:00//00\u{7}", "]11;rgb:00/-1/00\u{7}", "]11;rgb:00000/0/0\u{7}",
+      "]52;c;cXE=\u{7}",
       "P1+r544e=71\u{1B}\\",
       "P>|qqq(1)\u{1B}\\", "P!|0071\u{1B}\\", "]0;日\u{7}",
     ])
@@ -76,6 +78,17 @@ struct AltTests {
     }
     #expect(events.isEmpty)
     #expect(typing.parser.patience == nil)
+  }
+
+  @Test(
+    "the reply about the background has one to four digits for each part, and ends in either way",
+    arguments: [
+      ("]11;rgb:2e2e/3434/4040\u{7}", Color.rgb(0x2E, 0x34, 0x40)),
+      ("]11;rgb:ff/ff/ff\u{1B}\\", .rgb(255, 255, 255)),
+      ("]11;rgb:0/8/f\u{7}", .rgb(0, 136, 255)), ("]11;rgb:FFFF/800/0\u{7}", .rgb(255, 127, 0)),
+    ])
+  func background(text: String, color: Color) {
+    #expect(Typing.events(escape + text + "n") == [.background(color), .key("n")])
   }
 
   @Test("a reply without an end is dropped, and Ctrl-C works in between")

@@ -32,7 +32,7 @@ extension MeetingState {
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
       ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
       undoRow,
-      row(["q", .escape, "n", .enter, .right, .pageDown], "end", "End the meeting", inFooter: true) {
+      row(["q", .escape, "n", .enter, .pageDown], "end", "End the meeting", inFooter: true) {
         $0.ask(&$1)
       },
     ])

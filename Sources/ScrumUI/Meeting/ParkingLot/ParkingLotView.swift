@@ -17,7 +17,8 @@ struct ParkingLotView: View {
         layout: layout,
         band: RoomBand(
           meeting: meeting, state: meeting.timer.isPaused ? "Paused" : "Parking lot",
-          number: "\(topics.count(where: \.isOpen)) of \(topics.count) open", width: size.width),
+          number: "\(topics.count(where: \.isOpen)) of \(topics.count) open",
+          shortNumber: "\(topics.count(where: \.isOpen))/\(topics.count)", width: size.width),
         main: main(layout.main),
         list: TopicList(topics: topics, selected: meeting.topicRow)
       )

@@ -18,7 +18,8 @@ struct ReadyRoomView: View {
       layout: layout,
       band: RoomBand(
         meeting: meeting, state: "Ready room",
-        number: "\(timer.speakerCount) of \(timer.meeting.turns.count) here", width: size.width),
+        number: "\(timer.speakerCount) of \(timer.meeting.turns.count) here",
+        shortNumber: "\(timer.speakerCount)/\(timer.meeting.turns.count)", width: size.width),
       main: ReadyClock(meeting: meeting, app: app, size: layout.main),
       list: people(blockers, layout.list)
     )
@@ -93,11 +94,16 @@ private struct ReadyClock: View {
     let hasStart = size.height >= 7
     let gap = size.height >= 9 ? 1 : 0
     let below = 1 + (isLate ? 1 : 0) + (hasStart ? 1 + gap : 0)
+    let text = time.clock ?? meeting.timer.meeting.title
     EnvironmentReader { environment in
+      let room = Size(width: max(0, size.width - 2), height: max(1, size.height - below - gap * 4))
+      let large = LargeText.size(of: text, glyphs: environment.glyphs) {
+        $0.width <= room.width && $0.height <= room.height
+      }
       VStack {
-        LargeText(time.clock ?? meeting.timer.meeting.title)
+        LargeText(text)
           .foregroundColor(time.isLate ? .warning : nil)
-          .frame(width: max(0, size.width - 2), height: max(1, size.height - below - gap * 2))
+          .frame(width: room.width, height: large.height)
           .padding(.bottom, gap)
         Text(words(time, environment.glyphs.dot)).bold()
         if isLate { lateLine }

@@ -35,7 +35,7 @@ struct StageColorTests {
   func patterns() throws {
     let story = Story.meeting(of: 5).after(30, "n", "j", "x")
     let parts = try segments(story, .yellow, .dark)
-    #expect(parts.map(\.pattern) == [.slim, .solid, .striped, .slim, .slim])
+    #expect(parts.map(\.pattern) == [.dense, .solid, .striped, .light, .light])
     #expect(parts.map(\.fraction) == [1, 0.2, 1, 0, 0])
     #expect(parts[2].weight == 1 && parts[2].style == .plain)
     #expect(parts[3].style == .plain)

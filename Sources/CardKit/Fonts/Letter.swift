@@ -1,0 +1,74 @@
+/// A large letter, digit or sign with its marks.
+struct Letter {
+  let shape: LetterShape
+  private(set) var above: LetterMark?
+  private(set) var below: LetterMark?
+
+  /// Nil if there is no such large letter.
+  init?(_ character: Character) {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard var base = scalars.next() else { return nil }
+    var marks: [LetterMark] = []
+    while let (letter, mark) = LetterMark.decomposed(base) {
+      base = letter
+      marks.insert(mark, at: 0)
+    }
+    guard
+      let shape = LetterShape.latin(base) ?? LetterShape.sign(base) ?? LetterShape.greek(base)
+        ?? LetterShape.cyrillic(base)
+    else { return nil }
+    while let scalar = scalars.next() {
+      guard let mark = LetterMark(combining: scalar) else { return nil }
+      marks.append(mark)
+    }
+    self.shape = shape
+    // There is no room for more than one on either side.
+    above = marks.first { !$0.isBelow }
+    below = marks.first { $0.isBelow }
+  }
+
+  /// There are only capitals, and one kind of quotes and dashes.
+  static func capitals(of character: Character) -> String {
+    if let byte = character.asciiValue, byte < 0x61 { return String(character) }
+    switch character {
+    case "‘", "’", "ʼ", "ʻ", "`", "´": return "'"
+    case "“", "”", "„", "«", "»": return "\""
+    case "–", "—", "‐", "‑", "−": return "-"
+    case "\u{A0}", "\u{202F}": return " "
+    case "ß": return "ẞ"
+    default: return character.uppercased()
+    }
+  }
+}
+
+/// A text of large letters.
+struct LargeLetters {
+  let letters: [Letter]
+  let hasAbove: Bool
+  let hasBelow: Bool
+  /// Whether it only has digits and the signs of a clock, which have sizes of their own.
+  let isClock: Bool
+
+  /// No longer text fits on any screen.
+  static let mostBytes = 400
+
+  /// Nil if a letter is missing, or the text is very long.
+  init?(_ text: String) {
+    guard text.utf8.count <= Self.mostBytes else { return nil }
+    var letters: [Letter] = []
+    for character in text {
+      for capital in Letter.capitals(of: character) {
+        guard let letter = Letter(capital) else { return nil }
+        letters.append(letter)
+      }
+    }
+    guard !letters.isEmpty else { return nil }
+    self.letters = letters
+    hasAbove = letters.contains { $0.above != nil }
+    hasBelow = letters.contains { $0.below != nil }
+    isClock = text.utf8.allSatisfy { 0x30...0x3A ~= $0 || $0 == 0x2B || $0 == 0x2D || $0 == 0x20 }
+  }
+
+  /// Letters with room for marks above them, whether they have any.
+  init(_ letters: [Letter]) { (self.letters, hasAbove, hasBelow, isClock) = (letters, true, false, false) }
+}

@@ -1,0 +1,109 @@
+/// An accent or another mark of a letter.
+enum LetterMark: Hashable {
+  case grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, hook, ring, doubleAcute, caron, horn
+  case dotBelow, comma, cedilla, ogonek
+
+  var isBelow: Bool {
+    switch self {
+    case .dotBelow, .comma, .cedilla, .ogonek: true
+    default: false
+    }
+  }
+
+  /// Whether it consists of more than straight lines side by side.
+  var isSlanted: Bool {
+    switch self {
+    case .circumflex, .tilde, .breve, .hook, .ring, .caron: true
+    default: false
+    }
+  }
+
+  init?(combining mark: Unicode.Scalar) {
+    switch mark.value {
+    case 0x300: self = .grave
+    case 0x301, 0x384: self = .acute
+    case 0x302: self = .circumflex
+    case 0x303: self = .tilde
+    case 0x304: self = .macron
+    case 0x306: self = .breve
+    case 0x307: self = .dot
+    case 0x308: self = .diaeresis
+    case 0x309: self = .hook
+    case 0x30A: self = .ring
+    case 0x30B: self = .doubleAcute
+    case 0x30C: self = .caron
+    case 0x31B: self = .horn
+    case 0x323: self = .dotBelow
+    case 0x326: self = .comma
+    case 0x327: self = .cedilla
+    case 0x328: self = .ogonek
+    default: return nil
+    }
+  }
+
+  /// The mark in a box of some rows, as wide as most letters.
+  func shape(rows: Int) -> LetterShape {
+    switch self {
+    case .grave: rows == 1 ? LetterShape(.stem(0.1)) : LetterShape(.line(0.1, 0, 0.6, 1))
+    case .acute: rows == 1 ? LetterShape(.stem(0.9)) : LetterShape(.line(0.9, 0, 0.4, 1))
+    case .circumflex: LetterShape(isCentred: true, .line(0.5, 0, 0, 1), .line(0.5, 0, 1, 1))
+    case .tilde:
+      rows < 3
+        ? LetterShape(.bar(0, 0, 0.4), .bar(1, 0.6))
+        : LetterShape(
+          .stem(0, 0.5), .bar(0, 0.1, 0.4), .line(0.4, 0, 0.6, 1), .bar(1, 0.6, 0.9), .stem(1, 0, 0.5))
+    case .macron: LetterShape(.bar(0.5))
+    case .breve: LetterShape(.bowl(0, 0, 1, 1, .bottom, open: .top))
+    case .dot, .dotBelow: LetterShape(isCentred: true, .stem(0.5))
+    case .diaeresis: LetterShape(.stem(0), .stem(1))
+    case .hook: LetterShape(.bar(0, 0.3, 0.7), .stem(0.7, 0.5, 0.5), .stem(0.4, 1))
+    case .ring: LetterShape(.bowl(0.1, 0, 0.9, 1))
+    case .doubleAcute:
+      rows == 1 ? LetterShape(.stem(0.3), .stem(1)) : LetterShape(.line(0.5, 0, 0, 1), .line(1, 0, 0.5, 1))
+    case .caron: LetterShape(isCentred: true, .line(0, 0, 0.5, 1), .line(1, 0, 0.5, 1))
+    case .horn: LetterShape(.stem(1.2))
+    case .comma: rows == 1 ? LetterShape(.bar(0, 0, 0.3)) : LetterShape(.line(0.6, 0, 0.3, 1))
+    case .cedilla: LetterShape(.stem(0.6, 0, 0), .bar(1, 0.3, 0.6))
+    case .ogonek: LetterShape(.stem(0.7, 0, 0), .bar(1, 0.7))
+    }
+  }
+}
+
+extension LetterMark {
+  /// The letter and the mark that a letter with a mark is composed of.
+  static func decomposed(_ letter: Unicode.Scalar) -> (letter: Unicode.Scalar, mark: LetterMark)? {
+    guard letter.value >= 0xC0 else { return nil }
+    for (mark, composed, plain) in compositions {
+      for (one, other) in zip(composed.unicodeScalars, plain.unicodeScalars) where one == letter {
+        return (other, mark)
+      }
+    }
+    return nil
+  }
+
+  /// The capitals with a mark, and the same without it.
+  private static let compositions: [(mark: LetterMark, composed: String, plain: String)] = [
+    (.acute, "ÁÉÍÓÚÝĆĹŃŔŚŹǴḰḾṔẂǼǾΆΈΉΊΌΎΏЃЌ", "AEIOUYCLNRSZGKMPWÆØΑΕΗΙΟΥΩГК"),
+    (.grave, "ÀÈÌÒÙỲǸẀЀЍ", "AEIOUYNWЕИ"),
+    (.circumflex, "ÂÊÎÔÛĈĜĤĴŜŴŶẐ", "AEIOUCGHJSWYZ"),
+    (.tilde, "ÃÑÕĨŨẼỸ", "ANOIUEY"),
+    (.diaeresis, "ÄËÏÖÜŸẄẌΪΫЁЇӒӢӦӰӸ", "AEIOUYWXΙΥЕІАИОУЫ"),
+    (.ring, "ÅŮ", "AU"),
+    (.caron, "ČĎĚŇŘŠŤŽĽǍǏǑǓǦǨ", "CDENRSTZLAIOUGK"),
+    (.breve, "ĂĔĞĬŎŬЙЎӐӖӁ", "AEGIOUИУАЕЖ"),
+    (.macron, "ĀĒĪŌŪȲӢӮ", "AEIOUYИУ"),
+    (.dot, "ĊĖĠİŻȦȮ", "CEGIZAO"),
+    (.doubleAcute, "ŐŰӲ", "OUУ"),
+    (.cedilla, "ÇŞŢĶĻŅŖĢ", "CSTKLNRG"),
+    (.comma, "ȘȚ", "ST"),
+    (.ogonek, "ĄĘĮŲǪ", "AEIUO"),
+    (.horn, "ƠƯ", "OU"),
+    (.dotBelow, "ẠẸỊỌỤỴḌḤḲḶṂṆṚṢṬẒ", "AEIOUYDHKLMNRSTZ"),
+    (.hook, "ẢẺỈỎỦỶ", "AEIOUY"),
+    (.acute, "ẤẾỐẮỚỨ", "ÂÊÔĂƠƯ"),
+    (.grave, "ẦỀỒẰỜỪ", "ÂÊÔĂƠƯ"),
+    (.hook, "ẨỂỔẲỞỬ", "ÂÊÔĂƠƯ"),
+    (.tilde, "ẪỄỖẴỠỮ", "ÂÊÔĂƠƯ"),
+    (.dotBelow, "ẬỆỘẶỢỰ", "ÂÊÔĂƠƯ"),
+  ]
+}
