@@ -63,7 +63,7 @@ public struct MeetingState: Hashable, Sendable {
   var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
 
   var shortClock: String {
-    (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "") + timer.clock
+    (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "") + timer.sign + timer.clock
   }
 
   /// The turn that `x` acts on.
