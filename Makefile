@@ -47,9 +47,11 @@ FIRST = rm -f .build/first/*.yaml; \
 first: swift ncurses ## Build a stranger's programs for release; make test builds them for debugging
 	@$(call FIRST,build) -c release
 
-torture: swift ## Kill the store 4,500 times, let its disk fail, set four processes and a hostile user on it
+torture: build ## Kill the store 4,500 times and meetings 300 times, let the disk fail, set others on it
 	@$(SWIFT) build -c release $(SAME) --product torture
 	@.build/release/torture all
+	@$(SWIFT) build $(SAME) --build-tests
+	@SCRUMS_KILLS=300 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME) --skip-build --filter CutOffMeetingTests
 
 WALK := SCRUMS_WALK=200000 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT)
 WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk

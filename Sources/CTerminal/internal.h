@@ -28,7 +28,7 @@ int ct_add_sequence(char *buffer, int capacity, int length, const char *sequence
 // bracketed paste, the mouse and the title, if they were changed.
 void ct_remember_endings(int has_paste, int has_mouse, int has_title);
 
-// Whether the terminal is to be restored by a handler; it is once the endings are remembered.
+// Whether a signal handler restores the terminal. ct_remember_endings turns this on.
 void ct_set_open(int is_it_open);
 
 // Stops the process as the terminal's own Ctrl-Z does; returns when it is continued.

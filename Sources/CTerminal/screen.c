@@ -24,8 +24,8 @@ static int has_switches, wants_mouse;
 // Whether to turn them on, and to ask for the background, after the next picture.
 static int must_ask, must_ask_for_background;
 static int cursor_x = -1, cursor_y = -1;
-// The sequence that sets the window's title, if the program has one; whether to send it after the next picture; and
-// whether the terminal shows it and keeps its own.
+// The sequence that sets the window's title, if the program has one; whether to send it, or to restore the terminal's
+// own, after the next picture; and whether the terminal shows it and keeps its own.
 static char *title;
 static int must_show_title, shows_title;
 
@@ -207,22 +207,28 @@ static void send_all(const char *bytes, size_t length) {
 }
 
 static void show_title(void) {
+  must_show_title = 0;
+  if (!title) {
+    if (shows_title) send_all(CT_TITLE_RESTORE, sizeof CT_TITLE_RESTORE - 1);
+    shows_title = 0;
+    ct_remember_endings(has_switches, has_switches && wants_mouse, 0);
+    return;
+  }
   if (!shows_title) {
     // Restored even after a crash.
     ct_remember_endings(has_switches, has_switches && wants_mouse, 1);
     send_all(CT_TITLE_SAVE, sizeof CT_TITLE_SAVE - 1);
   }
   shows_title = 1;
-  must_show_title = 0;
   send_all(title, strlen(title));
 }
 
 void ct_set_title(const char *text) {
   static const char start[] = "\033]2;";
   if (!screen || !has_switches) return;
-  char *sequence = malloc(sizeof start + strlen(text) + 1);
-  if (!sequence) return;
-  strcpy(stpcpy(stpcpy(sequence, start), text), "\a");
+  char *sequence = text ? malloc(sizeof start + strlen(text) + 1) : NULL;
+  if (text && !sequence) return;
+  if (text) strcpy(stpcpy(stpcpy(sequence, start), text), "\a");
   free(title);
   title = sequence;
   must_show_title = 1;

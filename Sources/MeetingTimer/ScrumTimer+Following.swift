@@ -3,9 +3,15 @@ import ScrumModel
 
 // Meetings that come from a file: resumed, or running in another terminal.
 extension ScrumTimer {
-  /// Resumes an interrupted meeting, paused: the time since it was saved was a pause.
+  /// Resumes an interrupted meeting, paused: the time since it was last known to be alive was a pause.
   public init(resuming meeting: MeetingInProgress, at now: Date) {
     self.init(following: meeting)
+    if meeting.lastAlive > meeting.asOf {
+      move(to: min(meeting.lastAlive, now))
+      // Somebody who was there decides that it is over.
+      hasEnded = false
+      pendingEvents = []
+    }
     if self.meeting.isRunning || self.meeting.sleptSince != nil { incrementRevision() }
     self.meeting.isRunning = false
     self.meeting.sleptSince = nil
@@ -68,6 +74,7 @@ extension ScrumTimer {
     for index in meeting.turns.indices where meeting.turns[index].attendeeID != keeper {
       meeting.turns[index].spent.round(.down)
     }
+    meeting.heartbeat = nil
     meeting.past = past(of: meeting)
     meeting.interruptions = interruptions(of: meeting)
     meeting.lateSeconds = min(max(meeting.lateSeconds, 0), meeting.lengthInMinutes * 60)

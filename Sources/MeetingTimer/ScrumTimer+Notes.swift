@@ -22,6 +22,29 @@ extension ScrumTimer {
     return true
   }
 
+  /// Replaces some drafts by others; those of other terminals stay.
+  public mutating func replaceDrafts(_ old: [DraftNote], by new: [DraftNote]) {
+    let before = meeting.drafts
+    meeting.drafts.removeAll { draft in (old + new).contains { $0.isSameDraft(as: draft) } }
+    meeting.drafts += new
+    if meeting.drafts != before { incrementRevision() }
+  }
+
+  /// Saves all drafts as notes: the meeting is over, and nobody can finish them. One that corrects a note replaces it.
+  mutating func saveDrafts() {
+    for draft in meeting.drafts {
+      guard let note = draft.note,
+        let turn = meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendeeID })
+      else { continue }
+      if let known = meeting.turns[turn].notes.lastIndex(where: draft.corrects) {
+        meeting.turns[turn].notes[known].text = note.text
+      } else {
+        meeting.turns[turn].notes.append(note)
+      }
+    }
+    meeting.drafts = []
+  }
+
   /// The most bytes of a transcript: hours of talk, and little enough to save again and again.
   public static let longestTranscript = 1 << 18
 

@@ -20,6 +20,15 @@ extension ScrumTimer {
     shareOut()
   }
 
+  /// Decides in the ready room how many seconds of a late start will be deducted, as far as is known now; 0 for none.
+  public mutating func planLateStart(_ seconds: Int, at now: Date) {
+    change(at: now) { timer in
+      guard timer.meeting.stage == .ready else { return }
+      timer.meeting.lateSeconds = min(max(seconds, 0), timer.length)
+      timer.shareOut()
+    }
+  }
+
   /// Starts the clock: the first one present speaks. The time since `due` is deducted, as `countLateStart(since:at:)`
   /// does; nil deducts nothing.
   public mutating func begin(lateSince due: Date?, at now: Date) {
@@ -72,7 +81,7 @@ extension ScrumTimer {
   /// speaker.
   public mutating func openParkingLot(at now: Date) {
     change(at: now) { timer in
-      guard timer.meeting.stage == .turns else { return }
+      guard timer.meeting.stage == .turns, !timer.meeting.turns.isEmpty else { return }
       timer.leaveTurns()
       timer.meeting.isRunning = true
     }
@@ -81,6 +90,7 @@ extension ScrumTimer {
   mutating func leaveTurns() {
     if let speaker { takeFloor(from: speaker, isLast: true) }
     meeting.stage = .parkingLot
+    shareOut()
   }
 
   /// The whole seconds that the parking lot has taken.

@@ -90,6 +90,7 @@ extension ScrumTimer {
   public func finished(at now: Date) -> Meeting {
     var timer = self
     timer.end(at: now)
+    timer.saveDrafts()
     let meeting = timer.meeting
     return Meeting(
       id: meeting.id, title: meeting.title, startedAt: meeting.startedAt,
@@ -104,7 +105,8 @@ extension ScrumTimer {
     let (isAbsent, seconds) = (turn.phase == .absent, turn.wholeSeconds)
     let hasSpoken = seconds > 0 || !turn.notes.isEmpty
     return Turn(
-      attendeeID: turn.attendeeID, name: turn.name, seconds: seconds, allotted: isAbsent ? 0 : turn.allotted,
+      attendeeID: turn.attendeeID, name: turn.name, seconds: seconds,
+      allotted: isAbsent && seconds == 0 ? 0 : turn.allotted,
       outcome: isAbsent ? .absent : hasSpoken ? .spoke : .skipped, notes: turn.notes)
   }
 

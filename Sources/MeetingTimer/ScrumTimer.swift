@@ -25,7 +25,7 @@ public struct ScrumTimer: Sendable, Hashable {
   /// Whether the meeting is over; `meeting.asOf` is then the moment at which it ended.
   public internal(set) var hasEnded = false
   /// Events on the way to a change, which the next `advance(to:)` returns.
-  private var pendingEvents: [Event] = []
+  var pendingEvents: [Event] = []
 
   /// The seconds left at which the bell warns the speaker.
   static let warning = 15

@@ -88,6 +88,12 @@ public struct Turn: Hashable, Sendable {
     self.outcome = outcome
     self.notes = notes
   }
+
+  /// Whether the attendee came to the meeting, for however long.
+  public var wasThere: Bool { outcome != .absent || seconds > 0 }
+
+  /// Whether the attendee spoke and was marked absent later.
+  public var leftEarly: Bool { outcome == .absent && seconds > 0 }
 }
 
 /// A line written down during a turn.

@@ -113,6 +113,12 @@ public struct DraftNote: Hashable, Sendable {
     self.at = at
     self.text = text
   }
+
+  /// The note that it makes if it is saved as it is, in one line; nil if it says nothing.
+  public var note: Note? {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? nil : Note(kind: kind, text: words, at: at)
+  }
 }
 
 /// One attendee's part in a running meeting.

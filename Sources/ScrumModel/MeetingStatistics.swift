@@ -8,7 +8,7 @@ public struct MeetingStatistics: Hashable, Sendable {
     public let id: UUID
     /// The start of the meeting.
     public var startedAt: Date
-    /// The seconds that the turns took, and those that were planned; 0 or more.
+    /// The seconds used, with a late start that counts, and those that were planned; 0 or more.
     public var seconds, planned: Int
 
     /// Makes the length of a meeting.
@@ -22,7 +22,7 @@ public struct MeetingStatistics: Hashable, Sendable {
     /// The length of a meeting.
     public init(_ meeting: Meeting) {
       self.init(
-        id: meeting.id, startedAt: meeting.startedAt, seconds: meeting.spokenSeconds,
+        id: meeting.id, startedAt: meeting.startedAt, seconds: meeting.usedSeconds,
         planned: meeting.plannedSeconds)
     }
 
@@ -83,6 +83,8 @@ public struct AttendeeStatistics: Identifiable, Hashable, Sendable {
   public var turns: [Int] = []
   /// The number of meetings that the attendee came to, whether or not they spoke.
   public var timesPresent = 0
+  /// The number of those meetings that the attendee left after speaking, before the end.
+  public var timesLeftEarly = 0
   /// The number of meetings that the attendee missed.
   public var timesAbsent = 0
 
@@ -108,8 +110,9 @@ public struct AttendeeStatistics: Identifiable, Hashable, Sendable {
         places[turn.attendeeID] = place
         all.append(AttendeeStatistics(id: turn.attendeeID, name: turn.name))
       }
-      if turn.outcome == .absent { all[place].timesAbsent += 1 } else { all[place].timesPresent += 1 }
-      if turn.outcome == .spoke { all[place].turns.append(max(turn.seconds, 0)) }
+      if turn.wasThere { all[place].timesPresent += 1 } else { all[place].timesAbsent += 1 }
+      if turn.leftEarly { all[place].timesLeftEarly += 1 }
+      if turn.outcome == .spoke || turn.leftEarly { all[place].turns.append(max(turn.seconds, 0)) }
     }
     for index in all.indices { all[index].turns.reverse() }
     return all

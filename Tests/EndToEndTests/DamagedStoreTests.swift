@@ -91,7 +91,7 @@ struct DamagedStoreTests {
     #expect(try terminal.file("scrums.json") == Self.damaged)
     try terminal.press("j", "Enter")
     try terminal.see("Restored")
-    try terminal.press("s")
+    try terminal.startMeeting()
     try terminal.see("Speaker 1 of 4")
     try terminal.press("q", "s", "q")
     try terminal.see("Up next")
@@ -104,7 +104,8 @@ struct DamagedStoreTests {
   func unfinished() throws {
     let terminal = try Terminal()
     try terminal.start(until: "No scrums yet")
-    try terminal.press("i", "s")
+    try terminal.press("i")
+    try terminal.startMeeting()
     try terminal.see("Speaker 1 of 4")
     try terminal.press("C-c")
     try terminal.see("ended with 0")

@@ -24,7 +24,7 @@ struct FirstScrumTests {
     // The next key takes the message away, and the foot tells what can be done.
     try terminal.press("j")
     try terminal.see("s start")
-    try terminal.press("s")
+    try terminal.startMeeting()
     try terminal.see("Speaker 1 of 3")
     try terminal.see("n next")
     for speaker in 2...3 {

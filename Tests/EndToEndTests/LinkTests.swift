@@ -85,7 +85,9 @@ struct LinkTests {
       return try expectUntouched(terminal, place)
     }
     // A scrum is deleted, a meeting held and ended.
-    try terminal.press("d", "s", "a", "x", "Enter", "n")
+    try terminal.press("d")
+    try terminal.startMeeting()
+    try terminal.press("a", "x", "Enter", "n")
     try terminal.see("Save and end")
     try terminal.press("s", "Enter")
     try terminal.seeNoMore("Save and end")

@@ -18,7 +18,7 @@ struct MeetingCommandTests {
     try terminal.configure(
       #"{"meetingStarted": ["sh", "\#(script)", "a b"], "speakerChanged": ["sh", "\#(script)"], "meetingEnded": ["sh", "\#(script)"]}"#
     )
-    try terminal.start("start Design", until: "Speaker 1 of 3")
+    try terminal.start("start Design --now", until: "Speaker 1 of 3")
     var expected = "meetingStarted a b Design Cathy Daisy 1/3\n"
     try terminal.wait(for: expected, in: "tell.out")
     try terminal.press("n")
@@ -39,13 +39,13 @@ struct MeetingCommandTests {
   func troubles() throws {
     let terminal = try Terminal.withFixtures(width: 160)
     try terminal.configure("{\"warning\": [\"a\",]}")
-    try terminal.start("start Design", until: "config.json:1:18: expected a value")
+    try terminal.start("start Design --now", until: "config.json:1:18: expected a value")
     try terminal.press("q", "d")
     try terminal.see("Meeting discarded")
     try terminal.configure(
       #"{"transcriber": "no-such-program", "speakerChanged": ["sh", "-c", "echo loud; echo loud >&2; exit 3"]}"#
     )
-    try terminal.press("s")
+    try terminal.startMeeting()
     try terminal.see("The transcriber failed: no-such-program: no such file")
     try terminal.press("n")
     try terminal.see("The command for speakerChanged failed: sh: status 3")
@@ -59,7 +59,7 @@ struct MeetingCommandTests {
     let script = try terminal.script(
       "hear", #"echo $$ >>"$0.ids"; mkfifo "$0.in"; while read -r line; do echo "$line"; done <>"$0.in""#)
     try terminal.configure(#"{"transcriber": ["sh", "\#(script)"]}"#)
-    try terminal.start("start Design", until: "Speaker 1 of 3")
+    try terminal.start("start Design --now", until: "Speaker 1 of 3")
     func say(_ words: String) throws {
       try terminal.run("/bin/sh", ["-c", "echo '\(words)' >'\(script).in'"])
     }
@@ -102,7 +102,7 @@ struct MeetingCommandTests {
       "deaf", #"trap 'echo told >"$0.told"' TERM; echo $$ >"$0.id"; while :; do sleep 600; done"#)
     let slow = try terminal.script("slow", #"echo $$ >"$0.id"; exec sleep 600"#)
     try terminal.configure(#"{"transcriber": ["sh", "\#(deaf)"], "meetingStarted": ["sh", "\#(slow)"]}"#)
-    try terminal.start("start Design", until: "Speaker 1 of 3")
+    try terminal.start("start Design --now", until: "Speaker 1 of 3")
     try terminal.wait(for: "both") { !terminal.said("deaf.id").isEmpty && !terminal.said("slow.id").isEmpty }
     let ids = ["deaf.id", "slow.id"].map { terminal.said($0).trimmingCharacters(in: .newlines) }
     defer { _ = try? terminal.run("/bin/kill", ["-KILL", "--"] + ids.map { "-\($0)" }) }

@@ -46,7 +46,8 @@ struct MorningTests {
     try terminal.write(Self.store, to: "scrums.json")
     try terminal.start(until: "All scrums · 5")
     try terminal.see("▸ Team 5")
-    try terminal.press("Tab", "j", "j", "j", "j", "s")
+    try terminal.press("Tab", "j", "j", "j", "j")
+    try terminal.startMeeting()
     try terminal.see("Speaker 1 of 19")
     #expect(terminal.hasFile("meeting.json"))
     for speaker in 2...19 {
@@ -79,7 +80,8 @@ struct MorningTests {
   func countdown() throws {
     let terminal = try Terminal(width: 100, height: 30)
     try terminal.start(until: "No scrums yet")
-    try terminal.press("i", "s")
+    try terminal.press("i")
+    try terminal.startMeeting()
     try terminal.see("Elapsed 0:0")
     try terminal.seeNoMore("Elapsed 0:00")
     try terminal.press("Space")
@@ -102,7 +104,9 @@ struct MorningTests {
   func killed() throws {
     let terminal = try Terminal(width: 100, height: 30)
     try terminal.start(until: "No scrums yet")
-    try terminal.press("i", "s", "n")
+    try terminal.press("i")
+    try terminal.startMeeting()
+    try terminal.press("n")
     try terminal.see("Speaker 2 of 4")
     try terminal.signal("KILL")
     try terminal.start(until: "Resume Design")

@@ -86,7 +86,7 @@ struct ScrumCommandsTests {
   func start() throws {
     let terminal = try Terminal(width: 100, height: 30)
     try fill(terminal)
-    try terminal.start("start 'app dev'", until: "Speaker 1 of 2")
+    try terminal.start("start 'app dev' --now", until: "Speaker 1 of 2")
     #expect(terminal.hasFile("meeting.json"))
     try terminal.press("n", "n")
     try terminal.see("End meeting?")
@@ -107,7 +107,7 @@ struct ScrumCommandsTests {
   func resume() throws {
     let terminal = try Terminal(width: 100, height: 30)
     try fill(terminal)
-    try terminal.start("start web", until: "Speaker 1 of 1")
+    try terminal.start("start web --now", until: "Speaker 1 of 1")
     try terminal.signal("KILL")
     try terminal.see("ended with 137")
     let left = try terminal.file("meeting.json")

@@ -51,7 +51,7 @@ struct SharedStoreTests {
     let other = try Terminal(width: 120, height: 40, sharing: one)
     try one.start(until: "All scrums")
     try other.start(until: "All scrums")
-    try one.press("s")
+    try one.startMeeting()
     try one.see("Speaker 1 of 3")
     try other.see("Join Design")
     try other.press("Up", "Up", "Enter")

@@ -13,7 +13,7 @@ struct StatsTests {
     #expect(try run("stats").output == "No scrums yet\n")
     #expect(try run("add", "Design", "--attendees", "Cathy, Daisy").status == 0)
     #expect(try run("stats", "des").output == "Design\n  No meetings yet\n")
-    try terminal.start("start design", until: "Elapsed 0:0")
+    try terminal.start("start design --now", until: "Elapsed 0:0")
     try terminal.seeNoMore("Elapsed 0:00")
     try terminal.press("n", "n")
     try terminal.see("End meeting?")

@@ -11,7 +11,7 @@ struct StatusTests {
       "--store", terminal.store.path, "add", "Design", "--attendees", "Cathy, Daisy", "--length", "60",
     ]).run()
     #expect(added.status == 0)
-    try terminal.start("start design", until: "Speaker 1 of 2")
+    try terminal.start("start design --now", until: "Speaker 1 of 2")
     return terminal
   }
 

@@ -119,7 +119,7 @@ struct SystemTests {
     try terminal.see("File watch limit reached")
     try terminal.write(Self.store.replacing("Team 1", with: "Renamed"), to: "scrums.json")
     try terminal.see("Renamed")
-    try terminal.press("s")
+    try terminal.startMeeting()
     try terminal.see("Speaker 1 of 1")
     #expect(try !terminal.screen().contains("can't watch"))
   }

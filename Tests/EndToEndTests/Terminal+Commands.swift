@@ -2,6 +2,14 @@ import Foundation
 
 /// A person's own commands.
 extension Terminal {
+  /// Starts the clock of the meeting in focus, through its ready room.
+  func startMeeting() throws {
+    try press("s")
+    try see("Ready room")
+    try press("Enter")
+    try seeNoMore("Ready room")
+  }
+
   /// Sets up the file that names them.
   func configure(_ text: String) throws { try write(text, to: "../config/scrums/config.json") }
 

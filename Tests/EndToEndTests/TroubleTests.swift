@@ -22,7 +22,8 @@ struct TroubleTests {
   func controlC() throws {
     let terminal = try Terminal(width: 100, height: 40)
     try terminal.start(until: "No scrums yet")
-    try terminal.press("i", "s")
+    try terminal.press("i")
+    try terminal.startMeeting()
     try terminal.see("Speaker 1 of 4")
     try terminal.press("C-c")
     try terminal.see("ended with 0")
@@ -122,7 +123,7 @@ struct TroubleTests {
     try terminal.see("Design")
     // The words go, the mark does not.
     try terminal.see("! not saved  ^S retry")
-    try terminal.press("s")
+    try terminal.startMeeting()
     try terminal.see("Speaker 1 of 4")
     try terminal.press("j")
     try terminal.see("! not saved  ^S retry")
@@ -159,7 +160,7 @@ struct TroubleTests {
       try terminal.press("j", "k")
     }
     try terminal.see("All scrums · 3")
-    try terminal.press("s")
+    try terminal.startMeeting()
     try terminal.see("Speaker 1 of 4")
     for (width, height) in [(10, 3), (1, 1), (100, 30)] { try terminal.resize(width: width, height: height) }
     try terminal.see("Elapsed")

@@ -11,7 +11,9 @@ struct LongRandomTests {
     var random = SplitMix64(seed: seed)
     var (pressed, wrong) = (0, [String]())
     while pressed < 25_000, wrong.isEmpty {
-      var timer = RandomMeeting.timer(using: &random)
+      var timer =
+        Bool.random(using: &random)
+        ? RandomMeeting.timer(using: &random) : RandomMeeting.readyRoom(using: &random)
       var told: [ScrumTimer.Event] = []
       for _ in 0..<50 {
         // Mostly some seconds; now and then a clock set back, a night, or no time at all.
@@ -51,7 +53,14 @@ struct LongRandomTests {
     must(meeting.turns.allSatisfy { $0.spent >= 0 && $0.allotted >= 0 }, "negative turn")
     must(meeting.turns.count { $0.phase == .speaking } == (timer.speaker == nil ? 0 : 1), "speakers")
     must(timer.speaker.map { meeting.turns[$0].phase == .speaking } ?? true, "speaker's phase")
-    must(timer.hasEnded || timer.speaker != nil || upcoming.isEmpty, "nobody speaks, some wait")
+    must(
+      timer.hasEnded || timer.speaker != nil || upcoming.isEmpty || meeting.stage != .turns,
+      "nobody speaks, some wait")
+    must(timer.speaker == nil || meeting.stage == .turns, "speaks outside of the turns")
+    must(meeting.stage != .ready || (timer.elapsed == 0 && !meeting.isRunning), "runs in the ready room")
+    must(
+      timer.displayedTurnSeconds.reduce(meeting.lateSeconds, +) == timer.displayedElapsed
+        && timer.displayedElapsed == meeting.lateSeconds + Int(timer.elapsed.rounded(.down)), "whole seconds")
     must(upcoming.first == timer.nextSpeaker, "who is next")
     must(Set(upcoming).count == meeting.turns.count { $0.phase == .waiting }, "who is upcoming")
     must(Set(meeting.past).count == meeting.past.count, "twice in the past")
@@ -88,7 +97,7 @@ struct LongRandomTests {
     let waiting = timer.meeting.turns.filter { $0.phase == .waiting }
     guard !timer.hasEnded, !waiting.isEmpty else { return true }
     let least = min(15, timer.length / timer.speakerCount)
-    let shares = waiting.map { $0.allotted - Int($0.spent.rounded()) }
+    let shares = waiting.map { $0.allotted - Int($0.spent.rounded(.down)) }
     let isExact = shares.contains { $0 > least }
     return shares.allSatisfy { $0 >= least }
       && (isExact ? timer.displayedDeviation == 0 : timer.displayedDeviation >= 0)

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("When to look again")
 struct NextChangeTests {
-  @Test("Once a second, at the speaker's whole seconds")
+  @Test("Once a second, on the same beat for all speakers")
   func wholeSeconds() {
     var timer = Scene.timer(2, minutes: 2)
     #expect(timer.nextChange(after: Scene.start) == Scene.at(1))
     timer.next(at: Scene.at(10.25))
-    #expect(timer.nextChange(after: Scene.at(10.5)) == Scene.at(11.25))
-    #expect(timer.nextChange(after: Scene.at(11.25)) == Scene.at(12.25))
+    #expect(timer.nextChange(after: Scene.at(10.5)) == Scene.at(11))
+    #expect(timer.nextChange(after: Scene.at(11)) == Scene.at(12))
     timer.pause(at: Scene.at(12))
     #expect(timer.nextChange(after: Scene.at(12)) == nil)
   }

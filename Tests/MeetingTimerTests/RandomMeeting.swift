@@ -6,11 +6,18 @@ import TestSupport
 /// Meetings of nobody to twelve people, with any rules.
 enum RandomMeeting {
   static func timer(share: LeftoverTimePolicy? = nil, using random: inout SplitMix64) -> ScrumTimer {
-    let scrum = Scene.scrum(
+    ScrumTimer(scrum: scrum(share: share, using: &random), at: Scene.start, using: &random)
+  }
+
+  static func readyRoom(using random: inout SplitMix64) -> ScrumTimer {
+    ScrumTimer(preparing: scrum(share: nil, using: &random), at: Scene.start, using: &random)
+  }
+
+  private static func scrum(share: LeftoverTimePolicy?, using random: inout SplitMix64) -> DailyScrum {
+    Scene.scrum(
       .random(in: 0...12, using: &random), minutes: .random(in: 1...15, using: &random), order: .shuffled,
       WhenTimeIsUp.allCases.randomElement(using: &random),
       share ?? LeftoverTimePolicy.allCases.randomElement(using: &random))
-    return ScrumTimer(scrum: scrum, at: Scene.start, using: &random)
   }
 }
 
@@ -27,7 +34,7 @@ extension ScrumTimer {
 enum RandomKey: CaseIterable {
   case pause, next, previous, jump, absent, present, addTime, shuffle, move, rule, share, note,
     correct
-  case invite, topic, parkingLot, lateStart, sleep, meeting, interlude, kill, end
+  case begin, invite, topic, parkingLot, lateStart, sleep, meeting, interlude, kill, end
 
   static func press(
     on timer: inout ScrumTimer, at now: Date, except: [RandomKey] = [], using random: inout SplitMix64
@@ -56,6 +63,7 @@ enum RandomKey: CaseIterable {
       timer.replaceNote(note ?? other, of: turn, with: Bool.random(using: &random) ? other : nil)
     case .invite where timer.meeting.turns.count < 16:
       timer.invite(Attendee(id: random.uuid(), name: "Guest"), at: now)
+    case .begin: timer.begin(lateSince: turn == 0 ? nil : now - .random(in: 0...400, using: &random), at: now)
     case .topic: timer.addNote(Note(kind: .parking, text: "later", at: now), to: turn)
     case .parkingLot: timer.openParkingLot(at: now)
     case .lateStart:

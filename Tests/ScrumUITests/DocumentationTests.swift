@@ -48,7 +48,7 @@ struct DocumentationTests {
   @Test("the picture of the meeting is what is drawn")
   func meeting() throws {
     var story = try team()
-    story.press("s")
+    story.startMeeting()
     story.wait(72)
     #expect(try shows("meeting", story.canvas(88, 24)), "make pictures draws it anew")
   }

@@ -50,8 +50,20 @@ struct Story {
   /// Design, ten minutes, four attendees, just started.
   static var meeting: Story {
     var story = samples
-    story.press("s")
+    story.startMeeting()
     return story
+  }
+
+  /// Starts the clock of the meeting in focus, through its ready room; then presses keys.
+  mutating func startMeeting(_ keys: Key...) {
+    keep((["s", .enter] + keys).flatMap { perform(update(&state, .key($0))) })
+  }
+
+  /// Runs a command by its name in the palette.
+  mutating func command(_ name: String) {
+    press(AppState.paletteKey)
+    for character in name { press(.character(character)) }
+    press(.enter)
   }
 
   /// The countdown of the meeting that is going on.

@@ -14,7 +14,7 @@ struct LeavingTerminalsTests {
   func takeOver() throws {
     try Seat.pair { _, other, folder in
       var third: Seat? = try Seat(folder)
-      third?.press("s")
+      third?.startMeeting()
       other.look()
       other.press(.up, .up, .enter)
       third?.press("n")
@@ -33,7 +33,7 @@ struct LeavingTerminalsTests {
   func gone() throws {
     try Seat.pair { one, other, folder in
       var third: Seat? = try Seat(folder)
-      third?.press("s")
+      third?.startMeeting()
       other.look()
       #expect(other.app.state.isElsewhere)
       third = nil

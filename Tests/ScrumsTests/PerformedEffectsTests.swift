@@ -27,7 +27,8 @@ struct PerformedEffectsTests {
     try Seat.pair { one, _, folder in
       #expect(one.app.act(.key(.control("l"))) == [.redraw])
       #expect(one.app.act(.key(.control("z"))) == [.suspend])
-      one.press("s", "n", "q", "s")
+      one.startMeeting()
+      one.press("n", "q", "s")
       let meeting = try #require(
         try ScrumStore(directory: folder.path).recentMeetings(of: one.app.state.scrums[0].id, limit: 1).first)
       #expect(one.app.act(.key("c")) == [.copy(Exporter.markdown(of: meeting, in: .gmt))])
@@ -39,8 +40,9 @@ struct PerformedEffectsTests {
   func time() throws {
     try Seat.pair { _, _, folder in
       var seat = try Seat(folder, commands: commands(#"{"timeUp": "no-such-program"}"#, in: folder))
-      seat.press("s")
-      #expect(seat.app.handle(.time(Date() + 200), in: EnvironmentValues()) == [.bell])
+      seat.startMeeting()
+      #expect(
+        seat.app.handle(.time(Date() + 200), in: EnvironmentValues()) == [.bell, .title("Cathy +0:50 · 1/4")])
       #expect(try stored(in: folder)?.turns[0].hasRung == true)
       #expect(
         seat.app.state.notice?.text == "The command for timeUp failed: no-such-program: no such file")
@@ -50,7 +52,7 @@ struct PerformedEffectsTests {
   @Test("a meeting that the machine has slept in, or whose clock was set, is saved")
   func clocks() throws {
     try Seat.pair { one, _, folder in
-      one.press("s")
+      one.startMeeting()
       let before = try #require(try stored(in: folder))
       #expect(one.app.follow(clockSetBy: 3_600) == [])
       #expect(try stored(in: folder)?.asOf == before.asOf + 3_600)
@@ -84,7 +86,7 @@ struct PerformedEffectsTests {
       one.press("t")
       one.type("the logo")
       other.press("q", "s")
-      #expect(one.app.handle(.suspend, in: EnvironmentValues()) == [.suspend])
+      #expect(one.app.handle(.suspend, in: EnvironmentValues()) == [.suspend, .title(nil)])
       let meetings = try ScrumStore(directory: folder.path).recentMeetings(
         of: one.app.state.scrums[0].id, limit: 9)
       #expect(meetings.map { $0.turns[0].notes.map(\.text) } == [["the logo"]])
@@ -143,7 +145,7 @@ struct PerformedEffectsTests {
   func refused() throws {
     try Seat.pair { one, _, folder in
       var other = try Seat(folder, seed: 2)
-      one.press("s")
+      one.startMeeting()
       other.press("l", "s")
       #expect(other.app.state.screen == .board)
       #expect(other.app.state.notice?.text == "another terminal is in a meeting of Design")
@@ -160,7 +162,7 @@ struct PerformedEffectsTests {
       try Data("echo hello\n".utf8).write(to: script)
       var seat = try Seat(
         folder, commands: commands(#"{"transcriber": ["sh", "\#(script.path)"]}"#, in: folder))
-      seat.press("s")
+      seat.startMeeting()
       wait("the end of the transcriber") {
         seat.look()
         return seat.app.state.notice?.text == "The transcriber has ended"
@@ -178,7 +180,7 @@ struct PerformedEffectsTests {
       let script = folder.appendingPathComponent("hear")
       try Data("echo hello\n".utf8).write(to: script)
       var one: Seat? = try Seat(folder)
-      one?.press("s")
+      one?.startMeeting()
       var other = try Seat(
         folder, commands: commands(#"{"transcriber": ["sh", "\#(script.path)"]}"#, in: folder))
       other.press(.enter)

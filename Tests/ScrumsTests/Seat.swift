@@ -12,18 +12,23 @@ struct Seat {
 
   /// A program on the files of a folder; two with the same seed give their meetings the same ids.
   init(
-    _ folder: URL, commands: MeetingCommands = MeetingCommands(path: nil, store: ""), seed: UInt64 = 1
+    _ folder: URL, commands: MeetingCommands = MeetingCommands(path: nil, store: ""),
+    isAudience: Bool = false,
+    seed: UInt64 = 1
   ) throws {
     let store = ScrumStore(directory: folder.path)
     let unfinished = try store.loadProgress()
     let state = AppState(
-      scrums: try store.load(), unfinished: unfinished, isElsewhere: store.isMeetingHeld, now: Date(),
-      calendar: .gmt, seed: seed)
+      scrums: try store.load(), unfinished: unfinished, isElsewhere: store.isMeetingHeld,
+      isAudience: isAudience, now: Date(), calendar: .gmt, seed: seed)
     app = App(state: state, queue: SaveQueue(store), commands: commands)
     _ = app.didAppear()
   }
 
   mutating func press(_ keys: Key...) { for key in keys { app.act(.key(key)) } }
+
+  /// Starts the clock of the meeting in focus, through its ready room.
+  mutating func startMeeting() { press("s", .enter) }
 
   mutating func type(_ text: String) { for character in text { press(.character(character)) } }
 
@@ -35,6 +40,11 @@ struct Seat {
   /// The meeting on the screen, with what is beside it; nil if there is none.
   var stage: MeetingState? {
     if case .meeting(let meeting) = app.state.screen { meeting } else { nil }
+  }
+
+  /// The stage without keys, if that is shown.
+  var audience: AudienceState? {
+    if case .audience(let audience) = app.state.screen { audience } else { nil }
   }
 
   var runsCommands: Bool { stage?.runsCommands == true }
@@ -55,7 +65,7 @@ extension Seat {
   /// Both are in the meeting that one has started.
   static func inMeeting(_ work: (inout Seat, inout Seat, URL) throws -> Void) throws {
     try pair { one, other, folder in
-      one.press("s")
+      one.startMeeting()
       other.look()
       other.press(.up, .up, .enter)
       one.look()

@@ -13,7 +13,7 @@ struct TwoTerminalsTests {
   @Test("a meeting that begins in one can be joined from the board of the other, running")
   func join() throws {
     try Seat.pair { one, other, _ in
-      one.press("s")
+      one.startMeeting()
       #expect(other.app.state.unfinished == nil)
       other.look()
       #expect(other.app.state.isElsewhere && other.app.state.unfinished?.id == one.meeting?.id)
@@ -104,7 +104,7 @@ struct TwoTerminalsTests {
   @Test("a meeting that one has discarded and brought back was left, and either can go on with it")
   func broughtBack() throws {
     try Seat.pair { one, other, folder in
-      one.press("s")
+      one.startMeeting()
       let id = one.meeting?.id
       one.press("q", "d")
       one.look()

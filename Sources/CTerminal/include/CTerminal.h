@@ -31,7 +31,7 @@ enum ct_status ct_open(const char *name, int uses_mouse);
 void ct_set_crash_message(const char *message);
 
 // Sets the title of the terminal's window after the next flush, if the terminal ignores sequences that it does not
-// know. The terminal keeps its own title until it is restored.
+// know. The terminal keeps its own title until it is restored; null restores only that.
 void ct_set_title(const char *text);
 
 // Asks for the colour of the terminal's background after the next flush, if the terminal ignores sequences that it does

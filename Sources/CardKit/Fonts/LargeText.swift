@@ -12,12 +12,12 @@ public struct LargeText: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    let plain = texts.flatMap(Self.plainForms).map {
-      Text($0).font(.headline).lineLimit(1).node(in: environment)
+    let large = LargeTextNode(texts.compactMap { LargeLetters($0) }, weight, environment) { [texts] in
+      let forms = texts.flatMap(Self.plainForms).map {
+        Text($0).font(.headline).lineLimit(1).node(in: environment)
+      }
+      return FittingNode(forms, axes: [.horizontal])
     }
-    let large = LargeTextNode(
-      texts.compactMap { LargeLetters($0) }, weight, plain: FittingNode(plain, axes: [.horizontal]),
-      environment)
     let spoken = texts[0]
     nodes.append(
       AccessibilityNode(large) { _, frame, collector in
@@ -29,10 +29,7 @@ public struct LargeText: PrimitiveView {
   /// text.
   public static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
     if let letters = LargeLetters(text) {
-      for face in LargeFace.faces(for: letters, .regular, glyphs) {
-        let size = face.size(of: letters)
-        if fits(size) { return size }
-      }
+      for line in LargeLine.lines(letters, .regular, glyphs) where fits(line.size) { return line.size }
     }
     let forms = plainForms(of: text).map { Size(width: PlainLine($0).columns, height: 1) }
     return forms.first(where: fits) ?? forms[forms.count - 1]
@@ -41,7 +38,7 @@ public struct LargeText: PrimitiveView {
   /// A text without large letters: with spaces between wide characters if there is room. The letters of other
   /// scripts may be joined, and stay together.
   private static func plainForms(of text: String) -> [String] {
-    guard text.count <= mostLetters, text.contains(where: isWide) else { return [text] }
+    guard text.utf8.count <= LargeLetters.mostBytes, text.contains(where: isWide) else { return [text] }
     var spaced = ""
     for character in text {
       if let last = spaced.last, isWide(last), isWide(character) { spaced.append(" ") }
@@ -56,42 +53,43 @@ public struct LargeText: PrimitiveView {
     }
     return UnicodeRuler().width(of: scalar) == 2
   }
-
-  private static let mostLetters = 100
 }
 
 /// The largest form of a text, or of the first of shorter ones that fits in it.
 final class LargeTextNode: LayoutNode {
   private let texts: [LargeLetters]
   private let weight: Font.Weight
-  private let plain: LayoutNode
   private let glyphs: GlyphSet
   private let style: Style
+  private let makePlain: () -> LayoutNode
+  private lazy var plain = makePlain()
 
-  init(_ texts: [LargeLetters], _ weight: Font.Weight, plain: LayoutNode, _ environment: EnvironmentValues) {
-    (self.texts, self.weight, self.plain) = (texts, weight, plain)
+  /// A node that makes the plain form if no large one fits.
+  init(
+    _ texts: [LargeLetters], _ weight: Font.Weight, _ environment: EnvironmentValues,
+    plain: @escaping () -> LayoutNode
+  ) {
+    (self.texts, self.weight, makePlain) = (texts, weight, plain)
     (glyphs, style) = (environment.glyphs, environment.style)
   }
 
-  private func form(in proposal: ProposedSize) -> (face: LargeFace, text: LargeLetters)? {
-    for rows in LargeFace.heights where rows <= proposal.height ?? .max {
+  private func line(in proposal: ProposedSize) -> LargeLine? {
+    for rows in LargeLine.heights where rows <= proposal.height ?? .max {
       for text in texts {
-        for face in LargeFace.faces(for: text, rows: rows, weight, glyphs)
-        where face.size(of: text).width <= proposal.width ?? .max { return (face, text) }
+        for line in LargeLine.lines(text, rows: rows, weight, glyphs)
+        where line.size.width <= proposal.width ?? .max { return line }
       }
     }
     return nil
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    form(in: proposal).map { $0.face.size(of: $0.text) } ?? plain.size(proposal)
+    line(in: proposal)?.size ?? plain.size(proposal)
   }
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
-    guard let (face, text) = form(in: placement.proposal) else {
-      return plain.draw(in: placement, on: &canvas)
-    }
-    face.pixels(of: text).draw(at: placement.frame.origin, glyphs: glyphs, style: style, on: &canvas)
+    guard let line = line(in: placement.proposal) else { return plain.draw(in: placement, on: &canvas) }
+    line.pixels.draw(at: placement.frame.origin, glyphs: glyphs, style: style, on: &canvas)
   }
 
   override func textBaseline(_ which: TextBaseline, in placement: Placement) -> Int? {

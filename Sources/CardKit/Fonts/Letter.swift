@@ -1,21 +1,10 @@
-/// A letter, digit or sign of the large face, with its marks.
+/// A large letter, digit or sign with its marks.
 struct Letter {
   let shape: LetterShape
   private(set) var above: LetterMark?
   private(set) var below: LetterMark?
 
-  /// The letters of a text, as capitals; nil if the face lacks one.
-  static func letters(of text: String) -> [Letter]? {
-    var letters: [Letter] = []
-    for character in text {
-      for capital in capitals(of: character) {
-        guard let letter = Letter(capital) else { return nil }
-        letters.append(letter)
-      }
-    }
-    return letters.isEmpty ? nil : letters
-  }
-
+  /// Nil if there is no such large letter.
   init?(_ character: Character) {
     var scalars = character.unicodeScalars.makeIterator()
     guard var base = scalars.next() else { return nil }
@@ -38,11 +27,11 @@ struct Letter {
     below = marks.first { $0.isBelow }
   }
 
-  /// The face only has capitals and one kind of quotes and dashes.
-  private static func capitals(of character: Character) -> String {
+  /// There are only capitals, and one kind of quotes and dashes.
+  static func capitals(of character: Character) -> String {
     if let byte = character.asciiValue, byte < 0x61 { return String(character) }
     switch character {
-    case "‘", "’", "`", "´": return "'"
+    case "‘", "’", "ʼ", "ʻ", "`", "´": return "'"
     case "“", "”", "„", "«", "»": return "\""
     case "–", "—", "‐", "‑", "−": return "-"
     case "\u{A0}", "\u{202F}": return " "
@@ -50,4 +39,36 @@ struct Letter {
     default: return character.uppercased()
     }
   }
+}
+
+/// A text of large letters.
+struct LargeLetters {
+  let letters: [Letter]
+  let hasAbove: Bool
+  let hasBelow: Bool
+  /// Whether it only has digits and the signs of a clock, which have sizes of their own.
+  let isClock: Bool
+
+  /// No longer text fits on any screen.
+  static let mostBytes = 400
+
+  /// Nil if a letter is missing, or the text is very long.
+  init?(_ text: String) {
+    guard text.utf8.count <= Self.mostBytes else { return nil }
+    var letters: [Letter] = []
+    for character in text {
+      for capital in Letter.capitals(of: character) {
+        guard let letter = Letter(capital) else { return nil }
+        letters.append(letter)
+      }
+    }
+    guard !letters.isEmpty else { return nil }
+    self.letters = letters
+    hasAbove = letters.contains { $0.above != nil }
+    hasBelow = letters.contains { $0.below != nil }
+    isClock = text.utf8.allSatisfy { 0x30...0x3A ~= $0 || $0 == 0x2B || $0 == 0x2D || $0 == 0x20 }
+  }
+
+  /// Letters with room for marks above them, whether they have any.
+  init(_ letters: [Letter]) { (self.letters, hasAbove, hasBelow, isClock) = (letters, true, false, false) }
 }

@@ -1,5 +1,5 @@
 /// An accent or another mark of a letter.
-enum LetterMark: Hashable, CaseIterable {
+enum LetterMark: Hashable {
   case grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, hook, ring, doubleAcute, caron, horn
   case dotBelow, comma, cedilla, ogonek
 
@@ -47,7 +47,11 @@ enum LetterMark: Hashable, CaseIterable {
     case .grave: rows == 1 ? LetterShape(.stem(0.1)) : LetterShape(.line(0.1, 0, 0.6, 1))
     case .acute: rows == 1 ? LetterShape(.stem(0.9)) : LetterShape(.line(0.9, 0, 0.4, 1))
     case .circumflex: LetterShape(isCentred: true, .line(0.5, 0, 0, 1), .line(0.5, 0, 1, 1))
-    case .tilde: LetterShape(.bar(0, 0, 0.4), .bar(1, 0.6))
+    case .tilde:
+      rows < 3
+        ? LetterShape(.bar(0, 0, 0.4), .bar(1, 0.6))
+        : LetterShape(
+          .stem(0, 0.5), .bar(0, 0.1, 0.4), .line(0.4, 0, 0.6, 1), .bar(1, 0.6, 0.9), .stem(1, 0, 0.5))
     case .macron: LetterShape(.bar(0.5))
     case .breve: LetterShape(.bowl(0, 0, 1, 1, .bottom, open: .top))
     case .dot, .dotBelow: LetterShape(isCentred: true, .stem(0.5))

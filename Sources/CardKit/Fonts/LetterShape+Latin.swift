@@ -23,6 +23,7 @@ extension LetterShape {
     case "R": LetterShape(.stem(0), .bowl(0, 0, 1, 0.5, .right), .line(0.45, 0.5, 1, 1))
     case "S":
       LetterShape(.bowl(0, 0, 1, 0.5, cut: [.right(0.2, 1)]), .bowl(0, 0.5, 1, 1, cut: [.left(0, 0.8)]))
+        .upTo(rows: 4, .bar(0, 0.25), .bar(0.33, 0, 0.25), .bar(0.67, 0.75), .bar(1, 0, 0.75))
     case "T": LetterShape(isCentred: true, .bar(0), .stem(0.5))
     case "U": LetterShape(.bowl(0, 0, 1, 1, .bottom, open: .top))
     case "V": LetterShape(width: 1.15, isCentred: true, .line(0, 0, 0.5, 1), .line(1, 0, 0.5, 1))
@@ -46,13 +47,13 @@ extension LetterShape {
         width: 1.5, .bowl(0, 0, 0.5, 1, .topLeft, open: .bottom), .bar(0.6, 0, 0.5), .bar(0),
         .bar(0.45, 0.5, 0.9), .bar(1, 0.5))
     case "Œ": LetterShape(width: 1.5, .bowl(0, 0, 0.5, 1, .left), .bar(0), .bar(0.45, 0.5, 0.9), .bar(1, 0.5))
-    case "Ø": latin("O")?.with(.line(1, 0, 0, 1))
+    case "Ø": LetterShape(width: 1.3, .bowl(0.15, 0, 0.85, 1), .line(1, 0, 0, 1))
     case "Đ", "Ð": LetterShape(width: 1.15, .stem(0.15), .bowl(0.15, 0, 1, 1, .right), .bar(0.5, 0, 0.5))
     case "Þ": LetterShape(.stem(0), .bowl(0, 0.2, 1, 0.75, .right))
     case "ẞ":
       LetterShape(
-        .bowl(0, 0, 1, 0.5, .top, open: .bottom), .stem(0), .bowl(0, 0.5, 1, 1, .right, cut: [.left(0, 2)]),
-        .bar(0.5, 0.5, 0.8))
+        .bowl(0, 0, 1, 1, .topLeft, open: .bottom, cut: [.right(0.1, 2)]), .line(1, 0, 0.5, 0.45),
+        .bowl(0.4, 0.45, 1, 1, .right, cut: [.left(-1, 2)]))
     case "Ł": LetterShape(.stem(0.2), .bar(1, 0.2), .line(0.8, 0.3, 0, 0.65))
     case "Ħ": LetterShape(width: 1.2, .stem(0.1), .stem(0.9), .bar(0.6, 0.1, 0.9), .bar(0.15))
     case "Ŧ": latin("T")?.with(.bar(0.5, 0.1, 0.9))

@@ -19,7 +19,7 @@ struct Pen: Hashable {
   func draw(_ shape: LetterShape, at x: Int, _ y: Int, on pixels: inout Pixels) {
     var box = self
     box.width = columns(of: shape)
-    for stroke in shape.strokes { box.draw(stroke, at: x, y, on: &pixels) }
+    for stroke in shape.strokes(rows: height) { box.draw(stroke, at: x, y, on: &pixels) }
   }
 
   private func columns(ofStem x: Double) -> Range<Int> {
@@ -132,7 +132,9 @@ private struct Bowl {
       // A corner has half as many rows as columns.
       let part = 1 - (Double(distance) + 0.5) / (radius / 2)
       guard radius > 0, part > 0 else { return 0 }
-      return Int((radius * (1 - max(0, 1 - part * part).squareRoot())).rounded())
+      let exact = radius * (1 - max(0, 1 - part * part).squareRoot())
+      // The smallest corner would be none.
+      return Int(exact.rounded(radius > 2 ? .toNearestOrAwayFromZero : .up))
     }
     let (above, below) = (inset(y - rows.lowerBound), inset(rows.upperBound - 1 - y))
     func inset(_ upper: Stroke.Corners, _ lower: Stroke.Corners) -> Int {

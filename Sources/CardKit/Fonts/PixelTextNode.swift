@@ -1,51 +1,74 @@
-/// Lines of text drawn in pixels: two pixels a cell in half blocks, or one without them.
+/// Lines of text in the smallest large letters.
 final class PixelTextNode: LayoutNode, TextForm {
-  private static let font = PixelFont.small
-
   private let text: String
   private let block: TextBlock
+  private let gap: Int
   private let lineLimit: Int?
   private let alignment: HorizontalAlignment
   private let glyphs: GlyphSet
   private let style: Style
 
-  /// Nil if the font lacks a character of the text.
+  /// Nil if a character of the text has no large letter.
   init?(_ text: String, _ environment: EnvironmentValues) {
+    glyphs = environment.glyphs
     var paragraphs: [[Glyph]] = []
     let splitter = GlyphSplitter(ruler: environment.ruler)
     for line in splitter.lines(of: TextBlock.visible(text, in: environment)) {
       var paragraph: [Glyph] = []
       for glyph in line {
-        guard let glyphs = Self.font.glyphs(for: glyph) else { return nil }
-        paragraph += glyphs
+        guard let letters = Self.letters(glyph, glyphs) else { return nil }
+        paragraph += letters
       }
       paragraphs.append(paragraph)
     }
-    guard paragraphs.contains(where: { !$0.isEmpty }) else { return nil }
+    guard paragraphs.contains(where: { !$0.isEmpty }), let mark = Self.letters(Glyph("…"), glyphs)?.first
+    else {
+      return nil
+    }
     self.text = text
-    let mark = Glyph(safe: "…", width: (Self.font.width(of: "…") ?? 0) + 1)
     block = TextBlock(paragraphs, truncation: environment.truncationMode, mark: mark)
+    let stem = Self.line([Letter("I")].compactMap(\.self), glyphs)
+    gap = stem.advance - stem.size.width * (glyphs.isASCII ? 1 : 2)
     lineLimit = environment.lineLimit
     alignment = environment.multilineTextAlignment
-    glyphs = environment.glyphs
     style = environment.style
   }
 
-  static func rows(in glyphs: GlyphSet) -> Int { glyphs.halves == nil ? font.height : (font.height + 1) / 2 }
+  /// The large letters of a glyph, as wide as their pixels and those up to the next letter; nil if there are none.
+  private static func letters(_ glyph: Glyph, _ glyphs: GlyphSet) -> [Glyph]? {
+    var letters: [Glyph] = []
+    for character in Letter.capitals(of: glyph.character) {
+      guard let letter = Letter(character) else { return nil }
+      letters.append(Glyph(safe: character, width: line([letter], glyphs).advance))
+    }
+    if let last = letters.indices.last { letters[last].joint = glyph.joint }
+    return letters
+  }
 
-  /// The rows from one line to the next: half blocks leave half a row free, whole ones need a row.
-  private var step: Int { glyphs.halves == nil ? Self.font.height + 1 : Self.rows(in: glyphs) }
+  private static func line(_ letters: [Letter], _ glyphs: GlyphSet) -> LargeLine {
+    LargeLine(LargeLetters(letters), rows: rows(in: glyphs), isTight: glyphs.isASCII, glyphs)
+  }
+
+  static func rows(in glyphs: GlyphSet) -> Int {
+    glyphs.isASCII ? LargeLine.leastASCIIRows : LargeLine.leastRows
+  }
+
+  /// The rows from one line to the next: letters leave half a row free, ASCII none.
+  private var step: Int { Self.rows(in: glyphs) + (glyphs.isASCII ? 1 : 0) }
 
   private func height(of lines: Int) -> Int { lines == 0 ? 0 : (lines - 1) * step + Self.rows(in: glyphs) }
 
-  /// A line's columns, without the one after the last letter.
-  private func width(of line: [Glyph]) -> Int { max(0, line.columns - 1) }
+  /// A line's columns, without the gap after the last letter.
+  private func width(of line: [Glyph]) -> Int {
+    Pixels.cells(max(0, line.columns - gap), 0, in: glyphs).width
+  }
 
   private func arrangement(in proposal: ProposedSize) -> TextBlock.Arrangement {
     let width = min(max(0, proposal.width ?? ProposedSize.infinity), ProposedSize.infinity)
     let rows = min(max(0, proposal.height ?? ProposedSize.infinity), ProposedSize.infinity)
     let lines = (rows + step - Self.rows(in: glyphs)) / step
-    return block.arrangement(width: width + 1, limit: max(1, min(lineLimit ?? Int.max, lines)))
+    return block.arrangement(
+      width: width * (glyphs.isASCII ? 1 : 2) + gap, limit: max(1, min(lineLimit ?? Int.max, lines)))
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -65,13 +88,10 @@ final class PixelTextNode: LayoutNode, TextForm {
 
   override func draw(in placement: Placement, on canvas: inout Canvas) {
     let frame = placement.frame
-    let pixel = Size(width: 1, height: glyphs.halves == nil ? 2 : 1)
     for (index, line) in arrangement(in: placement.proposal).lines.enumerated() {
-      guard let bitmap = Self.font.bitmap(of: line.map(\.character)) else { continue }
       let x = frame.minX + alignment.offset(width(of: line), in: frame.size.width)
-      let place = Rect(
-        x: x, y: frame.minY + index * step, width: width(of: line), height: Self.rows(in: glyphs))
-      BitmapNode(bitmap, pixel: pixel, glyphs: glyphs, style: style).draw(in: Placement(place), on: &canvas)
+      Self.line(line.compactMap { Letter($0.character) }, glyphs).pixels
+        .draw(at: Point(x: x, y: frame.minY + index * step), glyphs: glyphs, style: style, on: &canvas)
     }
   }
 

@@ -48,20 +48,34 @@ enum Stroke {
 
 /// A letter as strokes.
 struct LetterShape {
-  let strokes: [Stroke]
+  private(set) var strokes: [Stroke]
   /// The width in widths of most letters.
   let width: Double
   /// Whether a stroke stands in the middle.
   let isCentred: Bool
+  /// Other strokes for letters of few rows of pixels.
+  private var low: (rows: Int, strokes: [Stroke])?
 
   init(width: Double = 1, isCentred: Bool = false, _ strokes: Stroke...) {
     (self.strokes, self.width, self.isCentred) = (strokes, width, isCentred)
   }
 
-  /// The shape with more strokes.
-  func with(_ more: Stroke...) -> LetterShape { LetterShape(strokes + more, width, isCentred) }
+  func strokes(rows: Int) -> [Stroke] {
+    if let low, rows <= low.rows { return low.strokes }
+    return strokes
+  }
 
-  private init(_ strokes: [Stroke], _ width: Double, _ isCentred: Bool) {
-    (self.strokes, self.width, self.isCentred) = (strokes, width, isCentred)
+  /// The shape with more strokes.
+  func with(_ more: Stroke...) -> LetterShape {
+    var shape = self
+    shape.strokes += more
+    return shape
+  }
+
+  /// The shape with other strokes in up to some rows of pixels.
+  func upTo(rows: Int, _ strokes: Stroke...) -> LetterShape {
+    var shape = self
+    shape.low = (rows, strokes)
+    return shape
   }
 }

@@ -42,7 +42,7 @@ extension Scene {
     let rows = step.rows(in: view.visible.size.height, less: start.size.height)
     memory.scroll(view.id, by: rows)
     let after = drawnAgain()
-    // At the end it scrolls less, and what is measured on the way may be longer than was estimated.
+    // Near the end there is less to scroll, and rows measured on the way may turn out higher than estimated.
     let now = after.scrollables.first { $0.id.isSame(as: view.id) }?.followed?.minY ?? start.minY - rows
     let target = now + rows
     let ahead = after.focusables.filter { rows > 0 ? $0.frame.minY > now : $0.frame.minY < now }

@@ -4,7 +4,8 @@ package enum SegmentedBarExamples {
   package static let segmentedBar = Component(
     .charts, "SegmentedBar", also: ["SegmentedBar.Segment", "SegmentPattern"],
     Example("Turns", "A part is as long as its weight, and filled to its fraction", SegmentedBarTurns()),
-    Example("Styles", "Each part can have its own style", SegmentedBarStyle()))
+    Example("Styles", "Each part can have its own style", SegmentedBarStyle()),
+    Example("Blocks", "Two rows high; what exceeds its limit is striped", SegmentedBarBlocks()))
 }
 
 struct SegmentedBarTurns: View {
@@ -34,5 +35,18 @@ struct SegmentedBarStyle: View {
       ])
       Text("6 of 10 minutes").dim()
     }
+  }
+}
+
+struct SegmentedBarBlocks: View {
+  var body: some View {
+    SegmentedBar(
+      [
+        .init(weight: 3, fraction: 1, pattern: .dense),
+        .init(weight: 4, fraction: 1, limit: 0.75),
+        .init(weight: 3, fraction: 0.5),
+        .init(weight: 3, fraction: 0),
+        .init(weight: 1, fraction: 1, pattern: .hatched),
+      ], height: 2)
   }
 }

@@ -6,7 +6,7 @@ import ScrumStore
 enum CSVExport {
   static let columns = [
     "scrum", "meeting", "ended", "minutes", "attendee", "seconds", "allotted", "outcome", "notes", "blockers",
-    "resolved", "parking",
+    "resolved", "parking", "late",
   ]
 
   /// The table by RFC 4180, in UTF-8 without a byte order mark. Rows end with CR LF; lines within a cell, such as
@@ -30,6 +30,8 @@ enum CSVExport {
       String(meeting.lengthInMinutes), PlainText(turn.name).text, String(turn.seconds), String(turn.allotted),
       turn.outcome.rawValue, notes { $0.kind == .note }, notes(\.isOpenBlocker),
       notes { $0.kind == .blocker && $0.resolvedAt != nil }, notes { $0.kind == .parking },
+      // Of the whole meeting, like its minutes.
+      meeting.lateSeconds.map(String.init) ?? "",
     ]
   }
 

@@ -42,7 +42,7 @@ enum ScrumdingerExport {
   }
 
   private static func history(_ meeting: Meeting) -> JSONValue {
-    let present = meeting.turns.filter { $0.outcome != .absent }
+    let present = meeting.turns.filter(\.wasThere)
     return .members([
       "id": .string(meeting.id.uuidString),
       "date": .number(JSONNumber(meeting.startedAt.writable.timeIntervalSinceReferenceDate)),

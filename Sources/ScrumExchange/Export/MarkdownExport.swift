@@ -67,8 +67,8 @@ private struct MarkdownMeeting {
     var blocks = [["\(String(repeating: "#", count: level)) \(heading)"], [summary]]
     if !meeting.turns.isEmpty { blocks.append(table) }
     blocks += list("Blockers", .blocker)
-    blocks += list("Notes", .note)
     blocks += list("Parking lot", .parking)
+    blocks += list("Notes", .note)
     if let transcript = meeting.transcript {
       blocks += [["**Transcript**"], MarkdownText.quotation(transcript)]
     }
@@ -80,18 +80,18 @@ private struct MarkdownMeeting {
     let renamed = meeting.title == scrumTitle ? "" : " (as \(MarkdownExport.title(meeting.title)))"
     guard meeting.isTimed else { return "\(plan) planned\(renamed)" }
     let end = meeting.wasOnTime ? "on time" : "over time"
-    return "\(ClockText.minutes(meeting.spokenSeconds)) of \(plan), \(end)\(renamed)"
+    let late = meeting.lateSeconds.map { ", started \(ClockText.minutes($0)) late" } ?? ""
+    return "\(ClockText.minutes(meeting.usedSeconds)) of \(plan)\(late), \(end)\(renamed)"
   }
 
   private var table: [String] {
     ["| Speaker | Used | Given | Outcome |", "|:--|--:|--:|:--|"]
       + meeting.turns.map { turn in
-        let wasThere = turn.outcome != .absent
         let cells = [
           MarkdownText.inline(turn.name),
-          meeting.isTimed && wasThere ? ClockText.minutes(turn.seconds) : "–",
-          wasThere ? ClockText.minutes(turn.allotted) : "–",
-          turn.outcome == .skipped ? "did not speak" : turn.outcome.rawValue,
+          meeting.isTimed && turn.wasThere ? ClockText.minutes(turn.seconds) : "–",
+          turn.wasThere ? ClockText.minutes(turn.allotted) : "–",
+          turn.leftEarly ? "left" : turn.outcome == .skipped ? "did not speak" : turn.outcome.rawValue,
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }
@@ -100,8 +100,8 @@ private struct MarkdownMeeting {
   private func list(_ title: String, _ kind: Note.Kind) -> [[String]] {
     let lines = meeting.turns.flatMap { turn in
       turn.notes.filter { $0.kind == kind }.map { note in
-        // A blocker is a task, open until it is resolved.
-        let box = kind == .blocker ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
+        // Blockers and topics are tasks, open until somebody ticks them.
+        let box = kind != .note ? (note.resolvedAt == nil ? "[ ] " : "[x] ") : ""
         return "- \(box)\(MarkdownText.line(turn.name)): \(MarkdownText.inline(note.text))"
       }
     }

@@ -157,7 +157,8 @@ extension AttendeeStatistics: Listed {
     .members([
       "absenceRate": .number(absenceRate), "averageSeconds": .number(averageSeconds),
       "id": .string(id.uuidString), "longestSeconds": .number(longestSeconds), "name": .string(name),
-      "timesAbsent": .int(timesAbsent), "timesPresent": .int(timesPresent), "turns": .int(turns.count),
+      "timesAbsent": .int(timesAbsent), "timesLeftEarly": .int(timesLeftEarly),
+      "timesPresent": .int(timesPresent), "turns": .int(turns.count),
     ])
   }
 }

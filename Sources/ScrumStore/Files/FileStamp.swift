@@ -46,6 +46,13 @@ struct FileStamp: Hashable, Sendable {
       && modified == earlier.modified && changed == earlier.changed
   }
 
+  /// Whether only the sign that a meeting runs was set since `earlier` was taken. That is done seconds after the file was
+  /// written, so a change is seen before.
+  func onlyShowsHeartbeat(since earlier: FileStamp) -> Bool {
+    Heartbeat.isSign(nanoseconds: modified) && device == earlier.device && inode == earlier.inode
+      && size == earlier.size
+  }
+
   /// Whether another status is of the same file, whatever it holds; false for nil.
   func isSameFile(as other: stat?) -> Bool {
     other.map { device == UInt($0.st_dev) && inode == UInt($0.st_ino) } ?? false

@@ -16,37 +16,57 @@ struct ProgressFile {
   /// the next one failed half-way.
   private var own: [UUID] = []
   private var hold: MeetingHold?
+  /// When the meeting is next shown to run.
+  private var nextBeat = Date.distantPast
 
   init(directory: String) { json = JSONFile(path: StorePath(root: directory).appending("meeting.json")) }
 
   var isAlone: Bool { hold?.isAlone ?? false }
 
-  mutating func load() throws(StoreError) -> MeetingInProgress? {
-    do { try read() } catch {
+  mutating func load(at now: Date) throws(StoreError) -> MeetingInProgress? {
+    do { return try read(at: now) } catch {
       isDamaged = error.kind == .damaged
       throw error
     }
-    return known.meeting
   }
 
   /// Reads the meeting again; the result is its present state and the one last read or written.
-  mutating func reload() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?) {
+  mutating func reload(
+    at now: Date
+  ) throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?) {
     let before = known.meeting
-    try read()
+    let meeting = try read(at: now)
     guard !known.isNewer else { throw .newerVersion(json.path) }
     // A save by another process has replaced the held file.
     if let hold, !hold.isInPlace, known.meeting?.id == before?.id { try enter() }
-    return (known.meeting, before)
+    return (meeting, before)
   }
 
-  private mutating func read() throws(StoreError) {
-    let stored = try StoredMeeting.document(at: json)
+  private mutating func read(at now: Date) throws(StoreError) -> MeetingInProgress? {
+    let stored = try StoredMeeting.file(at: json)
     known = stored?.document ?? ProgressDocument()
     isHeld = stored?.isHeld ?? false
     isDamaged = false
-    guard let meeting = known.meeting else { return own = [] }
+    guard let meeting = known.meeting else {
+      own = []
+      return nil
+    }
     // A meeting of another terminal can't be ended here.
     if !isHeld { own = [meeting.id] }
+    return stored?.meeting(at: now)
+  }
+
+  /// Shows that the meeting runs, every few seconds: one that is cut off loses no more than that.
+  /// - Returns: false if only a save can show it.
+  mutating func beat(at now: Date) -> Bool {
+    guard let hold, let meeting = known.meeting, meeting.isRunning, meeting.hasClock, !known.isNewer else {
+      return true
+    }
+    // A clock that was set back must not postpone it.
+    let next = max(nextBeat, meeting.asOf + Heartbeat.pause)
+    guard next <= now || next > now + Heartbeat.pause else { return true }
+    nextBeat = now + Heartbeat.pause
+    return hold.beat(at: now)
   }
 
   /// Joins the meeting that was last read; from then on it can be ended here.

@@ -111,12 +111,15 @@ public final class ScrumStore {
   }
 
   /// The meeting that was left unfinished, or that another process is in; nil if there is none.
-  public func loadProgress() throws(StoreError) -> MeetingInProgress? { try progress.load() }
+  public func loadProgress() throws(StoreError) -> MeetingInProgress? {
+    try progress.load(at: clock())?.unlessAbandoned(isHeld: progress.isHeld)
+  }
 
   /// Reads the meeting again; the result is its present state and the one last read or saved.
   public func reloadProgress() throws(StoreError) -> (meeting: MeetingInProgress?, before: MeetingInProgress?)
   {
-    try progress.reload()
+    let (meeting, before) = try progress.reload(at: clock())
+    return (meeting?.unlessAbandoned(isHeld: progress.isHeld), before)
   }
 
   /// Joins the meeting that was last read; from then on it can be ended here.
@@ -139,6 +142,11 @@ public final class ScrumStore {
     guard !progress.holds(meeting) else { return false }
     return try knownMeetings(of: scrumID).contains(meeting)
   }
+
+  /// Shows every few seconds that the meeting in progress still runs, without writing or waking up anybody: if it is
+  /// cut off, its time counts until then.
+  /// - Returns: false if the file system can't keep that; then the meeting should be saved instead.
+  public func showMeetingRuns(at now: Date) -> Bool { progress.beat(at: now) }
 
   /// Leaves the meeting in progress, which stays for anyone to go on with.
   public func leaveProgress() { progress.letGo() }

@@ -1,10 +1,11 @@
 import CFiles
+import FoundationEssentials
 import Glibc
 import ScrumModel
 
 /// The meeting in progress as seen from outside: reads one small file, and writes and locks nothing.
 public struct StoredMeeting: Hashable, Sendable {
-  /// The meeting as it was last saved.
+  /// The meeting as it was last saved, with its heartbeat if it was left.
   public var meeting: MeetingInProgress
   /// Whether a process is in the meeting, or may be; false if the meeting was left unfinished.
   public var isHeld: Bool
@@ -16,16 +17,29 @@ public struct StoredMeeting: Hashable, Sendable {
   }
 
   /// Reads the meeting of the store in a directory; nil if there is none.
-  public static func read(in directory: String) throws(StoreError) -> StoredMeeting? {
-    guard let stored = try document(at: JSONFile(path: StorePath(root: directory).appending("meeting.json")))
-    else { return nil }
-    return stored.document.meeting.map { StoredMeeting($0, isHeld: stored.isHeld) }
+  public static func read(in directory: String, at now: Date = Date()) throws(StoreError) -> StoredMeeting? {
+    guard let file = try file(at: JSONFile(path: StorePath(root: directory).appending("meeting.json"))) else {
+      return nil
+    }
+    return file.meeting(at: now)?.unlessAbandoned(isHeld: file.isHeld).map {
+      StoredMeeting($0, isHeld: file.isHeld)
+    }
   }
 
-  /// Reads the whole document of a meeting; `afterReading` lets a test act in between.
-  static func document(
-    at json: JSONFile, afterReading: () -> Void = {}
-  ) throws(StoreError) -> (document: ProgressDocument, isHeld: Bool)? {
+  /// The file of a meeting as it was read.
+  struct File {
+    var document: ProgressDocument
+    var isHeld: Bool
+    var status: stat
+
+    /// The meeting, with its heartbeat if it was left; nil if there is none.
+    func meeting(at now: Date) -> MeetingInProgress? {
+      document.meeting.map { Heartbeat.apply(to: $0, isHeld: isHeld, status, now: now) }
+    }
+  }
+
+  /// Reads the file of a meeting; `afterReading` lets a test act in between.
+  static func file(at json: JSONFile, afterReading: () -> Void = {}) throws(StoreError) -> File? {
     var tries = 10
     while true {
       guard let file = try OpenFile(json.path, O_RDONLY, kind: .unreadable) else { return nil }
@@ -35,9 +49,16 @@ public struct StoredMeeting: Hashable, Sendable {
       // A save lets go of the old file: only the file that is in place tells whether the meeting is held.
       tries -= 1
       if !isHeld, !file.isInPlace, tries > 0 { continue }
-      return (try json.read(bytes, ProgressDocument.init(_:)), isHeld)
+      // Last, so that a process that just left the meeting has set its last sign.
+      return File(
+        document: try json.read(bytes, ProgressDocument.init(_:)), isHeld: isHeld, status: try file.status())
     }
   }
+}
+
+extension MeetingInProgress {
+  /// The meeting; nil if it is a ready room that everyone has left, for nothing of it is lost.
+  func unlessAbandoned(isHeld: Bool) -> MeetingInProgress? { stage == .ready && !isHeld ? nil : self }
 }
 
 /// A process's hold on its meeting: a lock on `meeting.json`, shared by all processes in the meeting. The
@@ -58,6 +79,14 @@ final class MeetingHold {
   /// Whether the file is still `meeting.json`; a save replaces it.
   var isInPlace: Bool { file.isInPlace }
   var isAlone: Bool { !Self.isOn(file) }
+
+  /// Shows that the meeting runs, unless another terminal does; false if this file can't show it.
+  func beat(at now: Date) -> Bool {
+    if let last = (try? file.status()).flatMap(Heartbeat.moment), last <= now, last > now - Heartbeat.pause {
+      return true
+    }
+    return Heartbeat.set(now, on: file)
+  }
 
   /// Locks a file before it becomes `meeting.json`, so that nobody sees it without the lock.
   static func prepare(_ file: borrowing OpenFile) {

@@ -18,7 +18,10 @@ public struct StorePoll {
     stamps = look()
     var changes = StoreChanges()
     for name in Set(before.keys).union(stamps.keys) {
-      if let old = before[name], let new = stamps[name], new.proves(unchangedSince: old) { continue }
+      if let old = before[name], let new = stamps[name] {
+        if new.proves(unchangedSince: old) { continue }
+        if name == "meeting.json", new.onlyShowsHeartbeat(since: old) { continue }
+      }
       switch name {
       case "scrums.json": changes.scrums = true
       case "meeting.json": changes.meeting = true

@@ -25,8 +25,8 @@ public enum Action: Hashable, Sendable {
   case stepped(to: ViewID?, seen: [ViewID])
   /// The mouse was used.
   case pointer(Pointer)
-  /// The meeting of a scrum starts, as with the start key.
-  case start(scrum: UUID)
+  /// The ready room of a scrum opens, as with the start key; or its clock starts at once.
+  case start(scrum: UUID, isAtOnce: Bool = false)
   /// The whole history of a scrum was read, newest first.
   case history([Meeting], scrum: UUID)
   /// What the board shows of some histories was read.

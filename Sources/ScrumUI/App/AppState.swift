@@ -16,8 +16,7 @@ public struct AppState: Hashable, Sendable {
   var pressed: PressedView?
   /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
   var hasClickActed = false
-  /// The last key and when it was pressed: a held key comes again.
-  var lastKey: Key?
+  /// When the last key was pressed.
   var lastKeyTime = Date.distantPast
   /// Whether the wheel has scrolled the focus out of view; a key that would act on it only brings it back.
   var isScrolledAway = false
@@ -26,13 +25,15 @@ public struct AppState: Hashable, Sendable {
   public init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
     unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, isReadOnly: Bool = false,
-    layout: BoardLayout = BoardLayout(), now: Date, calendar: LocalCalendar = .system, seed: UInt64
+    layout: BoardLayout = BoardLayout(), isAudience: Bool = false, now: Date,
+    calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
       scrums: scrums, summaries: summaries, dismissed: dismissed, unfinished: unfinished,
       isElsewhere: isElsewhere, isReadOnly: isReadOnly, now: now, calendar: calendar, seed: seed)
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
+    if isAudience { screen = .audience(AudienceState()) }
     reconcile()
   }
 
@@ -136,7 +137,8 @@ extension AppState {
       palette.list(self)
       overlay = .palette(palette)
     case .addAttendee(var adding)?:
-      if !adding.reconcile(&shared) { overlay = nil }
+      let hasMeeting = !adding.isInvitation || MeetingState.find(in: self) != nil
+      if !adding.reconcile(&shared) || !hasMeeting { overlay = nil }
     case nil: break
     }
   }
@@ -160,6 +162,9 @@ extension AppState {
 extension AppState {
   /// The meeting on the screen, if any.
   public var meetingOnScreen: MeetingInProgress? { MeetingState.find(in: self)?.timer.meeting }
+
+  /// The title for the terminal's window during a meeting, such as `Simon 1:11 · 3/8`.
+  public var title: String? { shown.windowTitle }
 
   /// Whether another terminal is in the meeting on the screen or on the board, as far as is known.
   public var sharesMeeting: Bool {

@@ -75,16 +75,15 @@ extension SharedState {
     return make(.removeMeeting(meeting, scrum: scrum))
   }
 
-  mutating func toggleBlocker(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
+  /// Ticks a blocker or a topic of a past meeting, or opens it again.
+  mutating func toggleTick(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
     guard let before = history[scrum]?.first(where: { $0.id == meeting }),
       before.turns.indices.contains(turn), before.turns[turn].notes.indices.contains(note),
-      before.turns[turn].notes[note].kind == .blocker
+      before.turns[turn].notes[note].kind.canBeTicked
     else { return [] }
     var after = before
-    let isOpen = before.turns[turn].notes[note].resolvedAt == nil
-    after.turns[turn].notes[note].resolvedAt = isOpen ? now : nil
-    let text = before.turns[turn].notes[note].text
-    notice = .info(isOpen ? Format.resolved(text) : Format.openAgain(text), ending: "u undo")
+    after.turns[turn].notes[note].toggleTick(at: now)
+    notice = .info(Format.tick(of: after.turns[turn].notes[note]), ending: "u undo")
     return make(.changeMeeting(from: before, to: after, scrum: scrum))
   }
 
@@ -99,7 +98,7 @@ extension SharedState {
       notice = .info("The blocker was already resolved elsewhere")
       return []
     }
-    return toggleBlocker(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
+    return toggleTick(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
   }
 }
 
@@ -183,7 +182,7 @@ extension SharedState {
       notice = .info("Not \(outcome.lowercased()) because it was changed elsewhere: \(change)")
       return []
     }
-    notice = .info(Format.blocker(changedBy: edit) ?? "\(outcome): \(change)")
+    notice = .info(Format.tick(changedBy: edit) ?? "\(outcome): \(change)")
     reveal = .edited(edit)
     return effects
   }

@@ -12,7 +12,7 @@ struct Footer {
   let notice: Notice?
   /// The lines of the notice above the keys; none if it stands beside them.
   private(set) var noticeLines = 0
-  /// Whether there is no room for keys.
+  /// Whether there is no room for keys, or nothing to press.
   let isNoticeAlone: Bool
 
   static let gap = 2
@@ -24,7 +24,7 @@ struct Footer {
   init(_ state: AppState, _ size: Size) {
     notice = state.shared.notice
     // On a screen of fewer lines than four, the footer gives way to what matters.
-    isNoticeAlone = size.height < 4
+    isNoticeAlone = size.height < 4 || !state.top.hasFooter
     guard !isNoticeAlone else {
       wayOut = nil
       noticeLines = notice != nil && size.height > 1 ? 1 : 0
@@ -79,7 +79,8 @@ struct Footer {
       // Keys that act on the focus would come and go with it.
       let shown = all.map(\.row.id) + [wayOut?.row.id, helpRow?.id].compactMap(\.self)
       let others = tables.dropLast().flatMap(\.rows).filter { row in
-        row.isInPalette && !row.actsOnFocus && row.id != "quit" && !shown.contains(row.id)
+        row.isInPalette && !row.keys.isEmpty && !row.actsOnFocus && row.id != "quit"
+          && !shown.contains(row.id)
           && row.unavailable(state) == nil
       }
       hints += Self.fitting(others.map { Hint(row: $0, name: $0.name) }, in: &room)

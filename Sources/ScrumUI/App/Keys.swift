@@ -64,7 +64,7 @@ extension AppState {
     return nil
   }
 
-  /// The tables that apply now, with only the keys that no inner table takes, and the rows that have any.
+  /// The tables that apply now, with only the keys that no inner table takes, without the rows that lose all of theirs.
   var usableTables: [KeyTable] {
     let top = top
     let isTyping = top.input != nil
@@ -78,6 +78,8 @@ extension AppState {
         table.rows.compactMap { row in
           taken += row.keys
           if idle.contains(row.id) { return nil }
+          // The palette runs it.
+          if row.keys.isEmpty { return row }
           var row = row
           row.keys.removeAll { inner.contains($0) || isTyping && $0.isCharacter }
           return row.keys.isEmpty ? nil : row
@@ -115,8 +117,9 @@ extension AppState {
   /// Runs the row of a key, or types the key.
   mutating func press(_ key: Key) -> [Effect] {
     let row = row(for: key)
-    let isHeld = key == lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
-    (lastKey, lastKeyTime) = (key, shared.now)
+    let isHeld =
+      key == shared.lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
+    (shared.lastKey, lastKeyTime) = (key, shared.now)
     if isHeld, row?.guardsRepeat ?? false { return [] }
     hasClickActed = false
     defer { isScrolledAway = false }
@@ -235,7 +238,7 @@ extension AppState {
     switch overlay {
     case .help?: overlay = nil
     case .palette?: shared.notice = .info("↑ ↓ select · enter runs · esc closes · then F1 shows all keys")
-    case .addAttendee?: shared.notice = .info("enter adds · esc cancels · then F1 shows all keys")
+    case .addAttendee(let adding)?: shared.notice = .info("\(adding.keysInWords) · then F1 shows all keys")
     case nil: overlay = .help(HelpState(self))
     }
   }

@@ -12,6 +12,7 @@ enum Screen: Hashable, Sendable {
   case meeting(MeetingState)
   case summary(SummaryState)
   case damaged(DamagedState)
+  case audience(AudienceState)
 }
 
 enum Overlay: Hashable, Sendable {
@@ -32,6 +33,7 @@ extension AppState {
     case .meeting(let meeting): meeting
     case .summary(let summary): summary
     case .damaged(let damage): damage
+    case .audience(let audience): audience
     }
   }
 

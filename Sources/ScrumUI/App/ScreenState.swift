@@ -61,6 +61,11 @@ protocol ScreenState: Hashable, Sendable {
   /// Saves what must not be lost when the program is left.
   mutating func leave(_ app: inout SharedState) -> [Effect]
 
+  /// Whether the last line shows the keys.
+  var hasFooter: Bool { get }
+  /// The title for the terminal's window; nil for the terminal's own.
+  var windowTitle: String? { get }
+
   /// The picture above the footer.
   func view(_ app: SharedState, size: Size) -> any View
 }
@@ -91,6 +96,8 @@ extension ScreenState {
   mutating func mayQuit(_ app: inout SharedState) -> Bool { true }
   var mayBeLeft: Bool { false }
   mutating func leave(_ app: inout SharedState) -> [Effect] { [] }
+  var hasFooter: Bool { true }
+  var windowTitle: String? { nil }
 }
 
 typealias KeyRow = KeyBinding<AppState, [Effect]>

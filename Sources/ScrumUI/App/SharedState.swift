@@ -42,6 +42,8 @@ public struct SharedState: Hashable, Sendable {
   /// A blocker that was resolved here before the history of its scrum was read.
   var waitingToResolve: WaitingBlocker?
   var undoHistory = UndoHistory()
+  /// The last key, which comes again while it is held.
+  var lastKey: Key?
   /// The time that the screen shows.
   public internal(set) var now: Date
   /// The size of the window.

@@ -75,7 +75,7 @@ struct BlockerColumns {
     self.width = min(max(whole, Self.narrowest), Self.widest, width >= 24 ? width - 1 : width)
   }
 
-  /// Whether a row has room for the whole table; else what is blocked has lines of its own.
+  /// Whether each blocker fits on one row; otherwise its text gets rows of its own.
   var isTable: Bool { width - title - name - age >= 36 }
 }
 

@@ -219,13 +219,13 @@ struct BoardView: View {
     // The timer knows who is present.
     let timer = ScrumTimer(resuming: meeting, at: meeting.asOf)
     let verb = app.isElsewhere ? "Join" : "Resume"
-    let start = Format.time(app.calendar.parts(of: meeting.startedAt))
+    let isReady = meeting.stage == .ready
     return EnvironmentReader { environment in
       let dot = environment.glyphs.dot
       HighlightedCard(
         title: "\(verb) \(meeting.title)",
-        subtitle: "started \(start) \(dot) speaker \(timer.speakerNumber) of \(timer.speakerCount)"
-          + (app.isElsewhere ? " \(dot) running in another terminal" : ""),
+        subtitle: Format.course(of: timer, now: app.now, in: app.calendar, dot: dot)
+          + (app.isElsewhere ? " \(dot) \(isReady ? "open" : "running") in another terminal" : ""),
         buttons: [Button(verb, "resume meeting", of: BoardState.self)],
         close: app.isElsewhere ? nil : Button("Save and close", "save and close", of: BoardState.self))
     }

@@ -7,7 +7,7 @@ struct RailCard: View {
   let width: Int
   let rows: Int
 
-  /// The columns between the stripe and a margin at the right, where the rail marks that there is more.
+  /// The columns for text: all but the stripe and the right margin, in which the rail shows that it continues.
   private var room: Int { max(1, width - 2) }
 
   var body: some View {

@@ -3,15 +3,26 @@ import FoundationEssentials
 import ScrumModel
 
 extension ScreenState {
-  /// The keys of a blocker in focus, on every screen that shows some.
+  /// The keys of a blocker or a topic in focus, on every screen that shows some.
   static func resolveTable(
     _ action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyTable {
-    let help = "Resolve or reopen the blocker"
+    let help = "Resolve or reopen the blocker or topic"
     return KeyTable(
       "Open blocker",
       [row([" ", "x", .enter], "resolve", help, inFooter: true, onFocus: true, action: action)])
   }
+}
+
+extension Note.Kind {
+  /// Whether such a note is open until somebody ticks it.
+  var canBeTicked: Bool { self != .note }
+  /// What becomes of such a note that is ticked.
+  var ticked: String { self == .parking ? "Discussed" : "Resolved" }
+}
+
+extension Note {
+  mutating func toggleTick(at now: Date) { resolvedAt = resolvedAt == nil ? now : nil }
 }
 
 extension SharedState {

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import MeetingTimer
 import ScrumModel
 
 /// Dates, durations and changes in words.
@@ -29,9 +30,9 @@ public enum Format {
     return "\(day(parts)) \(dayOfMonth(parts))  \(time(parts))"
   }
 
-  /// A number of things, such as `1 attendee` and `4 attendees`.
-  public static func count(_ number: Int, _ thing: String) -> String {
-    "\(number) \(thing)\(number == 1 ? "" : "s")"
+  /// A number of things, such as `1 attendee` and `4 attendees`, or `1 person` and `4 people`.
+  public static func count(_ number: Int, _ thing: String, _ things: String? = nil) -> String {
+    "\(number) \(number == 1 ? thing : things ?? "\(thing)s")"
   }
 
   /// When a meeting is due: `missed today · 09:30`, `3 min late · 09:30`, `now · 09:30`, `in 6 min · 09:30`,
@@ -76,6 +77,29 @@ public enum Format {
     case 1: return "yesterday"
     case ..<7: return day(parts)
     default: return "\(dayOfMonth(parts))\(parts.year == today.year ? "" : " \(parts.year)")"
+    }
+  }
+
+  /// The meeting of a day gone by: `Monday's meeting`, or `Meeting of 12 Oct` if that is a week ago or more.
+  static func meeting(of date: Date, now: Date, in calendar: LocalCalendar) -> String {
+    let (parts, today) = (calendar.parts(of: date), calendar.parts(of: now))
+    guard (0..<7).contains(today.dayNumber - parts.dayNumber) else {
+      return "Meeting of \(past(date, now: now, in: calendar))"
+    }
+    let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    return "\(names[Schedule.Day.allCases.firstIndex(of: parts.weekday) ?? 0])'s meeting"
+  }
+
+  /// How far an unfinished meeting is: `started yesterday 09:30 · speaker 2 of 4`.
+  static func course(of timer: ScrumTimer, now: Date, in calendar: LocalCalendar, dot: Character) -> String {
+    let start = timer.meeting.startedAt
+    let day = past(start, now: now, in: calendar)
+    let started =
+      "started \(day == "today" ? "" : "\(day) ")\(time(calendar.parts(of: start))) \(dot) "
+    return switch timer.meeting.stage {
+    case .ready: "in the ready room"
+    case .turns: started + "speaker \(timer.speakerNumber) of \(timer.speakerCount)"
+    case .parkingLot: started + "parking lot"
     }
   }
 
@@ -129,7 +153,7 @@ public enum Format {
 extension Format {
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
   static func verdict(_ meeting: Meeting) -> String {
-    let over = meeting.spokenSeconds - meeting.plannedSeconds
+    let over = meeting.usedSeconds - meeting.plannedSeconds
     return over == 0 ? "exactly as planned" : "\(clock(over)) \(over > 0 ? "longer" : "shorter") than planned"
   }
 
@@ -139,8 +163,8 @@ extension Format {
   }
 
   /// How many attended, such as `4 of 5`.
-  static func present(_ meeting: Meeting) -> String {
-    "\(meeting.turns.count { $0.outcome != .absent }) of \(meeting.turns.count)"
+  public static func present(_ meeting: Meeting) -> String {
+    "\(meeting.turns.count(where: \.wasThere)) of \(meeting.turns.count)"
   }
 
   /// How many of some meetings took no longer than planned: `8 of 10 on time`.
@@ -191,14 +215,17 @@ extension Format {
     }
   }
 
-  /// What an undone or redone change did to a blocker, if it changed one.
-  static func blocker(changedBy edit: Edit) -> String? {
-    if let blocker = edit.reopenedBlocker { return openAgain(blocker.text) }
-    return edit.inverse.reopenedBlocker.map { resolved($0.text) }
+  /// What an undone or redone change did to a blocker or a topic, if it ticked or reopened one.
+  static func tick(changedBy edit: Edit) -> String? {
+    guard case .changeMeeting(let before, let after, _) = edit else { return nil }
+    let notes = zip(before.turns.flatMap(\.notes), after.turns.flatMap(\.notes))
+    return notes.first { ($0.resolvedAt == nil) != ($1.resolvedAt == nil) }.map { tick(of: $1) }
   }
 
-  static func resolved(_ blocker: String) -> String { "Resolved: \(line(blocker))" }
-  static func openAgain(_ blocker: String) -> String { "Reopened: \(line(blocker))" }
+  /// What has just happened to a blocker or a topic.
+  static func tick(of note: Note) -> String {
+    note.resolvedAt == nil ? "Reopened: \(line(note.text))" : "\(note.kind.ticked): \(line(note.text))"
+  }
   static func moved(_ scrum: DailyScrum) -> String { "\(scrum.title) moved · u undo" }
   private static func line(_ text: String) -> String { PlainLine(text.prefix(300)).text }
 }

@@ -19,7 +19,7 @@ struct MeetingPage: Hashable, Sendable {
   let rows: [Row]
   let sections: [Section]
   let measures: TurnMeasures
-  /// The row of the selected blocker; nothing else can be done to a row.
+  /// The row of the selected blocker or topic; nothing else can be done to a row.
   private(set) var selected: Int?
 
   init(_ meeting: Meeting, selected: Int? = nil) {
@@ -39,24 +39,22 @@ struct MeetingPage: Hashable, Sendable {
       }
     }
     add("", meeting.turns.indices.map { .turn($0) })
+    let first = rows.count
     add("Blockers", notes(.blocker))
     add("Parking lot", notes(.parking))
+    ticks = first..<rows.count
     add("Notes", notes(.note))
     add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
     self.rows = rows
     self.sections = sections
-    if let selected { select(min(selected, blockers.upperBound - 1)) }
+    if let selected { select(min(selected, ticks.upperBound - 1)) }
   }
 
-  /// The rows of the blockers.
-  var blockers: Range<Int> {
-    guard let section = sections.firstIndex(where: { $0.title == "Blockers" }) else { return 0..<0 }
-    let start = sections[section].start
-    return start..<(sections.indices.contains(section + 1) ? sections[section + 1].start : rows.count)
-  }
+  /// The rows of the blockers and the topics, which can be ticked.
+  let ticks: Range<Int>
 
-  /// Selects a row, if it is a blocker.
-  mutating func select(_ row: Int) { if blockers.contains(row) { selected = row } }
+  /// Selects a row, if it can be ticked.
+  mutating func select(_ row: Int) { if ticks.contains(row) { selected = row } }
 
   mutating func selectNothing() { selected = nil }
 

@@ -2,7 +2,7 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// A screen of one meeting that has ended: its blockers can be ticked, all else only scrolls.
+/// A screen of one meeting that has ended: its blockers and topics can be ticked, all else only scrolls.
 protocol MeetingScreen: ScreenState {
   var scrum: UUID { get }
   var page: MeetingPage { get set }
@@ -13,11 +13,11 @@ protocol MeetingScreen: ScreenState {
 extension MeetingScreen {
   var meeting: Meeting { page.meeting }
 
-  static func blockerTable() -> KeyTable {
+  static func tickTable() -> KeyTable {
     resolveTable { screen, app in
       guard let selected = screen.page.selected, case .note(let turn, let note) = screen.page.rows[selected]
       else { return [] }
-      return app.toggleBlocker(scrum: screen.scrum, meeting: screen.meeting.id, turn: turn, note: note)
+      return app.toggleTick(scrum: screen.scrum, meeting: screen.meeting.id, turn: turn, note: note)
     }
   }
 
@@ -36,16 +36,16 @@ extension MeetingScreen {
 
   var moves: Set<Move> { Move.byRowAndSection }
 
-  /// Goes through the blockers in sight, and scrolls where there are none.
+  /// Goes through the blockers and topics in sight, and scrolls where there are none.
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    let blockers = page.blockers
+    let ticks = page.ticks
     switch move {
     case .nextSection, .previousSection:
-      guard !blockers.isEmpty else { return [] }
+      guard !ticks.isEmpty else { return [] }
       let step = move == .nextSection ? 1 : -1
-      let next = (page.selected ?? (step > 0 ? blockers.lowerBound - 1 : blockers.upperBound)) + step
-      let last = blockers.upperBound - 1
-      page.select(next < blockers.lowerBound ? last : next > last ? blockers.lowerBound : next)
+      let next = (page.selected ?? (step > 0 ? ticks.lowerBound - 1 : ticks.upperBound)) + step
+      let last = ticks.upperBound - 1
+      page.select(next < ticks.lowerBound ? last : next > last ? ticks.lowerBound : next)
       return []
     case .up: return [.scroll(.lineUp)]
     case .down: return [.scroll(.lineDown)]
@@ -56,10 +56,10 @@ extension MeetingScreen {
     }
   }
 
-  /// A page only scrolls: nothing in between is skipped for a blocker.
+  /// A page only scrolls: nothing in between is skipped for a box.
   func mayPage(to view: ViewID) -> Bool { false }
 
-  /// A blocker out of sight is not one to tick.
+  /// A box out of sight is not one to tick.
   mutating func didScroll(seen: [ViewID]) {
     if let view = focusedView, !seen.contains(view) { page.selectNothing() }
   }

@@ -34,6 +34,13 @@ struct PageRows: View {
       measures: page.measures, width: width
     )
     .bold().padding(.leading)
+    if let late = page.meeting.lateSeconds {
+      HStack {
+        Text("").frame(width: TimeRow.nameWidth(page.measures, in: width))
+        Text("includes a late start of \(Format.clock(late))", shorter: ["\(Format.clock(late)) late"]).dim()
+      }
+      .lineLimit(1).padding(.leading)
+    }
     if isRoomy { Text(" ") }
   }
 }
@@ -51,7 +58,7 @@ private struct PageRow: View {
         Text(" ")
         Text(title).bold().lineLimit(1).padding(.leading).accessibilityAddTraits(.isHeader)
       }
-      EnvironmentReader { content($0) }.focusable(page.blockers.contains(row))
+      EnvironmentReader { content($0) }.focusable(page.ticks.contains(row))
     }
   }
 
@@ -70,18 +77,20 @@ private struct PageRow: View {
   @ViewBuilder private func note(_ environment: EnvironmentValues) -> any View {
     if let (turn, note) = page.note(at: row) {
       let text = "\(turn.name): \(note.text)"
-      let resolved = note.resolvedAt.map { Format.day($0, now: app.now, in: app.calendar) }
-      if note.kind == .blocker {
+      let ticked = note.resolvedAt.map {
+        "\(note.kind.ticked.lowercased()) \(Format.day($0, now: app.now, in: app.calendar))"
+      }
+      if note.kind.canBeTicked {
         HStack(alignment: .top) {
-          Text(resolved == nil ? environment.glyphs.openBox : environment.glyphs.checkedBox).fixedSize()
-          Text(resolved.map { "\(text) \(environment.glyphs.dot) resolved \($0)" } ?? text)
+          Text(ticked == nil ? environment.glyphs.openBox : environment.glyphs.checkedBox).fixedSize()
+          Text(ticked.map { "\(text) \(environment.glyphs.dot) \($0)" } ?? text)
             .frame(maxWidth: width - 4, alignment: .leading)
         }
         .padding(.leading)
         .reversed(environment.isFocused)
         .accessibilityElement()
         .accessibilityLabel(text)
-        .accessibilityValue(resolved.map { "resolved \($0)" } ?? "open")
+        .accessibilityValue(ticked ?? "open")
       } else {
         Text(text).frame(maxWidth: width - 2, alignment: .leading).padding(.leading)
       }
@@ -98,10 +107,9 @@ private struct TurnRow: View {
   let width: Int
 
   var body: some View {
-    if turn.outcome == .spoke, isTimed {
+    if turn.leftEarly || turn.outcome == .spoke && isTimed {
       TimeRow(
-        name: turn.name, time: TurnTime(seconds: turn.seconds, allotted: turn.allotted),
-        longest: measures.longest, measures: measures, width: width)
+        name: turn.name, time: TurnTime(turn), longest: measures.longest, measures: measures, width: width)
     } else {
       words
     }

@@ -13,10 +13,10 @@ struct TimeRow: View {
   var body: some View {
     HStack {
       if bar > 0 {
-        Text(name).frame(width: nameWidth, alignment: .leading)
+        Text(name).dim(time.leftEarly).frame(width: nameWidth, alignment: .leading)
         TimeBar(seconds: time.seconds, given: time.allotted, longest: longest, width: bar)
       } else {
-        Text(name).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+        Text(name).dim(time.leftEarly).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       }
       Text(isRoomy ? time.value : time.used).frame(width: valueWidth, alignment: .trailing)
       if measures.excess > 0 {
@@ -57,9 +57,8 @@ struct TurnMeasures: Hashable, Sendable {
   let longest: Int
 
   init(_ meeting: Meeting) {
-    let turns = meeting.turns.filter { $0.outcome == .spoke }
-    let times =
-      turns.map { TurnTime(seconds: $0.seconds, allotted: $0.allotted) } + [TurnTime(wholeOf: meeting)]
+    let turns = meeting.turns.filter { $0.outcome == .spoke || $0.leftEarly }
+    let times = turns.map { TurnTime($0) } + [TurnTime(wholeOf: meeting)]
     name = max(TurnTime.wholeName.utf8.count, Format.columns(of: meeting.turns.map(\.name)))
     used = times.map(\.used.utf8.count).max() ?? 0
     value = times.map(\.value.utf8.count).max() ?? 0
@@ -73,21 +72,32 @@ struct TurnTime: Hashable, Sendable {
   static let wholeName = "Total"
 
   let seconds: Int, allotted: Int
+  /// Whether the attendee left before the turn was over, so that there is no time to compare with.
+  let leftEarly: Bool
 
-  init(seconds: Int, allotted: Int) {
+  init(seconds: Int, allotted: Int, leftEarly: Bool = false) {
     self.seconds = max(0, seconds)
     self.allotted = max(0, allotted)
+    self.leftEarly = leftEarly
+  }
+
+  init(_ turn: Turn) {
+    self.init(seconds: turn.seconds, allotted: turn.allotted, leftEarly: turn.leftEarly)
   }
 
   init(wholeOf meeting: Meeting) {
-    self.init(seconds: meeting.spokenSeconds, allotted: meeting.plannedSeconds)
+    self.init(seconds: meeting.usedSeconds, allotted: meeting.plannedSeconds)
   }
 
   var used: String { Format.clock(seconds) }
-  var value: String { "\(used) / \(Format.clock(allotted))" }
-  var excess: String? { seconds > allotted ? "+\(Format.clock(seconds - allotted))" : nil }
+  var value: String { leftEarly ? "\(used) left early" : "\(used) / \(Format.clock(allotted))" }
+  var excess: String? {
+    !leftEarly && seconds > allotted ? "+\(Format.clock(seconds - allotted))" : nil
+  }
   /// The words of a screen reader, such as `3:20 of 2:30, 0:50 over`.
   var spoken: String {
-    "\(used) of \(Format.clock(allotted))" + (excess.map { ", \($0.dropFirst()) over" } ?? "")
+    leftEarly
+      ? "\(used), left early"
+      : "\(used) of \(Format.clock(allotted))" + (excess.map { ", \($0.dropFirst()) over" } ?? "")
   }
 }

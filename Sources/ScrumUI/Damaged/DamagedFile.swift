@@ -84,27 +84,6 @@ extension SharedState {
   }
 }
 
-extension AppState {
-  /// The keys of the mark for a broken file, which come before those of the board.
-  var brokenTables: [KeyTable] {
-    guard let broken = shared.broken, screen == .board, overlay == nil else { return [] }
-    return [broken.isGone ? Self.goneTable : Self.brokenTable]
-  }
-
-  static let brokenTable = KeyTable("scrums.json can't be read", [retryRow, backupRow, editRow])
-  static let goneTable = KeyTable("scrums.json is gone", [retryRow, backupRow])
-
-  private static let retryRow = KeyRow(["r"], "retry", "Read scrums.json again", inFooter: true) { _, _ in
-    [.retry]
-  }
-  private static let backupRow = KeyRow(
-    ["b"], "backup", "Show the problem and the earlier versions", inFooter: true
-  ) { _, _ in [.showDamage] }
-  private static let editRow = KeyRow(
-    ["e"], "edit file", "Open scrums.json in $EDITOR at the damaged line", hint: { _ in "edit" }
-  ) { state, _ in state.shared.broken.map { [.edit(path: $0.path, line: $0.line)] } ?? [] }
-}
-
 // MARK: A restored version
 
 /// An earlier version that has replaced a damaged file, which is kept elsewhere.

@@ -123,9 +123,9 @@ struct SearchReason: Hashable {
       }
     }
     for turn in meeting.turns {
-      let isTimed = turn.outcome == .spoke && meeting.isTimed
+      let isTimed = turn.outcome == .spoke && meeting.isTimed || turn.leftEarly
       let (before, after) =
-        turn.outcome == .absent ? ("without ", "") : ("", isTimed ? " \(Format.clock(turn.seconds))" : "")
+        turn.wasThere ? ("", isTimed ? " \(Format.clock(turn.seconds))" : "") : ("without ", "")
       if let found = reason(turn.name, before: before, after: after) {
         self = found
         return

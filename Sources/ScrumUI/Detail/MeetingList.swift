@@ -141,14 +141,24 @@ struct MeetingRow: View {
     }
   }
 
-  private var difference: Int { meeting.spokenSeconds - meeting.plannedSeconds }
-  private var present: Int { meeting.turns.count { $0.outcome != .absent } }
-  private var absentees: [String] { meeting.turns.filter { $0.outcome == .absent }.map(\.name) }
+  private var difference: Int { meeting.usedSeconds - meeting.plannedSeconds }
+  private var present: Int { meeting.turns.count(where: \.wasThere) }
+
+  /// Who was missing, and who was there for a part; nil if everyone stayed.
+  private var absences: String? {
+    let absent = meeting.turns.filter { !$0.wasThere }.map(\.name)
+    let left = meeting.turns.filter(\.leftEarly).map(\.name)
+    let parts = [
+      absent.isEmpty ? nil : "without \(absent.joined(separator: ", "))",
+      left.isEmpty ? nil : "\(left.joined(separator: ", ")) left early",
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
 
   @ViewBuilder private func time(_ glyphs: GlyphSet) -> any View {
     let bar = columns.bar > 0 ? MeetingColumns.gap + columns.bar : 0
     if meeting.isTimed {
-      Text(Format.clock(meeting.spokenSeconds)).frame(width: columns.took, alignment: .trailing)
+      Text(Format.clock(meeting.usedSeconds)).frame(width: columns.took, alignment: .trailing)
       if columns.difference > 0 {
         Text(Format.difference(difference, minus: glyphs.minus))
           .bold(difference > 0).foregroundColor(difference > 0 ? .danger : nil)
@@ -157,7 +167,7 @@ struct MeetingRow: View {
       if columns.bar > 0 {
         // All plans end at the same column.
         TimeBar(
-          seconds: meeting.spokenSeconds, given: meeting.plannedSeconds,
+          seconds: meeting.usedSeconds, given: meeting.plannedSeconds,
           longest: Int(min(1e15, Double(meeting.plannedSeconds) * 1.3)), width: columns.bar)
       }
     } else {
@@ -177,21 +187,21 @@ struct MeetingRow: View {
     if columns.rest >= 8 {
       if !words.isEmpty, let reason = SearchReason(words, in: meeting) {
         MarkedText(reason.text, marked: reason.marked)
-      } else if words.isEmpty, !absentees.isEmpty {
-        Text("without \(absentees.joined(separator: ", "))").dim()
+      } else if words.isEmpty, let absences {
+        Text(absences).dim()
       }
     }
   }
 
   private func spoken(_ parts: LocalCalendar.Parts) -> String {
     let open = meeting.openBlockers.count
-    let took = Format.clock(meeting.spokenSeconds)
+    let took = Format.clock(meeting.usedSeconds)
     let day = "\(Format.day(parts)) \(Format.dayOfMonth(parts)) \(Format.time(parts))"
     return [
       day, meeting.isTimed ? "took \(took), \(Format.verdict(meeting).lowercased())" : "not timed",
       "\(Format.present(meeting)) there", open > 0 ? Format.count(open, "open blocker") : "",
       words.isEmpty
-        ? absentees.isEmpty ? "" : "without \(absentees.joined(separator: ", "))"
+        ? absences ?? ""
         : SearchReason(words, in: meeting)?.text ?? "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -5,7 +5,7 @@ import ScrumModel
 
 /// An event of a meeting for which the settings may name a command; the raw value is the name of the setting.
 public enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
-  /// The meeting began.
+  /// The clock started.
   case meetingStarted
   /// Another attendee speaks, or nobody.
   case speakerChanged
@@ -76,9 +76,9 @@ public struct MeetingFacts: Hashable, Sendable {
 }
 
 extension MeetingState {
-  /// The meeting whose commands run here, with its speaker; nil if there is none.
+  /// The meeting whose commands run here, with its speaker; nil if there is none, or its clock has not started.
   static func announced(in app: AppState) -> (meeting: UUID, speaker: UUID?)? {
-    guard let meeting = find(in: app), meeting.runsCommands else { return nil }
+    guard let meeting = find(in: app), meeting.runsCommands, !meeting.isReady else { return nil }
     return (meeting.timer.meeting.id, meeting.timer.speakerID)
   }
 

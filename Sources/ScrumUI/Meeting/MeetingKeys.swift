@@ -4,12 +4,17 @@ import MeetingTimer
 import ScrumModel
 
 extension MeetingState {
-  static let allTables = [meetingTable, noteTable, endTable, gapTable]
+  static let allTables = [readyTable, meetingTable, parkingTable, noteTable, endTable, gapTable]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
     if question != nil { return [Self.endTable] }
     if timer.sleptSince != nil { return [Self.gapTable] }
-    return [note == nil ? Self.meetingTable : Self.noteTable]
+    if note != nil { return [Self.noteTable] }
+    return switch timer.meeting.stage {
+    case .ready: [Self.readyTable]
+    case .turns: [Self.meetingTable]
+    case .parkingLot: [Self.parkingTable]
+    }
   }
 
   private static let meetingTable = KeyTable(
@@ -32,13 +37,13 @@ extension MeetingState {
         unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } },
       row(
-        ["n", .right], "next", "Next speaker; after the last, end", inFooter: true,
+        ["n", .right, .pageDown], "next", "Next speaker; after the last, parking lot or end", inFooter: true,
         unless: { $0.noSpeaker($1) }
       ) { meeting, app in
         meeting.selection = nil
         var isLast = false
         let effects = meeting.change(&app) { isLast = !$0.timer.next(at: $1) }
-        return isLast ? meeting.ask(&app) : effects
+        return isLast ? meeting.endTurns(&app) : effects
       },
       row(
         ["a"], "note", "Write a note for the speaker", inFooter: true, unless: { $0.noNotes($1) }
@@ -47,17 +52,10 @@ extension MeetingState {
         ["b"], "blocker", "Write down what blocks the speaker", inFooter: true, unless: { $0.noNotes($1) }
       ) { $0.openNote(.blocker, $1) },
       row(
-        ["p", .left], "previous", "Back to the previous speaker", inFooter: true,
+        ["p", .left, .pageUp], "previous", "Back to the previous speaker", inFooter: true,
         unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
       ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
-      row(
-        ["x"], "absent", "Mark the attendee absent or present", inFooter: true,
-        unless: { meeting, _ in meeting.targetTurn == nil ? selectFirst : nil }
-      ) { meeting, app in
-        let turns = meeting.timer.meeting.turns
-        guard let turn = meeting.targetTurn, turns.indices.contains(turn) else { return [] }
-        return meeting.change(&app) { $0.timer.setAbsent(turns[turn].phase != .absent, turn: turn, at: $1) }
-      },
+      absentRow,
       row(
         ["+", "="], "more", "30 seconds more for this turn", inFooter: true, unless: { $0.noSpeaker($1) }
       ) { $0.change(&$1) { $0.timer.addTime(30, at: $1) } },
@@ -67,22 +65,15 @@ extension MeetingState {
       row(
         ["t"], "parking lot", "Write down a topic for after the meeting", unless: { $0.noNotes($1) }
       ) { $0.openNote(.parking, $1) },
-      row(
-        ["r"], "shuffle", "Shuffle the people still waiting",
-        unless: { meeting, _ in meeting.timer.upcoming.count < 2 ? "Fewer than two people are waiting" : nil }
-      ) { meeting, app in
-        meeting.selection = nil
-        meeting.timer.shuffleWaiting(at: app.now, using: &app.random)
-        app.notice = .info(Format.next(of: meeting.timer, names: 2))
-        return meeting.save(&app)
-      },
-      row(["o"], "overtime", "When time is up: overtime or advance") { meeting, app in
+      inviteRow,
+      shuffleRow,
+      row([], "overtime", "When time is up: overtime or advance") { meeting, app in
         meeting.timer.toggleWhenTimeIsUp(at: app.now)
         let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
         app.notice = .info(isAdvance ? "When time is up: next speaker" : "When time is up: overtime")
         return meeting.save(&app)
       },
-      row(["f"], "fixed turns", "Leftover time: shared, or fixed turns") { meeting, app in
+      row([], "fixed turns", "Leftover time: shared, or fixed turns") { meeting, app in
         meeting.timer.toggleLeftoverTimePolicy(at: app.now)
         let isFixed = meeting.timer.meeting.share == .fixed
         app.notice = .info(
@@ -90,17 +81,11 @@ extension MeetingState {
         return meeting.save(&app)
       },
       row(
-        ["c"], "deduct late start", "Deduct a late start, or give it back",
+        [], "deduct late start", "Deduct a late start, or give it back",
         unless: { $1.lateStart(of: $0.timer.meeting) == nil ? "The meeting did not start late" : nil }
       ) { $0.toggleLateStart(&$1) },
-      row(
-        ["K"], "sooner", "Let the selected person speak sooner",
-        unless: { meeting, _ in meeting.reasonAgainstMoving(by: -1) }
-      ) { $0.moveSelected(by: -1, &$1) },
-      row(
-        ["J"], "later", "Let the selected person speak later",
-        unless: { meeting, _ in meeting.reasonAgainstMoving(by: 1) }
-      ) { $0.moveSelected(by: 1, &$1) },
+      soonerRow,
+      laterRow,
       row(
         ["y"], "last time", "Show or hide the speaker's notes from last time", unless: { $0.noSpeaker($1) }
       ) { meeting, _ in
@@ -108,11 +93,46 @@ extension MeetingState {
         meeting.lastTimeRow = 0
         return []
       },
-      row(
-        ["u"], "undo", "Correct the last note, or reopen the blocker", unless: { $0.reasonAgainstUndo($1) }
-      ) { $0.undo(&$1) },
+      undoRow,
       row(["q", .escape], "end", "End the meeting", inFooter: true) { $0.end(&$1) },
     ])
+
+  /// The rows about who is there and who speaks when, before the clock starts and while it runs.
+  static let peopleRows = [absentRow, laterRow, soonerRow, shuffleRow, inviteRow]
+
+  static let undoRow = row(
+    ["u"], "undo", "Correct the last line; take back the last tick or invitation",
+    unless: { $0.reasonAgainstUndo($1) }
+  ) { $0.undo(&$1) }
+
+  private static let absentRow = row(
+    ["x"], "absent", "Mark the attendee absent or present", inFooter: true,
+    unless: { meeting, _ in meeting.targetTurn == nil ? selectFirst : nil }
+  ) { meeting, app in
+    let turns = meeting.timer.meeting.turns
+    guard let turn = meeting.targetTurn, turns.indices.contains(turn) else { return [] }
+    return meeting.change(&app) { $0.timer.setAbsent(turns[turn].phase != .absent, turn: turn, at: $1) }
+  }
+
+  private static let shuffleRow = row(
+    ["r"], "shuffle", "Shuffle the people still waiting",
+    unless: { meeting, _ in meeting.timer.upcoming.count < 2 ? "Fewer than two people are waiting" : nil }
+  ) { meeting, app in
+    meeting.selection = nil
+    meeting.timer.shuffleWaiting(at: app.now, using: &app.random)
+    app.notice = .info(Format.next(of: meeting.timer, names: 2))
+    return meeting.save(&app)
+  }
+
+  private static let soonerRow = row(
+    ["K"], "sooner", "Let the selected person speak sooner",
+    unless: { meeting, _ in meeting.reasonAgainstMoving(by: -1) }
+  ) { $0.moveSelected(by: -1, &$1) }
+
+  private static let laterRow = row(
+    ["J"], "later", "Let the selected person speak later",
+    unless: { meeting, _ in meeting.reasonAgainstMoving(by: 1) }
+  ) { $0.moveSelected(by: 1, &$1) }
 
   private static let noteTable = KeyTable(
     "Note in a meeting",
@@ -131,14 +151,14 @@ extension MeetingState {
   private func noSpeaker(_: SharedState) -> String? { timer.speaker == nil ? Format.nobody(in: timer) : nil }
 
   /// Why no note can be written; nil if one can.
-  private func noNotes(_: SharedState) -> String? { timer.lastSpeaker == nil ? "Nobody has spoken yet" : nil }
+  func noNotes(_: SharedState) -> String? { timer.lastSpeaker == nil ? "Nobody has spoken yet" : nil }
 }
 
 // MARK: Whose turn it is
 
 extension MeetingState {
   /// Changes the meeting now and saves it; the change may end the meeting.
-  private mutating func change(
+  mutating func change(
     _ app: inout SharedState, _ body: (inout MeetingState, Date) -> Void
   ) -> [Effect] {
     let speaker = timer.speaker
@@ -151,10 +171,14 @@ extension MeetingState {
     timer.hasEnded ? finish(&app) : [.saveProgress(timer.meeting)]
   }
 
-  /// Selects the new speaker, and hides the notes from the previous speaker's last time.
+  /// Selects the new speaker or the first topic, and hides the notes from the previous speaker's last time.
   mutating func turnChanged() {
     selection = nil
     showsLastTime = false
+    if timer.meeting.stage == .parkingLot {
+      topicRow = 0
+      selectOpenTopic()
+    }
   }
 
   private mutating func moveSelected(by step: Int, _ app: inout SharedState) -> [Effect] {
@@ -231,7 +255,12 @@ extension MeetingState {
     return []
   }
 
-  private mutating func ask(_ app: inout SharedState) -> [Effect] {
+  /// Goes on after the last speaker: to the parking lot if somebody has put off a topic, else to the question.
+  private mutating func endTurns(_ app: inout SharedState) -> [Effect] {
+    timer.hasOpenTopics ? openParkingLot(&app) : ask(&app)
+  }
+
+  mutating func ask(_ app: inout SharedState) -> [Effect] {
     (question, resumesAfterAnswer) = (.save, timer.meeting.isRunning)
     timer.pause(at: app.now)
     // The meeting may have ended at this very moment.

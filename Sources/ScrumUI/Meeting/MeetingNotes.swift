@@ -13,10 +13,10 @@ struct NoteDraft: Hashable, Sendable {
   /// The note that is being corrected, which stays until then; nil for a new one.
   var original: Note?
 
-  var note: Note? {
-    let words = input.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? nil : Note(kind: kind, text: words, at: at)
-  }
+  /// The draft as the file of the meeting keeps it.
+  var saved: DraftNote { DraftNote(attendeeID: attendee, kind: kind, at: at, text: input.text) }
+
+  var note: Note? { saved.note }
 }
 
 extension MeetingState {
@@ -24,8 +24,20 @@ extension MeetingState {
   mutating func openNote(_ kind: Note.Kind, _ app: SharedState) -> [Effect] {
     guard let attendee = lastSpeakerID else { return [] }
     let aside = notesAside.firstIndex { $0.kind == kind && $0.attendee == attendee }
-    note = aside.map { notesAside.remove(at: $0) } ?? NoteDraft(kind: kind, attendee: attendee, at: app.now)
+    note =
+      aside.map { notesAside.remove(at: $0) }
+      ?? NoteDraft(kind: kind, attendee: attendee, at: unusedDate(of: kind, attendee, from: app.now))
     return []
+  }
+
+  /// A date that no other note of the kind and attendee has: it tells drafts apart.
+  private func unusedDate(of kind: Note.Kind, _ attendee: UUID, from now: Date) -> Date {
+    let taken =
+      timer.meeting.turns.first { $0.attendeeID == attendee }?.notes.filter { $0.kind == kind }.map(\.at)
+      ?? []
+    var date = now
+    while taken.contains(where: { abs($0.timeIntervalSince(date)) < 0.005 }) { date += 0.01 }
+    return date
   }
 
   /// Saves the note; one that was emptied is removed.
@@ -33,6 +45,7 @@ extension MeetingState {
     guard let draft = note else { return [] }
     commit(draft)
     note = nil
+    updateDrafts()
     let name = name(of: draft)
     if let line = draft.note {
       changes.append(.noted(line, attendee: draft.attendee))
@@ -58,7 +71,7 @@ extension MeetingState {
         isHere
           ? "Put aside · the same key continues it" : "Put aside until \(name(of: draft)) speaks again")
     }
-    return []
+    return updateDrafts() ? [.saveProgress(timer.meeting)] : []
   }
 
   /// Saves the open note and those put aside, so that nothing is lost when the meeting closes.
@@ -66,6 +79,34 @@ extension MeetingState {
     for draft in [note].compactMap(\.self) + notesAside where draft.note != nil { commit(draft) }
     note = nil
     notesAside = []
+    updateDrafts()
+  }
+
+  /// The seconds after a letter at which the drafts are saved. While the clock runs, its next tick does it.
+  static let draftDelay = 3.5
+
+  /// Brings the drafts in the file of the meeting up to date; false if they are.
+  @discardableResult
+  mutating func updateDrafts() -> Bool {
+    draftsDue = nil
+    let drafts = ([note].compactMap(\.self) + notesAside)
+      .filter { $0.note != nil && $0.note?.text != $0.original?.text }.map(\.saved)
+    guard drafts != savedDrafts else { return false }
+    timer.replaceDrafts(savedDrafts, by: drafts)
+    savedDrafts = drafts
+    return true
+  }
+
+  /// Continues the drafts of a terminal that is gone: each is put aside until its key is pressed.
+  mutating func adoptDrafts() {
+    for draft in timer.meeting.drafts where !savedDrafts.contains(where: draft.isSameDraft) {
+      let notes = timer.meeting.turns.first { $0.attendeeID == draft.attendeeID }?.notes
+      notesAside.append(
+        NoteDraft(
+          kind: draft.kind, attendee: draft.attendeeID, at: draft.at, input: TextInput(draft.text),
+          original: notes?.last(where: draft.corrects)))
+      savedDrafts.append(draft)
+    }
   }
 
   private mutating func commit(_ draft: NoteDraft) {
@@ -90,10 +131,11 @@ extension MeetingState {
       guard let line = draft.note,
         let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
       else { continue }
-      // When the program was suspended, the draft was saved as it stood; a history has whole seconds.
+      // The draft was saved as it stood some seconds ago; a history has whole seconds.
+      let before = savedDrafts.first { $0.isSameDraft(as: draft.saved) }?.note?.text
       let saved = past.turns[turn].notes.lastIndex {
         $0.kind == line.kind && abs($0.at.timeIntervalSince(line.at)) <= 1
-          && (line.text.hasPrefix($0.text) || $0.text == draft.original?.text)
+          && (line.text.hasPrefix($0.text) || $0.text == before || $0.text == draft.original?.text)
       }
       if let saved { past.turns[turn].notes.remove(at: saved) }
       past.turns[turn].notes.append(line)
@@ -118,7 +160,7 @@ extension MeetingState {
     resolved.resolvedAt = app.now
     changes.append(.resolvedHere(resolved, attendee: blocker.attendee))
     guard timer.replaceNote(note, of: blocker.turn, with: resolved) else { return [] }
-    app.notice = .info(Format.resolved(blocker.text), ending: "u undo")
+    app.notice = .info(Format.tick(of: resolved), ending: "u undo")
     return save(&app)
   }
 
@@ -130,12 +172,14 @@ extension MeetingState {
         kind: line.kind, attendee: attendee, at: line.at, input: TextInput(line.text), original: line)
       return []
     case .resolvedHere(let line, let attendee)?:
-      guard reopen(line, of: attendee) else {
+      guard let open = reopen(line, of: attendee) else {
         app.notice = .info("Not undone · it was changed elsewhere")
         return []
       }
-      app.notice = .info(Format.openAgain(line.text))
+      app.notice = .info(Format.tick(of: open))
       return save(&app)
+    case .invited(let attendees, let isForGood)?:
+      return undoInvitation(attendees, isForGood: isForGood, &app)
     case .resolved?:
       defer { app.reveal = nil }
       return app.undo()
@@ -149,14 +193,14 @@ extension MeetingState {
     return change == .resolved ? app.reasonAgainstUndo() : nil
   }
 
-  /// Reopens a blocker of this meeting; false if it is gone.
-  private mutating func reopen(_ note: Note, of attendee: UUID) -> Bool {
+  /// Reopens a blocker or a topic of this meeting; nil if it is gone.
+  private mutating func reopen(_ note: Note, of attendee: UUID) -> Note? {
     guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == attendee }) else {
-      return false
+      return nil
     }
     var open = note
     open.resolvedAt = nil
-    return timer.replaceNote(note, of: turn, with: open)
+    return timer.replaceNote(note, of: turn, with: open) ? open : nil
   }
 
   private var lastSpeakerID: UUID? { timer.lastSpeaker.map { timer.meeting.turns[$0].attendeeID } }

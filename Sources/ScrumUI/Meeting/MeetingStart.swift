@@ -9,20 +9,32 @@ extension MeetingState {
     scrum.attendees.isEmpty && app.unfinished?.scrumID != scrum.id ? "This scrum has no attendees" : nil
   }
 
-  /// Starts the meeting of a scrum, or resumes its unfinished one.
-  static func start(_ scrum: DailyScrum, _ app: inout SharedState) -> [Effect] {
-    if app.unfinished?.scrumID == scrum.id { return resumeUnfinished(&app) }
+  /// Opens the ready room of a scrum, or resumes its unfinished meeting of the same day.
+  /// - Parameter isAtOnce: whether the clock starts at once.
+  static func start(_ scrum: DailyScrum, isAtOnce: Bool = false, _ app: inout SharedState) -> [Effect] {
+    if let unfinished = app.unfinished, unfinished.scrumID == scrum.id,
+      app.isElsewhere || Format.past(unfinished.startedAt, now: app.now, in: app.calendar) == "today"
+    {
+      return resumeUnfinished(&app)
+    }
     if app.isElsewhere, let unfinished = app.unfinished {
       app.notice = .info(
         "Another terminal is in a meeting of \(unfinished.title) · join it from its card on the board")
       return []
     }
     app.discarded = nil
-    let closing = closeUnfinished(&app)
-    let timer = ScrumTimer(scrum: scrum, meetingID: app.random.uuid(), at: app.now, using: &app.random)
-    if let words = app.lateStartNotice(of: timer.meeting) { app.notice = .info(words) }
-    return closing + show(MeetingState(timer, theme: scrum.theme), &app)
-      + [.announce(.meetingStarted, MeetingFacts(timer))]
+    let closing = closeUnfinished(before: scrum.id, &app)
+    let id = app.random.uuid()
+    guard isAtOnce else {
+      var meeting = MeetingState(
+        ScrumTimer(preparing: scrum, meetingID: id, at: app.now, using: &app.random), theme: scrum.theme)
+      meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
+      return closing + show(meeting, &app)
+    }
+    let meeting = MeetingState(
+      ScrumTimer(scrum: scrum, meetingID: id, at: app.now, using: &app.random), theme: scrum.theme)
+    if let words = app.lateStartNotice(of: meeting.timer.meeting) { app.notice = .info(words) }
+    return closing + show(meeting, &app) + meeting.announcedStart(after: .ready)
   }
 
   /// Resumes the unfinished meeting, or joins the one in another terminal.
@@ -33,7 +45,9 @@ extension MeetingState {
     let theme = app.scrum(unfinished.scrumID)?.theme ?? .seafoam
     guard app.isElsewhere else {
       // Paused: after a break people should see the meeting before the clock runs on.
-      return show(MeetingState(ScrumTimer(resuming: unfinished, at: app.now), theme: theme), &app)
+      var meeting = MeetingState(ScrumTimer(resuming: unfinished, at: app.now), theme: theme)
+      meeting.adoptDrafts()
+      return show(meeting, &app)
     }
     var timer = ScrumTimer(following: unfinished)
     timer.advance(to: app.now)
@@ -50,16 +64,21 @@ extension MeetingState {
   }
 
   /// Saves the unfinished meeting to the history as it stands.
-  static func closeUnfinished(_ app: inout SharedState) -> [Effect] {
+  /// - Parameter next: the scrum whose next meeting starts, if any.
+  static func closeUnfinished(before next: UUID? = nil, _ app: inout SharedState) -> [Effect] {
     guard let unfinished = app.unfinished else { return [] }
     app.unfinished = nil
-    let timer = ScrumTimer(resuming: unfinished, at: unfinished.asOf)
-    let meeting = timer.finished(at: unfinished.asOf)
-    app.notice = .info("Unfinished meeting of \(unfinished.title) saved to the history")
+    let end = unfinished.lastAlive
+    let timer = ScrumTimer(resuming: unfinished, at: end)
+    let meeting = timer.finished(at: end)
+    app.notice = .info(
+      next == unfinished.scrumID
+        ? "\(Format.meeting(of: unfinished.startedAt, now: app.now, in: app.calendar)) saved to the history"
+        : "Unfinished meeting of \(unfinished.title) saved to the history")
     app.remember(meeting, scrum: unfinished.scrumID)
     return [
       .finish(meeting, scrum: unfinished.scrumID),
-      .announce(.meetingEnded, MeetingFacts(timer, endingAt: unfinished.asOf, isSaved: true)),
+      .announce(.meetingEnded, MeetingFacts(timer, endingAt: end, isSaved: true)),
     ]
   }
 }
@@ -81,8 +100,8 @@ extension SharedState {
     else { return nil }
     let late = Int(meeting.startedAt.timeIntervalSince(due))
     guard late >= 60 else { return nil }
-    let key = MeetingState.key(of: "deduct late start")?.label ?? ""
-    return "Started \(Format.clock(late)) late · \(key) deducts it"
+    let key = AppState.paletteKey.label
+    return "Started \(Format.clock(late)) late · \(key) and “late” deduct it"
   }
 }
 
@@ -93,17 +112,22 @@ extension MeetingState {
     _ saved: MeetingInProgress, since before: MeetingInProgress, _ app: inout SharedState
   ) -> [Effect] {
     guard timer.meeting.id == saved.id else { return [] }
-    let speaker = timer.speakerID
+    let (speaker, stage) = (timer.speakerID, timer.meeting.stage)
     let selected = selectedTurn.map { timer.meeting.turns[$0].attendeeID }
     let mustSave = timer.follow(saved, since: before, at: app.now)
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }
     if timer.speakerID != speaker { turnChanged() }
-    return mustSave || timer.hasEnded ? save(&app) : []
+    return (mustSave || timer.hasEnded ? save(&app) : []) + announcedStart(after: stage)
   }
 
   /// Shows the summary of a meeting that another terminal has ended; one that it has discarded (nil) stays paused.
   mutating func endElsewhere(as past: Meeting?, _ app: inout SharedState) -> [Effect] {
     guard var past else {
+      if isReady {
+        app.close()
+        app.notice = .info("The ready room was closed in another terminal")
+        return []
+      }
       timer.pause(at: app.now)
       app.notice = .info("Discarded in another terminal · space continues it here, q ends it")
       return []
@@ -124,9 +148,11 @@ extension MeetingState {
 
   /// Continues a meeting that other terminals have left: its commands run here from now on.
   mutating func takeOver(_ app: inout SharedState) -> [Effect] {
+    adoptDrafts()
     guard !runsCommands else { return [] }
     runsCommands = true
-    app.notice = .info("The other terminal left · the meeting continues here")
+    app.notice = .info(
+      "The other terminal left · the \(isReady ? "ready room stays open" : "meeting continues") here")
     return []
   }
 
@@ -141,6 +167,7 @@ extension MeetingState {
   mutating func followClock(setBy seconds: Double) -> [Effect] {
     timer.followClock(setBy: seconds)
     transcriptDue = transcriptDue.map { $0 + seconds }
+    draftsDue = draftsDue.map { $0 + seconds }
     // Other terminals count from the time in the file.
     let counts = timer.meeting.isRunning || timer.sleptSince != nil
     return counts ? [.saveProgress(timer.meeting)] : []

@@ -22,10 +22,18 @@ public struct MeetingState: Hashable, Sendable {
   var note: NoteDraft?
   /// The notes that were put aside, at most one of each kind and attendee.
   var notesAside: [NoteDraft] = []
+  /// The drafts of this terminal as they are in the file of the meeting.
+  var savedDrafts: [DraftNote] = []
+  /// When to save the drafts; nil if no letter was typed since.
+  var draftsDue: Date?
   /// The changes that `u` undoes, newest last.
   var changes: [Change] = []
   /// When to save the new lines of the transcript; nil if all are saved.
   var transcriptDue: Date?
+  /// The key that opened the ready room here, if that has just been done.
+  var opener: RepeatedKey?
+  /// The selected topic of the parking lot.
+  var topicRow = 0
   var showsLastTime = false
   var lastTimeRow = 0
 
@@ -40,8 +48,10 @@ public struct MeetingState: Hashable, Sendable {
   enum Change: Hashable {
     /// A blocker of an earlier meeting was resolved.
     case resolved
-    /// A blocker of this meeting was resolved; the note as it is now.
+    /// A blocker or a topic of this meeting was ticked; the note as it is now.
     case resolvedHere(Note, attendee: UUID)
+    /// Somebody was invited; for good if the scrum has them too.
+    case invited([UUID], isForGood: Bool)
     case noted(Note, attendee: UUID)
   }
 
@@ -55,19 +65,44 @@ public struct MeetingState: Hashable, Sendable {
     earlierBlockers + (timer.speaker.map { timer.meeting.openBlockers(ofTurn: $0) } ?? [])
   }
 
-  /// The selected turn; nil if that is the speaker's.
+  /// The selected turn; nil if that is the speaker's. In the ready room somebody is always selected.
   var selectedTurn: Int? {
-    selection.flatMap { $0 != timer.speaker && timer.meeting.turns.indices.contains($0) ? $0 : nil }
+    (selection ?? (isReady ? 0 : nil)).flatMap {
+      $0 != timer.speaker && timer.meeting.turns.indices.contains($0) ? $0 : nil
+    }
   }
 
   var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
 
-  var shortClock: String {
-    (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "") + timer.sign + timer.clock
+  /// The speaker and the time left, or the parking lot and its time; nil while the clock stands in the ready room.
+  var shortClock: String? {
+    switch timer.meeting.stage {
+    case .ready: nil
+    case .turns: speakerAndClock
+    case .parkingLot: "Parking lot \(Format.clock(timer.displayedParkingSeconds))"
+    }
+  }
+
+  private var speakerAndClock: String {
+    (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "")
+      + timer.sign + timer.clock
+  }
+
+  /// What the title of the terminal's window says.
+  var windowTitle: String? {
+    let (title, number) = (timer.meeting.title, "\(timer.speakerNumber)/\(timer.speakerCount)")
+    switch timer.meeting.stage {
+    case .ready: return "\(title) · ready"
+    case .turns:
+      guard let speaker = timer.speaker else { return title }
+      let pause = timer.isPaused ? " paused" : ""
+      return "\(timer.meeting.turns[speaker].name) \(timer.sign)\(timer.clock)\(pause) · \(number)"
+    case .parkingLot: return "\(title) · parking lot \(Format.clock(timer.displayedParkingSeconds))"
+    }
   }
 
   /// The turn that `x` acts on.
-  var targetTurn: Int? { selection ?? timer.speaker }
+  var targetTurn: Int? { selectedTurn ?? timer.speaker }
 
   private var isAsking: Bool { question != nil || timer.sleptSince != nil }
 
@@ -115,7 +150,9 @@ extension MeetingState: ScreenState {
   var moves: Set<Move> { isAsking ? [] : Move.vertical }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
-    if showsLastTime {
+    if timer.meeting.stage == .parkingLot {
+      topicRow = move.moved(topicRow, among: topics.count)
+    } else if showsLastTime {
       let count = lastTime(app)?.turn.notes.count ?? 0
       lastTimeRow = move.moved(lastTimeRow, among: max(1, count))
     } else if !timer.meeting.turns.isEmpty {
@@ -129,37 +166,55 @@ extension MeetingState: ScreenState {
   mutating func back(_ app: inout SharedState) -> [Effect] {
     if question != nil { return answer(.resume, &app) }
     if timer.sleptSince != nil { return count(.pause, &app) }
-    return end(&app)
+    return isReady ? leaveReadyRoom(&app) : end(&app)
   }
 
   var input: TextInput? { isWriting ? note?.input : nil }
-  mutating func type(_ input: TextInput, _ app: inout SharedState) { note?.input = input }
+  mutating func type(_ input: TextInput, _ app: inout SharedState) {
+    if input.text != note?.input.text { draftsDue = draftsDue ?? app.now + Self.draftDelay }
+    note?.input = input
+  }
 
-  var focusedView: ViewID? { selectedTurn.map { AttendeeList.viewID(of: $0) } }
+  var focusedView: ViewID? {
+    if timer.meeting.stage == .parkingLot { return topics.isEmpty ? nil : TopicList.viewID(of: topicRow) }
+    return selectedTurn.map { AttendeeList.viewID(of: $0) }
+  }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     if isOpen, let turn = AttendeeList.turn(at: view), timer.meeting.turns.indices.contains(turn) {
       selection = turn
     }
+    if isOpen, let topic = TopicList.topic(at: view), topics.indices.contains(topic) { topicRow = topic }
   }
 
-  func click(on view: ViewID, wasInFocus: Bool) -> String? { wasInFocus ? "let speak" : nil }
+  /// A second click does what is most likely meant: nothing in the ready room, whose clock must not start by accident.
+  func click(on view: ViewID, wasInFocus: Bool) -> String? {
+    switch timer.meeting.stage {
+    case .ready: nil
+    case .turns: wasInFocus ? "let speak" : nil
+    case .parkingLot: wasInFocus ? Self.tickID : nil
+    }
+  }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
+    if isReady { return advanceReadyRoom(&app) }
     let before = timer
     let events = timer.advance(to: app.now)
-    let isDue = transcriptDue.map { $0 <= app.now } ?? false
-    if isDue { transcriptDue = nil }
+    let isTranscriptDue = transcriptDue.map { $0 <= app.now } ?? false
+    if isTranscriptDue { transcriptDue = nil }
+    let isDraftDue = (draftsDue.map { $0 <= app.now } ?? false) && updateDrafts()
     let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.bell] : []
     let told = bell + announcements(of: events, since: before)
     if timer.hasEnded { return told + finish(&app) }
     if timer.speaker != before.speaker { turnChanged() }
     findBlockers(app)
-    return events.isEmpty && !isDue ? [] : told + [.saveProgress(timer.meeting)]
+    return events.isEmpty && !isTranscriptDue && !isDraftDue ? [] : told + [.saveProgress(timer.meeting)]
   }
 
   func nextChange(_ app: SharedState) -> Date? {
-    [timer.nextChange(after: app.now), transcriptDue].compactMap(\.self).min()
+    if isReady { return nextChangeOfReadyRoom(app) }
+    let tick = timer.nextChange(after: app.now)
+    return [tick, transcriptDue, tick == nil ? draftsDue : nil].compactMap(\.self).min()
   }
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
@@ -168,11 +223,15 @@ extension MeetingState: ScreenState {
   }
 
   mutating func leave(_ app: inout SharedState) -> [Effect] {
-    // The drafts are saved as notes, but stay drafts on the screen.
-    var saved = self
-    saved.commitDrafts()
-    return [.saveProgress(saved.timer.meeting)]
+    updateDrafts()
+    return [.saveProgress(timer.meeting)]
   }
 
-  func view(_ app: SharedState, size: Size) -> any View { MeetingView(meeting: self, app: app, size: size) }
+  @ViewBuilder func view(_ app: SharedState, size: Size) -> any View {
+    switch timer.meeting.stage {
+    case .ready: ReadyRoomView(meeting: self, app: app, size: size)
+    case .turns: MeetingView(meeting: self, app: app, size: size)
+    case .parkingLot: ParkingLotView(meeting: self, app: app, size: size)
+    }
+  }
 }

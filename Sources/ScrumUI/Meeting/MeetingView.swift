@@ -26,11 +26,7 @@ struct MeetingView: View {
         }
         .frame(width: size.width, height: size.height, alignment: .top)
         .clipped()
-        if let question = meeting.question {
-          DialogView(title: "End meeting?", details: "The clock is stopped", selected: question)
-        } else if let since = timer.sleptSince {
-          DialogView(title: "Did the meeting go on?", details: sleep(since), selected: meeting.gapAnswer)
-        }
+        MeetingQuestion(meeting: meeting)
       }
     }
   }
@@ -46,11 +42,6 @@ struct MeetingView: View {
         clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: meeting.showsLastTime,
         blockers: max(meeting.mostBlockers, blockers.count), hasField: meeting.note != nil),
       glyphs: glyphs)
-  }
-
-  private func sleep(_ since: Date) -> String {
-    let minutes = Int(exactly: (timer.meeting.asOf.timeIntervalSince(since) / 60).rounded()) ?? 0
-    return "The computer slept for \(max(1, minutes)) min"
   }
 
   private func band(_ layout: StageLayout) -> any View {
@@ -116,5 +107,23 @@ struct MeetingView: View {
       let isHidden = layout.people == .hidden && layout.speaker.blockers == 0
       StageFoot(timer: timer, app: app, size: foot, blockers: isHidden ? meeting.blockers.count : 0)
     }
+  }
+}
+
+/// What the meeting asks, over its picture.
+struct MeetingQuestion: View {
+  let meeting: MeetingState
+
+  var body: some View {
+    if let question = meeting.question {
+      DialogView(title: "End meeting?", details: "The clock is stopped", selected: question)
+    } else if let since = meeting.timer.sleptSince {
+      DialogView(title: "Did the meeting go on?", details: sleep(since), selected: meeting.gapAnswer)
+    }
+  }
+
+  private func sleep(_ since: Date) -> String {
+    let slept = meeting.timer.meeting.asOf.timeIntervalSince(since)
+    return "The computer slept for \(max(1, Int(exactly: (slept / 60).rounded()) ?? 0)) min"
   }
 }

@@ -20,10 +20,10 @@ extension PastMeetingState: MeetingScreen {
   func store(in state: inout AppState) { state.screen = .pastMeeting(self) }
 
   static let view: ViewID = "past"
-  static let allTables = [pastMeetingTable, blockerTable(), changesTable]
+  static let allTables = [pastMeetingTable, tickTable(), changesTable]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
-    (page.selected == nil ? [] : [Self.blockerTable()]) + [Self.pastMeetingTable, Self.changesTable]
+    (page.selected == nil ? [] : [Self.tickTable()]) + [Self.pastMeetingTable, Self.changesTable]
   }
 
   private static let pastMeetingTable = KeyTable(

@@ -25,7 +25,7 @@ struct PastMeetingView: View {
   }
 
   private func summary(_ dot: Character) -> any View {
-    let total = "\(Format.clock(meeting.spokenSeconds)) of \(Format.clock(meeting.plannedSeconds))"
+    let total = "\(Format.clock(meeting.usedSeconds)) of \(Format.clock(meeting.plannedSeconds))"
     let present = "\(Format.present(meeting)) there"
     let whole = meeting.isTimed ? "\(total) \(dot) \(Format.verdict(meeting))" : "Not timed"
     return Text("\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present]).lineLimit(

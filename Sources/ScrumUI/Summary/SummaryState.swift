@@ -22,10 +22,10 @@ extension SummaryState: MeetingScreen {
   func store(in state: inout AppState) { state.screen = .summary(self) }
 
   static let view: ViewID = "summary"
-  static let allTables = [summaryTable, blockerTable(), changesTable]
+  static let allTables = [summaryTable, tickTable(), changesTable]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
-    (page.selected == nil ? [] : [Self.blockerTable()]) + [Self.summaryTable, Self.changesTable]
+    (page.selected == nil ? [] : [Self.tickTable()]) + [Self.summaryTable, Self.changesTable]
   }
 
   /// Goes to the board, with the focus on what comes next: `s` must not start the same meeting again.

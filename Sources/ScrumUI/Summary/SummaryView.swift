@@ -25,7 +25,7 @@ struct SummaryView: View {
 
   private func headline(_ dot: Character) -> any View {
     let ended = "Meeting ended \(dot) \(Format.verdict(meeting))"
-    let total = "\(Format.clock(meeting.spokenSeconds)) of \(Format.clock(meeting.plannedSeconds))"
+    let total = "\(Format.clock(meeting.usedSeconds)) of \(Format.clock(meeting.plannedSeconds))"
     return Text(
       "\(ended) \(dot) \(Format.present(meeting)) there",
       shorter: [ended, "Meeting ended \(dot) \(total)", total]

@@ -44,6 +44,6 @@ public enum TerminalRequest: Hashable, Sendable {
   case draw
   /// Focus a view, or none, unless the views set the focus with `focus(_:)`.
   case focus(ViewID?)
-  /// Set the title of the terminal's window.
-  case title(String)
+  /// Set the title of the terminal's window; nil restores the terminal's own.
+  case title(String?)
 }

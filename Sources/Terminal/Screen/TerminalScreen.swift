@@ -142,8 +142,10 @@ public final class TerminalScreen {
     ct_copy(bytes, bytes.count)
   }
 
-  /// Sets the title of the terminal's window, from the next canvas on; the old one is restored with the terminal.
-  public func setTitle(_ title: String) {
+  /// Sets the title of the terminal's window, from the next canvas on. The old one is restored with the terminal, or if
+  /// the title is nil.
+  public func setTitle(_ title: String?) {
+    guard let title else { return ct_set_title(nil) }
     let line = PlainLine(title).text.prefix(Self.longestTitle)
     // A terminal of another encoding would take the bytes of UTF-8 for control characters.
     ct_set_title(ct_is_utf8() != 0 ? String(line) : String(line.map { $0.isASCII ? $0 : "?" }))

@@ -15,8 +15,10 @@ struct App: TerminalProgram {
   var commands = MeetingCommands(path: nil, store: "")
   var live = LiveStore()
   var editor = Editor { _ in nil }
-  private(set) var clocks = ClockWatch()
+  var clocks = ClockWatch()
   var meetingCheck = Recheck()
+  /// The title of the terminal's window; nil for the terminal's own.
+  private(set) var title: String?
   /// The file that the editor opens once the terminal is free.
   private(set) var edited: (path: String, line: Int?)?
   /// The size of the last picture, to which the mouse points.
@@ -32,7 +34,7 @@ struct App: TerminalProgram {
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
 
   mutating func didAppear() -> [TerminalRequest] {
-    act(live.start(&queue, state)) + followMeeting() + act(commands.start())
+    act(live.start(&queue, state)) + followMeeting(at: state.now) + act(commands.start())
   }
 
   mutating func view(size: Size) -> any View {
@@ -43,6 +45,15 @@ struct App: TerminalProgram {
 
   mutating func handle(_ event: TerminalEvent, in environment: EnvironmentValues) -> [TerminalRequest] {
     self.environment = environment
+    let requests = respond(to: event, in: environment)
+    guard state.title != title else { return requests }
+    title = state.title
+    return requests + [.title(title)]
+  }
+
+  private mutating func respond(
+    to event: TerminalEvent, in environment: EnvironmentValues
+  ) -> [TerminalRequest] {
     switch event {
     case .key(let key): return act(.key(key))
     case .paste(let text): return act(.paste(text))
@@ -51,54 +62,66 @@ struct App: TerminalProgram {
         ?? []
     case .readable:
       let before = state
-      let requests = readWatched(at: Date())
+      let (requests, _) = readWatched(at: Date())
       return state == before ? requests : requests + [.draw]
-    case .time(let now):
-      var requests = readClocks(at: now)
+    case .time(let told):
+      var (requests, now) = readClocks(at: told)
       if live.isLookDue(at: now) {
-        requests += readFiles()
+        requests += readFiles(at: now)
         // Without a watch, nothing reports that a terminal has left the meeting.
-        if state.sharesMeeting { requests += followMeeting() }
+        if state.sharesMeeting { requests += followMeeting(at: now) }
       }
       if meetingCheck.isDue(at: now) {
-        requests += followMeeting()
+        requests += followMeeting(at: now)
         meetingCheck.goOn(at: now, while: state.sharesMeeting)
       }
       // The transcript so far belongs to the speaker so far.
       requests += act(commands.poll(at: now)) + act(live.retry(at: now, &queue, state)) + act(.time(now))
-      return requests + act(live.keepUp(queue, state))
+      return requests + showMeetingRuns(at: now) + act(live.keepUp(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
-    case .resumed(let now):
+    case .resumed(let told):
       // Changes by others come before changes by time.
-      let requests = readWatched(at: now)
+      let (requests, now) = readWatched(at: told)
       // It is too late for the bell, but a meeting that has ended meanwhile must be saved.
       return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
     case .resized, .background, .pressed: return []
     }
   }
 
+  /// Keeps the time of the meeting on the disk, so that a program that is cut off loses a few seconds at most.
+  private mutating func showMeetingRuns(at now: Date) -> [TerminalRequest] {
+    guard let meeting = state.meetingOnScreen, !queue.owesMeeting, !queue.store.showMeetingRuns(at: now)
+    else {
+      return []
+    }
+    return perform(.saveProgress(meeting))
+  }
+
   private func scene(in environment: EnvironmentValues) -> Scene {
     Scene(AppView(state, size: size), size: size, environment: environment)
   }
 
-  private mutating func readWatched(at now: Date) -> [TerminalRequest] {
-    readClocks(at: now) + readFiles() + act(commands.poll(at: now))
+  private mutating func readWatched(at told: Date) -> (requests: [TerminalRequest], now: Date) {
+    let (requests, now) = readClocks(at: told)
+    return (requests + readFiles(at: now) + act(commands.poll(at: now)), now)
   }
 
-  private mutating func readFiles() -> [TerminalRequest] {
+  private mutating func readFiles(at now: Date) -> [TerminalRequest] {
     let (actions, meeting) = live.changes(&queue, state)
     let requests = act(actions)
     guard meeting else { return requests }
-    defer { meetingCheck.begin(at: Date(), while: state.sharesMeeting) }
-    return requests + followMeeting()
+    defer { meetingCheck.begin(at: now, while: state.sharesMeeting) }
+    return requests + followMeeting(at: now)
   }
 
-  /// Finds time that must not count for the meeting, before it is counted.
-  private mutating func readClocks(at now: Date) -> [TerminalRequest] {
-    let (slept, set) = clocks.look()
+  /// Finds time that must not count for the meeting, before it is counted. Whatever then tells the meeting the time
+  /// must use `now`, since the clock may have been set after the time was told, or may be set any moment.
+  private mutating func readClocks(at told: Date) -> (requests: [TerminalRequest], now: Date) {
+    let (slept, set, read) = clocks.look()
+    let now = set == 0 ? told : read
     let requests = set == 0 ? [] : follow(clockSetBy: set)
-    return slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests
+    return (slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests, now)
   }
 
   /// The wall clock was set by some seconds: all deadlines move with it.
@@ -112,7 +135,7 @@ struct App: TerminalProgram {
 
   /// Applies what another terminal has done to the meeting: its changes and its end if it is on the screen, else
   /// that there is one.
-  private mutating func followMeeting() -> [TerminalRequest] {
+  private mutating func followMeeting(at now: Date) -> [TerminalRequest] {
     guard let (meeting, before) = try? queue.store.reloadProgress() else { return [] }
     guard let shown = state.meetingOnScreen else {
       // A meeting that could not be saved yet is not gone.
@@ -120,18 +143,21 @@ struct App: TerminalProgram {
       return act(.found(meeting, isElsewhere: meeting != nil && queue.store.isMeetingHeld))
     }
     if let meeting, let before, meeting.id == shown.id, before.id == shown.id {
-      let requests = meeting == before ? [] : act(.followed(meeting, since: before, at: Date()))
+      let requests = meeting == before ? [] : act(.followed(meeting, since: before, at: now))
       return queue.store.isAloneInMeeting ? requests + act(.leftAlone) : requests
     }
     if let meeting, before == nil, meeting.id == shown.id {
       // It was discarded there, and restored.
-      return act(.followed(meeting, since: shown, at: Date())) + perform(.joinMeeting)
+      return act(.followed(meeting, since: shown, at: now)) + perform(.joinMeeting)
     }
     // Unsaved changes find the end when they are saved.
     return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
   }
 
-  mutating func start(_ scrum: UUID) -> [TerminalRequest] { act(.start(scrum: scrum)) }
+  mutating func start(_ scrum: UUID, isAtOnce: Bool) -> [TerminalRequest] {
+    act(.start(scrum: scrum, isAtOnce: isAtOnce))
+  }
+
   mutating func show(_ error: StoreError) -> [TerminalRequest] { act(.damaged(queue.damage(error))) }
 
   /// Retries what could not be saved; returns why it still can't be, in one line.
@@ -143,7 +169,12 @@ struct App: TerminalProgram {
     return queue.unsaved.map { "not saved: \($0)" } ?? words.first
   }
 
-  mutating func close() { commands.stop() }
+  mutating func close() {
+    commands.stop()
+    // Nobody resumes a meeting whose clock has not started.
+    if state.meetingOnScreen?.stage == .ready { _ = queue.perform(.leaveReadyRoom) }
+  }
+
   mutating func act(_ actions: [Action]) -> [TerminalRequest] { actions.flatMap { act($0) } }
 
   @discardableResult
@@ -208,7 +239,8 @@ struct App: TerminalProgram {
       let actions = queue.perform(effect)
       // A history that can't be read matters less than what could not be saved.
       return act(live.readMissing(queue, state)) + actOnSaving(actions)
-    case .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
+    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .finish, .addMeeting, .deleteMeeting,
+      .discardProgress:
       return actOnSaving(queue.perform(effect))
     }
   }

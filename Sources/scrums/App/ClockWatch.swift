@@ -1,50 +1,67 @@
+import FoundationEssentials
 import Glibc
 
 /// Compares the machine's clocks, to find out how long it has slept and by how much the wall clock was set.
 struct ClockWatch {
-  private var before = Reading.now()
-
-  /// The smallest change of the wall clock that counts, in seconds: two clocks are never read at the same moment.
-  private static let leastChange = 2.0
-
-  /// The seconds that the machine slept since the last call, and by which the wall clock was set; 0 if not.
-  mutating func look() -> (slept: Double, set: Double) {
-    var now = Reading.now()
-    let (slept, set) = (now.slept - before.slept, now.set - before.set)
-    // Small changes add up until they count.
-    if abs(set) < Self.leastChange { now.set = before.set }
-    before = now
-    return (slept, abs(set) < Self.leastChange ? 0 : set)
-  }
-
-  private struct Reading {
+  /// The clocks, all read at the same moment.
+  struct Reading {
     /// The seconds that the machine has slept since it was switched on: one clock stops meanwhile, another does not.
     var slept: Double
-    /// When the machine was switched on, by the current wall clock.
-    var set: Double
+    /// The seconds since the machine was switched on, asleep or awake.
+    var uptime: Double
+    /// The wall clock, in seconds since 1970.
+    var wall: Double
 
-    /// More tries than even a very busy machine needs.
-    private static let mostTries = 10
+    /// When the machine was switched on, by the present wall clock.
+    fileprivate var start: Double { wall - uptime }
+  }
 
-    static func now() -> Reading {
-      for _ in 1..<mostTries {
-        if let reading = reading(within: 0.1) { return reading }
-      }
-      return reading(within: .infinity) ?? Reading(slept: 0, set: 0)
+  private let read: () -> Reading
+  private var before: Reading
+
+  /// The smallest change of the wall clock that counts, in seconds: two clocks are never read at the same moment.
+  private static let leastChange = 0.25
+
+  /// - Parameter read: reads the clocks; a test has its own.
+  init(_ read: @escaping () -> Reading = Reading.now) {
+    self.read = read
+    before = read()
+  }
+
+  /// The seconds that the machine slept since the last call, and by which the wall clock was set; 0 if not. `now` is the
+  /// wall clock at that very moment.
+  mutating func look() -> (slept: Double, set: Double, now: Date) {
+    let now = read()
+    let (slept, set) = (now.slept - before.slept, now.start - before.start)
+    let isSet = abs(set) >= Self.leastChange
+    // Small changes, as of a clock that is slowed down to correct it, add up until they count.
+    if isSet { before = now } else { before.slept = now.slept }
+    return (slept, isSet ? set : 0, Date(timeIntervalSince1970: now.wall))
+  }
+}
+
+extension ClockWatch.Reading {
+  /// More tries than even a very busy machine needs.
+  private static let mostTries = 10
+
+  static func now() -> Self {
+    for _ in 1..<mostTries {
+      if let reading = reading(within: 0.02) { return reading }
     }
+    return reading(within: .infinity) ?? Self(slept: 0, uptime: 0, wall: 0)
+  }
 
-    /// Nil if too much time passed between the clocks.
-    private static func reading(within limit: Double) -> Reading? {
-      let (begin, awake) = (seconds(CLOCK_BOOTTIME), seconds(CLOCK_MONOTONIC))
-      let wall = seconds(CLOCK_REALTIME)
-      guard seconds(CLOCK_BOOTTIME) - begin <= limit else { return nil }
-      return Reading(slept: begin - awake, set: wall - begin)
-    }
+  /// Nil if too much time passed between the clocks.
+  private static func reading(within limit: Double) -> Self? {
+    let (begin, awake) = (seconds(CLOCK_BOOTTIME), seconds(CLOCK_MONOTONIC))
+    let wall = seconds(CLOCK_REALTIME)
+    guard seconds(CLOCK_BOOTTIME) - begin <= limit else { return nil }
+    return Self(slept: begin - awake, uptime: begin, wall: wall)
+  }
 
-    private static func seconds(_ clock: clockid_t) -> Double {
-      var time = timespec()
-      clock_gettime(clock, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
+  private static func seconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

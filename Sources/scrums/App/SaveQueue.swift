@@ -151,9 +151,16 @@ struct SaveQueue {
     case .saveProgress(let meeting):
       let saved = try store.saveProgress(meeting)
       if let error = store.unconfirmedProgress { unconfirmed = "\(error)" }
-      return saved == meeting ? [] : [.followed(saved, since: meeting, at: Date())]
+      // The state's own time: the clock may have been set while the disk was busy.
+      return saved == meeting ? [] : [.followed(saved, since: meeting, at: meeting.asOf)]
     case .joinMeeting: try store.joinProgress()
     case .leaveProgress: store.leaveProgress()
+    case .leaveReadyRoom:
+      guard store.isAloneInMeeting else {
+        store.leaveProgress()
+        return [.found(try store.reloadProgress().meeting, isElsewhere: store.isMeetingHeld)]
+      }
+      try store.clearProgress()
     case .discardProgress: try store.clearProgress()
     case .finish(let meeting, let scrum):
       // Another board may have ended it meanwhile, and knows more about it.
@@ -173,7 +180,8 @@ struct SaveQueue {
 extension Effect {
   var isAboutMeetings: Bool {
     switch self {
-    case .saveProgress, .joinMeeting, .leaveProgress, .finish, .addMeeting, .deleteMeeting, .discardProgress:
+    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .finish, .addMeeting, .deleteMeeting,
+      .discardProgress:
       true
     default: false
     }

@@ -24,6 +24,8 @@ struct Arguments {
   private(set) var colorScheme: ColorScheme?
   private(set) var usesMouse = true
   private(set) var isSilent = false
+  /// Whether the stage is shown instead of the board.
+  private(set) var isAudience = false
   private var asksForHelp = false
 
   /// The commands, in the order of the help.
@@ -45,6 +47,7 @@ struct Arguments {
       .flag("--plain", "ASCII only, no colour") { $0.isPlain = true },
       .flag("--light", "For a light background (default: the terminal is asked)") { $0.colorScheme = .light },
       .flag("--dark", "For a dark background") { $0.colorScheme = .dark },
+      .flag("--audience", "Show the running meeting without keys, for a projector") { $0.isAudience = true },
       .flag("--no-bell", "Flash instead of ringing the bell") { $0.isSilent = true },
       .flag("--no-mouse", "Leave the mouse to the terminal") { $0.usesMouse = false },
       // Accepted without effect: nothing moves by itself.

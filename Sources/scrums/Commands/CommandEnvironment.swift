@@ -27,6 +27,8 @@ struct CommandEnvironment {
   var directory: String
   var terminal = TerminalOptions { _ in nil }
   var isOnTerminal = false
+  /// Whether the running meeting is shown instead of the board.
+  var isAudience = false
   /// The columns of the terminal on standard output; nil if the output is for another program.
   var columns: Int?
   var now = Date()
@@ -48,6 +50,7 @@ struct CommandEnvironment {
       isPlain: arguments.isPlain, usesMouse: arguments.usesMouse, isSilent: arguments.isSilent,
       colorScheme: arguments.colorScheme, variable: variable)
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
+    isAudience = arguments.isAudience
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     if isatty(STDOUT_FILENO) == 1 {
       columns = Output.columns ?? variable("COLUMNS").flatMap { Int($0) } ?? 80
@@ -99,9 +102,16 @@ struct CommandEnvironment {
     return store.summaries(of: scrums.map(\.id))
   }
 
+  /// The missed meetings that were dismissed on this machine.
+  var dismissed: [UUID: Date] { BoardFile(path: MachineSettings.path(variable: variable)).dismissed }
+
   /// A scrum for a listing, with when it meets next.
-  func listed(_ scrum: DailyScrum, _ summary: HistorySummary = HistorySummary()) -> ListedScrum {
-    let next = scrum.nextMeeting(lastMet: summary.lastMet, now: now, in: calendar)
+  /// - Parameter dismissed: the missed meetings that were dismissed on this machine.
+  func listed(
+    _ scrum: DailyScrum, _ summary: HistorySummary = HistorySummary(), dismissed: [UUID: Date] = [:]
+  ) -> ListedScrum {
+    let next = scrum.nextMeeting(
+      lastMet: summary.lastMet, dismissed: dismissed[scrum.id], now: now, in: calendar)
     return ListedScrum(scrum, next: next, summary: summary)
   }
 }

@@ -49,7 +49,7 @@ struct HistoryCommand: PastCommand {
     _ meetings: [(meeting: Meeting, title: String?)], _ environment: CommandEnvironment
   ) -> [String] {
     meetings.map { meeting, title in
-      let names = meeting.turns.filter { $0.outcome != .absent }.map(\.name)
+      let names = meeting.turns.filter(\.wasThere).map(\.name)
       let blockers = meeting.openBlockers.count
       return [
         environment.dateAndTime(meeting.startedAt), title ?? "", duration(meeting),
@@ -61,10 +61,10 @@ struct HistoryCommand: PastCommand {
   }
 
   /// How long people spoke against the plan; files of other programs only have the plan.
-  private static func duration(_ meeting: Meeting) -> String {
+  static func duration(_ meeting: Meeting) -> String {
     let plan = ClockText.minutes(meeting.plannedSeconds)
     let isMeasured = meeting.spokenSeconds > 0 || meeting.endedAt > meeting.startedAt
-    return isMeasured ? "\(ClockText.minutes(meeting.spokenSeconds)) of \(plan)" : "\(plan) planned"
+    return isMeasured ? "\(ClockText.minutes(meeting.usedSeconds)) of \(plan)" : "\(plan) planned"
   }
 }
 

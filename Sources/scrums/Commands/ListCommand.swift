@@ -39,8 +39,9 @@ struct ListCommand: Subcommand {
     let (summaries, trouble) = environment.summaries(of: scrums, in: store)
     // A person sees what can be read; a program might take what is missing for none.
     if let trouble, isJSON { throw trouble }
+    let dismissed = environment.dismissed
     let listed = scrums.map { scrum in
-      environment.listed(scrum, summaries[scrum.id] ?? HistorySummary())
+      environment.listed(scrum, summaries[scrum.id] ?? HistorySummary(), dismissed: dismissed)
     }
     if isJSON { return CommandResult(json: listed) }
     return CommandResult(lines: listed.lines(environment)).remarking(trouble.map { ["\($0)"] } ?? [])

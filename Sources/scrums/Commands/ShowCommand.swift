@@ -7,6 +7,14 @@ import ScrumStore
 struct ShowCommand: Subcommand {
   private(set) var scrum = NameArgument("NAME")
   private(set) var isJSON = false
+  /// Whether only the last meeting is printed.
+  private(set) var isLast = false
+  private(set) var format: Format?
+
+  /// The formats of the last meeting.
+  enum Format: String, CaseIterable {
+    case text, markdown
+  }
 
   private static let shownMeetings = 10
   static let name = "show"
@@ -25,23 +33,47 @@ struct ShowCommand: Subcommand {
         and openBlockers (at, attendeeID, meetingID, name, text;
         newest meeting first)
         """
-      ) { $0.isJSON = true }
+      ) { $0.isJSON = true },
+      .flag("--last", "Print the last meeting instead: turns, blockers, notes") { $0.isLast = true },
+      .value(
+        "--format", "FORMAT", needs: "text or markdown",
+        "Print the last meeting as text (the default) or markdown",
+        read: { Format(rawValue: $0) }, store: { $0.format = $1 }),
     ]
   }
 
   mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-  func validate() throws(UsageError) { try scrum.check(for: name) }
+
+  func validate() throws(UsageError) {
+    try scrum.check(for: name)
+    if format != nil, !isLast { throw UsageError("'scrums show' needs --last for --format") }
+    if format != nil, isJSON { throw UsageError("--format and --json can't be used together") }
+  }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let scrum = try ScrumName(scrum.text ?? "").find(in: try PatientReading.whole(store.load))
     // All of them, because a blocker may have been open for long.
     let (meetings, problems) = try store.allMeetings(of: scrum.id)
-    var listed = environment.listed(scrum, HistorySummary(meetings))
+    if isLast { return try last(meetings, of: scrum, environment).remarking(problems) }
+    var listed = environment.listed(scrum, HistorySummary(meetings), dismissed: environment.dismissed)
     listed.history = Array(meetings.prefix(Self.shownMeetings))
     listed.openBlockers = meetings.flatMap(\.openBlockers)
     let result = isJSON ? CommandResult(json: listed) : CommandResult(lines: Self.lines(listed, environment))
     return result.remarking(problems)
+  }
+
+  private func last(
+    _ meetings: [Meeting], of scrum: DailyScrum, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    guard let meeting = meetings.first else {
+      throw CommandFailure("'\(PlainLine(scrum.title).text)' has not met yet")
+    }
+    if isJSON { return CommandResult(json: ListedMeeting(meeting, of: scrum)) }
+    if format == .markdown {
+      return CommandResult(output: Array(Exporter.markdown(of: meeting, in: environment.calendar).utf8))
+    }
+    return CommandResult(lines: MeetingText(meeting: meeting, environment: environment).lines)
   }
 
   private static func lines(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [String] {

@@ -5,21 +5,27 @@ import ScrumStore
 import ScrumUI
 import Terminal
 
-/// Opens the meeting of a scrum.
+/// Opens the ready room of a scrum, or its unfinished meeting.
 struct StartCommand: Subcommand {
   private(set) var scrum = NameArgument("NAME")
+  private(set) var isAtOnce = false
 
   static let name = "start"
   static let synopsis = "start NAME"
   static let summary = "Open the meeting of a scrum"
   static let details = """
     \(NameArgument.help)
-    An unfinished meeting of that scrum is resumed; one of another scrum is saved to
-    its history. After the meeting, the board is shown.
+    The ready room opens, where s starts the clock. An unfinished meeting of today is
+    resumed instead; one of another day or of another scrum is saved to its history.
+    After the meeting, the board is shown.
     """
   static let sharedOptions = [
     "--store", "--plain", "--light", "--dark", "--no-bell", "--no-mouse", "--reduced-motion",
   ]
+
+  static var options: [CommandOption<Self>] {
+    [.flag("--now", "Start the clock at once, without the ready room") { $0.isAtOnce = true }]
+  }
 
   static let notes = """
     Commands:
@@ -33,7 +39,7 @@ struct StartCommand: Subcommand {
         "transcriber": ["whisper-stream", "--model", "base.en"]
       }
 
-      meetingStarted     A meeting starts, with its first speaker
+      meetingStarted     The clock starts, with the first speaker
       speakerChanged     Someone else has the floor
       warning            The speaker has 15 seconds left (turns longer than 30)
       timeUp             The speaker's time is up
@@ -76,7 +82,7 @@ struct StartCommand: Subcommand {
   func validate() throws(UsageError) { try scrum.check(for: name) }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    try BoardCommand(environment: environment).run(starting: scrum.text)
+    try BoardCommand(environment: environment).run(starting: scrum.text, isAtOnce: isAtOnce)
   }
 }
 
@@ -88,7 +94,7 @@ struct BoardCommand {
 
   /// Opens the board, or the new or unfinished meeting of a scrum. Without a terminal, prints the scrums instead of
   /// the board.
-  func run(starting name: String? = nil) throws -> CommandResult {
+  func run(starting name: String? = nil, isAtOnce: Bool = false) throws -> CommandResult {
     guard environment.isOnTerminal else {
       guard name == nil else { throw CommandFailure("'scrums start' needs a terminal") }
       return try ListCommand().run(environment)
@@ -105,7 +111,7 @@ struct BoardCommand {
     if let scrum, scrum.attendees.isEmpty, start.app.state.unfinished?.scrumID != scrum.id {
       throw CommandFailure("'\(PlainLine(scrum.title).text)' has no attendees")
     }
-    return try show(start) { app in scrum.map { app.start($0.id) } ?? [] }
+    return try show(start) { app in scrum.map { app.start($0.id, isAtOnce: isAtOnce) } ?? [] }
   }
 
   /// The program as it starts: the scrums, when they last met, the unfinished meeting; and what there is to say,
@@ -120,7 +126,8 @@ struct BoardCommand {
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
       dismissed: settings.dismissed, unfinished: unfinished,
       isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: settings.layout,
-      now: environment.now, calendar: environment.calendar, seed: .random(in: 0...UInt64.max))
+      isAudience: environment.isAudience, now: environment.now, calendar: environment.calendar,
+      seed: .random(in: 0...UInt64.max))
     let app = App(
       state: state, queue: SaveQueue(store), settings: settings,
       handout: MeetingHandout(clipboard: environment.terminal.clipboard),

@@ -32,8 +32,10 @@ struct StatsCommand: PastCommand {
         plannedSeconds, onTime; oldest first), onTime,
         onTimeRate (0 to 1), averageSeconds, attendees (id,
         name, turns, averageSeconds, longestSeconds,
-        timesPresent, timesAbsent, absenceRate), openBlockers
-        (as in 'scrums show --json', with days; oldest first).
+        timesPresent, timesLeftEarly, timesAbsent,
+        absenceRate), openBlockers (as in 'scrums show
+        --json', with days; oldest first). seconds include a
+        late start that was deducted.
         Unknown values are null
         """
       ) { $0.isJSON = true },
@@ -125,7 +127,8 @@ extension ListedStatistics {
         attendee.name,
         attendee.averageSeconds.map { "average \(ClockText.minutes($0))" } ?? "",
         attendee.longestSeconds.map { "longest \(ClockText.minutes($0))" } ?? "never spoke",
-        attendee.timesAbsent == 0 ? "never absent" : "absent \(attendee.timesAbsent) of \(times)",
+        (attendee.timesAbsent == 0 ? "never absent" : "absent \(attendee.timesAbsent) of \(times)")
+          + (attendee.timesLeftEarly == 0 ? "" : ", left early \(attendee.timesLeftEarly)"),
       ]
     }
   }

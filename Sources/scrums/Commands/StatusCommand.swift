@@ -18,6 +18,7 @@ struct StatusCommand: Subcommand {
     'Daisy 1:18 · 2/4', in overtime 'Daisy +0:12 · 2/4', or 'Daisy 1:18 paused
     · 2/4'. 'paused?' means that someone must say whether the meeting went on while
     the machine slept; 'unfinished' means that nobody is in the meeting any more.
+    The ready room is 'Design · starts 09:30', the parking lot 'Parking lot 2:10'.
     Without a meeting, it prints nothing, and the exit code is still 0.
 
     In names and titles, # % $ ` \ and ! become wide signs (ASCII ones with
@@ -37,8 +38,11 @@ struct StatusCommand: Subcommand {
         {elapsed} {remaining} the meeting's time
         {behind}              against the schedule: +0:30, -0:12
         {title}               the scrum
-        {state}               running, overtime, paused, asleep,
-                              nobody (speaks) or unfinished
+        {starts}              in the ready room, the scheduled time
+        {parking}             the parking lot's time
+        {state}               ready, running, overtime, paused,
+                              asleep, nobody (speaks), parkingLot
+                              or unfinished
         {line}                the default line
         {{ }}                 braces
         """,
@@ -76,7 +80,8 @@ struct StatusCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     if isFollowing { return StatusFollower(self, environment).run() }
     // A prompt can't wait, and only this program writes the file, atomically.
-    let status = try StoredMeeting.read(in: environment.directory)?.status(at: environment.now)
+    let status = try StoredMeeting.read(in: environment.directory, at: environment.now)?
+      .status(at: environment.now, environment)
     if isJSON { return CommandResult(json: status) }
     guard status != nil else { return CommandResult() }
     return CommandResult(output: line(status, isPlain: environment.terminal.isPlain) + [UInt8(ascii: "\n")])
@@ -93,7 +98,7 @@ struct StatusCommand: Subcommand {
 extension StoredMeeting {
   /// The status at a moment after it was read; nil if the meeting has ended by then. The clock of the meeting runs
   /// while a process is in it; an unfinished meeting stands still.
-  func status(at now: Date) -> ListedStatus? {
+  func status(at now: Date, _ environment: CommandEnvironment) -> ListedStatus? {
     let timer = timer(at: now)
     guard !timer.hasEnded else { return nil }
     let meeting = timer.meeting
@@ -103,7 +108,21 @@ extension StoredMeeting {
       left: timer.speaker.map { _ in timer.displayedRemaining }, number: timer.speakerNumber,
       count: timer.speakerCount, next: timer.nextSpeaker.map { meeting.turns[$0].name },
       elapsed: timer.displayedElapsed, remaining: timer.displayedRemainingOfMeeting,
-      behind: timer.displayedDeviation)
+      behind: timer.displayedDeviation, starts: starts(at: now, environment),
+      parking: meeting.stage == .parkingLot ? timer.displayedParkingSeconds : nil)
+  }
+
+  /// The time of day for which a meeting in the ready room is scheduled, which its own file does not say; a late one is
+  /// due until its length has passed.
+  private func starts(at now: Date, _ environment: CommandEnvironment) -> String? {
+    guard meeting.stage == .ready, let scrums = try? environment.store.load(),
+      let schedule = scrums.first(where: { $0.id == meeting.scrumID })?.schedule
+    else { return nil }
+    let length = Double(meeting.lengthInMinutes * 60)
+    guard let due = schedule.next(after: now - length, in: environment.calendar), due < now + 86_400 else {
+      return nil
+    }
+    return "\(schedule.time)"
   }
 
   /// The first moment after `now` at which the status changes; nil while the clock stands.
@@ -118,9 +137,11 @@ extension StoredMeeting {
 
   private func state(_ timer: ScrumTimer) -> ListedStatus.State {
     if !isHeld { return .unfinished }
-    if timer.speaker == nil { return .nobody }
+    if timer.meeting.stage == .ready { return .ready }
+    if timer.speaker == nil, timer.meeting.stage == .turns { return .nobody }
     if timer.sleptSince != nil { return .asleep }
     if timer.isPaused { return .paused }
+    if timer.meeting.stage == .parkingLot { return .parkingLot }
     return timer.isOvertime ? .overtime : .running
   }
 }
@@ -129,6 +150,10 @@ extension StoredMeeting {
 struct ListedStatus: Hashable, Listed {
   enum State: String {
     case running, overtime, paused
+    /// People gather; the clock has not started.
+    case ready
+    /// Everyone has spoken; topics that were put off are discussed.
+    case parkingLot
     /// The meeting is paused until someone says whether it went on while the machine slept.
     case asleep
     /// There is no current speaker: everyone has spoken or is absent.
@@ -153,13 +178,19 @@ struct ListedStatus: Hashable, Listed {
   var elapsed: Int
   /// The meeting's seconds left, negative if it takes longer than planned, and those behind schedule.
   var remaining, behind: Int
+  /// The time of day for which a meeting in the ready room is scheduled; nil if there is none.
+  var starts: String?
+  /// The seconds of the parking lot; nil if it is not open.
+  var parking: Int?
 
   var json: JSONValue {
     .members([
       "behind": .int(behind), "count": .int(count), "elapsed": .int(elapsed), "left": .number(left),
       "meetingID": .string(meetingID.uuidString), "next": .text(next), "number": .int(number),
-      "remaining": .int(remaining), "scrumID": .string(scrumID.uuidString), "speaker": .text(speaker),
-      "startedAt": .moment(startedAt), "state": .string(state.rawValue), "title": .string(title),
+      "parking": .number(parking), "remaining": .int(remaining), "scrumID": .string(scrumID.uuidString),
+      "speaker": .text(speaker),
+      "startedAt": .moment(startedAt), "starts": .text(starts), "state": .string(state.rawValue),
+      "title": .string(title),
     ])
   }
 }

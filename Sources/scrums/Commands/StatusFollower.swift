@@ -60,11 +60,13 @@ struct StatusFollower {
   private mutating func followClock() {
     let seconds = clocks.look().set
     nextReading = nextReading.map { $0 + seconds }
+    // The terminals in the meeting will save it so.
+    meeting?.meeting.asOf += seconds
     recheck.followClock(setBy: seconds)
   }
 
   private func line(at now: Date) -> [UInt8] {
-    command.line(meeting?.status(at: now), isPlain: environment.terminal.isPlain)
+    command.line(meeting?.status(at: now, environment), isPlain: environment.terminal.isPlain)
   }
 
   private func nextLine(after now: Date, _ line: [UInt8]) -> Date? {
@@ -80,7 +82,7 @@ struct StatusFollower {
   private mutating func read(at now: Date) {
     nextReading = watch == nil ? now + Self.interval : nil
     do throws(StoreError) {
-      meeting = try StoredMeeting.read(in: environment.directory)
+      meeting = try StoredMeeting.read(in: environment.directory, at: now)
       (reading, failure) = (PatientReading(), nil)
     } catch {
       if reading.looksAgain() {

@@ -58,7 +58,7 @@ struct StatusFormat: Hashable, Sendable {
 
 /// A field of a status line, by its name in a format.
 enum StatusField: String, Hashable, Sendable, CaseIterable {
-  case speaker, left, number, count, next, title, elapsed, remaining, behind, state, line
+  case speaker, left, number, count, next, title, starts, elapsed, remaining, behind, parking, state, line
 
   func text(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
     switch self {
@@ -68,6 +68,8 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
     case .count: "\(status.count)"
     case .next: status.next.map { Self.harmless($0, glyphs) } ?? ""
     case .title: Self.harmless(status.title, glyphs)
+    case .starts: status.starts ?? ""
+    case .parking: status.parking.map { ClockText.minutes($0) } ?? ""
     case .elapsed: ClockText.minutes(status.elapsed)
     case .remaining: ClockText.minutes(status.remaining)
     case .behind: (status.behind > 0 ? "+" : "") + ClockText.minutes(status.behind)
@@ -91,20 +93,30 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
   }
 
   private func line(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
+    if status.state == .ready {
+      let when = status.starts.map { "starts \($0)" } ?? "ready room"
+      return "\(Self.harmless(status.title, glyphs)) \(glyphs.dot) \(when)"
+    }
+    if let parking = status.parking {
+      return ["Parking lot", ClockText.minutes(parking), word(of: status)].compactMap(\.self)
+        .joined(separator: " ")
+    }
     let isOver = status.state == .unfinished
     guard status.speaker != nil else {
       let who = status.count == 0 ? "Everyone is absent" : "Nobody is speaking"
       return isOver ? "\(who) \(glyphs.dot) unfinished" : who
     }
-    let word: String? =
-      switch status.state {
-      case .running, .overtime, .nobody: nil
-      case .paused: "paused"
-      case .asleep: "paused?"
-      case .unfinished: "unfinished"
-      }
     func text(_ field: StatusField) -> String { field.text(status, glyphs) }
-    let words = [text(.speaker), text(.left), word].compactMap(\.self)
+    let words = [text(.speaker), text(.left), word(of: status)].compactMap(\.self)
     return "\(words.joined(separator: " ")) \(glyphs.dot) \(text(.number))/\(text(.count))"
+  }
+
+  private func word(of status: ListedStatus) -> String? {
+    switch status.state {
+    case .running, .overtime, .ready, .parkingLot, .nobody: nil
+    case .paused: "paused"
+    case .asleep: "paused?"
+    case .unfinished: "unfinished"
+    }
   }
 }

@@ -15,7 +15,7 @@ struct LetterTests {
 
   private static func pixels(_ text: String, rows: Int, glyphs: GlyphSet = .unicode) -> Pixels? {
     LargeLetters(text).map {
-      LargeFace(rows: rows, glyphs: glyphs, isTight: false, weight: .regular).pixels(of: $0)
+      LargeLine($0, rows: rows, glyphs).pixels
     }
   }
 

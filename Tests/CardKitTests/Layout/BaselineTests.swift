@@ -64,9 +64,9 @@ struct BaselineTests {
           Text("minutes")
         }
       } == """
-        █ █ ▀▀█
-        ▀▀█ █▀▀
-          ▀ ▀▀▀ minutes
+        ▗▖  ▄▄▖
+        ▟▘█   █
+        ▀▀█ ▄█▄ minutes
         """)
   }
 

@@ -32,7 +32,7 @@ struct BellTests {
     let clock = try TestClock(
       at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
     try terminal.start(
-      isSilent ? "--no-bell start Design" : "start Design", environment: clock.environment,
+      isSilent ? "--no-bell start Design --now" : "start Design --now", environment: clock.environment,
       program: TestClock.program, until: "Paused")
     try terminal.keepBytes()
     try terminal.press("Space")

@@ -22,7 +22,7 @@ struct ClockedMeetingTests {
       let scrums = try Array(Team.scrums.utf8).withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
       state = AppState(scrums: scrums, now: start, calendar: .gmt, seed: 1)
       self.size = size
-      _ = update(&state, .start(scrum: scrums[0].id))
+      _ = update(&state, .start(scrum: scrums[0].id, isAtOnce: true))
       _ = update(&state, .history([], scrum: scrums[0].id))
     }
 
@@ -43,7 +43,8 @@ struct ClockedMeetingTests {
     let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
     var model = try Model(size: Size(width: 120, height: 40))
     try terminal.start(
-      "start Team", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10")
+      "start Team --now", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10"
+    )
     for second in 0..<900 {
       try clock.settle()
       try expect(model, in: terminal, "second \(second)")
@@ -72,7 +73,8 @@ struct ClockedMeetingTests {
     try terminal.write(Team.scrums, to: "scrums.json")
     let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
     try terminal.start(
-      "start Team", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10")
+      "start Team --now", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10"
+    )
     for (key, remaining) in [("p", "14:30"), ("m", "4:00")] {
       clock.pass(30)
       try clock.settle()
@@ -92,7 +94,8 @@ struct ClockedMeetingTests {
     try terminal.write(Team.scrums, to: "scrums.json")
     let clock = try TestClock(at: terminal.store.path + "/../clock", now: Self.start)
     try terminal.start(
-      "start Team", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10")
+      "start Team --now", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10"
+    )
     for (days, remaining) in [(0.5, "14:59"), (-1, "14:58"), (7_300, "14:57"), (-14_600, "14:56")] {
       try clock.settle()
       clock.set(by: days * 86_400)

@@ -12,7 +12,7 @@ struct ThriftTests {
     try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Team.scrums.write(to: store.appendingPathComponent("scrums.json"), atomically: true, encoding: .utf8)
-    try work(["start", "Team", "--store", store.path])
+    try work(["start", "Team", "--now", "--store", store.path])
   }
 
   @Test("a second writes at most 400 bytes on average, wakes up once, and not at all when paused")

@@ -8,6 +8,8 @@ struct DetailKeyTests {
   func start(key: String) throws {
     let terminal = try Terminal.at(.detail)
     try terminal.press(key)
+    try terminal.see("Ready room")
+    try terminal.press("Space")
     try terminal.see("Speaker 1 of 3")
     try terminal.press("q", "d")
     // Back to where it was started.

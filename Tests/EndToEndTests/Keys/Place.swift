@@ -1,6 +1,6 @@
 /// A screen of the program, and the way to it on the board of the fixtures.
 enum Place: CaseIterable {
-  case board, detail, pastMeeting, form, meeting, question, summary
+  case board, detail, pastMeeting, form, readyRoom, meeting, question, summary
 
   /// What is seen there alone.
   var words: String {
@@ -9,6 +9,7 @@ enum Place: CaseIterable {
     case .detail: "Open blockers · 2"
     case .pastMeeting: "[ older"
     case .form: "New scrum"
+    case .readyRoom: "3 of 3 here"
     case .meeting: "Speaker 1 of 3"
     case .question: "End meeting?"
     case .summary: "Meeting ended"
@@ -25,7 +26,8 @@ enum Place: CaseIterable {
     case .detail: (.board, "Enter")
     case .pastMeeting: (.detail, "Enter")
     case .form: (.board, "n")
-    case .meeting: (.board, "s")
+    case .readyRoom: (.board, "s")
+    case .meeting: (.readyRoom, "Enter")
     case .question: (.meeting, "q")
     case .summary: (.question, "s")
     }

@@ -47,7 +47,7 @@ struct KilledMeetingTests {
     var known = Known()
     for round in 1...Self.kills {
       let program = try WalkedProgram(
-        ["start", "Team", "--store", store.path], width: 80, height: 24, home: folder.path)
+        ["start", "Team", "--now", "--store", store.path], width: 80, height: 24, home: folder.path)
       try program.settle(until: { program.writes("Speaker \(known.speaker + 1) of 10") })
       // What was begun by the one before is a pause. While the clock stands, nothing but a key changes the screen.
       if round == 1 { try program.send(Array(" ".utf8)) }

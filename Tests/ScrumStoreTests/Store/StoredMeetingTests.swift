@@ -100,7 +100,7 @@ struct StoredMeetingTests {
     var later = meeting
     later.title = "Later"
     var count = 0
-    let stored = try StoredMeeting.document(at: json) {
+    let stored = try StoredMeeting.file(at: json) {
       count += 1
       // The one who saves lets go of the file that has been opened here.
       if count == 1 { _ = try? store.saveProgress(later) }

@@ -225,10 +225,11 @@ struct SummaryTests {
     let good = try there.text(at: file)
     let huge = "[" + String(repeating: " ", count: 5 << 20) + good.dropFirst()
     let texts = [
-      "", "[", "null", "{\"version\":1}", "[2" + good.dropFirst(2), String(good.dropLast(40)), huge,
+      "", "[", "null", "{\"version\":1}", "[3" + good.dropFirst(2), "[1" + good.dropFirst(2),
+      String(good.dropLast(40)), huge,
       good.replacing(there.directory, with: "/elsewhere"),
       good.replacing(scrum.uuidString, with: "../../../../etc/passwd"),
-      String(repeating: "[", count: 600), "[1,\"\",[],[[\"\(scrum.uuidString)\",[],0,[99],[],[]]]]",
+      String(repeating: "[", count: 600), "[2,\"\",[],[[\"\(scrum.uuidString)\",[],0,[99],[],[]]]]",
     ]
     for text in texts {
       try write(text.utf8, to: try file)

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import MeetingTimer
 import ScrumModel
 import Testing
 
@@ -68,6 +69,40 @@ struct HeldKeyTests {
   func rows() {
     for row in AppState.allTables.flatMap(\.rows) where row.help.hasPrefix("Delete") {
       #expect(row.guardsRepeat, "\(row.id)")
+    }
+  }
+
+  @Test("s opens the ready room however long it is held, and starts the clock when it is pressed again")
+  func start() throws {
+    for delay in [0.03, 0.25, 0.5, 0.66] {
+      var story = Story.samples
+      story.press("s")
+      // A terminal repeats a held key after a delay, and then about thirty times a second.
+      for pause in [delay] + Array(repeating: 0.03, count: 20) {
+        story.wait(pause)
+        story.press("s")
+      }
+      story.wait(1)
+      #expect(try story.timer.meeting.stage == .ready, "\(delay)")
+      story.press("s")
+      #expect(try story.timer.meeting.stage == .ready)
+      #expect(try story.state.nextChange == story.meeting.opener?.due)
+      story.wait(0.2)
+      #expect(try story.timer.meeting.stage == .turns)
+    }
+  }
+
+  @Test("two quick presses start the clock at the second one; so does Enter from the screen of a scrum")
+  func twoPresses() throws {
+    for key in ["s", .enter] as [Key] {
+      var story = Story.detail(0)
+      story.press(key)
+      story.wait(0.15)
+      story.press(key)
+      story.wait(0.5)
+      #expect(try story.timer.meeting.stage == .turns)
+      let start = try story.timer.meeting.startedAt.timeIntervalSince(Story.start)
+      #expect(try abs(start - 0.15) < 0.001 && abs(story.timer.elapsed - 0.5) < 0.001)
     }
   }
 }

@@ -47,7 +47,7 @@ struct ReadOnlyTests {
     #expect(story.effects == [] && story.state.notice == .info(Self.words))
     let scrum = story.state.scrums[0].id
     story.happen(.history([], scrum: scrum))
-    story.press("s", "q", "s", .enter)
+    story.startMeeting("q", "s", .enter)
     let held = story.state.history[scrum] ?? []
     #expect(held.count == 1)
     story.press(.tab, .enter, .tab, "d")

@@ -41,7 +41,8 @@ struct DiscardedMeetingTests {
   @Test("what was changed since is undone first, and what was changed before only afterwards")
   func order() throws {
     var story = Story.samples
-    story.press("d", "s", "q", "d")
+    story.press("d")
+    story.startMeeting("q", "d")
     story.wait(1)
     story.press("d", "u")
     #expect(story.state.scrums.count == 2 && story.state.unfinished == nil)
@@ -54,7 +55,8 @@ struct DiscardedMeetingTests {
   @Test("it is gone once another meeting is there, begun here or in another terminal")
   func another() throws {
     var story = Self.story
-    story.press("l", "s", "q", "s", .enter)
+    story.press("l")
+    story.startMeeting("q", "s", .enter)
     #expect(story.reason(against: "undo") == "Nothing to undo")
     story = Self.story
     let other = try Story.meeting.timer.meeting
@@ -67,7 +69,8 @@ struct DiscardedMeetingTests {
   @Test("it comes back also where the scrums are only read")
   func readOnly() {
     var story = Story.samples
-    story.press("d", "s")
+    story.press("d")
+    story.startMeeting()
     story.readOnly()
     story.press("q", "d", "u")
     #expect(story.state.unfinished != nil)

@@ -9,7 +9,7 @@ struct KeystrokeTests {
   func starting() throws {
     var story = Story.company
     for title in ["Platform", "Design", "Payments", "Mobile iOS"] {
-      story.press("s")
+      story.startMeeting()
       #expect(try story.timer.meeting.title == title)
       story.wait(60)
       story.press("q", "s")
@@ -27,7 +27,7 @@ struct KeystrokeTests {
       DailyScrum(title: "Daily", attendees: [Attendee(name: "Ada")], schedule: daily),
       DailyScrum(title: "Weekly", attendees: [Attendee(name: "Ada")], schedule: weekly),
     ])
-    story.press("s")
+    story.startMeeting()
     #expect(try story.timer.meeting.title == "Daily")
     story.press("q", "s", .enter)
     #expect(story.state.upNext.map(\.title) == ["Daily", "Weekly"])

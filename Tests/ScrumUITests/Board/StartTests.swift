@@ -6,11 +6,23 @@ import Testing
 
 @Suite("A meeting that the command line starts")
 struct StartTests {
-  @Test("the meeting of that scrum begins at once and is on the disk, whatever is in focus")
+  @Test("the ready room of that scrum opens and is on the disk, whatever is in focus", arguments: 0..<3)
+  func readyRoom(place: Int) throws {
+    var story = Story.samples
+    let scrum = story.state.scrums[place]
+    story.happen(.start(scrum: scrum.id))
+    let meeting = try story.timer.meeting
+    #expect(meeting.scrumID == scrum.id && meeting.stage == .ready)
+    #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: scrum.id)])
+    story.press(.enter)
+    #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
+  }
+
+  @Test("with --now its clock runs at once")
   func start() throws {
     for scrum in Story.samples.state.scrums {
       var story = Story.samples
-      story.happen(.start(scrum: scrum.id))
+      story.happen(.start(scrum: scrum.id, isAtOnce: true))
       let meeting = try story.timer.meeting
       #expect(meeting.scrumID == scrum.id)
       #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: scrum.id)])

@@ -38,7 +38,7 @@ struct UnfinishedMeetingTests {
       scrumID: UUID(), title: "Empty", lengthInMinutes: 5, startedAt: Story.start, asOf: Story.start,
       isRunning: true, speaker: nil, turns: [])
     var story = Story(unfinished: empty)
-    story.press("s", "j", "x", "n", "p", "+", "r", "o", "G", "x", " ", "q", "s")
+    story.press("s", "j", "x", "n", "p", "+", "r", "G", "x", " ", "q", "s")
     #expect(story.screen(80, 24).contains("Meeting ended"))
   }
 

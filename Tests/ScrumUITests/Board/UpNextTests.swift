@@ -56,7 +56,7 @@ struct UpNextTests {
     #expect(words() == ["Due: 3 min late · 09:30", "Later: in 27 min · 10:00"])
     #expect(story.state.focusedScrum?.title == "Due")
     var held = story
-    held.press("s", "q", "s", .enter)
+    held.startMeeting("q", "s", .enter)
     #expect(held.state.upNext.map(\.title) == ["Later", "Due"])
     // What has met is not started twice.
     #expect(held.state.focusedScrum?.title == "Later")
@@ -75,7 +75,7 @@ struct UpNextTests {
     var story = Story([scrum])
     let due = Story.start + 6 * 60
     #expect(story.state.nextMeeting(of: scrum) == .upcoming(due))
-    story.press("s")
+    story.startMeeting()
     story.wait(60)
     story.press("q", "s", .enter)
     #expect(story.state.nextMeeting(of: scrum) == .upcoming(due + 7 * 86_400))

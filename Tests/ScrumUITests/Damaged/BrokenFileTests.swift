@@ -74,7 +74,7 @@ struct BrokenFileTests {
   @Test("leaves the keys of other screens and of a filter alone")
   func elsewhere() throws {
     var story = broken
-    story.press("s", "b")
+    story.startMeeting("b")
     #expect(try story.meeting.note != nil)
     #expect(story.screen(80, 24).contains("! scrums.json"))
     var filter = broken

@@ -213,7 +213,7 @@ struct DamagedTests {
     #expect(story.state.screen == .board)
     #expect(story.state.notice == .info("Restored"))
     #expect(story.screen(80, 24).contains("All scrums · 3"))
-    story.press("s")
+    story.startMeeting()
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
   }
 

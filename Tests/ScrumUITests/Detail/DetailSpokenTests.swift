@@ -65,7 +65,7 @@ struct DetailSpokenTests {
         Blockers, heading
         Daisy: staging is down, open, in focus
         Parking lot, heading
-        Daisy: who orders lunch?
+        Daisy: who orders lunch?, open
         Notes, heading
         Daisy: the new logo is ready
         """))

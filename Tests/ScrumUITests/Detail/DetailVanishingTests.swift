@@ -82,7 +82,7 @@ struct DetailVanishingTests {
   @Test("shows a meeting that was held from here")
   func held() {
     var story = Story.detail(0)
-    story.press("s", "q", "s", .enter)
+    story.startMeeting("q", "s", .enter)
     #expect(story.detailFocus == .facts)
     #expect(story.screen(80, 24).contains("November 2026 "))
     story.press("G", "d")

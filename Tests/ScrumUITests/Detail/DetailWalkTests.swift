@@ -61,7 +61,7 @@ struct DetailWalkTests {
       #expect(clicked.focus == detail.focus)
     case .pastMeeting(let past):
       #expect(past.meeting == state.history[past.scrum]?.first { $0.id == past.meeting.id })
-      #expect(past.page.selected.map { past.page.blockers.contains($0) } ?? true)
+      #expect(past.page.selected.map { past.page.ticks.contains($0) } ?? true)
     default: break
     }
   }

@@ -11,7 +11,7 @@ struct HelpSearchTests {
     story.type("undo")
     #expect(
       story.screen(60, 9) == """
-         / undo                                             7 found
+         / undo                                             9 found
         ────────────────────────────────────────────────────────────
          Board                                                     █
           d                      Delete the scrum (u undo)         █
@@ -28,7 +28,7 @@ struct HelpSearchTests {
     #expect(!canvas[32, 5].attributes.contains(.underline))
     story.press(.enter)
     #expect(try !story.help.isSearching)
-    #expect(story.screen(60, 9).contains("7 found"))
+    #expect(story.screen(60, 9).contains("9 found"))
     // Letters are keys again.
     story.press("k")
     #expect(try story.markedRow.id == "delete")

@@ -41,23 +41,23 @@ struct FacilitationTests {
   @Test("f keeps the turns as they are, and shares again")
   func share() throws {
     var story = Story.meeting
-    story.press("f")
+    story.command("fixed turns")
     #expect(try story.timer.meeting.share == .fixed)
     #expect(story.state.notice?.text == "Leftover time: fixed turns")
-    story.press("f")
+    story.command("fixed turns")
     #expect(try story.timer.meeting.share == .rebalanced)
   }
 
   @Test("a late start is said; c deducts it, and c again gives it back")
   func lateStart() throws {
     var story = try Self.due(minutesAgo: 3)
-    story.press("s")
-    #expect(story.state.notice?.text == "Started 3:00 late · c deducts it")
-    story.press("c")
+    story.startAtOnce()
+    #expect(story.state.notice?.text == "Started 3:00 late · : and “late” deduct it")
+    story.command("deduct late start")
     #expect(try story.timer.meeting.lateSeconds == 180)
     #expect(try story.timer.displayedRemainingOfMeeting == 420)
     #expect(story.effects.count == 1)
-    story.press("c")
+    story.command("deduct late start")
     #expect(try story.timer.meeting.lateSeconds == 0)
   }
 
@@ -67,15 +67,15 @@ struct FacilitationTests {
     for late in [1, 59, 60] {
       var story = try Self.due(minutesAgo: 1)
       story.happen(.time(Story.start - 60 + Double(late)))
-      story.press("s")
-      #expect(story.state.notice?.text == (late < 60 ? nil : "Started 1:00 late · c deducts it"))
-      story.press("c")
+      story.startAtOnce()
+      #expect(story.state.notice?.text == (late < 60 ? nil : "Started 1:00 late · : and “late” deduct it"))
+      story.command("deduct late start")
       #expect(try story.timer.meeting.lateSeconds == late)
     }
     var story = try Self.due(minutesAgo: 3)
     let design = try #require(story.state.focusedScrum)
-    story.press("s", "q", "s", .enter)
-    story.happen(.start(scrum: design.id))
+    story.startMeeting("q", "s", .enter)
+    story.happen(.start(scrum: design.id, isAtOnce: true))
     #expect(story.state.notice == nil && story.reason(against: "deduct late start") == nil)
   }
 
@@ -180,5 +180,12 @@ struct FacilitationTests {
     #expect(
       try story.timer.meeting.turns.map(\.name)[3] == "Simon" && story.timer.meeting.turns[3].phase == .absent
     )
+  }
+}
+
+extension Story {
+  /// Starts the clock of the meeting in focus without the ready room, as `scrums start NAME --now` does.
+  fileprivate mutating func startAtOnce() {
+    if let scrum = state.focusedScrum { happen(.start(scrum: scrum.id, isAtOnce: true)) }
   }
 }

@@ -27,7 +27,7 @@ struct LastTimeTests {
       id: random.uuid(), title: "Design", startedAt: day, endedAt: day + 240, lengthInMinutes: 10,
       turns: turns)
     var story = Story(scrums, history: [scrums[0].id: [meeting]])
-    story.happen(.start(scrum: scrums[0].id))
+    story.happen(.start(scrum: scrums[0].id, isAtOnce: true))
     story.happen(.history([meeting], scrum: scrums[0].id))
     return story
   }
@@ -117,11 +117,13 @@ struct LastTimeTests {
   @Test("what was changed before the meeting is not undone in it")
   func undo() {
     var story = Story.samples
-    story.press("G", "J", "K", "d", "g", "s")
+    story.press("G", "J", "K", "d", "g")
+    story.startMeeting()
     #expect(story.reason(against: "undo") == "Nothing was written or resolved in this meeting yet")
     // A blocker that was resolved before is the same.
     story = Self.story
-    story.press("q", "d", .enter, .down, " ", .escape, "s")
+    story.press("q", "d", .enter, .down, " ", .escape)
+    story.startMeeting()
     #expect(story.reason(against: "undo") == "Nothing was written or resolved in this meeting yet")
   }
 

@@ -36,13 +36,15 @@ struct NoteAsideTests {
     #expect(try story.meeting.note?.input.text == "of Daisy")
     story.press(.escape, .control("c"))
     guard case .saveProgress(let meeting)? = story.effects.dropLast().last else { throw Nothing() }
-    #expect(meeting.turns.map { $0.notes.map(\.text) } == [["of Cathy"], ["of Daisy"], [], []])
+    #expect(meeting.drafts.map(\.text) == ["of Cathy", "of Daisy"])
+    #expect(meeting.turns.map(\.notes.count) == [0, 0, 0, 0])
   }
 
   @Test("what is put aside once another speaks is said to wait")
   func asideTooLate() {
     var story = Story.meeting
-    story.press("o", "a")
+    story.command("overtime")
+    story.press("a")
     story.type("of Cathy")
     story.wait(151)
     story.press(.escape)

@@ -123,7 +123,8 @@ struct NoteCorrectionTests {
       for key in keys { story.press(key) }
       story.press(.control("c"))
       guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
-      #expect(meeting.turns[0].notes.map(\.text) == [saved])
+      #expect(meeting.turns[0].notes.map(\.text) == ["one"])
+      #expect(meeting.drafts.map(\.text) == (saved == "one" ? [] : [saved]))
     }
   }
 

@@ -47,7 +47,8 @@ struct NoteTests {
   @Test("it belongs to who spoke when it was begun, also when the next one speaks by then")
   func turnThatEnds() throws {
     var story = Story.meeting
-    story.press("o", "a")
+    story.command("overtime")
+    story.press("a")
     story.type("still typing")
     story.wait(200)
     #expect(try story.timer.speaker == 1)
@@ -68,14 +69,16 @@ struct NoteTests {
     case 0:
       story.press(.control("c"))
       guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
-      saved = meeting.turns[0].notes.map(\.text)
+      saved = meeting.drafts.map(\.text)
     case 1:
       story.happen(.terminate)
       guard case .saveProgress(let meeting)? = story.effects.first else { throw Nothing() }
-      saved = meeting.turns[0].notes.map(\.text)
+      saved = meeting.drafts.map(\.text)
     default:
       // The meeting ends by itself while somebody types.
-      story.press(.escape, "o", "b")
+      story.press(.escape)
+      story.command("overtime")
+      story.press("b")
       story.wait(3_600)
       guard case .finish(let meeting, _)? = story.effects.last else { throw Nothing() }
       saved = meeting.turns[0].notes.map(\.text)

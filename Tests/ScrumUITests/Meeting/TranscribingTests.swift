@@ -55,7 +55,7 @@ struct TranscribingTests {
   @Test("a name with a line break in it stays on its line")
   func name() throws {
     var story = Story([DailyScrum(title: "Odd", attendees: [Attendee(name: "Ada\nBob\u{1B}[2J")])])
-    story.press("s")
+    story.startMeeting()
     story.happen(.transcribed(["hello"]))
     #expect(try story.timer.meeting.transcript == "Ada Bob: hello")
   }

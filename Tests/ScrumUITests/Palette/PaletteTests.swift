@@ -74,6 +74,7 @@ struct PaletteTests {
     #expect(
       Set(others) == [
         "next section", "set", "erase", "set time", "colon", "erase digit", "add typed attendee",
+        "invite to this meeting", "invite for good",
         "previous answer",
         "next answer", "run", "up", "down", "commands",
       ])

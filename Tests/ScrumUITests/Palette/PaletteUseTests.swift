@@ -12,9 +12,12 @@ struct PaletteUseTests {
     var story = Story.palette(.samples, typing: "start the")
     story.press(.enter)
     #expect(story.state.overlay == nil)
-    #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
+    #expect(story.screen(80, 24).contains("Ready room"))
     let meeting = try story.timer.meeting
     #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: meeting.scrumID)])
+    story = Story.palette(story, typing: "start the clock")
+    story.press(.enter)
+    #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
     story = Story.palette(story, typing: "next speaker")
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Speaker 2 of 4"))
@@ -47,7 +50,7 @@ struct PaletteUseTests {
     #expect(story.state.overlay != nil)
     story = Story.palette(.samples, typing: "shuffle the")
     story.press(.enter)
-    #expect(story.state.notice == .info("Only in: Meeting"))
+    #expect(story.state.notice == .info("Only in: Ready room, Meeting"))
     #expect(story.screen(80, 24).contains("Shuffle the people still waiting"))
     story = Story.palette(.samples, typing: "undo the")
     story.press(.enter)
@@ -202,6 +205,6 @@ struct PaletteUseTests {
     #expect(story.state.notice == .info("The board is not empty"))
     story.type("start the")
     try story.click(on: "Start the meeting", size)
-    #expect(story.screen(80, 24).contains("Speaker 1 of 4"))
+    #expect(story.screen(80, 24).contains("Ready room"))
   }
 }

@@ -113,6 +113,10 @@ struct ShownScreen {
 
   private static var meetings: [ShownScreen] {
     [
+      after("Ready room", ReadyRoomTests.due(6), "x"),
+      after("Ready room that is late", ReadyRoomTests.due(-3), "c"),
+      after("Ready room without a schedule", .samples, "s"),
+      after("Invitation", .samples, "s", "i", typing: "Mia"),
       ShownScreen(name: "Meeting", story: .running(after: 72)),
       ShownScreen(name: "Meeting in overtime", story: .running(after: 190)),
       ShownScreen(name: "Meeting that is nearly up", story: .meeting(of: 4).after(140)),
@@ -125,6 +129,7 @@ struct ShownScreen {
         name: "Meeting with long and wide names", story: .meeting(of: 5, names: Story.long).after(15, "n")),
       ShownScreen(name: "Meeting with blockers and last time", story: LastTimeTests.story.after(30, "y")),
       ShownScreen(name: "Meeting after a sleep", story: .slept),
+      ShownScreen(name: "Parking lot", story: ParkingLotTests.story.after(75, " ")),
       after("Question before the end", .running(after: 72), "q"),
       after("Summary", .running(after: 190), "q", "s"),
     ]

@@ -38,7 +38,7 @@ extension Story {
   /// A board with a meeting that was left unfinished.
   static var unfinished: Story {
     var story = team
-    story.press("s")
+    story.startMeeting()
     story.wait(60)
     story.press("n")
     return Story(story.state.scrums, unfinished: try? story.timer.meeting)
@@ -58,7 +58,7 @@ extension Story {
   /// A meeting of Design that has run for some seconds.
   static func running(after seconds: Double) -> Story {
     var story = team
-    story.press("s")
+    story.startMeeting()
     story.wait(seconds)
     return story
   }

@@ -10,7 +10,7 @@ struct SummaryTests {
   /// Cathy spoke longer than her share, Simon is absent, Jonathan did not come to speak.
   static var story: Story {
     var story = Story.detail(0)
-    story.press("s")
+    story.startMeeting()
     story.wait(200)
     story.press("n", "b")
     for letter in "staging is down" { story.press(.character(letter)) }
@@ -44,7 +44,7 @@ struct SummaryTests {
          ☐ Daisy: staging is down
 
          Parking lot
-         Daisy: the new logo
+         ☐ Daisy: the new logo
 
          Notes
          Daisy: all is well
@@ -79,7 +79,7 @@ struct SummaryTests {
          ☐ Daisy: staging is down              │
                                                │
          Parking lot                           │
-         Daisy: the new logo                   │
+         ☐ Daisy: the new logo                 │
                                                █
          Notes                                 █
          Daisy: all is well                    █

@@ -20,7 +20,7 @@ struct ModelStore {
     switch effect {
     case .save(let scrums): self.scrums = scrums
     case .saveProgress(let meeting): progress = meeting
-    case .discardProgress: progress = nil
+    case .discardProgress, .leaveReadyRoom: progress = nil
     case .finish(let meeting, let scrum):
       if !history(of: scrum).contains(where: { $0.id == meeting.id }) { add(meeting, to: scrum) }
       progress = nil

@@ -25,6 +25,8 @@ extension Walker {
     case .meeting(let meeting): meeting.question == nil ? "meeting" : "end meeting"
     case .summary: "summary"
     case .damaged: "damaged"
+    // No key leads there.
+    case .audience: "audience"
     }
   }
 

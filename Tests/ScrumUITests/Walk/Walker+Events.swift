@@ -72,7 +72,7 @@ extension Walker {
     case .form(let form): form.wasRefused ? .escape : .control("s")
     case .meeting: "q"
     case .blockers, .pastMeeting, .summary, .damaged: .enter
-    case .statistics: .escape
+    case .statistics, .audience: .escape
     }
   }
 

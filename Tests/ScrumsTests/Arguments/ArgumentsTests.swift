@@ -71,7 +71,8 @@ struct ArgumentsTests {
   @Test("every option, every command and every key is in the help")
   func help() {
     for option in [
-      "--store DIR", "--plain", "--light", "--dark", "--no-bell", "--no-mouse", "--reduced-motion",
+      "--store DIR", "--plain", "--light", "--dark", "--audience", "--no-bell", "--no-mouse",
+      "--reduced-motion",
       "--version", "--help",
     ] {
       #expect(HelpText.text.contains(option))

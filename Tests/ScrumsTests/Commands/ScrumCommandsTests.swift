@@ -86,6 +86,72 @@ struct ScrumCommandsTests {
     #expect(!text.contains("Next meeting"))
   }
 
+  @Test("show --last prints the last meeting in words, as Markdown, or as in the history")
+  func last() throws {
+    let ground = try Ground()
+    let scrum = try ground.fill()
+    _ = try ground.run("add", "Web", "--attendees", "Ada")
+    #expect(try ground.run("show", "web", "--last").failure == "'Web' has not met yet")
+    var meeting = Ground.meeting(of: scrum, day: 3)
+    meeting.turns[0].notes = [
+      Note(kind: .note, text: "tests pass", at: meeting.startedAt),
+      Note(kind: .blocker, text: "staging \u{1B}[2J", at: meeting.startedAt),
+      Note(kind: .parking, text: "which database", at: meeting.startedAt, resolvedAt: meeting.startedAt),
+    ]
+    meeting.turns.append(Turn(attendeeID: UUID(), name: "Eden", seconds: 75, allotted: 0, outcome: .absent))
+    meeting.turns.append(Turn(attendeeID: UUID(), name: "Chad", seconds: 0, allotted: 0, outcome: .absent))
+    try ground.store.insert([meeting, Ground.meeting(of: scrum, day: 1)], into: scrum.id)
+    let text = try ground.run("show", "des", "--last").words
+    #expect(
+      text == """
+        Design, 2026-11-21 11:06
+          11:15 of 10:00, 1 of 3 there
+
+        Turns
+          Cathy  10:00  of 10:00
+          Eden    1:15            left early
+          Chad                    absent
+
+        Blockers
+          [ ] Cathy: staging ^[[2J
+
+        Parking lot
+          [x] Cathy: which database
+
+        Notes
+          Cathy: tests pass
+
+        """)
+    let markdown = try ground.run("show", "des", "--last", "--format", "markdown").words
+    #expect(markdown.hasPrefix("# Design · 2026-11-21 11:06\n") && markdown.contains("- [ ] Cathy: staging"))
+    #expect(try ground.run("show", "des", "--last", "--json").words.contains(meeting.id.uuidString))
+    #expect(throws: UsageError.self) { try Arguments(["show", "des", "--format", "markdown"]) }
+    #expect(throws: UsageError.self) {
+      try Arguments(["show", "des", "--last", "--json", "--format", "text"])
+    }
+  }
+
+  @Test("a missed meeting that was dismissed on the board is no longer missed")
+  func dismissed() throws {
+    let ground = try Ground()
+    var scrum = try ground.fill()
+    scrum.schedule = Schedule(days: Schedule.Day.allCases, time: try #require(TimeOfDay("00:00")))
+    let store = ground.store
+    _ = try store.load()
+    try store.save([scrum])
+    var environment = ground.environment
+    environment.variable = { $0 == "XDG_STATE_HOME" ? ground.path + "/state" : nil }
+    let list = CommandResult { try ListCommand().run(environment) }
+    #expect(list.words.contains("missed"))
+    var file = BoardFile(path: MachineSettings.path(variable: environment.variable))
+    #expect(file.save([scrum.id: environment.now]) == nil)
+    for words in [["list"], ["show", "des"]] {
+      let command = try #require(try Arguments(words).subcommand)
+      let text = CommandResult { try command.run(environment) }.words
+      #expect(text.contains("Design") && !text.contains("missed"), "\(text)")
+    }
+  }
+
   @Test("history prints the meetings of one scrum or of all, newest first, since a day")
   func history() throws {
     let ground = try Ground()

@@ -73,6 +73,28 @@ struct StatusCommandTests {
     #expect(try status("--json").contains("\"left\": null"))
   }
 
+  @Test("the ready room says when the meeting starts, the parking lot how long it takes")
+  func stages() throws {
+    var random = SplitMix64(seed: 1)
+    var timer = ScrumTimer(preparing: scrum, at: now - 20, using: &random)
+    try terminal.saveProgress(timer.meeting)
+    #expect(try status() == "Design · ready room\n")
+    var scheduled = scrum
+    let time = try #require(TimeOfDay("09:30"))
+    scheduled.schedule = Schedule(days: Schedule.Day.allCases, time: time)
+    try ground.store.save([scheduled])
+    #expect(try status() == "Design · starts 09:30\n")
+    #expect(try status("--format={state} {speaker}") == "ready \n")
+    timer.begin(lateSince: nil, at: now - 200)
+    timer.openParkingLot(at: now - 72.5)
+    try terminal.saveProgress(timer.meeting)
+    #expect(
+      try status() == "Parking lot 1:12\n" && status("--format={state} {parking}") == "parkingLot 1:12\n")
+    timer.pause(at: now - 2)
+    try terminal.saveProgress(timer.meeting)
+    #expect(try status() == "Parking lot 1:10 paused\n")
+  }
+
   @Test("advancing turns go on to the next, and the last one ends the meeting")
   func advance() throws {
     try save(160) { timer in timer.toggleWhenTimeIsUp(at: now - 160) }
@@ -107,10 +129,12 @@ struct StatusCommandTests {
           "meetingID": "\(ids.id.uuidString)",
           "next": "Daisy",
           "number": 1,
+          "parking": null,
           "remaining": 528,
           "scrumID": "\(scrum.id.uuidString)",
           "speaker": "Cathy",
           "startedAt": "2026-11-21T09:22:48Z",
+          "starts": null,
           "state": "running",
           "title": "Design"
         }

@@ -100,6 +100,19 @@ struct RunTests {
     }
   }
 
+  @Test("a title that goes restores the terminal's own at once, and only once")
+  func noMoreTitle() async {
+    await #expect(processExitsWith: .success) {
+      let play = try Play("t", "n", "q")
+      try play.run { _, event in
+        event == .key("t") ? [.title("Other")] : event == .key("n") ? [.title(nil)] : []
+      }
+      #expect(play.written[1].contains("\u{1B}[22;2t\u{1B}]2;Other\u{7}"))
+      #expect(play.written[2].contains("\u{1B}[23;2t"))
+      #expect(!play.terminal.written().contains("\u{1B}[23;2t"))
+    }
+  }
+
   @Test("without a title, the terminal keeps its own")
   func untitled() async {
     await #expect(processExitsWith: .success) {

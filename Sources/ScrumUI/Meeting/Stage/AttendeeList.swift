@@ -10,7 +10,7 @@ struct AttendeeList: View {
 
   static func turn(at id: ViewID) -> Int? { ViewID(Self.id).index(of: id) }
 
-  private static let id = "attendees"
+  static let id = "attendees"
 
   var body: some View {
     let turns = meeting.timer.meeting.turns

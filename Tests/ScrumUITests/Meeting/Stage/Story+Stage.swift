@@ -16,7 +16,7 @@ extension Story {
         title: "Design", attendees: (0..<count).map { Attendee(name: names[$0 % names.count]) },
         lengthInMinutes: minutes, theme: .yellow)
     ])
-    story.press("s")
+    story.startMeeting()
     return story
   }
 

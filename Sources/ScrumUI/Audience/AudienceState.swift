@@ -1,0 +1,78 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+/// The stage for a projector: follows any meeting of the store and waits for the next one; it changes nothing.
+struct AudienceState: Hashable, Sendable {
+  /// The meeting on the stage; nil if there is none.
+  private(set) var meeting: MeetingState?
+  /// The meeting that was on the stage before, once the history has it.
+  private(set) var summary: SummaryState?
+  /// The last state that was read of the meeting on the stage.
+  private var known: MeetingInProgress?
+}
+
+extension AudienceState: ScreenState {
+  static func find(in state: AppState) -> Self? {
+    if case .audience(let audience) = state.screen { audience } else { nil }
+  }
+  func store(in state: inout AppState) { state.screen = .audience(self) }
+
+  static let allTables: [KeyTable] = []
+  func activeTables(_ app: SharedState) -> [KeyTable] { [] }
+  var moves: Set<Move> { [] }
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
+  var hasFooter: Bool { false }
+  var windowTitle: String? { meeting?.windowTitle }
+
+  mutating func back(_ app: inout SharedState) -> [Effect] {
+    app.navigation.append(.quit)
+    return []
+  }
+
+  mutating func advance(_ app: inout SharedState) -> [Effect] {
+    guard meeting != nil else { return [] }
+    meeting?.timer.advance(to: app.now)
+    meeting?.findBlockers(app)
+    // Its speakers' blockers and notes, and at the end the meeting itself, are in the history.
+    return meeting.map { app.readHistory(of: $0.timer.meeting.scrumID) } ?? []
+  }
+
+  func nextChange(_ app: SharedState) -> Date? {
+    meeting == nil ? app.nextMinute : meeting?.nextChange(app)
+  }
+
+  mutating func reconcile(_ app: inout SharedState) -> Bool {
+    if let theirs = app.unfinished, app.isElsewhere || theirs.id == known?.id {
+      show(theirs, app)
+    } else if let known {
+      (meeting, self.known) = (nil, nil)
+      if let past = app.history[known.scrumID]?.first(where: { $0.id == known.id }) {
+        summary = SummaryState(meeting: past, scrum: known.scrumID, theme: Self.theme(known, app))
+      }
+    }
+    meeting?.findBlockers(app)
+    return true
+  }
+
+  private mutating func show(_ theirs: MeetingInProgress, _ app: SharedState) {
+    guard theirs != known || (meeting?.timer.isPaused == false && !app.isElsewhere) else { return }
+    known = theirs
+    summary = nil
+    var timer = ScrumTimer(following: theirs)
+    timer.advance(to: app.now)
+    // Nobody is left in the meeting.
+    if !app.isElsewhere { timer.pause(at: app.now) }
+    var shown = meeting ?? MeetingState(timer, theme: Self.theme(theirs, app))
+    if shown.timer.meeting.id != theirs.id { shown = MeetingState(timer, theme: Self.theme(theirs, app)) }
+    shown.timer = timer
+    meeting = shown
+  }
+
+  private static func theme(_ meeting: MeetingInProgress, _ app: SharedState) -> Theme {
+    app.scrum(meeting.scrumID)?.theme ?? .seafoam
+  }
+
+  func view(_ app: SharedState, size: Size) -> any View { AudienceView(audience: self, app: app, size: size) }
+}

@@ -1,0 +1,179 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// Asks for the names of new attendees, over the screen of their scrum or of its meeting.
+struct AddAttendeeState: Hashable, Sendable {
+  let scrum: UUID
+  /// Whether they are invited to the meeting on the screen below.
+  let isInvitation: Bool
+  private(set) var input: TextInput? = TextInput(limit: TextLimits.line)
+
+  var names: [String] { FormAttendee.names(in: input?.text ?? "") }
+  var keysInWords: String {
+    isInvitation ? "enter invites for this meeting, ^S for good · esc cancels" : "enter adds · esc cancels"
+  }
+}
+
+extension AddAttendeeState: ScreenState {
+  static func find(in state: AppState) -> Self? {
+    if case .addAttendee(let adding)? = state.overlay { adding } else { nil }
+  }
+  func store(in state: inout AppState) { state.overlay = .addAttendee(self) }
+
+  /// The key that asks.
+  static let openingRow = KeyRow(
+    ["a"], "add attendee", "Add an attendee", inFooter: true, unless: { $0.shared.readOnlyReason }
+  ) { state, _ in
+    let scrum = state.shown.scrum(at: nil, state.shared)
+    state.overlay = scrum.map { .addAttendee(AddAttendeeState(scrum: $0, isInvitation: false)) }
+    return []
+  }
+
+  static let allTables = [
+    KeyTable(
+      "New attendee",
+      [
+        row(
+          [.enter], "add", "Add the attendee, or several separated by commas", id: addID, inFooter: true,
+          inPalette: false
+        ) { $0.add(&$1) }, cancelRow,
+      ]),
+    KeyTable(
+      "Invitation",
+      [
+        invitation(
+          [.enter], "this meeting", "Invite them to this meeting only", id: inviteID, isForGood: false),
+        invitation(
+          [.control("s")], "for good", "Invite them and add them to the scrum", id: inviteForGoodID,
+          isForGood: true),
+        cancelRow,
+      ]),
+  ]
+
+  private static let cancelRow = row(
+    [.escape], "cancel", "Close without adding", id: "back", inFooter: true
+  ) { $0.back(&$1) }
+
+  static let addID = "add typed attendee"
+  static let inviteID = "invite to this meeting"
+  static let inviteForGoodID = "invite for good"
+
+  private static func invitation(
+    _ keys: [Key], _ name: String, _ help: String, id: String, isForGood: Bool
+  ) -> KeyRow {
+    KeyRow(
+      keys, name, help, id: id, inFooter: true, inPalette: false,
+      unless: { isForGood ? $0.shared.readOnlyReason : nil }
+    ) { state, _ in
+      guard let invitation = find(in: state) else { return [] }
+      let effects = state.change(MeetingState.self) {
+        $0.invite(invitation.names, isForGood: isForGood, &$1)
+      }
+      // Without a name the question stays.
+      if !invitation.names.isEmpty { state.overlay = nil }
+      return effects
+    }
+  }
+
+  func activeTables(_ app: SharedState) -> [KeyTable] { [Self.allTables[isInvitation ? 1 : 0]] }
+  var moves: Set<Move> { [] }
+  mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] { [] }
+
+  private func add(_ app: inout SharedState) -> [Effect] {
+    app.navigation.append(.dismiss)
+    guard let before = app.scrum(scrum), let first = names.first else { return [] }
+    // A newer version may have written the scrums since the key was pressed.
+    if let reason = app.readOnlyReason {
+      app.notice = .info(reason)
+      return []
+    }
+    let added = names.count == 1 ? first : Format.count(names.count, "attendee")
+    app.notice = .info("\(added) added to \(before.title)", ending: "u undo")
+    return app.add(names.map { Attendee(id: app.random.uuid(), name: $0) }, to: before)
+  }
+
+  mutating func back(_ app: inout SharedState) -> [Effect] {
+    app.navigation.append(.dismiss)
+    return []
+  }
+
+  mutating func type(_ input: TextInput, _ app: inout SharedState) { self.input = input }
+
+  /// A pasted list stays a list.
+  mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
+    guard text.contains(where: \.isNewline) else { return false }
+    input?.insert(FormAttendee.names(in: text).joined(separator: ", "))
+    return true
+  }
+
+  func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
+  mutating func reconcile(_ app: inout SharedState) -> Bool { isInvitation || app.scrum(scrum) != nil }
+
+  func view(_ app: SharedState, size: Size) -> any View {
+    AddAttendeeView(
+      title: app.scrum(scrum)?.title ?? "", isInvitation: isInvitation,
+      isReadOnly: app.readOnlyReason != nil, input: input ?? TextInput(), size: size)
+  }
+}
+
+extension SharedState {
+  /// Adds attendees to a scrum, which can be undone in one step.
+  mutating func add(_ attendees: [Attendee], to scrum: DailyScrum) -> [Effect] {
+    var after = scrum
+    after.attendees += attendees
+    return make(.changeScrum(from: scrum, to: after))
+  }
+}
+
+private struct AddAttendeeView: View {
+  let title: String
+  let isInvitation: Bool
+  let isReadOnly: Bool
+  let input: TextInput
+  let size: Size
+
+  var body: some View {
+    ViewThatFits(in: .vertical) {
+      content.padding(.vertical).padding(.horizontal, 2).dialogBorder().background(.terminal)
+      content.background(.terminal)
+      field.background(.terminal)
+    }
+    .lineLimit(1)
+  }
+
+  private var content: any View {
+    VStack(alignment: .leading) {
+      if isInvitation {
+        Text("Invite somebody to this meeting", shorter: ["Invite somebody"]).bold()
+      } else {
+        Text("Add an attendee to \(title)", shorter: ["Add an attendee"]).bold()
+      }
+      field
+      Text(" ")
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 3) { buttons }
+        VStack(alignment: .leading) { buttons }
+      }
+    }
+    .frame(width: max(0, min(52, size.width - 6)), alignment: .leading)
+  }
+
+  @ViewBuilder private var buttons: any View {
+    if isInvitation {
+      Button("This meeting", id: KeyRow.buttonID(of: AddAttendeeState.inviteID), key: .enter)
+      if !isReadOnly {
+        Button(
+          "For good", id: KeyRow.buttonID(of: AddAttendeeState.inviteForGoodID), key: .control("s"),
+          style: .secondary)
+      }
+    } else {
+      Button("Add", id: KeyRow.buttonID(of: AddAttendeeState.addID), key: .enter)
+    }
+    Button("Cancel", id: KeyRow.buttonID(of: "back"), key: .escape, style: .secondary)
+  }
+
+  private var field: any View {
+    TextField("Name, or names separated by commas", input: input, isEditing: true)
+  }
+}

@@ -1,0 +1,79 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+// Guests and latecomers: people who are not on the list of the meeting.
+extension MeetingState {
+  /// The key that asks for their names.
+  static let inviteRow = KeyRow(
+    ["i"], "invite", "Invite somebody who is not on the list",
+    hint: { find(in: $0)?.isReady ?? false ? "invite" : nil }
+  ) { state, _ in
+    guard let meeting = find(in: state) else { return [] }
+    let invitation = AddAttendeeState(scrum: meeting.timer.meeting.scrumID, isInvitation: true)
+    state.overlay = .addAttendee(invitation)
+    return []
+  }
+
+  /// Invites people by name, to this meeting or also to the scrum. Somebody absent of that name is back instead.
+  mutating func invite(_ names: [String], isForGood: Bool, _ app: inout SharedState) -> [Effect] {
+    guard !names.isEmpty else {
+      app.notice = .info("Type a name first")
+      return []
+    }
+    var (people, invited, words): ([Attendee], [UUID], [String]) = ([], [], [])
+    let scrum = app.scrum(timer.meeting.scrumID)
+    for name in names {
+      // Those of the scrum may have been added after the meeting began.
+      let known = scrum?.attendees.first { $0.name.isSameName(as: name) }
+      let turn = timer.meeting.turns.first {
+        $0.name.isSameName(as: name) || $0.attendeeID == known?.id
+      }
+      guard let turn else {
+        let attendee = known ?? Attendee(id: app.random.uuid(), name: name)
+        timer.invite(attendee, at: app.now)
+        people.append(attendee)
+        invited.append(attendee.id)
+        words.append("\(name) invited")
+        continue
+      }
+      let person = Attendee(id: turn.attendeeID, name: turn.name)
+      people.append(person)
+      words.append("\(turn.name) is \(turn.phase == .absent ? "back" : "on the list already")")
+      if turn.phase == .absent { timer.invite(person, at: app.now) }
+    }
+    var effects: [Effect] = []
+    let missing = people.filter { person in
+      !(scrum?.attendees.contains { $0.id == person.id } ?? true)
+    }
+    let isAdded = isForGood && !missing.isEmpty && app.readOnlyReason == nil
+    if isAdded, let scrum { effects = app.add(missing, to: scrum) }
+    if !invited.isEmpty || isAdded { changes.append(.invited(invited, isForGood: isAdded)) }
+    let place = isAdded ? " and added to \(scrum?.title ?? "the scrum")" : ""
+    app.notice = .info(
+      words.joined(separator: ", ") + place, ending: invited.isEmpty && !isAdded ? "" : "u undo")
+    return effects + save(&app)
+  }
+
+  /// Takes an invitation back: they are absent, and leave the scrum if they were added to it.
+  mutating func undoInvitation(
+    _ attendees: [UUID], isForGood: Bool, _ app: inout SharedState
+  ) -> [Effect] {
+    let turns = timer.meeting.turns.indices.filter { attendees.contains(timer.meeting.turns[$0].attendeeID) }
+    for turn in turns { timer.setAbsent(true, turn: turn, at: app.now) }
+    let effects = isForGood ? app.undo() : []
+    app.reveal = nil
+    let names = turns.map { timer.meeting.turns[$0].name }.joined(separator: ", ")
+    let outcomes = [
+      names.isEmpty ? nil : "\(names) marked absent", isForGood ? "removed from the scrum" : nil,
+    ]
+    app.notice = .info("Undone: \(outcomes.compactMap(\.self).joined(separator: ", "))")
+    return effects + save(&app)
+  }
+}
+
+extension String {
+  /// Whether two names are the same, whatever the case.
+  fileprivate func isSameName(as other: String) -> Bool { lowercased() == other.lowercased() }
+}

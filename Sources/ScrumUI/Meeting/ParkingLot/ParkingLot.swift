@@ -1,0 +1,81 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+/// A topic that was put off until everyone has spoken.
+struct Topic: Hashable {
+  /// The turn in which it was put off.
+  let turn: Int
+  let name: String
+  let note: Note
+
+  var isOpen: Bool { note.resolvedAt == nil }
+}
+
+// The parking lot: after the last speaker, the topics that were put off, with a clock of its own.
+extension MeetingState {
+  static let parkingTable = KeyTable(
+    "Parking lot",
+    [
+      row(
+        [" ", "x"], "discussed", "Tick the topic, or open it again", id: tickID,
+        hint: { meeting, _ in meeting.topic.map { $0.isOpen ? "discussed" : "reopen" } },
+        unless: { meeting, _ in meeting.topic == nil ? "There is no topic" : nil }
+      ) { $0.tickTopic(&$1) },
+      row(
+        ["t"], "topic", "Write down another topic", id: "add topic", inFooter: true,
+        unless: { $0.noNotes($1) }
+      ) { $0.openNote(.parking, $1) },
+      row(
+        ["p", .left, .pageUp], "back", "Back to the last speaker", id: "last speaker", inFooter: true,
+        unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
+      ) { $0.change(&$1) { $0.timer.previous(at: $1) } },
+      undoRow,
+      row(["q", .escape, "n", .enter, .pageDown], "end", "End the meeting", inFooter: true) {
+        $0.ask(&$1)
+      },
+    ])
+
+  static let tickID = "tick topic"
+
+  /// All topics in the order of speaking, the ticked ones too.
+  var topics: [Topic] {
+    timer.meeting.turns.enumerated().flatMap { place, turn in
+      turn.notes.filter { $0.kind == .parking }.map { Topic(turn: place, name: turn.name, note: $0) }
+    }
+  }
+
+  /// The selected topic.
+  var topic: Topic? {
+    let topics = topics
+    return topics.isEmpty ? nil : topics[min(max(0, topicRow), topics.count - 1)]
+  }
+
+  mutating func openParkingLot(_ app: inout SharedState) -> [Effect] {
+    change(&app) { $0.timer.openParkingLot(at: $1) }
+  }
+
+  /// Selects the next topic that is still open, if there is one.
+  mutating func selectOpenTopic() {
+    let topics = topics
+    let open = topics.indices.filter { topics[$0].isOpen }
+    topicRow = open.first { $0 >= topicRow } ?? open.first ?? topicRow
+  }
+
+  private mutating func tickTopic(_ app: inout SharedState) -> [Effect] {
+    guard let topic else { return [] }
+    var ticked = topic.note
+    ticked.toggleTick(at: app.now)
+    guard timer.replaceNote(topic.note, of: topic.turn, with: ticked) else { return [] }
+    let attendee = timer.meeting.turns[topic.turn].attendeeID
+    if !topic.isOpen {
+      changes.removeAll { $0 == .resolvedHere(topic.note, attendee: attendee) }
+    } else {
+      changes.append(.resolvedHere(ticked, attendee: attendee))
+      selectOpenTopic()
+    }
+    app.notice = .info(Format.tick(of: ticked), ending: topic.isOpen ? "u undo" : "")
+    return save(&app)
+  }
+}

@@ -1,0 +1,113 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+// The ready room: who is there, in which order, and what becomes of a late start. The clock stands.
+extension MeetingState {
+  static let readyTable = KeyTable(
+    "Ready room",
+    [
+      row(
+        ["s", " ", .enter], "start", "Start the clock; the first person speaks", id: startID, inFooter: true,
+        unless: { meeting, _ in meeting.timer.upcoming.isEmpty ? Format.nobody(in: meeting.timer) : nil }
+      ) { meeting, app, key in meeting.pressStart(key, &app) }
+    ] + peopleRows + [
+      row(
+        ["c"], "late start", "Deduct a late start from the meeting, or not", id: lateID,
+        hint: { meeting, _ in meeting.deductsLateStart ? "don't deduct" : "deduct late start" },
+        unless: { $0.reasonAgainstDeducting($1) }
+      ) { $0.toggleLateStartInReadyRoom(&$1) },
+      undoRow,
+      row([.escape, "q"], "leave", "Leave the ready room", id: "leave room", inFooter: true) {
+        $0.leaveReadyRoom(&$1)
+      },
+    ])
+
+  static let startID = "start the clock"
+  static let lateID = "deduct in ready room"
+
+  var isReady: Bool { timer.meeting.stage == .ready }
+  var deductsLateStart: Bool { timer.meeting.lateSeconds > 0 }
+
+  private func reasonAgainstDeducting(_ app: SharedState) -> String? {
+    if app.lateStart(ofReady: timer.meeting) != nil { return nil }
+    return app.readyTime(of: timer.meeting).isLate
+      ? "Later than the meeting is long: nothing can be deducted" : "The meeting is not late"
+  }
+
+  private mutating func toggleLateStartInReadyRoom(_ app: inout SharedState) -> [Effect] {
+    guard let due = app.lateStart(ofReady: timer.meeting) else { return [] }
+    timer.planLateStart(deductsLateStart ? 0 : Int(app.now.timeIntervalSince(due)), at: app.now)
+    return save(&app)
+  }
+
+  mutating func leaveReadyRoom(_ app: inout SharedState) -> [Effect] {
+    app.close()
+    return [.leaveReadyRoom]
+  }
+}
+
+// MARK: The start of the clock
+
+/// The key that opened the ready room, which also starts the clock, but not while it is held down.
+///
+/// A held key comes again after a quarter of a second or more, as a second press does, but then many times a second.
+/// So the second press waits for a moment, and counts only if no other follows.
+struct RepeatedKey: Hashable, Sendable {
+  private let key: Key
+  private var last: Date
+  /// The press that counts unless another one follows.
+  private var press: Date?
+
+  /// Two presses are further apart; repeats of a held key, and those of a bouncing one, are not.
+  private static let shortestPause = 0.12
+
+  init(_ key: Key, at now: Date) { (self.key, last) = (key, now) }
+
+  func isSame(as other: Key) -> Bool { key == other }
+
+  mutating func press(at now: Date) {
+    press = now.timeIntervalSince(last) < Self.shortestPause ? nil : now
+    last = now
+  }
+
+  /// When the press counts; nil if there is none.
+  var due: Date? { press.map { $0 + Self.shortestPause } }
+
+  /// The moment of the press, once it counts.
+  func pressed(by now: Date) -> Date? { due.map { $0 <= now } ?? false ? press : nil }
+}
+
+extension MeetingState {
+  private mutating func pressStart(_ key: Key?, _ app: inout SharedState) -> [Effect] {
+    if let key, opener?.isSame(as: key) == true {
+      opener?.press(at: app.now)
+      return []
+    }
+    return begin(at: app.now, &app)
+  }
+
+  private mutating func begin(at start: Date, _ app: inout SharedState) -> [Effect] {
+    timer.begin(lateSince: deductsLateStart ? app.lateStart(ofReady: timer.meeting) : nil, at: start)
+    turnChanged()
+    return save(&app) + announcedStart(after: .ready)
+  }
+
+  /// Tells the commands of this terminal that the clock has started, wherever that was.
+  func announcedStart(after stage: MeetingStage) -> [Effect] {
+    stage == .ready && !isReady && runsCommands
+      ? [.announce(.meetingStarted, MeetingFacts(timer))] : []
+  }
+
+  mutating func advanceReadyRoom(_ app: inout SharedState) -> [Effect] {
+    guard let start = opener?.pressed(by: app.now) else { return [] }
+    let effects = begin(at: start, &app)
+    timer.advance(to: app.now)
+    return effects
+  }
+
+  func nextChangeOfReadyRoom(_ app: SharedState) -> Date? {
+    [app.readyTime(of: timer.meeting).nextChange ?? app.nextMinute, opener?.due].compactMap(\.self).min()
+  }
+}

@@ -1,0 +1,143 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+/// The ready room: the countdown, readable across a room, and who will speak, with what blocks them.
+struct ReadyRoomView: View {
+  let meeting: MeetingState
+  let app: SharedState
+  let size: Size
+
+  private var timer: ScrumTimer { meeting.timer }
+
+  var body: some View {
+    let blockers = blockers
+    let layout = RoomLayout(size, rows: 1 + timer.meeting.turns.count + blockers.count)
+    return Room(
+      layout: layout,
+      band: RoomBand(
+        meeting: meeting, state: "Ready room",
+        number: "\(timer.speakerCount) of \(timer.meeting.turns.count) here",
+        shortNumber: "\(timer.speakerCount)/\(timer.meeting.turns.count)", width: size.width),
+      main: ReadyClock(meeting: meeting, app: app, size: layout.main),
+      list: people(blockers, layout.list)
+    )
+    .frame(width: size.width, height: size.height, alignment: .top)
+    .clipped()
+  }
+
+  /// The open blockers of those who are here, oldest first.
+  private var blockers: [OpenBlocker] {
+    let here = timer.meeting.turns.filter { $0.phase != .absent }.map(\.attendeeID)
+    return app.summary(of: timer.meeting.scrumID).blockers.filter { here.contains($0.attendee) }
+  }
+
+  private func people(_ blockers: [OpenBlocker], _ room: Size) -> any View {
+    let turns = timer.meeting.turns
+    let isCut = turns.count + blockers.count > room.height - 1
+    return EnvironmentReader { environment in
+      VStack(alignment: .leading) {
+        Text(facts(environment.glyphs.dot), shorter: [Format.count(timer.speakerCount, "person", "people")])
+          .dim().lineLimit(1)
+        ScrollView(showsIndicators: isCut) {
+          VStack(alignment: .leading) {
+            ForEach(turns.indices) { index in
+              person(index, blockers.filter { $0.attendee == turns[index].attendeeID }, environment.glyphs)
+            }
+          }
+          .padding(.trailing, isCut ? 1 : 0)
+        }
+        .id(AttendeeList.id)
+      }
+    }
+  }
+
+  private func person(_ index: Int, _ blockers: [OpenBlocker], _ glyphs: GlyphSet) -> any View {
+    let isSelected = index == meeting.selectedTurn
+    return VStack(alignment: .leading) {
+      AttendeeRow(turn: timer.meeting.turns[index], isSpeaking: false, isSelected: isSelected)
+        .lineLimit(1).focusable()
+      ForEach(blockers.indices) { place in
+        HStack(alignment: .top) {
+          Text(" \(glyphs.warning)").fixedSize()
+          Text(blockers[place].text).lineLimit(2)
+          Spacer()
+          Text(app.age(of: blockers[place])).dim().fixedSize()
+        }
+        .accessibilityElement(children: .combine)
+      }
+    }
+    .keptInView(isSelected)
+  }
+
+  /// Such as `6 people · 15 min · 2:30 each`.
+  private func facts(_ dot: Character) -> String {
+    let given = timer.meeting.turns.filter { $0.phase != .absent }.map(\.allotted)
+    let share = given.first.map { first in given.allSatisfy { abs($0 - first) <= 1 } ? [first] : [] } ?? []
+    return
+      ([Format.count(timer.speakerCount, "person", "people"), "\(timer.meeting.lengthInMinutes) min"]
+      + share.map { "\(Format.clock($0)) each" }).joined(separator: " \(dot) ")
+  }
+}
+
+/// The countdown to the scheduled time, or how late it is; without either, the title. Below it, what can be done.
+private struct ReadyClock: View {
+  let meeting: MeetingState
+  let app: SharedState
+  let size: Size
+
+  var body: some View {
+    let time = app.readyTime(of: meeting.timer.meeting)
+    let isLate = app.lateStart(ofReady: meeting.timer.meeting) != nil
+    // The footer has the keys too.
+    let hasStart = size.height >= 7
+    let gap = size.height >= 9 ? 1 : 0
+    let below = 1 + (isLate ? 1 : 0) + (hasStart ? 1 + gap : 0)
+    let text = time.clock ?? meeting.timer.meeting.title
+    EnvironmentReader { environment in
+      let room = Size(width: max(0, size.width - 2), height: max(1, size.height - below - gap * 4))
+      let large = LargeText.size(of: text, glyphs: environment.glyphs) {
+        $0.width <= room.width && $0.height <= room.height
+      }
+      VStack {
+        LargeText(text)
+          .foregroundColor(time.isLate ? .warning : nil)
+          .frame(width: room.width, height: large.height)
+          .padding(.bottom, gap)
+        Text(words(time, environment.glyphs.dot)).bold()
+        if isLate { lateLine }
+        if hasStart {
+          Button("Start the clock", MeetingState.startID, of: MeetingState.self).padding(.top, gap)
+        }
+      }
+      .lineLimit(1)
+      .frame(width: size.width, height: size.height)
+    }
+  }
+
+  private func words(_ time: ReadyTime, _ dot: Character) -> String {
+    switch time {
+    case .due(_, let date): "until \(Format.time(app.calendar.parts(of: date)))"
+    case .late(0, let date): "now \(dot) \(Format.time(app.calendar.parts(of: date)))"
+    case .late(_, let date): "late \(dot) \(Format.time(app.calendar.parts(of: date)))"
+    case .other(let next): Format.next(next, now: app.now, in: app.calendar, dot: dot)
+    case .unscheduled: Format.count(meeting.timer.meeting.lengthInMinutes, "minute")
+    }
+  }
+
+  private var lateLine: any View {
+    let (state, title) =
+      meeting.deductsLateStart
+      ? ("Late start deducted", "Don't deduct") : ("Late start not deducted", "Deduct")
+    let button = Button(title, MeetingState.lateID, of: MeetingState.self, style: .secondary)
+    return ViewThatFits(in: .horizontal) {
+      HStack(spacing: 2) {
+        Text(state)
+        button
+      }
+      button
+    }
+    .foregroundColor(meeting.deductsLateStart ? .warning : nil)
+  }
+}

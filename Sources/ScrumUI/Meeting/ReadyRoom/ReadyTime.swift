@@ -1,0 +1,66 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+/// What the ready room waits for.
+enum ReadyTime: Hashable {
+  /// The meeting is due in so many seconds, at most an hour.
+  case due(in: Int, at: Date)
+  /// The meeting was due so many seconds ago, at most an hour.
+  case late(by: Int, since: Date)
+  /// It is due later, or was missed.
+  case other(NextMeeting)
+  case unscheduled
+
+  /// Beyond an hour nobody counts seconds.
+  fileprivate static let longestCount = 3600.0
+
+  init(_ next: NextMeeting?, now: Date) {
+    guard let next else {
+      self = .unscheduled
+      return
+    }
+    let left = next.date.timeIntervalSince(now)
+    if next.isMissed || abs(left) > Self.longestCount {
+      self = .other(next)
+    } else if left > 0 {
+      self = .due(in: Int(left.rounded(.up)), at: next.date)
+    } else {
+      self = .late(by: Int((-left).rounded(.down)), since: next.date)
+    }
+  }
+
+  /// The digits to show; nil if nothing counts.
+  var clock: String? {
+    switch self {
+    case .due(let seconds, _), .late(let seconds, _): Format.clock(seconds)
+    case .other, .unscheduled: nil
+    }
+  }
+
+  var isLate: Bool { if case .late(1..., _) = self { true } else { false } }
+
+  /// When the digits change; nil if nothing counts.
+  var nextChange: Date? {
+    switch self {
+    case .due(let seconds, let date): date - Double(seconds - 1)
+    case .late(let seconds, let date): date + Double(seconds + 1)
+    case .other, .unscheduled: nil
+    }
+  }
+}
+
+extension SharedState {
+  func readyTime(of meeting: MeetingInProgress) -> ReadyTime {
+    ReadyTime(scrum(meeting.scrumID).flatMap { nextMeeting(of: $0) }, now: now)
+  }
+
+  /// When the meeting was due if it starts now and that is late, but no later than its length.
+  func lateStart(ofReady meeting: MeetingInProgress) -> Date? {
+    guard case .late(1..., let due) = readyTime(of: meeting),
+      now.timeIntervalSince(due) <= Double(meeting.lengthInMinutes * 60)
+    else { return nil }
+    return due
+  }
+}

@@ -1,0 +1,51 @@
+import CardKit
+import ScrumExchange
+import ScrumModel
+import ScrumUI
+
+/// A past meeting in words, in the order of every screen: turns, blockers, parking lot, notes, transcript.
+struct MeetingText {
+  let meeting: Meeting
+  let environment: CommandEnvironment
+
+  var lines: [String] {
+    .sections([
+      ("\(PlainLine(meeting.title).text), \(environment.dateAndTime(meeting.startedAt))", facts),
+      ("Turns", turns), notes("Blockers", .blocker), notes("Parking lot", .parking), notes("Notes", .note),
+      (meeting.transcript == nil ? nil : "Transcript", transcript),
+    ])
+  }
+
+  private var facts: [String] { ["\(HistoryCommand.duration(meeting)), \(Format.present(meeting)) there"] }
+
+  private var turns: [String] {
+    meeting.turns.map { turn in
+      let hasTime = meeting.isTimed && (turn.outcome != .absent || turn.seconds > 0)
+      let outcome =
+        switch turn.outcome {
+        case .spoke: ""
+        case .skipped: "did not speak"
+        case .absent: turn.seconds > 0 ? "left early" : "absent"
+        }
+      return [
+        turn.name, hasTime ? ClockText.minutes(turn.seconds) : "",
+        hasTime && turn.allotted > 0 ? "of \(ClockText.minutes(turn.allotted))" : "", outcome,
+      ]
+    }
+    .columns([.leading, .trailing, .leading, .leading])
+  }
+
+  private func notes(_ title: String, _ kind: Note.Kind) -> (title: String?, lines: [String]) {
+    let lines = meeting.turns.flatMap { turn in
+      turn.notes.filter { $0.kind == kind }.map { note in
+        let box = kind == .note ? "" : note.resolvedAt == nil ? "[ ] " : "[x] "
+        return "\(box)\(PlainLine(turn.name).text): \(PlainLine(note.text).text)"
+      }
+    }
+    return (lines.isEmpty ? nil : title, lines)
+  }
+
+  private var transcript: [String] {
+    (meeting.transcript ?? "").split(separator: "\n").map { PlainLine(String($0)).text }
+  }
+}

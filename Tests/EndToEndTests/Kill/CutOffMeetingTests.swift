@@ -1,0 +1,117 @@
+import Foundation
+import MeetingTimer
+import ScrumModel
+import ScrumStore
+import TestSupport
+import Testing
+
+/// Somebody who leads a meeting and types notes, until the program is killed at some moment.
+private final class CutOffMeeting {
+  /// A line, with the moment at which each letter was typed.
+  private struct Line {
+    var text = ""
+    var typed: [Date] = []
+  }
+
+  private let store: String
+  private let program: WalkedProgram
+  private var random: SplitMix64
+  private var lines: [Line] = []
+  private var isWriting = false
+  private var nextKey: Date
+  private let end: Date
+  private(set) var killed: Date?
+
+  init(_ folder: URL, seed: UInt64, lasting seconds: ClosedRange<Double>) throws {
+    random = SplitMix64(seed: seed)
+    store = folder.appendingPathComponent("store").path
+    try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
+    try Team.scrums.write(toFile: store + "/scrums.json", atomically: true, encoding: .utf8)
+    program = try WalkedProgram(
+      ["start", "Team", "--now", "--store", store], width: 80, height: 24, home: folder.path)
+    try program.settle(until: { [program] in program.writes("Speaker 1 of 10") })
+    nextKey = Date()
+    end = nextKey + .random(in: seconds, using: &random)
+  }
+
+  /// Does what is due; kills the program at its moment.
+  func goOn() throws {
+    let now = Date()
+    guard killed == nil, now >= min(nextKey, end) else { return }
+    guard now < end else {
+      program.kill()
+      killed = Date()
+      return
+    }
+    try program.send(Array(key(at: now).utf8))
+    program.forget()
+    nextKey = now + .random(in: 0.02...0.6, using: &random)
+  }
+
+  private func key(at now: Date) -> String {
+    guard isWriting else {
+      if lines.count < 9, Int.random(in: 0..<3, using: &random) == 0 { return "n" }
+      isWriting = true
+      lines.append(Line())
+      // A number, so that no line begins as another does.
+      lines[lines.count - 1].text = "\(lines.count)"
+      lines[lines.count - 1].typed = [now]
+      return ["a", "b", "t"][Int.random(in: 0..<3, using: &random)] + "\(lines.count)"
+    }
+    if Int.random(in: 0..<25, using: &random) == 0 {
+      isWriting = false
+      return "\r"
+    }
+    let letter = "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "x"
+    lines[lines.count - 1].text.append(letter)
+    lines[lines.count - 1].typed.append(now)
+    return String(letter)
+  }
+
+  /// The seconds of speaking time that were lost, and the letters older than some seconds.
+  func losses(olderThan seconds: Double) throws -> (time: Double, letters: [String]) {
+    let killed = try #require(killed)
+    let left = try #require(try StoredMeeting.read(in: store))
+    #expect(!left.isHeld)
+    let timer = ScrumTimer(resuming: left.meeting, at: killed + 60)
+    let seen = timer.meeting.turns.flatMap { $0.notes.map(\.text) } + timer.meeting.drafts.map(\.text)
+    let lost = lines.compactMap { line in
+      let old = String(line.text.prefix(line.typed.count { $0 < killed - seconds }))
+      return old.isEmpty || seen.contains { $0.hasPrefix(old) } ? nil : "\(old) of \(seen)"
+    }
+    let spoken = timer.meeting.turns.reduce(0) { $0 + $1.spent }
+    return (killed.timeIntervalSince(left.meeting.startedAt) - spoken, lost)
+  }
+}
+
+@Suite("A meeting that is cut off while somebody types")
+struct CutOffMeetingTests {
+  /// The short form of what `make torture` does at length.
+  private static let kills = ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap(Int.init) ?? 8
+  private static let together = 25
+
+  @Test("loses at most five seconds of speaking time, and no letter older than five seconds")
+  func kill() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let seconds = Self.kills > Self.together ? 1.0...30.0 : 6.0...10.0
+    var worst = 0.0
+    for first in stride(from: 1, through: Self.kills, by: Self.together) {
+      let seeds = first..<min(first + Self.together, Self.kills + 1)
+      let meetings = try seeds.map {
+        try CutOffMeeting(folder.appendingPathComponent("\($0)"), seed: UInt64($0), lasting: seconds)
+      }
+      while meetings.contains(where: { $0.killed == nil }) {
+        for meeting in meetings { try meeting.goOn() }
+        usleep(2_000)
+      }
+      for (seed, meeting) in zip(seeds, meetings) {
+        let (time, letters) = try meeting.losses(olderThan: 5)
+        #expect(-0.1...5 ~= time, "seed \(seed): \(time) s")
+        #expect(letters.isEmpty, "seed \(seed)")
+        worst = max(worst, time)
+      }
+    }
+    if Self.kills > Self.together { print("\(Self.kills) kills, at most \(worst) s of speaking time lost") }
+  }
+}

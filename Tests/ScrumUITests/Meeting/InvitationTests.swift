@@ -1,0 +1,107 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("An invitation")
+struct InvitationTests {
+  /// The names typed after `i`, in the ready room or while the clock runs.
+  private static func typed(_ text: String, isReady: Bool = false) -> Story {
+    var story = isReady ? Story.samples : Story.meeting
+    if isReady { story.press("s") }
+    story.press("i")
+    for character in text { story.press(.character(character)) }
+    return story
+  }
+
+  @Test("for this meeting: a turn at the end, and the scrum stays as it is", arguments: [true, false])
+  func thisMeeting(isReady: Bool) throws {
+    var story = Self.typed("Ed", isReady: isReady)
+    #expect(story.screen(80, 24).contains("Invite somebody to this meeting"))
+    #expect(
+      story.screen(80, 24).contains("[enter] This meeting") && story.screen(80, 24).contains("[^S] For good"))
+    story.press(.enter)
+    #expect(story.state.overlay == nil && story.state.notice?.text == "Ed invited")
+    let turns = try story.timer.meeting.turns
+    #expect(turns.map(\.name) == ["Cathy", "Daisy", "Simon", "Jonathan", "Ed"])
+    #expect(turns[4].phase == .waiting && turns.map(\.allotted).reduce(0, +) == 600)
+    #expect(story.state.scrums[0].attendees.count == 4)
+    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    story.press("u")
+    #expect(try story.timer.meeting.turns[4].phase == .absent)
+    #expect(story.state.notice?.text == "Undone: Ed marked absent")
+  }
+
+  @Test("for good: the scrum has them too, with the same id, and one undo takes both back")
+  func forGood() throws {
+    var story = Self.typed("Ed, Mia")
+    story.press(.control("s"))
+    let turns = try story.timer.meeting.turns.suffix(2)
+    #expect(story.state.scrums[0].attendees.suffix(2).map(\.id) == turns.map(\.attendeeID))
+    #expect(story.state.notice?.text == "Ed invited, Mia invited and added to Design")
+    #expect(story.effects.contains(.save(story.state.scrums)))
+    story.press("u")
+    #expect(story.state.scrums[0].attendees.count == 4)
+    #expect(try story.timer.meeting.turns.suffix(2).allSatisfy { $0.phase == .absent })
+    #expect(story.state.notice?.text == "Undone: Ed, Mia marked absent, removed from the scrum")
+  }
+
+  @Test("a blank name is refused, and the question stays")
+  func blank() throws {
+    var story = Self.typed("  ")
+    story.press(.enter)
+    #expect(story.state.overlay != nil && story.state.notice?.text == "Type a name first")
+    story.press(.escape)
+    #expect(try story.state.overlay == nil && story.timer.meeting.turns.count == 4)
+  }
+
+  @Test("somebody absent of that name is back; somebody present stays as they are")
+  func known() throws {
+    var story = Self.typed("")
+    story.press(.escape, "j", "x", "i")
+    for character in "daisy" { story.press(.character(character)) }
+    story.press(.enter)
+    #expect(story.state.notice?.text == "Daisy is back")
+    #expect(try story.timer.meeting.turns.map(\.phase) == [.speaking, .waiting, .waiting, .waiting])
+    story.press("i")
+    for character in "Simon" { story.press(.character(character)) }
+    story.press(.enter)
+    #expect(
+      try story.state.notice?.text == "Simon is on the list already" && story.timer.meeting.turns.count == 4)
+  }
+
+  @Test("a guest can be added for good later, as the same person")
+  func guestForGood() throws {
+    var story = Self.typed("Ed")
+    story.press(.enter, "i", "E", "d", .control("s"))
+    #expect(try story.timer.meeting.turns.count == 5)
+    #expect(try story.state.scrums[0].attendees.last?.id == story.timer.meeting.turns[4].attendeeID)
+    story.press("u")
+    #expect(try story.state.scrums[0].attendees.count == 4 && story.timer.meeting.turns[4].phase == .waiting)
+  }
+
+  @Test("somebody whom the scrum has gained since is invited as that attendee")
+  func newInScrum() throws {
+    var story = Story.meeting
+    var scrums = story.state.scrums
+    let mia = Attendee(name: "Mia")
+    scrums[0].attendees.append(mia)
+    story.happen(.merged(scrums, notices: []))
+    story.press("i", "m", "i", "a", .enter)
+    #expect(try story.timer.meeting.turns.last?.attendeeID == mia.id)
+  }
+
+  @Test("without write access it is for this meeting only, and it closes with the meeting")
+  func readOnly() throws {
+    var story = Self.typed("Ed")
+    story.readOnly()
+    #expect(!story.screen(80, 24).contains("For good"))
+    story.press(.control("s"))
+    #expect(try story.timer.meeting.turns.count == 4)
+    story.happen(.endedElsewhere(try story.timer.finished(at: story.state.now)))
+    #expect(story.state.overlay == nil)
+  }
+}

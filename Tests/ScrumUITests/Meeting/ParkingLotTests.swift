@@ -1,0 +1,142 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The parking lot")
+struct ParkingLotTests {
+  /// Design, whose four attendees have spoken a minute each; Cathy and Simon have put off a topic.
+  static var story: Story {
+    var story = Story.meeting
+    story.happen(.history([], scrum: story.state.scrums[0].id))
+    story.park("the new logo")
+    story.wait(60)
+    story.press("n")
+    story.wait(60)
+    story.press("n")
+    story.park("who reviews the tests")
+    story.wait(60)
+    story.press("n")
+    story.wait(60)
+    story.press("n")
+    return story
+  }
+
+  @Test("comes after the last speaker, with a clock of its own")
+  func opens() throws {
+    var story = Self.story
+    #expect(try story.timer.meeting.stage == .parkingLot && story.timer.speaker == nil)
+    story.wait(75)
+    #expect(try story.timer.displayedParkingSeconds == 75 && story.timer.displayedElapsed == 240)
+    let screen = story.screen(80, 24)
+    for words in ["Parking lot", "2 of 2 open", "☐ Cathy: the new logo", "☐ Simon: who reviews the tests"] {
+      #expect(screen.contains(words), "\(words)\n\(screen)")
+    }
+    #expect(story.spoken(80, 24).contains("the new logo. Parked by Cathy. 1 minute 15 seconds."))
+  }
+
+  @Test("without an open topic the question comes at once")
+  func nothingParked() throws {
+    var story = Story.meeting
+    story.press("n", "n", "n", "n")
+    #expect(try story.timer.meeting.stage == .turns && story.meeting.question == .save)
+  }
+
+  @Test(
+    "Space and x tick the topic, and go to the next one; u opens it again", arguments: [" ", "x"] as [Key])
+  func tick(key: Key) throws {
+    var story = Self.story
+    story.press(key)
+    #expect(story.state.notice?.text == "Discussed: the new logo")
+    #expect(
+      story.screen(80, 24).contains("1 of 2 open") && story.screen(80, 24).contains("☑ Cathy: the new logo"))
+    #expect(try story.meeting.topic?.name == "Simon")
+    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    story.press("u")
+    #expect(story.state.notice?.text == "Reopened: the new logo")
+    #expect(try story.timer.hasOpenTopics && story.meeting.topics.allSatisfy(\.isOpen))
+    story.press(.up, key, key)
+    #expect(try story.meeting.topics.map(\.isOpen) == [false, false])
+    story.press(.up, key)
+    #expect(try story.meeting.topics.map(\.isOpen) == [true, false])
+    #expect(story.state.notice?.text == "Reopened: the new logo")
+  }
+
+  @Test("t adds a topic, and a click selects one and ticks it")
+  func add() throws {
+    var story = Self.story
+    story.park("holidays")
+    #expect(
+      try story.meeting.topics.map(\.note.text) == ["the new logo", "who reviews the tests", "holidays"])
+    let size = Size(width: 80, height: 24)
+    try story.click(on: "Jonathan: holidays", size)
+    #expect(try story.meeting.topicRow == 2)
+    try story.click(on: "Jonathan: holidays", size)
+    #expect(story.state.notice?.text == "Discussed: holidays")
+  }
+
+  @Test("p goes back to the last speaker, and n comes here again")
+  func back() throws {
+    var story = Self.story
+    story.wait(10)
+    story.press("p")
+    #expect(try story.timer.meeting.stage == .turns && story.timer.speaker == 3)
+    story.wait(5)
+    story.press("n")
+    #expect(try story.timer.meeting.stage == .parkingLot && story.timer.displayedParkingSeconds == 10)
+    #expect(try story.timer.displayedElapsed == 245)
+  }
+
+  @Test(
+    "n, Enter, q, Esc and PgDn ask whether to end, with the clock stopped",
+    arguments: ["n", .enter, "q", .escape, .pageDown] as [Key])
+  func end(key: Key) throws {
+    var story = Self.story
+    story.press(" ")
+    story.wait(5)
+    story.press(key)
+    #expect(try story.meeting.question == .save && !story.timer.meeting.isRunning)
+    #expect(story.screen(80, 24).contains("End meeting?"))
+    var resumed = story
+    resumed.press("r")
+    resumed.wait(5)
+    #expect(try resumed.timer.displayedParkingSeconds == 10)
+    story.press("s")
+    #expect(story.screen(80, 24).contains("☑ Cathy: the new logo · discussed Sat 21 Nov"))
+    #expect(story.screen(80, 24).contains("☐ Simon: who reviews the tests"))
+  }
+
+  @Test("a topic is as large as the room allows, and any size is drawn")
+  func sizes() {
+    let story = Self.story
+    for (width, height) in [(20, 6), (40, 12), (60, 16), (80, 24), (120, 40), (200, 60)] {
+      for glyphs in [GlyphSet.unicode, .ascii] { _ = story.screen(width, height, glyphs: glyphs) }
+    }
+    // In large letters the words stand only in the list.
+    let words = story.screen(200, 60).split(separator: "\n").filter { $0.contains("the new logo") }
+    #expect(words.count == 1)
+  }
+
+  @Test("topics of a past meeting can be ticked too, and only blockers count as open")
+  func past() throws {
+    var story = Self.story
+    story.press("q", "s", .tab)
+    story.press("x")
+    #expect(story.state.notice?.text == "Discussed: the new logo")
+    #expect(story.screen(80, 24).contains("☑ Cathy: the new logo · discussed"))
+    story.press("u")
+    #expect(story.state.notice?.text == "Reopened: the new logo")
+    #expect(story.state.summaries[story.state.scrums[0].id]?.blockers == [])
+  }
+}
+
+extension Story {
+  /// Puts a topic off.
+  fileprivate mutating func park(_ text: String) {
+    press("t")
+    for character in text { press(.character(character)) }
+    press(.enter)
+  }
+}

@@ -1,0 +1,248 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The ready room")
+struct ReadyRoomTests {
+  /// The ready room of Design, which is due some minutes after 09:24 on Saturday.
+  static func due(_ minutes: Int, length: Int = 10) -> Story {
+    var scrums = Story.samples.state.scrums
+    let time = 9 * 60 + 24 + minutes
+    scrums[0].schedule = TimeOfDay(hour: time / 60, minute: time % 60).map {
+      Schedule(days: [.sat], time: $0)
+    }
+    scrums[0].lengthInMinutes = length
+    var story = Story(scrums)
+    story.press("s")
+    return story
+  }
+
+  @Test("s opens it: it is on the disk, the clock stands, and nothing is announced")
+  func opens() throws {
+    var story = Story.samples
+    story.press("s")
+    #expect(story.news.isEmpty)
+    #expect(story.effects.first == .saveProgress(try story.timer.meeting))
+    story.wait(600)
+    #expect(try story.timer.meeting.stage == .ready && story.timer.displayedElapsed == 0)
+    #expect(story.effects.isEmpty && story.news.isEmpty)
+  }
+
+  @Test("it shows the countdown, who is there, and what blocks them")
+  func picture() throws {
+    var story = Self.due(6)
+    let daisy = try story.timer.meeting.turns[1]
+    let blocker = Note(kind: .blocker, text: "needs an API key", at: Story.start - 86_400)
+    let turn = Turn(
+      attendeeID: daisy.attendeeID, name: "Daisy", seconds: 60, allotted: 60, outcome: .spoke,
+      notes: [blocker])
+    let past = Meeting(
+      title: "Design", startedAt: Story.start - 86_400, endedAt: Story.start - 86_000, lengthInMinutes: 10,
+      turns: [turn])
+    story.happen(.history([past], scrum: try story.timer.meeting.scrumID))
+    story.press("G", "x")
+    let screen = story.screen(80, 24)
+    for words in [
+      "Ready room", "3 of 4 here", "until 09:30", "[s] Start the clock", "3 people · 10 min · 3:20 each",
+      "○ Cathy", "! needs an API key", "1 day", "– Jonathan", "absent",
+    ] {
+      #expect(screen.contains(words), "\(words)\n\(screen)")
+    }
+    let spoken = story.spoken(80, 24)
+    #expect(spoken.contains("6:00") && spoken.contains("Cathy, waiting"), "\(spoken)")
+  }
+
+  @Test("the countdown ticks each second within an hour of the time, else the minute is enough")
+  func ticks() throws {
+    var story = Self.due(6)
+    #expect(story.state.nextChange == Story.start + 1)
+    story.wait(360)
+    #expect(story.state.nextChange == Story.start + 361)
+    #expect(story.screen(80, 24).contains("now · 09:30"))
+    story.wait(72)
+    #expect(story.screen(80, 24).contains("late · 09:30"))
+    #expect(story.spoken(80, 24).contains("1:12"))
+    story = Self.due(61)
+    #expect(story.state.nextChange == Story.start + 60)
+    #expect(story.screen(80, 24).contains("today 10:25"))
+    story = .samples
+    story.press("s")
+    #expect(story.state.nextChange == Story.start + 60)
+    #expect(story.screen(80, 24).contains("10 minutes"))
+  }
+
+  @Test("x, J, K and r change who speaks and when; nobody has the floor before the clock starts")
+  func order() throws {
+    var story = Story.samples
+    story.press("s", "J", "J", "x")
+    #expect(try story.timer.meeting.turns.map(\.name) == ["Daisy", "Simon", "Cathy", "Jonathan"])
+    #expect(try story.timer.meeting.turns[2].phase == .absent && story.timer.speaker == nil)
+    story.press("r")
+    story.press(.enter)
+    #expect(try story.timer.speaker != nil && story.timer.speaker != 2)
+    #expect(try story.timer.meeting.turns.map(\.allotted).filter { $0 == 200 }.count >= 3)
+    #expect(try story.meeting.selection == nil)
+  }
+
+  @Test(
+    "Space, s and Enter start the clock, which is announced then", arguments: [" ", "s", .enter] as [Key])
+  func start(key: Key) throws {
+    var story = Story.samples
+    story.press("s")
+    story.wait(30)
+    story.press(key)
+    if key == "s" { story.wait(0.2) }
+    #expect(try story.timer.meeting.stage == .turns && story.timer.meeting.startedAt == Story.start + 30)
+    #expect(story.effects.contains { if case .saveProgress = $0 { true } else { false } })
+    let facts = try #require(
+      story.news.compactMap { if case .announce(.meetingStarted, let facts) = $0 { facts } else { nil } }
+        .first)
+    #expect(facts.speaker == "Cathy" && story.news.last == .startTranscriber(facts))
+  }
+
+  @Test("with everyone absent there is nobody to start it with")
+  func nobody() throws {
+    var story = Story.samples
+    story.press("s", "x", "j", "x", "j", "x", "j", "x", .enter)
+    #expect(try story.timer.meeting.stage == .ready)
+    #expect(story.state.notice?.text == "Everyone is absent")
+  }
+
+  @Test("Esc and q leave it without a trace", arguments: [.escape, "q"] as [Key])
+  func leave(key: Key) {
+    var story = Story.samples
+    story.press("s")
+    story.press(key)
+    #expect(story.state.screen == .board && story.effects == [.leaveReadyRoom])
+    #expect(story.state.unfinished == nil && story.reason(against: "undo") == "Nothing to undo")
+  }
+
+  @Test("a late start is settled there: not deducted, unless c says so")
+  func lateStart() throws {
+    var story = Self.due(-3)
+    #expect(story.screen(80, 24).contains("Late start not deducted"))
+    var deducted = story
+    story.press(.enter)
+    #expect(try story.timer.meeting.lateSeconds == 0)
+    deducted.press("c")
+    #expect(deducted.screen(80, 24).contains("Late start deducted"))
+    #expect(deducted.screen(80, 24).contains("7 min") == false)
+    deducted.wait(12)
+    deducted.press(.enter)
+    #expect(try deducted.timer.meeting.lateSeconds == 192)
+    #expect(try deducted.timer.displayedRemainingOfMeeting == 408)
+    var back = Self.due(-3)
+    back.press("c", "c", .enter)
+    #expect(try back.timer.meeting.lateSeconds == 0)
+  }
+
+  @Test("what can't be deducted is said")
+  func noLateStart() throws {
+    var story = Self.due(6)
+    story.press("c")
+    #expect(story.state.notice?.text == "The meeting is not late")
+    story = Self.due(-12, length: 5)
+    story.press("c")
+    #expect(story.state.notice?.text == "Later than the meeting is long: nothing can be deducted")
+  }
+
+  @Test(
+    "another terminal that starts the clock starts it here too, and the commands run where the room was opened"
+  )
+  func elsewhere() throws {
+    var story = Story.samples
+    story.press("s")
+    let before = try story.timer.meeting
+    var other = ScrumTimer(following: before)
+    other.begin(lateSince: nil, at: Story.start + 20)
+    story.happen(.followed(other.meeting, since: before, at: Story.start + 21))
+    #expect(try story.timer.meeting.stage == .turns && story.timer.displayedElapsed == 1)
+    #expect(story.news.count == 2)
+    var follower = Story.samples
+    follower.happen(.found(before, isElsewhere: true))
+    follower.press(.up, .up, .enter)
+    #expect(try follower.timer.meeting.stage == .ready)
+    follower.happen(.followed(other.meeting, since: before, at: Story.start + 21))
+    #expect(try follower.timer.meeting.stage == .turns && follower.news.isEmpty)
+  }
+
+  @Test("a room that was closed elsewhere closes here")
+  func closedElsewhere() {
+    var story = Story.samples
+    story.press("s")
+    story.happen(.endedElsewhere(nil))
+    #expect(story.state.screen == .board)
+    #expect(story.state.notice?.text == "The ready room was closed in another terminal")
+  }
+
+  @Test(
+    "any size is drawn, and the keys stay in sight",
+    arguments: [(20, 6), (40, 12), (60, 16), (120, 40), (200, 60)])
+  func sizes(width: Int, height: Int) throws {
+    let story = Self.due(-3)
+    #expect(story.screen(width, height).contains(height > 8 ? "late" : "3:00"))
+    for glyphs in [GlyphSet.unicode, .ascii] { _ = story.screen(width, height, glyphs: glyphs) }
+  }
+}
+
+@Suite("A meeting of another day")
+struct OtherDayTests {
+  /// The board on Saturday with a meeting of Design that was left some days ago.
+  private static func story(daysAgo days: Int) throws -> (story: Story, left: MeetingInProgress) {
+    var past = Story(Story.samples.state.scrums, history: [:], at: Story.start - Double(days) * 86_400)
+    past.startMeeting()
+    past.wait(20)
+    past.press("n")
+    let left = try past.timer.meeting
+    return (Story(past.state.scrums, unfinished: left), left)
+  }
+
+  @Test(
+    "is put into the history when the scrum starts anew, by s and by scrums start", arguments: [true, false])
+  func filed(isKey: Bool) throws {
+    var (story, left) = try Self.story(daysAgo: 1)
+    if isKey {
+      story.press("j", "j", "s")
+    } else {
+      story.happen(.start(scrum: left.scrumID))
+    }
+    let meeting = try story.timer.meeting
+    #expect(meeting.startedAt == Story.start && meeting.stage == .ready)
+    #expect(story.state.notice?.text == "Friday's meeting saved to the history")
+    guard case .finish(let past, left.scrumID)? = story.effects.first else {
+      Issue.record("\(story.effects)")
+      return
+    }
+    #expect(past.id == left.id && past.turns.map(\.seconds) == [20, 0, 0, 0])
+    #expect(story.effects.contains(.saveProgress(meeting)))
+  }
+
+  @Test("can still be resumed from its card, which says when it started, or be closed there")
+  func card() throws {
+    var (story, left) = try Self.story(daysAgo: 1)
+    #expect(story.screen(80, 24).contains("started yesterday 09:24 · speaker 2 of 4"))
+    story.press("s")
+    #expect(try story.timer.meeting.id == left.id && story.timer.isPaused)
+    let old = try Self.story(daysAgo: 9).story
+    #expect(old.screen(80, 24).contains("started 12 Nov 09:24 · speaker 2 of 4"))
+  }
+
+  @Test("older than a week, it is named by its date")
+  func old() throws {
+    var (story, left) = try Self.story(daysAgo: 9)
+    story.happen(.start(scrum: left.scrumID))
+    #expect(story.state.notice?.text == "Meeting of 12 Nov saved to the history")
+  }
+
+  @Test("one that another terminal is in is joined, whatever its day")
+  func elsewhere() throws {
+    var (story, left) = try Self.story(daysAgo: 1)
+    story.happen(.found(left, isElsewhere: true))
+    story.happen(.start(scrum: left.scrumID))
+    #expect(try story.timer.meeting.id == left.id && story.effects.first == .joinMeeting)
+  }
+}

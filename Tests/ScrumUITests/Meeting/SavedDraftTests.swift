@@ -1,0 +1,179 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Half-typed notes are saved too")
+struct SavedDraftTests {
+  /// What the file holds after the last save of the effects; nil if they save nothing.
+  private func saved(_ story: Story) -> MeetingInProgress? {
+    story.effects.reversed().lazy.compactMap { effect in
+      if case .saveProgress(let meeting) = effect { meeting } else { nil }
+    }.first
+  }
+
+  /// The program after it was killed and started again.
+  private func resumed(_ meeting: MeetingInProgress, after story: Story) -> Story {
+    var next = Story(story.state.scrums, history: [:], unfinished: meeting, at: story.state.now + 60)
+    next.press("s")
+    return next
+  }
+
+  @Test(
+    "A letter is saved within five seconds, by a tick that happens anyway; unchanged text is not saved again")
+  func typing() throws {
+    var story = Story.meeting
+    story.wait(0.25)
+    story.press("a")
+    story.type("half")
+    var savedAt: [Double] = []
+    for tick in 1...20 {
+      let next = try #require(story.state.nextChange)
+      story.wait(next.timeIntervalSince(story.state.now))
+      if let meeting = saved(story) {
+        savedAt.append(Double(tick))
+        #expect(meeting.drafts.map(\.text) == ["half"] && meeting.turns[0].notes.isEmpty)
+      }
+      #expect(
+        try story.timer.meeting.asOf.timeIntervalSince(Story.start) == Double(tick), "one tick a second")
+    }
+    #expect(savedAt == [4])
+  }
+
+  @Test("Somebody who types without a break is saved every few seconds")
+  func typingOn() throws {
+    var story = Story.meeting
+    story.press("b")
+    var saves = 0
+    for second in 1...60 {
+      story.type("x")
+      story.wait(1)
+      guard let meeting = saved(story) else { continue }
+      saves += 1
+      #expect(meeting.drafts.map(\.text.count) == [second])
+    }
+    #expect(12...15 ~= saves)
+  }
+
+  @Test("While paused, one wake-up saves the last letters")
+  func paused() throws {
+    var story = Story.meeting
+    story.press(" ", "a")
+    #expect(story.state.nextChange == nil)
+    story.type("half")
+    let due = try #require(story.state.nextChange)
+    #expect(due.timeIntervalSince(story.state.now) <= 5)
+    story.wait(due.timeIntervalSince(story.state.now))
+    #expect(saved(story)?.drafts.map(\.text) == ["half"])
+    #expect(story.state.nextChange == nil)
+  }
+
+  @Test("Resumed, they are put aside for their attendee: the same key continues them")
+  func resume() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("a note")
+    story.press(.escape, "t")
+    story.type("a topic")
+    story.wait(5)
+    var next = resumed(try #require(saved(story)), after: story)
+    #expect(try next.timer.meeting.turns[0].notes.isEmpty && next.timer.isPaused)
+    next.press("t")
+    #expect(try next.meeting.note?.input.text == "a topic")
+    next.type("!")
+    next.press(.enter, "a", .enter)
+    #expect(try next.timer.meeting.turns[0].notes.map(\.text) == ["a topic!", "a note"])
+    #expect(saved(next)?.drafts == [])
+  }
+
+  @Test("A correction that was cut off continues as one, and the note stays until then")
+  func correction() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("first")
+    story.press(.enter, "u")
+    story.wait(5)
+    #expect(saved(story) == nil, "nothing was typed")
+    story.type(" and second")
+    story.wait(5)
+    let left = try #require(saved(story))
+    #expect(left.turns[0].notes.map(\.text) == ["first"] && left.drafts.map(\.text) == ["first and second"])
+    var next = resumed(left, after: story)
+    next.press("a", .enter)
+    #expect(try next.timer.meeting.turns[0].notes.map(\.text) == ["first and second"])
+    // Filed without being resumed, it is one note as well.
+    let past = ScrumTimer(resuming: left, at: left.asOf).finished(at: left.asOf)
+    #expect(past.turns[0].notes.map(\.text) == ["first and second"])
+  }
+
+  @Test("A saved or cancelled note leaves no draft behind")
+  func done() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("first")
+    story.wait(5)
+    story.press(.enter)
+    #expect(saved(story)?.drafts == [] && saved(story)?.turns[0].notes.count == 1)
+    story.press("u")
+    story.type("!")
+    story.wait(5)
+    #expect(saved(story)?.drafts.count == 1)
+    story.press(.escape)
+    #expect(saved(story)?.drafts == [] && saved(story)?.turns[0].notes.map(\.text) == ["first"])
+  }
+
+  @Test("Two notes that are begun at the same moment stay two")
+  func sameMoment() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("first")
+    story.press(.enter, "a")
+    story.type("second")
+    story.wait(5)
+    var next = resumed(try #require(saved(story)), after: story)
+    next.press("a", .enter)
+    #expect(try next.timer.meeting.turns[0].notes.map(\.text) == ["first", "second"])
+  }
+
+  @Test("Another terminal that ends the meeting saves them once, and the last letters are added here")
+  func endedElsewhere() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("half a line")
+    story.wait(5)
+    let left = try #require(saved(story))
+    let past = ScrumTimer(following: left).finished(at: left.asOf)
+    #expect(past.turns[0].notes.map(\.text) == ["half a line"])
+    for (typed, expected) in [("!", "half a line!"), (nil, "half a lin")] {
+      var here = story
+      if let typed { here.type(typed) } else { here.press(.backspace) }
+      here.happen(.endedElsewhere(past))
+      guard case .summary(let summary) = here.state.screen else { throw Nothing() }
+      #expect(summary.meeting.turns[0].notes.map(\.text) == [expected])
+    }
+  }
+
+  @Test("The drafts of a terminal that has gone are continued by the one that stays")
+  func takenOver() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.type("from there")
+    story.wait(5)
+    let left = try #require(saved(story))
+    var other = Story(story.state.scrums, history: [:], at: story.state.now)
+    other.happen(.found(left, isElsewhere: true))
+    other.press("s")
+    #expect(try other.timer.meeting.drafts == left.drafts && other.meeting.notesAside.isEmpty)
+    other.happen(.leftAlone)
+    other.happen(.leftAlone)
+    other.press("a", .enter)
+    #expect(try other.timer.meeting.turns[0].notes.map(\.text) == ["from there"])
+    #expect(saved(other)?.drafts == [])
+  }
+
+  private struct Nothing: Error {}
+}

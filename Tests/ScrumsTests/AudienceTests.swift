@@ -1,0 +1,92 @@
+import CardKit
+import Foundation
+import ScrumModel
+import ScrumStore
+import Terminal
+import Testing
+
+@testable import ScrumUI
+@testable import scrums
+
+@Suite("The stage for a projector")
+struct AudienceTests {
+  /// Each file of a store, with its contents.
+  private func files(_ folder: URL) throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) ?? Data())
+      })
+  }
+
+  @Test("it waits for a meeting, follows it to its end, and shows how it went until the next one")
+  func follows() throws {
+    try Seat.pair { one, _, folder in
+      var seat = try Seat(folder, isAudience: true)
+      #expect(seat.audience != nil && seat.audience?.meeting == nil && seat.app.state.title == nil)
+      one.startMeeting()
+      seat.look()
+      #expect(seat.audience?.meeting?.timer.speaker == 0)
+      _ = seat.app.handle(.time(Date() + 1), in: EnvironmentValues())
+      one.press("n")
+      seat.look()
+      #expect(seat.audience?.meeting?.timer.speaker == 1)
+      #expect(seat.app.state.title?.hasPrefix(one.stage?.timer.name(of: 1) ?? "?") == true)
+      one.press("q", "s")
+      seat.look()
+      #expect(seat.audience?.meeting == nil && seat.audience?.summary?.meeting.turns.count == 4)
+      one.press("q", "s")
+      seat.look()
+      #expect(seat.audience?.meeting != nil && seat.audience?.summary == nil)
+    }
+  }
+
+  @Test("it stands still once everybody has left, and goes on with whoever resumes")
+  func left() throws {
+    try Seat.pair { one, other, folder in
+      var seat = try Seat(folder, isAudience: true)
+      one.startMeeting()
+      seat.look()
+      one = other
+      seat.look()
+      #expect(seat.audience?.meeting?.timer.isPaused == true)
+      other = try Seat(folder)
+      other.press(.enter, " ")
+      seat.look()
+      #expect(seat.audience?.meeting?.timer.isPaused == false)
+    }
+  }
+
+  @Test("an unfinished meeting that nobody is in is not shown")
+  func unfinished() throws {
+    try Seat.pair { one, other, folder in
+      one.startMeeting()
+      one = other
+      let seat = try Seat(folder, isAudience: true)
+      #expect(seat.audience != nil && seat.audience?.meeting == nil)
+    }
+  }
+
+  @Test(
+    "no key and no time changes a file or the meeting; q and Ctrl-C quit",
+    arguments: [Key("q"), .control("c")])
+  func changesNothing(key: Key) throws {
+    try Seat.pair { one, _, folder in
+      one.startMeeting()
+      one.press("b", "V", .enter)
+      var seat = try Seat(folder, isAudience: true)
+      seat.look()
+      let before = try files(folder)
+      for key: Key in ["n", " ", "x", "a", "d", "u", "s", .enter, .escape, ":", .escape, .pageDown, .tab]
+      where key != .escape {
+        _ = seat.app.handle(.key(key), in: EnvironmentValues())
+      }
+      _ = seat.app.handle(.time(Date() + 10_000), in: EnvironmentValues())
+      #expect(try files(folder) == before)
+      #expect(seat.audience?.meeting?.timer.speaker == 0)
+      _ = seat.app.handle(.key(.escape), in: EnvironmentValues())
+      #expect(seat.app.handle(.key(key), in: EnvironmentValues()).contains(.quit))
+      #expect(try files(folder) == before)
+    }
+  }
+}

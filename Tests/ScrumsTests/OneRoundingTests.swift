@@ -1,0 +1,133 @@
+import CardKit
+import Foundation
+import MeetingTimer
+import ScrumExchange
+import ScrumModel
+import ScrumStore
+import TestSupport
+import Testing
+
+@testable import ScrumUI
+@testable import scrums
+
+/// A meeting by seed, played to its end with fractional clocks.
+private struct RandomMeeting {
+  /// What was seen last on the stage, and then in the summary.
+  private(set) var stage = "", summary = ""
+  /// The whole seconds of each turn, and of the meeting, when the stage was last seen.
+  private(set) var turns: [(name: String, seconds: Int, isShown: Bool)] = []
+  private(set) var total = 0
+  private(set) var past: Meeting?
+  private var state: AppState
+  private var now = Date(timeIntervalSince1970: 1_795_426_200.37)
+  private let size = Size(width: 120, height: 44)
+
+  init(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...8, using: &random)
+    var scrum = DailyScrum(
+      title: "Design", attendees: (0..<count).map { Attendee(id: random.uuid(), name: "Person\($0)") },
+      lengthInMinutes: .random(in: 1...15, using: &random), speakingOrder: .shuffled)
+    scrum.share = LeftoverTimePolicy.allCases.randomElement(using: &random)
+    state = AppState(scrums: [scrum], now: now, calendar: .gmt, seed: seed)
+    _ = update(&state, .start(scrum: scrum.id))
+    wait(1)
+    if meeting?.timer.meeting.stage == .ready { press(" ") }
+    if Bool.random(using: &random) { countLateStart() }
+    for _ in 0..<Int.random(in: 3...25, using: &random) {
+      wait(.random(in: 0...45, using: &random))
+      guard
+        let key = (["n", "n", "n", "p", "x", "+", "-", " ", .down] as [Key]).randomElement(using: &random),
+        meeting?.timer.speaker != nil, meeting?.question == nil,
+        key != "n" || meeting?.timer.nextSpeaker != nil
+      else { continue }
+      press(key)
+    }
+    if meeting?.timer.isPaused == true { press(" ") }
+    wait(.random(in: 0...45, using: &random))
+    guard let timer = meeting?.timer else { return }
+    look(at: timer)
+    end()
+  }
+
+  private var meeting: MeetingState? { MeetingState.find(in: state) }
+
+  private mutating func wait(_ seconds: Double) {
+    now += seconds
+    _ = update(&state, .time(now))
+  }
+
+  private mutating func press(_ key: Key) { _ = update(&state, .key(key)) }
+
+  private mutating func countLateStart() {
+    guard var meeting else { return }
+    meeting.timer.countLateStart(since: meeting.timer.meeting.startedAt - 61.5, at: now)
+    meeting.store(in: &state)
+  }
+
+  private mutating func look(at timer: ScrumTimer) {
+    stage = picture
+    turns = zip(timer.meeting.turns, timer.displayedTurnSeconds).map { turn, seconds in
+      (turn.name, seconds, turn.phase == .spoke || turn.phase == .speaking)
+    }
+    total = timer.displayedElapsed
+  }
+
+  private mutating func end() {
+    // First it clears a selection.
+    for _ in 1...3 where meeting?.question == nil { press("q") }
+    let effects = update(&state, .key("s"))
+    past = effects.compactMap { if case .finish(let past, _) = $0 { past } else { nil } }.first
+    summary = picture
+  }
+
+  private var picture: String {
+    var state = state
+    state.fit(size)
+    return Canvas(AppView(state, size: size), size: size, environment: EnvironmentValues()).picture
+  }
+}
+
+@Suite("One rounding for the stage, the summary and the history")
+struct OneRoundingTests {
+  /// Whether a line has a name, and after it a time as a word of its own.
+  private func shows(_ name: String, _ seconds: Int, in picture: String) -> Bool {
+    let time = Format.clock(seconds)
+    return picture.split(separator: "\n").contains { line in
+      guard let place = line.firstRange(of: "\(name) ") else { return false }
+      return line[place.upperBound...].split(whereSeparator: { !($0.isNumber || $0 == ":") })
+        .contains(Substring(time))
+    }
+  }
+
+  private func shows(total: Int, in picture: String) -> Bool {
+    picture.split(whereSeparator: { !($0.isNumber || $0 == ":") }).contains(Substring(Format.clock(total)))
+  }
+
+  @Test(
+    "500 meetings with fractional clocks: names, times and total are equal everywhere",
+    arguments: 0..<10 as Range<UInt64>)
+  func equal(batch: UInt64) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = ScrumStore(directory: folder.path)
+    for seed in (batch * 50 + 1)...(batch * 50 + 50) {
+      let meeting = RandomMeeting(seed: seed)
+      let past = try #require(meeting.past, "seed \(seed)")
+      let scrum = UUID()
+      try store.append(past, to: scrum)
+      let saved = try #require(try store.recentMeetings(of: scrum, limit: 1).first)
+      #expect(saved.turns.map(\.name) == meeting.turns.map(\.name))
+      #expect(saved.turns.map(\.seconds) == meeting.turns.map(\.seconds))
+      #expect(saved.usedSeconds == meeting.total, "seed \(seed)")
+      for turn in meeting.turns where turn.isShown {
+        #expect(shows(turn.name, turn.seconds, in: meeting.stage), "seed \(seed)\n\(turn)\n\(meeting.stage)")
+        guard turn.seconds > 0 else { continue }
+        #expect(
+          shows(turn.name, turn.seconds, in: meeting.summary), "seed \(seed)\n\(turn)\n\(meeting.summary)")
+      }
+      #expect(shows(total: meeting.total, in: meeting.stage), "seed \(seed)\n\(meeting.stage)")
+      #expect(shows("Total", meeting.total, in: meeting.summary), "seed \(seed)\n\(meeting.summary)")
+    }
+  }
+}
