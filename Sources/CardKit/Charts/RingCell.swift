@@ -113,19 +113,22 @@ struct RingArcs {
     let weights = segments.map { Double(max(0, $0.weight)) }
     let total = weights.reduce(0, +)
     let count = Double(segments.count)
+    let gaps = Double(segments.indices.count { $0 == 0 || !segments[$0].isJoined })
     // If there are too many arcs to tell apart, there are no gaps, and those without weight have no length.
     let hasRoom = length >= count * (gap + Self.leastLength)
     let gapTurn = segments.count > 1 && hasRoom ? gap / length : 0
     let least = hasRoom ? Self.leastLength / length : 0
-    let shared = 1 - count * (gapTurn + least)
+    let shared = 1 - gaps * gapTurn - count * least
     var arcs: [Arc] = []
-    var place = gapTurn / 2
+    // Half of the first gap is at the end.
+    var place = -gapTurn / 2
     for (segment, weight) in zip(segments, weights) {
+      if !segment.isJoined || arcs.isEmpty { place += gapTurn }
       let end = place + least + shared * (total > 0 ? weight / total : 1 / count)
       let filled = place + (end - place) * segment.fraction.clampedFraction
       let limit = place + (end - place) * segment.limit.clampedFraction
       arcs.append(Arc(start: place, end: end, filledEnd: filled, limit: limit, pattern: segment.pattern))
-      place = end + gapTurn
+      place = end
     }
     self.arcs = arcs
   }

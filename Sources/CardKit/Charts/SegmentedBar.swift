@@ -12,17 +12,20 @@ public struct SegmentedBar: PrimitiveView {
     public var pattern: SegmentPattern
     /// The style of the segment.
     public var style: Style
+    /// Whether the segment continues the one before it, without a gap.
+    public var isJoined: Bool
 
     /// Creates a segment.
     public init(
       weight: Int, fraction: Double, limit: Double = 1, pattern: SegmentPattern = .solid,
-      style: Style = .plain
+      style: Style = .plain, isJoined: Bool = false
     ) {
       self.weight = max(0, weight)
       self.fraction = fraction.clampedFraction
       self.limit = limit.clampedFraction
       self.pattern = pattern
       self.style = style
+      self.isJoined = isJoined
     }
 
     /// The pattern at a part of the segment, 0 to 1; nil if it is not filled there.
@@ -58,17 +61,19 @@ public struct SegmentedBar: PrimitiveView {
   private static func places(of segments: [Segment], in width: Int) -> [Range<Int>] {
     // A free column separates segments without colour, if there is room.
     let gap = width >= segments.count * 3 ? 1 : 0
-    let room = width - gap * (segments.count - 1)
+    let gaps = segments.dropFirst().map { $0.isJoined ? 0 : gap }
+    let room = width - gaps.reduce(0, +)
     // Even a segment without weight is visible, if there is room for all.
     let least = room >= segments.count ? 1 : 0
     let shared = Double(room - least * segments.count)
     // Summed as `Double`: the sum may overflow `Int`.
     let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
-    var before = 0.0
+    var (before, free) = (0.0, 0)
     return segments.enumerated().map { index, segment in
-      let start = Int(shared * before / total) + (least + gap) * index
+      if index > 0 { free += gaps[index - 1] }
+      let start = Int(shared * before / total) + least * index + free
       before += Double(max(0, segment.weight))
-      return start..<max(start, Int(shared * before / total) + least + (least + gap) * index)
+      return start..<max(start, Int(shared * before / total) + least * (index + 1) + free)
     }
   }
 
