@@ -6,8 +6,6 @@ public struct SegmentedBar: PrimitiveView {
     public var weight: Int
     /// The filled part, 0 to 1.
     public var fraction: Double
-    /// The part that may be filled, 0 to 1: what is filled beyond it is striped.
-    public var limit: Double
     /// The pattern of the filled part.
     public var pattern: SegmentPattern
     /// The style of the segment.
@@ -17,20 +15,14 @@ public struct SegmentedBar: PrimitiveView {
 
     /// Creates a segment.
     public init(
-      weight: Int, fraction: Double, limit: Double = 1, pattern: SegmentPattern = .solid,
-      style: Style = .plain, isJoined: Bool = false
+      weight: Int, fraction: Double, pattern: SegmentPattern = .solid, style: Style = .plain,
+      isJoined: Bool = false
     ) {
       self.weight = max(0, weight)
       self.fraction = fraction.clampedFraction
-      self.limit = limit.clampedFraction
       self.pattern = pattern
       self.style = style
       self.isJoined = isJoined
-    }
-
-    /// The pattern at a part of the segment, 0 to 1; nil if it is not filled there.
-    func pattern(at part: Double) -> SegmentPattern? {
-      part >= fraction.clampedFraction ? nil : part < limit.clampedFraction ? pattern : .striped
     }
   }
 
@@ -84,13 +76,10 @@ public struct SegmentedBar: PrimitiveView {
       canvas.fill(place, with: Glyph(glyph), style: segment.style)
     }
     let width = part.size.width
-    func columns(_ fraction: Double) -> Int { Int((Double(width) * fraction.clampedFraction).rounded()) }
+    let filled = Int((Double(width) * segment.fraction.clampedFraction).rounded())
     let isBlock = part.size.height > 1
-    let filled = columns(segment.fraction)
-    let limit = min(filled, columns(segment.limit))
+    fill(0..<filled, isBlock ? glyphs.block(segment.pattern) : glyphs.reached(segment.pattern))
     fill(filled..<width, isBlock ? glyphs.block(.light) : glyphs.ahead)
-    fill(limit..<filled, isBlock ? glyphs.block(.striped) : glyphs.reached(.striped))
-    fill(0..<limit, isBlock ? glyphs.block(segment.pattern) : glyphs.reached(segment.pattern))
   }
 }
 
