@@ -104,6 +104,6 @@ extension Meeting {
   fileprivate func with(id: UUID) -> Meeting {
     Meeting(
       id: id, title: title, startedAt: startedAt, endedAt: endedAt, lengthInMinutes: lengthInMinutes,
-      turns: turns, transcript: transcript)
+      turns: turns, transcript: transcript, lateSeconds: lateSeconds)
   }
 }

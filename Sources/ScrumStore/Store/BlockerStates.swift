@@ -1,12 +1,13 @@
 import FoundationEssentials
 import ScrumModel
 
-/// When the blockers of a meeting were resolved and reopened, in each of several versions of it. A blocker
-/// has no id. It is identified by its attendee and the second in which it was written, and by its text too if
-/// several blockers share those.
+/// When the blockers and topics of a meeting were resolved and reopened, in each of several versions of it. They have
+/// no ids. Each is identified by its attendee, its kind and the second in which it was written, and by its text too if
+/// several share those.
 struct BlockerStates {
   private struct Key: Hashable {
     let attendee: UUID
+    let kind: String
     let second: Double
   }
 
@@ -100,10 +101,11 @@ struct BlockerStates {
         let attendee = turn["attendeeID"]?.string.flatMap(UUID.init(text:))
       else { continue }
       for index in notes.indices {
-        guard var note = notes[index].object, note["kind"] == .string(Note.Kind.blocker.rawValue),
+        guard var note = notes[index].object, let kind = note["kind"]?.string,
+          kind == Note.Kind.blocker.rawValue || kind == Note.Kind.parking.rawValue,
           let at = note["at"]?.string.flatMap({ Date(timestamp: $0) })
         else { continue }
-        work(Key(attendee: attendee, second: at.timeIntervalSince1970.rounded(.down)), &note)
+        work(Key(attendee: attendee, kind: kind, second: at.timeIntervalSince1970.rounded(.down)), &note)
         notes[index] = .object(note)
       }
       turn["notes"] = .array(notes)

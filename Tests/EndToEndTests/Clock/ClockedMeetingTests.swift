@@ -102,6 +102,13 @@ struct ClockedMeetingTests {
       clock.pass(1)
       try terminal.see(remaining)
     }
+    // A key that comes before any tick tells the time as well.
+    for (speaker, seconds) in [(2, 120.0), (3, -120)] {
+      try clock.settle()
+      clock.set(by: seconds)
+      try terminal.press("n")
+      try terminal.see("Speaker \(speaker) of 10")
+    }
     try clock.settle()
     try terminal.press("a")
     try terminal.see("Note")

@@ -18,6 +18,7 @@ private final class CutOffMeeting {
   private var random: SplitMix64
   private var lines: [Line] = []
   private var isWriting = false
+  private var speaker = 1
   private var nextKey: Date
   private let end: Date
   private(set) var killed: Date?
@@ -50,7 +51,10 @@ private final class CutOffMeeting {
 
   private func key(at now: Date) -> String {
     guard isWriting else {
-      if lines.count < 9, Int.random(in: 0..<3, using: &random) == 0 { return "n" }
+      if speaker < Team.names.count, Int.random(in: 0..<3, using: &random) == 0 {
+        speaker += 1
+        return "n"
+      }
       isWriting = true
       lines.append(Line())
       // A number, so that no line begins as another does.

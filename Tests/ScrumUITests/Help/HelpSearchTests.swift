@@ -14,7 +14,7 @@ struct HelpSearchTests {
          / undo                                             9 found
         ────────────────────────────────────────────────────────────
          Board                                                     █
-          d                      Delete the scrum (u undo)         █
+          d                      Delete the scrum (u undo)         │
          Changes                                                   │
           u                      Undo the last change (Nothing to  │
                                  undo)                             │

@@ -147,7 +147,7 @@ struct PastMeetingTests {
     var meeting = Story.meetings(1)[0]
     meeting.title = "Old design"
     meeting.turns[0].name = "Zoe"
-    meeting.turns[1].outcome = .absent
+    (meeting.turns[1].outcome, meeting.turns[1].seconds) = (.absent, 0)
     meeting.turns[2].outcome = .skipped
     meeting.startedAt = Story.start - 400 * 86_400
     var story = Story.detail([meeting])

@@ -16,10 +16,9 @@ struct LargeWords: View {
         VStack(spacing: lines.count * (height + 1) - 1 <= size.height ? 1 : 0) {
           ForEach(lines) { LargeText($0).frame(width: size.width, height: height) }
         }
-        .frame(width: size.width, height: size.height, alignment: .bottom)
+        .frame(width: size.width)
       } else {
-        Text(text).bold().lineLimit(max(1, size.height))
-          .frame(width: size.width, height: size.height, alignment: .bottom)
+        Text(text).bold().lineLimit(max(1, size.height)).frame(width: size.width)
       }
     }
   }

@@ -41,16 +41,19 @@ struct ParkingLotView: View {
   private func topic(_ room: Size) -> any View {
     let digits = room.height >= 14 ? min(9, room.height / 3) : room.height >= 9 ? 3 : 1
     let gap = room.height >= 9 ? 1 : 0
-    let rest = Size(width: max(0, room.width - 4), height: max(1, room.height - digits - 1 - gap * 2))
+    let nameRows = room.height >= 30 ? 3 : 1
+    let rest = Size(
+      width: max(0, room.width - 4), height: max(1, room.height - digits - nameRows - gap * 2))
     return VStack {
       if let topic = meeting.topic {
         LargeWords(text: topic.note.text, size: rest).dim(!topic.isOpen).padding(.bottom, gap)
         EnvironmentReader { environment in
           let ticked = "\(topic.name) \(environment.glyphs.dot) discussed"
-          Text(topic.isOpen ? topic.name : ticked, shorter: [topic.name]).lineLimit(1)
+          LargeText(topic.isOpen ? topic.name : ticked, shorter: [topic.name])
+            .frame(width: rest.width, height: nameRows)
         }
       }
-      LargeText(Format.clock(meeting.timer.displayedParkingSeconds))
+      LargeText(Format.clock(meeting.timer.displayedParkingSeconds), weight: .light)
         .dim(meeting.timer.isPaused)
         .frame(width: rest.width, height: digits)
         .padding(.top, gap)
@@ -93,7 +96,7 @@ struct TopicList: View {
     HStack(alignment: .top) {
       Text(topic.isOpen ? glyphs.openBox : glyphs.checkedBox).fixedSize()
       Text("\(topic.name): \(topic.note.text)").lineLimit(3)
-        .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+      Spacer()
     }
     .dim(!topic.isOpen)
     .reversed(isSelected)
