@@ -33,10 +33,10 @@ struct BellTests {
       at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
     try terminal.start(
       isSilent ? "--no-bell start Design --now" : "start Design --now", environment: clock.environment,
-      program: TestClock.program, until: "Paused")
+      program: TestClock.program, until: "PAUSED")
     try terminal.keepBytes()
     try terminal.press("Space")
-    try terminal.seeNoMore("Paused")
+    try terminal.seeNoMore("PAUSED")
     for _ in 1...3 {
       clock.pass(1)
       try clock.settle()

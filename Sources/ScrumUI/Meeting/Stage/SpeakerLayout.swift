@@ -162,8 +162,8 @@ extension SpeakerLayout {
     let both = (rows - digits.height - name - gap) / 2
     let alone = (rows - digits.height) / 2 - name - gap
     guard alone > 2 else { return nil }
-    // With as much room behind them as before them, the digits stay in the middle, also in the ground of an alarm.
-    let needed = 2 * (digits.width + 2 * sign(for: digits, glyphs) + 2)
+    let sign = sign(for: digits, glyphs)
+    let needed = 2 * (digits.width + sign + balance(of: sign) + 2)
     return stride(from: both, through: alone, by: -1).first { top in
       let first = top + name + gap
       // Half a row above and half a row below the digits.
@@ -173,6 +173,9 @@ extension SpeakerLayout {
       return width >= needed && Self.width(inRing: rows, from: top, height: name) >= leastWidth(ofName: name)
     }
   }
+
+  /// The free columns behind the digits that keep them in the middle of a ring, to a column, in spite of the sign.
+  static func balance(of sign: Int) -> Int { max(0, sign - 2) }
 
   /// The columns inside a ring for a name of some rows: eight letters, or twelve smaller ones.
   private static func leastWidth(ofName rows: Int) -> Int {

@@ -69,7 +69,7 @@ struct SpeakerView: View {
       VStack {
         SpeakerName(timer: timer, size: layout.roomOfName, alignment: .center)
         // As much room behind the digits as before them keeps them in the middle.
-        ClockView(timer: timer, layout: layout).padding(.trailing, layout.sign)
+        ClockView(timer: timer, layout: layout).padding(.trailing, SpeakerLayout.balance(of: layout.sign))
       }
       .padding(.top, layout.top)
     }

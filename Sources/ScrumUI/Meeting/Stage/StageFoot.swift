@@ -54,10 +54,11 @@ struct StageFoot: View {
   /// The next speaker has a third of the row, the meeting's time the rest: the most that fits.
   private func row(_ dot: Character) -> any View {
     let forms = [
-      [elapsed, remaining, pace, end], [elapsed, left, pace, end], [left, pace, end], [left, pace], [short, pace],
+      [elapsed, remaining, pace, end], [elapsed, left, pace, end], [left, pace, end], [left, pace],
+      [short, pace],
       [short],
     ].map { $0.compactMap(\.self).filter { !$0.isEmpty } }
-    let room = (size.width - 2) * 7 / 10
+    let room = (size.width - 2) * (size.width < 60 ? 6 : 7) / 10
     let parts = forms.first { $0.reduce(-3) { $0 + $1.utf8.count + 3 } <= room } ?? [short]
     return HStack(spacing: 2) {
       next
