@@ -35,6 +35,8 @@ struct OverlayTests {
     try terminal.see("Command")
     try terminal.paste("start meeting")
     try terminal.press("Enter")
+    try terminal.see("Ready room")
+    try terminal.press("Enter")
     try terminal.see("Speaker 1 of 4")
     try terminal.press("F2")
     try terminal.paste("next speaker")
