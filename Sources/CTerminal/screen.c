@@ -226,9 +226,11 @@ static void show_title(void) {
 void ct_set_title(const char *text) {
   static const char start[] = "\033]2;";
   if (!screen || !has_switches) return;
-  char *sequence = text ? malloc(sizeof start + strlen(text) + 1) : NULL;
+  // Not BEL: what counts bells in the output, as screen and tmux do for their alerts, would count each second.
+  static const char end[] = "\033\\";
+  char *sequence = text ? malloc(sizeof start + strlen(text) + sizeof end) : NULL;
   if (text && !sequence) return;
-  if (text) strcpy(stpcpy(stpcpy(sequence, start), text), "\a");
+  if (text) strcpy(stpcpy(stpcpy(sequence, start), text), end);
   free(title);
   title = sequence;
   must_show_title = 1;

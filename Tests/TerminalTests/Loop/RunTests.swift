@@ -93,8 +93,8 @@ struct RunTests {
       let first = "\u{1B}[22;2t\u{1B}]2;"
       let title = try #require(play.written[0].split(separator: first).last)
       #expect(play.written[0].contains(first) && title.hasPrefix("To"))
-      #expect(title.prefix { $0 != "\u{7}" }.allSatisfy { $0 != "\u{1B}" && !$0.isNewline })
-      #expect(play.written[1].contains("\u{1B}]2;Other\u{7}"))
+      #expect(title.prefix { $0 != "\u{1B}" }.allSatisfy { $0 != "\u{7}" && !$0.isNewline })
+      #expect(play.written[1].contains("\u{1B}]2;Other\u{1B}\\"))
       #expect(!play.written[1].contains("\u{1B}[22;2t"))
       #expect(play.terminal.written().contains("\u{1B}[23;2t"))
     }
@@ -107,7 +107,7 @@ struct RunTests {
       try play.run { _, event in
         event == .key("t") ? [.title("Other")] : event == .key("n") ? [.title(nil)] : []
       }
-      #expect(play.written[1].contains("\u{1B}[22;2t\u{1B}]2;Other\u{7}"))
+      #expect(play.written[1].contains("\u{1B}[22;2t\u{1B}]2;Other\u{1B}\\"))
       #expect(play.written[2].contains("\u{1B}[23;2t"))
       #expect(!play.terminal.written().contains("\u{1B}[23;2t"))
     }
@@ -132,7 +132,7 @@ struct RunTests {
       let isResumed = end.events.contains { if case .resumed = $0 { true } else { false } }
       #expect(end.events.first == .suspend && isResumed)
       let after = try #require(play.written.dropFirst().joined().split(separator: "\u{1B}[23;2t").last)
-      #expect(after.contains("one") && after.contains("\u{1B}[22;2t\u{1B}]2;title\u{7}"))
+      #expect(after.contains("one") && after.contains("\u{1B}[22;2t\u{1B}]2;title\u{1B}\\"))
     }
   }
 
