@@ -105,7 +105,7 @@ struct ScrumCommandsTests {
     #expect(
       text == """
         Design, 2026-11-21 11:06
-          11:15 of 10:00, 1 of 3 there
+          11:15 of 10:00, 2 of 3 there
 
         Turns
           Cathy  10:00  of 10:00
