@@ -67,7 +67,7 @@ struct MeetingCommandTests {
     try say("the logo is ready")
     try terminal.see("Cathy: the logo is ready")
     try terminal.press("n", "Space")
-    try terminal.see("Paused")
+    try terminal.see("PAUSED")
     try say("staging is down")
     try terminal.see("Daisy: staging is down")
     let said = "Cathy: the logo is ready\nDaisy: staging is down"

@@ -35,6 +35,9 @@ struct OverlayTests {
     try terminal.see("Command")
     try terminal.paste("start meeting")
     try terminal.press("Enter")
+    try terminal.see("Ready room")
+    // Enter has opened it, and starts the clock only a moment later.
+    try terminal.press("Space")
     try terminal.see("Speaker 1 of 4")
     try terminal.press("F2")
     try terminal.paste("next speaker")

@@ -112,7 +112,7 @@ struct ScrumCommandsTests {
     try terminal.see("ended with 137")
     let left = try terminal.file("meeting.json")
     let id = try #require(left.firstMatch(of: /"id": "([-0-9A-F]+)"/)?.1)
-    try terminal.start("start WEB", until: "Paused")
+    try terminal.start("start WEB", until: "PAUSED")
     #expect(try terminal.file("meeting.json").contains(id))
     try terminal.press("C-c")
     try terminal.see("ended with 0")

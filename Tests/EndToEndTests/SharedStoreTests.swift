@@ -59,7 +59,7 @@ struct SharedStoreTests {
     try one.press("n")
     try other.see("Speaker 2 of 3")
     try other.press("Space")
-    try one.see("Paused")
+    try one.see("PAUSED")
     try one.press("b")
     try one.see("Blocker")
     try one.type("no key")

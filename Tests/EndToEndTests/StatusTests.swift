@@ -41,7 +41,7 @@ struct StatusTests {
     let room = try meeting()
     #expect(try status(room).output.contains(#/^Cathy (30:00|29:\d\d) · 1/2\n$/#))
     try room.press("n", "Space")
-    try room.see("Paused")
+    try room.see("PAUSED")
     #expect(try status(room).output.contains(#/^Daisy \d\d:\d\d paused · 2/2\n$/#))
     let object = try JSONSerialization.jsonObject(with: Data(try status(room, "--json").output.utf8))
     #expect((object as? [String: Any])?["state"] as? String == "paused")
@@ -78,12 +78,12 @@ struct StatusTests {
     try follower.see("paused · 2/2")
     try room.signal("KILL")
     try follower.see("unfinished · 2/2")
-    try room.start("start design", until: "Paused")
+    try room.start("start design", until: "PAUSED")
     try follower.wait(for: "the meeting that goes on") {
       try lines(follower).count { $0.contains("paused") } == 2
     }
     try room.press("Space")
-    try room.seeNoMore("Paused")
+    try room.seeNoMore("PAUSED")
     try room.press("q", "d")
     try room.see("Meeting discarded")
     // After the meeting comes a line without a word.
@@ -126,7 +126,7 @@ struct StatusTests {
   func pieces() throws {
     let room = try meeting()
     try room.press("Space")
-    try room.see("Paused")
+    try room.see("PAUSED")
     let text = try room.file("meeting.json")
     let other = try Terminal()
     let follower = try follower(other)

@@ -100,7 +100,6 @@ struct RingArcs {
     let start: Double
     let end: Double
     let filledEnd: Double
-    let limit: Double
     let pattern: SegmentPattern
   }
 
@@ -113,19 +112,21 @@ struct RingArcs {
     let weights = segments.map { Double(max(0, $0.weight)) }
     let total = weights.reduce(0, +)
     let count = Double(segments.count)
+    let gaps = Double(segments.indices.count { $0 == 0 || !segments[$0].isJoined })
     // If there are too many arcs to tell apart, there are no gaps, and those without weight have no length.
     let hasRoom = length >= count * (gap + Self.leastLength)
     let gapTurn = segments.count > 1 && hasRoom ? gap / length : 0
     let least = hasRoom ? Self.leastLength / length : 0
-    let shared = 1 - count * (gapTurn + least)
+    let shared = 1 - gaps * gapTurn - count * least
     var arcs: [Arc] = []
-    var place = gapTurn / 2
+    // Half of the first gap is at the end.
+    var place = -gapTurn / 2
     for (segment, weight) in zip(segments, weights) {
+      if !segment.isJoined || arcs.isEmpty { place += gapTurn }
       let end = place + least + shared * (total > 0 ? weight / total : 1 / count)
       let filled = place + (end - place) * segment.fraction.clampedFraction
-      let limit = place + (end - place) * segment.limit.clampedFraction
-      arcs.append(Arc(start: place, end: end, filledEnd: filled, limit: limit, pattern: segment.pattern))
-      place = end + gapTurn
+      arcs.append(Arc(start: place, end: end, filledEnd: filled, pattern: segment.pattern))
+      place = end
     }
     self.arcs = arcs
   }
@@ -141,12 +142,8 @@ struct RingArcs {
   func part(around angle: Angle, reach: Double) -> Part? {
     guard let part = part(at: angle) else { return nil }
     let (place, arc) = (angle.turn, arcs[part.arc])
-    guard place - reach >= arc.start, place + reach < arc.end else { return nil }
-    for end in [arc.filledEnd, arc.limit] where abs(end - place) <= reach && end > arc.start && end < arc.end
-    {
-      return nil
-    }
-    return part
+    let (start, end) = part.pattern == nil ? (arc.filledEnd, arc.end) : (arc.start, arc.filledEnd)
+    return place - reach >= start && place + reach < end ? part : nil
   }
 
   /// The part in a direction; nil in a gap.
@@ -159,7 +156,6 @@ struct RingArcs {
     }
     guard low > 0, arcs.count == 1 || angle.turn < arcs[low - 1].end else { return nil }
     let arc = arcs[low - 1]
-    let pattern = angle.turn >= arc.filledEnd ? nil : angle.turn < arc.limit ? arc.pattern : .striped
-    return Part(arc: low - 1, pattern: pattern)
+    return Part(arc: low - 1, pattern: angle.turn < arc.filledEnd ? arc.pattern : nil)
   }
 }

@@ -6,28 +6,23 @@ public struct SegmentedBar: PrimitiveView {
     public var weight: Int
     /// The filled part, 0 to 1.
     public var fraction: Double
-    /// The part that may be filled, 0 to 1: what is filled beyond it is striped.
-    public var limit: Double
     /// The pattern of the filled part.
     public var pattern: SegmentPattern
     /// The style of the segment.
     public var style: Style
+    /// Whether the segment continues the one before it, without a gap.
+    public var isJoined: Bool
 
     /// Creates a segment.
     public init(
-      weight: Int, fraction: Double, limit: Double = 1, pattern: SegmentPattern = .solid,
-      style: Style = .plain
+      weight: Int, fraction: Double, pattern: SegmentPattern = .solid, style: Style = .plain,
+      isJoined: Bool = false
     ) {
       self.weight = max(0, weight)
       self.fraction = fraction.clampedFraction
-      self.limit = limit.clampedFraction
       self.pattern = pattern
       self.style = style
-    }
-
-    /// The pattern at a part of the segment, 0 to 1; nil if it is not filled there.
-    func pattern(at part: Double) -> SegmentPattern? {
-      part >= fraction.clampedFraction ? nil : part < limit.clampedFraction ? pattern : .striped
+      self.isJoined = isJoined
     }
   }
 
@@ -58,17 +53,19 @@ public struct SegmentedBar: PrimitiveView {
   private static func places(of segments: [Segment], in width: Int) -> [Range<Int>] {
     // A free column separates segments without colour, if there is room.
     let gap = width >= segments.count * 3 ? 1 : 0
-    let room = width - gap * (segments.count - 1)
+    let gaps = segments.dropFirst().map { $0.isJoined ? 0 : gap }
+    let room = width - gaps.reduce(0, +)
     // Even a segment without weight is visible, if there is room for all.
     let least = room >= segments.count ? 1 : 0
     let shared = Double(room - least * segments.count)
     // Summed as `Double`: the sum may overflow `Int`.
     let total = max(1, segments.reduce(0) { $0 + Double(max(0, $1.weight)) })
-    var before = 0.0
+    var (before, free) = (0.0, 0)
     return segments.enumerated().map { index, segment in
-      let start = Int(shared * before / total) + (least + gap) * index
+      if index > 0 { free += gaps[index - 1] }
+      let start = Int(shared * before / total) + least * index + free
       before += Double(max(0, segment.weight))
-      return start..<max(start, Int(shared * before / total) + least + (least + gap) * index)
+      return start..<max(start, Int(shared * before / total) + least * (index + 1) + free)
     }
   }
 
@@ -79,13 +76,10 @@ public struct SegmentedBar: PrimitiveView {
       canvas.fill(place, with: Glyph(glyph), style: segment.style)
     }
     let width = part.size.width
-    func columns(_ fraction: Double) -> Int { Int((Double(width) * fraction.clampedFraction).rounded()) }
+    let filled = Int((Double(width) * segment.fraction.clampedFraction).rounded())
     let isBlock = part.size.height > 1
-    let filled = columns(segment.fraction)
-    let limit = min(filled, columns(segment.limit))
+    fill(0..<filled, isBlock ? glyphs.block(segment.pattern) : glyphs.reached(segment.pattern))
     fill(filled..<width, isBlock ? glyphs.block(.light) : glyphs.ahead)
-    fill(limit..<filled, isBlock ? glyphs.block(.striped) : glyphs.reached(.striped))
-    fill(0..<limit, isBlock ? glyphs.block(segment.pattern) : glyphs.reached(segment.pattern))
   }
 }
 

@@ -5,7 +5,7 @@ package enum SegmentedBarExamples {
     .charts, "SegmentedBar", also: ["SegmentedBar.Segment", "SegmentPattern"],
     Example("Turns", "A part is as long as its weight, and filled to its fraction", SegmentedBarTurns()),
     Example("Styles", "Each part can have its own style", SegmentedBarStyle()),
-    Example("Blocks", "Two rows high; what exceeds its limit is striped", SegmentedBarBlocks()))
+    Example("Blocks", "Two rows high; a joined part has no gap before it", SegmentedBarBlocks()))
 }
 
 struct SegmentedBarTurns: View {
@@ -43,7 +43,8 @@ struct SegmentedBarBlocks: View {
     SegmentedBar(
       [
         .init(weight: 3, fraction: 1, pattern: .dense),
-        .init(weight: 4, fraction: 1, limit: 0.75),
+        .init(weight: 3, fraction: 1),
+        .init(weight: 1, fraction: 1, pattern: .striped, isJoined: true),
         .init(weight: 3, fraction: 0.5),
         .init(weight: 3, fraction: 0),
         .init(weight: 1, fraction: 1, pattern: .hatched),

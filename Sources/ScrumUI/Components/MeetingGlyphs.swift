@@ -19,6 +19,8 @@ extension GlyphSet {
   var planLine: Character { isASCII ? "-" : "┈" }
   /// A cell of a column beyond the plan.
   var overPlan: Character { isASCII ? "+" : "▓" }
+  /// The halves of a cell, for half a row around a filled ground; nil if there are none.
+  var edges: (upper: Character, lower: Character)? { isASCII ? nil : ("▀", "▄") }
   /// The cells of a column, by eighths.
   var columnCells: [Character] {
     isASCII ? Array(" ...####") : ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

@@ -7,11 +7,36 @@ extension Format {
     "Speaker \(timer.speakerNumber) of \(timer.speakerCount)"
   }
 
+  /// The same for less room.
+  static func numbers(of timer: ScrumTimer) -> [String] {
+    [number(of: timer), "\(timer.speakerNumber) of \(timer.speakerCount)"]
+  }
+
   /// The next speakers, such as `Next: Cathy, then Simon`.
   static func next(of timer: ScrumTimer, names: Int) -> String {
     let upcoming = timer.upcoming.prefix(names).map { timer.meeting.turns[$0].name }
     return upcoming.isEmpty ? "Last speaker" : "Next: \(upcoming.joined(separator: ", then "))"
   }
+
+  /// Shorter forms of a name, the longest first, for large letters: the first name with the initial of the last, or
+  /// alone if no other attendee has it, and the beginning of a long word. Other scripts than Latin, Greek and
+  /// Cyrillic have other customs: their names stay whole.
+  static func shorter(_ name: String, among others: [String]) -> [String] {
+    guard name.unicodeScalars.allSatisfy({ $0.value < 0x530 || (0x1E00..<0x2070).contains($0.value) }) else {
+      return []
+    }
+    let words = name.split(separator: " ")
+    guard let first = words.first else { return [] }
+    var forms: [String] = []
+    if words.count > 1, let last = words.last?.first { forms.append("\(first) \(last).") }
+    let isAlone = others.count { $0.split(separator: " ").first == first } < 2
+    if words.count > 1, isAlone { forms.append(String(first)) }
+    if first.count > mostLetters { forms.append("\(first.prefix(mostLetters))\u{2026}") }
+    return forms
+  }
+
+  /// The letters of a single word that tell who is meant.
+  private static let mostLetters = 10
 
   static func nobody(in timer: ScrumTimer) -> String {
     timer.meeting.turns.contains { $0.phase == .spoke } ? "Nobody is left to speak" : "Everyone is absent"

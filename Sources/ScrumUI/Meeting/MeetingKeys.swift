@@ -101,7 +101,7 @@ extension MeetingState {
   static let peopleRows = [absentRow, laterRow, soonerRow, shuffleRow, inviteRow]
 
   static let undoRow = row(
-    ["u"], "undo", "Correct the last line; take back the last tick or invitation",
+    ["u"], "undo", "Correct the last line; undo the last tick or invitation",
     unless: { $0.reasonAgainstUndo($1) }
   ) { $0.undo(&$1) }
 

@@ -84,7 +84,8 @@ public struct MeetingState: Hashable, Sendable {
   }
 
   private var speakerAndClock: String {
-    (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "") + timer.clock
+    (timer.speaker.map { timer.meeting.turns[$0].name.prefix(12) + " " } ?? "")
+      + timer.sign + timer.clock
   }
 
   /// What the title of the terminal's window says.
@@ -95,7 +96,7 @@ public struct MeetingState: Hashable, Sendable {
     case .turns:
       guard let speaker = timer.speaker else { return title }
       let pause = timer.isPaused ? " paused" : ""
-      return "\(timer.meeting.turns[speaker].name) \(timer.clock)\(pause) · \(number)"
+      return "\(timer.meeting.turns[speaker].name) \(timer.sign)\(timer.clock)\(pause) · \(number)"
     case .parkingLot: return "\(title) · parking lot \(Format.clock(timer.displayedParkingSeconds))"
     }
   }

@@ -15,13 +15,14 @@ struct MeetingView: View {
       let layout = layout(environment.glyphs)
       ZStack {
         VStack(alignment: .leading) {
-          if layout.hasBand { band(layout) }
+          if layout.bandRows > 0 { band(layout) }
           middle(layout)
           if layout.hasTranscript { TranscriptLine(line: meeting.transcriptLine).padding() }
-          if layout.hasTurnBar {
-            SegmentedBar(timer.segments(meeting.theme, in: environment)).padding().accessibilityHidden()
+          if layout.barRows > 0 {
+            SegmentedBar(timer.segments(meeting.theme, in: environment), height: layout.barRows).padding()
+              .accessibilityHidden()
           }
-          if layout.hasLastLine { lastLine(layout) }
+          if layout.footRows > 0 { foot(layout) }
         }
         .frame(width: size.width, height: size.height, alignment: .top)
         .clipped()
@@ -44,77 +45,67 @@ struct MeetingView: View {
   }
 
   private func band(_ layout: StageLayout) -> any View {
-    let hasNumber = !layout.speaker.hasNumberLine && timer.speaker != nil
-    return ThemeBand(meeting.theme) {
-      if !hasNumber || size.width >= Self.leastWidthOfTitle {
-        Text(timer.meeting.title).bold()
-        Spacer()
-      }
-      if hasNumber {
-        NumberLine(meeting: meeting, hasAttendees: layout.people != .hidden)
-          .layoutPriority(1).accessibilityHidden()
-      } else if layout.speaker.hasNumberLine {
-        Text("\(timer.meeting.lengthInMinutes) min").layoutPriority(1)
-      }
-    }
+    let isSpeaking = timer.speaker != nil
+    let selected = layout.people == .hidden ? meeting.selectedName.map { ["\($0) selected"] } : nil
+    // A narrow screen has no room for both.
+    let hasWord = (isSpeaking || timer.isPaused) && (selected == nil || size.width >= 36)
+    return StageBand(
+      theme: meeting.theme, state: timer.stageState,
+      word: hasWord ? timer.stageState.word : "", title: timer.meeting.title,
+      numbers: selected ?? (isSpeaking ? Format.numbers(of: timer) : []),
+      size: Size(width: size.width, height: layout.bandRows))
   }
 
   @ViewBuilder private func middle(_ layout: StageLayout) -> any View {
-    let speaker = SpeakerView(
-      meeting: meeting, layout: layout.speaker, blockers: blockers, hasAttendees: layout.people != .hidden)
+    let speaker = SpeakerView(meeting: meeting, layout: layout.speaker, blockers: blockers)
+    if layout.headlineRows > 0 {
+      SpeakerName(timer: timer, size: layout.roomOfName)
+        .padding()
+        .frame(height: layout.headlineRows)
+        .accessibilityHidden()
+    }
     switch layout.people {
     case .beside(let width):
       HStack(spacing: 0) {
         speaker
         Divider()
-        people(in: Size(width: width - 1, height: layout.speaker.room.height), layout)
+        people(in: Size(width: width - 1, height: layout.speaker.room.height))
       }
     case .below(let height):
       speaker
       Divider()
-      people(in: Size(width: size.width, height: height - 1), layout)
+      people(in: Size(width: size.width, height: height - 1))
     case .hidden: speaker
     }
   }
 
-  /// The least columns for the title and the speaker's number.
-  private static let leastWidthOfTitle = 26
-  /// On a wider row a name and its time look unrelated.
-  private static let mostWidthOfPeople = 72
-
-  private func people(in room: Size, _ layout: StageLayout) -> any View {
+  private func people(in room: Size) -> any View {
     let width = min(room.width, Self.mostWidthOfPeople)
-    return Group {
-      if layout.hasColumn {
-        SpeakerColumn(
-          meeting: meeting, blockers: blockers, hasTranscript: !layout.hasTranscript,
-          size: Size(width: width - 2, height: room.height), wanted: meeting.showsLastTime ? room.height : nil
-        ) { list(height: $0) }
-      } else {
-        list(height: room.height)
-      }
-    }
+    return SpeakerColumn(
+      meeting: meeting, app: app, blockers: blockers,
+      size: Size(width: max(0, width - 2), height: max(0, room.height))
+    )
     .padding()
     .frame(width: width, height: room.height, alignment: .topLeading)
     .clipped()
-    .frame(width: room.width, height: room.height, alignment: .top)
+    .frame(width: room.width, height: room.height, alignment: .topLeading)
   }
 
-  @ViewBuilder private func list(height: Int) -> any View {
-    if meeting.showsLastTime {
-      LastTimeView(meeting: meeting, app: app)
-    } else {
-      AttendeeList(meeting: meeting, height: height).disabled(!meeting.isOpen)
-    }
-  }
+  /// On a wider row a name and its time look unrelated.
+  private static let mostWidthOfPeople = 72
 
-  @ViewBuilder private func lastLine(_ layout: StageLayout) -> any View {
+  @ViewBuilder private func foot(_ layout: StageLayout) -> any View {
+    let foot = Size(width: size.width, height: layout.footRows)
     if let note = meeting.note {
+      // The time stays in sight if there is a row for it.
+      if foot.height > 1 {
+        StageFoot(timer: timer, app: app, size: Size(width: foot.width, height: foot.height - 1))
+      }
       NoteField(
-        draft: note, name: meeting.name(of: note), isEditing: meeting.isWriting,
-        width: size.width)
+        draft: note, name: meeting.name(of: note), isEditing: meeting.isWriting, width: size.width)
     } else {
-      ProgressLine(timer: timer, app: app, width: size.width, hasBar: !layout.hasTurnBar)
+      let isHidden = layout.people == .hidden && layout.speaker.blockers == 0
+      StageFoot(timer: timer, app: app, size: foot, blockers: isHidden ? meeting.blockers.count : 0)
     }
   }
 }
@@ -134,41 +125,5 @@ struct MeetingQuestion: View {
   private func sleep(_ since: Date) -> String {
     let slept = meeting.timer.meeting.asOf.timeIntervalSince(since)
     return "The computer slept for \(max(1, Int(exactly: (slept / 60).rounded()) ?? 0)) min"
-  }
-}
-
-extension ScrumTimer {
-  /// The turns as parts of the ring or of the bar; an absent attendee's is the shortest.
-  ///
-  /// The pattern of a part shows the state of its turn; the colour only supports it.
-  func segments(_ theme: Theme, in environment: EnvironmentValues) -> [SegmentedBar.Segment] {
-    let scheme = environment.colorScheme
-    let color = CardTheme(theme).mark(in: scheme)
-    let speaking = isNearlyUp ? ColorRole.warning.color(in: scheme) : color
-    return arcs.map { arc in
-      let (pattern, fraction, style): (SegmentPattern, Double, Style) =
-        switch arc.state {
-        case .spoken: (.dense, 1, Style(foreground: color))
-        case .speaking: (.solid, arc.fraction, Style(foreground: speaking))
-        case .overtime: (.striped, 1, Style(foreground: ColorRole.danger.color(in: scheme)))
-        // An interrupted turn has used some of its time. Not dim: the ring shares rows with the digits, and each
-        // change of style there costs output.
-        case .toCome: (.light, arc.fraction, .plain)
-        case .absent: (.striped, 1, .plain)
-        }
-      return .init(weight: max(1, arc.seconds), fraction: fraction, pattern: pattern, style: style)
-    }
-  }
-}
-
-extension CardTheme {
-  /// The theme's colour with enough contrast on the terminal's own ground (WCAG 2.2, 1.4.11).
-  fileprivate func mark(in scheme: ColorScheme) -> Color {
-    let shades = stride(from: 0.0, through: 0.9, by: 0.1).flatMap { fraction in
-      [Color.white, .black].map { background.mixed(with: $0, fraction) }
-    }
-    return shades.first { shade in
-      scheme.backgrounds.allSatisfy { shade.contrast(with: $0) ?? 0 >= 3 }
-    } ?? .terminal
   }
 }

@@ -42,10 +42,8 @@ public struct TerminalLoop {
       if isOld { draw(&program) }
       isOld = take(events.next(until: program.nextChange, watching: program.watchedFiles), &program)
     }
-    // Later, the reply would be typed into the shell.
-    while let end = replyEnd, end > Date() {
-      for case .background in events.next(until: end) { replyEnd = nil }
-    }
+    // Later, the reply would be typed into the shell. One wait only: the clock may be set back meanwhile.
+    if let replyEnd, replyEnd > Date() { _ = events.next(until: replyEnd) }
     screen.close()
     #if DEBUG
       for id in duplicates {

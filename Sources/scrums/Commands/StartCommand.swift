@@ -12,12 +12,12 @@ struct StartCommand: Subcommand {
 
   static let name = "start"
   static let synopsis = "start NAME"
-  static let summary = "Open the meeting of a scrum"
+  static let summary = "Open the ready room of a scrum"
   static let details = """
     \(NameArgument.help)
-    The ready room opens, where s starts the clock. An unfinished meeting of today is
-    resumed instead; one of another day or of another scrum is saved to its history.
-    After the meeting, the board is shown.
+    The ready room opens, where s starts the clock. An unfinished meeting of today
+    is resumed instead; one of another day or of another scrum is saved to its
+    history. After the meeting, the board is shown.
     """
   static let sharedOptions = [
     "--store", "--plain", "--light", "--dark", "--no-bell", "--no-mouse", "--reduced-motion",

@@ -62,61 +62,61 @@ struct RingPatternTests {
     let parts: [SegmentedBar.Segment] = [
       .init(weight: 4, fraction: 1, pattern: .dense), .init(weight: 4, fraction: 0.6),
       .init(weight: 4, fraction: 0), .init(weight: 2, fraction: 1, pattern: .hatched),
-      .init(weight: 4, fraction: 1, limit: 0.5),
+      .init(weight: 2, fraction: 1), .init(weight: 2, fraction: 1, pattern: .striped, isJoined: true),
     ]
     #expect(
       picture(48, 24) { Ring(parts, thickness: 8) } == """
                         ▗▄  ▟█▌  ⣿⣿⣷⣶⣶⣤⣄⣀
                     ▄▄▖ ▜█▌ ▜█▌ ⢸⣿⣿⣿⣿⣿⣿⣿⣿⣿⣶⣤⣀
                  ▄▄ ▝██▖ ▀▘        ⠉⠉⠙⠛⠿⣿⣿⣿⣿⣿⣷⣦⡀
-               ▄█▙▜▙▖▝                   ⠉⠛⢿⣿⣿⣿⣿⣦⡀
-             ▄████▀                         ⠈⠻⣿⣿⣿⣿⣦⡀
+               ▄█▀█▙▖▝                   ⠉⠛⢿⣿⣿⣿⣿⣦⡀
+             ▄████▘                         ⠈⠻⣿⣿⣿⣿⣦⡀
            ▗▟███▀                             ⠈⠻⣿⣿⣿⣷⡄
           ▗████▘                                ⠙⣿⣿⣿⣿⡄
          ▗████▘                                  ⠘⣿⣿⣿⣿⡄
          ▟███▘                                    ⠘⣿⣿⣿⣷
-        ▝▀▀▀▘                                      ⠹⠿⠛⠛⠃
-        ╱╱╱╱                                        ▄▄▄▄
+        ▝▜██▌                                      ⠹⠛⠛⠋⠁
+                                                    ▄▄▄▙
         ╱╱╱╱                                        ████
         ╱╱╱╱                                        ████
         ╱╱╱╱                                       ▗███▛
         ╱╱╱╱╱                                      ▐███▌
          ╱╱╱╱                                     ▗███▛
           ╱╱╱╱                                   ▗████▘
-           ╱╱                                   ▗████▘
-             ⠄⠅⠅⠄                              ⠄⠅⠄▜▛▘
+           ╱╱╱╱                                 ▗████▘
+              ⠄⠅⠄                              ⠄⠅⠄▀▀▘
              ⠁⠅⠅⠅⠅⠄                          ⠄⠅⠅⠅⠅⠅⠁
                ⠁⠅⠅⠅⠅⠅⠄                    ⠄⠄⠅⠅⠅⠅⠅⠁
-                 ⠁⠅⠅⠅⠅⠅⠅⠄⠄⠄           ⠄ ⠁⠅⠅⠅⠅⠅⠅⠁
-                   ⠁⠁⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠄ ⠅⠅⠁⠁
-                       ⠁⠁⠁⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠁⠁
+                 ⠁⠅⠅⠅⠅⠅⠅⠄⠄⠄           ⠄⠄ ⠅⠅⠅⠅⠅⠅⠁
+                   ⠁⠁⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅  ⠅⠁⠁
+                       ⠁⠁⠁⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠅⠁⠁⠁
         """)
     #expect(
       picture(48, 24, glyphs: .ascii) { Ring(parts, thickness: 8) } == """
                         !!!!!!!  =======
                     !!!!!!!!!!!  ===========
                  !!!!!!!!!!          ==========
-               ###!!!!                    =======
+               ##!!!!!                    =======
              ######                          ======
             #####                              =====
            #####                                =====
           ####                                    ====
          ####                                      ====
-           ##                                      ==
-        ////                                        ####
+         ####                                      =
+                                                    ####
         ////                                        ####
         ////                                        ####
         ////                                        ####
         /////                                      #####
          ////                                      ####
           ////                                    ####
-           //                                    ####
-              ...                              ...##
+           ////                                  ####
+               ..                              ....#
              ......                          ......
                .......                    .......
-                 ..........          .   ......
-                    ...................   ..
-                        ...............
+                 ..........          ..  ......
+                    ....................  ..
+                        ................
         """)
   }
 
@@ -136,23 +136,24 @@ struct RingPatternTests {
     }
   }
 
-  @Test("a bar of several rows is filled with patterns, and striped beyond the limit")
+  @Test("a bar of several rows is filled with patterns, and joined segments have no gap")
   func blocks() {
     let parts: [SegmentedBar.Segment] = [
-      .init(weight: 3, fraction: 1, pattern: .dense), .init(weight: 4, fraction: 1, limit: 0.75),
-      .init(weight: 3, fraction: 0.5), .init(weight: 3, fraction: 0),
+      .init(weight: 3, fraction: 1, pattern: .dense), .init(weight: 3, fraction: 1),
+      .init(weight: 1, fraction: 1, pattern: .striped, isJoined: true), .init(weight: 3, fraction: 0.5),
+      .init(weight: 3, fraction: 0),
       .init(weight: 1, fraction: 1, pattern: .hatched),
     ]
     #expect(
       picture(47, 2) { SegmentedBar(parts, height: 2) } == """
-        ▒▒▒▒▒▒▒▒▒ █████████▞▞▞ █████░░░░ ░░░░░░░░░ ╱╱╱╱
-        ▒▒▒▒▒▒▒▒▒ █████████▞▞▞ █████░░░░ ░░░░░░░░░ ╱╱╱╱
+        ▒▒▒▒▒▒▒▒ █████████▞▞▞▞ █████░░░░ ░░░░░░░░░ ╱╱╱╱
+        ▒▒▒▒▒▒▒▒ █████████▞▞▞▞ █████░░░░ ░░░░░░░░░ ╱╱╱╱
         """)
-    #expect(picture(47, 1) { SegmentedBar(parts) } == "═════════ ━━━━━━━━━╍╍╍ ━━━━━──── ───────── ╱╱╱╱")
+    #expect(picture(47, 1) { SegmentedBar(parts) } == "════════ ━━━━━━━━━╍╍╍╍ ━━━━━──── ───────── ╱╱╱╱")
     #expect(
       picture(47, 2, glyphs: .ascii) { SegmentedBar(parts, height: 2) } == """
-        ========= #########!!! #####.... ......... ////
-        ========= #########!!! #####.... ......... ////
+        ======== #########!!!! #####.... ......... ////
+        ======== #########!!!! #####.... ......... ////
         """)
     sweep(SegmentedBar(parts, height: 3))
     #expect(

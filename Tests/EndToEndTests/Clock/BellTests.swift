@@ -16,8 +16,8 @@ struct BellTests {
     try terminal.write(
       """
       {"version": 1, "id": "\(id)3", "scrumID": "\(id)1", "title": "Design", "lengthInMinutes": 1,
-       "whenTimeIsUp": "overtime", "share": "rebalanced", "startedAt": "2026-11-20T09:30:00Z",
-       "asOf": "2026-11-20T09:31:00Z", "isRunning": false, "speaker": 0, "turns": [{"attendeeID": "\(id)2",
+       "whenTimeIsUp": "overtime", "share": "rebalanced", "startedAt": "2026-11-23T08:30:00Z",
+       "asOf": "2026-11-23T08:31:00Z", "isRunning": false, "speaker": 0, "turns": [{"attendeeID": "\(id)2",
        "name": "Ada", "allotted": 60, "spent": \(spent), "phase": "speaking", "hasWarned": \(spent > 45),
        "hasRung": false, "notes": []}]}
       """, to: "meeting.json")
@@ -32,11 +32,11 @@ struct BellTests {
     let clock = try TestClock(
       at: terminal.store.path + "-clock", now: Date(timeIntervalSince1970: 1_795_426_200))
     try terminal.start(
-      isSilent ? "--no-bell start Design --now" : "start Design --now", environment: clock.environment,
-      program: TestClock.program, until: "Paused")
+      isSilent ? "--no-bell start Design" : "start Design", environment: clock.environment,
+      program: TestClock.program, until: "PAUSED")
     try terminal.keepBytes()
     try terminal.press("Space")
-    try terminal.seeNoMore("Paused")
+    try terminal.seeNoMore("PAUSED")
     for _ in 1...3 {
       clock.pass(1)
       try clock.settle()

@@ -14,10 +14,10 @@ struct MeetingKeyTests {
       try terminal.see("Speaker \(place) of 3")
     }
     try terminal.press("Space")
-    try terminal.see("Paused")
+    try terminal.see("PAUSED")
     try terminal.wait(for: "the pause in the file") { try terminal.progress()["isRunning"] as? Bool == false }
     try terminal.press("Space")
-    try terminal.seeNoMore("Paused")
+    try terminal.seeNoMore("PAUSED")
     try terminal.press("n", "n")
     // After the last speaker comes the end.
     try terminal.see("End meeting?")

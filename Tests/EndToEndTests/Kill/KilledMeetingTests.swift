@@ -51,7 +51,7 @@ struct KilledMeetingTests {
       try program.settle(until: { program.writes("Speaker \(known.speaker + 1) of 10") })
       // What was begun by the one before is a pause. While the clock stands, nothing but a key changes the screen.
       if round == 1 { try program.send(Array(" ".utf8)) }
-      try program.settle(until: { program.writes("Paused") })
+      try program.settle(until: { program.writes("PAUSED") })
       for place in 0..<Int.random(in: 0...2, using: &random) {
         let step = step(known, "note \(round).\(place)", using: &random)
         try take(step.keys, program)

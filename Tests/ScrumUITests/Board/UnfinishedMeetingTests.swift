@@ -19,7 +19,7 @@ struct UnfinishedMeetingTests {
     #expect(try next.timer.isPaused)
     #expect(try next.timer.speaker == 1)
     #expect(try next.timer.displayedElapsed == 20)
-    #expect(next.screen(80, 24).contains("‖ Paused"))
+    #expect(next.screen(80, 24).contains("‖ PAUSED ‖"))
   }
 
   @Test("to start the scrum whose meeting was left is to go on with it")

@@ -19,10 +19,10 @@ struct EndOfMeetingTests {
     story.press(.right)
     #expect(
       story.screen(60, 16) == """
-         Design                                              10 min
-                                  Jonathan
-                        ████          ████      ████
-             ╔═══════════════════════════════════════════════╗
+        ‖‖ PAUSED ‖‖‖‖‖‖‖‖‖‖‖‖‖‖‖‖ Design ‖‖‖‖‖‖‖‖ Speaker 4 of 4 ‖‖
+          ▐▌▗▛▜▖▐▙ █ ▟▀▙ ▀█▀ █ █ ▟▀▙ █▖▐▌
+          ▐▌▐▌▐▌▐▛▙█ █▄█  █  █▀█ █▄█ █▜▟▌
+         █▟▌▝╔═══════════════════════════════════════════════╗
              ║                                               ║
              ║                 End meeting?                  ║
              ║             The clock is stopped              ║
@@ -30,9 +30,9 @@ struct EndOfMeetingTests {
              ║  [s] Save and end   [d] Discard   [r] Resume  ║
              ║                                               ║
              ╚═══════════════════════════════════════════════╝
-                                Last speaker
-
-         ═ ══ ══ ━─────────────────────────────────────────────────
+         ▒ ▒▒ ▒▒ ▒▒████████████████████████████████████████████████
+         ▒ ▒▒ ▒▒ ▒▒████████████████████████████████████████████████
+         Last speaker
          Elapsed 0:40          On schedule           9:20 remaining
          enter choose  s save and end  ? help              r resume
         """)

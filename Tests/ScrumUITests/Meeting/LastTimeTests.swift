@@ -127,20 +127,40 @@ struct LastTimeTests {
     #expect(story.reason(against: "undo") == "Nothing was written or resolved in this meeting yet")
   }
 
-  @Test("y shows what was noted the last time, until the next speaker")
+  @Test("what was noted the last time stands below the attendees, and y shows it in their place")
   func lastTime() throws {
     var story = Self.story
-    #expect(!story.screen(120, 40).contains("the new logo is drawn"))
+    for size in [(120, 40), (80, 24)] {
+      let screen = story.screen(size.0, size.1)
+      #expect(screen.contains("─ Last time · yesterday ─"), "\(size)")
+      #expect(screen.contains("· the new logo is drawn"), "\(size)")
+      #expect(screen.contains("○ Daisy"), "\(size)")
+      #expect(screen.components(of: "staging is down") == 1, "an open blocker stands there once")
+    }
+    #expect(!story.screen(40, 12).contains("the new logo is drawn"))
+    #expect(story.screen(40, 12).contains("\n ! 2  Next: Dai"))
     story.press("y")
-    for size in [(120, 40), (80, 24), (40, 12)] {
+    for size in [(120, 40), (80, 24), (60, 24), (40, 12)] {
       let screen = story.screen(size.0, size.1)
       #expect(screen.contains("Last time"), "\(size)")
       #expect(screen.contains("the new logo is drawn"), "\(size)")
+      #expect(!screen.contains("○ Daisy"), "\(size)")
     }
     story.press("n")
-    #expect(!story.screen(120, 40).contains("Last time"))
+    #expect(!story.screen(120, 40).contains("Last time"), "nothing was noted with Daisy")
     story.press("y")
     #expect(story.screen(120, 40).contains("No notes"))
+  }
+
+  @Test("long notes are wrapped if there is room, else each has a line, and the rest is counted")
+  func wrapped() throws {
+    let long = "the vendor has not answered since Tuesday and nobody picks up the phone"
+    let story = try Self.story.withLastNotes(Array(repeating: long, count: 5))
+    #expect(story.screen(120, 40).contains("· the vendor has not answered since Tuesday"))
+    #expect(story.screen(120, 40).contains("picks up the phone"))
+    let small = story.screen(80, 24)
+    #expect(!small.contains("picks up the phone") && small.contains("· the vendor has not answ"))
+    #expect(story.screen(80, 20).contains("and 4 more"), "\(story.screen(80, 20))")
   }
 
   @Test("whoever speaks and whatever is resolved, ring and digits stand where they stood")
@@ -158,9 +178,23 @@ struct LastTimeTests {
         #expect(try shape(story, size) == first)
       }
     }
-    #expect(Self.story.screen(40, 12).contains("  ! 2 open blockers\n"))
-    #expect(Self.story.after(0, "d").screen(40, 12).contains("  ! no key                       1 day\n"))
   }
 
   private struct Missing: Error {}
+}
+
+extension Story {
+  /// The same meeting, in whose last one so much was noted with the first attendee.
+  fileprivate func withLastNotes(_ texts: [String]) throws -> Story {
+    var story = self
+    let scrum = story.state.scrums[0].id
+    var past = try #require(story.state.history[scrum]?.first)
+    past.turns[0].notes = texts.map { Note(kind: .note, text: $0, at: past.startedAt) }
+    story.happen(.history([past], scrum: scrum))
+    return story
+  }
+}
+
+extension String {
+  fileprivate func components(of part: String) -> Int { ranges(of: part).count }
 }

@@ -16,25 +16,25 @@ struct MeetingTests {
     story.wait(8)
     #expect(
       story.screen(80, 20) == """
-         Design                                                                  10 min
-                                                       │ ▶ Cathy            0:08 / 2:30
-                             Cathy                     │ ○ Daisy                   2:30
-                                                       │ ○ Simon                   2:30
-                 ████          ████      ████          │ ○ Jonathan                2:30
-               ██    ██      ██    ██  ██    ██        │
-                     ██  ██        ██        ██        │
-                   ██            ██        ██          │
-                 ██      ██    ██        ██            │
-               ██            ██        ██              │
-               ████████      ████████  ████████        │
-                                                       │
-                        Speaker 1 of 4                 │
-                                                       │
-                    Next: Daisy, then Simon            │
-                                                       │
+           SPEAKING                          Design                    Speaker 1 of 4
+         ▗███▙  ▗███▙  █████▌ █▌  █▌ ▜▙  ▗█▘
+         █▛ ▝▀▘ █▛ ▝█▌   █▌   █▌  █▌  ▜▙▗█▘
+         █▌     █▙▄▄█▌   █▌   █████▌   ▜█▘
+         █▙ ▗▄▖ █▛▀▀█▌   █▌   █▌  █▌   ▐█
+         ▝███▛  █▌  █▌   █▌   █▌  █▌   ▐█
 
-         ━───────────────── ─────────────────── ─────────────────── ───────────────────
-         Elapsed 0:08              On schedule · ends 09:34              9:52 remaining
+                ▗▄████▙▄       ▗▄████▙▄   ▗▄████▙▄     │ ▶ Cathy            0:08 / 2:30
+               ▗██▛▀▀▀██▙     ▗██▛▀▀▀██▙ ▗██▛▀▀▀██▙    │ ○ Daisy                   2:30
+               ▀▀▘     ██▌▐██ ▀▀▘     ██▌▀▀▘     ██▌   │ ○ Simon                   2:30
+                     ▗▟█▛▘▝▀▀       ▗▟█▛▘      ▗▟█▛▘   │ ○ Jonathan                2:30
+                    ▗██▛           ▗██▛       ▗██▛     │
+                   ▟██▘   ▗▄▄     ▟██▘       ▟██▘      │
+                 ▗▟█▛▘    ▐██   ▗▟█▛▘      ▗▟█▛▘       │
+               ▄▄███▄▄▄▄▄▖    ▄▄███▄▄▄▄▄▖▄▄███▄▄▄▄▄▖   │
+               ██████████▌    ██████████▌██████████▌   │
+         ▒██████████████████ ░░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░
+         ▒██████████████████ ░░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░
+         Next: Daisy, then Simon    Elapsed 0:08 · 9:52 left · On schedule · ends 09:34
          space pause  n next  a note  b blocker  x absent  + more  ? help         q end
         """)
   }
@@ -45,26 +45,26 @@ struct MeetingTests {
     story.wait(8)
     #expect(
       story.screen(40, 12) == """
-         Design                  Speaker 1 of 4
-                         Cathy
-               ██████      ██████  ██████
-                   ██  ██      ██      ██
-               ██████      ██████  ██████
-               ██      ██  ██      ██
-               ██████      ██████  ██████
-                Next: Daisy, then Simon
-
-         ──────── ───────── ───────── ─────────
-         0:08         On schedule          9:52
+           SPEAKING            Speaker 1 of 4
+         ▟▀▙ ▟▀▙ ▀█▀ █ █ ▜▖▗▛
+         █   █▄█  █  █▀█  ▜▛
+         ▜▄▛ █ █  █  █ █  ▐▌
+                 ▗▟██▙▖    ▗▟██▙▖ ▗▟██▙▖
+                 ▀▀  ██ █▌ ▀▀  ██ ▀▀  ██
+                    ▟█▘       ▟█▘    ▟█▘
+                  ▗█▛   █▌  ▗█▛    ▗█▛
+                 ██████    ██████ ██████
+         ═━━━━━━━━ ───────── ──────── ─────────
+         Next: Daisy         9:52 · On schedule
          space pause  n next  ? help      q end
         """)
     #expect(
       story.screen(20, 6) == """
-           Speaker 1 of 4
-               Cathy
-           ▀▀█ ▄ ▀▀█ ▀▀█
-           █▀▀ ▄ █▀▀ █▀▀
-           ▀▀▀   ▀▀▀ ▀▀▀
+         SPEAKING    1 of 4
+         Cathy
+            ▟▛█▖▄ ▟▛█▖▟▛█▖
+             ▗█▘   ▗█▘ ▗█▘
+            ▟█▄▖▀ ▟█▄▖▟█▄▖
          ? help       q end
         """)
   }
@@ -84,7 +84,7 @@ struct MeetingTests {
     story.wait(3)
     story.press(" ")
     #expect(story.state.nextChange == nil)
-    #expect(story.screen(80, 24).contains("‖ Paused") && story.screen(80, 24).contains(" space resume "))
+    #expect(story.screen(80, 24).contains("‖ PAUSED ‖") && story.screen(80, 24).contains(" space resume "))
     story.wait(1_000)
     story.press(" ")
     #expect(try story.timer.displayedElapsed == 3)
@@ -98,14 +98,14 @@ struct MeetingTests {
     #expect(story.effects.isEmpty)
     story.wait(1)
     #expect(story.effects.first == .bell)
-    #expect(story.screen(80, 24).contains("Nearly up"))
+    #expect(story.screen(80, 24).contains("░ NEARLY UP ░"))
     story.wait(14)
     #expect(story.effects.isEmpty)
     story.wait(1)
     #expect(story.effects.first == .bell)
     story.wait(12)
     #expect(story.effects.isEmpty)
-    #expect(story.screen(80, 24).contains("! Overtime"))
+    #expect(story.screen(80, 24).contains("╱ OVERTIME ╱"))
     #expect(story.screen(12, 6).contains("+0:12"))
   }
 

@@ -84,7 +84,7 @@ struct ArgumentsTests {
     ] {
       #expect(HelpText.text.contains("\n  \(command) "))
     }
-    #expect(HelpText.text.contains("n right            Next speaker"))
+    #expect(HelpText.text.contains("n right pgdn       Next speaker"))
   }
 
   @Test(

@@ -93,9 +93,11 @@ private struct ReadyClock: View {
     // The footer has the keys too.
     let hasStart = size.height >= 7
     let gap = size.height >= 9 ? 1 : 0
-    let below = wordRows + (isLate ? 1 : 0) + (hasStart ? 1 + gap : 0)
     let text = time.clock ?? meeting.timer.meeting.title
     EnvironmentReader { environment in
+      let words = words(time, environment.glyphs.dot)
+      let wordRows = wordRows(words, environment.glyphs)
+      let below = wordRows + (isLate ? 1 : 0) + (hasStart ? 1 + gap : 0)
       let room = Size(width: max(0, size.width - 2), height: max(1, size.height - below - gap * 4))
       let large = LargeText.size(of: text, glyphs: environment.glyphs) {
         $0.width <= room.width && $0.height <= min(room.height, Self.mostDigitRows)
@@ -105,7 +107,7 @@ private struct ReadyClock: View {
           .foregroundColor(time.isLate ? .warning : nil)
           .frame(width: room.width, height: large.height)
           .padding(.bottom, gap)
-        LargeText(words(time, environment.glyphs.dot)).bold().frame(width: room.width, height: wordRows)
+        LargeText(words).bold().frame(width: room.width, height: wordRows)
         if isLate { lateLine }
         if hasStart {
           Button("Start the clock", MeetingState.startID, of: MeetingState.self).padding(.top, gap)
@@ -118,8 +120,12 @@ private struct ReadyClock: View {
 
   /// As on the stage; larger ones would cost more output each second.
   private static let mostDigitRows = 18
-  /// The words below the digits are large on a large screen.
-  private var wordRows: Int { size.height >= 30 ? 3 : 1 }
+
+  /// The words below the digits are large on a large screen; in the smallest letters, times are hard to tell apart.
+  private func wordRows(_ words: String, _ glyphs: GlyphSet) -> Int {
+    guard size.height >= 30 else { return 1 }
+    return LargeText.size(of: words, glyphs: glyphs) { $0.height == 5 && $0.width <= size.width - 2 }.height
+  }
 
   private func words(_ time: ReadyTime, _ dot: Character) -> String {
     switch time {

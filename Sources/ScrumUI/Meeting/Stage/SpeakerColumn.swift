@@ -2,182 +2,159 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The column beside the speaker: the attendees, and in the rows below them the speaker's blockers and notes, and
-/// the transcript.
+/// The column of people: the attendees, and in the rows below them the speaker's open blockers, the notes from last time
+/// and from this turn, and the transcript.
 struct SpeakerColumn: View {
   let meeting: MeetingState
+  let app: SharedState
   let blockers: [SpeakerBlocker]
-  /// Whether the transcript stands here because it has no line of its own.
-  let hasTranscript: Bool
   let size: Size
-  /// The rows that the list could use; nil for one per attendee.
-  let wanted: Int?
-  let list: (Int) -> any View
 
   var body: some View {
-    let said = hasTranscript ? meeting.transcriptLine : nil
-    let ofBlockers = min(max(meeting.mostBlockers, blockers.count), SpeakerLayout.mostBlockers)
-    let needed = ofBlockers + (said == nil ? 0 : 1)
-    let rows = max(0, min(wanted ?? meeting.timer.meeting.turns.count, size.height - needed))
-    let free = size.height - rows - needed
-    let notes = meeting.notesOfSpeaker.suffix(max(0, free - 2))
-    return VStack(alignment: .leading) {
-      list(rows).frame(height: rows, alignment: .top).clipped()
-      if free > 0, ofBlockers > 0 || !notes.isEmpty { Text(" ") }
-      if ofBlockers > 0 {
-        // The story of the speaker includes them.
-        SpeakerBlockers(blockers: blockers, size: Size(width: size.width, height: ofBlockers))
-          .accessibilityHidden()
+    if meeting.showsLastTime {
+      LastTimeView(meeting: meeting, app: app)
+    } else {
+      VStack(alignment: .leading) {
+        AttendeeList(meeting: meeting, height: listRows)
+          .disabled(!meeting.isOpen).frame(height: listRows, alignment: .top).clipped()
+        details.frame(width: size.width, height: size.height - listRows, alignment: .topLeading).clipped()
       }
-      if !notes.isEmpty {
-        EnvironmentReader { environment in
-          ForEach(notes) { NoteLine(note: $0, glyphs: environment.glyphs) }.lineLimit(1)
+    }
+  }
+
+  /// The rows of the attendees, which are the same for every speaker.
+  private var listRows: Int {
+    let wanted = size.height >= 12 ? 6 : min(meeting.mostBlockers, 2)
+    return min(meeting.timer.meeting.turns.count, size.height - min(wanted, size.height / 3))
+  }
+
+  /// What there is to know of the speaker, each in as many lines as fit, and below it the transcript, whose rows are kept
+  /// free until it begins.
+  @ViewBuilder private var details: any View {
+    let height = size.height - listRows
+    if height < 3 {
+      SpeakerBlockers(blockers: blockers, size: Size(width: size.width, height: height)).accessibilityHidden()
+    } else {
+      let facts = SpeakerFacts(meeting, blockers, app)
+      let said = height >= 12 ? 3 : height >= 5 ? 1 : 0
+      VStack(alignment: .leading) {
+        ViewThatFits(in: .vertical) {
+          FactLines(facts: facts, rows: .max, lines: 4, hasGaps: true)
+          for lines in [4, 3, 2] { FactLines(facts: facts, rows: .max, lines: lines) }
+          FactLines(facts: facts, rows: height - said, lines: 1)
         }
-      }
-      if let said {
+        .layoutPriority(1)
         Spacer()
-        TranscriptLine(line: said)
+        TranscriptLines(meeting: meeting, rows: said).frame(height: said, alignment: .bottomLeading)
       }
     }
   }
 }
 
-extension MeetingState {
-  /// The speaker's notes in this meeting without the blockers, which have lines of their own.
-  fileprivate var notesOfSpeaker: [Note] {
-    timer.speaker.map { timer.meeting.turns[$0].notes.filter { $0.kind != .blocker } } ?? []
+/// What there is to know of the speaker, in sections.
+struct SpeakerFacts {
+  enum Fact {
+    case blocker(SpeakerBlocker)
+    case note(Note)
+  }
+
+  /// Each has a title and something below it.
+  private(set) var sections: [(title: String, facts: [Fact])] = []
+
+  init(_ meeting: MeetingState, _ blockers: [SpeakerBlocker], _ app: SharedState) {
+    func add(_ title: String, _ facts: [Fact]) { if !facts.isEmpty { sections.append((title, facts)) } }
+    add(blockers.count == 1 ? "Open blocker" : "Open blockers", blockers.map { .blocker($0) })
+    if let last = meeting.lastTime(app) {
+      // The open blockers stand above.
+      let notes = last.turn.notes.filter { $0.kind != .blocker || $0.resolvedAt != nil }
+      let day = Format.past(last.meeting.startedAt, now: app.now, in: app.calendar)
+      add("Last time \u{B7} \(day)", notes.map { .note($0) })
+    }
+    if let speaker = meeting.timer.speaker {
+      let notes = meeting.timer.meeting.turns[speaker].notes.filter { $0.kind != .blocker }
+      add("This time", notes.map { .note($0) })
+    }
   }
 }
 
-struct SpeakerBlocker: Hashable {
-  let text: String
-  /// Such as `12 days`.
-  let age: String
-
-  init(_ blocker: OpenBlocker, _ app: SharedState) {
-    let days = app.calendar.parts(of: app.now).dayNumber - app.calendar.parts(of: blocker.at).dayNumber
-    (text, age) = (blocker.text, Format.age(days: days))
-  }
-}
-
-/// The speaker's open blockers, a line each, in a room of fixed size.
-struct SpeakerBlockers: View {
-  let blockers: [SpeakerBlocker]
-  let size: Size
-
-  /// The most columns for a line, and the least for one with an age.
-  private static let most = 64, leastForAge = 28
+/// The facts of a speaker below one another.
+private struct FactLines: View {
+  let facts: SpeakerFacts
+  /// The most rows, if each has one line.
+  let rows: Int
+  /// The most lines of each.
+  let lines: Int
+  /// Whether a free row stands before each title.
+  var hasGaps = false
 
   var body: some View {
     EnvironmentReader { environment in
+      let glyphs = environment.glyphs
+      let shown = shown
       VStack(alignment: .leading) {
-        if blockers.count > 1, size.height == 1 {
-          Text("\(environment.glyphs.warning) \(blockers.count) open blockers")
-        } else {
-          ForEach(blockers.prefix(shown)) { line($0, environment.glyphs.warning) }
-          if shown < blockers.count { Text("  and \(blockers.count - shown) more").dim() }
+        ForEach(shown.indices) { index in
+          let line = shown[index]
+          switch line {
+          case .title(let title):
+            SectionRule(title: glyphs.drawable(title), glyphs: glyphs).padding(.top, hasGaps ? 1 : 0)
+          case .fact(let fact): FactLine(fact: fact, glyphs: glyphs)
+          }
         }
+        if hidden > 0 { Text("and \(hidden) more").dim() }
       }
-      .lineLimit(1)
-      .frame(width: width, height: size.height, alignment: .topLeading)
-      .clipped()
+      .lineLimit(lines)
     }
   }
 
-  private func line(_ blocker: SpeakerBlocker, _ sign: Character) -> any View {
-    HStack {
-      Text(sign)
-      Text(blocker.text)
-      if width >= Self.leastForAge {
-        Spacer()
-        Text(blocker.age).dim().fixedSize()
-      }
-    }
+  private enum Line {
+    case title(String)
+    case fact(SpeakerFacts.Fact)
   }
 
-  private var width: Int { max(0, min(size.width, Self.most)) }
+  private var all: [Line] {
+    facts.sections.flatMap { section in [.title(section.title)] + section.facts.map { .fact($0) } }
+  }
 
-  /// The blockers with a line of their own; if there are more than lines, the last line counts the rest.
-  private var shown: Int { blockers.count > size.height ? max(0, size.height - 1) : blockers.count }
+  /// The lines that have room; no title stands alone at the end.
+  private var shown: [Line] {
+    guard all.count > rows else { return all }
+    var shown = all.prefix(max(0, rows - 1))
+    if case .title? = shown.last { shown.removeLast() }
+    return Array(shown)
+  }
+
+  private var hidden: Int {
+    all.dropFirst(shown.count).count { if case .fact = $0 { true } else { false } }
+  }
 }
 
-private struct NoteLine: View {
-  let note: Note
+/// A title in a line across the column.
+struct SectionRule: View {
+  let title: String
   let glyphs: GlyphSet
 
   var body: some View {
-    HStack(alignment: .top) {
-      Text(sign)
-      Text(note.text)
-    }
-    .accessibilityLabel("\(note.kind.title): \(note.text)\(note.resolvedAt == nil ? "" : ", resolved")")
-  }
-
-  private var sign: Character {
-    switch note.kind {
-    case .note: glyphs.dot
-    case .blocker: note.resolvedAt == nil ? glyphs.warning : glyphs.check
-    case .parking: glyphs.waiting
-    }
-  }
-}
-
-/// The speaker's notes from last time, in the place of the attendees.
-struct LastTimeView: View {
-  let meeting: MeetingState
-  let app: SharedState
-
-  var body: some View {
-    let last = meeting.lastTime(app)
-    return EnvironmentReader { environment in
-      ScrollView {
-        VStack(alignment: .leading) {
-          title(last, dot: environment.glyphs.dot).bold().lineLimit(1)
-          if let last {
-            if last.turn.notes.isEmpty { Text("No notes") }
-            ForEach(last.turn.notes.indices) { index in
-              NoteLine(note: last.turn.notes[index], glyphs: environment.glyphs)
-                .reversed(index == meeting.lastTimeRow)
-                .keptInView(index == meeting.lastTimeRow)
-            }
-          } else {
-            Text("No earlier meeting")
-          }
-        }
-      }
-      .id("last time")
-    }
-  }
-
-  private func title(_ last: (meeting: Meeting, turn: Turn)?, dot: Character) -> Text {
-    guard let last else { return Text("Last time") }
-    let day = "Last time \(dot) \(Format.past(last.meeting.startedAt, now: app.now, in: app.calendar))"
-    let (used, given) = (Format.clock(last.turn.seconds), Format.clock(last.turn.allotted))
-    return Text("\(day) \(dot) \(used) of \(given)", shorter: [day])
-  }
-}
-
-/// The last line of the transcript: the name, and the end of what was said.
-struct TranscriptLine: View {
-  /// The line, with the name before a colon; nil if there is none yet.
-  let line: Substring?
-
-  var body: some View {
-    let parts = parts
-    return HStack {
-      if let name = parts.name { Text(name) }
-      Text(parts.words).truncationMode(.head)
+    HStack {
+      Text(String(glyphs.ahead))
+      Text(title).layoutPriority(1)
+      Text(String(repeating: glyphs.ahead, count: 80)).fixedSize()
+        .frame(minWidth: 0, maxWidth: ProposedSize.infinity, alignment: .leading).clipped()
     }
     .lineLimit(1)
     .dim()
     .accessibilityElement()
-    .accessibilityLabel(String(line ?? ""))
-    .accessibilityHidden(line == nil)
+    .accessibilityLabel(title)
   }
+}
 
-  private var parts: (name: Substring?, words: Substring) {
-    guard let line else { return (nil, " ") }
-    guard let colon = line.firstRange(of: ": ") else { return (nil, line) }
-    return (line[...colon.lowerBound], line[colon.upperBound...])
+private struct FactLine: View {
+  let fact: SpeakerFacts.Fact
+  let glyphs: GlyphSet
+
+  var body: some View {
+    switch fact {
+    case .blocker(let blocker): BlockerLine(blocker: blocker, sign: glyphs.warning).accessibilityHidden()
+    case .note(let note): NoteLine(note: note, glyphs: glyphs)
+    }
   }
 }

@@ -1,10 +1,13 @@
 import CardKit
 
-/// The layout of the speaker's name, the digits and the lines that belong to them.
+/// The layout of the digits and, inside a ring or beside the digits, of the speaker's name.
 struct SpeakerLayout: Hashable {
   enum Form: Hashable {
+    /// The name above the digits in a ring.
     case ring(rows: Int)
+    /// The digits below the name, which has its own rows.
     case stack
+    /// The digits beside the name, in few rows.
     case row
     case line
   }
@@ -12,152 +15,175 @@ struct SpeakerLayout: Hashable {
   let room: Size
   var form: Form
   /// The room of the digits, which take the largest form that fits.
-  var digits: Size
-  /// The rows of the name: more than one for large letters.
-  var nameRows = 1
-  /// The free rows above and below the digits.
-  var gap = 0
-  /// Whether the state of the clock has a line of its own, not beside the name.
-  var hasStateLine = false
-  /// Whether the speaker's number has a line of its own, not beside the title.
-  var hasNumberLine = false
-  var hasNextLine = false
+  var digits = Size.zero
+  /// The columns before the digits for the sign of overtime, which stay free until then.
+  var sign = 0
+  /// Whether there is a free row above and below the digits, for the ground of an alarm.
+  var hasEdges = false
+  /// The rows of the name, if it is with the digits, and the rows above it in a ring.
+  var nameRows = 1, top = 0
   /// The lines for open blockers, which stay free if there are fewer.
   var blockers = 0
-  var hasBlockersInside = false
 
   static let mostBlockers = 3
   /// The layout has room for this clock: a longer one becomes smaller, and nothing else moves.
   static let usualClock = "0:00"
+  /// The rows of digits that are seen from afar: no ring has smaller ones, and no large name costs them.
+  static let leastLargeDigits = 7
 
-  /// The layout in a room: a ring if there is room, else the form with the largest digits.
-  static func largest(in room: Size, _ parts: StageLayout.Parts, glyphs: GlyphSet) -> SpeakerLayout {
-    let lines = min(max(0, parts.blockers), mostBlockers)
-    if let ring = ring(in: room, lines, glyphs) { return ring }
-    guard room.height > 1 else { return SpeakerLayout(room: room, form: .line, digits: .zero) }
-    let stack = stack(in: room, lines, glyphs)
-    guard room.width >= leastWidthOfRow else { return stack }
-    let row = row(in: room, lines, glyphs)
-    return row.digits.height > stack.digits.height ? row : stack
+  // MARK: Digits
+
+  /// The room of the usual clock with its sign.
+  static func digits(in room: Size, below taken: Int, _ glyphs: GlyphSet) -> Size {
+    let digits = LargeText.size(of: usualClock, glyphs: glyphs) {
+      $0.height <= room.height - taken && $0.width + sign(for: $0, glyphs) <= room.width - 2
+    }
+    return Size(width: digits.width + sign(for: digits, glyphs), height: digits.height)
+  }
+
+  /// The columns of the sign, with the gap after it.
+  private static func sign(for digits: Size, _ glyphs: GlyphSet) -> Int {
+    signSize(for: digits.height, glyphs).width + (digits.height > 1 ? 1 : 0)
+  }
+
+  /// The size of a sign that is smaller than its digits: its room is free most of the time.
+  static func signSize(for height: Int, _ glyphs: GlyphSet) -> Size {
+    LargeText.size(of: "+", glyphs: glyphs) { $0.height <= max(1, height * 2 / 5) }
   }
 
   /// Fits the width of the digits to a clock, in the rows that they have.
   mutating func fit(_ clock: String, glyphs: GlyphSet) {
-    let (form, room) = (form, digits.height)
-    digits.width =
-      LargeText.size(of: clock, glyphs: glyphs) { size in
-        guard size.height <= room else { return false }
-        return switch form {
-        case .ring(let rows): size.width <= Self.widthOfDigits(size.height, inRing: rows)
-        case .row: size.width <= self.room.width - Self.leastWordsBeside
-        case .stack, .line: size.width <= self.room.width
-        }
-      }
-      .width
+    let usual = digits
+    sign = min(digits.width, Self.sign(for: usual, glyphs))
+    let most = max(usual.width, widthOfDigits) - sign
+    let size = LargeText.size(of: clock, glyphs: glyphs) { $0.height <= usual.height && $0.width <= most }
+    digits.width = sign + size.width
   }
 
-  private static func stack(in room: Size, _ lines: Int, _ glyphs: GlyphSet) -> SpeakerLayout {
-    var layout = SpeakerLayout(room: room, form: .stack, digits: .zero)
-    // The name and, if the room is high enough, the next speaker and the state of the clock.
-    let words = 1 + (room.height >= 8 ? 2 : room.height == 7 ? 1 : 0)
-    layout.digits = LargeText.size(of: usualClock, glyphs: glyphs) {
-      $0.width <= room.width && $0.height <= room.height - words
+  /// The most columns for the digits and their sign.
+  private var widthOfDigits: Int {
+    switch form {
+    case .ring(let rows):
+      Self.width(inRing: rows, from: top + nameRows + Self.gap, height: digits.height) - 2
+    case .row: room.width - Self.leastWordsBeside - 2
+    case .stack, .line: room.width - 2
     }
-    // The rest goes by need: the state can also stand beside the name, blockers nowhere else.
-    var rest = room.height - 1 - layout.digits.height
-    func take(_ rows: Int) -> Bool {
-      guard rest >= rows else { return false }
-      rest -= rows
-      return true
+  }
+
+  // MARK: The name
+
+  /// The room of the name, if it is with the digits.
+  var roomOfName: Size {
+    switch form {
+    case .ring(let rows):
+      Size(width: Self.width(inRing: rows, from: top, height: nameRows), height: nameRows)
+    case .row:
+      Size(
+        width: max(0, min(Self.mostWordsBeside, room.width - digits.width - Self.gapOfRow - 4)),
+        height: nameRows)
+    case .stack: .zero
+    case .line: Size(width: max(0, room.width - 2), height: min(1, room.height))
     }
-    layout.hasNextLine = take(1)
-    if lines > 0, take(1) { layout.blockers = 1 }
-    layout.hasStateLine = take(1)
-    while layout.blockers < lines, take(1) { layout.blockers += 1 }
-    layout.gap = take(2) ? 1 : 0
-    layout.hasNumberLine = take(1)
-    let largeName = glyphs.isASCII ? 5 : 3
-    layout.nameRows = take(largeName + 1) ? largeName : 1
+  }
+
+  // MARK: Without a ring
+
+  /// The rows of a name above the digits.
+  static func nameRows(in room: Size, glyphs: GlyphSet) -> Int {
+    let most = digits(in: room, below: 1, glyphs).height
+    return largeNames(glyphs).first { rows in
+      let size = digits(in: room, below: rows, glyphs)
+      return rows + size.height <= room.height && size.height >= min(most, rows > 3 ? leastLargeDigits : 5)
+    } ?? 1
+  }
+
+  /// The rows of large names.
+  private static func largeNames(_ glyphs: GlyphSet) -> [Int] { glyphs.isASCII ? [5] : [5, 4, 3] }
+
+  static func stack(in room: Size, _ blockers: Int, glyphs: GlyphSet) -> SpeakerLayout {
+    guard room.height > 0 else { return SpeakerLayout(room: room, form: .line) }
+    var layout = SpeakerLayout(room: room, form: .stack, digits: digits(in: room, below: 0, glyphs))
+    layout.blockers = min(max(0, blockers), mostBlockers, room.height - layout.digits.height)
+    layout.hasEdges = layout.digits.height + layout.blockers + 2 <= room.height
     return layout
   }
 
   /// The columns of words beside digits, and the least columns for both.
   private static let leastWordsBeside = 28
-  static let mostWordsBeside = 40
+  private static let mostWordsBeside = 60
+  /// The columns between the words and the digits.
+  static let gapOfRow = 4
   private static let leastWidthOfRow = 60
 
-  private static func row(in room: Size, _ lines: Int, _ glyphs: GlyphSet) -> SpeakerLayout {
-    let digits = LargeText.size(of: usualClock, glyphs: glyphs) {
-      $0.width <= room.width - leastWordsBeside && $0.height <= room.height
-    }
-    var layout = SpeakerLayout(room: room, form: .row, digits: digits)
-    layout.hasStateLine = room.height >= 3
-    layout.hasNumberLine = room.height >= 4
-    layout.hasNextLine = room.height >= 5
-    layout.blockers = min(lines, max(0, room.height - 5))
+  static func row(in room: Size, _ blockers: Int, glyphs: GlyphSet) -> SpeakerLayout {
+    var layout = SpeakerLayout(room: room, form: room.height > 1 ? .row : .line)
+    guard room.width >= leastWidthOfRow, room.height > 1 else { return layout }
+    layout.digits = digits(
+      in: Size(width: room.width - leastWordsBeside, height: room.height), below: 0, glyphs)
+    layout.nameRows = largeNames(glyphs).first { $0 <= room.height } ?? 1
+    layout.blockers = min(max(0, blockers), mostBlockers, room.height - layout.nameRows)
     return layout
   }
 }
 
-// The digits stand in the middle of the ring, the name above them and everything else below.
+// The name stands above the digits, both together in the middle of the ring.
 extension SpeakerLayout {
-  /// The rows of the smallest ring: it holds digits of seven rows.
-  private static let leastRing = 21
-  /// The least columns for a readable blocker.
-  private static let leastWidthOfBlocker = 36
+  /// The thickness of a ring in quarters of a row: two rows, which are four columns.
+  static let thickness = 8
+  /// The rows between the name and the digits.
+  static let gap = 1
+  /// The share of the largest digits that a larger name may cost.
+  private static let leastShareOfDigits = 0.75
 
-  /// The layout inside a ring; nil if there is no room, or no glyphs to draw it with.
-  static func ring(in room: Size, _ lines: Int, _ glyphs: GlyphSet) -> SpeakerLayout? {
-    let most = min(room.width / 2, room.height)
-    guard most >= leastRing, !glyphs.isASCII else { return nil }
-    var layout = SpeakerLayout(
-      room: room, form: .ring(rows: most), digits: usualDigits(inRing: most, glyphs))
-    layout.gap = 1
-    let above = layout.rowsAboveDigits(ofRing: most)
-    layout.nameRows = [5, 3].first { above >= $0 * 3 } ?? 1
-    (layout.hasStateLine, layout.hasNumberLine, layout.hasNextLine) = (true, true, true)
-    guard lines > 0 else { return layout }
-    let blockers = layout.rowOfBlockers(inRing: most)
-    layout.blockers = lines
-    layout.hasBlockersInside =
-      width(inRing: most, from: blockers, to: blockers + lines) >= leastWidthOfBlocker
-    guard !layout.hasBlockersInside else { return layout }
-    func rows(above lines: Int) -> Int { min(room.width / 2, room.height - lines) }
-    // Below the ring as many as don't shrink the digits; else their number stands inside.
-    if let below = (1...lines).last(where: {
-      usualDigits(inRing: rows(above: $0), glyphs).height == layout.digits.height
-    }) {
-      layout.blockers = below
-      layout.form = .ring(rows: rows(above: below))
-      layout.digits = usualDigits(inRing: rows(above: below), glyphs)
-    } else {
-      (layout.blockers, layout.hasBlockersInside) = (1, true)
+  /// The layout inside the largest ring in a room; nil if its digits would not be seen from afar.
+  static func ring(in room: Size, glyphs: GlyphSet) -> SpeakerLayout? {
+    let rows = min(room.width / 2, room.height)
+    let layouts = (largeNames(glyphs) + [1]).map { name in
+      var layout = SpeakerLayout(room: room, form: .ring(rows: rows), hasEdges: true, nameRows: name)
+      let size = LargeText.size(of: usualClock, glyphs: glyphs) { size in
+        guard let top = top(of: size, inRing: rows, name: name, glyphs) else { return false }
+        layout.top = top
+        return true
+      }
+      layout.sign = sign(for: size, glyphs)
+      layout.digits = Size(width: size.width + layout.sign, height: size.height)
+      return layout
     }
-    return layout
-  }
-
-  /// The size of digits in the middle of a ring, with room for a name above them.
-  private static func usualDigits(inRing rows: Int, _ glyphs: GlyphSet) -> Size {
-    LargeText.size(of: usualClock, glyphs: glyphs) {
-      (rows - $0.height) / 2 >= 3 && $0.width <= widthOfDigits($0.height, inRing: rows)
+    let most = layouts.reduce(0) { max($0, $1.digits.height) }
+    return layouts.first {
+      $0.digits.height >= leastLargeDigits && Double($0.digits.height) >= Double(most) * leastShareOfDigits
     }
   }
 
-  /// The free columns in the middle rows of a ring.
-  static func widthOfDigits(_ height: Int, inRing rows: Int) -> Int {
-    let top = (rows - height) / 2
-    return width(inRing: rows, from: top, to: top + height)
+  /// The rows above the name, such that digits of a size fit below it, the farthest from the ring's edge; nil if they
+  /// don't fit.
+  private static func top(of digits: Size, inRing rows: Int, name: Int, _ glyphs: GlyphSet) -> Int? {
+    // Name and digits are both in the middle, or at most the digits alone.
+    let both = (rows - digits.height - name - gap) / 2
+    let alone = (rows - digits.height) / 2 - name - gap
+    guard alone > 2 else { return nil }
+    let sign = sign(for: digits, glyphs)
+    let needed = 2 * (digits.width + sign + balance(of: sign) + 2)
+    return stride(from: both, through: alone, by: -1).first { top in
+      let first = top + name + gap
+      // Half a row above and half a row below the digits.
+      let width =
+        Self.width(inRing: rows, from: first, height: digits.height)
+        + Self.width(inRing: rows, from: first - 1, height: digits.height + 2)
+      return width >= needed && Self.width(inRing: rows, from: top, height: name) >= leastWidth(ofName: name)
+    }
   }
 
-  func rowsAboveDigits(ofRing rows: Int) -> Int { max(0, (rows - digits.height) / 2) }
+  /// The free columns behind the digits that keep them in the middle of a ring, to a column, in spite of the sign.
+  static func balance(of sign: Int) -> Int { max(0, sign - 2) }
 
-  /// The first row of the blockers: below the digits, the speaker's number and the state.
-  func rowOfBlockers(inRing rows: Int) -> Int { rowsAboveDigits(ofRing: rows) + digits.height + gap + 2 }
+  /// The columns inside a ring for a name of some rows: eight letters, or twelve smaller ones.
+  private static func leastWidth(ofName rows: Int) -> Int {
+    rows >= 5 ? 47 : rows > 3 ? 38 : rows == 3 ? 30 : 12
+  }
 
-  /// The thickness of a ring in quarters of a row: slim, to leave room for the digits.
-  static func thickness(ofRing rows: Int) -> Int { max(3, rows / 7) }
-
-  static func width(inRing rows: Int, from top: Int, to bottom: Int) -> Int {
-    Ring.room(inside: rows, thickness: thickness(ofRing: rows), from: top, to: bottom)
+  /// The free columns inside a ring in some rows.
+  static func width(inRing rows: Int, from top: Int, height: Int) -> Int {
+    Ring.room(inside: rows, thickness: thickness, from: top, to: top + height)
   }
 }

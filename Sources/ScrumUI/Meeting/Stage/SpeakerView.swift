@@ -2,13 +2,11 @@ import CardKit
 import MeetingTimer
 import ScrumModel
 
-/// The speaker and the time left, as large as the room allows.
+/// The time left, as large as the room allows; in a ring or in few rows with the speaker's name.
 struct SpeakerView: View {
   let meeting: MeetingState
   let layout: SpeakerLayout
   let blockers: [SpeakerBlocker]
-  /// Whether the list of attendees, which shows the selected one, is on the screen.
-  let hasAttendees: Bool
 
   private var timer: ScrumTimer { meeting.timer }
 
@@ -35,142 +33,64 @@ struct SpeakerView: View {
 
   private var stack: any View {
     VStack {
-      name(width: layout.room.width)
-      digits.padding(.vertical, layout.gap)
-      words
+      ClockView(timer: timer, layout: layout)
       if layout.blockers > 0 { blockerLines(width: layout.room.width - 4) }
-      next
     }
   }
 
   private var row: any View {
-    let gap = 4
-    let width = max(0, min(SpeakerLayout.mostWordsBeside, layout.room.width - layout.digits.width - gap))
-    return HStack(spacing: gap) {
+    let name = layout.roomOfName
+    return HStack(spacing: SpeakerLayout.gapOfRow) {
       VStack(alignment: .leading) {
-        name(width: width, alignment: .leading)
-        words
-        if layout.blockers > 0 { blockerLines(width: width) }
-        next
+        SpeakerName(timer: timer, size: name)
+        if layout.blockers > 0 { blockerLines(width: name.width) }
       }
-      .frame(width: width, alignment: .leading)
+      .frame(width: name.width, alignment: .leading)
       .clipped()
-      digits
+      ClockView(timer: timer, layout: layout)
     }
   }
 
   private var line: any View {
     HStack {
-      name(width: nil)
+      Text(timer.name(of: timer.speaker)).bold()
       Spacer()
-      Text(timer.clock).bold().foregroundColor(timer.role).layoutPriority(1)
+      Text(timer.sign + timer.clock).bold().layoutPriority(1)
     }
     .lineLimit(1)
     .padding()
   }
 
   private func ring(_ rows: Int) -> any View {
-    VStack {
-      ZStack {
-        EnvironmentReader { environment in
-          Ring(
-            timer.segments(meeting.theme, in: environment), thickness: SpeakerLayout.thickness(ofRing: rows))
-        }
-        middle(ofRing: rows)
+    ZStack(alignment: .top) {
+      EnvironmentReader { environment in
+        Ring(timer.segments(meeting.theme, in: environment), thickness: SpeakerLayout.thickness)
       }
-      .frame(width: rows * 2, height: rows)
-      if layout.blockers > 0, !layout.hasBlockersInside { blockerLines(width: layout.room.width - 4) }
-    }
-  }
-
-  /// The digits are centred, whatever stands above and below them.
-  private func middle(ofRing rows: Int) -> any View {
-    let above = layout.rowsAboveDigits(ofRing: rows)
-    let top = layout.rowOfBlockers(inRing: rows)
-    let bottom = top + (layout.hasBlockersInside ? layout.blockers : 0)
-    func width(from top: Int, to bottom: Int) -> Int {
-      SpeakerLayout.width(inRing: rows, from: top, to: bottom)
-    }
-    return VStack {
-      name(width: width(from: above - layout.gap - layout.nameRows, to: above))
-        .padding(.bottom, layout.gap)
-        .frame(height: above, alignment: .bottom)
-        .clipped()
-      digits
       VStack {
-        words
-        if layout.hasBlockersInside { blockerLines(width: width(from: top, to: bottom)) }
-        next.frame(width: width(from: bottom, to: bottom + 1))
+        SpeakerName(timer: timer, size: layout.roomOfName, alignment: .center)
+        // As much room behind the digits as before them keeps them in the middle.
+        ClockView(timer: timer, layout: layout).padding(.trailing, SpeakerLayout.balance(of: layout.sign))
       }
-      .padding(.top, layout.gap)
-      .frame(height: rows - above - layout.digits.height, alignment: .top)
-      .clipped()
+      .padding(.top, layout.top)
     }
-  }
-
-  /// The speaker's name, with the state of the clock if that has no line of its own.
-  private func name(width: Int?, alignment: Alignment = .center) -> any View {
-    HStack {
-      LargeText(timer.name(of: timer.speaker)).frame(height: layout.nameRows, alignment: .bottom)
-      if !layout.hasStateLine, timer.isPaused || timer.isOvertime || timer.isNearlyUp {
-        StateLine(timer: timer).layoutPriority(1)
-      }
-    }
-    .frame(width: width, alignment: alignment)
-    .clipped()
-  }
-
-  private var digits: any View {
-    LargeText(timer.clock)
-      .foregroundColor(timer.role)
-      .dim(timer.isPaused)
-      .frame(width: layout.digits.width, height: layout.digits.height)
-  }
-
-  @ViewBuilder private var words: any View {
-    if layout.hasNumberLine { NumberLine(meeting: meeting, hasAttendees: hasAttendees).dim() }
-    if layout.hasStateLine { StateLine(timer: timer) }
+    .frame(width: rows * 2, height: rows, alignment: .top)
   }
 
   private func blockerLines(width: Int) -> any View {
     SpeakerBlockers(blockers: blockers, size: Size(width: width, height: layout.blockers))
   }
-
-  @ViewBuilder private var next: any View {
-    if layout.hasNextLine {
-      Text(Format.next(of: timer, names: 2), shorter: [Format.next(of: timer, names: 1)]).lineLimit(1)
-    }
-  }
 }
 
-/// The speaker's number, or the selected attendee if no list shows that.
-struct NumberLine: View {
-  let meeting: MeetingState
-  let hasAttendees: Bool
-
-  var body: some View {
-    let selected = hasAttendees ? nil : meeting.selectedName
-    return Text(selected.map { "\($0) selected" } ?? Format.number(of: meeting.timer)).lineLimit(1)
-  }
-}
-
-/// The state of the clock in words, with a sign; empty while it runs normally.
-private struct StateLine: View {
+/// The speaker's name in letters as large as the room, shortened before it becomes small.
+struct SpeakerName: View {
   let timer: ScrumTimer
+  let size: Size
+  var alignment = Alignment.leading
 
   var body: some View {
-    EnvironmentReader { environment in
-      if timer.isPaused {
-        Text(" \(environment.glyphs.pause) Paused ").bold().reversed()
-      } else if timer.isOvertime {
-        Text(" \(environment.glyphs.warning) Overtime ").bold().foregroundColor(.danger).reversed()
-      } else if timer.isNearlyUp {
-        Text("\(environment.glyphs.warning) Nearly up").bold().foregroundColor(.warning)
-      } else {
-        Text(" ")
-      }
-    }
-    .lineLimit(1)
+    LargeText(timer.name(of: timer.speaker), shorter: timer.shorterNames(of: timer.speaker))
+      .frame(width: size.width, height: size.height, alignment: alignment)
+      .clipped()
   }
 }
 
@@ -206,9 +126,15 @@ private struct NobodyView: View {
 
 extension ScrumTimer {
   /// The speaker's time left, or the overtime.
-  var clock: String { (isOvertime ? "+" : "") + Format.clock(displayedRemaining) }
+  var clock: String { Format.clock(displayedRemaining) }
 
-  fileprivate var role: Color? { isOvertime ? .danger : isNearlyUp ? .warning : nil }
+  /// Stands before the overtime.
+  var sign: String { isOvertime ? "+" : "" }
+
+  /// Shorter forms of the name of a turn's attendee, for large letters.
+  func shorterNames(of turn: Int?) -> [String] {
+    Format.shorter(name(of: turn), among: meeting.turns.map(\.name))
+  }
 
   /// The name of a turn's attendee; empty without a turn.
   func name(of turn: Int?) -> String {

@@ -1,6 +1,7 @@
 import CardKit
 
-/// The parts of a running meeting that have room on a screen.
+/// The parts of a running meeting that have room on a screen, from top to bottom: the band, the name, the digits with
+/// the people beside or below them, the bar, and the foot.
 struct StageLayout: Hashable {
   struct Parts: Hashable {
     var clock = SpeakerLayout.usualClock
@@ -18,99 +19,146 @@ struct StageLayout: Hashable {
     case hidden
   }
 
-  let hasBand: Bool
-  /// Whether the turns have a bar because there is no ring.
-  let hasTurnBar: Bool
-  /// Whether the transcript has a line, which is kept free until it begins.
-  let hasTranscript: Bool
-  /// Whether there is a line for the meeting's time, or for a note that is being written.
-  let hasLastLine: Bool
-  let people: People
-  let speaker: SpeakerLayout
+  let size: Size
+  /// The rows of the band with the state, the title and the speaker's number.
+  let bandRows: Int
+  /// The rows of the name over the whole width, without and with the free rows around it; 0 if it is with the digits.
+  private(set) var (nameRows, headlineRows) = (0, 0)
+  /// The rows of the bar of turns; 0 for none, because there is a ring or no room.
+  private(set) var barRows = 0
+  /// Whether the transcript has a line because there is no column for it; the line is kept free until it begins.
+  private(set) var hasTranscript = false
+  /// The rows for the next speaker and the meeting's time, or for a note that is being written.
+  let footRows: Int
+  private(set) var people = People.hidden
+  private(set) var speaker: SpeakerLayout
+
+  /// The height from which the band has large letters, the next speaker's name has, and the turns make a ring.
+  static let (leastHeightOfLargeBand, leastHeightOfLargeNext, leastHeightOfRing) = (64, 29, 33)
+  /// The least columns for attendees beside the speaker, and the least and most for their list.
+  private static let (leastWidthBeside, leastColumn, mostColumn) = (76, 33, 74)
+  /// The rows for what is known of the speaker, below the attendees.
+  private static let linesOfFacts = 6
+  /// More people or blockers than any screen has rows.
+  private static let mostLines = 1_000
+  /// With as many rows, a name leaves one to the transcript.
+  private static let leastHeightWithTranscript = 16
+  /// The rows of a column that are worth more than a free row above the name.
+  private static let leastHeightOfColumn = 12
+  /// The fewest rows for attendees below the speaker, and the least height of a screen for that.
+  private static let (fewestBelow, leastHeightBelow) = (3, 19)
 
   init(_ size: Size, _ parts: Parts, glyphs: GlyphSet) {
-    hasBand = size.height >= 2
-    hasLastLine = size.height >= 7 || (parts.hasField && size.height >= 3)
-    let taken = [hasBand, hasLastLine].count { $0 }
-    let room = Size(width: max(0, size.width), height: max(0, size.height - taken))
-    var choice = Self.choice(in: room, parts, mayHaveBar: size.height >= 9, glyphs)
-    let less = Size(width: room.width, height: max(0, room.height - 1))
-    let kept = Self.choice(in: less, parts, mayHaveBar: size.height >= 9, glyphs)
-    hasTranscript = less.height > Self.leastHeightWithTranscript && kept.speaker.hasSame(as: choice.speaker)
-    if hasTranscript { choice = kept }
-    choice.speaker.fit(parts.clock, glyphs: glyphs)
-    (people, speaker, hasTurnBar) = choice
+    let size = Size(width: max(0, size.width), height: max(0, size.height))
+    self.size = size
+    bandRows =
+      size.height >= Self.leastHeightOfLargeBand && size.width >= 100 ? 3 : size.height >= 2 ? 1 : 0
+    footRows =
+      size.height >= Self.leastHeightOfLargeNext
+      ? 3
+      : size.height >= 13 && size.width < Self.leastWidthBeside
+        ? 2 : size.height >= 7 || (parts.hasField && size.height >= 3) ? 1 : 0
+    speaker = SpeakerLayout(room: .zero, form: .line)
+    var parts = parts
+    parts.attendees = min(max(0, parts.attendees), Self.mostLines)
+    parts.blockers = min(max(0, parts.blockers), Self.mostLines)
+    let room = Size(width: size.width, height: size.height - bandRows - footRows)
+    if !takeRing(room, parts, glyphs) { takeBar(room, parts, glyphs) }
+    speaker.fit(parts.clock, glyphs: glyphs)
   }
 
-  /// With fewer free rows there is no transcript.
-  private static let leastHeightWithTranscript = 6
-  private static let leastHeightOfColumn = 12
-  /// Whether the attendees are beside the speaker, with the blockers and notes below them.
-  var hasColumn: Bool {
-    if case .beside = people { return speaker.room.height >= Self.leastHeightOfColumn }
-    return false
+  /// The room of the speaker's name.
+  var roomOfName: Size {
+    nameRows > 0 ? Size(width: max(0, size.width - 2), height: nameRows) : speaker.roomOfName
   }
 
-  /// The least columns for attendees beside the speaker: with the smallest ring.
-  private static let leastWidthBeside = 76
-  /// The fewest and the most rows for attendees below the speaker.
-  private static let fewestBelow = 3, mostBelow = 60
-  private static let leastHeightBelow = 20
+  // MARK: A ring
 
-  private typealias Choice = (people: People, speaker: SpeakerLayout, hasTurnBar: Bool)
+  /// Chooses a ring with the attendees beside it or below; false if the digits would be too small.
+  private mutating func takeRing(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) -> Bool {
+    guard size.height >= Self.leastHeightOfRing, !glyphs.isASCII else { return false }
+    var best: (people: People, speaker: SpeakerLayout)?
+    func offer(_ people: People, _ width: Int, _ height: Int) {
+      let ring = SpeakerLayout.ring(in: Size(width: width, height: height), glyphs: glyphs)
+      guard let ring, ring.digits.height > best?.speaker.digits.height ?? 0 else { return }
+      best = (people, ring)
+    }
+    if room.width >= Self.leastWidthBeside {
+      let column = min(max(Self.leastColumn, room.width - 2 * room.height - 1), Self.mostColumn)
+      offer(.beside(width: column), room.width - column, room.height)
+    }
+    let wanted = parts.hasPanel ? room.height / 2 : parts.attendees + Self.linesOfFacts + 1
+    let rows = min(max(wanted, Self.fewestBelow), max(room.height / 4, room.height - room.width / 2))
+    offer(.below(height: rows), room.width, room.height - rows)
+    guard let best else { return false }
+    (people, speaker) = best
+    return true
+  }
 
-  /// Puts the attendees beside the speaker if there is room, or below if that makes the digits larger (on a narrow
-  /// screen: no smaller).
-  private static func choice(
-    in room: Size, _ parts: Parts, mayHaveBar: Bool, _ glyphs: GlyphSet
-  ) -> Choice {
-    func choice(_ people: People) -> Choice {
-      var (rest, parts) = (room, parts)
-      switch people {
-      case .beside(let width):
-        rest.width = max(0, rest.width - width)
-        if room.height > leastHeightOfColumn { parts.blockers = 0 }
-      case .below(let height): rest.height = max(0, rest.height - height)
-      case .hidden: break
+  // MARK: A bar
+
+  private mutating func takeBar(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) {
+    barRows = size.height >= 14 ? 2 : size.height >= 9 ? 1 : 0
+    var room = room
+    room.height -= barRows
+    if room.width >= Self.leastWidthBeside {
+      let column = min(max(Self.leastColumn, room.width * 3 / 8), Self.mostColumn)
+      takeStack(room, beside: column, parts, glyphs)
+    } else {
+      takeStack(room, beside: 0, parts, glyphs)
+    }
+  }
+
+  /// The name over the whole width, the digits below it; or both side by side, if that makes the digits larger.
+  private mutating func takeStack(_ room: Size, beside column: Int, _ parts: Parts, _ glyphs: GlyphSet) {
+    var rest = Size(width: room.width - column, height: room.height)
+    if column > 0 {
+      people = .beside(width: column)
+    } else if parts.hasPanel {
+      people = .below(height: room.height / 2)
+      rest.height -= room.height / 2
+    }
+    let blockers = people == .hidden ? parts.blockers : 0
+    var others = rest
+    if people == .hidden, size.height >= Self.leastHeightWithTranscript { others.height -= 1 }
+    let name = SpeakerLayout.nameRows(in: others, glyphs: glyphs)
+    var digits = SpeakerLayout.digits(in: rest, below: name, glyphs)
+    if people == .hidden, size.height < Self.leastHeightBelow {
+      let smaller = SpeakerLayout.digits(in: rest, below: name + 1, glyphs)
+      if rest.height > name + 1, smaller.height >= min(digits.height, SpeakerLayout.leastLargeDigits) {
+        hasTranscript = true
+        rest.height -= 1
+        digits = smaller
       }
-      let speaker = SpeakerLayout.largest(in: rest, parts, glyphs: glyphs)
-      guard !speaker.hasRing, mayHaveBar, rest.height > 1 else { return (people, speaker, false) }
+    }
+    let row = SpeakerLayout.row(in: rest, blockers, glyphs: glyphs)
+    guard rest.height > name, row.digits.height <= digits.height else {
+      speaker = row
+      return
+    }
+    (nameRows, headlineRows) = (name, name)
+    rest.height -= name
+    func leaveFree() {
+      headlineRows += 1
       rest.height -= 1
-      return (people, SpeakerLayout.largest(in: rest, parts, glyphs: glyphs), true)
     }
-    let isWide = room.width >= leastWidthBeside
-    if parts.hasPanel, !isWide { return choice(.below(height: room.height / 2)) }
-    let first = choice(isWide ? .beside(width: widthBeside(room.width)) : .hidden)
-    func isBetter(_ other: Choice) -> Bool {
-      guard other.speaker.hasRing == first.speaker.hasRing else { return other.speaker.hasRing }
-      let (mine, others) = (first.speaker.digits.height, other.speaker.digits.height)
-      return isWide ? others > mine : others == mine
+    if rest.height > digits.height, name > 1 { leaveFree() }
+    if column > 0, rest.height > max(Self.leastHeightOfColumn, digits.height + 2) { leaveFree() }
+    if people == .hidden, size.height >= Self.leastHeightBelow {
+      putBelow(parts, &rest, digits: digits.height, glyphs)
     }
-    let most = min(parts.attendees, room.height / 2, mostBelow)
-    let least = min(parts.attendees, fewestBelow)
-    guard room.height >= leastHeightBelow, least > 0, least <= most else { return first }
-    // More lines leave less room for the digits: if a number costs too much, so do all larger ones.
-    var best = first
-    for lines in least...most {
-      let other = choice(.below(height: lines + 1))
-      guard isBetter(other) else { break }
-      best = other
-    }
-    return best
+    speaker = SpeakerLayout.stack(in: rest, people == .hidden ? parts.blockers : 0, glyphs: glyphs)
   }
 
-  private static func widthBeside(_ width: Int) -> Int { width >= 160 ? 45 : width >= 100 ? 37 : 33 }
-}
-
-extension SpeakerLayout {
-  var hasRing: Bool {
-    if case .ring = form { return true }
-    return false
-  }
-
-  /// Whether another layout, with one more row, shows nothing more that matters.
-  fileprivate func hasSame(as other: SpeakerLayout) -> Bool {
-    hasRing == other.hasRing && digits.height == other.digits.height && hasNextLine == other.hasNextLine
-      && blockers == other.blockers
+  /// Puts the attendees below the digits, if those stay large: they keep half of the rows.
+  private mutating func putBelow(_ parts: Parts, _ rest: inout Size, digits: Int, _ glyphs: GlyphSet) {
+    let most = Size(width: rest.width, height: rest.height - Self.fewestBelow - 1)
+    let kept = SpeakerLayout.digits(in: most, below: 0, glyphs).height
+    guard kept >= min(digits, SpeakerLayout.leastLargeDigits) else { return }
+    let wanted = max(Self.fewestBelow, parts.attendees) + Self.linesOfFacts
+    let free = rest.height - min(kept, max(SpeakerLayout.leastLargeDigits, rest.height / 2))
+    let rows = min(wanted + 1, free)
+    people = .below(height: rows)
+    rest.height -= rows
   }
 }

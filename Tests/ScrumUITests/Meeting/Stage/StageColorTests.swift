@@ -5,24 +5,56 @@ import Testing
 
 @testable import ScrumUI
 
-@Suite("The colours of the stage")
+@Suite("The colours of the turns")
 struct StageColorTests {
-  private func segments(_ story: Story, _ theme: Theme, _ scheme: ColorScheme) throws -> [SegmentedBar
-    .Segment]
+  /// One has spoken, one speaks, one is absent, and two wait.
+  private let story = Story.meeting(of: 5).after(30, "n", "j", "x")
+
+  private func segments(_ story: Story, _ theme: Theme, _ depth: ColorDepth, _ scheme: ColorScheme) throws
+    -> [SegmentedBar.Segment]
   {
     var environment = EnvironmentValues()
-    environment.colorScheme = scheme
+    (environment.colorDepth, environment.colorScheme) = (depth, scheme)
     return try story.timer.segments(theme, in: environment)
   }
 
-  @Test("the arcs of every theme are seen on light, on dark and on a ground of which nobody told")
-  func contrast() throws {
-    let story = Story.meeting(of: 4).after(30, "n")
-    for theme in Theme.allCases {
+  /// The part of a cell that a pattern covers.
+  private func ink(_ pattern: SegmentPattern) -> Double {
+    switch pattern {
+    case .solid: 1
+    case .dense, .striped: 0.5
+    case .hatched: 0.3
+    case .light: 0.25
+    }
+  }
+
+  /// The contrast of a filled segment with the ground, as a terminal shows it from afar, where a pattern and what is
+  /// behind it are one. The terminal's own text has the most that there is; dim text has half of it.
+  private func brightness(
+    _ segment: SegmentedBar.Segment, _ depth: ColorDepth, _ scheme: ColorScheme, on ground: Color
+  ) -> Double {
+    let isPicture = segment.style.attributes.contains(.picture)
+    let shown = depth.shown(segment.style.foreground, on: .terminal, in: scheme, isPicture: isPicture)
+      .foreground
+    let text = shown == .terminal ? Color.readable(on: ground) : shown
+    let faded = segment.style.attributes.contains(.dim) ? text.mixed(with: ground, 0.5) : text
+    return ground.mixed(with: faded, ink(segment.pattern)).contrast(with: ground) ?? 0
+  }
+
+  @Test(
+    "who speaks is brightest, who spoke less, who waits least, in every theme, on each ground, in any colours",
+    arguments: Theme.allCases)
+  func order(theme: Theme) throws {
+    for depth in ColorDepth.allCases {
       for scheme in ColorScheme.allCases {
-        for segment in try segments(story, theme, scheme).prefix(2) {
+        for (state, seconds) in [(StageState.calm, 10.0), (.warning, 110), (.overtime, 150)] {
+          let parts = try segments(story.after(seconds), theme, depth, scheme)
+          let (done, speaking) = (parts[0], parts[2])
+          let waiting = try #require(parts.last)
           for ground in scheme.backgrounds {
-            #expect(try #require(segment.style.foreground.contrast(with: ground)) >= 3, "\(theme) \(scheme)")
+            let all = [speaking, done, waiting].map { brightness($0, depth, scheme, on: ground) }
+            #expect(all[0] > all[1] && all[1] > all[2], "\(state) \(theme) \(depth) \(scheme): \(all)")
+            #expect(all[2] > 1.15)
           }
         }
       }
@@ -30,32 +62,40 @@ struct StageColorTests {
   }
 
   @Test(
-    "spoken, speaking, nearly up, overtime and to come differ without colour, and who is absent has the shortest arc"
-  )
-  func patterns() throws {
-    let story = Story.meeting(of: 5).after(30, "n", "j", "x")
-    let parts = try segments(story, .yellow, .dark)
-    #expect(parts.map(\.pattern) == [.dense, .solid, .striped, .light, .light])
-    #expect(parts.map(\.fraction) == [1, 0.2, 1, 0, 0])
-    #expect(parts[2].weight == 1 && parts[2].style == .plain)
-    #expect(parts[3].style == .plain)
-    let late = try segments(story.after(150), .yellow, .dark)
-    #expect(late[1].pattern == .striped && late[1].fraction == 1)
-    #expect(late[1].style.foreground == ColorRole.danger.color(in: .dark))
-    let warned = try segments(story.after(110), .yellow, .dark)
-    #expect(warned[1].pattern == .solid && warned[1].style.foreground == ColorRole.warning.color(in: .dark))
+    "the current turn has at least 7 : 1, whatever its state; on an unknown ground it has the terminal's own text",
+    arguments: Theme.allCases)
+  func contrast(theme: Theme) throws {
+    for depth in ColorDepth.allCases {
+      for scheme in ColorScheme.allCases {
+        for seconds in [10.0, 110, 150] {
+          let parts = try segments(story.after(seconds), theme, depth, scheme)
+          let current = parts[2]
+          let shown = depth.shown(current.style.foreground, on: .terminal, in: scheme).foreground
+          guard shown != .terminal else { continue }
+          for ground in scheme.backgrounds {
+            #expect(try #require(shown.contrast(with: ground)) >= 7, "\(theme) \(depth) \(scheme)")
+          }
+        }
+      }
+    }
   }
 
-  @Test("the digits have the colour of the state, the words say it, and a pause makes them faint")
-  func digits() throws {
-    func digit(_ story: Story) throws -> Cell {
-      let canvas = story.canvas(80, 20)
-      return try #require(canvas.cells.first { $0.scalar == 0x2588 })
-    }
-    #expect(try digit(Story.meeting(of: 4).after(3)).foreground == .terminal)
+  @Test("each state of a turn has a pattern; the current one drains, and goes on behind its mark")
+  func patterns() throws {
+    let parts = try segments(story.after(10), .yellow, .direct, .dark)
+    #expect(parts.map(\.pattern) == [.dense, .dense, .solid, .hatched, .light, .light])
+    #expect(parts.map(\.isJoined) == [false, false, true, false, false, false])
+    #expect(parts.map(\.fraction).allSatisfy { $0 == 1 })
+    let given = try story.timer.meeting.turns[1].allotted
+    #expect(parts[1].weight == 40 && parts[2].weight == given - 40)
+    #expect(parts[3].weight == 1)
+    let late = try segments(story.after(140), .yellow, .direct, .dark)
+    #expect(late.map(\.pattern) == [.dense, .dense, .striped, .hatched, .light, .light])
+    #expect(!late[2].isJoined, "a gap marks the end of the time")
+    // In steps of 13 seconds.
+    #expect(late[2].weight == (170 - given) / 13 * 13)
+    let before = try segments(story.after(138), .yellow, .direct, .dark)
     #expect(
-      try digit(Story.meeting(of: 4).after(140)).foreground == ColorRole.warning.color(in: .unknown))
-    #expect(try digit(Story.meeting(of: 4).after(151)).foreground == ColorRole.danger.color(in: .unknown))
-    #expect(try digit(Story.meeting(of: 4).after(0, " ")).attributes.contains(.dim))
+      zip(before, late).allSatisfy { abs($0.weight - $1.weight) <= 1 }, "between two steps nothing moves")
   }
 }

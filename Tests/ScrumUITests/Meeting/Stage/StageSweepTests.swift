@@ -51,17 +51,22 @@ struct StageSweepTests {
   private func check(_ layout: StageLayout, _ width: Int, _ height: Int, _ parts: StageLayout.Parts) {
     let speaker = layout.speaker
     var size = speaker.room
-    size.height += [layout.hasBand, layout.hasLastLine, layout.hasTurnBar, layout.hasTranscript].count { $0 }
+    size.height += layout.bandRows + layout.headlineRows + layout.barRows + layout.footRows
+    size.height += layout.hasTranscript ? 1 : 0
     switch layout.people {
     case .beside(let columns): size.width += columns
     case .below(let rows): size.height += rows
     case .hidden: #expect(!parts.hasPanel)
     }
     #expect(size == Size(width: width, height: height), "\(layout)")
+    #expect(layout.nameRows <= layout.headlineRows)
     #expect(speaker.blockers >= 0 && speaker.blockers <= max(0, parts.blockers))
+    let others = speaker.form == .stack ? speaker.blockers + (speaker.hasEdges ? 2 : 0) : 0
+    #expect(speaker.digits.height + others <= max(1, speaker.room.height))
     guard case .ring(let rows) = speaker.form else { return }
-    #expect(!layout.hasTurnBar && rows * 2 <= speaker.room.width)
-    #expect(rows + (speaker.hasBlockersInside ? 0 : speaker.blockers) <= speaker.room.height)
-    #expect(speaker.rowsAboveDigits(ofRing: rows) >= speaker.nameRows + speaker.gap)
+    #expect(layout.barRows == 0 && rows * 2 <= speaker.room.width && rows <= speaker.room.height)
+    #expect(speaker.digits.height >= SpeakerLayout.leastLargeDigits)
+    let bottom = speaker.top + speaker.nameRows + SpeakerLayout.gap + speaker.digits.height
+    #expect(speaker.top > 2 && bottom < rows - 2)
   }
 }

@@ -1,0 +1,59 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// The speaker's notes from last time, in the place of the attendees.
+struct LastTimeView: View {
+  let meeting: MeetingState
+  let app: SharedState
+
+  var body: some View {
+    let last = meeting.lastTime(app)
+    return EnvironmentReader { environment in
+      ScrollView {
+        VStack(alignment: .leading) {
+          title(last, dot: environment.glyphs.dot).bold().lineLimit(1)
+          if let last {
+            if last.turn.notes.isEmpty { Text("No notes") }
+            ForEach(last.turn.notes.indices) { index in
+              NoteLine(note: last.turn.notes[index], glyphs: environment.glyphs)
+                .reversed(index == meeting.lastTimeRow)
+                .keptInView(index == meeting.lastTimeRow)
+            }
+          } else {
+            Text("No earlier meeting")
+          }
+        }
+      }
+      .id("last time")
+    }
+  }
+
+  private func title(_ last: (meeting: Meeting, turn: Turn)?, dot: Character) -> Text {
+    guard let last else { return Text("Last time") }
+    let day = "Last time \(dot) \(Format.past(last.meeting.startedAt, now: app.now, in: app.calendar))"
+    let (used, given) = (Format.clock(last.turn.seconds), Format.clock(last.turn.allotted))
+    return Text("\(day) \(dot) \(used) of \(given)", shorter: [day])
+  }
+}
+
+struct NoteLine: View {
+  let note: Note
+  let glyphs: GlyphSet
+
+  var body: some View {
+    HStack(alignment: .top) {
+      Text(sign)
+      Text(note.text)
+    }
+    .accessibilityLabel("\(note.kind.title): \(note.text)\(note.resolvedAt == nil ? "" : ", resolved")")
+  }
+
+  private var sign: Character {
+    switch note.kind {
+    case .note: glyphs.dot
+    case .blocker: note.resolvedAt == nil ? glyphs.warning : glyphs.check
+    case .parking: glyphs.waiting
+    }
+  }
+}

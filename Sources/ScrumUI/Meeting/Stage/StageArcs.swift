@@ -1,0 +1,107 @@
+import CardKit
+import MeetingTimer
+import ScrumModel
+
+extension ScrumTimer {
+  /// The turns as parts of the ring or of the bar, clockwise or from the left; an absent attendee's is the shortest.
+  ///
+  /// A part's pattern shows the state of its turn; the colour only supports it. The current turn drains: what it has
+  /// used looks like the turns before it. A gap marks the end of its time, and what is over goes on behind it.
+  func segments(_ theme: Theme, in environment: EnvironmentValues) -> [SegmentedBar.Segment] {
+    let colors = ArcColors(theme, in: environment)
+    let arcs = steadyArcs
+    var segments: [SegmentedBar.Segment] = []
+    func add(_ seconds: Int, _ pattern: SegmentPattern, _ style: Style, joined: Bool = false) {
+      segments.append(.init(weight: seconds, fraction: 1, pattern: pattern, style: style, isJoined: joined))
+    }
+    for arc in arcs {
+      switch arc.state {
+      case .spoken: add(max(1, arc.seconds), .dense, colors.done)
+      case .absent: add(1, .hatched, colors.waiting)
+      case .speaking, .toCome:
+        // A turn that waits may have used some of its time, before it was interrupted.
+        let used = min(arc.seconds, Int(Double(arc.seconds) * arc.fraction))
+        let isSpeaking = arc.state == .speaking
+        if used > 0 { add(used, .dense, colors.done) }
+        add(
+          max(1, arc.seconds - used), isSpeaking ? .solid : .light,
+          !isSpeaking ? colors.waiting : isNearlyUp ? colors.warning : colors.speaking, joined: used > 0)
+      case .overtime:
+        add(max(1, arc.seconds - arc.overrun), .dense, colors.done)
+        add(max(1, arc.overrun), .striped, colors.overtime)
+      }
+    }
+    return segments
+  }
+
+  /// The arcs, which in overtime change in steps of a 45th of the meeting: all who wait lose time to the speaker then,
+  /// and moving their arcs each second would write a kilobyte.
+  private var steadyArcs: [TurnArc] {
+    var arcs = arcs
+    guard let late = arcs.firstIndex(where: { $0.state == .overtime }) else { return arcs }
+    let over = arcs[late].overrun % max(5, length / 45)
+    arcs[late].overrun -= over
+    arcs[late].seconds -= over
+    let waiting = arcs.indices.filter { arcs[$0].state == .toCome }
+    let seconds = waiting.map { arcs[$0].seconds }
+    // What they lost since the last step comes back to them. Even shares differ by a second, which moves around.
+    let areEven = (seconds.max() ?? 0) - (seconds.min() ?? 0) <= 1
+    let shared = areEven ? seconds.reduce(over, +) : over
+    for (place, turn) in waiting.enumerated() {
+      let share = shared * (place + 1) / waiting.count - shared * place / waiting.count
+      arcs[turn].seconds = areEven ? share : arcs[turn].seconds + share
+    }
+    return arcs
+  }
+}
+
+/// The colours of the turns. Who speaks has the most contrast with the ground, who spoke less, who waits least.
+struct ArcColors: Hashable {
+  let speaking, warning, overtime, done, waiting: Style
+
+  init(_ theme: Theme, in environment: EnvironmentValues) {
+    let (depth, scheme) = (environment.colorDepth, environment.colorScheme)
+    // Nothing has more contrast than the terminal's own text.
+    speaking = .plain
+    func strong(_ role: ColorRole) -> Style {
+      let color = Self.color(role.color(in: scheme), atLeast: StageColors.strong, in: scheme)
+      let shown = depth.shown(color, on: .terminal, in: scheme).foreground
+      return Self.contrast(shown, in: scheme).lowerBound >= StageColors.strong
+        ? Style(foreground: color) : .plain
+    }
+    (warning, overtime) = (strong(.warning), strong(.danger))
+    // As parts of a picture they may have less contrast than text.
+    let hasMany = depth == .direct || depth == .indexed
+    let mark: Style.Attributes = hasMany ? .picture : []
+    let color = Self.between(CardTheme(theme).background, Self.spoken, in: scheme)
+    let isOwn = !hasMany && depth.shown(color, on: .terminal, in: scheme).foreground == .terminal
+    done = Style(foreground: color, attributes: isOwn ? .dim : mark)
+    let grey: Color? = scheme == .dark ? .rgb(108, 108, 108) : scheme == .light ? .rgb(128, 128, 128) : nil
+    waiting =
+      if hasMany, let grey { Style(foreground: grey, attributes: mark) } else { Style(attributes: .dim) }
+  }
+
+  /// The contrast of the turns that are over: clearly more than the waiting ones', clearly less than an alarm's.
+  private static let spoken = 5.2...6.6
+
+  private static func contrast(_ color: Color, in scheme: ColorScheme) -> ClosedRange<Double> {
+    let found = scheme.backgrounds.compactMap { color.contrast(with: $0) }
+    return (found.min() ?? 0)...(found.max() ?? 0)
+  }
+
+  private static func color(_ color: Color, atLeast contrast: Double, in scheme: ColorScheme) -> Color {
+    let end = scheme.backgrounds.first.map { Color.readable(on: $0) } ?? color
+    return (0...20).lazy.map { color.mixed(with: end, Double($0) / 20) }
+      .first { Self.contrast($0, in: scheme).lowerBound >= contrast } ?? end
+  }
+
+  /// The colour mixed with black or white until its contrast with the ground is in a range. On an unknown ground, which
+  /// may be black or white, only 4.58 is the same on both.
+  private static func between(_ color: Color, _ range: ClosedRange<Double>, in scheme: ColorScheme) -> Color {
+    let shades = (0...20).lazy.flatMap { step in
+      [Color.white, .black].map { color.mixed(with: $0, Double(step) / 20) }
+    }
+    if scheme == .unknown { return color.visible(in: scheme) }
+    return shades.first { range.contains(contrast($0, in: scheme).lowerBound) } ?? color.visible(in: scheme)
+  }
+}

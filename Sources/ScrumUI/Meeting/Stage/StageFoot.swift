@@ -1,0 +1,159 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+
+/// The foot of the stage: the next speaker, the meeting's time, whether it is on schedule, and when it will end.
+struct StageFoot: View {
+  let timer: ScrumTimer
+  let app: SharedState
+  /// One row for all; two for the next speaker and the time; or three, with the next speaker in large letters.
+  let size: Size
+  /// The open blockers of the speaker, if no other part of the stage shows them.
+  var blockers = 0
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let dot = environment.glyphs.dot
+      Group {
+        if size.height >= 3 {
+          large(dot)
+        } else if size.height == 2 {
+          VStack(alignment: .leading) {
+            HStack {
+              next
+              Spacer()
+              Text(end ?? "").layoutPriority(1)
+            }
+            thirds
+          }
+        } else {
+          row(dot)
+        }
+      }
+      .lineLimit(1)
+      .padding()
+      .frame(width: size.width, height: size.height, alignment: .topLeading)
+      .clipped()
+      .accessibilityElement()
+      .accessibilityLabel(spoken)
+    }
+  }
+
+  @ViewBuilder private var next: any View {
+    if blockers > 0 {
+      EnvironmentReader { Text("\($0.glyphs.warning) \(blockers)").bold().layoutPriority(2) }
+    }
+    if timer.speaker != nil {
+      Text(Format.next(of: timer, names: 2), shorter: [Format.next(of: timer, names: 1)])
+    }
+  }
+
+  // MARK: One row
+
+  /// The next speaker has a third of the row, the meeting's time the rest: the most that fits.
+  private func row(_ dot: Character) -> any View {
+    let forms = [
+      [elapsed, remaining, pace, end], [elapsed, left, pace, end], [left, pace, end], [left, pace],
+      [short, pace],
+      [short],
+    ].map { $0.compactMap(\.self).filter { !$0.isEmpty } }
+    let room = (size.width - 2) * (size.width < 60 ? 6 : 7) / 10
+    let parts = forms.first { $0.reduce(-3) { $0 + $1.utf8.count + 3 } <= room } ?? [short]
+    return HStack(spacing: 2) {
+      next
+      Spacer()
+      HStack {
+        ForEach(parts.indices) { index in
+          if index > 0 { Text(dot) }
+          Text(parts[index]).foregroundColor(parts[index] == pace ? role : nil).fixedSize()
+        }
+      }
+      .layoutPriority(1)
+    }
+  }
+
+  private var thirds: any View {
+    let room = size.width - 2
+    let fits = elapsed.count + pace.count + remaining.count + 4 <= room
+    return HStack {
+      Text(fits ? elapsed : Format.clock(timer.displayedElapsed))
+      Spacer()
+      Text(pace).foregroundColor(role)
+      Spacer()
+      Text(fits ? remaining : short)
+    }
+  }
+
+  // MARK: Three rows
+
+  private func large(_ dot: Character) -> any View {
+    let times = size.width >= 60 ? 34 : 20
+    let name = size.width - 2 - times - 6
+    return HStack(alignment: .top) {
+      if let next = timer.upcoming.first {
+        Text("Next").dim().frame(width: 5, height: 3, alignment: .leading)
+        LargeText(timer.name(of: next), shorter: timer.shorterNames(of: next)).frame(
+          width: name, height: 3, alignment: .leading
+        ).clipped()
+      } else {
+        Text(timer.speaker == nil ? "" : "Last speaker").frame(
+          width: name + 6, height: 3, alignment: .leading)
+      }
+      VStack(alignment: .trailing) {
+        Text("\(elapsed) \(dot) \(remaining)", shorter: [remaining])
+        Text(pace).foregroundColor(role)
+        Text(end ?? "")
+      }
+      .frame(width: times, alignment: .trailing)
+    }
+  }
+
+  // MARK: Words
+
+  private var elapsed: String { "Elapsed \(Format.clock(timer.displayedElapsed))" }
+
+  private var remaining: String {
+    "\(Format.clock(timer.displayedRemainingOfMeeting)) \(isOver ? "over" : "remaining")"
+  }
+
+  private var left: String {
+    "\(Format.clock(timer.displayedRemainingOfMeeting)) \(isOver ? "over" : "left")"
+  }
+
+  private var short: String { (isOver ? "+" : "") + Format.clock(timer.displayedRemainingOfMeeting) }
+
+  private var isOver: Bool { timer.displayedRemainingOfMeeting < 0 }
+
+  private var role: Color? { timer.isOnSchedule ? nil : .warning }
+
+  /// Whether the meeting is on schedule; empty if nobody speaks.
+  private var pace: String {
+    guard timer.speaker != nil else { return "" }
+    return switch timer.pace {
+    case .onTime: "On schedule"
+    case .ahead(let seconds): "\(Format.clock(seconds)) ahead"
+    case .behind(let seconds): "\(Format.clock(seconds)) behind"
+    }
+  }
+
+  /// The time of day at which the meeting will end; nil while the clock is stopped.
+  private var end: String? {
+    guard timer.meeting.isRunning, timer.speaker != nil else { return nil }
+    return "ends \(Format.time(app.calendar.parts(of: timer.projectedEnd(at: app.now))))"
+  }
+
+  private var spoken: String {
+    let left = timer.displayedRemainingOfMeeting
+    let deviation = timer.displayedDeviation
+    let pace =
+      deviation == 0 || pace.isEmpty
+      ? pace : "\(Format.spoken(deviation)) \(deviation > 0 ? "behind" : "ahead")"
+    return [
+      "\(Format.spoken(timer.displayedElapsed)) elapsed",
+      "\(Format.spoken(left)) \(isOver ? "over" : "remaining")", pace,
+      end.map { "E\($0.dropFirst())" } ?? "",
+    ]
+    .filter { !$0.isEmpty }.map { "\($0)." }.joined(separator: " ")
+  }
+}

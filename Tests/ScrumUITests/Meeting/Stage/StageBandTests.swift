@@ -1,0 +1,126 @@
+import CardKit
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The state of the clock in the band")
+struct StageBandTests {
+  /// A meeting in each state, and the word for it.
+  private let states: [(state: StageState, word: String, story: Story)] = [
+    (.calm, "SPEAKING", .meeting(of: 4).after(3)), (.warning, "NEARLY UP", .meeting(of: 4).after(140)),
+    (.overtime, "OVERTIME", .meeting(of: 4).after(190)), (.paused, "PAUSED", .meeting(of: 4).after(3, " ")),
+  ]
+
+  private func band(_ story: Story, _ width: Int, glyphs: GlyphSet = .unicode) -> String {
+    let lines = story.screen(width, 24, glyphs: glyphs).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return String(lines.first ?? "")
+  }
+
+  @Test(
+    "it has the state, the title and the speaker's number at the same columns, and a pattern for each alarm")
+  func pictures() {
+    let drawn = states.map { band($0.story, 60) }.joined(separator: "\n")
+    #expect(
+      drawn == """
+           SPEAKING                Design          Speaker 1 of 4
+        ░░ NEARLY UP ░░░░░░░░░░░░░ Design ░░░░░░░░ Speaker 1 of 4 ░░
+        ╱╱ OVERTIME ╱╱╱╱╱╱╱╱╱╱╱╱╱╱ Design ╱╱╱╱╱╱╱╱ Speaker 1 of 4 ╱╱
+        ‖‖ PAUSED ‖‖‖‖‖‖‖‖‖‖‖‖‖‖‖‖ Design ‖‖‖‖‖‖‖‖ Speaker 1 of 4 ‖‖
+        """)
+    let ascii = states.map { band($0.story, 40, glyphs: .ascii) }.joined(separator: "\n")
+    #expect(
+      ascii == """
+           SPEAKING            Speaker 1 of 4
+        :: NEARLY UP ::::::::: Speaker 1 of 4 ::
+        // OVERTIME ////////// Speaker 1 of 4 //
+        == PAUSED ============ Speaker 1 of 4 ==
+        """)
+  }
+
+  @Test(
+    "it fills the row at every width, and the title gives way before the number, the number before the word")
+  func widths() {
+    for (state, word, story) in states {
+      for width in 0...130 {
+        let canvas = story.canvas(width, 24)
+        if state != .calm {
+          let texts = canvas.row(0).filter { $0.width > 0 && canvas.character(of: $0) == " " }.count
+          #expect(texts <= 10, "\(width)")
+        }
+        let line = band(story, width)
+        if width >= 12 { #expect(line.contains(word), "\(width)") }
+        if line.contains("Design") { #expect(line.contains("1 of 4"), "\(width)") }
+      }
+    }
+  }
+
+  @Test(
+    "an alarm has at least the contrast of calm text or 7 : 1, on each ground and with any number of colours")
+  func contrast() {
+    for theme in Theme.allCases {
+      for depth in ColorDepth.allCases {
+        for scheme in ColorScheme.allCases {
+          var environment = EnvironmentValues()
+          (environment.colorDepth, environment.colorScheme) = (depth, scheme)
+          for state in StageState.allCases {
+            let theme = CardTheme(theme)
+            let calm = Shown(StageState.calm.bandColors(theme, in: environment), depth, scheme).contrast
+            let band = Shown(state.bandColors(theme, in: environment), depth, scheme)
+            #expect(band.contrast >= min(calm, 7), "\(state) \(theme) \(depth) \(scheme): \(band)")
+            let digits = Shown(state.digitColors(in: environment), depth, scheme)
+            #expect(digits.contrast >= 7, "\(state) \(depth) \(scheme): \(digits)")
+            if state != .calm { #expect(digits.ground == band.ground) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Two colours as a terminal shows them.
+  private struct Shown {
+    let text: Color, ground: Color
+
+    init(_ colors: StageColors, _ depth: ColorDepth, _ scheme: ColorScheme) {
+      (text, ground) = depth.shown(colors.text ?? .terminal, on: colors.ground ?? .terminal, in: scheme)
+    }
+
+    /// The terminal's own colours, exchanged or not, have the most contrast that the person wants.
+    var contrast: Double {
+      text == .terminal && ground == .terminal ? 21 : text.contrast(with: ground) ?? 0
+    }
+  }
+
+  @Test(
+    "the digits have the colours of the band, or are reversed where there are too few, and a pause is no fainter"
+  )
+  func digits() throws {
+    let layout = StageLayout(Size(width: 80, height: 23), .init(attendees: 4), glyphs: .unicode).speaker
+    for (state, _, story) in states {
+      for depth in ColorDepth.allCases {
+        let clock = ClockView(timer: try story.timer, layout: layout).colorDepth(depth)
+        let canvas = Canvas(
+          clock, size: Size(width: layout.digits.width + 2, height: layout.digits.height + 2))
+        let cells = canvas.cells.filter { $0.attributes.contains(.reverse) || $0.background != .terminal }
+        let first = try #require(canvas.cells.first { $0.scalar == 0x2588 })
+        #expect(!first.attributes.contains(.dim))
+        guard state != .calm else {
+          #expect(first.foreground == .terminal && first.background == .terminal)
+          continue
+        }
+        #expect(cells.count == (layout.digits.width + 2) * layout.digits.height, "the ground is filled")
+        let isReversed = first.attributes.contains(.reverse)
+        #expect(isReversed != (first.background != .terminal), "\(state) \(depth)")
+        #expect(isReversed == (depth == .monochrome || (state == .overtime && depth < 256)))
+      }
+    }
+  }
+}
+
+extension ColorDepth {
+  fileprivate static func < (depth: ColorDepth, colors: Int) -> Bool {
+    [.monochrome, .eight, .sixteen].contains(depth)
+  }
+}
