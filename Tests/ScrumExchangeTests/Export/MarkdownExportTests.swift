@@ -39,14 +39,14 @@ struct MarkdownExportTests {
         - [ ] Cathy: staging \*is\* down
         - [x] Cathy: no API key
 
+        **Parking lot**
+
+        - [ ] Daisy \| Dan: 1. lunch
+
         **Notes**
 
         - Cathy: =SUM(A1:A9)
         - Cathy: two lines
-
-        **Parking lot**
-
-        - Daisy \| Dan: 1. lunch
 
         **Transcript**
 

@@ -49,7 +49,7 @@ struct ScrumdingerExportTests {
       for meeting in ours.meetings {
         let theirMeeting = their.history.first { $0.id == meeting.id }
         #expect(theirMeeting?.transcript == meeting.transcript)
-        let present = meeting.turns.filter { $0.outcome != .absent }
+        let present = meeting.turns.filter { $0.wasThere }
         #expect(theirMeeting?.attendees.map(\.id) == present.map(\.attendeeID))
       }
     }

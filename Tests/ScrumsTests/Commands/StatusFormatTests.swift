@@ -25,7 +25,8 @@ struct StatusFormatTests {
 
   @Test("each field is replaced")
   mutating func names() throws {
-    let all = "{speaker}|{left}|{number}|{count}|{next}|{title}|{starts}|{elapsed}|{remaining}|{behind}|{parking}|{state}|{line}"
+    let all =
+      "{speaker}|{left}|{number}|{count}|{next}|{title}|{starts}|{elapsed}|{remaining}|{behind}|{parking}|{state}|{line}"
     #expect(try line(all) == "Daisy|1:18|2|4|Simon|Design||3:42|6:18|+0:30||running|Daisy 1:18 · 2/4")
     #expect(all.split(separator: "|").count == StatusField.allCases.count)
     (status.left, status.remaining, status.behind, status.state) = (-12, -75, -12, .overtime)
