@@ -13,17 +13,33 @@ struct ClockView: View {
       let edges = layout.hasEdges ? environment.glyphs.edges : nil
       VStack {
         if layout.hasEdges { edge(edges?.lower, colors, environment) }
-        HStack(spacing: 0) {
-          sign(environment.glyphs)
-          LargeText(timer.clock, weight: timer.stageState.weight)
-            .frame(
-              width: layout.digits.width - layout.sign, height: layout.digits.height, alignment: .trailing)
+        filled(colors) {
+          HStack(spacing: 0) {
+            sign(environment.glyphs)
+            LargeText(timer.clock, weight: timer.stageState.weight)
+              .frame(
+                width: layout.digits.width - layout.sign, height: layout.digits.height, alignment: .trailing)
+          }
+          .frame(width: layout.digits.width, height: layout.digits.height)
+          .padding(.horizontal, 1)
         }
-        .frame(width: layout.digits.width, height: layout.digits.height)
-        .padding(.horizontal, 1)
-        .stageColors(colors)
         if layout.hasEdges { edge(edges?.upper, colors, environment) }
       }
+    }
+  }
+
+  /// Fills the ground with spaces that have the colour of the digits too: a change of style in each row would double
+  /// what a second writes.
+  private func filled(_ colors: StageColors, @ViewBuilder _ digits: () -> any View) -> any View {
+    let digits = digits()
+    guard !colors.isReversed, let text = colors.text, let ground = colors.ground else {
+      return digits.stageColors(colors)
+    }
+    let width = layout.digits.width + 2
+    let space = ColumnLine([.init("", width: width, style: Style(foreground: text, background: ground))])
+    return ZStack {
+      VStack { ForEach(0..<layout.digits.height) { _ in space.frame(width: width) } }
+      digits.foregroundColor(text)
     }
   }
 

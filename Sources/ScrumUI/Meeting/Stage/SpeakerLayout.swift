@@ -179,7 +179,7 @@ extension SpeakerLayout {
 
   /// The columns inside a ring for a name of some rows: eight letters, or twelve smaller ones.
   private static func leastWidth(ofName rows: Int) -> Int {
-    rows >= 5 ? 47 : rows > 3 ? 38 : rows == 3 ? 30 : 12
+    rows >= 5 ? 50 : rows > 3 ? 38 : rows == 3 ? 30 : 12
   }
 
   /// The free columns inside a ring in some rows.
