@@ -107,7 +107,7 @@ struct TranscribingTests {
         """)
     #expect(
       story.screen(120, 40).contains(
-        " for review, and I go on with the icons today\n"))
+        "view, and I go on with the icons today\n"))
     #expect(story.screen(80, 24).contains("│ Cathy: …n with the icons today\n"), "below the attendees")
     #expect(story.screen(120, 40).contains("│ Cathy: first\n"))
     #expect(!story.screen(60, 16).contains("first"))
