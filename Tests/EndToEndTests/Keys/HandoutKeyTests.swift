@@ -29,7 +29,7 @@ struct HandoutKeyTests {
   func bytes() throws {
     let terminal = try Terminal.withFixtures()
     let program = try WalkedProgram(
-      ["--store", terminal.store.path], width: 100, height: 40, home: terminal.store.path)
+      ["--dark", "--store", terminal.store.path], width: 100, height: 40, home: terminal.store.path)
     // The first card, its screen, its newest meeting.
     for key in ["\t", "\r", "\t", "\t", "\t", "\r"] { try send(key, to: program) }
     program.forget()

@@ -57,6 +57,8 @@ struct MouseTests {
     try terminal.see("Scrums › Design › Edit")
     try terminal.click("[esc] Cancel")
     try terminal.click("[s] Start")
+    try terminal.see("Ready room")
+    try terminal.click("[s] Start the clock")
     try terminal.see("Speaker 1 of 3")
     try terminal.press("q")
     try terminal.click("[r] Resume")

@@ -20,8 +20,9 @@ extension ScrumTimer {
       case .absent: add(1, .hatched, colors.waiting)
       case .speaking, .toCome:
         // A turn that waits may have used some of its time, before it was interrupted.
-        let used = min(arc.seconds, Int(Double(arc.seconds) * arc.fraction))
         let isSpeaking = arc.state == .speaking
+        let exact = min(arc.seconds, Int(Double(arc.seconds) * arc.fraction))
+        let used = isSpeaking ? exact / drainStep * drainStep : exact
         if used > 0 { add(used, .dense, colors.done) }
         add(
           max(1, arc.seconds - used), isSpeaking ? .solid : .light,
@@ -34,25 +35,19 @@ extension ScrumTimer {
     return segments
   }
 
-  /// The arcs, which in overtime change in steps of a 45th of the meeting: all who wait lose time to the speaker then,
-  /// and moving their arcs each second would write a kilobyte.
+  /// The arcs, which in overtime change in steps of a 45th of the meeting: while one grows, all others shrink, and moving
+  /// them each second would write a kilobyte.
   private var steadyArcs: [TurnArc] {
     var arcs = arcs
     guard let late = arcs.firstIndex(where: { $0.state == .overtime }) else { return arcs }
     let over = arcs[late].overrun % max(5, length / 45)
     arcs[late].overrun -= over
     arcs[late].seconds -= over
-    let waiting = arcs.indices.filter { arcs[$0].state == .toCome }
-    let seconds = waiting.map { arcs[$0].seconds }
-    // What they lost since the last step comes back to them. Even shares differ by a second, which moves around.
-    let areEven = (seconds.max() ?? 0) - (seconds.min() ?? 0) <= 1
-    let shared = areEven ? seconds.reduce(over, +) : over
-    for (place, turn) in waiting.enumerated() {
-      let share = shared * (place + 1) / waiting.count - shared * place / waiting.count
-      arcs[turn].seconds = areEven ? share : arcs[turn].seconds + share
-    }
     return arcs
   }
+
+  /// The seconds after which the current arc is a step shorter: steps of whole cells cost fewer bytes than dots.
+  private var drainStep: Int { max(1, length / 120) }
 }
 
 /// The colours of the turns. Who speaks has the most contrast with the ground, who spoke less, who waits least.
