@@ -88,7 +88,8 @@ struct TerminalWalkTests {
       // A title of marks alone has no letters to look for; the number of all scrums counts it.
       #expect(title.isEmpty || shown.contains(title), "\(scrum.title.debugDescription) is not on the board")
     }
-    #expect(shown.contains("Allscrums·\(scrums.count)") || scrums.isEmpty)
+    // A single scrum is shown in Up next alone.
+    #expect(shown.contains("Allscrums·\(scrums.count)") || scrums.count <= 1, "\(shown.prefix(1_000))")
     try quit(program)
   }
 

@@ -22,7 +22,12 @@ extension Walker {
     case .statistics: "statistics"
     case .form(let form): form.question == nil ? "form" : "leave form"
     case .pastMeeting: "past meeting"
-    case .meeting(let meeting): meeting.question == nil ? "meeting" : "end meeting"
+    case .meeting(let meeting):
+      switch meeting.timer.meeting.stage {
+      case .ready: "ready room"
+      case .turns: meeting.question == nil ? "meeting" : "end meeting"
+      case .parkingLot: "parking lot"
+      }
     case .summary: "summary"
     case .damaged: "damaged"
     // No key leads there.
@@ -33,9 +38,8 @@ extension Walker {
   /// All that `screenName` may be.
   static let screenNames = [
     "help", "palette", "new attendee", "filter", "unfinished", "board", "blockers", "detail",
-    "searched history", "statistics", "form", "leave form", "past meeting",
-    "meeting",
-    "end meeting", "summary", "damaged",
+    "searched history", "statistics", "form", "leave form", "past meeting", "ready room", "meeting",
+    "end meeting", "parking lot", "summary", "damaged",
   ]
 
   func checkPicture(thoroughly: Bool) throws {
@@ -124,7 +128,8 @@ extension Walker {
       turns.allSatisfy { $0.spent >= 0 && $0.spent.isFinite && $0.allotted >= 0 },
       "a turn of less than nothing")
     try WalkFailure.unless(
-      timer.speaker != nil || turns.allSatisfy { $0.phase != .waiting }, "somebody waits and nobody speaks")
+      timer.speaker != nil || timer.meeting.stage != .turns || turns.allSatisfy { $0.phase != .waiting },
+      "somebody waits and nobody speaks")
     try WalkFailure.unless(!timer.hasEnded, "the meeting has ended and goes on")
     try WalkFailure.unless(0...timer.speakerCount ~= timer.speakerNumber, "speaker \(timer.speakerNumber)")
     try WalkFailure.unless(
