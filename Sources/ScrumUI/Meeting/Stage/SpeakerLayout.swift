@@ -162,16 +162,20 @@ extension SpeakerLayout {
     let both = (rows - digits.height - name - gap) / 2
     let alone = (rows - digits.height) / 2 - name - gap
     guard alone > 2 else { return nil }
-    let sign = sign(for: digits, glyphs)
-    let needed = 2 * (digits.width + sign + balance(of: sign) + 2)
-    return stride(from: both, through: alone, by: -1).first { top in
+    /// Twice the columns half a row above and half a row below the digits.
+    func width(below top: Int) -> Int {
       let first = top + name + gap
-      // Half a row above and half a row below the digits.
-      let width =
-        Self.width(inRing: rows, from: first, height: digits.height)
+      return Self.width(inRing: rows, from: first, height: digits.height)
         + Self.width(inRing: rows, from: first - 1, height: digits.height + 2)
-      return width >= needed && Self.width(inRing: rows, from: top, height: name) >= leastWidth(ofName: name)
     }
+    let tops = stride(from: both, through: alone, by: -1).filter { top in
+      width(below: top) >= 2 * (digits.width + 2)
+        && Self.width(inRing: rows, from: top, height: name) >= leastWidth(ofName: name)
+    }
+    // The size of the sign takes longer to find than all of this.
+    guard !tops.isEmpty else { return nil }
+    let sign = sign(for: digits, glyphs)
+    return tops.first { width(below: $0) >= 2 * (digits.width + sign + balance(of: sign) + 2) }
   }
 
   /// The free columns behind the digits that keep them in the middle of a ring, to a column, in spite of the sign.
