@@ -57,8 +57,8 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   return 0;
 }
 
-int poll(struct pollfd *files, nfds_t count, int timeout) {
-  if (!shared) return (int)syscall(SYS_poll, files, count, timeout);
+// Waits for a file, or until the time has come.
+static int await(struct pollfd *files, nfds_t count, int timeout) {
   double deadline = read_uptime() + timeout / 1e3;
   __atomic_store_n(&shared->timeout, timeout, __ATOMIC_SEQ_CST);
   __atomic_add_fetch(&shared->waits, 1, __ATOMIC_SEQ_CST);
@@ -71,4 +71,11 @@ int poll(struct pollfd *files, nfds_t count, int timeout) {
     __atomic_store_n(&shared->settled, change, __ATOMIC_SEQ_CST);
     usleep(200);
   }
+}
+
+int poll(struct pollfd *files, nfds_t count, int timeout) {
+  if (!shared) return (int)syscall(SYS_poll, files, count, timeout);
+  int ready = await(files, count, timeout);
+  __atomic_store_n(&shared->settled, 0, __ATOMIC_SEQ_CST);
+  return ready;
 }

@@ -38,7 +38,7 @@ struct BellTests {
     try terminal.press("Space")
     try terminal.seeNoMore("PAUSED")
     for _ in 1...3 {
-      clock.pass(1)
+      try clock.pass(1)
       try clock.settle()
     }
     try terminal.see(when.words)

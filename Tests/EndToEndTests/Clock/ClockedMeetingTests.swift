@@ -22,7 +22,7 @@ struct ClockedMeetingTests {
       let scrums = try Array(Team.scrums.utf8).withUnsafeBufferPointer { try ScrumsDocument($0).scrums }
       state = AppState(scrums: scrums, now: start, calendar: .gmt, seed: 1)
       self.size = size
-      _ = update(&state, .start(scrum: scrums[0].id, isAtOnce: true))
+      _ = update(&state, .start(scrum: scrums[0].id, startsClock: true))
       _ = update(&state, .history([], scrum: scrums[0].id))
     }
 
@@ -57,12 +57,12 @@ struct ClockedMeetingTests {
       if second == 400 {
         let process = try terminal.processID()
         kill(pid_t(process) ?? 0, SIGSTOP)
-        clock.pass(300)
+        try clock.pass(300)
         kill(pid_t(process) ?? 0, SIGCONT)
         model.pass(to: clock.now)
         try expect(model, in: terminal, "right after it was stopped")
       }
-      clock.pass(1)
+      try clock.pass(1)
       model.pass(to: clock.now)
     }
   }
@@ -76,9 +76,9 @@ struct ClockedMeetingTests {
       "start Team --now", environment: clock.environment, program: TestClock.program, until: "Speaker 1 of 10"
     )
     for (key, remaining) in [("p", "14:30"), ("m", "4:00")] {
-      clock.pass(30)
+      try clock.pass(30)
       try clock.settle()
-      clock.sleep(600)
+      try clock.sleep(600)
       try terminal.see("Did the meeting go on?")
       try terminal.see("slept for 10 min")
       try terminal.press(key)
@@ -98,14 +98,14 @@ struct ClockedMeetingTests {
     )
     for (days, remaining) in [(0.5, "14:59"), (-1, "14:58"), (7_300, "14:57"), (-14_600, "14:56")] {
       try clock.settle()
-      clock.set(by: days * 86_400)
-      clock.pass(1)
+      try clock.set(by: days * 86_400)
+      try clock.pass(1)
       try terminal.see(remaining)
     }
     // A key that comes before any tick tells the time as well.
     for (speaker, seconds) in [(2, 120.0), (3, -120)] {
       try clock.settle()
-      clock.set(by: seconds)
+      try clock.set(by: seconds)
       try terminal.press("n")
       try terminal.see("Speaker \(speaker) of 10")
     }

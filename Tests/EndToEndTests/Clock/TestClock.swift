@@ -33,6 +33,7 @@ final class TestClock {
     else { throw Failure(description: "no clock at \(path)") }
     shared = memory.bindMemory(to: Shared.self, capacity: 1)
     shared.pointee.set = now.timeIntervalSince1970
+    shared.pointee.changes = 1
   }
 
   deinit { munmap(shared, MemoryLayout<Shared>.size) }
@@ -49,24 +50,22 @@ final class TestClock {
   var waitsForEver: Bool { shared.pointee.timeout < 0 }
 
   /// Lets the time go on.
-  func pass(_ seconds: Double) {
-    shared.pointee.awake += seconds
-    shared.pointee.changes += 1
-  }
+  func pass(_ seconds: Double) throws { try change(\.awake, by: seconds) }
 
   /// Lets the machine sleep.
-  func sleep(_ seconds: Double) {
-    shared.pointee.slept += seconds
-    shared.pointee.changes += 1
-  }
+  func sleep(_ seconds: Double) throws { try change(\.slept, by: seconds) }
 
   /// Sets the wall clock forward, or back, while no time passes.
-  func set(by seconds: Double) {
-    shared.pointee.set += seconds
+  func set(by seconds: Double) throws { try change(\.set, by: seconds) }
+
+  /// Changes the time once the program waits: one that has just asked for the time would wait from the wrong one.
+  private func change(_ time: WritableKeyPath<Shared, Double>, by seconds: Double) throws {
+    try settle()
+    shared.pointee[keyPath: time] += seconds
     shared.pointee.changes += 1
   }
 
-  /// Waits until the program has done all that is due at this time.
+  /// Waits until the program has done all that is due at this time, and waits.
   func settle() throws {
     let end = Date() + Self.patience
     while shared.pointee.settled < shared.pointee.changes {
