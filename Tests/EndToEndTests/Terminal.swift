@@ -54,8 +54,8 @@ final class Terminal {
     let command = "\(program) --store '\(store.path)' \(arguments)"
     // A Ctrl-C that the program no longer takes must not take the terminal away with what it says.
     let script =
-      "trap : INT; \(before) env -u NO_COLOR -u COLORTERM \(settings) \(command); echo \"ended with $?\"; "
-      + "stty -a; trap '' INT; cat"
+      "trap : INT; \(before) env -u NO_COLOR -u COLORTERM \(settings) \(command); code=$?; stty -a; "
+      + "echo \"ended with $code\"; trap '' INT; cat"
     try open(script)
     if let text { try see(text) }
   }
