@@ -90,7 +90,7 @@ struct ImportErrorTests {
     #expect(many?.message == "the file has more attendees in more meetings than any team can have had")
     #expect(throws: Never.self) { try Importer.read(Array(scrum(names, 2).utf8)) }
     let large = #expect(throws: ImportError.self) {
-      try Importer.read(Array(repeating: 0x20, count: ImportLimits.bytes + 1 << 20))
+      try Importer.read(Array("[".utf8) + Array(repeating: 0x20, count: ImportLimits.bytes + 1 << 20))
     }
     #expect(large?.description == "a file of 257 MB is too large to import; the limit is 256 MB")
   }

@@ -19,18 +19,18 @@ struct PagingTests {
   private static func story(_ place: Place, _ window: Size) -> Story {
     var story: Story
     switch place {
-    case .board: story = .numbered(30)
-    case .detail: story = .detail(60)
+    case .board: story = .numbered(16)
+    case .detail: story = .detail(24)
     case .help: story = .help(.samples)
     case .palette: story = .palette(.samples)
     case .form:
       story = Story([
-        DailyScrum(title: "Ops", attendees: (1...40).map { Attendee(name: "Person \($0)") })
+        DailyScrum(title: "Ops", attendees: (1...16).map { Attendee(name: "Person \($0)") })
       ])
       story.press("e")
     case .damaged:
       story = Story()
-      let versions = (1...40).map { (number: Int) in
+      let versions = (1...16).map { (number: Int) in
         DamagedState.Version(
           id: "\(number)", date: Story.start, scrums: number, changes: ["Design renamed"])
       }
@@ -58,7 +58,8 @@ struct PagingTests {
     "they lead to both ends, show every row on the way and go faster than the arrows",
     arguments: Place.allCases)
   private func ends(_ place: Place) {
-    for window in Self.windows {
+    // The help has hundreds of rows, whatever the window.
+    for window in place == .help ? [Self.windows[1]] : Self.windows {
       let story = Self.story(place, window)
       var (steps, pages) = (story.apart, story.apart)
       let (step, page) = (rows(&steps, .down), rows(&pages, .pageDown))

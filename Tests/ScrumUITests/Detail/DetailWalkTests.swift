@@ -16,9 +16,9 @@ struct DetailWalkTests {
   @Test("keys, clicks and changes by others leave a state that can be", arguments: 0..<6)
   func walk(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let meetings = Story.meetings(40)
+    let meetings = Story.meetings(24)
     var story = Story.detail(meetings)
-    for step in 0..<500 {
+    for step in 0..<300 {
       switch Int.random(in: 0..<12, using: &random) {
       case 0:
         let some = meetings.filter { _ in Bool.random(using: &random) }

@@ -24,26 +24,37 @@ struct ShownScreen {
     }
   }
 
-  /// Every screen in its states.
-  static var all: [ShownScreen] { boards + blockers + details + forms + overlays + meetings }
-
-  /// What they are called.
+  /// What the screens are called.
   static let names = all.map(\.name)
 
-  /// The screen of a name.
-  init(_ name: String) throws { self = try #require(Self.all.first { $0.name == name }) }
-
-  private init(name: String, story: Story) { (self.name, self.story) = (name, story) }
-
-  /// A screen after some keys.
-  static func after(_ name: String, _ story: Story, _ keys: Key..., typing text: String = "") -> ShownScreen {
-    var story = story
-    for key in keys { story.press(key) }
-    for character in text { story.press(.character(character)) }
-    return ShownScreen(name: name, story: story)
+  /// The screen of a name; no other is made.
+  init(_ name: String) throws {
+    self.name = name
+    story = try #require(Self.all.first { $0.name == name }).story()
   }
 
-  private static var boards: [ShownScreen] {
+  /// A name, and what makes the story that leads to the screen.
+  private typealias Plan = (name: String, story: () -> Story)
+
+  /// Every screen in its states.
+  private static var all: [Plan] { boards + blockers + details + forms + overlays + meetings }
+
+  /// A screen after some keys.
+  private static func after(
+    _ name: String, _ story: @autoclosure @escaping () -> Story, _ keys: Key..., typing text: String = ""
+  ) -> Plan {
+    (
+      name,
+      {
+        var story = story()
+        for key in keys { story.press(key) }
+        for character in text { story.press(.character(character)) }
+        return story
+      }
+    )
+  }
+
+  private static var boards: [Plan] {
     [
       after("First run", Story()),
       after("Board", .team),
@@ -63,16 +74,14 @@ struct ShownScreen {
     ]
   }
 
-  private static var blockers: [ShownScreen] {
-    let board = TeamsBoard()
-    return [
-      after(
-        "Blockers", Story(board.scrums, history: board.history, at: TeamsBoard.now), "B", "j"),
+  private static var blockers: [Plan] {
+    [
+      after("Blockers", .company, "B", "j"),
       after("Blockers without any", .samples, "B"),
     ]
   }
 
-  private static var details: [ShownScreen] {
+  private static var details: [Plan] {
     [
       after("Scrum", .detail()),
       after("Scrum with turns in focus", .detail(), .tab, .tab),
@@ -87,7 +96,7 @@ struct ShownScreen {
     ]
   }
 
-  private static var forms: [ShownScreen] {
+  private static var forms: [Plan] {
     [
       after("New scrum", .samples, "n"),
       after("New scrum with what is missing", .samples, "n", .control("s")),
@@ -100,36 +109,34 @@ struct ShownScreen {
     ]
   }
 
-  private static var overlays: [ShownScreen] {
+  private static var overlays: [Plan] {
     [
       after("Help of the board", .team, "?"),
       after("Help that is searched", .team, "?", "/", typing: "undo"),
       after("Palette", .team, ":"),
       after("Palette that is searched", .team, ":", typing: "start"),
-      ShownScreen(name: "Damaged file", story: .damaged),
-      ShownScreen(name: "Damaged file without an earlier version", story: .damagedWithoutVersions),
+      after("Damaged file", .damaged),
+      after("Damaged file without an earlier version", .damagedWithoutVersions),
     ]
   }
 
-  private static var meetings: [ShownScreen] {
+  private static var meetings: [Plan] {
     [
       after("Ready room", ReadyRoomTests.due(6), "x"),
       after("Ready room that is late", ReadyRoomTests.due(-3), "c"),
       after("Ready room without a schedule", .samples, "s"),
       after("Invitation", .samples, "s", "i", typing: "Mia"),
-      ShownScreen(name: "Meeting", story: .running(after: 72)),
-      ShownScreen(name: "Meeting in overtime", story: .running(after: 190)),
-      ShownScreen(name: "Meeting that is nearly up", story: .meeting(of: 4).after(140)),
-      ShownScreen(
-        name: "Meeting that is paused", story: .meeting(of: 10, minutes: 15).after(45, "n", "n", " ")),
-      ShownScreen(name: "Meeting of one", story: .meeting(of: 1, minutes: 15).after(20)),
-      ShownScreen(name: "Meeting of thirty", story: .meeting(of: 30, minutes: 30).after(40, "n", "n", "n")),
-      ShownScreen(name: "Meeting with everybody absent", story: .meeting(of: 3).after(0, "x", "x", "x")),
-      ShownScreen(
-        name: "Meeting with long and wide names", story: .meeting(of: 5, names: Story.long).after(15, "n")),
-      ShownScreen(name: "Meeting with blockers and last time", story: LastTimeTests.story.after(30, "y")),
-      ShownScreen(name: "Meeting after a sleep", story: .slept),
-      ShownScreen(name: "Parking lot", story: ParkingLotTests.story.after(75, " ")),
+      after("Meeting", .running(after: 72)),
+      after("Meeting in overtime", .running(after: 190)),
+      after("Meeting that is nearly up", .meeting(of: 4).after(140)),
+      after("Meeting that is paused", .meeting(of: 10, minutes: 15).after(45, "n", "n", " ")),
+      after("Meeting of one", .meeting(of: 1, minutes: 15).after(20)),
+      after("Meeting of thirty", .meeting(of: 30, minutes: 30).after(40, "n", "n", "n")),
+      after("Meeting with everybody absent", .meeting(of: 3).after(0, "x", "x", "x")),
+      after("Meeting with long and wide names", .meeting(of: 5, names: Story.long).after(15, "n")),
+      after("Meeting with blockers and last time", LastTimeTests.story.after(30, "y")),
+      after("Meeting after a sleep", .slept),
+      after("Parking lot", ParkingLotTests.story.after(75, " ")),
       after("Question before the end", .running(after: 72), "q"),
       after("Summary", .running(after: 190), "q", "s"),
     ]
