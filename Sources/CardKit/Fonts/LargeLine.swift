@@ -69,8 +69,8 @@ struct LargeLine {
       }
       if marks.above > 0, let mark = letter.above {
         pen.height -= marks.gap
-        // A single row can't show what these look like: they take the row that others leave free.
-        let rows = marks.above == 1 && mark.isSlanted ? 2 : marks.above
+        // A single row can't show these: they also take the row that other marks leave free.
+        let rows = marks.above == 1 && mark.needsTwoRows ? 2 : marks.above
         pen.forMarks(rows: rows).drawCentred(mark.shape(rows: rows), x + width / 2, 0, &pixels)
       }
       pen.draw(
@@ -81,11 +81,6 @@ struct LargeLine {
 }
 
 extension LargeLine {
-  /// All sizes of a text, from large to small.
-  static func lines(_ text: LargeLetters, _ weight: Font.Weight, _ glyphs: GlyphSet) -> [LargeLine] {
-    heights.flatMap { lines(text, rows: $0, weight, glyphs) }
-  }
-
   /// A text in some rows, the widest first; none if the rows are too few or too many.
   static func lines(_ text: LargeLetters, rows: Int, _ weight: Font.Weight, _ glyphs: GlyphSet) -> [LargeLine]
   {
@@ -99,7 +94,7 @@ extension LargeLine {
 
   static let heights = [42, 36, 32, 28, 24] + (leastRows...20).reversed()
   static let leastRows = 3
-  /// Lower letters have no room for three bars, one above the other.
+  /// Shorter letters have no room for three bars, one above the other.
   static let leastASCIIRows = 5
   private static let mostLetterRows = 12
 }

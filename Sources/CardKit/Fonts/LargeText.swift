@@ -29,10 +29,24 @@ public struct LargeText: PrimitiveView {
   /// text.
   public static func size(of text: String, glyphs: GlyphSet, where fits: (Size) -> Bool) -> Size {
     if let letters = LargeLetters(text) {
-      for line in LargeLine.lines(letters, .regular, glyphs) where fits(line.size) { return line.size }
+      for height in LargeLine.heights {
+        for line in LargeLine.lines(letters, rows: height, .regular, glyphs) where fits(line.size) {
+          return line.size
+        }
+      }
     }
     let forms = plainForms(of: text).map { Size(width: PlainLine($0).columns, height: 1) }
     return forms.first(where: fits) ?? forms[forms.count - 1]
+  }
+
+  /// The sizes of all forms of a text, from large to small, for a text that is fitted again and again.
+  public static func sizes(of text: String, glyphs: GlyphSet) -> [Size] {
+    var sizes: [Size] = []
+    _ = size(of: text, glyphs: glyphs) { size in
+      sizes.append(size)
+      return false
+    }
+    return sizes
   }
 
   /// A text without large letters: with spaces between wide characters if there is room. The letters of other

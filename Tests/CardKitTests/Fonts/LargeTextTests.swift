@@ -25,12 +25,7 @@ struct LargeTextTests {
   @Test("a clock has every height from 3 to 20 rows, and larger ones for a wall; ASCII from 5 rows on")
   func heights() {
     func heights(_ glyphs: GlyphSet) -> [Int] {
-      var heights: [Int] = []
-      _ = LargeText.size(of: "0:00", glyphs: glyphs) { size in
-        if size.height > 1 { heights.append(size.height) }
-        return false
-      }
-      return heights
+      LargeText.sizes(of: "0:00", glyphs: glyphs).map(\.height).filter { $0 > 1 }
     }
     #expect(heights(.unicode) == [42, 36, 32, 28, 24] + (3...20).reversed())
     #expect(heights(.ascii) == [42, 36, 32, 28, 24] + (5...20).reversed())

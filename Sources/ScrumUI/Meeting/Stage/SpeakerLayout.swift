@@ -28,22 +28,41 @@ struct SpeakerLayout: Hashable {
   static let mostBlockers = 3
   /// The layout has room for this clock: a longer one becomes smaller, and nothing else moves.
   static let usualClock = "0:00"
-  /// The rows of digits that are seen from afar: no ring has smaller ones, and no large name costs them.
+  /// The fewest rows of digits that are readable from afar: no ring has fewer, and no large name may cost them.
   static let leastLargeDigits = 7
 
   // MARK: Digits
 
-  /// The room of the usual clock with its sign.
-  static func digits(in room: Size, below taken: Int, _ glyphs: GlyphSet) -> Size {
-    let digits = LargeText.size(of: usualClock, glyphs: glyphs) {
-      $0.height <= room.height - taken && $0.width + sign(for: $0, glyphs) <= room.width - 2
+  /// A form of the usual clock, with the columns of its sign and of the gap after it.
+  private struct Clock {
+    let digits: Size
+    let sign: Int
+
+    init(_ digits: Size, _ glyphs: GlyphSet) {
+      self.digits = digits
+      sign = signSize(for: digits.height, glyphs).width + (digits.height > 1 ? 1 : 0)
     }
-    return Size(width: digits.width + sign(for: digits, glyphs), height: digits.height)
+
+    var size: Size { Size(width: digits.width + sign, height: digits.height) }
+
+    /// All forms, from large to small: found once, because each frame fits them into many rooms.
+    static func all(_ glyphs: GlyphSet) -> [Clock] { glyphs.isASCII ? ascii : unicode }
+
+    private static let unicode = LargeText.sizes(of: usualClock, glyphs: .unicode).map { Clock($0, .unicode) }
+    private static let ascii = LargeText.sizes(of: usualClock, glyphs: .ascii).map { Clock($0, .ascii) }
+
+    /// The largest form that `fits`, or the smallest.
+    static func largest(_ glyphs: GlyphSet, where fits: (Clock) -> Bool) -> Clock {
+      let all = all(glyphs)
+      return all.first(where: fits) ?? all[all.count - 1]
+    }
   }
 
-  /// The columns of the sign, with the gap after it.
-  private static func sign(for digits: Size, _ glyphs: GlyphSet) -> Int {
-    signSize(for: digits.height, glyphs).width + (digits.height > 1 ? 1 : 0)
+  /// The room of the usual clock with its sign.
+  static func digits(in room: Size, below taken: Int, _ glyphs: GlyphSet) -> Size {
+    Clock.largest(glyphs) {
+      $0.size.height <= room.height - taken && $0.size.width <= room.width - 2
+    }.size
   }
 
   /// The size of a sign that is smaller than its digits: its room is free most of the time.
@@ -54,7 +73,8 @@ struct SpeakerLayout: Hashable {
   /// Fits the width of the digits to a clock, in the rows that they have.
   mutating func fit(_ clock: String, glyphs: GlyphSet) {
     let usual = digits
-    sign = min(digits.width, Self.sign(for: usual, glyphs))
+    let full = Clock.largest(glyphs) { $0.digits.height <= usual.height }.sign
+    sign = min(digits.width, full)
     let most = max(usual.width, widthOfDigits) - sign
     let size = LargeText.size(of: clock, glyphs: glyphs) { $0.height <= usual.height && $0.width <= most }
     digits.width = sign + size.width
@@ -132,7 +152,7 @@ extension SpeakerLayout {
   static let thickness = 8
   /// The rows between the name and the digits.
   static let gap = 1
-  /// The share of the largest digits that a larger name may cost.
+  /// The share of the largest digits' height that must remain beside a larger name.
   private static let leastShareOfDigits = 0.75
 
   /// The layout inside the largest ring in a room; nil if its digits would not be seen from afar.
@@ -140,13 +160,13 @@ extension SpeakerLayout {
     let rows = min(room.width / 2, room.height)
     let layouts = (largeNames(glyphs) + [1]).map { name in
       var layout = SpeakerLayout(room: room, form: .ring(rows: rows), hasEdges: true, nameRows: name)
-      let size = LargeText.size(of: usualClock, glyphs: glyphs) { size in
-        guard let top = top(of: size, inRing: rows, name: name, glyphs) else { return false }
+      let clock = Clock.largest(glyphs) { clock in
+        guard let top = top(of: clock, inRing: rows, name: name) else { return false }
         layout.top = top
         return true
       }
-      layout.sign = sign(for: size, glyphs)
-      layout.digits = Size(width: size.width + layout.sign, height: size.height)
+      layout.sign = clock.sign
+      layout.digits = clock.size
       return layout
     }
     let most = layouts.reduce(0) { max($0, $1.digits.height) }
@@ -155,9 +175,9 @@ extension SpeakerLayout {
     }
   }
 
-  /// The rows above the name, such that digits of a size fit below it, the farthest from the ring's edge; nil if they
-  /// don't fit.
-  private static func top(of digits: Size, inRing rows: Int, name: Int, _ glyphs: GlyphSet) -> Int? {
+  /// The rows above the name, such that a clock fits below it, the farthest from the ring's edge; nil if it does not fit.
+  private static func top(of clock: Clock, inRing rows: Int, name: Int) -> Int? {
+    let digits = clock.digits
     // Name and digits are both in the middle, or at most the digits alone.
     let both = (rows - digits.height - name - gap) / 2
     let alone = (rows - digits.height) / 2 - name - gap
@@ -168,14 +188,10 @@ extension SpeakerLayout {
       return Self.width(inRing: rows, from: first, height: digits.height)
         + Self.width(inRing: rows, from: first - 1, height: digits.height + 2)
     }
-    let tops = stride(from: both, through: alone, by: -1).filter { top in
-      width(below: top) >= 2 * (digits.width + 2)
+    return stride(from: both, through: alone, by: -1).first { top in
+      width(below: top) >= 2 * (clock.size.width + balance(of: clock.sign) + 2)
         && Self.width(inRing: rows, from: top, height: name) >= leastWidth(ofName: name)
     }
-    // The size of the sign takes longer to find than all of this.
-    guard !tops.isEmpty else { return nil }
-    let sign = sign(for: digits, glyphs)
-    return tops.first { width(below: $0) >= 2 * (digits.width + sign + balance(of: sign) + 2) }
   }
 
   /// The free columns behind the digits that keep them in the middle of a ring, to a column, in spite of the sign.
