@@ -226,7 +226,7 @@ static void show_title(void) {
 void ct_set_title(const char *text) {
   static const char start[] = "\033]2;";
   if (!screen || !has_switches) return;
-  // Not BEL: what counts bells in the output, as screen and tmux do for their alerts, would count each second.
+  // Not BEL: screen and tmux, which watch the output for bells, would report one each second.
   static const char end[] = "\033\\";
   char *sequence = text ? malloc(sizeof start + strlen(text) + sizeof end) : NULL;
   if (text && !sequence) return;

@@ -134,7 +134,7 @@ extension ScrumTimer {
 }
 
 extension TurnInProgress {
-  /// The seconds spent, rounded down: the only rounding there is.
+  /// The seconds spent, rounded down.
   var wholeSeconds: Int { Int(spent.rounded(.down)) }
 }
 

@@ -8,7 +8,7 @@ extension ScrumTimer {
     self.init(following: meeting)
     if meeting.lastAlive > meeting.asOf {
       move(to: min(meeting.lastAlive, now))
-      // Somebody who was there decides that it is over.
+      // Only a person may decide that the meeting is over.
       hasEnded = false
       pendingEvents = []
     }
@@ -69,7 +69,7 @@ extension ScrumTimer {
         meeting.turns[index].phase = meeting.stage == .parkingLot ? .spoke : .waiting
       }
     }
-    // Older versions left fractions everywhere. Without a speaker, the last one keeps it for whoever is next.
+    // Older versions left fractions in all turns. Without a speaker, the last speaker's keeps its own for the next.
     let keeper = meeting.speaker.map { meeting.turns[$0].attendeeID } ?? meeting.past.last
     for index in meeting.turns.indices where meeting.turns[index].attendeeID != keeper {
       meeting.turns[index].spent.round(.down)

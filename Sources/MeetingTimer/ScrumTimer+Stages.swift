@@ -3,7 +3,7 @@ import ScrumModel
 
 // Before the first speaker, and after the last: the ready room and the parking lot.
 extension ScrumTimer {
-  /// Opens the ready room of a meeting: nobody speaks, and the clock stands until `begin(lateSince:at:)`.
+  /// Opens the ready room of a meeting: nobody speaks, and the clock is stopped until `begin(lateSince:at:)`.
   public init(
     preparing scrum: DailyScrum, meetingID: UUID = UUID(), at now: Date,
     using generator: inout some RandomNumberGenerator
@@ -48,9 +48,9 @@ extension ScrumTimer {
     if let speaker { meeting.turns[speaker].phase = .speaking }
   }
 
-  /// Adds somebody who is not on the list: a turn that waits, at the end. If nobody has the floor, the turn begins.
+  /// Adds someone who is not on the list: a waiting turn at the end, which begins if nobody has the floor.
   ///
-  /// Someone who is on the list already, but absent, is back; anyone else on it stays as they are.
+  /// An absent attendee on the list is marked present; anyone else on it stays as they are.
   public mutating func invite(_ attendee: Attendee, at now: Date) {
     if let known = meeting.turns.firstIndex(where: { $0.attendeeID == attendee.id }) {
       return setAbsent(false, turn: known, at: now)
@@ -74,7 +74,7 @@ extension ScrumTimer {
     if meeting.stage == .turns, speaker == nil { giveFloor(to: index) }
   }
 
-  /// Whether somebody has put off a topic that nobody has dealt with yet.
+  /// Whether a topic in the parking lot is still open.
   public var hasOpenTopics: Bool { meeting.turns.contains { $0.notes.contains(where: \.isOpenTopic) } }
 
   /// Ends the current turn and starts the parking lot's clock; nobody speaks, and `previous` goes back to the last

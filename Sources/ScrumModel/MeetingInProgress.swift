@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// How far a meeting is.
+/// How far a meeting has progressed.
 public enum MeetingStage: String, Hashable, Sendable, CaseIterable {
-  /// People gather; nobody speaks, and the clock stands.
+  /// People gather; nobody speaks, and the clock is stopped.
   case ready
   /// One attendee after the other speaks.
   case turns
@@ -46,14 +46,14 @@ public struct MeetingInProgress: Identifiable, Hashable, Sendable {
   public var revision: Int
   /// The transcript so far, each line with its speaker; empty if nobody keeps one.
   public var transcript: String
-  /// How far the meeting is.
+  /// How far the meeting has progressed.
   public var stage: MeetingStage
   /// The seconds that the parking lot took until `asOf`; they belong to nobody's turn.
   public var parkingSeconds: Double
   /// The notes that somebody was still writing when the meeting was saved.
   public var drafts: [DraftNote]
-  /// The last moment after `asOf` at which a meeting that was cut off is known to have run; nil if none is. It is no
-  /// part of the saved contents: whoever reads them sets it.
+  /// The last moment after `asOf` at which a meeting that was cut off is known to have run; nil if there is none. It
+  /// is not part of the saved contents: the reader sets it.
   public var heartbeat: Date?
 
   /// Makes the record of a meeting, by default with a new `id`.

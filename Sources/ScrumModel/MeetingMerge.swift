@@ -122,8 +122,8 @@ extension DraftNote {
 }
 
 extension [DraftNote] {
-  /// Ours and theirs. Of a draft that both have, the version that was changed counts; one that either side has saved or
-  /// dropped is gone, unless the other has written on.
+  /// Merges our drafts with theirs. If both sides have a draft, the changed version wins; a draft that one side saved
+  /// or dropped is gone, unless the other side changed it.
   fileprivate func merged(with theirs: [DraftNote], since base: [DraftNote]) -> [DraftNote] {
     func version(of draft: DraftNote, in drafts: [DraftNote]) -> DraftNote? {
       drafts.first { $0.isSameDraft(as: draft) }

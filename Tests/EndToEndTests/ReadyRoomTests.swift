@@ -15,7 +15,7 @@ struct ReadyRoomTests {
     try one.press("G", "x")
     try other.see("2 of 3 here")
     try other.press("i")
-    try other.see("Invite somebody")
+    try other.see("Invite someone")
     try other.press("Mia", "Enter")
     try one.see("Mia")
     // Who leaves leaves it to the other.

@@ -106,7 +106,7 @@ struct TwoBoardsTests {
     try withFolder { folder in
       var (one, other) = (try Board(folder), try Board(folder))
       let scrum = one.state.scrums[0]
-      _ = update(&one.state, .start(scrum: one.state.scrums[0].id, isAtOnce: true))
+      _ = update(&one.state, .start(scrum: one.state.scrums[0].id, startsClock: true))
       guard case .meeting(let going) = one.state.screen else {
         Issue.record("no meeting")
         return
@@ -130,7 +130,7 @@ struct TwoBoardsTests {
   func otherMeeting(isKilled: Bool) throws {
     try withFolder { folder in
       var (one, other) = (try Board(folder), try Board(folder, seed: 2))
-      _ = update(&one.state, .start(scrum: one.state.scrums[0].id, isAtOnce: true))
+      _ = update(&one.state, .start(scrum: one.state.scrums[0].id, startsClock: true))
       guard case .meeting(let mine) = one.state.screen else { throw NoMeeting() }
       let meeting = mine.timer.meeting
       #expect(one.queue.perform(.saveProgress(meeting)).failure == nil)

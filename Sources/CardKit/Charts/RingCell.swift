@@ -1,4 +1,4 @@
-/// A cell of a ring: the part of the ring that fills most of it, drawn alone.
+/// A cell of a ring, drawn with only the part of the ring that covers most of the cell.
 struct RingCell {
   let character: Character
   /// The arc with the most dots in the cell; nil if the cell is free.

@@ -60,12 +60,12 @@ struct RingShape: Hashable {
     }
   }
 
-  /// Whether a line with a pattern has stripes, which each dot is looked up for.
+  /// Whether a line with a pattern has stripes, so that every dot must be looked up.
   func hasStripes(_ pattern: SegmentPattern?, _ glyphs: GlyphSet) -> Bool {
     !glyphs.isASCII && (pattern == .striped || pattern == .hatched && !isThick)
   }
 
-  /// Whether such a line has a stripe at a part of a full turn. Stripes do not move as the arc grows.
+  /// Whether a striped line has a stripe in a direction. Stripes do not move as the arc grows.
   func hasStripe(at angle: Angle) -> Bool {
     (angle.turn * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1) < 0.6
   }

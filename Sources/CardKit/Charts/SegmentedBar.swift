@@ -87,7 +87,7 @@ public struct SegmentedBar: PrimitiveView {
 ///
 /// The more a pattern matters now, the brighter it is: solid, then dense, then light.
 public enum SegmentPattern: Hashable, Sendable, CaseIterable {
-  /// For what goes on.
+  /// For something in progress.
   case solid
   /// For something finished.
   case dense

@@ -27,7 +27,7 @@ struct Letter {
     below = marks.first { $0.isBelow }
   }
 
-  /// There are only capitals, and one kind of quotes and dashes.
+  /// The capital form of a character, with plain quotes and dashes.
   static func capitals(of character: Character) -> String {
     if let byte = character.asciiValue, byte < 0x61 { return String(character) }
     switch character {
@@ -49,7 +49,7 @@ struct LargeLetters {
   /// Whether it only has digits and the signs of a clock, which have sizes of their own.
   let isClock: Bool
 
-  /// No longer text fits on any screen.
+  /// Longer texts fit on no screen.
   static let mostBytes = 400
 
   /// Nil if a letter is missing, or the text is very long.

@@ -10,8 +10,8 @@ enum LetterMark: Hashable {
     }
   }
 
-  /// Whether it consists of more than straight lines side by side.
-  var isSlanted: Bool {
+  /// Whether the mark needs at least two rows of pixels.
+  var needsTwoRows: Bool {
     switch self {
     case .circumflex, .tilde, .breve, .hook, .ring, .caron: true
     default: false

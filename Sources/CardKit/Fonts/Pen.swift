@@ -1,4 +1,4 @@
-/// What letters are drawn with: the thickness of the strokes, and the pixels of a letter.
+/// The pen that draws letters: the thickness of its strokes, and the size of a letter in pixels.
 struct Pen: Hashable {
   /// The columns of most letters.
   var width: Int
@@ -58,7 +58,7 @@ struct Pen: Hashable {
   private func drawLine(
     _ x0: Double, _ x1: Double, _ rows: Range<Int>, at left: Int, _ top: Int, on pixels: inout Pixels
   ) {
-    // As thick as a stem across the line, with pixels twice as high as wide; a few rows show it by their steps.
+    // As thick as a stem, measured across (pixels are twice as high as wide); in few rows, steps show the slant.
     let slope =
       rows.count < 4 ? 0 : abs(x1 - x0) * Double(width - stem) / Double(max(1, rows.count - 1) * 2)
     let run = min(Double(width), Double(stem) * (1 + slope * slope).squareRoot())

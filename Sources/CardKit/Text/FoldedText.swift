@@ -80,7 +80,7 @@ enum LatinLetters {
 }
 
 extension StringProtocol {
-  /// The text as UTF-8 in small letters without accents, for finding a text whatever its case and accents.
+  /// The text as UTF-8 in lowercase without accents, for searches that ignore case and accents.
   public var folded: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)

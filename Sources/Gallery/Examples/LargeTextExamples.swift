@@ -6,7 +6,7 @@ package enum LargeTextExamples {
     Example("Digits", "As large as the room allows", LargeTextClock()),
     Example("Letters", "Latin with accents, Greek and Cyrillic, as capitals", LargeTextNames()),
     Example("Weights", "Digits have three, all equally wide", LargeTextWeights()),
-    Example("Shorter texts", "A shorter text is taken before smaller letters", LargeTextShorter()),
+    Example("Shorter texts", "A shorter text is preferred to smaller letters", LargeTextShorter()),
     Example("Less room", "Smaller letters, then bold ones; other scripts are bold", LargeTextRooms()))
 }
 

@@ -46,9 +46,9 @@ struct FileStamp: Hashable, Sendable {
       && modified == earlier.modified && changed == earlier.changed
   }
 
-  /// Whether only the sign that a meeting runs was set since `earlier` was taken. That is done seconds after the file was
-  /// written, so a change is seen before.
-  func onlyShowsHeartbeat(since earlier: FileStamp) -> Bool {
+  /// Whether only the heartbeat changed since `earlier` was taken. A heartbeat comes seconds after a write, so the
+  /// write was noticed before it.
+  func differsOnlyInHeartbeat(from earlier: FileStamp) -> Bool {
     Heartbeat.isSign(nanoseconds: modified) && device == earlier.device && inode == earlier.inode
       && size == earlier.size
   }

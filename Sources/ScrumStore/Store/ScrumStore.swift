@@ -143,10 +143,10 @@ public final class ScrumStore {
     return try knownMeetings(of: scrumID).contains(meeting)
   }
 
-  /// Shows every few seconds that the meeting in progress still runs, without writing or waking up anybody: if it is
-  /// cut off, its time counts until then.
+  /// Sets the heartbeat of the meeting in progress every few seconds, without a write and without waking watchers: if
+  /// the meeting is cut off, its time counts until then.
   /// - Returns: false if the file system can't keep that; then the meeting should be saved instead.
-  public func showMeetingRuns(at now: Date) -> Bool { progress.beat(at: now) }
+  public func setHeartbeat(at now: Date) -> Bool { progress.beat(at: now) }
 
   /// Leaves the meeting in progress, which stays for anyone to go on with.
   public func leaveProgress() { progress.letGo() }

@@ -57,7 +57,7 @@ public struct StoredMeeting: Hashable, Sendable {
 }
 
 extension MeetingInProgress {
-  /// The meeting; nil if it is a ready room that everyone has left, for nothing of it is lost.
+  /// The meeting; nil if it is a ready room that everyone has left, which has nothing to lose.
   func unlessAbandoned(isHeld: Bool) -> MeetingInProgress? { stage == .ready && !isHeld ? nil : self }
 }
 

@@ -20,7 +20,7 @@ public struct StorePoll {
     for name in Set(before.keys).union(stamps.keys) {
       if let old = before[name], let new = stamps[name] {
         if new.proves(unchangedSince: old) { continue }
-        if name == "meeting.json", new.onlyShowsHeartbeat(since: old) { continue }
+        if name == "meeting.json", new.differsOnlyInHeartbeat(from: old) { continue }
       }
       switch name {
       case "scrums.json": changes.scrums = true

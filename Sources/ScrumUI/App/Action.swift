@@ -26,7 +26,7 @@ public enum Action: Hashable, Sendable {
   /// The mouse was used.
   case pointer(Pointer)
   /// The ready room of a scrum opens, as with the start key; or its clock starts at once.
-  case start(scrum: UUID, isAtOnce: Bool = false)
+  case start(scrum: UUID, startsClock: Bool = false)
   /// The whole history of a scrum was read, newest first.
   case history([Meeting], scrum: UUID)
   /// What the board shows of some histories was read.

@@ -12,7 +12,7 @@ public enum Effect: Hashable, Sendable {
   case joinMeeting
   /// Leaves the current meeting, which is saved and can be resumed.
   case leaveProgress
-  /// Leaves the ready room: to the other terminals in it, or else without a trace.
+  /// Leaves the ready room to the other terminals in it; if there are none, removes it.
   case leaveReadyRoom
   /// Adds the current meeting to a scrum's history and ends it.
   case finish(Meeting, scrum: UUID)

@@ -86,7 +86,7 @@ extension AppState {
       shared.restored = version
       shared.restored?.changes = shared.undoHistory.count
 
-    case .start(let scrum, let isAtOnce): return start(scrum, isAtOnce: isAtOnce)
+    case .start(let scrum, let startsClock): return start(scrum, startsClock: startsClock)
     case .refused(let reason):
       shared.notice = .error(reason)
       return change(MeetingState.self) { _, app in
@@ -144,13 +144,13 @@ extension AppState {
     shared.notice = .info(notices.count > 1 ? "\(first) · and \(notices.count - 1) more" : first)
   }
 
-  private mutating func start(_ id: UUID, isAtOnce: Bool) -> [Effect] {
+  private mutating func start(_ id: UUID, startsClock: Bool) -> [Effect] {
     guard let scrum = shared.scrum(id) else { return [] }
     shared.reveal = .started(id)
     if let reason = MeetingState.reasonAgainstStarting(scrum, shared) {
       shared.notice = .info(reason)
       return []
     }
-    return MeetingState.start(scrum, isAtOnce: isAtOnce, &shared) + navigate()
+    return MeetingState.start(scrum, startsClock: startsClock, &shared) + navigate()
   }
 }

@@ -47,7 +47,7 @@ struct RailCard: View {
       .init(content.scrum.title, width: room - mark, style: environment.titleStyle, marked: content.marked),
       .init(mark > 0 ? blocked : "", width: mark, alignment: .trailing, style: content.blockedStyle),
     ]
-    // The footer would change with every step to such a card and from it.
+    // In the footer, the key would come and go as the focus moves.
     let key = content.next?.isMissed == true && room >= 32 ? 9 : 0
     let when: [ColumnLine.Column] = [
       .init(content.app.when(content.scrum, dot: glyphs.dot), width: room - key, style: content.dueStyle),

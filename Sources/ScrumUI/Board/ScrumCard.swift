@@ -55,8 +55,8 @@ struct CardContent {
 }
 
 extension EnvironmentValues {
-  /// The style of a card's title: reversed while the card is focused, which is the same on every ground and with any number
-  /// of colours. Filled with its theme, a red one would look like an alarm.
+  /// The style of a card's title: reversed while the card is focused, which works on every ground and with any number
+  /// of colours. A title filled with a red theme would look like an alarm.
   var titleStyle: Style {
     guard isFocused else { return .plain }
     return Style(attributes: [.reverse, .bold])
@@ -123,7 +123,7 @@ struct ScrumCard: View {
       .init(
         "\(mark) \(content.scrum.title)", width: columns.title - 1,
         style: environment.titleStyle, marked: content.marked.map { $0 + 2 },
-        // The fewer cells change, the rather does ncurses scroll a list whose focus moves.
+        // The fewer cells change, the more likely ncurses is to scroll the list as the focus moves.
         filled: max(16, Format.columns(of: [content.scrum.title]) + 3)))
     for column in columns.shown where column != .people { cells.append(cell(column, glyphs)) }
     return cells

@@ -11,7 +11,7 @@ struct AddAttendeeState: Hashable, Sendable {
 
   var names: [String] { FormAttendee.names(in: input?.text ?? "") }
   var keysInWords: String {
-    isInvitation ? "enter invites for this meeting, ^S for good · esc cancels" : "enter adds · esc cancels"
+    isInvitation ? "enter invites to this meeting, ^S for good · esc cancels" : "enter adds · esc cancels"
   }
 }
 
@@ -145,7 +145,7 @@ private struct AddAttendeeView: View {
   private var content: any View {
     VStack(alignment: .leading) {
       if isInvitation {
-        Text("Invite somebody to this meeting", shorter: ["Invite somebody"]).bold()
+        Text("Invite someone to this meeting", shorter: ["Invite someone"]).bold()
       } else {
         Text("Add an attendee to \(title)", shorter: ["Add an attendee"]).bold()
       }

@@ -17,7 +17,7 @@ extension ScreenState {
 extension Note.Kind {
   /// Whether such a note is open until somebody ticks it.
   var canBeTicked: Bool { self != .note }
-  /// What becomes of such a note that is ticked.
+  /// The word for such a note once it is ticked.
   var ticked: String { self == .parking ? "Discussed" : "Resolved" }
 }
 

@@ -36,7 +36,7 @@ extension MeetingScreen {
 
   var moves: Set<Move> { Move.byRowAndSection }
 
-  /// Goes through the blockers and topics in sight, and scrolls where there are none.
+  /// Selects a blocker or topic with the section keys, and scrolls with the others.
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
     let ticks = page.ticks
     switch move {
@@ -59,7 +59,7 @@ extension MeetingScreen {
   /// A page only scrolls: nothing in between is skipped for a box.
   func mayPage(to view: ViewID) -> Bool { false }
 
-  /// A box out of sight is not one to tick.
+  /// A box that is out of sight must not be ticked.
   mutating func didScroll(seen: [ViewID]) {
     if let view = focusedView, !seen.contains(view) { page.selectNothing() }
   }

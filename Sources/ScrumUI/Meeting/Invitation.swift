@@ -7,7 +7,7 @@ import ScrumModel
 extension MeetingState {
   /// The key that asks for their names.
   static let inviteRow = KeyRow(
-    ["i"], "invite", "Invite somebody who is not on the list",
+    ["i"], "invite", "Invite someone not on the list",
     hint: { find(in: $0)?.isReady ?? false ? "invite" : nil }
   ) { state, _ in
     guard let meeting = find(in: state) else { return [] }
@@ -16,7 +16,7 @@ extension MeetingState {
     return []
   }
 
-  /// Invites people by name, to this meeting or also to the scrum. Somebody absent of that name is back instead.
+  /// Invites people by name, to this meeting or also to the scrum. An absent attendee of that name is marked present.
   mutating func invite(_ names: [String], isForGood: Bool, _ app: inout SharedState) -> [Effect] {
     guard !names.isEmpty else {
       app.notice = .info("Type a name first")
@@ -40,7 +40,7 @@ extension MeetingState {
       }
       let person = Attendee(id: turn.attendeeID, name: turn.name)
       people.append(person)
-      words.append("\(turn.name) is \(turn.phase == .absent ? "back" : "on the list already")")
+      words.append("\(turn.name) is \(turn.phase == .absent ? "back" : "already on the list")")
       if turn.phase == .absent { timer.invite(person, at: app.now) }
     }
     var effects: [Effect] = []
@@ -56,7 +56,7 @@ extension MeetingState {
     return effects + save(&app)
   }
 
-  /// Takes an invitation back: they are absent, and leave the scrum if they were added to it.
+  /// Undoes an invitation: marks the people absent, and removes them from the scrum if they were added to it.
   mutating func undoInvitation(
     _ attendees: [UUID], isForGood: Bool, _ app: inout SharedState
   ) -> [Effect] {

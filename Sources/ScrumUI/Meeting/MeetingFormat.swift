@@ -35,7 +35,7 @@ extension Format {
     return forms
   }
 
-  /// The letters of a single word that tell who is meant.
+  /// The most letters of a single word that is not shortened.
   private static let mostLetters = 10
 
   static func nobody(in timer: ScrumTimer) -> String {

@@ -81,7 +81,7 @@ extension MeetingState {
         return meeting.save(&app)
       },
       row(
-        [], "deduct late start", "Deduct a late start, or give it back",
+        [], "deduct late start", "Deduct a late start, on or off",
         unless: { $1.lateStart(of: $0.timer.meeting) == nil ? "The meeting did not start late" : nil }
       ) { $0.toggleLateStart(&$1) },
       soonerRow,
@@ -97,11 +97,11 @@ extension MeetingState {
       row(["q", .escape], "end", "End the meeting", inFooter: true) { $0.end(&$1) },
     ])
 
-  /// The rows about who is there and who speaks when, before the clock starts and while it runs.
+  /// The keys for attendance and order, before the clock starts and while it runs.
   static let peopleRows = [absentRow, laterRow, soonerRow, shuffleRow, inviteRow]
 
   static let undoRow = row(
-    ["u"], "undo", "Correct the last line; undo the last tick or invitation",
+    ["u"], "undo", "Edit the last note; undo the last tick or invitation",
     unless: { $0.reasonAgainstUndo($1) }
   ) { $0.undo(&$1) }
 
@@ -255,7 +255,7 @@ extension MeetingState {
     return []
   }
 
-  /// Goes on after the last speaker: to the parking lot if somebody has put off a topic, else to the question.
+  /// Continues after the last speaker: with the parking lot if a topic is open, otherwise with the question.
   private mutating func endTurns(_ app: inout SharedState) -> [Effect] {
     timer.hasOpenTopics ? openParkingLot(&app) : ask(&app)
   }

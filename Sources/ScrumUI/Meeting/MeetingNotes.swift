@@ -82,7 +82,7 @@ extension MeetingState {
     updateDrafts()
   }
 
-  /// The seconds after a letter at which the drafts are saved. While the clock runs, its next tick does it.
+  /// The seconds from the first unsaved letter until the drafts are saved, at the next tick if the clock runs.
   static let draftDelay = 3.5
 
   /// Brings the drafts in the file of the meeting up to date; false if they are.

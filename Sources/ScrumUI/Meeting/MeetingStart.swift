@@ -10,8 +10,8 @@ extension MeetingState {
   }
 
   /// Opens the ready room of a scrum, or resumes its unfinished meeting of the same day.
-  /// - Parameter isAtOnce: whether the clock starts at once.
-  static func start(_ scrum: DailyScrum, isAtOnce: Bool = false, _ app: inout SharedState) -> [Effect] {
+  /// - Parameter startsClock: whether the clock starts at once.
+  static func start(_ scrum: DailyScrum, startsClock: Bool = false, _ app: inout SharedState) -> [Effect] {
     if let unfinished = app.unfinished, unfinished.scrumID == scrum.id,
       app.isElsewhere || Format.past(unfinished.startedAt, now: app.now, in: app.calendar) == "today"
     {
@@ -25,7 +25,7 @@ extension MeetingState {
     app.discarded = nil
     let closing = closeUnfinished(before: scrum.id, &app)
     let id = app.random.uuid()
-    guard isAtOnce else {
+    guard startsClock else {
       var meeting = MeetingState(
         ScrumTimer(preparing: scrum, meetingID: id, at: app.now, using: &app.random), theme: scrum.theme)
       meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
@@ -101,7 +101,7 @@ extension SharedState {
     let late = Int(meeting.startedAt.timeIntervalSince(due))
     guard late >= 60 else { return nil }
     let key = AppState.paletteKey.label
-    return "Started \(Format.clock(late)) late · \(key) and “late” deduct it"
+    return "Started \(Format.clock(late)) late · \(key)late deducts it"
   }
 }
 

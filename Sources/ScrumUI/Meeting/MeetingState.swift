@@ -24,13 +24,13 @@ public struct MeetingState: Hashable, Sendable {
   var notesAside: [NoteDraft] = []
   /// The drafts of this terminal as they are in the file of the meeting.
   var savedDrafts: [DraftNote] = []
-  /// When to save the drafts; nil if no letter was typed since.
+  /// When to save the drafts; nil if nothing was typed since the last save.
   var draftsDue: Date?
   /// The changes that `u` undoes, newest last.
   var changes: [Change] = []
   /// When to save the new lines of the transcript; nil if all are saved.
   var transcriptDue: Date?
-  /// The key that opened the ready room here, if that has just been done.
+  /// The key that opened the ready room in this terminal; nil if no key did.
   var opener: RepeatedKey?
   /// The selected topic of the parking lot.
   var topicRow = 0
@@ -74,7 +74,7 @@ public struct MeetingState: Hashable, Sendable {
 
   var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
 
-  /// The speaker and the time left, or the parking lot and its time; nil while the clock stands in the ready room.
+  /// The speaker and the time left, or the parking lot and its time; nil in the ready room, where the clock is stopped.
   var shortClock: String? {
     switch timer.meeting.stage {
     case .ready: nil

@@ -43,7 +43,7 @@ public struct TerminalOptions: Hashable, Sendable {
     clipboard = Clipboard(variable: variable)
   }
 
-  /// Whether a terminal's name is that of one that knows few of today's sequences.
+  /// Whether a terminal of this name knows few of today's sequences.
   fileprivate static func isOld(_ name: String) -> Bool {
     ["", "dumb"].contains(name) || ["linux", "vt", "screen", "cons"].contains { name.hasPrefix($0) }
   }

@@ -27,8 +27,11 @@ struct App: TerminalProgram {
   private(set) var environment: EnvironmentValues?
 
   var nextChange: Date? {
-    let moments = [state.nextChange, live.nextTry, live.nextLook, meetingCheck.next, commands.nextDeadline]
-    return moments.compactMap(\.self).min()
+    let moments = [state.nextChange, live.nextTry, live.nextLook, commands.nextDeadline]
+    let next = moments.compactMap(\.self).min()
+    // A running clock looks after the meeting as it ticks: nobody waits a second for that, and nothing wakes up for it.
+    guard let check = meetingCheck.next, next.map({ $0 > check + 1 }) ?? true else { return next }
+    return check
   }
 
   var watchedFiles: [Int32] { (live.file.map { [$0] } ?? []) + commands.files }
@@ -77,7 +80,7 @@ struct App: TerminalProgram {
       }
       // The transcript so far belongs to the speaker so far.
       requests += act(commands.poll(at: now)) + act(live.retry(at: now, &queue, state)) + act(.time(now))
-      return requests + showMeetingRuns(at: now) + act(live.keepUp(queue, state))
+      return requests + setHeartbeat(at: now) + act(live.keepUp(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let told):
@@ -90,8 +93,8 @@ struct App: TerminalProgram {
   }
 
   /// Keeps the time of the meeting on the disk, so that a program that is cut off loses a few seconds at most.
-  private mutating func showMeetingRuns(at now: Date) -> [TerminalRequest] {
-    guard let meeting = state.meetingOnScreen, !queue.owesMeeting, !queue.store.showMeetingRuns(at: now)
+  private mutating func setHeartbeat(at now: Date) -> [TerminalRequest] {
+    guard let meeting = state.meetingOnScreen, !queue.owesMeeting, !queue.store.setHeartbeat(at: now)
     else {
       return []
     }
@@ -154,8 +157,8 @@ struct App: TerminalProgram {
     return before?.id == shown.id && !queue.owesMeeting ? act(queue.end(of: shown)) : []
   }
 
-  mutating func start(_ scrum: UUID, isAtOnce: Bool) -> [TerminalRequest] {
-    act(.start(scrum: scrum, isAtOnce: isAtOnce))
+  mutating func start(_ scrum: UUID, startsClock: Bool) -> [TerminalRequest] {
+    act(.start(scrum: scrum, startsClock: startsClock))
   }
 
   mutating func show(_ error: StoreError) -> [TerminalRequest] { act(.damaged(queue.damage(error))) }

@@ -45,7 +45,7 @@ struct Arguments {
         """,
         read: { $0 }, store: { $0.store = $1 }),
       .flag("--plain", "ASCII only, no colour") { $0.isPlain = true },
-      .flag("--light", "For a light background (default: the terminal is asked)") { $0.colorScheme = .light },
+      .flag("--light", "For a light background (default: ask the terminal)") { $0.colorScheme = .light },
       .flag("--dark", "For a dark background") { $0.colorScheme = .dark },
       .flag("--audience", "Show the running meeting without keys, for a projector") { $0.isAudience = true },
       .flag("--no-bell", "Flash instead of ringing the bell") { $0.isSilent = true },

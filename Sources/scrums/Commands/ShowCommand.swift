@@ -46,7 +46,7 @@ struct ShowCommand: Subcommand {
 
   func validate() throws(UsageError) {
     try scrum.check(for: name)
-    if format != nil, !isLast { throw UsageError("'scrums show' needs --last for --format") }
+    if format != nil, !isLast { throw UsageError("--format needs --last") }
     if format != nil, isJSON { throw UsageError("--format and --json can't be used together") }
   }
 

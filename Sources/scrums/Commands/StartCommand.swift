@@ -8,23 +8,23 @@ import Terminal
 /// Opens the ready room of a scrum, or its unfinished meeting.
 struct StartCommand: Subcommand {
   private(set) var scrum = NameArgument("NAME")
-  private(set) var isAtOnce = false
+  private(set) var startsClock = false
 
   static let name = "start"
   static let synopsis = "start NAME"
   static let summary = "Open the ready room of a scrum"
   static let details = """
     \(NameArgument.help)
-    The ready room opens, where s starts the clock. An unfinished meeting of today
-    is resumed instead; one of another day or of another scrum is saved to its
-    history. After the meeting, the board is shown.
+    It opens the ready room, in which s starts the clock. An unfinished meeting from
+    today is resumed instead; one from another day or of another scrum is saved to
+    its history. After the meeting, it shows the board.
     """
   static let sharedOptions = [
     "--store", "--plain", "--light", "--dark", "--no-bell", "--no-mouse", "--reduced-motion",
   ]
 
   static var options: [CommandOption<Self>] {
-    [.flag("--now", "Start the clock at once, without the ready room") { $0.isAtOnce = true }]
+    [.flag("--now", "Start the clock at once, without the ready room") { $0.startsClock = true }]
   }
 
   static let notes = """
@@ -43,15 +43,15 @@ struct StartCommand: Subcommand {
       speakerChanged     Someone else has the floor
       warning            The speaker has 15 seconds left (turns longer than 30)
       timeUp             The speaker's time is up
-      meetingEnded       The meeting is over, and in the history already; its
+      meetingEnded       The meeting is over and already in the history; its
                          summary is on standard input, as Markdown
       transcriber        Runs during the meeting; each line that it prints is shown,
                          and kept as said by the speaker
 
-      They start without a shell: an array is a program and its arguments, a text
-      is a program alone, and ~ and $HOME are not expanded. Their output, and
-      otherwise their input, is /dev/null; nothing waits for them, and a failure is
-      one line on the screen.
+      They start without a shell: an array is a program and its arguments, a
+      string is a program alone, and ~ and $HOME are not expanded. Any other input
+      and all output is /dev/null; nothing waits for them, and a failure is one line
+      on the screen.
 
     Posting the summary to a chat, as one of these:
       "meetingEnded": ["apprise", "slack://TOKEN"]
@@ -70,8 +70,8 @@ struct StartCommand: Subcommand {
       SCRUMS_NEXT            Who is next; empty for nobody
       SCRUMS_SECONDS_LEFT    Seconds left of the turn; negative in overtime
       SCRUMS_ELAPSED         Seconds of the meeting so far
-      SCRUMS_REMAINING       Seconds left of the meeting; negative if it took longer
-      SCRUMS_PLANNED         Seconds that were planned for the meeting
+      SCRUMS_REMAINING       Seconds left in the meeting; negative if it ran over
+      SCRUMS_PLANNED         Planned length of the meeting in seconds
       SCRUMS_OPEN_BLOCKERS   Blockers noted in this meeting and still open
       SCRUMS_OPEN_TOPICS     Topics in the parking lot that are not ticked
       SCRUMS_SAVED           At the end: yes, or no if it was discarded
@@ -82,7 +82,7 @@ struct StartCommand: Subcommand {
   func validate() throws(UsageError) { try scrum.check(for: name) }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    try BoardCommand(environment: environment).run(starting: scrum.text, isAtOnce: isAtOnce)
+    try BoardCommand(environment: environment).run(starting: scrum.text, startsClock: startsClock)
   }
 }
 
@@ -94,7 +94,7 @@ struct BoardCommand {
 
   /// Opens the board, or the new or unfinished meeting of a scrum. Without a terminal, prints the scrums instead of
   /// the board.
-  func run(starting name: String? = nil, isAtOnce: Bool = false) throws -> CommandResult {
+  func run(starting name: String? = nil, startsClock: Bool = false) throws -> CommandResult {
     guard environment.isOnTerminal else {
       guard name == nil else { throw CommandFailure("'scrums start' needs a terminal") }
       return try ListCommand().run(environment)
@@ -111,7 +111,7 @@ struct BoardCommand {
     if let scrum, scrum.attendees.isEmpty, start.app.state.unfinished?.scrumID != scrum.id {
       throw CommandFailure("'\(PlainLine(scrum.title).text)' has no attendees")
     }
-    return try show(start) { app in scrum.map { app.start($0.id, isAtOnce: isAtOnce) } ?? [] }
+    return try show(start) { app in scrum.map { app.start($0.id, startsClock: startsClock) } ?? [] }
   }
 
   /// The program as it starts: the scrums, when they last met, the unfinished meeting; and what there is to say,

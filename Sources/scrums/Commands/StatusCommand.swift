@@ -125,7 +125,7 @@ extension StoredMeeting {
     return "\(schedule.time)"
   }
 
-  /// The first moment after `now` at which the status changes; nil while the clock stands.
+  /// The first moment after `now` at which the status changes; nil while the clock is stopped.
   func nextChange(after now: Date) -> Date? { isHeld ? timer(at: now).nextChange(after: now) : nil }
 
   private func timer(at now: Date) -> ScrumTimer {

@@ -49,7 +49,7 @@ struct ChildProcess {
     self.id = id
   }
 
-  /// Starts a program that reads some bytes, from a file without a name: nobody waits until it has read them.
+  /// Starts a program that reads some bytes, from an unnamed file, so that nothing waits until it has read them.
   init(_ words: [String], environment: [[UInt8]], input: [UInt8]) throws(CommandFailure) {
     guard !input.isEmpty else {
       try self.init(words, environment: environment)

@@ -21,7 +21,7 @@ struct MeetingCommands {
   let path: String?
   /// The directory of the store, which the commands are told.
   let store: String
-  /// The wall clock of the summary.
+  /// The calendar for the dates in the summary.
   var calendar = LocalCalendar.system
   private(set) var commands = PersonalCommands()
   private(set) var meeting: UUID?

@@ -24,7 +24,7 @@ struct HeartbeatTests {
   private func run(_ meeting: MeetingInProgress, for seconds: Int) throws {
     let store = ground.store
     try store.saveProgress(meeting)
-    for second in 0...seconds { #expect(store.showMeetingRuns(at: start + Double(second))) }
+    for second in 0...seconds { #expect(store.setHeartbeat(at: start + Double(second))) }
   }
 
   /// The meeting as another process finds it.
@@ -60,7 +60,7 @@ struct HeartbeatTests {
     let store = ground.store
     try store.saveProgress(meeting())
     let (before, text) = (status(), try ground.text(at: ground.progressPath))
-    for second in 1...20 { #expect(store.showMeetingRuns(at: start + Double(second))) }
+    for second in 1...20 { #expect(store.setHeartbeat(at: start + Double(second))) }
     #expect(status().st_ino == before.st_ino)
     #expect(status().st_mtim.tv_sec == Int(start.timeIntervalSince1970) + 20)
     #expect(try ground.text(at: ground.progressPath) == text)
@@ -74,8 +74,8 @@ struct HeartbeatTests {
     try other.joinProgress()
     var moments: Set<Int> = []
     for second in 1...40 {
-      #expect(one.showMeetingRuns(at: start + Double(second)))
-      #expect(other.showMeetingRuns(at: start + Double(second) + 0.5))
+      #expect(one.setHeartbeat(at: start + Double(second)))
+      #expect(other.setHeartbeat(at: start + Double(second) + 0.5))
       moments.insert(status().st_mtim.tv_sec &* 1000 &+ status().st_mtim.tv_nsec / 1_000_000)
     }
     #expect(8...12 ~= moments.count)
@@ -85,14 +85,14 @@ struct HeartbeatTests {
   func held() throws {
     let store = ground.store
     try store.saveProgress(meeting())
-    for second in 1...10 { #expect(store.showMeetingRuns(at: start + Double(second))) }
+    for second in 1...10 { #expect(store.setHeartbeat(at: start + Double(second))) }
     #expect(try read(after: 20)?.heartbeat == nil)
     store.leaveProgress()
     #expect(try read(after: 20)?.heartbeat != nil)
     let paused = try TemporaryStore()
     let other = paused.store
     try other.saveProgress(meeting(isRunning: false))
-    #expect(other.showMeetingRuns(at: start + 100))
+    #expect(other.setHeartbeat(at: start + 100))
     #expect(try StoredMeeting.read(in: paused.directory)?.meeting.heartbeat == nil)
   }
 
@@ -119,11 +119,11 @@ struct HeartbeatTests {
   func setBack() throws {
     let store = ground.store
     try store.saveProgress(meeting())
-    #expect(store.showMeetingRuns(at: start + 200))
+    #expect(store.setHeartbeat(at: start + 200))
     var shifted = meeting()
     shifted.asOf = start + 80
     try store.saveProgress(shifted)
-    for second in 80...90 { #expect(store.showMeetingRuns(at: start + Double(second))) }
+    for second in 80...90 { #expect(store.setHeartbeat(at: start + Double(second))) }
     let seconds = Int((start + 90).timeIntervalSince1970) - status().st_mtim.tv_sec
     #expect(0...5 ~= seconds)
   }
@@ -142,7 +142,7 @@ struct HeartbeatTests {
       #expect(watches.count == 2)
       var poll = StorePoll(directory: ground.directory)
       for second in 1...20 {
-        #expect(store.showMeetingRuns(at: start + Double(second)))
+        #expect(store.setHeartbeat(at: start + Double(second)))
         if second > 4 { #expect(!poll.changes().meeting) }
       }
       for watch in watches {

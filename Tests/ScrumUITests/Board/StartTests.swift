@@ -22,7 +22,7 @@ struct StartTests {
   func start() throws {
     for scrum in Story.samples.state.scrums {
       var story = Story.samples
-      story.happen(.start(scrum: scrum.id, isAtOnce: true))
+      story.happen(.start(scrum: scrum.id, startsClock: true))
       let meeting = try story.timer.meeting
       #expect(meeting.scrumID == scrum.id)
       #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: scrum.id)])

@@ -52,7 +52,7 @@ struct FacilitationTests {
   func lateStart() throws {
     var story = try Self.due(minutesAgo: 3)
     story.startAtOnce()
-    #expect(story.state.notice?.text == "Started 3:00 late · : and “late” deduct it")
+    #expect(story.state.notice?.text == "Started 3:00 late · :late deducts it")
     story.command("deduct late start")
     #expect(try story.timer.meeting.lateSeconds == 180)
     #expect(try story.timer.displayedRemainingOfMeeting == 420)
@@ -68,14 +68,14 @@ struct FacilitationTests {
       var story = try Self.due(minutesAgo: 1)
       story.happen(.time(Story.start - 60 + Double(late)))
       story.startAtOnce()
-      #expect(story.state.notice?.text == (late < 60 ? nil : "Started 1:00 late · : and “late” deduct it"))
+      #expect(story.state.notice?.text == (late < 60 ? nil : "Started 1:00 late · :late deducts it"))
       story.command("deduct late start")
       #expect(try story.timer.meeting.lateSeconds == late)
     }
     var story = try Self.due(minutesAgo: 3)
     let design = try #require(story.state.focusedScrum)
     story.startMeeting("q", "s", .enter)
-    story.happen(.start(scrum: design.id, isAtOnce: true))
+    story.happen(.start(scrum: design.id, startsClock: true))
     #expect(story.state.notice == nil && story.reason(against: "deduct late start") == nil)
   }
 
@@ -186,6 +186,6 @@ struct FacilitationTests {
 extension Story {
   /// Starts the clock of the meeting in focus without the ready room, as `scrums start NAME --now` does.
   fileprivate mutating func startAtOnce() {
-    if let scrum = state.focusedScrum { happen(.start(scrum: scrum.id, isAtOnce: true)) }
+    if let scrum = state.focusedScrum { happen(.start(scrum: scrum.id, startsClock: true)) }
   }
 }

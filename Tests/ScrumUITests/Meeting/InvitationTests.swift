@@ -20,7 +20,7 @@ struct InvitationTests {
   @Test("for this meeting: a turn at the end, and the scrum stays as it is", arguments: [true, false])
   func thisMeeting(isReady: Bool) throws {
     var story = Self.typed("Ed", isReady: isReady)
-    #expect(story.screen(80, 24).contains("Invite somebody to this meeting"))
+    #expect(story.screen(80, 24).contains("Invite someone to this meeting"))
     #expect(
       story.screen(80, 24).contains("[enter] This meeting") && story.screen(80, 24).contains("[^S] For good"))
     story.press(.enter)
@@ -70,7 +70,7 @@ struct InvitationTests {
     for character in "Simon" { story.press(.character(character)) }
     story.press(.enter)
     #expect(
-      try story.state.notice?.text == "Simon is on the list already" && story.timer.meeting.turns.count == 4)
+      try story.state.notice?.text == "Simon is already on the list" && story.timer.meeting.turns.count == 4)
   }
 
   @Test("a guest can be added for good later, as the same person")

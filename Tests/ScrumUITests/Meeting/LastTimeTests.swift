@@ -27,7 +27,7 @@ struct LastTimeTests {
       id: random.uuid(), title: "Design", startedAt: day, endedAt: day + 240, lengthInMinutes: 10,
       turns: turns)
     var story = Story(scrums, history: [scrums[0].id: [meeting]])
-    story.happen(.start(scrum: scrums[0].id, isAtOnce: true))
+    story.happen(.start(scrum: scrums[0].id, startsClock: true))
     story.happen(.history([meeting], scrum: scrums[0].id))
     return story
   }

@@ -147,7 +147,7 @@ struct ReadyRoomTests {
     #expect(story.state.notice?.text == "The meeting is not late")
     story = Self.due(-12, length: 5)
     story.press("c")
-    #expect(story.state.notice?.text == "Later than the meeting is long: nothing can be deducted")
+    #expect(story.state.notice?.text == "Can't deduct more than the meeting's length")
   }
 
   @Test(

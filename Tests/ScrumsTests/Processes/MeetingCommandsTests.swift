@@ -28,7 +28,7 @@ struct MeetingCommandsTests {
     update(&state, action).flatMap { commands.perform($0) }
   }
 
-  private mutating func begin() -> [Action] { happen(.start(scrum: state.scrums[0].id, isAtOnce: true)) }
+  private mutating func begin() -> [Action] { happen(.start(scrum: state.scrums[0].id, startsClock: true)) }
 
   /// Waits for a number of actions.
   private mutating func take(_ count: Int) -> [Action] {

@@ -14,7 +14,7 @@ struct MeetingFactsTests {
   ) throws -> MeetingFacts {
     let scrum = DailyScrum(title: title, attendees: names.map { Attendee(name: $0) }, lengthInMinutes: 2)
     var state = AppState(scrums: [scrum], now: Date(timeIntervalSince1970: 0), calendar: .gmt, seed: 1)
-    let actions = [Action.start(scrum: scrum.id, isAtOnce: true)] + keys.map { .key($0) }
+    let actions = [Action.start(scrum: scrum.id, startsClock: true)] + keys.map { .key($0) }
     let told = actions.flatMap { update(&state, $0) }.compactMap { effect in
       if case .announce(_, let facts) = effect { facts } else { nil }
     }

@@ -19,12 +19,12 @@ extension MeetingState {
     "Parking lot",
     [
       row(
-        [" ", "x"], "discussed", "Tick the topic, or open it again", id: tickID,
+        [" ", "x"], "discussed", "Tick or reopen the topic", id: tickID,
         hint: { meeting, _ in meeting.topic.map { $0.isOpen ? "discussed" : "reopen" } },
-        unless: { meeting, _ in meeting.topic == nil ? "There is no topic" : nil }
+        unless: { meeting, _ in meeting.topic == nil ? "There are no topics" : nil }
       ) { $0.tickTopic(&$1) },
       row(
-        ["t"], "topic", "Write down another topic", id: "add topic", inFooter: true,
+        ["t"], "topic", "Add another topic", id: "add topic", inFooter: true,
         unless: { $0.noNotes($1) }
       ) { $0.openNote(.parking, $1) },
       row(

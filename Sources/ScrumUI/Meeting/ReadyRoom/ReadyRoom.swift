@@ -3,18 +3,18 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-// The ready room: who is there, in which order, and what becomes of a late start. The clock stands.
+// The ready room: who is there, in which order, and whether a late start is deducted. The clock is stopped.
 extension MeetingState {
   static let readyTable = KeyTable(
     "Ready room",
     [
       row(
-        ["s", " ", .enter], "start", "Start the clock; the first person speaks", id: startID, inFooter: true,
+        ["s", " ", .enter], "start", "Start the clock for the first speaker", id: startID, inFooter: true,
         unless: { meeting, _ in meeting.timer.upcoming.isEmpty ? Format.nobody(in: meeting.timer) : nil }
       ) { meeting, app, key in meeting.pressStart(key, &app) }
     ] + peopleRows + [
       row(
-        ["c"], "late start", "Deduct a late start from the meeting, or not", id: lateID,
+        ["c"], "late start", "Deduct a late start, on or off", id: lateID,
         hint: { meeting, _ in meeting.deductsLateStart ? "don't deduct" : "deduct late start" },
         unless: { $0.reasonAgainstDeducting($1) }
       ) { $0.toggleLateStartInReadyRoom(&$1) },
@@ -33,7 +33,7 @@ extension MeetingState {
   private func reasonAgainstDeducting(_ app: SharedState) -> String? {
     if app.lateStart(ofReady: timer.meeting) != nil { return nil }
     return app.readyTime(of: timer.meeting).isLate
-      ? "Later than the meeting is long: nothing can be deducted" : "The meeting is not late"
+      ? "Can't deduct more than the meeting's length" : "The meeting is not late"
   }
 
   private mutating func toggleLateStartInReadyRoom(_ app: inout SharedState) -> [Effect] {

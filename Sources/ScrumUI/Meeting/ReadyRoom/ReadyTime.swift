@@ -3,7 +3,7 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// What the ready room waits for.
+/// The time that the ready room shows.
 enum ReadyTime: Hashable {
   /// The meeting is due in so many seconds, at most an hour.
   case due(in: Int, at: Date)
@@ -13,7 +13,7 @@ enum ReadyTime: Hashable {
   case other(NextMeeting)
   case unscheduled
 
-  /// Beyond an hour nobody counts seconds.
+  /// The most seconds that are shown as a clock.
   fileprivate static let longestCount = 3600.0
 
   init(_ next: NextMeeting?, now: Date) {
@@ -56,7 +56,7 @@ extension SharedState {
     ReadyTime(scrum(meeting.scrumID).flatMap { nextMeeting(of: $0) }, now: now)
   }
 
-  /// When the meeting was due if it starts now and that is late, but no later than its length.
+  /// When the meeting was due; nil if it is not late, or late by more than its length.
   func lateStart(ofReady meeting: MeetingInProgress) -> Date? {
     guard case .late(1..., let due) = readyTime(of: meeting),
       now.timeIntervalSince(due) <= Double(meeting.lengthInMinutes * 60)

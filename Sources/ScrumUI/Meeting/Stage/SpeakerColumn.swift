@@ -28,7 +28,7 @@ struct SpeakerColumn: View {
     return min(meeting.timer.meeting.turns.count, size.height - min(wanted, size.height / 3))
   }
 
-  /// What there is to know of the speaker, each in as many lines as fit, and below it the transcript, whose rows are kept
+  /// The facts about the speaker, each in as many lines as fit, and below it the transcript, whose rows are kept
   /// free until it begins.
   @ViewBuilder private var details: any View {
     let height = size.height - listRows
@@ -51,7 +51,7 @@ struct SpeakerColumn: View {
   }
 }
 
-/// What there is to know of the speaker, in sections.
+/// The facts about the speaker, in sections.
 struct SpeakerFacts {
   enum Fact {
     case blocker(SpeakerBlocker)

@@ -68,7 +68,7 @@ struct SpeakerView: View {
       }
       VStack {
         SpeakerName(timer: timer, size: layout.roomOfName, alignment: .center)
-        // As much room behind the digits as before them keeps them in the middle.
+        // Equal room before and after the digits keeps them centred.
         ClockView(timer: timer, layout: layout).padding(.trailing, SpeakerLayout.balance(of: layout.sign))
       }
       .padding(.top, layout.top)
@@ -81,7 +81,7 @@ struct SpeakerView: View {
   }
 }
 
-/// The speaker's name in letters as large as the room, shortened before it becomes small.
+/// The speaker's name in letters as large as the room allows, shortened before they become small.
 struct SpeakerName: View {
   let timer: ScrumTimer
   let size: Size

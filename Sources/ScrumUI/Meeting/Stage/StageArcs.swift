@@ -50,7 +50,7 @@ extension ScrumTimer {
   private var drainStep: Int { max(1, length / 120) }
 }
 
-/// The colours of the turns. Who speaks has the most contrast with the ground, who spoke less, who waits least.
+/// The colours of the turns. The current turn has the most contrast with the ground, waiting ones the least.
 struct ArcColors: Hashable {
   let speaking, warning, overtime, done, waiting: Style
 

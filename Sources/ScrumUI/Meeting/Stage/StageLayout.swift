@@ -33,7 +33,7 @@ struct StageLayout: Hashable {
   private(set) var people = People.hidden
   private(set) var speaker: SpeakerLayout
 
-  /// The height from which the band has large letters, the next speaker's name has, and the turns make a ring.
+  /// The least heights for large letters in the band, for a large name of the next speaker, and for a ring.
   static let (leastHeightOfLargeBand, leastHeightOfLargeNext, leastHeightOfRing) = (64, 29, 33)
   /// The least columns for attendees beside the speaker, and the least and most for their list.
   private static let (leastWidthBeside, leastColumn, mostColumn) = (76, 33, 74)
@@ -41,7 +41,7 @@ struct StageLayout: Hashable {
   private static let linesOfFacts = 6
   /// More people or blockers than any screen has rows.
   private static let mostLines = 1_000
-  /// With as many rows, a name leaves one to the transcript.
+  /// The least height at which the name leaves a row for the transcript.
   private static let leastHeightWithTranscript = 16
   /// The rows of a column that are worth more than a free row above the name.
   private static let leastHeightOfColumn = 12
@@ -63,7 +63,7 @@ struct StageLayout: Hashable {
     parts.attendees = min(max(0, parts.attendees), Self.mostLines)
     parts.blockers = min(max(0, parts.blockers), Self.mostLines)
     let room = Size(width: size.width, height: size.height - bandRows - footRows)
-    if !takeRing(room, parts, glyphs) { takeBar(room, parts, glyphs) }
+    if !layOutRing(room, parts, glyphs) { layOutBar(room, parts, glyphs) }
     speaker.fit(parts.clock, glyphs: glyphs)
   }
 
@@ -75,7 +75,7 @@ struct StageLayout: Hashable {
   // MARK: A ring
 
   /// Chooses a ring with the attendees beside it or below; false if the digits would be too small.
-  private mutating func takeRing(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) -> Bool {
+  private mutating func layOutRing(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) -> Bool {
     guard size.height >= Self.leastHeightOfRing, !glyphs.isASCII else { return false }
     var best: (people: People, speaker: SpeakerLayout)?
     func offer(_ people: People, _ width: Int, _ height: Int) {
@@ -97,20 +97,20 @@ struct StageLayout: Hashable {
 
   // MARK: A bar
 
-  private mutating func takeBar(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) {
+  private mutating func layOutBar(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) {
     barRows = size.height >= 14 ? 2 : size.height >= 9 ? 1 : 0
     var room = room
     room.height -= barRows
     if room.width >= Self.leastWidthBeside {
       let column = min(max(Self.leastColumn, room.width * 3 / 8), Self.mostColumn)
-      takeStack(room, beside: column, parts, glyphs)
+      layOutStack(room, beside: column, parts, glyphs)
     } else {
-      takeStack(room, beside: 0, parts, glyphs)
+      layOutStack(room, beside: 0, parts, glyphs)
     }
   }
 
   /// The name over the whole width, the digits below it; or both side by side, if that makes the digits larger.
-  private mutating func takeStack(_ room: Size, beside column: Int, _ parts: Parts, _ glyphs: GlyphSet) {
+  private mutating func layOutStack(_ room: Size, beside column: Int, _ parts: Parts, _ glyphs: GlyphSet) {
     var rest = Size(width: room.width - column, height: room.height)
     if column > 0 {
       people = .beside(width: column)

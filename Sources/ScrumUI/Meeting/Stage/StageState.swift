@@ -2,7 +2,7 @@ import CardKit
 import MeetingTimer
 import ScrumModel
 
-/// What the clock of the meeting does: the room sees it by a word, a colour and a pattern, each of which is enough.
+/// The state of the meeting's clock, shown by a word, a colour and a pattern, each of which is enough.
 enum StageState: Hashable, CaseIterable {
   case calm, warning, overtime, paused
 
@@ -38,7 +38,7 @@ enum StageState: Hashable, CaseIterable {
     }
   }
 
-  /// The colours of the state in the band, where calm has those of the theme.
+  /// The colours of the state in the band; calm has those of the theme.
   func bandColors(_ theme: CardTheme, in environment: EnvironmentValues) -> StageColors {
     if self == .calm {
       return environment.colorDepth == .monochrome ? .own : StageColors(theme.text, on: theme.background)
@@ -46,7 +46,7 @@ enum StageState: Hashable, CaseIterable {
     return digitColors(in: environment)
   }
 
-  /// The colours of the state in the digits, where calm has those of the terminal.
+  /// The colours of the state in the digits; calm has those of the terminal.
   func digitColors(in environment: EnvironmentValues) -> StageColors {
     guard let alarm else { return .own }
     let (text, ground) = environment.colorDepth.shown(
