@@ -35,7 +35,7 @@ struct OverlayTests {
     try terminal.see("Command")
     try terminal.paste("start meeting")
     try terminal.press("Enter")
-    try terminal.see("Ready room")
+    try terminal.see("READY ROOM")
     // Enter has opened it, and starts the clock only a moment later.
     try terminal.press("Space")
     try terminal.see("Speaker 1 of 4")

@@ -7,7 +7,7 @@ struct ReadyRoomTests {
   func shared() throws {
     let one = try Terminal.withFixtures()
     let other = try Terminal(width: 100, height: 40, sharing: one)
-    try one.start("start Design", until: "Ready room")
+    try one.start("start Design", until: "READY ROOM")
     try other.start(until: "Join Design")
     try other.see("in the ready room")
     try other.press("Enter")
@@ -31,7 +31,7 @@ struct ReadyRoomTests {
     arguments: ["Escape", "C-c", "TERM", "KILL"])
   func traceless(way: String) throws {
     let terminal = try Terminal.withFixtures()
-    try terminal.start("start Design", until: "Ready room")
+    try terminal.start("start Design", until: "READY ROOM")
     try terminal.press("x")
     try terminal.see("2 of 3 here")
     switch way {
@@ -56,7 +56,7 @@ struct ReadyRoomTests {
   func killed() throws {
     let one = try Terminal.withFixtures()
     let other = try Terminal(width: 100, height: 40, sharing: one)
-    try one.start("start Design", until: "Ready room")
+    try one.start("start Design", until: "READY ROOM")
     try other.start(until: "Join Design")
     try other.press("Enter")
     try other.see("3 of 3 here")
@@ -90,7 +90,7 @@ struct ReadyRoomTests {
     } else {
       try terminal.start(way)
     }
-    try terminal.see(way.contains("--now") ? "Speaker 1 of 3" : "Ready room")
+    try terminal.see(way.contains("--now") ? "Speaker 1 of 3" : "READY ROOM")
     try terminal.see("Meeting of 5 Jan saved to the history")
     #expect(try !terminal.file("meeting.json").contains(id))
     #expect(try terminal.meetings().last?["id"] as? String == String(id))

@@ -5,9 +5,9 @@ extension Terminal {
   /// Starts the clock of the meeting in focus, through its ready room.
   func startMeeting() throws {
     try press("s")
-    try see("Ready room")
+    try see("READY ROOM")
     try press("Enter")
-    try seeNoMore("Ready room")
+    try seeNoMore("READY ROOM")
   }
 
   /// Sets up the file that names them.

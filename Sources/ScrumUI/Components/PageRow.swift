@@ -9,7 +9,8 @@ struct PageRows: View {
   let size: Size
 
   var body: some View {
-    let width = min(size.width - 2, 118)
+    // A column stays free before the scrollbar.
+    let width = min(size.width - 3, 118)
     ScrollView(showsIndicators: size.width >= 24) {
       VStack(alignment: .leading) {
         if isRoomy { Text(" ") }

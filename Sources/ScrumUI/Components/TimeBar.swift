@@ -13,7 +13,7 @@ struct TimeBar: View {
       let glyphs = environment.glyphs
       let columns = TimeBarColumns(seconds: seconds, given: given, longest: longest, width: width)
       HStack(spacing: 0) {
-        Text(String(repeating: glyphs.reached, count: columns.used)).foregroundColor(.secondary)
+        Text(String(repeating: glyphs.reached, count: columns.used))
         Text(String(repeating: glyphs.ahead, count: columns.left)).dim()
         if columns.hasMark { Text(glyphs.isASCII ? "|" : "│") }
         Text(String(repeating: glyphs.reached, count: columns.over)).bold().foregroundColor(.danger)

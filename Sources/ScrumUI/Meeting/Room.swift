@@ -34,13 +34,16 @@ struct RoomLayout: Hashable {
 /// The frame of such a room.
 struct Room: View {
   let layout: RoomLayout
-  let band: any View
+  let band: StageBand
   let main: any View
   let list: any View
 
   var body: some View {
     VStack(alignment: .leading) {
-      if layout.hasBand { band }
+      if layout.hasBand {
+        band.accessibilityElement()
+          .accessibilityLabel(([band.word, band.title] + band.numbers.prefix(1)).joined(separator: ". "))
+      }
       if layout.isBeside {
         HStack(spacing: 0) {
           main.frame(width: layout.main.width, height: layout.main.height).clipped()
@@ -62,27 +65,5 @@ struct Room: View {
       .padding()
       .frame(width: layout.list.width, height: layout.list.height, alignment: .topLeading)
       .clipped()
-  }
-}
-
-/// The band over such a room: its state, the meeting, and a number.
-struct RoomBand: View {
-  let meeting: MeetingState
-  let state: String
-  let number: String
-  /// The same in few columns.
-  let shortNumber: String
-  let width: Int
-
-  var body: some View {
-    ThemeBand(meeting.theme) {
-      Text(state).bold().layoutPriority(2)
-      Spacer()
-      if width >= 50 {
-        Text(meeting.timer.meeting.title).bold()
-        Spacer()
-      }
-      Text(number, shorter: [shortNumber]).layoutPriority(1)
-    }
   }
 }

@@ -8,7 +8,7 @@ struct DetailKeyTests {
   func start(key: String) throws {
     let terminal = try Terminal.at(.detail)
     try terminal.press(key)
-    try terminal.see("Ready room")
+    try terminal.see("READY ROOM")
     try terminal.press("Space")
     try terminal.see("Speaker 1 of 3")
     try terminal.press("q", "d")

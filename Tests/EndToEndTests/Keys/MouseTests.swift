@@ -57,7 +57,7 @@ struct MouseTests {
     try terminal.see("Scrums › Design › Edit")
     try terminal.click("[esc] Cancel")
     try terminal.click("[s] Start")
-    try terminal.see("Ready room")
+    try terminal.see("READY ROOM")
     try terminal.click("[s] Start the clock")
     try terminal.see("Speaker 1 of 3")
     try terminal.press("q")

@@ -30,8 +30,8 @@ struct EndOfMeetingTests {
              ║  [s] Save and end   [d] Discard   [r] Resume  ║
              ║                                               ║
              ╚═══════════════════════════════════════════════╝
-         ▒ ▒▒ ▒▒ ▒▒████████████████████████████████████████████████
-         ▒ ▒▒ ▒▒ ▒▒████████████████████████████████████████████████
+
+         ═ ══ ══ ══━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
          Last speaker
          Elapsed 0:40          On schedule           9:20 remaining
          enter choose  s save and end  ? help              r resume
@@ -84,10 +84,10 @@ struct EndOfMeetingTests {
         ▌ Design                                  Sat 21 Nov  09:24
         ▌ Meeting ended · 5:00 shorter than planned · 3 of 4 there
 
-         Total    ━━━━━━━━━━━━━━━──────────────│ 5:00 / 10:00
+         Total    ━━━━━━━━━━━━━━──────────────│ 5:00 / 10:00
 
-         Cathy    ━━━━━━━━━━━━━━━━━━━━━━│━━━━━━━  3:20 / 2:30 +0:50
-         Daisy    ━━━━━━━━━━━━━━━────│            1:40 / 2:13
+         Cathy    ━━━━━━━━━━━━━━━━━━━━━│━━━━━━━  3:20 / 2:30 +0:50
+         Daisy    ━━━━━━━━━━━━━━─────│           1:40 / 2:13
          Simon    – absent
          Jonathan ○ did not speak
 

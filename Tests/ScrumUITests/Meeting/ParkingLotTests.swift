@@ -31,7 +31,7 @@ struct ParkingLotTests {
     story.wait(75)
     #expect(try story.timer.displayedParkingSeconds == 75 && story.timer.displayedElapsed == 240)
     let screen = story.screen(80, 24)
-    for words in ["Parking lot", "2 of 2 open", "☐ Cathy: the new logo", "☐ Simon: who reviews the tests"] {
+    for words in ["PARKING LOT", "2 of 2 open", "☐ Cathy: the new logo", "☐ Simon: who reviews the tests"] {
       #expect(screen.contains(words), "\(words)\n\(screen)")
     }
     #expect(story.spoken(80, 24).contains("the new logo. Parked by Cathy. 1 minute 15 seconds."))

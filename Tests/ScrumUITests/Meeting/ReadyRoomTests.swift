@@ -47,7 +47,7 @@ struct ReadyRoomTests {
     story.press("G", "x")
     let screen = story.screen(80, 24)
     for words in [
-      "Ready room", "3 of 4 here", "until 09:30", "[s] Start the clock", "3 people · 10 min · 3:20 each",
+      "READY ROOM", "3 of 4 here", "until 09:30", "[s] Start the clock", "3 people · 10 min · 3:20 each",
       "○ Cathy", "! needs an API key", "1 day", "– Jonathan", "absent",
     ] {
       #expect(screen.contains(words), "\(words)\n\(screen)")

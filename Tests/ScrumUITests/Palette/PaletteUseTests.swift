@@ -12,7 +12,7 @@ struct PaletteUseTests {
     var story = Story.palette(.samples, typing: "start the")
     story.press(.enter)
     #expect(story.state.overlay == nil)
-    #expect(story.screen(80, 24).contains("Ready room"))
+    #expect(story.screen(80, 24).contains("READY ROOM"))
     let meeting = try story.timer.meeting
     #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: meeting.scrumID)])
     story = Story.palette(story, typing: "start the clock")
@@ -205,6 +205,6 @@ struct PaletteUseTests {
     #expect(story.state.notice == .info("The board is not empty"))
     story.type("start the")
     try story.click(on: "Start the meeting", size)
-    #expect(story.screen(80, 24).contains("Ready room"))
+    #expect(story.screen(80, 24).contains("READY ROOM"))
   }
 }

@@ -33,10 +33,10 @@ struct SummaryTests {
         ▌ Meeting ended · 5:00 shorter than planned · 3 of 4 there
         ▌ Next time Mon 09:30
 
-         Total    ━━━━━━━━━━━━━━━━━━━━━━━━━────────────────────────│ 5:00 / 10:00
+         Total    ━━━━━━━━━━━━━━━━━━━━━━━━────────────────────────│ 5:00 / 10:00
 
-         Cathy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│━━━━━━━━━━━━  3:20 / 2:30 +0:50
-         Daisy    ━━━━━━━━━━━━━━━━━━━━━━━━━────────│                  1:40 / 2:13
+         Cathy    ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━│━━━━━━━━━━━━  3:20 / 2:30 +0:50
+         Daisy    ━━━━━━━━━━━━━━━━━━━━━━━━────────│                  1:40 / 2:13
          Simon    – absent
          Jonathan ○ did not speak
 
@@ -63,8 +63,8 @@ struct SummaryTests {
       story.screen(20, 6) == """
         ▌ Design  Sat 21 N…
         ▌ 5:00 of 10:00
-         Cathy   3:20 +0:50
-         Daisy   1:40
+         Cathy  3:20 +0:50
+         Daisy  1:40
          Simon    – absent
          ?      enter close
         """)

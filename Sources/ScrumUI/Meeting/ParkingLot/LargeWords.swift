@@ -23,6 +23,9 @@ struct LargeWords: View {
     }
   }
 
+  /// Whether all words have room in large letters.
+  func isLarge(_ glyphs: GlyphSet) -> Bool { large(glyphs) != nil }
+
   private func large(_ glyphs: GlyphSet) -> (lines: [String], height: Int)? {
     let words = PlainLine(text).text.split(separator: " ").map(String.init)
     guard !words.isEmpty, words.count <= Self.mostWords else { return nil }

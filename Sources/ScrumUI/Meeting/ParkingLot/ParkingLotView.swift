@@ -15,10 +15,15 @@ struct ParkingLotView: View {
     return ZStack {
       Room(
         layout: layout,
-        band: RoomBand(
-          meeting: meeting, state: meeting.timer.isPaused ? "Paused" : "Parking lot",
-          number: "\(topics.count(where: \.isOpen)) of \(topics.count) open",
-          shortNumber: "\(topics.count(where: \.isOpen))/\(topics.count)", width: size.width),
+        band: StageBand(
+          theme: meeting.theme, state: meeting.timer.isPaused ? .paused : .calm,
+          word: meeting.timer.isPaused ? StageState.paused.word : "Parking lot",
+          title: meeting.timer.meeting.title,
+          numbers: [
+            "\(topics.count(where: \.isOpen)) of \(topics.count) open",
+            "\(topics.count(where: \.isOpen))/\(topics.count)",
+          ],
+          size: Size(width: size.width, height: 1)),
         main: main(layout.main),
         list: TopicList(topics: topics, selected: meeting.topicRow)
       )
@@ -38,28 +43,31 @@ struct ParkingLotView: View {
     }
   }
 
+  /// The clock gives way to a topic in large letters.
   private func topic(_ room: Size) -> any View {
-    let digits = room.height >= 14 ? min(9, room.height / 3) : room.height >= 9 ? 3 : 1
     let gap = room.height >= 9 ? 1 : 0
-    let nameRows = room.height >= 30 ? 3 : 1
-    let rest = Size(
-      width: max(0, room.width - 4), height: max(1, room.height - digits - nameRows - gap * 2))
-    return VStack {
-      if let topic = meeting.topic {
-        LargeWords(text: topic.note.text, size: rest).dim(!topic.isOpen).padding(.bottom, gap)
-        EnvironmentReader { environment in
-          let ticked = "\(topic.name) \(environment.glyphs.dot) discussed"
-          LargeText(topic.isOpen ? topic.name : ticked, shorter: [topic.name])
-            .frame(width: rest.width, height: nameRows)
-        }
-      }
-      LargeText(Format.clock(meeting.timer.displayedParkingSeconds), weight: .light)
-        .dim(meeting.timer.isPaused)
-        .frame(width: rest.width, height: digits)
-        .padding(.top, gap)
+    let clocks = room.height >= 14 ? [min(9, room.height / 3), 5, 3] : room.height >= 9 ? [3] : [1]
+    func rest(_ clock: Int) -> Size {
+      Size(width: max(0, room.width - 4), height: max(1, room.height - clock - 1 - gap * 3))
     }
-    .frame(width: room.width, height: room.height)
-    .clipped()
+    return EnvironmentReader { environment in
+      let text = meeting.topic?.note.text ?? ""
+      let clock =
+        clocks.first { LargeWords(text: text, size: rest($0)).isLarge(environment.glyphs) } ?? clocks[0]
+      VStack {
+        if let topic = meeting.topic {
+          LargeWords(text: text, size: rest(clock)).dim(!topic.isOpen).padding(.bottom, gap)
+          let ticked = topic.isOpen ? "" : " \(environment.glyphs.dot) discussed"
+          Text("from \(topic.name)\(ticked)").lineLimit(1)
+        }
+        LargeText(Format.clock(meeting.timer.displayedParkingSeconds), weight: .light)
+          .dim(meeting.timer.isPaused)
+          .frame(width: rest(clock).width, height: clock)
+          .padding(.top, gap)
+      }
+      .frame(width: room.width, height: room.height)
+      .clipped()
+    }
     .accessibilityElement()
     .accessibilityLabel(spoken)
   }

@@ -16,10 +16,13 @@ struct ReadyRoomView: View {
     let layout = RoomLayout(size, rows: 1 + timer.meeting.turns.count + blockers.count)
     return Room(
       layout: layout,
-      band: RoomBand(
-        meeting: meeting, state: "Ready room",
-        number: "\(timer.speakerCount) of \(timer.meeting.turns.count) here",
-        shortNumber: "\(timer.speakerCount)/\(timer.meeting.turns.count)", width: size.width),
+      band: StageBand(
+        theme: meeting.theme, state: .calm, word: "Ready room", title: timer.meeting.title,
+        numbers: [
+          "\(timer.speakerCount) of \(timer.meeting.turns.count) here",
+          "\(timer.speakerCount)/\(timer.meeting.turns.count)",
+        ],
+        size: Size(width: size.width, height: 1)),
       main: ReadyClock(meeting: meeting, app: app, size: layout.main),
       list: people(blockers, layout.list)
     )
@@ -45,6 +48,7 @@ struct ReadyRoomView: View {
             ForEach(turns.indices) { index in
               person(index, blockers.filter { $0.attendee == turns[index].attendeeID }, environment.glyphs)
             }
+            .lineLimit(isCut ? 2 : 4)
           }
           .padding(.trailing, isCut ? 1 : 0)
         }
@@ -60,8 +64,8 @@ struct ReadyRoomView: View {
         .lineLimit(1).focusable()
       ForEach(blockers.indices) { place in
         HStack(alignment: .top) {
-          Text(" \(glyphs.warning)").fixedSize()
-          Text(blockers[place].text).lineLimit(2)
+          Text(" \(glyphs.warning)").bold().foregroundColor(.warning).fixedSize()
+          Text(blockers[place].text)
           Spacer()
           Text(app.age(of: blockers[place])).dim().fixedSize()
         }
@@ -97,7 +101,7 @@ private struct ReadyClock: View {
     EnvironmentReader { environment in
       let words = words(time, environment.glyphs.dot)
       let wordRows = wordRows(words, environment.glyphs)
-      let below = wordRows + (isLate ? 1 : 0) + (hasStart ? 1 + gap : 0)
+      let below = wordRows + (isLate ? 1 + gap : 0) + (hasStart ? 1 + gap : 0)
       let room = Size(width: max(0, size.width - 2), height: max(1, size.height - below - gap * 4))
       let large = LargeText.size(of: text, glyphs: environment.glyphs) {
         $0.width <= room.width && $0.height <= min(room.height, Self.mostDigitRows)
@@ -108,7 +112,7 @@ private struct ReadyClock: View {
           .frame(width: room.width, height: large.height)
           .padding(.bottom, gap)
         LargeText(words).bold().frame(width: room.width, height: wordRows)
-        if isLate { lateLine }
+        if isLate { lateLine.padding(.top, gap) }
         if hasStart {
           Button("Start the clock", MeetingState.startID, of: MeetingState.self).padding(.top, gap)
         }

@@ -10,10 +10,11 @@ struct ClockView: View {
   var body: some View {
     EnvironmentReader { environment in
       let colors = timer.stageState.digitColors(in: environment)
-      let edges = layout.hasEdges ? environment.glyphs.edges : nil
+      let edges = colors == .own ? .own : timer.stageState.edgeColors(.seafoam, in: environment)
+      let halves = environment.glyphs.edges
       VStack {
-        if layout.hasEdges { edge(edges?.lower, colors, environment) }
-        filled(colors) {
+        if layout.hasEdges { edge(halves?.lower, edges, environment) }
+        filled(colors, edges) {
           HStack(spacing: 0) {
             sign(environment.glyphs)
             LargeText(timer.clock, weight: timer.stageState.weight)
@@ -21,19 +22,24 @@ struct ClockView: View {
                 width: layout.digits.width - layout.sign, height: layout.digits.height, alignment: .trailing)
           }
           .frame(width: layout.digits.width, height: layout.digits.height)
-          .padding(.horizontal, 1)
         }
-        if layout.hasEdges { edge(edges?.upper, colors, environment) }
+        if layout.hasEdges { edge(halves?.upper, edges, environment) }
       }
     }
   }
 
   /// Fills the ground with spaces that have the colour of the digits too: a change of style in each row would double
   /// what a second writes.
-  private func filled(_ colors: StageColors, @ViewBuilder _ digits: () -> any View) -> any View {
+  private func filled(
+    _ colors: StageColors, _ edges: StageColors, @ViewBuilder _ digits: () -> any View
+  ) -> any View {
     let digits = digits()
     guard !colors.isReversed, let text = colors.text, let ground = colors.ground else {
-      return digits.stageColors(colors)
+      return HStack(spacing: 0) {
+        side(edges)
+        digits.stageColors(colors)
+        side(edges)
+      }
     }
     let width = layout.digits.width + 2
     let space = ColumnLine([.init("", width: width, style: Style(foreground: text, background: ground))])
@@ -41,6 +47,11 @@ struct ClockView: View {
       VStack { ForEach(0..<layout.digits.height) { _ in space.frame(width: width) } }
       digits.foregroundColor(text)
     }
+  }
+
+  /// The column before or behind the digits.
+  private func side(_ edges: StageColors) -> any View {
+    Text(" ").frame(width: 1, height: layout.digits.height).stageColors(edges)
   }
 
   /// Half a row in the colour of the ground, as the terminal shows that.

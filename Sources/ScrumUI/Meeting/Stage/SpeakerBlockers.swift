@@ -22,7 +22,7 @@ struct BlockerLine: View {
 
   var body: some View {
     HStack(alignment: .top) {
-      Text(sign).bold()
+      Text(sign).bold().foregroundColor(.warning)
       Text(blocker.text).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       if hasAge { Text(blocker.age).dim().fixedSize() }
     }

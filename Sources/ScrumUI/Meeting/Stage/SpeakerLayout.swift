@@ -112,10 +112,13 @@ struct SpeakerLayout: Hashable {
   static func nameRows(in room: Size, glyphs: GlyphSet) -> Int {
     let most = digits(in: room, below: 1, glyphs).height
     return largeNames(glyphs).first { rows in
-      let size = digits(in: room, below: rows, glyphs)
+      let size = digits(in: room, below: rows + gap(below: rows, glyphs), glyphs)
       return rows + size.height <= room.height && size.height >= min(most, rows > 3 ? leastLargeDigits : 5)
     } ?? 1
   }
+
+  /// The free rows between a name and the digits; a name that could be smaller does not touch them.
+  static func gap(below name: Int, _ glyphs: GlyphSet) -> Int { name > 3 && !glyphs.isASCII ? 1 : 0 }
 
   /// The rows of large names.
   private static func largeNames(_ glyphs: GlyphSet) -> [Int] { glyphs.isASCII ? [5] : [5, 4, 3] }

@@ -66,7 +66,7 @@ struct ArcColors: Hashable {
     }
     (warning, overtime) = (strong(.warning), strong(.danger))
     // As parts of a picture they may have less contrast than text.
-    let hasMany = depth == .direct || depth == .indexed
+    let hasMany = depth.hasManyColors
     let mark: Style.Attributes = hasMany ? .picture : []
     let color = Self.between(CardTheme(theme).background, Self.spoken, in: scheme)
     let isOwn = !hasMany && depth.shown(color, on: .terminal, in: scheme).foreground == .terminal

@@ -13,38 +13,51 @@ struct StageBand: View {
   let numbers: [String]
   let size: Size
 
+  /// How the band is drawn: the colours of its words, and what fills the cells between them.
+  private struct Look {
+    let words, fill: StageColors
+    let pattern: Character
+  }
+
   var body: some View {
     EnvironmentReader { environment in
-      let colors = state.bandColors(CardTheme(theme), in: environment)
-      let pattern = state.pattern(environment.glyphs)
+      let theme = CardTheme(theme)
+      let words = state.bandColors(theme, in: environment)
+      let isPlain = state == .calm && words != .own
+      let look = Look(
+        words: words, fill: state.edgeColors(theme, in: environment),
+        pattern: isPlain ? " " : state.pattern(environment.glyphs))
       Group {
-        if size.height >= 3 { large(pattern, environment.glyphs) } else { line(pattern) }
+        if size.height >= 3 { large(look, environment.glyphs) } else { line(look) }
       }
       .frame(width: size.width, height: size.height, alignment: .leading)
       .clipped()
       .bold()
-      .stageColors(colors)
     }
   }
 
   /// The words stand at the same columns in every state.
-  private func line(_ pattern: Character?) -> any View {
+  private func line(_ look: Look) -> any View {
     let row = BandRow(
       width: size.width, words: word.isEmpty ? [] : StageState.allCases.map(\.word) + [word], title: title,
       numbers: numbers)
     return HStack(spacing: 0) {
-      fill(pattern, row.edge)
-      if !word.isEmpty { Text(" \(word.uppercased()) ").fixedSize().accessibilityHidden() }
-      fill(pattern, row.left - row.edge - (word.isEmpty ? 0 : row.columns(of: word)))
-      if row.title > 0 { Text(title).padding().frame(width: row.title) }
-      fill(pattern, row.right - row.edge - row.columns(of: row.number))
-      if !row.number.isEmpty { Text(" \(row.number) ").fixedSize().accessibilityHidden() }
-      fill(pattern, row.edge)
+      fill(look, row.edge)
+      if !word.isEmpty {
+        Text(" \(word.uppercased()) ").fixedSize().stageColors(look.words).accessibilityHidden()
+      }
+      fill(look, row.left - row.edge - (word.isEmpty ? 0 : row.columns(of: word)))
+      if row.title > 0 { Text(title).padding().frame(width: row.title).stageColors(look.words) }
+      fill(look, row.right - row.edge - row.columns(of: row.number))
+      if !row.number.isEmpty {
+        Text(" \(row.number) ").fixedSize().stageColors(look.words).accessibilityHidden()
+      }
+      fill(look, row.edge)
     }
     .lineLimit(1)
   }
 
-  private func large(_ pattern: Character?, _ glyphs: GlyphSet) -> any View {
+  private func large(_ look: Look, _ glyphs: GlyphSet) -> any View {
     let (short, room) = (numbers.last ?? "", max(0, size.width / 2 - 16))
     let word = LargeText.size(of: word.uppercased(), glyphs: glyphs) { $0.height <= 3 && $0.width <= room }
     let number = LargeText.size(of: short, glyphs: glyphs) { $0.height <= 3 && $0.width <= room }
@@ -54,24 +67,24 @@ struct StageBand: View {
     let right = max(0, size.width - title - left - word.width - number.width - 12)
     func block(_ text: String, _ size: Size) -> any View {
       LargeText(text.uppercased()).frame(width: size.width, height: 3).padding(.horizontal, 1)
-        .accessibilityHidden()
+        .stageColors(look.words).accessibilityHidden()
     }
     return HStack(spacing: 0) {
-      fill(pattern, 3, rows: 3)
+      fill(look, 3, rows: 3)
       block(self.word, word)
-      fill(pattern, left, rows: 3)
-      Text(self.title).lineLimit(1).padding().frame(width: title)
-      fill(pattern, right, rows: 3)
+      fill(look, left, rows: 3)
+      Text(self.title).lineLimit(1).padding().frame(width: title, height: 3).stageColors(look.words)
+      fill(look, right, rows: 3)
       block(short, number)
-      fill(pattern, 3, rows: 3)
+      fill(look, 3, rows: 3)
     }
   }
 
-  @ViewBuilder private func fill(_ pattern: Character?, _ columns: Int, rows: Int = 1) -> any View {
+  @ViewBuilder private func fill(_ look: Look, _ columns: Int, rows: Int = 1) -> any View {
     if columns > 0 {
-      let row = String(repeating: pattern ?? " ", count: columns)
+      let row = String(repeating: look.pattern, count: columns)
       Text(Array(repeating: row, count: rows).joined(separator: "\n"))
-        .frame(width: columns, height: rows).accessibilityHidden()
+        .frame(width: columns, height: rows).stageColors(look.fill).accessibilityHidden()
     }
   }
 }

@@ -7,7 +7,7 @@ import ScrumModel
 struct StageFoot: View {
   let timer: ScrumTimer
   let app: SharedState
-  /// One row for all; two for the next speaker and the time; or three, with the next speaker in large letters.
+  /// One row for all; two for the next speaker and the time; or three or more, with the next speaker in large letters.
   let size: Size
   /// The open blockers of the speaker, if no other part of the stage shows them.
   var blockers = 0
@@ -33,7 +33,7 @@ struct StageFoot: View {
       }
       .lineLimit(1)
       .padding()
-      .frame(width: size.width, height: size.height, alignment: .topLeading)
+      .frame(width: size.width, height: size.height, alignment: .bottomLeading)
       .clipped()
       .accessibilityElement()
       .accessibilityLabel(spoken)
@@ -89,10 +89,10 @@ struct StageFoot: View {
 
   private func large(_ dot: Character) -> any View {
     let times = size.width >= 60 ? 34 : 20
-    let name = size.width - 2 - times - 6
-    return HStack(alignment: .top) {
+    let name = size.width - 2 - times - 7
+    return HStack(alignment: .top, spacing: 0) {
       if let next = timer.upcoming.first {
-        Text("Next").dim().frame(width: 5, height: 3, alignment: .leading)
+        Text("Next").dim().frame(width: 6, height: 3, alignment: .leading)
         LargeText(timer.name(of: next), shorter: timer.shorterNames(of: next)).frame(
           width: name, height: 3, alignment: .leading
         ).clipped()
@@ -105,7 +105,7 @@ struct StageFoot: View {
         Text(pace).foregroundColor(role)
         Text(end ?? "")
       }
-      .frame(width: times, alignment: .trailing)
+      .frame(width: times + 1, alignment: .trailing)
     }
   }
 

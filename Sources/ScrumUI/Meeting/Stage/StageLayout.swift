@@ -28,13 +28,15 @@ struct StageLayout: Hashable {
   private(set) var barRows = 0
   /// Whether the transcript has a line because there is no column for it; the line is kept free until it begins.
   private(set) var hasTranscript = false
-  /// The rows for the next speaker and the meeting's time, or for a note that is being written.
-  let footRows: Int
+  /// The rows for the next speaker and the meeting's time, or for a note that is being written; below a bar, one is free
+  /// above large letters.
+  private(set) var footRows: Int
   private(set) var people = People.hidden
   private(set) var speaker: SpeakerLayout
 
   /// The least heights for large letters in the band, for a large name of the next speaker, and for a ring.
   static let (leastHeightOfLargeBand, leastHeightOfLargeNext, leastHeightOfRing) = (64, 29, 33)
+  private static let leastHeightOfThickBar = 18
   /// The least columns for attendees beside the speaker, and the least and most for their list.
   private static let (leastWidthBeside, leastColumn, mostColumn) = (76, 33, 74)
   /// The rows for what is known of the speaker, below the attendees.
@@ -98,9 +100,14 @@ struct StageLayout: Hashable {
   // MARK: A bar
 
   private mutating func layOutBar(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) {
-    barRows = size.height >= 14 ? 2 : size.height >= 9 ? 1 : 0
+    barRows = size.height >= Self.leastHeightOfThickBar ? 2 : size.height >= 9 ? 1 : 0
     var room = room
     room.height -= barRows
+    // Large letters must not touch the bar.
+    if footRows >= 3 {
+      footRows += 1
+      room.height -= 1
+    }
     if room.width >= Self.leastWidthBeside {
       let column = min(max(Self.leastColumn, room.width * 3 / 8), Self.mostColumn)
       layOutStack(room, beside: column, parts, glyphs)
@@ -122,10 +129,11 @@ struct StageLayout: Hashable {
     var others = rest
     if people == .hidden, size.height >= Self.leastHeightWithTranscript { others.height -= 1 }
     let name = SpeakerLayout.nameRows(in: others, glyphs: glyphs)
-    var digits = SpeakerLayout.digits(in: rest, below: name, glyphs)
+    let taken = name + SpeakerLayout.gap(below: name, glyphs)
+    var digits = SpeakerLayout.digits(in: rest, below: taken, glyphs)
     if people == .hidden, size.height < Self.leastHeightBelow {
-      let smaller = SpeakerLayout.digits(in: rest, below: name + 1, glyphs)
-      if rest.height > name + 1, smaller.height >= min(digits.height, SpeakerLayout.leastLargeDigits) {
+      let smaller = SpeakerLayout.digits(in: rest, below: taken + 1, glyphs)
+      if rest.height > taken + 1, smaller.height >= min(digits.height, SpeakerLayout.leastLargeDigits) {
         hasTranscript = true
         rest.height -= 1
         digits = smaller

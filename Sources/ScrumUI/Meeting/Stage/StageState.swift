@@ -15,10 +15,10 @@ enum StageState: Hashable, CaseIterable {
     }
   }
 
-  /// Fills the free cells of the band; nil for none.
-  func pattern(_ glyphs: GlyphSet) -> Character? {
+  /// Fills the free cells of the band, unless it is calm and has a ground.
+  func pattern(_ glyphs: GlyphSet) -> Character {
     switch self {
-    case .calm: nil
+    case .calm: glyphs.ahead
     case .warning: glyphs.isASCII ? ":" : "░"
     case .overtime: glyphs.isASCII ? "/" : "╱"
     case .paused: glyphs.isASCII ? "=" : "‖"
@@ -38,15 +38,13 @@ enum StageState: Hashable, CaseIterable {
     }
   }
 
-  /// The colours of the state in the band; calm has those of the theme.
+  /// The colours of the words in the band; calm has those of the theme, if its colours differ from the alarms'.
   func bandColors(_ theme: CardTheme, in environment: EnvironmentValues) -> StageColors {
-    if self == .calm {
-      return environment.colorDepth == .monochrome ? .own : StageColors(theme.text, on: theme.background)
-    }
-    return digitColors(in: environment)
+    if self != .calm { return digitColors(in: environment) }
+    return environment.colorDepth.hasManyColors ? StageColors(theme.text, on: theme.background) : .own
   }
 
-  /// The colours of the state in the digits; calm has those of the terminal.
+  /// The colours of the digits; calm has those of the terminal.
   func digitColors(in environment: EnvironmentValues) -> StageColors {
     guard let alarm else { return .own }
     let (text, ground) = environment.colorDepth.shown(
@@ -55,6 +53,20 @@ enum StageState: Hashable, CaseIterable {
     let contrast = text.contrast(with: ground) ?? 0
     return contrast >= StageColors.strong ? StageColors(alarm.text, on: alarm.ground) : .exchanged
   }
+
+  /// The colours of what has no words: the cells between those of the band, and the edges of the digits. They keep the
+  /// colour of an alarm in which words would be hard to read.
+  func edgeColors(_ theme: CardTheme, in environment: EnvironmentValues) -> StageColors {
+    let colors = bandColors(theme, in: environment)
+    guard environment.colorDepth != .monochrome else { return colors }
+    if colors == .own { return StageColors(theme.background, on: nil) }
+    return alarm.map { StageColors($0.text, on: $0.ground) } ?? colors
+  }
+}
+
+extension ColorDepth {
+  /// Whether themes and alarms all have colours of their own.
+  var hasManyColors: Bool { self == .direct || self == .indexed }
 }
 
 /// Text and ground of a part of the stage.
@@ -82,8 +94,9 @@ extension View {
   /// Draws the view in the colours, which fill its frame.
   func stageColors(_ colors: StageColors) -> any View {
     if colors.isReversed { return bold().reversed() }
-    guard let ground = colors.ground else { return self }
-    return bold().foregroundColor(colors.text).background(ground)
+    if colors == .own { return self }
+    let text = bold().foregroundColor(colors.text)
+    return colors.ground.map { text.background($0) } ?? text
   }
 }
 

@@ -80,7 +80,7 @@ struct StageTableTests {
       table == """
                     Cathy     Tomás     Łukasz    Jonathan  Αθηνά     Ольга     田中 太郎 Wolfeschl Maximilia digits  in overtime
         40 × 12     1         1         1         1         1         1         1         1         1         7       7
-        60 × 16     1         1         1         1         1         1         1         1         1         8       8
+        60 × 16     1         1         1         1         1         1         1         1         1         9       9
         80 × 24     5         5         5         5         5         5         1         5         5         10      10
         100 × 30    5         5         5         5         5         5         1         5         5         13      13
         120 × 40    5         5         5         5         5         5         1         5         5         16      16
