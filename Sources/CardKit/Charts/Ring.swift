@@ -22,8 +22,7 @@ public struct Ring: PrimitiveView {
     }
     nodes.append(
       RingNode(
-        styled, thickness: thickness, content: content.node(in: environment.inStack(nil)),
-        glyphs: environment.glyphs))
+        styled, thickness: thickness, content: content.node(in: environment.inStack(nil)), environment))
   }
 
   /// The free columns inside a ring of some rows, twice as many columns wide, in each of its rows from `top`
@@ -38,6 +37,7 @@ final class RingNode: LayoutNode {
   private let thickness: Int?
   private let content: LayoutNode
   private let glyphs: GlyphSet
+  private let memory: ViewMemory
   private let bar: LineNode
 
   /// The free dots between two arcs; ASCII needs a whole cell.
@@ -45,11 +45,13 @@ final class RingNode: LayoutNode {
   private static let asciiGap = 5.0
   private static let mostForms = 12
 
-  init(_ segments: [SegmentedBar.Segment], thickness: Int?, content: LayoutNode, glyphs: GlyphSet) {
+  init(
+    _ segments: [SegmentedBar.Segment], thickness: Int?, content: LayoutNode, _ environment: EnvironmentValues
+  ) {
     self.segments = segments
     self.thickness = thickness
     self.content = content
-    self.glyphs = glyphs
+    (glyphs, memory) = (environment.glyphs, environment.memory)
     bar = SegmentedBar.node(segments, glyphs)
   }
 
@@ -67,23 +69,38 @@ final class RingNode: LayoutNode {
       return
     }
     let circle = Alignment.center.place(Size(width: rows * 2, height: rows), in: frame)
-    let shape = RingShape(rows: rows, thickness: thickness)
-    let gap = glyphs.isASCII ? Self.asciiGap : Self.gap
-    let arcs = RingArcs(segments, length: shape.length, gap: gap)
-    let visible = circle.intersection(canvas.clip)
-    if !visible.isEmpty, !segments.isEmpty {
-      for y in visible.minY..<visible.maxY {
-        for x in visible.minX..<visible.maxX where shape.touches(x: x - circle.minX, y: y - circle.minY) {
-          let cell = RingCell(
-            x: x - circle.minX, y: y - circle.minY, shape: shape, arcs: arcs, glyphs: glyphs)
-          guard let arc = cell.arc else { continue }
-          canvas.draw(
-            CollectionOfOne(Glyph(cell.character)), at: Point(x: x, y: y), style: segments[arc].style)
-        }
-      }
+    for cell in cells(of: circle, in: circle.intersection(canvas.clip)) {
+      let place = Point(x: circle.minX + cell.x, y: circle.minY + cell.y)
+      canvas.draw(CollectionOfOne(cell.glyph), at: place, style: segments[cell.arc].style)
     }
     guard let place = contentPlacement(in: frame) else { return }
     canvas.clipped(to: place.frame) { content.draw(in: place, on: &$0) }
+  }
+
+  /// The cells that the ring covers, at least those in a visible part of it.
+  private func cells(of circle: Rect, in visible: Rect) -> [DrawnRing.Cell] {
+    guard !visible.isEmpty, !segments.isEmpty else { return [] }
+    let rows = circle.size.height
+    if let last = memory.ring, last.rows == rows, last.thickness == thickness, last.glyphs == glyphs,
+      last.segments == segments
+    {
+      return last.cells
+    }
+    let shape = RingShape(rows: rows, thickness: thickness)
+    let gap = glyphs.isASCII ? Self.asciiGap : Self.gap
+    let arcs = RingArcs(segments, length: shape.length, gap: gap)
+    var cells: [DrawnRing.Cell] = []
+    for y in (visible.minY - circle.minY)..<(visible.maxY - circle.minY) {
+      for x in (visible.minX - circle.minX)..<(visible.maxX - circle.minX) where shape.touches(x: x, y: y) {
+        let cell = RingCell(x: x, y: y, shape: shape, arcs: arcs, glyphs: glyphs)
+        if let arc = cell.arc { cells.append(.init(x: x, y: y, glyph: Glyph(cell.character), arc: arc)) }
+      }
+    }
+    if visible == circle {
+      memory.ring = DrawnRing(
+        segments: segments, rows: rows, thickness: thickness, glyphs: glyphs, cells: cells)
+    }
+    return cells
   }
 
   private func contentPlacement(in frame: Rect) -> Placement? {
@@ -115,4 +132,19 @@ final class RingNode: LayoutNode {
     guard let place = contentPlacement(in: placement.frame) else { return }
     content.collect(in: place, into: &collector)
   }
+}
+
+/// The cells of a ring that was drawn: most frames show the same one.
+struct DrawnRing {
+  struct Cell {
+    let x: Int, y: Int
+    let glyph: Glyph
+    let arc: Int
+  }
+
+  let segments: [SegmentedBar.Segment]
+  let rows: Int
+  let thickness: Int?
+  let glyphs: GlyphSet
+  let cells: [Cell]
 }

@@ -1,11 +1,13 @@
 /// What views remember from frame to frame, by identity: scroll positions, expanded lists, cursors of text fields and
-/// the focus. The program hands it to each frame.
+/// the focus; and what would take long to make again. The program hands it to each frame.
 public final class ViewMemory {
   private var positions: [(id: ViewID, position: ScrollPosition, frame: Int)] = []
   private(set) var frames = 0
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
   let texts = TextMemory()
+  /// The ring that was drawn last.
+  var ring: DrawnRing?
   /// The focused view, unless the program sets one with `focus(_:)`.
   public var focus: ViewID?
   var interaction = Interaction()

@@ -51,6 +51,28 @@ struct RingTests {
         """)
   }
 
+  @Test("what is remembered of the last ring shows in none that differs from it, and in none that is cut off")
+  func remembered() {
+    let memory = ViewMemory()
+    let other = parts.map { SegmentedBar.Segment(weight: $0.weight + 1, fraction: 1) }
+    let shown: [([SegmentedBar.Segment], Int, Int?, GlyphSet, Int)] = [
+      (parts, 10, nil, .unicode, 20), (parts, 10, nil, .unicode, 20), (other, 10, nil, .unicode, 20),
+      (other, 12, nil, .unicode, 24), (other, 12, 8, .unicode, 24), (other, 12, 8, .ascii, 24),
+      (other, 12, 8, .ascii, 9), (parts, 12, 8, .ascii, 9), (parts, 12, 8, .ascii, 24),
+    ]
+    for (segments, rows, thickness, glyphs, width) in shown {
+      func drawn(_ memory: ViewMemory) -> String {
+        let view = Ring(segments, thickness: thickness).frame(width: rows * 2, height: rows)
+          .frame(width: width, height: rows, alignment: .leading).clipped()
+        return Canvas(
+          view, size: Size(width: 30, height: 14),
+          environment: EnvironmentValues(glyphs: glyphs, memory: memory)
+        ).picture
+      }
+      #expect(drawn(memory) == drawn(ViewMemory()))
+    }
+  }
+
   @Test("without room, a ring becomes a bar, or loses its text")
   func small() {
     #expect(picture(20, 3) { Ring(parts) { Text("1:18") } } == picture(20, 3) { SegmentedBar(parts) })
