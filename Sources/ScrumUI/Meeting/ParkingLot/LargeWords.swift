@@ -13,7 +13,7 @@ struct LargeWords: View {
   var body: some View {
     EnvironmentReader { environment in
       if let (lines, height) = large(environment.glyphs) {
-        VStack(spacing: lines.count * (height + 1) - 1 <= size.height ? 1 : 0) {
+        VStack(spacing: 1) {
           ForEach(lines) { LargeText($0).frame(width: size.width, height: height) }
         }
         .frame(width: size.width)
@@ -30,7 +30,8 @@ struct LargeWords: View {
     let words = PlainLine(text).text.split(separator: " ").map(String.init)
     guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
     for height in Self.heights where height <= size.height {
-      if let lines = lines(of: words, height, glyphs), lines.count * height <= size.height {
+      // Lines that touch are hard to read.
+      if let lines = lines(of: words, height, glyphs), lines.count * (height + 1) - 1 <= size.height {
         return (lines, height)
       }
     }

@@ -56,7 +56,7 @@ struct ParkingLotView: View {
         clocks.first { LargeWords(text: text, size: rest($0)).isLarge(environment.glyphs) } ?? clocks[0]
       VStack {
         if let topic = meeting.topic {
-          LargeWords(text: text, size: rest(clock)).dim(!topic.isOpen).padding(.bottom, gap)
+          LargeWords(text: text, size: rest(clock)).dim(!topic.isOpen).padding(.vertical, gap)
           let ticked = topic.isOpen ? "" : " \(environment.glyphs.dot) discussed"
           Text("from \(topic.name)\(ticked)").lineLimit(1)
         }

@@ -59,10 +59,8 @@ struct ArcColors: Hashable {
     // Nothing has more contrast than the terminal's own text.
     speaking = .plain
     func strong(_ role: ColorRole) -> Style {
-      let color = Self.color(role.color(in: scheme), atLeast: StageColors.strong, in: scheme)
-      let shown = depth.shown(color, on: .terminal, in: scheme).foreground
-      return Self.contrast(shown, in: scheme).lowerBound >= StageColors.strong
-        ? Style(foreground: color) : .plain
+      Self.color(role.color(in: scheme), atLeast: StageColors.strong, depth, scheme)
+        .map { Style(foreground: $0) } ?? .plain
     }
     (warning, overtime) = (strong(.warning), strong(.danger))
     // As parts of a picture they may have less contrast than text.
@@ -84,10 +82,15 @@ struct ArcColors: Hashable {
     return (found.min() ?? 0)...(found.max() ?? 0)
   }
 
-  private static func color(_ color: Color, atLeast contrast: Double, in scheme: ColorScheme) -> Color {
-    let end = scheme.backgrounds.first.map { Color.readable(on: $0) } ?? color
-    return (0...20).lazy.map { color.mixed(with: end, Double($0) / 20) }
-      .first { Self.contrast($0, in: scheme).lowerBound >= contrast } ?? end
+  /// The colour mixed with black or white until it is shown with some contrast; nil if only those have it.
+  private static func color(
+    _ color: Color, atLeast least: Double, _ depth: ColorDepth, _ scheme: ColorScheme
+  ) -> Color? {
+    guard let end = scheme.backgrounds.first.map({ Color.readable(on: $0) }) else { return nil }
+    return (0..<20).lazy.map { color.mixed(with: end, Double($0) / 20) }.first {
+      let shown = depth.shown($0, on: .terminal, in: scheme).foreground
+      return shown != end && contrast(shown, in: scheme).lowerBound >= least
+    }
   }
 
   /// The colour mixed with black or white until its contrast with the ground is in a range. On an unknown ground, which
