@@ -59,6 +59,20 @@ struct LargeTextTests {
     }
   }
 
+  @Test(
+    "at least half a stem is free between digits and around the colon", arguments: [GlyphSet.unicode, .ascii])
+  func gaps(glyphs: GlyphSet) throws {
+    let clock = try #require(LargeLetters("0:00"))
+    for rows in LargeLine.heights where rows >= (glyphs.isASCII ? LargeLine.leastASCIIRows : 0) {
+      let pixels = LargeLine(clock, rows: rows, glyphs).pixels
+      let middle = pixels.height / 2
+      let stem = (0..<pixels.width).first { !pixels[$0, middle] } ?? 0
+      let free = (0..<pixels.width).map { x in !(0..<pixels.height).contains { pixels[x, $0] } }
+      let gaps = free.split(separator: false).map(\.count)
+      #expect(gaps.count == 3 && gaps.allSatisfy { $0 >= max(2, stem / 2) }, "\(rows) rows: \(gaps)")
+    }
+  }
+
   @Test("names of twelve letters fit into 47 columns in three rows")
   func names() {
     for name in [
