@@ -24,7 +24,8 @@ struct LargeLine {
     }
   }
 
-  /// A text in some rows of cells; a tight one has narrow gaps, or narrow letters in ASCII.
+  /// A text in some rows of cells; a tight one has narrow gaps. In ASCII, in which a single column does not part two
+  /// strokes, its letters are narrower too.
   init(
     _ text: LargeLetters, rows: Int, isTight: Bool = false, weight: Font.Weight = .regular, _ glyphs: GlyphSet
   ) {
@@ -36,7 +37,7 @@ struct LargeLine {
       : Pen(lettersOf: height - marks.above, isNarrow: glyphs.isASCII && isTight)
     // Digits of all weights are equally wide, and begin at a cell's edge: equal digits are equal cells.
     let widest = text.isClock ? Pen(digitsOf: height, .bold, glyphs) : pen
-    let gap = isTight ? (pen.stem + 1) / 2 : pen.stem
+    let gap = isTight ? max(glyphs.isASCII ? 2 : 1, (pen.stem + 1) / 2) : pen.stem
     var parts: [(letter: Letter, x: Int, width: Int)] = []
     var x = 0
     for letter in text.letters {
@@ -109,7 +110,8 @@ extension Pen {
     let width = max(6, Int((rows * (height < 8 ? 1 : 1.1)).rounded()))
     let bar = max(1, Int((rows * 0.19).rounded()))
     self.init(
-      width: isNarrow ? width * 3 / 4 : width, height: height, stem: isNarrow ? stem / 2 : stem, bar: bar)
+      width: isNarrow ? width - 1 : width, height: height, stem: stem, bar: bar,
+      smallRadius: isNarrow ? 2.5 : 2)
   }
 
   /// The pen for digits of some rows of pixels.
