@@ -13,9 +13,9 @@ struct RingCell {
     let middle = Angle(x: Double(x * 2 + 1) - shape.radius, y: Double(y * 4 + 2) - shape.radius)
     let part: RingArcs.Part?
     var bits: UInt32 = 0
-    if let common = arcs.part(around: middle, reach: shape.reachOfCell),
-      !shape.hasStripes(common.pattern, glyphs)
-    {
+    let common = arcs.part(around: middle, reach: shape.reachOfCell)
+      .flatMap { shape.hasStripes($0.pattern, glyphs) ? nil : $0 }
+    if let common {
       part = common
       bits = Self.bits(x: x, y: y, shape: shape, half: shape.half(common.pattern, glyphs))
     } else {
@@ -26,7 +26,11 @@ struct RingCell {
       arc = bits.nonzeroBitCount < Self.leastDots ? nil : part?.arc
       return
     }
-    character = shape.character(part.pattern, bits)
+    if shape.isThick, part.pattern == .solid || part.pattern == .striped {
+      character = RingQuarters(shape: shape, ends: common == nil ? (part, arcs) : nil).character(x: x, y: y)
+    } else {
+      character = shape.character(part.pattern, bits)
+    }
     arc = character == " " ? nil : part.arc
   }
 
@@ -41,7 +45,7 @@ struct RingCell {
       let distance = abs((across * across + down * down).squareRoot() - shape.middle)
       let angle = Angle(x: across, y: down)
       guard let part = arcs.part(at: angle), distance <= shape.half(part.pattern, glyphs) else { continue }
-      if shape.hasStripes(part.pattern, glyphs), !shape.hasStripe(at: angle) { continue }
+      if shape.hasStripes(part.pattern, glyphs), !arcs.hasStripe(at: angle, in: part, shape) { continue }
       if let place = found.firstIndex(where: { $0.part == part }) {
         found[place].bits |= dots[dot]
       } else {
@@ -50,7 +54,8 @@ struct RingCell {
     }
     let most = found.reduce(0) { max($0, $1.bits.nonzeroBitCount) }
     guard let best = found.first(where: { $0.bits.nonzeroBitCount == most }) else { return (nil, 0) }
-    return (best.part, shape.isThick ? best.bits : found.reduce(0) { $0 | $1.bits })
+    let others = found.filter { !shape.isThick || arcs.areJoined($0.part, best.part) }
+    return (best.part, others.reduce(best.bits) { $0 | $1.bits })
   }
 
   /// The dots of a cell that are no farther than `half` from the middle of the line.
@@ -71,8 +76,7 @@ extension RingShape {
   fileprivate func character(_ pattern: SegmentPattern?, _ bits: UInt32) -> Character {
     guard isThick else { return Self.braille(bits) }
     return switch pattern ?? .light {
-    case .solid, .striped: Self.block(bits)
-    case .dense: Self.braille(bits)
+    case .solid, .striped, .dense: Self.braille(bits)
     case .light: Self.braille(bits & Self.lattice)
     case .hatched: bits.nonzeroBitCount < 4 ? " " : "╱"
     }
@@ -84,13 +88,40 @@ extension RingShape {
   private static func braille(_ bits: UInt32) -> Character {
     bits == 0 ? " " : Unicode.Scalar(0x2800 + bits).map { Character($0) } ?? " "
   }
+}
 
-  /// The quarters of a cell that have both of their dots.
-  private static func block(_ bits: UInt32) -> Character {
-    let quarters = [0x03, 0x18, 0x44, 0xA0] as [UInt32]
+/// The quarters of the cells of a thick line: each is filled if its middle is in the line.
+private struct RingQuarters {
+  let shape: RingShape
+  /// The part that the line is cut to, near its ends.
+  let ends: (part: RingArcs.Part, arcs: RingArcs)?
+
+  func character(x: Int, y: Int) -> Character {
     var code = 0
-    for (index, quarter) in quarters.enumerated() where bits & quarter == quarter { code |= 1 << index }
+    for quarter in 0..<4 where isDrawn(x * 2 + quarter % 2, y * 2 + quarter / 2) { code |= 1 << quarter }
     return GlyphSet.quarters[code]
+  }
+
+  /// Whether a quarter is filled, and no spur of one or two quarters at a slanted end.
+  private func isDrawn(_ column: Int, _ row: Int) -> Bool {
+    guard isFilled(column, row) else { return false }
+    guard ends != nil else { return true }
+    let around = neighbours(column, row)
+    return around.count > 2 || around.count == 2 && around.allSatisfy { neighbours($0, $1).count > 1 }
+  }
+
+  private func neighbours(_ column: Int, _ row: Int) -> [(Int, Int)] {
+    [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)].filter { isFilled($0, $1) }
+  }
+
+  private func isFilled(_ column: Int, _ row: Int) -> Bool {
+    let (across, down) = (Double(column) + 0.5 - shape.radius, Double(row * 2 + 1) - shape.radius)
+    let distance = abs((across * across + down * down).squareRoot() - shape.middle)
+    guard distance <= shape.thickness / 2 else { return false }
+    guard let (part, arcs) = ends else { return true }
+    let angle = Angle(x: across, y: down)
+    guard let found = arcs.part(at: angle), found == part || arcs.areJoined(found, part) else { return false }
+    return found.pattern != .striped || arcs.hasStripe(at: angle, in: found, shape)
   }
 }
 
@@ -144,6 +175,24 @@ struct RingArcs {
     let (place, arc) = (angle.turn, arcs[part.arc])
     let (start, end) = part.pattern == nil ? (arc.filledEnd, arc.end) : (arc.start, arc.filledEnd)
     return place - reach >= start && place + reach < end ? part : nil
+  }
+
+  /// Whether there is no gap between two parts.
+  func areJoined(_ one: Part, _ other: Part) -> Bool {
+    let (first, second) = (arcs[min(one.arc, other.arc)], arcs[max(one.arc, other.arc)])
+    return one.arc == other.arc || abs(one.arc - other.arc) == 1 && first.end == second.start
+  }
+
+  /// Whether a striped part has a stripe in a direction. Stripes divide their arc evenly, and the last one ends it; if
+  /// there is no gap before the arc, it begins with one.
+  func hasStripe(at angle: Angle, in part: Part, _ shape: RingShape) -> Bool {
+    let arc = arcs[part.arc]
+    let isJoined = part.arc > 0 && arcs[part.arc - 1].end == arc.start
+    let first = isJoined ? 0 : shape.stripe.gap
+    let length = (arc.filledEnd - arc.start) * shape.length + first
+    let step = length / max(1, (length / (shape.stripe.length + shape.stripe.gap)).rounded())
+    let place = (angle.turn - arc.start) * shape.length + first
+    return place.truncatingRemainder(dividingBy: step) >= min(shape.stripe.gap, step / 2)
   }
 
   /// The part in a direction; nil in a gap.

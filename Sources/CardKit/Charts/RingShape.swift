@@ -65,12 +65,8 @@ struct RingShape: Hashable {
     !glyphs.isASCII && (pattern == .striped || pattern == .hatched && !isThick)
   }
 
-  /// Whether a striped line has a stripe in a direction. Stripes do not move as the arc grows.
-  func hasStripe(at angle: Angle) -> Bool {
-    (angle.turn * (length / Self.stripe).rounded()).truncatingRemainder(dividingBy: 1) < 0.6
-  }
-
-  private static let stripe = 8.0
+  /// The dots of a stripe along the line, and of the gap after it: on a thick line both are clear in cells.
+  var stripe: (length: Double, gap: Double) { isThick ? (12, 6) : (5, 3) }
 
   func holds(_ size: Size) -> Bool {
     let (x, y) = (Double(size.width), Double(size.height) * 2)

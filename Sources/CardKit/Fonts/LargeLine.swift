@@ -24,7 +24,8 @@ struct LargeLine {
     }
   }
 
-  /// A text in some rows of cells; a tight one has narrow gaps, or narrow letters in ASCII.
+  /// A text in some rows of cells; a tight one has narrow gaps. In ASCII, in which a single column does not part two
+  /// strokes, its letters are narrower too.
   init(
     _ text: LargeLetters, rows: Int, isTight: Bool = false, weight: Font.Weight = .regular, _ glyphs: GlyphSet
   ) {
@@ -32,10 +33,11 @@ struct LargeLine {
     marks = MarkRows(text, height: height)
     pen =
       text.isClock
-      ? Pen(digitsOf: height, weight)
+      ? Pen(digitsOf: height, weight, glyphs)
       : Pen(lettersOf: height - marks.above, isNarrow: glyphs.isASCII && isTight)
     // Digits of all weights are equally wide, and begin at a cell's edge: equal digits are equal cells.
-    let widest = text.isClock ? Pen(digitsOf: height, .bold) : pen
+    let widest = text.isClock ? Pen(digitsOf: height, .bold, glyphs) : pen
+    let gap = isTight ? max(glyphs.isASCII ? 2 : 1, (pen.stem + 1) / 2) : pen.stem
     var parts: [(letter: Letter, x: Int, width: Int)] = []
     var x = 0
     for letter in text.letters {
@@ -46,10 +48,10 @@ struct LargeLine {
       }
       parts.append((letter, x, width))
       if text.isClock {
-        x += width + max(1, height / 10)
-        if !glyphs.isASCII { x += x % 2 }
+        x += width + Pen.gap(ofDigits: height)
+        if !glyphs.isASCII { x -= x % 2 }
       } else {
-        x += width + (isTight ? (pen.stem + 1) / 2 : pen.stem)
+        x += width + gap
       }
     }
     (self.parts, advance) = (parts, x)
@@ -108,21 +110,34 @@ extension Pen {
     let width = max(6, Int((rows * (height < 8 ? 1 : 1.1)).rounded()))
     let bar = max(1, Int((rows * 0.19).rounded()))
     self.init(
-      width: isNarrow ? width * 3 / 4 : width, height: height, stem: isNarrow ? stem / 2 : stem, bar: bar)
+      width: isNarrow ? width - 1 : width, height: height, stem: stem, bar: bar,
+      smallRadius: isNarrow ? 2.5 : 2)
   }
 
   /// The pen for digits of some rows of pixels.
-  fileprivate init(digitsOf height: Int, _ weight: Font.Weight) {
+  fileprivate init(digitsOf height: Int, _ weight: Font.Weight, _ glyphs: GlyphSet) {
+    let stem = Self.stem(ofDigits: height, weight)
+    // Three bars leave two free rows.
+    let bar = max(1, min((stem + 1) / 2, (height - 2) / 3))
+    // The next digit begins at a cell's edge. Two stems leave as much free between them.
+    var advance = Int((Double(height) * 1.16).rounded()) + max(1, height / 10)
+    if !glyphs.isASCII { advance += advance % 2 }
+    self.init(width: max(6, advance - Self.gap(ofDigits: height)), height: height, stem: stem, bar: bar)
+  }
+
+  /// The columns between two digits, whatever their weight: half of a regular stem.
+  fileprivate static func gap(ofDigits height: Int) -> Int {
+    max(2, (stem(ofDigits: height, .regular) + 1) / 2)
+  }
+
+  private static func stem(ofDigits height: Int, _ weight: Font.Weight) -> Int {
     let part =
       switch weight {
       case .light: 0.15
       case .regular, .medium: 0.28
       case .semibold, .bold, .heavy: 0.4
       }
-    let stem = max(weight == .light ? 1 : 2, Int((Double(height) * part).rounded()))
-    // Three bars leave two free rows.
-    let bar = max(1, min((stem + 1) / 2, (height - 2) / 3))
-    self.init(width: Int((Double(height) * 1.16).rounded()), height: height, stem: stem, bar: bar)
+    return max(weight == .light ? 1 : 2, Int((Double(height) * part).rounded()))
   }
 
   /// The pen for the marks of letters that this pen draws.

@@ -30,14 +30,8 @@ struct Letter {
   /// The capital form of a character, with plain quotes and dashes.
   static func capitals(of character: Character) -> String {
     if let byte = character.asciiValue, byte < 0x61 { return String(character) }
-    switch character {
-    case "‘", "’", "ʼ", "ʻ", "`", "´": return "'"
-    case "“", "”", "„", "«", "»": return "\""
-    case "–", "—", "‐", "‑", "−": return "-"
-    case "\u{A0}", "\u{202F}": return " "
-    case "ß": return "ẞ"
-    default: return character.uppercased()
-    }
+    if let scalar = character.unicodeScalars.first, let sign = scalar.plainSign { return String(sign) }
+    return character == "ß" ? "ẞ" : character.uppercased()
   }
 }
 

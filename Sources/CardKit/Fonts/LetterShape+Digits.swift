@@ -44,7 +44,7 @@ extension LetterShape {
     case "#": LetterShape(width: 1.3, .stem(0.25), .stem(0.75), .bar(0.3), .bar(0.7))
     case "%": LetterShape(width: 1.2, .line(1, 0, 0, 1), .stem(0, 0, 0.2), .stem(1, 0.8, 1))
     case "·": LetterShape(width: 0, .stem(0, 0.5, 0.5))
-    case "…": LetterShape(width: 1.3, isCentred: true, .stem(0, 1), .stem(0.5, 1), .stem(1, 1))
+    case "…": LetterShape(width: 1.4, isCentred: true, .stem(0, 1), .stem(0.5, 1), .stem(1, 1))
     default: nil
     }
   }

@@ -7,6 +7,8 @@ struct Pen: Hashable {
   let stem: Int
   /// The rows of a horizontal stroke at the top or bottom.
   let bar: Int
+  /// The radius up to which a round corner takes at least one pixel.
+  var smallRadius = 2.0
 
   /// The rows of a horizontal stroke between two others: as many as leave a free row on either side.
   private var middleBar: Int { max(1, min(bar, height - 2 * bar - 2)) }
@@ -50,7 +52,7 @@ struct Pen: Hashable {
     case .bowl(let x0, let y0, let x1, let y1, let corners, let open, let cuts):
       let bowl = Bowl(
         columns: columns(ofStem: x0).lowerBound..<columns(ofStem: x1).upperBound, top: rows(ofBar: y0),
-        bottom: rows(ofBar: y1), stem: stem, corners: corners, open: open)
+        bottom: rows(ofBar: y1), stem: stem, corners: corners, open: open, smallRadius: smallRadius)
       bowl.draw(cuts: cuts.map { cut($0, y0, y1, bowl) }, at: left, top, on: &pixels)
     }
   }
@@ -96,6 +98,7 @@ private struct Bowl {
   let stem: Int
   let corners: Stroke.Corners
   let open: Stroke.Edges
+  let smallRadius: Double
 
   func draw(cuts: [Cut], at left: Int, _ above: Int, on pixels: inout Pixels) {
     let rows = top.lowerBound..<bottom.upperBound
@@ -115,8 +118,8 @@ private struct Bowl {
     let radius = min(Double(columns.count) / 2, Double(rows.count))
     let innerRadius = max(0, min(radius - Double(stem), radius - Double(2 * max(top.count, bottom.count))))
     for y in rows {
-      let outside = Self.span(columns, rows, radius, corners, y)
-      let free = hole.contains(y) ? Self.span(inner, hole, innerRadius, corners, y) : 0..<0
+      let outside = span(columns, rows, radius, corners, y)
+      let free = hole.contains(y) ? span(inner, hole, innerRadius, corners, y) : 0..<0
       for x in outside where !free.contains(x) {
         if cuts.contains(where: { $0.rows.contains(y) && $0.columns.contains(x) }) { continue }
         pixels.fill(left + x..<left + x + 1, above + y)
@@ -125,7 +128,7 @@ private struct Bowl {
   }
 
   /// The columns of a row inside a box with round corners.
-  private static func span(
+  private func span(
     _ columns: Range<Int>, _ rows: Range<Int>, _ radius: Double, _ corners: Stroke.Corners, _ y: Int
   ) -> Range<Int> {
     func inset(_ distance: Int) -> Int {
@@ -134,7 +137,7 @@ private struct Bowl {
       guard radius > 0, part > 0 else { return 0 }
       let exact = radius * (1 - max(0, 1 - part * part).squareRoot())
       // The smallest corner would be none.
-      return Int(exact.rounded(radius > 2 ? .toNearestOrAwayFromZero : .up))
+      return Int(exact.rounded(radius > smallRadius ? .toNearestOrAwayFromZero : .up))
     }
     let (above, below) = (inset(y - rows.lowerBound), inset(rows.upperBound - 1 - y))
     func inset(_ upper: Stroke.Corners, _ lower: Stroke.Corners) -> Int {

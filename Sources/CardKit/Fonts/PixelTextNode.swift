@@ -46,7 +46,7 @@ final class PixelTextNode: LayoutNode, TextForm {
   }
 
   private static func line(_ letters: [Letter], _ glyphs: GlyphSet) -> LargeLine {
-    LargeLine(LargeLetters(letters), rows: rows(in: glyphs), isTight: glyphs.isASCII, glyphs)
+    LargeLine(LargeLetters(letters), rows: rows(in: glyphs), glyphs)
   }
 
   static func rows(in glyphs: GlyphSet) -> Int {

@@ -108,12 +108,13 @@ struct GlyphSplitter {
         case 0?:
           // A mark without a character before it is dropped.
           if start != nil, pending.count <= Self.marksPerCell { pending.append(scalar) }
+        case nil where !showsReplacement:
+          flush(&glyphs)
+          appendASCII(scalar, to: &glyphs)
         case let columns:
           flush(&glyphs)
           start = scalar
-          let isShown = columns != nil
-          pending.append(isShown ? scalar : "\u{FFFD}")
-          if !isShown, ruler.width(of: "\u{FFFD}") == nil { pending = "?".unicodeScalars }
+          pending.append(columns == nil ? "\u{FFFD}" : scalar)
           width = columns ?? 1
         }
       }
@@ -122,6 +123,16 @@ struct GlyphSplitter {
     // The members of a family and the halves of a flag wrap together.
     guard glyphs.count > first + 1 else { return }
     for index in first..<glyphs.count - 1 { glyphs[index].joint = .cluster }
+  }
+
+  /// Whether there is a glyph for what the terminal can't show; a terminal of ASCII has none.
+  private var showsReplacement: Bool { ruler.width(of: "\u{FFFD}") != nil }
+
+  /// Adds the ASCII form of a scalar, or a question mark; marks and skin tones are left out.
+  private func appendASCII(_ scalar: Unicode.Scalar, to glyphs: inout [Glyph]) {
+    let properties = scalar.properties
+    if properties.generalCategory == .nonspacingMark || properties.isEmojiModifier { return }
+    for byte in (scalar.asciiForm ?? "?").utf8 { glyphs.append(Glyph(ascii: byte)) }
   }
 
   private func joint(of scalar: Unicode.Scalar) -> Joint? {

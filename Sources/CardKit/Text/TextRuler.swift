@@ -31,3 +31,12 @@ public struct UnicodeRuler: TextRuler {
     return Self.wideBlocks.contains { $0 ~= scalar.value } ? 2 : 1
   }
 }
+
+/// A ruler of a terminal that only shows ASCII: text is drawn in letters without marks.
+public struct ASCIIRuler: TextRuler {
+  /// Makes the ruler.
+  public init() {}
+
+  /// One column for a printable ASCII character; nil for any other scalar.
+  public func width(of scalar: Unicode.Scalar) -> Int? { 0x20...0x7E ~= scalar.value ? 1 : nil }
+}

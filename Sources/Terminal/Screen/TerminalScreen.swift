@@ -146,9 +146,9 @@ public final class TerminalScreen {
   /// the title is nil.
   public func setTitle(_ title: String?) {
     guard let title else { return ct_set_title(nil) }
-    let line = PlainLine(title).text.prefix(Self.longestTitle)
     // A terminal of another encoding would take the bytes of UTF-8 for control characters.
-    ct_set_title(ct_is_utf8() != 0 ? String(line) : String(line.map { $0.isASCII ? $0 : "?" }))
+    let ruler: any TextRuler = ct_is_utf8() != 0 ? UnicodeRuler() : ASCIIRuler()
+    ct_set_title(String(PlainLine(title, ruler: ruler).text.prefix(Self.longestTitle)))
   }
 
   private static let longestTitle = 200

@@ -22,13 +22,13 @@ struct RingPatternTests {
          ⡏                            ⢿⡄
          ⠇                            ⠸⠃
          ⡆                            ⣶⣤
-         ⣇                           ⢀⠉⠉
-         ⠸⡀                          ⣾⣿⠃
-          ⠱⡀                       ⢀⣄⡀⠁
-           ⠙⣄                      ⠺⡿⠃
-            ⠈⣷⣷⣄⡀               ⢠⣾⣷⠄
-             ⠈⠙⠿⣿⣶⣤⣄⣀⡀    ⢀⡀ ⢤⣶⣆ ⠉⠁
-                ⠈⠉⠛⠿⠿⣿⣿⠃ ⢸⣿⠿ ⠘⠉⠁
+         ⣇                           ⠐⠛⠟
+         ⠸⡀                          ⣶⣦
+          ⠱⡀                       ⢀⠈⠛⠇
+           ⠙⣄                     ⠠⣾⡿⠂
+            ⠈⣷⣷⣄⡀              ⢀⣠⣦⡀⠈⠁
+             ⠈⠙⠿⣿⣶⣤⣄⣀⡀    ⢀ ⢠⣤⣦ ⠻⠋⠁
+                ⠈⠉⠛⠿⠿⣿⣿⠃⠘⣿⣿⠄⠈⠛⠉⠁
         """)
   }
 
@@ -66,25 +66,25 @@ struct RingPatternTests {
     ]
     #expect(
       picture(48, 24) { Ring(parts, thickness: 8) } == """
-                        ▗▄  ▟█▌  ⣿⣿⣷⣶⣶⣤⣄⣀
-                    ▄▄▖ ▜█▌ ▜█▌ ⢸⣿⣿⣿⣿⣿⣿⣿⣿⣿⣶⣤⣀
-                 ▄▄ ▝██▖ ▀▘        ⠉⠉⠙⠛⠿⣿⣿⣿⣿⣿⣷⣦⡀
-               ▄█▀█▙▖▝                   ⠉⠛⢿⣿⣿⣿⣿⣦⡀
-             ▄████▘                         ⠈⠻⣿⣿⣿⣿⣦⡀
-           ▗▟███▀                             ⠈⠻⣿⣿⣿⣷⡄
+                           ████  ⣿⣿⣷⣶⣶⣤⣄⣀
+                   ▗▄▟█▙   ████▌⢸⣿⣿⣿⣿⣿⣿⣿⣿⣿⣶⣤⣀
+                   ▝████▌          ⠉⠉⠙⠛⠿⣿⣿⣿⣿⣿⣷⣦⡀
+              ▗▟█▄  ▝▀▘                  ⠉⠛⢿⣿⣿⣿⣿⣦⡀
+             ▟████                          ⠈⠻⣿⣿⣿⣿⣦⡀
+           ▗████▛                             ⠈⠻⣿⣿⣿⣷⡄
           ▗████▘                                ⠙⣿⣿⣿⣿⡄
          ▗████▘                                  ⠘⣿⣿⣿⣿⡄
-         ▟███▘                                    ⠘⣿⣿⣿⣷
-        ▝▜██▌                                      ⠹⠛⠛⠋⠁
-                                                    ▄▄▄▙
+         ████▘                                    ⠘⣿⣿⣿⣷
+        ▐███▛                                      ⠹⠛⠛⠋⠁
+                                                    ▄▟█▙
         ╱╱╱╱                                        ████
         ╱╱╱╱                                        ████
         ╱╱╱╱                                       ▗███▛
-        ╱╱╱╱╱                                      ▐███▌
-         ╱╱╱╱                                     ▗███▛
+        ╱╱╱╱╱                                      ▟███▌
+         ╱╱╱╱                                     ▗████
           ╱╱╱╱                                   ▗████▘
            ╱╱╱╱                                 ▗████▘
-              ⠄⠅⠄                              ⠄⠅⠄▀▀▘
+              ⠄⠅⠄                              ⠄⠅⠅██▘
              ⠁⠅⠅⠅⠅⠄                          ⠄⠅⠅⠅⠅⠅⠁
                ⠁⠅⠅⠅⠅⠅⠄                    ⠄⠄⠅⠅⠅⠅⠅⠁
                  ⠁⠅⠅⠅⠅⠅⠅⠄⠄⠄           ⠄⠄ ⠅⠅⠅⠅⠅⠅⠁
@@ -110,7 +110,7 @@ struct RingPatternTests {
         /////                                      #####
          ////                                      ####
           ////                                    ####
-           ////                                  ####
+           ////                                 .####
                ..                              ....#
              ......                          ......
                .......                    .......
@@ -118,6 +118,62 @@ struct RingPatternTests {
                     ....................  ..
                         ................
         """)
+  }
+
+  /// The filled quarters of cells of a colour.
+  private func quarters(_ canvas: Canvas, _ size: Size, of color: Color) -> Set<[Int]> {
+    var quarters: Set<[Int]> = []
+    for y in 0..<size.height {
+      for x in 0..<size.width where canvas[x, y].foreground == color {
+        let code = GlyphSet.quarters.firstIndex(of: canvas.character(of: canvas[x, y])) ?? 0
+        for bit in 0..<4 where code & 1 << bit != 0 { quarters.insert([x * 2 + bit % 2, y * 2 + bit / 2]) }
+      }
+    }
+    return quarters
+  }
+
+  /// The sizes of the pieces of which quarters consist.
+  private func pieces(_ quarters: Set<[Int]>) -> [Int] {
+    var (rest, sizes) = (quarters, [Int]())
+    while let first = rest.popFirst() {
+      var (open, size) = ([first], 0)
+      while let place = open.popLast() {
+        size += 1
+        for x in -1...1 {
+          for y in -1...1 {
+            if let next = rest.remove([place[0] + x, place[1] + y]) { open.append(next) }
+          }
+        }
+      }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  private func hasSpurs(_ quarters: Set<[Int]>) -> Bool {
+    quarters.contains { place in
+      [[1, 0], [-1, 0], [0, 1], [0, -1]]
+        .count { quarters.contains([place[0] + $0[0], place[1] + $0[1]]) } < 2
+    }
+  }
+
+  @Test("a thick arc beyond its limit consists of whole stripes of like size, and no thick arc has spurs")
+  func stripes() {
+    let (red, white) = (Color.rgb(255, 0, 0), Color.rgb(255, 255, 255))
+    for (rows, weight, count) in [(35, 10, 3), (35, 40, 10), (55, 10, 4), (55, 40, 15)] {
+      let parts: [SegmentedBar.Segment] = [
+        .init(weight: 20, fraction: 1, pattern: .dense),
+        .init(weight: 77 - weight, fraction: 1, style: Style(foreground: white), isJoined: true),
+        .init(weight: weight, fraction: 1, pattern: .striped, style: Style(foreground: red)),
+      ]
+      let size = Size(width: rows * 2, height: rows)
+      let canvas = Canvas(Ring(parts, thickness: 8), size: size)
+      let stripes = quarters(canvas, size, of: red)
+      let sizes = pieces(stripes)
+      #expect(sizes.count == count)
+      #expect((sizes.min() ?? 0) * 3 > (sizes.max() ?? 0) * 2, "\(sizes)")
+      #expect(!hasSpurs(stripes) && !hasSpurs(quarters(canvas, size, of: white)), "\(rows) \(weight)")
+    }
   }
 
   @Test("a thick arc is two rows high and four columns wide where it is level and upright")

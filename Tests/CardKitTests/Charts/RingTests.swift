@@ -81,7 +81,7 @@ struct RingTests {
     #expect(picture(8, 4) { Ring(parts) { Text("1:18") } }.contains("1:18"))
     // A large form gives way to a smaller one.
     #expect(picture(12, 6) { Ring(parts) { LargeText("1:18") } }.contains("1:18"))
-    #expect(picture(32, 16) { Ring(parts) { LargeText("1:18") } }.contains("▟▛▀█▖"))
+    #expect(picture(32, 16) { Ring(parts) { LargeText("1:18") } }.contains("▟▛▜▙"))
   }
 
   @Test("a ring is the largest in the room, and ten rows high in unbounded room")

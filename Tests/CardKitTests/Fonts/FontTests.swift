@@ -23,11 +23,11 @@ struct FontTests {
         """)
     #expect(
       picture(24, 5, glyphs: .ascii) { Text("Ok, 7%").font(.largeTitle) } == """
-         ##  #  #
-        #  # # #
-        #  # ##
-        #  # # #   #
-         ##  #  # #     # # #
+         ####   ##  ##
+        ##  ##  ## ##
+        ##  ##  ###
+        ##  ##  ## ##
+         ####   ##  ##  ## ## ##
         """)
   }
 

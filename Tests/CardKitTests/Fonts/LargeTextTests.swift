@@ -59,6 +59,39 @@ struct LargeTextTests {
     }
   }
 
+  @Test(
+    "at least half a stem is free between digits and around the colon", arguments: [GlyphSet.unicode, .ascii])
+  func gaps(glyphs: GlyphSet) throws {
+    let clock = try #require(LargeLetters("0:00"))
+    for rows in LargeLine.heights where rows >= (glyphs.isASCII ? LargeLine.leastASCIIRows : 0) {
+      let pixels = LargeLine(clock, rows: rows, glyphs).pixels
+      let middle = pixels.height / 2
+      let stem = (0..<pixels.width).first { !pixels[$0, middle] } ?? 0
+      let free = (0..<pixels.width).map { x in !(0..<pixels.height).contains { pixels[x, $0] } }
+      let gaps = free.split(separator: false).map(\.count)
+      #expect(gaps.count == 3 && gaps.allSatisfy { $0 >= max(2, stem / 2) }, "\(rows) rows: \(gaps)")
+    }
+  }
+
+  @Test("in ASCII, strokes and the gaps between letters are two columns wide or more")
+  func readable() throws {
+    let letters = try #require(LargeLetters("HIUI"))
+    for rows in LargeLine.heights {
+      for line in LargeLine.lines(letters, rows: rows, .regular, .ascii) {
+        let pixels = line.pixels
+        let row = (0..<pixels.width).map { pixels[$0, 1] }
+        #expect(row.split(separator: false).allSatisfy { $0.count >= 2 }, "\(rows) rows, \(line.size)")
+        let free = (0..<pixels.width).map { x in !(0..<pixels.height).contains { pixels[x, $0] } }
+        #expect(free.split(separator: false).map(\.count).min() ?? 0 >= 2, "\(rows) rows, \(line.size)")
+      }
+    }
+    // A name that has no room for such letters is bold.
+    #expect(
+      LargeText.size(of: "Maximilian…", glyphs: .ascii) { $0.width <= 78 && $0.height <= 5 }.height == 5)
+    #expect(
+      LargeText.size(of: "Maximilian…", glyphs: .ascii) { $0.width <= 70 } == Size(width: 11, height: 1))
+  }
+
   @Test("names of twelve letters fit into 47 columns in three rows")
   func names() {
     for name in [

@@ -34,6 +34,27 @@ struct TextTests {
     #expect(columns("ｱ") == 1)
   }
 
+  @Test(
+    "a terminal of ASCII shows letters without their marks, plain quotes and dashes, and question marks for the rest"
+  )
+  func ascii() {
+    func shown(_ text: String) -> String { PlainLine(text, ruler: ASCIIRuler()).text }
+    for (text, expected) in [
+      ("Łukasz", "Lukasz"), ("Tomás", "Tomas"), ("Toma\u{301}s", "Tomas"),
+      ("Øyvind Ångström", "Oyvind Angstrom"),
+      ("Weiß", "Weiss"), ("Þórunn Ægisdóttir", "Thorunn Aegisdottir"), ("Đoàn Thị Huệ", "Doan Thi Hue"),
+      ("Ştefănescuţă", "Stefanescuta"), ("Đuro Ýrr İpek ı", "Duro Yrr Ipek i"),
+      ("“Don’t” – wait…", "\"Don't\" - wait..."), ("a\u{A0}b", "a b"), ("日本", "??"), ("👍🏽", "?"),
+      ("Ана", "???"),
+      ("न\u{902}", "?"), ("\u{301}x", "x"), ("\u{1B}é", "^[e"),
+    ] { #expect(shown(text) == expected) }
+    #expect(PlainLine("Weiß…", ruler: ASCIIRuler()).columns == 8)
+    // Nothing is left that is not ASCII.
+    for value in 0..<0x3000 as Range<UInt32> {
+      if let scalar = Unicode.Scalar(value) { #expect(shown(String(scalar)).utf8.allSatisfy { $0 < 0x80 }) }
+    }
+  }
+
   @Test("a cell is never given more marks than the terminal holds")
   func zalgo() {
     let zalgo = glyphs("a" + String(repeating: "\u{301}", count: 50))
