@@ -91,7 +91,7 @@ struct StatusTests {
     try follower.signal("TERM")
     try follower.see("ended with 0")
     let all = try lines(follower)
-    let printed = all.prefix { !$0.hasPrefix("ended") }
+    let printed = all.prefix { !$0.hasPrefix("speed") }
     #expect(printed.last == "" && printed.dropLast().allSatisfy { !$0.isEmpty })
     #expect(zip(printed, printed.dropFirst()).allSatisfy { $0 != $1 })
   }

@@ -33,10 +33,10 @@ public struct UnicodeRuler: TextRuler {
 }
 
 /// A ruler of a terminal that only shows ASCII: text is drawn in letters without marks.
-public struct ASCIIRuler: TextRuler {
+package struct ASCIIRuler: TextRuler {
   /// Makes the ruler.
-  public init() {}
+  package init() {}
 
   /// One column for a printable ASCII character; nil for any other scalar.
-  public func width(of scalar: Unicode.Scalar) -> Int? { 0x20...0x7E ~= scalar.value ? 1 : nil }
+  package func width(of scalar: Unicode.Scalar) -> Int? { 0x20...0x7E ~= scalar.value ? 1 : nil }
 }
