@@ -38,6 +38,10 @@ struct AudienceTests {
       one.press("q", "s")
       seat.look()
       #expect(seat.audience?.meeting != nil && seat.audience?.summary == nil)
+      // Nobody presses keys there.
+      let size = Size(width: 80, height: 24)
+      let picture = Canvas(AppView(seat.app.state, size: size), size: size).picture
+      #expect(picture.contains("READY ROOM") && !picture.contains("[s]"), "\(picture)")
     }
   }
 

@@ -66,7 +66,7 @@ extension AudienceState: ScreenState {
     if !app.isElsewhere { timer.pause(at: app.now) }
     var shown = meeting ?? MeetingState(timer, theme: Self.theme(theirs, app))
     if shown.timer.meeting.id != theirs.id { shown = MeetingState(timer, theme: Self.theme(theirs, app)) }
-    shown.timer = timer
+    (shown.timer, shown.isForAudience) = (timer, true)
     meeting = shown
   }
 

@@ -155,12 +155,21 @@ extension MeetingState {
     else {
       return []
     }
-    let note = turns[blocker.turn].notes[blocker.note]
-    var resolved = note
-    resolved.resolvedAt = app.now
-    changes.append(.resolvedHere(resolved, attendee: blocker.attendee))
-    guard timer.replaceNote(note, of: blocker.turn, with: resolved) else { return [] }
-    app.notice = .info(Format.tick(of: resolved), ending: "u undo")
+    return tick(turns[blocker.turn].notes[blocker.note], of: blocker.turn, &app)
+  }
+
+  /// Ticks a blocker or a topic of this meeting, which can be undone, or reopens it.
+  mutating func tick(_ note: Note, of turn: Int, _ app: inout SharedState) -> [Effect] {
+    var ticked = note
+    ticked.toggleTick(at: app.now)
+    guard timer.replaceNote(note, of: turn, with: ticked) else { return [] }
+    let attendee = timer.meeting.turns[turn].attendeeID
+    if note.resolvedAt == nil {
+      changes.append(.resolvedHere(ticked, attendee: attendee))
+    } else {
+      changes.removeAll { $0 == .resolvedHere(note, attendee: attendee) }
+    }
+    app.notice = .info(Format.tick(of: ticked), ending: note.resolvedAt == nil ? "u undo" : "")
     return save(&app)
   }
 

@@ -10,6 +10,8 @@ public struct MeetingState: Hashable, Sendable {
   let theme: Theme
   /// Whether it began or was resumed here: commands and the transcriber run in one terminal only.
   var runsCommands = true
+  /// Whether it is only looked at, without keys.
+  var isForAudience = false
   /// The selected turn, which may be the speaker's; nil for the speaker's, whichever it is.
   var selection: Int?
   /// The selected answer to `End meeting?`; nil unless that is asked.

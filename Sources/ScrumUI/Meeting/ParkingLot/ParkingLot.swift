@@ -65,17 +65,7 @@ extension MeetingState {
 
   private mutating func tickTopic(_ app: inout SharedState) -> [Effect] {
     guard let topic else { return [] }
-    var ticked = topic.note
-    ticked.toggleTick(at: app.now)
-    guard timer.replaceNote(topic.note, of: topic.turn, with: ticked) else { return [] }
-    let attendee = timer.meeting.turns[topic.turn].attendeeID
-    if !topic.isOpen {
-      changes.removeAll { $0 == .resolvedHere(topic.note, attendee: attendee) }
-    } else {
-      changes.append(.resolvedHere(ticked, attendee: attendee))
-      selectOpenTopic()
-    }
-    app.notice = .info(Format.tick(of: ticked), ending: topic.isOpen ? "u undo" : "")
-    return save(&app)
+    defer { if topic.isOpen { selectOpenTopic() } }
+    return tick(topic.note, of: topic.turn, &app)
   }
 }

@@ -58,7 +58,7 @@ struct ReadyRoomView: View {
   }
 
   private func person(_ index: Int, _ blockers: [OpenBlocker], _ glyphs: GlyphSet) -> any View {
-    let isSelected = index == meeting.selectedTurn
+    let isSelected = !meeting.isForAudience && index == meeting.selectedTurn
     return VStack(alignment: .leading) {
       AttendeeRow(turn: timer.meeting.turns[index], isSpeaking: false, isSelected: isSelected)
         .lineLimit(1).focusable()
@@ -94,11 +94,11 @@ private struct ReadyClock: View {
   var body: some View {
     let time = app.readyTime(of: meeting.timer.meeting)
     let isLate = app.lateStart(ofReady: meeting.timer.meeting) != nil
-    // The footer has the keys too.
-    let hasStart = size.height >= 7
     let gap = size.height >= 9 ? 1 : 0
     let text = time.clock ?? meeting.timer.meeting.title
     EnvironmentReader { environment in
+      // The footer has the keys too; an audience has none.
+      let hasStart = size.height >= 7 && !meeting.isForAudience
       let words = words(time, environment.glyphs.dot)
       let wordRows = wordRows(words, environment.glyphs)
       let below = wordRows + (isLate ? 1 + gap : 0) + (hasStart ? 1 + gap : 0)
@@ -112,7 +112,7 @@ private struct ReadyClock: View {
           .frame(width: room.width, height: large.height)
           .padding(.bottom, gap)
         LargeText(words).bold().frame(width: room.width, height: wordRows)
-        if isLate { lateLine.padding(.top, gap) }
+        if isLate { lateLine(hasKey: !meeting.isForAudience).padding(.top, gap) }
         if hasStart {
           Button("Start the clock", MeetingState.startID, of: MeetingState.self).padding(.top, gap)
         }
@@ -141,17 +141,17 @@ private struct ReadyClock: View {
     }
   }
 
-  private var lateLine: any View {
+  @ViewBuilder private func lateLine(hasKey: Bool) -> any View {
     let (state, title) =
       meeting.deductsLateStart
       ? ("Late start deducted", "Don't deduct") : ("Late start not deducted", "Deduct")
     let button = Button(title, MeetingState.lateID, of: MeetingState.self, style: .secondary)
-    return ViewThatFits(in: .horizontal) {
+    ViewThatFits(in: .horizontal) {
       HStack(spacing: 2) {
         Text(state)
-        button
+        if hasKey { button }
       }
-      button
+      if hasKey { button }
     }
     .foregroundColor(meeting.deductsLateStart ? .warning : nil)
   }

@@ -9,8 +9,7 @@ struct SpeakerBlocker: Hashable {
   let age: String
 
   init(_ blocker: OpenBlocker, _ app: SharedState) {
-    let days = app.calendar.parts(of: app.now).dayNumber - app.calendar.parts(of: blocker.at).dayNumber
-    (text, age) = (blocker.text, Format.age(days: days))
+    (text, age) = (blocker.text, app.age(of: blocker))
   }
 }
 
