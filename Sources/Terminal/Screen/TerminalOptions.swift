@@ -24,8 +24,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether the program can probably reach the terminal's clipboard.
   public var clipboard: Clipboard
 
-  /// The options that the environment's variables ask for.
-  /// - Parameter colorScheme: the scheme of the terminal's background; nil to find it out.
+  /// The options that the environment's variables ask for; without a colour scheme, the terminal is asked for its
+  /// background.
   public init(
     isPlain: Bool = false, usesMouse: Bool = true, isSilent: Bool = false, colorScheme: ColorScheme? = nil,
     variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }

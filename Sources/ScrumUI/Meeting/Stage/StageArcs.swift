@@ -58,14 +58,14 @@ struct ArcColors: Hashable {
     let (depth, scheme) = (environment.colorDepth, environment.colorScheme)
     // Nothing has more contrast than the terminal's own text.
     speaking = .plain
-    func strong(_ role: ColorRole) -> Style {
-      Self.color(role.color(in: scheme), atLeast: StageColors.strong, depth, scheme)
-        .map { Style(foreground: $0) } ?? .plain
-    }
-    (warning, overtime) = (strong(.warning), strong(.danger))
     // As parts of a picture they may have less contrast than text.
     let hasMany = depth.hasManyColors
     let mark: Style.Attributes = hasMany ? .picture : []
+    func strong(_ role: ColorRole) -> Style {
+      Self.color(role.color(in: scheme), atLeast: StageColors.strong, depth, scheme)
+        .map { Style(foreground: $0, attributes: mark) } ?? .plain
+    }
+    (warning, overtime) = (strong(.warning), strong(.danger))
     let color = Self.between(CardTheme(theme).background, Self.spoken, in: scheme)
     let isOwn = !hasMany && depth.shown(color, on: .terminal, in: scheme).foreground == .terminal
     done = Style(foreground: color, attributes: isOwn ? .dim : mark)
@@ -89,7 +89,7 @@ struct ArcColors: Hashable {
     guard let end = scheme.backgrounds.first.map({ Color.readable(on: $0) }) else { return nil }
     // Few colours are far from one another: a mixed one may be shown as that of a theme.
     return (0..<(depth.hasManyColors ? 20 : 1)).lazy.map { color.mixed(with: end, Double($0) / 20) }.first {
-      let shown = depth.shown($0, on: .terminal, in: scheme).foreground
+      let shown = depth.shown($0, on: .terminal, in: scheme, isPicture: depth.hasManyColors).foreground
       return shown != end && contrast(shown, in: scheme).lowerBound >= least
     }
   }
