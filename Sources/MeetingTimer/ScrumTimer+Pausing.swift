@@ -11,7 +11,7 @@ extension ScrumTimer {
   /// A gap of more seconds than this is worth a question.
   public static let longestUnnoticedGap = 60.0
 
-  /// Whether the clock is stopped for now; false in the ready room, where it has not started.
+  /// Whether the clock is stopped for now; false in the ready room, whose clock has not started.
   public var isPaused: Bool { !meeting.isRunning && !hasEnded && meeting.stage != .ready }
 
   /// Stops the time.

@@ -48,7 +48,7 @@ extension ScrumTimer {
     if let speaker { meeting.turns[speaker].phase = .speaking }
   }
 
-  /// Adds someone who is not on the list: a waiting turn at the end, which begins if nobody has the floor.
+  /// Adds a turn at the end for someone who is not on the list; it begins if nobody has the floor.
   ///
   /// An absent attendee on the list is marked present; anyone else on it stays as they are.
   public mutating func invite(_ attendee: Attendee, at now: Date) {

@@ -76,7 +76,7 @@ public struct MeetingState: Hashable, Sendable {
 
   var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
 
-  /// The speaker and the time left, or the parking lot and its time; nil in the ready room, where the clock is stopped.
+  /// The speaker and the time left, or the parking lot and its time; nil in the ready room, whose clock is stopped.
   var shortClock: String? {
     switch timer.meeting.stage {
     case .ready: nil

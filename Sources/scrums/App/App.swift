@@ -29,7 +29,7 @@ struct App: TerminalProgram {
   var nextChange: Date? {
     let moments = [state.nextChange, live.nextTry, live.nextLook, commands.nextDeadline]
     let next = moments.compactMap(\.self).min()
-    // A running clock looks after the meeting as it ticks: nobody waits a second for that, and nothing wakes up for it.
+    // A clock that ticks within a second makes the check as it does, without a wake-up of its own.
     guard let check = meetingCheck.next, next.map({ $0 > check + 1 }) ?? true else { return next }
     return check
   }

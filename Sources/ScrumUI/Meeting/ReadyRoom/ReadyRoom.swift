@@ -3,7 +3,7 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-// The ready room: who is there, in which order, and whether a late start is deducted. The clock is stopped.
+// The ready room: attendance, order and a late start are settled there before the clock starts.
 extension MeetingState {
   static let readyTable = KeyTable(
     "Ready room",

@@ -10,7 +10,7 @@ struct ClockView: View {
   var body: some View {
     EnvironmentReader { environment in
       let colors = timer.stageState.digitColors(in: environment)
-      let edges = colors == .own ? .own : timer.stageState.edgeColors(.seafoam, in: environment)
+      let edges = timer.stageState.edgeColors(in: environment)
       let halves = environment.glyphs.edges
       VStack {
         if layout.hasEdges { edge(halves?.lower, edges, environment) }

@@ -26,10 +26,11 @@ extension ScrumTimer {
         if used > 0 { add(used, .dense, colors.done) }
         add(
           max(1, arc.seconds - used), isSpeaking ? .solid : .light,
-          !isSpeaking ? colors.waiting : isNearlyUp ? colors.warning : colors.speaking, joined: used > 0)
+          !isSpeaking ? colors.waiting : isNearlyUp ? colors.alarm(.warning) : colors.speaking,
+          joined: used > 0)
       case .overtime:
         add(max(1, arc.seconds - arc.overrun), .dense, colors.done)
-        add(max(1, arc.overrun), .striped, colors.overtime)
+        add(max(1, arc.overrun), .striped, colors.alarm(.danger))
       }
     }
     return segments
@@ -52,26 +53,29 @@ extension ScrumTimer {
 
 /// The colours of the turns. The current turn has the most contrast with the ground, waiting ones the least.
 struct ArcColors: Hashable {
-  let speaking, warning, overtime, done, waiting: Style
+  let speaking, done, waiting: Style
+  private let depth: ColorDepth
+  private let scheme: ColorScheme
 
   init(_ theme: Theme, in environment: EnvironmentValues) {
-    let (depth, scheme) = (environment.colorDepth, environment.colorScheme)
+    (depth, scheme) = (environment.colorDepth, environment.colorScheme)
     // Nothing has more contrast than the terminal's own text.
     speaking = .plain
     // As parts of a picture they may have less contrast than text.
     let hasMany = depth.hasManyColors
     let mark: Style.Attributes = hasMany ? .picture : []
-    func strong(_ role: ColorRole) -> Style {
-      Self.color(role.color(in: scheme), atLeast: StageColors.strong, depth, scheme)
-        .map { Style(foreground: $0, attributes: mark) } ?? .plain
-    }
-    (warning, overtime) = (strong(.warning), strong(.danger))
     let color = Self.between(CardTheme(theme).background, Self.spoken, in: scheme)
     let isOwn = !hasMany && depth.shown(color, on: .terminal, in: scheme).foreground == .terminal
     done = Style(foreground: color, attributes: isOwn ? .dim : mark)
     let grey: Color? = scheme == .dark ? .rgb(108, 108, 108) : scheme == .light ? .rgb(128, 128, 128) : nil
     waiting =
       if hasMany, let grey { Style(foreground: grey, attributes: mark) } else { Style(attributes: .dim) }
+  }
+
+  /// Takes longer to find than all others, and is seldom seen.
+  func alarm(_ role: ColorRole) -> Style {
+    Self.color(role.color(in: scheme), atLeast: StageColors.strong, depth, scheme)
+      .map { Style(foreground: $0, attributes: depth.hasManyColors ? .picture : []) } ?? .plain
   }
 
   /// The contrast of the turns that are over: clearly more than the waiting ones', clearly less than an alarm's.

@@ -25,7 +25,7 @@ struct StageBand: View {
       let words = state.bandColors(theme, in: environment)
       let isPlain = state == .calm && words != .own
       let look = Look(
-        words: words, fill: state.edgeColors(theme, in: environment),
+        words: words, fill: state.fillColors(theme, in: environment),
         pattern: isPlain ? " " : state.pattern(environment.glyphs))
       Group {
         if size.height >= 3 { large(look, environment.glyphs) } else { line(look) }

@@ -54,13 +54,19 @@ enum StageState: Hashable, CaseIterable {
     return contrast >= StageColors.strong ? StageColors(alarm.text, on: alarm.ground) : .exchanged
   }
 
-  /// The colours of what has no words: the cells between those of the band, and the edges of the digits. They keep the
-  /// colour of an alarm in which words would be hard to read.
-  func edgeColors(_ theme: CardTheme, in environment: EnvironmentValues) -> StageColors {
-    let colors = bandColors(theme, in: environment)
-    guard environment.colorDepth != .monochrome else { return colors }
-    if colors == .own { return StageColors(theme.background, on: nil) }
-    return alarm.map { StageColors($0.text, on: $0.ground) } ?? colors
+  /// The colours of the edges of the digits, which have no words: they keep the colour of an alarm in which words would
+  /// be hard to read.
+  func edgeColors(in environment: EnvironmentValues) -> StageColors {
+    guard let alarm, environment.colorDepth != .monochrome else { return digitColors(in: environment) }
+    return StageColors(alarm.text, on: alarm.ground)
+  }
+
+  /// The colours of the cells between the words of the band.
+  func fillColors(_ theme: CardTheme, in environment: EnvironmentValues) -> StageColors {
+    if self != .calm { return edgeColors(in: environment) }
+    let words = bandColors(theme, in: environment)
+    let isLine = words == .own && environment.colorDepth != .monochrome
+    return isLine ? StageColors(theme.background, on: nil) : words
   }
 }
 
