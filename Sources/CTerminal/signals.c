@@ -1,56 +1,61 @@
 #define _GNU_SOURCE 1
 #include "CTerminal.h"
-#include "internal.h"
 
-#include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <term.h>
 #include <termios.h>
 #include <unistd.h>
 
 static int signal_pipe[2] = {-1, -1};
+static int output = -1;
 static struct termios modes;
-static volatile sig_atomic_t has_modes, is_open;
+static volatile sig_atomic_t has_modes;
 static char endings[512];
 static volatile sig_atomic_t endings_length;
 static char words[256];
 static volatile sig_atomic_t words_length;
 
-void ct_remember_modes(void) { has_modes = tcgetattr(STDIN_FILENO, &modes) == 0; }
-
-int ct_add_sequence(char *buffer, int capacity, int length, const char *sequence) {
-  if (!sequence || sequence == (char *)-1) return length;
-  int end = length;
-  for (const char *c = sequence; *c; c++) {
-    // Padding such as $<100/> is a delay for slow terminals.
-    if (c[0] == '$' && c[1] == '<') {
-      while (*c && *c != '>') c++;
-      if (!*c) break;
-      continue;
-    }
-    if (end == capacity) return length;
-    buffer[end++] = *c;
-  }
-  return end;
+int ct_open_output(void) {
+  char path[PATH_MAX];
+  if (output < 0 && ttyname_r(STDOUT_FILENO, path, sizeof path) == 0)
+    output = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  return output;
 }
 
-void ct_remember_endings(int has_paste, int has_mouse, int has_title) {
-  const char *const sequences[] = {
-    has_title ? CT_TITLE_RESTORE : NULL, has_mouse ? CT_MOUSE_OFF : NULL, has_paste ? CT_PASTE_OFF : NULL,
-    exit_attribute_mode, orig_pair, keypad_local, cursor_normal, exit_ca_mode,
-  };
-  int length = 0;
-  for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++)
-    length = ct_add_sequence(endings, sizeof endings, length, sequences[i]);
+void ct_close_output(void) {
+  if (output >= 0) close(output);
+  output = -1;
+}
+
+void ct_save_modes(void) { has_modes = tcgetattr(STDIN_FILENO, &modes) == 0; }
+
+void ct_set_raw_modes(void) {
+  if (!has_modes) return;
+  struct termios raw = modes;
+  raw.c_iflag &= ~(tcflag_t)(BRKINT | PARMRK | IXON | ICRNL | INLCR | IGNCR);
+  raw.c_oflag &= ~(tcflag_t)ONLCR;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  // Not after what is written: nobody may read it.
+  tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+}
+
+void ct_restore_modes(void) {
+  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+}
+
+void ct_set_endings(const uint8_t *bytes, int length) {
+  // A trap in between leaves the terminal alone rather than half restored.
+  endings_length = 0;
+  if (length > (int)sizeof endings) return;
+  memcpy(endings, bytes, (size_t)length);
   endings_length = length;
-  is_open = 1;
 }
-
-void ct_set_open(int is_it_open) { is_open = is_it_open; }
 
 void ct_set_crash_message(const char *message) {
   int length = snprintf(words, sizeof words, "\n%s\n", message);
@@ -59,11 +64,17 @@ void ct_set_crash_message(const char *message) {
 
 // Runs in a signal handler: only async-signal-safe calls.
 static void die(int number) {
-  if (is_open) {
-    is_open = 0;
-    ssize_t ignored = write(STDOUT_FILENO, endings, (size_t)endings_length);
-    if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
-    ignored = write(STDERR_FILENO, words, (size_t)words_length);
+  if (endings_length > 0) {
+    // The first byte ends a sequence that was cut off. Nobody may read what is still on its way, so it must not be
+    // waited for.
+    if (output < 0 || write(output, endings, (size_t)endings_length) < endings_length) {
+      tcflush(STDOUT_FILENO, TCOFLUSH);
+      ssize_t ignored = write(STDOUT_FILENO, endings, (size_t)endings_length);
+      (void)ignored;
+    }
+    endings_length = 0;
+    ct_restore_modes();
+    ssize_t ignored = write(STDERR_FILENO, words, (size_t)words_length);
     (void)ignored;
   }
   signal(number, SIG_DFL);

@@ -3,43 +3,52 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Colours of the terminal")
+@Suite("Pens of the terminal")
 struct PaletteTests {
-  @Test("a pair is defined once, and the terminal's own colours need none")
-  func pairs() {
-    var palette = Palette(depth: .indexed, scheme: .dark, capacity: 3)
-    var defined: [[Int]] = []
-    func pair(_ foreground: Color, _ background: Color) -> Int {
-      palette.pair(foreground, background) { defined.append([$0, $1, $2]) }
-    }
-    #expect(pair(.terminal, .terminal) == 0)
-    #expect(pair(.black, .white) == 1)
-    #expect(pair(.white, .terminal) == 2)
-    #expect(pair(.black, .white) == 1)
-    #expect(pair(.black, .rgb(254, 254, 254)) == 1)
-    #expect(defined == [[1, 16, 231], [2, 231, -1]])
-    // There is no room for a third.
-    #expect(pair(.rgb(255, 0, 0), .terminal) == 0)
+  @Test("a pen has the terminal's numbers of the colours that it shows")
+  func numbers() {
+    var palette = Palette(depth: .indexed, scheme: .dark)
+    #expect(palette.pen(.terminal, .terminal, []) == .plain)
+    #expect(palette.pen(.black, .white, []) == Pen(foreground: 16, background: 231))
+    #expect(palette.pen(.white, .terminal, [.bold]) == Pen(foreground: 231, attributes: .bold))
+    // Twice the same, and another that rounds to it.
+    #expect(palette.pen(.black, .white, []) == palette.pen(.black, .rgb(254, 254, 254), []))
+    var direct = Palette(depth: .direct)
+    #expect(
+      direct.pen(.rgb(1, 2, 3), .rgb(250, 251, 252), [])
+        == Pen(foreground: 0x01_0203, background: 0xFA_FBFC))
   }
 
-  @Test("colours that look the same on the terminal share a pair, and a pair follows the scheme")
+  @Test("a pen follows the scheme")
   func schemes() {
-    func number(of color: Color, _ scheme: ColorScheme) -> [Int] {
-      var palette = Palette(depth: .eight, scheme: scheme, capacity: 9)
-      var defined: [Int] = []
-      for _ in 0..<2 { _ = palette.pair(color, .terminal) { defined += [$0, $1, $2] } }
-      return defined
-    }
     let green = Color.rgb(0, 205, 0)
-    #expect(number(of: green, .dark) == [1, 2, -1])
+    func pen(_ scheme: ColorScheme) -> Pen {
+      var palette = Palette(depth: .eight, scheme: scheme)
+      return palette.pen(green, .terminal, [])
+    }
+    #expect(pen(.dark) == Pen(foreground: 2))
     // Green can't be read on white.
-    #expect(number(of: green, .light) == [])
-    #expect(number(of: green, .unknown) == [])
+    #expect(pen(.light) == .plain)
+    #expect(pen(.unknown) == .plain)
   }
 
-  @Test("without colours every pair is the terminal's own")
-  func monochrome() {
-    var palette = Palette(depth: .monochrome, capacity: 0)
-    #expect(palette.pair(.black, .white) { _, _, _ in Issue.record("a pair was defined") } == 0)
+  @Test("without colours only attributes are left, and a terminal shows those that it has")
+  func attributes() {
+    var palette = Palette(depth: .monochrome, attributes: [.bold, .reverse])
+    #expect(palette.pen(.black, .white, [.bold, .dim, .picture]) == Pen(attributes: .bold))
+    var console = Palette(depth: .eight, scheme: .dark, attributesInColor: [.bold, .reverse])
+    #expect(console.pen(.terminal, .terminal, .underline).attributes == .underline)
+    #expect(console.pen(.rgb(0, 205, 0), .terminal, [.bold, .underline]).attributes == .bold)
+  }
+
+  @Test("more styles than are remembered have their own pens all the same")
+  func many() {
+    var palette = Palette(depth: .direct)
+    for round in 0..<2 {
+      for value in 0..<700 {
+        let color = Color.rgb(UInt8(value / 256), UInt8(value % 256), UInt8(round))
+        #expect(palette.pen(color, .black, []).foreground == Int32(value * 256 + round))
+      }
+    }
   }
 }

@@ -1,15 +1,15 @@
-// What Swift can't import from ncursesw, and what must be C because it runs in a signal handler.
+// What Swift can't import from the C library and ncursesw, and what must be C because it runs in a signal handler.
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
-#include <stddef.h>
 #include <stdint.h>
 
 // The arguments of the command line, the program's name first; null after the last one.
 int ct_argument_count(void);
 const char *ct_argument(int index);
 
-// Sets the locale from the environment. Returns whether its characters are UTF-8.
+// Sets the locale from the environment; one that asks for UTF-8 and is not installed is taken for C.UTF-8. Returns
+// whether its characters are UTF-8.
 int ct_set_locale(void);
 
 // Whether the characters of the locale are UTF-8.
@@ -21,76 +21,56 @@ int ct_width(uint32_t scalar);
 // The character of a byte in that locale; -1 if it is none by itself.
 int ct_character(uint8_t byte);
 
+// The most bytes of a character in any locale.
+enum { ct_longest_character = 16 };
+
+// Writes the bytes of a character in that locale, at most ct_longest_character; returns their number, or 0 if it has none.
+int ct_encode(uint32_t scalar, char *bytes);
+
 enum ct_status { ct_ok = 0, ct_unknown_terminal = -1, ct_no_cursor_addressing = -2 };
 
-// Opens the terminal on standard input and output: raw keys, bracketed paste, alternate screen, hidden cursor, and
-// the mouse unless `uses_mouse` is 0. `name` is the terminal's name; null means TERM.
-enum ct_status ct_open(const char *name, int uses_mouse);
+// Reads the description of a terminal; null means TERM.
+enum ct_status ct_read_description(const char *name);
+void ct_free_description(void);
+
+// A capability of that description by its name in terminfo(5): a string, a positive number or a flag; null, -1 and 0 if
+// the terminal does not have it.
+const char *ct_sequence(const char *capability);
+int ct_number(const char *capability);
+int ct_flag(const char *capability);
+
+// A sequence of the description with its two parameters filled in, valid until the next call; null if that fails.
+const char *ct_filled(const char *sequence, int first, int second);
+
+// Remembers the modes of the terminal of standard input, for ct_restore_modes.
+void ct_save_modes(void);
+
+// Hands over keys as they are pressed, Ctrl-C and the like among them, and writes bytes as they are, but for those.
+void ct_set_raw_modes(void);
+
+// Restores the modes that were saved. Harmless if there are none.
+void ct_restore_modes(void);
+
+// Encodes bytes as Base64 with a null byte at the end; returns the length without it, or -1 if there is no room.
+int ct_base64(const uint8_t *bytes, int length, char *text, int capacity);
+
+// The size of the terminal of standard output in cells; returns 0 if it is unknown.
+int ct_size(int *width, int *height);
+
+// A new way to the terminal of standard output that never waits; -1 if it can't be had. That of standard output itself
+// also belongs to the shell, which would have to wait no more either.
+int ct_open_output(void);
+void ct_close_output(void);
+
+// What a signal handler writes to standard output when a trap ends the program; with a length of 0, it leaves the
+// terminal alone. Copied, up to 512 bytes.
+void ct_set_endings(const uint8_t *bytes, int length);
 
 // The line on standard error after a trap.
 void ct_set_crash_message(const char *message);
 
-// Sets the title of the terminal's window after the next flush, if the terminal ignores sequences that it does not
-// know. The terminal keeps its own title until it is restored; null restores only that.
-void ct_set_title(const char *text);
-
-// Asks for the colour of the terminal's background after the next flush, if the terminal ignores sequences that it does
-// not know. The reply is input: ESC ] 1 1 ; and a colour.
-void ct_ask_for_background(void);
-
-// Restores the terminal. Harmless if it is not open.
-void ct_close(void);
-
-// Restores the terminal for another program. Then call ct_resume or ct_close.
-void ct_release(void);
-
-// Restores the terminal and stops the process, as Ctrl-Z does; returns when it is continued.
-// Then call ct_resume or ct_close.
-void ct_suspend(void);
-
-// Takes over the terminal again: its modes and its size. Forgets what was shown.
-void ct_resume(void);
-
-// The terminal's size in cells.
-void ct_size(int *width, int *height);
-
-// Adopts the terminal's current size. Forgets what was shown.
-void ct_resize(void);
-
-// Forgets what was shown, so that the next flush writes every cell.
-void ct_forget(void);
-
-// The number of colours, 0 if there are none, and of pairs of colours.
-int ct_colors(void);
-int ct_pairs(void);
-
-// Defines a pair of colours; -1 is the terminal's own.
-void ct_define_pair(int pair, int foreground, int background);
-
-enum ct_attribute { ct_bold = 1, ct_dim = 2, ct_underline = 4, ct_reverse = 8 };
-
-// Adds a cell to the run that ct_put writes: a spacing character and up to four combining ones.
-void ct_append(const uint32_t *scalars, int count, uint32_t attributes, int pair);
-
-// Writes the run to the right of a place and starts a new one.
-void ct_put(int x, int y);
-
-// Where the next flush shows the cursor; a place outside the screen hides it.
-void ct_place_cursor(int x, int y);
-
-// Writes to the terminal what has changed.
-void ct_flush(void);
-
-// Copies text to the terminal's clipboard (OSC 52), if the terminal ignores sequences that it does not know.
-// Nothing changes on the screen.
-void ct_copy(const unsigned char *text, size_t length);
-
-// Rings the bell or flashes the screen; a terminal that can't flash does nothing.
-void ct_bell(void);
-void ct_flash(void);
-
-// What a key sends according to the open terminal's description, by its terminfo capability; null if it has none.
-const char *ct_sequence(const char *capability);
+// Stops the process as the terminal's own Ctrl-Z does; returns when it is continued.
+void ct_stop(void);
 
 // The reading end of a pipe with one byte, its number, for each signal that arrives: those that end, stop, continue
 // or resize the program, and that of a child process that has ended. After a trap, the terminal is restored before

@@ -9,7 +9,7 @@ public struct Canvas: Hashable, Sendable {
   private(set) var clip: Rect
   /// The terminal's own background, which translucent colours are mixed with; `terminal` if unknown.
   var backdrop = Color.terminal
-  private var clusters = ClusterTable()
+  private(set) var clusters = ClusterTable()
 
   /// A blank canvas; negative lengths count as 0.
   public init(size: Size) {

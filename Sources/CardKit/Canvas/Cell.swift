@@ -1,7 +1,7 @@
 /// One cell of a canvas, packed into sixteen bytes: a frame has thousands of them.
 public struct Cell: Hashable, Sendable {
   /// A Unicode scalar or, from `firstCluster` on, an index into the canvas's list of clusters.
-  let code: UInt32
+  package let code: UInt32
   /// The colour of the text.
   public let foreground: Color
   /// The colour behind the text.
@@ -10,8 +10,10 @@ public struct Cell: Hashable, Sendable {
   public let attributes: Style.Attributes
   /// The columns of the character: 1 or 2; 0 for the right half of a wide one.
   public let width: UInt8
+  /// Fills the rest of the sixteen bytes, so that equal cells have equal bytes.
+  private let rest: UInt16 = 0
 
-  static let firstCluster: UInt32 = 0x11_0000
+  package static let firstCluster: UInt32 = 0x11_0000
   /// An empty cell in the terminal's own colours.
   public static let blank = Cell(code: 0x20, width: 1, style: .plain, background: .terminal)
 

@@ -1,58 +1,85 @@
 import CardKit
 
-/// The numbers by which ncurses knows pairs of colours.
+/// How a terminal draws a cell: its numbers of two colours, and attributes.
+struct Pen: Hashable {
+  /// The terminal's number of the colour of the text, or the 24 bits of a colour; negative for its own.
+  var foreground: Int32 = -1
+  /// The same for the background.
+  var background: Int32 = -1
+  var attributes: Style.Attributes = []
+
+  /// The terminal's own colours without attributes.
+  static let plain = Pen()
+}
+
+/// Finds the pens for the styles of cells.
 struct Palette {
-  private struct Pair: Equatable {
+  private struct CellStyle: Equatable {
     let foreground, background: Color
-    let isPicture: Bool
+    let attributes: Style.Attributes
   }
 
-  private let depth: ColorDepth
+  let depth: ColorDepth
   private let scheme: ColorScheme
-  /// The number of pairs that the terminal has room for, including its own colours.
-  private let capacity: Int
-  /// A screen has a few dozen pairs: searching a list is faster than building a dictionary.
-  private var numbers: [(pair: Pair, number: Int)] = []
-  /// The colours of each number, from 1.
-  private var defined: [(foreground: Int, background: Int)] = []
-  /// Neighbouring cells mostly share their colours.
-  private var last: (pair: Pair, number: Int)?
+  private let attributes, attributesInColor: Style.Attributes
+  /// A screen has a few dozen styles: searching a list is faster than building a dictionary.
+  private var pens: [(style: CellStyle, pen: Pen)] = []
+  /// Neighbouring cells mostly share their style.
+  private var last: (style: CellStyle, pen: Pen)?
 
-  init(depth: ColorDepth, scheme: ColorScheme = .unknown, capacity: Int) {
+  /// A palette for a terminal that shows some attributes, and some beside colours.
+  init(
+    depth: ColorDepth, scheme: ColorScheme = .unknown, attributes: Style.Attributes = .shown,
+    attributesInColor: Style.Attributes = .shown
+  ) {
     self.depth = depth
     self.scheme = scheme
-    self.capacity = capacity
+    (self.attributes, self.attributesInColor) = (attributes, attributesInColor)
   }
 
-  /// The number of a pair, which `define` announces to ncurses if it is new.
-  mutating func pair(
-    _ foreground: Color, _ background: Color, isPicture: Bool = false,
-    define: (_ number: Int, _ foreground: Int, _ background: Int) -> Void
-  ) -> Int {
-    guard depth != .monochrome, foreground != .terminal || background != .terminal else { return 0 }
-    let pair = Pair(foreground: foreground, background: background, isPicture: isPicture)
-    if let last, last.pair == pair { return last.number }
-    let number = numbers.first { $0.pair == pair }?.number ?? newNumber(for: pair, define)
-    last = (pair, number)
-    return number
+  /// The most styles that are remembered.
+  private static let capacity = 512
+
+  /// The pen for a style.
+  mutating func pen(
+    _ foreground: Color, _ background: Color, _ attributes: Style.Attributes
+  ) -> Pen {
+    let style = CellStyle(foreground: foreground, background: background, attributes: attributes)
+    if let last, last.style == style { return last.pen }
+    if let known = pens.first(where: { $0.style == style }) {
+      last = known
+      return known.pen
+    }
+    let pen = newPen(for: style)
+    if pens.count == Self.capacity { pens.removeAll(keepingCapacity: true) }
+    pens.append((style, pen))
+    last = (style, pen)
+    return pen
   }
 
-  private mutating func newNumber(for pair: Pair, _ define: (Int, Int, Int) -> Void) -> Int {
-    let shown = depth.shown(pair.foreground, on: pair.background, in: scheme, isPicture: pair.isPicture)
-    let (foreground, background) = (depth.index(of: shown.foreground), depth.index(of: shown.background))
-    guard foreground >= 0 || background >= 0 else {
-      numbers.append((pair, 0))
-      return 0
+  private func newPen(for style: CellStyle) -> Pen {
+    let seen = style.attributes.intersection(attributes)
+    guard depth != .monochrome, style.foreground != .terminal || style.background != .terminal else {
+      return Pen(attributes: seen)
     }
-    if let known = defined.firstIndex(where: { $0 == (foreground, background) }) {
-      numbers.append((pair, known + 1))
-      return known + 1
-    }
-    // If the terminal has no pair left, its own colours are at least readable.
-    guard defined.count + 1 < capacity else { return 0 }
-    defined.append((foreground, background))
-    define(defined.count, foreground, background)
-    numbers.append((pair, defined.count))
-    return defined.count
+    let shown = depth.shown(
+      style.foreground, on: style.background, in: scheme, isPicture: style.attributes.contains(.picture))
+    let (foreground, background) = (number(shown.foreground), number(shown.background))
+    let isColored = foreground >= 0 || background >= 0
+    return Pen(
+      foreground: foreground, background: background,
+      attributes: isColored ? seen.intersection(attributesInColor) : seen)
   }
+
+  private func number(_ color: Color) -> Int32 {
+    guard depth == .direct, let (red, green, blue) = color.components else {
+      return Int32(depth.index(of: color))
+    }
+    return Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+  }
+}
+
+extension Style.Attributes {
+  /// All that a terminal may show.
+  static let shown: Style.Attributes = [.bold, .dim, .underline, .reverse]
 }

@@ -27,7 +27,7 @@ final class InputReader {
   /// A reader of a file; the clock counts milliseconds and is never set.
   init(
     _ file: Int32, _ scanner: @autoclosure @escaping () -> InputScanner,
-    clock: @escaping () -> Int = InputReader.uptime
+    clock: @escaping () -> Int = { Uptime.now }
   ) {
     self.file = file
     self.scanner = scanner
@@ -62,12 +62,6 @@ final class InputReader {
     let events = parser.giveUp()
     self.end = parser.patience.map { clock() + $0 }
     return events
-  }
-
-  private static func uptime() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 }
 
@@ -128,7 +122,7 @@ struct InputParser {
       switch token {
       case .key(let key): events.append(.key(key))
       case .mouse(let report): if let event = mouse.event(report, on: size) { events.append(.mouse(event)) }
-      case .background(let color): events.append(.background(color))
+      case .reply(let reply): events.append(.reply(reply))
       case .pasteStart: paste = PasteBuffer(isUTF8: scanner.isUTF8)
       case .incomplete, .nothing: break
       }

@@ -12,8 +12,8 @@ struct InputScanner {
     case mouse(MouseReport)
     /// The mark before a paste.
     case pasteStart
-    /// The reply about the colour of the terminal's background.
-    case background(Color)
+    /// The terminal's answer to a question.
+    case reply(TerminalReply)
   }
 
   /// A token and the number of its bytes.
@@ -95,7 +95,7 @@ struct InputScanner {
     case .key(.right) where first == Self.escape: return (.key(.alt("f")), found.length + 1)
     case .key(.left) where first == Self.escape: return (.key(.alt("b")), found.length + 1)
     case .key where first == Self.escape && found.length > 1: return (.nothing, found.length + 1)
-    case .background: return (found.token, found.length + 1)
+    case .reply: return (found.token, found.length + 1)
     case .key, .mouse, .pasteStart: return (.key(.escape), 1)
     }
   }
@@ -106,7 +106,7 @@ struct InputScanner {
     guard let first = bytes.first else { return (.incomplete, 0) }
     guard first >= 0x21, first < 0x40 else { return (.nothing, 1) }
     for (place, byte) in bytes.prefix(Self.longest).enumerated() where byte < 0x20 {
-      let token = Color(reply: bytes.prefix(place)).map { Token.background($0) } ?? .nothing
+      let token = Color(reply: bytes.prefix(place)).map { Token.reply(.background($0)) } ?? .nothing
       if byte == 7 { return (token, place + 2) }
       guard byte == Self.escape else { return (.nothing, place + 1) }
       guard let next = bytes.dropFirst(place + 1).first else { return (.incomplete, 0) }
@@ -124,6 +124,7 @@ struct InputScanner {
     guard Self.isPrintable(bytes[end]) else { return (.nothing, length) }
     let sequence = ControlSequence(introducer, numbers: bytes[..<end], final: bytes[end])
     if sequence?.isPasteStart == true { return (.pasteStart, length + 1) }
+    if sequence?.isAnswer == true { return (.reply(.end), length + 1) }
     return (sequence?.key.map { .key($0) } ?? .nothing, length + 1)
   }
 

@@ -61,6 +61,9 @@ struct ControlSequence: Hashable {
     self.final = final
   }
 
+  /// Whether the terminal says that it is there (DSR 5).
+  var isAnswer: Bool { introducer == .bracket && final == UInt8(ascii: "n") && numbers == [0] }
+
   var isPasteStart: Bool { introducer == .bracket && final == UInt8(ascii: "~") && numbers == [200] }
 
   /// The key that sends the sequence; nil for keys that the program does not use.

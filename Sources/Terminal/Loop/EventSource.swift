@@ -7,12 +7,17 @@ import Glibc
 public struct EventSource {
   private let signals: Int32
   private let input: InputReader
+  private let output: TerminalOutput?
 
-  /// Starts watching for signals; the screen must be open, because ncurses sets its own handlers.
+  /// Starts watching for signals; the screen must be open, because its terminal tells what keys send.
   /// - Throws: `TerminalError.noEvents` if the system has no pipe left.
-  public init() throws(TerminalError) {
+  public init() throws(TerminalError) { try self.init(output: nil) }
+
+  /// An event source that also writes what waits for room.
+  init(output: TerminalOutput?) throws(TerminalError) {
     signals = ct_watch_signals()
     guard signals >= 0 else { throw .noEvents }
+    self.output = output
     input = InputReader(STDIN_FILENO, InputScanner(sequences: .ofTerminal, isUTF8: ct_is_utf8() != 0))
   }
 
@@ -33,7 +38,10 @@ public struct EventSource {
       let timeout = Self.timeout(until: deadline, now: now)
       // Input that has begun is awaited too, and half of it is not worth a picture.
       let isFirst = patience.map { timeout < 0 || $0 < timeout } ?? false
+      let isWaiting = output?.isWaiting == true
       let events = wait(isFirst ? patience ?? 0 : timeout, watched) + input.giveUp()
+      // There is room for the next picture.
+      if isWaiting, output?.isWaiting == false { return events }
       if !events.isEmpty || !(isFirst || input.patience != nil) { return events }
       if let deadline, deadline <= Date() { return [] }
     }
@@ -41,6 +49,10 @@ public struct EventSource {
 
   private func wait(_ timeout: Int32, _ watched: [Int32]) -> [TerminalEvent] {
     var files = ([STDIN_FILENO, signals] + watched).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let readable = files.indices.dropFirst(2)
+    if let output, output.isWaiting {
+      files.append(pollfd(fd: output.file, events: Int16(POLLOUT), revents: 0))
+    }
     var isReady = poll(&files, nfds_t(files.count), timeout)
     // The signal has already written to the pipe.
     if isReady < 0, errno == EINTR { isReady = poll(&files, nfds_t(files.count), 0) }
@@ -52,7 +64,8 @@ public struct EventSource {
     } else if files[0].revents != 0 {
       events.append(.terminate)
     }
-    if files[2...].contains(where: { $0.revents != 0 }) { events.append(.readable) }
+    if readable.contains(where: { files[$0].revents != 0 }) { events.append(.readable) }
+    if files.count > readable.endIndex, files[readable.endIndex].revents != 0 { output?.flush() }
     return events
   }
 

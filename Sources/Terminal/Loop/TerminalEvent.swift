@@ -14,8 +14,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case readable
   /// The terminal has a new size; the loop draws again by itself and tells no program.
   case resized
-  /// The terminal has told the colour of its background; the loop chooses colours for it by itself and tells no program.
-  case background(Color)
+  /// The terminal has answered a question; the loop acts on it by itself and tells no program.
+  case reply(TerminalReply)
   /// The person or the shell asks the program to stop for now.
   case suspend
   /// The program was stopped and goes on at this moment.
@@ -24,4 +24,16 @@ public enum TerminalEvent: Hashable, Sendable {
   case terminate
   /// A view without an action of its own was pressed; only `run` finds that out.
   case pressed(ViewID)
+}
+
+/// What a terminal says of itself.
+public enum TerminalReply: Hashable, Sendable {
+  /// The colour of its background (OSC 11).
+  case background(Color)
+  /// It holds a frame back until it is complete (mode 2026).
+  case synchronizedOutput
+  /// It sends keys as unambiguous sequences if told to (kitty's keyboard protocol).
+  case keyboardProtocol
+  /// It has read everything before the question (DSR 5).
+  case end
 }

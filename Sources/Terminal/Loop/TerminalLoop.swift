@@ -9,8 +9,6 @@ public struct TerminalLoop {
   private let memory: ViewMemory
   private let options: TerminalOptions
   private var colorScheme: ColorScheme
-  /// Until when a reply about the background may still come; nil if none is expected.
-  private var replyEnd: Date?
   private var hasQuit = false
   #if DEBUG
     private var duplicates: [ViewID] = []
@@ -20,7 +18,7 @@ public struct TerminalLoop {
   /// - Throws: `TerminalError` if the terminal can't show the program; it is then unchanged.
   public init(_ options: TerminalOptions, memory: ViewMemory = ViewMemory()) throws(TerminalError) {
     screen = try TerminalScreen(options)
-    do { events = try EventSource() } catch {
+    do { events = try EventSource(output: screen.output) } catch {
       screen.close()
       throw error
     }
@@ -33,17 +31,19 @@ public struct TerminalLoop {
   public mutating func run(_ program: inout some TerminalProgram, _ requests: [TerminalRequest] = []) {
     perform(requests, &program)
     draw(&program)
-    replyEnd = screen.asksForBackground ? Date() + Self.longestReply : nil
     // The terminal gets the processor first, so that people see the picture.
     take(events.next(until: Date() + Self.breath), &program)
     if !hasQuit { perform(program.didAppear(), &program) }
     var isOld = true
     while !hasQuit {
-      if isOld { draw(&program) }
-      isOld = take(events.next(until: program.nextChange, watching: program.watchedFiles), &program)
+      if isOld, screen.isReady {
+        draw(&program)
+        isOld = false
+      }
+      let end = [program.nextChange, isOld ? screen.readyAt : nil].compactMap { $0 }.min()
+      isOld = take(events.next(until: end, watching: program.watchedFiles), &program) || isOld
     }
-    // Later, the reply would be typed into the shell. One wait only: the clock may be set back meanwhile.
-    if let replyEnd, replyEnd > Date() { _ = events.next(until: replyEnd) }
+    _ = awaitReply()
     screen.close()
     #if DEBUG
       for id in duplicates {
@@ -55,8 +55,22 @@ public struct TerminalLoop {
 
   /// The seconds after the first picture in which the program only handles keys.
   private static let breath = 0.005
-  /// The most seconds that quitting waits for a terminal's reply; most reply within a few milliseconds.
+  /// The most seconds that the terminal is waited for; most reply within a few milliseconds.
   private static let longestReply = 0.1
+
+  /// Waits for an answer of the terminal before it belongs to others, into which it would be typed. Returns what else
+  /// has happened.
+  private func awaitReply() -> [TerminalEvent] {
+    let end = Date() + Self.longestReply
+    var others: [TerminalEvent] = []
+    // Only a few waits: the clock may be set back meanwhile.
+    for _ in 0..<8 where screen.isAsking && screen.isReady && Date() < end {
+      for event in events.next(until: end) {
+        if case .reply(let reply) = event { screen.adopt(reply) } else { others.append(event) }
+      }
+    }
+    return others
+  }
 
   /// Returns, like `handle` and `perform`, whether the picture may have changed.
   @discardableResult
@@ -87,7 +101,11 @@ public struct TerminalLoop {
     switch event {
     case .resized: screen.resize()
     case .resumed: screen.resume()
-    case .background(let color): return adopt(background: color)
+    case .reply(let reply):
+      screen.adopt(reply)
+      if case .background(let color) = reply { return adopt(background: color) }
+      // The picture that waited for the answer is drawn anyway.
+      return false
     case .readable:
       // Many changes of files change nothing on the screen.
       return perform(program.handle(event, in: environment), &program)
@@ -98,7 +116,6 @@ public struct TerminalLoop {
 
   /// Returns whether the picture needs other colours.
   private mutating func adopt(background: Color) -> Bool {
-    replyEnd = nil
     let scheme = ColorScheme(background: background)
     guard scheme != colorScheme else { return false }
     colorScheme = scheme
@@ -126,15 +143,19 @@ public struct TerminalLoop {
       case .draw: isOld = true
       case .quit: hasQuit = true
       case .suspend:
+        let others = awaitReply()
         screen.suspend()
         isOld = true
         resume(&program)
+        take(others, &program)
       case .lend:
+        let others = awaitReply()
         screen.release()
         let requests = program.useTerminal()
         isOld = true
         resume(&program)
         perform(requests, &program)
+        take(others, &program)
       }
     }
     return isOld

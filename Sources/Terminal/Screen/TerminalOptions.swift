@@ -19,6 +19,11 @@ public struct TerminalOptions: Hashable, Sendable {
   public var colorScheme: ColorScheme
   /// Whether the terminal is asked for its background, which counts more than `COLORFGBG`.
   var asksForBackground: Bool
+  /// Whether the terminal is asked what else it can do.
+  var asksForFeatures: Bool
+  /// Whether it is Apple's Terminal, which neither repeats characters nor understands all questions, though the name
+  /// that it goes by says so.
+  var isAppleTerminal: Bool
   /// The terminal's name (`TERM`).
   public var name: String
   /// Whether the program can probably reach the terminal's clipboard.
@@ -40,6 +45,8 @@ public struct TerminalOptions: Hashable, Sendable {
     name = variable("TERM") ?? ""
     // An old terminal may print a question that it does not know.
     asksForBackground = colorScheme == nil && usesColor && !Self.isOld(name)
+    isAppleTerminal = variable("TERM_PROGRAM") == "Apple_Terminal"
+    asksForFeatures = !Self.isOld(name) && !isAppleTerminal
     clipboard = Clipboard(variable: variable)
   }
 

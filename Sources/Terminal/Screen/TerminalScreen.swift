@@ -1,8 +1,9 @@
 import CTerminal
 import CardKit
+import FoundationEssentials
 import Glibc
 
-/// The terminal's screen: shows canvases, writing only what changed.
+/// The terminal's screen: shows canvases, writing only what changed, and never waits for the terminal.
 public final class TerminalScreen {
   /// The characters that this terminal can show.
   public let glyphs: GlyphSet
@@ -10,13 +11,20 @@ public final class TerminalScreen {
   public let colorDepth: ColorDepth
   /// The widths of characters on this terminal.
   public let ruler: any TextRuler = TerminalRuler()
-  /// Whether the first picture asks the terminal for its background.
-  let asksForBackground: Bool
-  private var palette: Palette
-  /// The style of the last cell on a coloured background; nil if it would be visible on an empty cell.
-  private var brush: (background: Color, attributes: UInt32, pair: Int32)?
-  /// The canvas that the terminal shows; nil while it is blank.
-  private var shown: Canvas?
+  let output = TerminalOutput()
+  private let terminal: TerminalDescription
+  private let options: TerminalOptions
+  private var encoder: FrameEncoder
+  private var speed = LineSpeed()
+  /// Whether the terminal shows the program's screen; the next frame turns it on.
+  private var isEntered = false
+  private var hasAsked = false
+  /// Whether keys come as the keyboard protocol has them.
+  private var hasKeyboardProtocol = false
+  /// The title of the terminal's window, nil for its own; whether the next frame sets it, and whether it ever did.
+  private var title: String?
+  private var mustSetTitle = false
+  private var hasTitle = false
 
   /// Takes over the terminal of standard input and output, until `close`.
   /// - Throws: `TerminalError` if the terminal can't show the program; it is then unchanged.
@@ -24,28 +32,31 @@ public final class TerminalScreen {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
     let isUTF8 = ct_set_locale() != 0
     glyphs = isUTF8 && !options.isPlain ? .unicode : .ascii
-    let isDirect = options.usesColor && options.claimsTrueColor && DirectColor.announce(for: options.name)
-    let mouse: Int32 = options.usesMouse ? 1 : 0
-    var status = ct_open(nil, mouse)
-    if isDirect { DirectColor.withdraw() }
-    // If ncurses rejects the description, the terminal's own is the next best.
-    if isDirect && status == ct_unknown_terminal { status = ct_open(nil, mouse) }
-    if status == ct_unknown_terminal { status = ct_open("xterm-256color", mouse) }
+    var status = ct_read_description(nil)
+    if status == ct_unknown_terminal { status = ct_read_description("xterm-256color") }
     switch status {
     case ct_ok: break
     case ct_no_cursor_addressing: throw .noCursorAddressing(options.name)
     default: throw .unknownTerminal(options.name)
     }
-    colorDepth = options.usesColor ? ColorDepth(colors: Int(ct_colors())) : .monochrome
+    terminal = .current
+    self.options = options
+    let colors = options.claimsTrueColor && terminal.colors >= 256 ? 0x100_0000 : terminal.colors
+    colorDepth = options.usesColor ? ColorDepth(colors: colors) : .monochrome
+    let palette = Palette(
+      depth: colorDepth, scheme: options.colorScheme, attributes: terminal.attributes,
+      attributesInColor: terminal.attributesInColor)
+    encoder = FrameEncoder(terminal, isUTF8: isUTF8, palette: palette, repeats: !options.isAppleTerminal)
     ct_set_crash_message(options.crashMessage)
-    palette = Palette(depth: colorDepth, scheme: options.colorScheme, capacity: Int(ct_pairs()))
-    asksForBackground = options.asksForBackground && colorDepth != .monochrome
-    if asksForBackground { ct_ask_for_background() }
+    ct_save_modes()
+    ct_set_raw_modes()
   }
 
   /// Shows later canvases on a background of another scheme; the next one is written in full.
   func adopt(_ scheme: ColorScheme) {
-    palette = Palette(depth: colorDepth, scheme: scheme, capacity: Int(ct_pairs()))
+    encoder.palette = Palette(
+      depth: colorDepth, scheme: scheme, attributes: terminal.attributes,
+      attributesInColor: terminal.attributesInColor)
     redraw()
   }
 
@@ -53,80 +64,140 @@ public final class TerminalScreen {
   public var size: Size { Self.size }
 
   static var size: Size {
-    var (columns, rows): (Int32, Int32) = (0, 0)
-    ct_size(&columns, &rows)
+    var (columns, rows): (Int32, Int32) = (80, 24)
+    _ = ct_size(&columns, &rows)
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// Shows a canvas, and its text cursor.
+  /// Shows a canvas, and its text cursor, in one write.
   ///
-  /// ncurses would find the changed cells by itself. But turning a cell into one of ncurses' costs more than comparing
-  /// it: without `changes(since:)`, this takes twice the time on 80 × 24 cells and three times on 200 × 60.
+  /// What the terminal has no room for is written later; see ``isReady``.
   public func draw(_ canvas: Canvas) {
-    let canvas = canvas.leavingCursorToTerminal()
-    for run in canvas.changes(since: shown) {
-      let row = canvas.row(run.y)
-      for x in run.columns { append(row[row.startIndex + x], of: canvas) }
-      ct_put(Int32(run.columns.lowerBound), Int32(run.y))
-    }
-    shown = canvas
-    ct_place_cursor(Int32(clamping: canvas.cursor?.x ?? -1), Int32(clamping: canvas.cursor?.y ?? -1))
-    ct_flush()
+    let isEntering = !isEntered
+    isEntered = true
+    // From now on there is something to restore.
+    if isEntering { setEndings() }
+    var bytes = (isEntering ? terminal.enter : []) + encoder.frame(canvas) + titleChange()
+    // The picture comes first.
+    if isEntering { bytes += switches() + questions() }
+    guard !bytes.isEmpty else { return }
+    if speed.shouldAsk(after: bytes.count, at: Uptime.now) { bytes += Self.question }
+    output.write(bytes)
   }
 
-  private func append(_ cell: Cell, of canvas: Canvas) {
-    // The right half of a wide character comes with its left half.
-    guard cell.width > 0 else { return }
-    if cell.isEmpty, cell.background != .terminal, let brush, brush.background == cell.background {
-      // An empty cell shows only its background: changing the text colour for it would be wasted output. On the
-      // terminal's own background, ncurses needs no output for it at all, and finds rows again that have scrolled.
-      var space: UInt32 = 0x20
-      ct_append(&space, 1, brush.attributes, brush.pair)
-      return
+  /// Whether the terminal has taken the last frame, as far as it tells. Until then the next one would only come later:
+  /// a newer one takes its place.
+  public var isReady: Bool { !output.isWaiting && speed.patience(at: Uptime.now) == 0 }
+
+  /// When the screen is ready even if the terminal does not answer; nil if it is ready or tells by its output.
+  var readyAt: Date? {
+    let patience = speed.patience(at: Uptime.now)
+    return patience > 0 ? Date() + Double(patience) / 1_000 : nil
+  }
+
+  /// Whether the terminal has not answered a question yet; it would otherwise answer the next program.
+  var isAsking: Bool { speed.isAsking }
+
+  /// Takes in what the terminal says of itself, apart from its background.
+  func adopt(_ reply: TerminalReply) {
+    switch reply {
+    case .background: break
+    case .synchronizedOutput: encoder.isSynchronized = true
+    case .keyboardProtocol:
+      guard !hasKeyboardProtocol, isEntered else { break }
+      hasKeyboardProtocol = true
+      setEndings()
+      output.write(Self.keyboardOn)
+    case .end: speed.answer(at: Uptime.now)
     }
-    let isPicture = cell.attributes.contains(.picture)
-    let pair = palette.pair(cell.foreground, cell.background, isPicture: isPicture) {
-      ct_define_pair(Int32($0), Int32($1), Int32($2))
-    }
-    let attributes = UInt32(cell.attributes.rawValue)
-    let isUnseenWhenEmpty = cell.attributes.isDisjoint(with: [.reverse, .underline])
-    brush = isUnseenWhenEmpty ? (cell.background, attributes, Int32(pair)) : nil
-    if var only = cell.scalar {
-      ct_append(&only, 1, attributes, Int32(pair))
-    } else {
-      let values = canvas.character(of: cell).unicodeScalars.map(\.value)
-      ct_append(values, Int32(values.count), attributes, Int32(pair))
-    }
+  }
+
+  /// Asks whether the terminal is there (DSR 5), which it answers once it has read everything before.
+  private static let question = Array("\u{1B}[5n".utf8)
+  /// Keys as unambiguous sequences (flag 1 of kitty's keyboard protocol), on a stack of the terminal.
+  private static let (keyboardOn, keyboardOff) = (Array("\u{1B}[>1u".utf8), Array("\u{1B}[<u".utf8))
+
+  /// What asks the terminal once about its background, whether it holds frames back (DECRQM), and its keyboard.
+  private func questions() -> [UInt8] {
+    guard terminal.isECMA, !hasAsked else { return [] }
+    hasAsked = true
+    speed.ask(at: Uptime.now)
+    let background = asksForBackground ? "\u{1B}]11;?\u{1B}\\" : ""
+    let features = options.asksForFeatures ? "\u{1B}[?2026$p\u{1B}[?u" : ""
+    return Array((background + features).utf8) + Self.question
+  }
+
+  private var asksForBackground: Bool { options.asksForBackground && colorDepth != .monochrome }
+
+  /// What makes the terminal send keys as its description has them, mark pastes (mode 2004), and report the mouse:
+  /// buttons (1000), motion while one is down (1002, if known), in decimal coordinates (1006).
+  private func switches() -> [UInt8] {
+    guard terminal.isECMA else { return terminal.keysOn }
+    let mouse = options.usesMouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : ""
+    return terminal.keysOn + Array(("\u{1B}[?2004h" + mouse).utf8)
+      + (hasKeyboardProtocol ? Self.keyboardOn : [])
+  }
+
+  /// What restores the terminal. The first byte ends a sequence that was cut off.
+  private var endings: [UInt8] {
+    guard terminal.isECMA else { return terminal.leave }
+    let frame = encoder.isSynchronized ? "\u{1B}[?2026l" : ""
+    let mouse = options.usesMouse ? "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" : ""
+    let title = hasTitle ? Self.titleRestore : ""
+    return [0x18] + Array(frame.utf8) + (hasKeyboardProtocol ? Self.keyboardOff : [])
+      + Array((title + mouse + "\u{1B}[?2004l").utf8) + terminal.leave
+  }
+
+  /// Tells a handler of signals what restores the terminal.
+  private func setEndings() {
+    let endings = isEntered ? endings : []
+    ct_set_endings(endings, Int32(endings.count))
   }
 
   /// Adopts the terminal's current size; the next canvas is written in full.
-  public func resize() {
-    ct_resize()
-    shown = nil
-  }
+  public func resize() { redraw() }
 
   /// Forgets what is shown: the next canvas is written in full.
-  public func redraw() {
-    ct_forget()
-    shown = nil
-  }
+  public func redraw() { encoder.forget() }
 
   /// Restores the terminal and stops the program as Ctrl-Z does; returns when it continues. Call `resume` before
   /// drawing.
-  public func suspend() { ct_suspend() }
+  public func suspend() {
+    release()
+    ct_stop()
+  }
 
   /// Restores the terminal for another program. Call `resume` before drawing.
-  public func release() { ct_release() }
+  public func release() {
+    if isEntered { output.end(with: endings) }
+    isEntered = false
+    setEndings()
+    ct_restore_modes()
+    mustSetTitle = title != nil
+    hasTitle = false
+  }
 
   /// Takes over the terminal again after `suspend` or `release`; the next canvas is written in full.
   public func resume() {
-    ct_resume()
-    shown = nil
+    ct_set_raw_modes()
+    redraw()
+  }
+
+  /// Restores the terminal.
+  public func close() {
+    release()
+    output.close()
+    ct_free_description()
   }
 
   /// Rings the bell, or silently flashes the screen if the terminal can.
   public func ring(silently: Bool) {
-    if silently { ct_flash() } else { ct_bell() }
+    guard silently else { return output.write(terminal.bell) }
+    guard let flash = terminal.flash else { return }
+    output.write(flash.start)
+    // Shorter, it would not be seen.
+    usleep(100_000)
+    output.write(flash.end)
   }
 
   /// The most bytes of text that can be copied: many terminals accept sequences of up to 100,000 bytes, in which four
@@ -137,27 +208,40 @@ public final class TerminalScreen {
   ///
   /// The terminal does not say whether it accepts it. Nothing changes on the screen.
   public func copy(_ text: String) {
-    guard text.utf8.count <= Self.longestCopy else { return }
+    guard text.utf8.count <= Self.longestCopy, terminal.isECMA, isEntered else { return }
     let bytes = Array(text.utf8)
-    ct_copy(bytes, bytes.count)
+    var code = [CChar](repeating: 0, count: bytes.count * 4 / 3 + 5)
+    let count = max(0, Int(ct_base64(bytes, Int32(bytes.count), &code, Int32(code.count))))
+    output.write(Array("\u{1B}]52;c;".utf8) + code[..<count].map { UInt8(bitPattern: $0) } + [7])
   }
 
   /// Sets the title of the terminal's window, from the next canvas on. The old one is restored with the terminal, or if
   /// the title is nil.
   public func setTitle(_ title: String?) {
-    guard let title else { return ct_set_title(nil) }
     // A terminal of another encoding would take the bytes of UTF-8 for control characters.
     let ruler: any TextRuler = ct_is_utf8() != 0 ? UnicodeRuler() : ASCIIRuler()
-    ct_set_title(String(PlainLine(title, ruler: ruler).text.prefix(Self.longestTitle)))
+    self.title = title.map { String(PlainLine($0, ruler: ruler).text.prefix(Self.longestTitle)) }
+    mustSetTitle = true
   }
 
   private static let longestTitle = 200
+  /// The window's title on a stack of the terminal (XTWINOPS 22 and 23).
+  private static let (titleSave, titleRestore) = ("\u{1B}[22;2t", "\u{1B}[23;2t")
 
-  /// Restores the terminal.
-  public func close() { ct_close() }
+  private func titleChange() -> [UInt8] {
+    guard mustSetTitle, terminal.isECMA else { return [] }
+    mustSetTitle = false
+    guard hasTitle || title != nil else { return [] }
+    let save = hasTitle ? "" : Self.titleSave
+    hasTitle = title != nil
+    // Even after a crash.
+    setEndings()
+    // Not BEL: screen and tmux, which watch the output for bells, would report one each second.
+    return Array((title.map { "\(save)\u{1B}]2;\($0)\u{1B}\\" } ?? Self.titleRestore).utf8)
+  }
 }
 
-/// Measures characters as ncurses does: with the C library, in the person's locale.
+/// Measures characters with the C library, in the person's locale.
 private struct TerminalRuler: TextRuler {
   func width(of scalar: Unicode.Scalar) -> Int? {
     let width = ct_width(scalar.value)

@@ -1,0 +1,70 @@
+import CTerminal
+import Glibc
+
+/// The way to the terminal: it takes as much as the terminal has room for, and keeps the rest until there is more.
+final class TerminalOutput {
+  /// The file that is written to.
+  let file: Int32
+  private var waiting: [UInt8] = []
+
+  init() {
+    let own = ct_open_output()
+    file = own >= 0 ? own : STDOUT_FILENO
+  }
+
+  /// Whether something has not been written yet.
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Writes bytes after those that wait, in one call if the terminal has room.
+  func write(_ bytes: [UInt8]) {
+    waiting = isWaiting ? waiting + bytes : bytes
+    flush()
+  }
+
+  /// Writes what waits, as far as there is room.
+  func flush() {
+    guard isWaiting else { return }
+    let count = Glibc.write(file, waiting, waiting.count)
+    if count == waiting.count {
+      waiting = []
+    } else if count > 0 {
+      waiting.removeFirst(count)
+    } else if count == 0 || errno != EAGAIN && errno != EINTR {
+      // The terminal is gone; the program hears of it otherwise.
+      waiting = []
+    }
+  }
+
+  /// Writes the last bytes before the terminal is somebody else's, whether anybody reads them or not; what nobody has
+  /// read by then is dropped.
+  func end(with bytes: [UInt8]) {
+    write(bytes)
+    let patience = Uptime.now + Self.patience
+    while isWaiting, wait(until: patience) { flush() }
+    guard isWaiting else { return }
+    tcflush(file, TCOFLUSH)
+    waiting = bytes
+    flush()
+    waiting = []
+  }
+
+  /// The milliseconds that the end of the program waits for a terminal that does not read.
+  private static let patience = 50
+
+  private func wait(until end: Int) -> Bool {
+    var output = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    return poll(&output, 1, Int32(max(0, end - Uptime.now))) > 0
+  }
+
+  func close() { ct_close_output() }
+}
+
+/// The time by a clock that is never set.
+enum Uptime {
+  /// In milliseconds.
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+  }
+}
