@@ -17,37 +17,28 @@ extension Canvas {
     }
     // The same cluster may have another place in the other canvas' list.
     let sharesClusters = shown.clusters == clusters
-    var runs: [Run] = []
-    cells.withUnsafeBufferPointer { new in
-      shown.cells.withUnsafeBufferPointer { old in
-        for y in 0..<size.height {
-          let columns = y * size.width..<(y + 1) * size.width
-          if sharesClusters, isSame(new, old, columns) { continue }
-          appendChanges(
-            UnsafeBufferPointer(rebasing: new[columns]), UnsafeBufferPointer(rebasing: old[columns]), y)
-        }
+    return withBytes(of: shown) { new, old in
+      var runs: [Run] = []
+      for y in sharesClusters ? changedRows(since: shown) : Array(0..<size.height) {
+        appendChanges(new + y * size.width, old + y * size.width, y, to: &runs)
       }
-    }
-    return runs
-
-    /// Whether the bytes are the same, as those of most rows of most frames are.
-    func isSame(
-      _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ places: Range<Int>
-    ) -> Bool {
-      guard let new = new.baseAddress, let old = old.baseAddress else { return true }
-      let length = places.count * MemoryLayout<Cell>.stride
-      return memcmp(new + places.lowerBound, old + places.lowerBound, length) == 0
+      return runs
     }
 
-    func appendChanges(_ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ y: Int) {
-      func stays(_ x: Int) -> Bool {
-        if sharesClusters || new[x].scalar != nil || old[x].scalar != nil { return new[x] == old[x] }
-        return character(of: new[x]) == shown.character(of: old[x]) && new[x].hasStyle(of: old[x])
+    func appendChanges(
+      _ new: UnsafePointer<CellBytes>, _ old: UnsafePointer<CellBytes>, _ y: Int, to runs: inout [Run]
+    ) {
+      func isSame(_ x: Int) -> Bool {
+        if new[x] == old[x] { return sharesClusters || cells[y * size.width + x].scalar != nil }
+        return !sharesClusters && isSameCluster(at: y * size.width + x, in: shown)
       }
-      func isHalf(_ x: Int) -> Bool { new[x].width == 0 || old[x].width == 0 }
+      func isHalf(_ x: Int) -> Bool {
+        let place = y * size.width + x
+        return cells[place].width == 0 || shown.cells[place].width == 0
+      }
       var x = 0
       while x < size.width {
-        guard !stays(x) else {
+        guard !isSame(x) else {
           x += 1
           continue
         }
@@ -55,8 +46,38 @@ extension Canvas {
         // Terminals treat half of a wide glyph differently.
         while first > 0, isHalf(first) { first -= 1 }
         x += 1
-        while x < size.width, !stays(x) || isHalf(x) { x += 1 }
+        while x < size.width, !isSame(x) || isHalf(x) { x += 1 }
         runs.append(Run(y: y, columns: first..<x))
+      }
+    }
+  }
+
+  private func isSameCluster(at place: Int, in shown: Canvas) -> Bool {
+    let (new, old) = (cells[place], shown.cells[place])
+    guard new.scalar == nil, old.scalar == nil else { return false }
+    return character(of: new) == shown.character(of: old) && new.hasStyle(of: old)
+  }
+
+  /// The rows whose bytes differ from those of a canvas of the same size; most rows of most frames don't.
+  package func changedRows(since shown: Canvas) -> [Int] {
+    let length = size.width * MemoryLayout<Cell>.stride
+    return withBytes(of: shown) { new, old in
+      (0..<size.height).filter { memcmp(new + $0 * size.width, old + $0 * size.width, length) != 0 }
+    }
+  }
+
+  /// The bytes of a cell: comparing them is faster than comparing its parts.
+  typealias CellBytes = SIMD2<UInt64>
+
+  /// Calls a closure with the cells of this canvas and another; not at all if there are none.
+  func withBytes<Result>(
+    of other: Canvas, _ body: (UnsafePointer<CellBytes>, UnsafePointer<CellBytes>) -> Result
+  ) -> Result where Result: ExpressibleByArrayLiteral {
+    cells.withUnsafeBytes { new in
+      other.cells.withUnsafeBytes { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return [] }
+        return body(
+          new.assumingMemoryBound(to: CellBytes.self), old.assumingMemoryBound(to: CellBytes.self))
       }
     }
   }

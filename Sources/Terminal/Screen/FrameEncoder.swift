@@ -40,17 +40,16 @@ struct FrameEncoder {
     bytes = []
     let canvas = canvas.leavingCursorToTerminal()
     var rows = 0
-    if let old = shown, old.size == canvas.size {
-      var runs = canvas.changes(since: old)
-      if runs.count > 3, let shift = terminal.canScroll ? canvas.shift(since: old) : nil {
-        var moved = old
+    if var old = shown, old.size == canvas.size {
+      // Now it can be changed in its place.
+      shown = nil
+      let changed = terminal.canScroll ? canvas.changedRows(since: old) : []
+      if changed.count > 3, let shift = canvas.shift(since: old, changed) {
         scroll(shift)
-        moved.perform(shift)
-        runs = canvas.changes(since: moved)
-        rows = draw(runs, of: canvas, over: moved) + shift.rows.count
-      } else {
-        rows = draw(runs, of: canvas, over: old)
+        old.perform(shift)
+        rows = shift.rows.count
       }
+      rows += draw(canvas.changes(since: old), of: canvas, over: old)
     } else {
       hide()
       set(.plain)

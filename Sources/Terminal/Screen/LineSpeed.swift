@@ -42,7 +42,7 @@ struct LineSpeed {
   /// Notes that the terminal has answered.
   mutating func answer(at now: Int) {
     guard let asked else { return }
-    isSlow = answers && now - asked > Self.late
+    isSlow = now - asked > Self.late
     answers = true
     self.asked = nil
     unread = 0

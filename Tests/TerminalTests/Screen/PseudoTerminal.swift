@@ -50,6 +50,15 @@ struct PseudoTerminal {
     raise(SIGWINCH)
   }
 
+  /// A part of the program's output; it waits for one.
+  func read() -> String {
+    var part = [UInt8](repeating: 0, count: 4_096)
+    var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, 60_000) > 0 else { return "" }
+    let count = Glibc.read(file, &part, part.count)
+    return String(decoding: part.prefix(max(0, count)), as: UTF8.self)
+  }
+
   /// The program's output since the last call.
   func written() -> String {
     // The terminal may take a moment to pass it on: bytes that are not text mark its end.
@@ -59,7 +68,7 @@ struct PseudoTerminal {
     var part = [UInt8](repeating: 0, count: 4_096)
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while bytes.suffix(mark.count) != mark[...], poll(&waiting, 1, 60_000) > 0 {
-      let count = read(file, &part, part.count)
+      let count = Glibc.read(file, &part, part.count)
       guard count > 0 else { break }
       bytes += part[..<count]
     }
