@@ -4,7 +4,8 @@ import FoundationEssentials
 /// What happens to a program on a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// Text was pasted; it can hold any characters, and its lines end with a line feed.
+  /// Text was pasted, of which there is at most a mebibyte; it can hold any characters, and its lines end with a line
+  /// feed.
   case paste(String)
   /// The first mouse button or the wheel was used.
   case mouse(MouseEvent)
@@ -14,8 +15,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case readable
   /// The terminal has a new size; the loop draws again by itself and tells no program.
   case resized
-  /// The terminal has told the colour of its background; the loop chooses colours for it by itself and tells no program.
-  case background(Color)
+  /// The terminal has answered what the loop has asked it; the loop adapts by itself and tells no program.
+  case reply(TerminalReply)
   /// The person or the shell asks the program to stop for now.
   case suspend
   /// The program was stopped and goes on at this moment.
@@ -24,4 +25,16 @@ public enum TerminalEvent: Hashable, Sendable {
   case terminate
   /// A view without an action of its own was pressed; only `run` finds that out.
   case pressed(ViewID)
+}
+
+/// An answer of the terminal about itself.
+public enum TerminalReply: Hashable, Sendable {
+  /// The colour of its background.
+  case background(Color)
+  /// It can hold a picture back until all of it has come (mode 2026).
+  case synchronizedOutput
+  /// It can report keys that can't be mistaken for each other (the kitty keyboard protocol).
+  case keyboardProtocol
+  /// It says what kind of terminal it is: every terminal does, so that no answer to an earlier question follows.
+  case end
 }

@@ -87,7 +87,8 @@ public struct TerminalLoop {
     switch event {
     case .resized: screen.resize()
     case .resumed: screen.resume()
-    case .background(let color): return adopt(background: color)
+    case .reply(.background(let color)): return adopt(background: color)
+    case .reply: return false
     case .readable:
       // Many changes of files change nothing on the screen.
       return perform(program.handle(event, in: environment), &program)

@@ -55,7 +55,7 @@ struct ViewProgram<Model>: TerminalProgram {
     case .suspend: return update(&owner.model, event) + [.suspend]
     case .terminate: return update(&owner.model, event) + [.quit]
     case .readable: return update(&owner.model, event) + [.draw]
-    case .time, .resumed, .resized, .background, .pressed: return update(&owner.model, event)
+    case .time, .resumed, .resized, .reply, .pressed: return update(&owner.model, event)
     }
   }
 

@@ -88,7 +88,7 @@ struct App: TerminalProgram {
       let (requests, now) = readWatched(at: told)
       // It is too late for the bell, but a meeting that has ended meanwhile must be saved.
       return requests + update(&state, .time(now)).filter { !$0.isMomentary }.flatMap { perform($0) }
-    case .resized, .background, .pressed: return []
+    case .resized, .reply, .pressed: return []
     }
   }
 

@@ -53,7 +53,7 @@ extension TerminalEvent {
     case .mouse(let event) where event.kind == .scrollDown: return TerminalEvent.key(.down).requests(press)
     case .suspend: return [.suspend]
     case .terminate: return [.quit]
-    case .mouse, .paste, .time, .resumed, .resized, .readable, .background, .pressed: return []
+    case .mouse, .paste, .time, .resumed, .resized, .readable, .reply, .pressed: return []
     }
   }
 }

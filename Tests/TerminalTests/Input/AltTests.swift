@@ -88,7 +88,7 @@ struct AltTests {
       ("]11;rgb:0/8/f\u{7}", .rgb(0, 136, 255)), ("]11;rgb:FFFF/800/0\u{7}", .rgb(255, 127, 0)),
     ])
   func background(text: String, color: Color) {
-    #expect(Typing.events(escape + text + "n") == [.background(color), .key("n")])
+    #expect(Typing.events(escape + text + "n") == [.reply(.background(color)), .key("n")])
   }
 
   @Test("a reply without an end is dropped, and Ctrl-C works in between")
