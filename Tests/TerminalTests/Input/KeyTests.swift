@@ -16,6 +16,15 @@ struct KeyTests {
     #expect(Key(character: 0) == nil)
     #expect(Key(character: 0x9B) == nil)
     #expect(Key(character: 0x11_0000) == nil)
+    #expect(Key(character: 0xA0) == .character("\u{A0}"))
+    for value in UInt32(0x80)...0x9F {
+      #expect(Key(character: value) == nil, "\(value)")
+      // In UTF-8, alone and with Alt.
+      #expect(Typing.events([0xC2, UInt8(value), 0x73]) == [.key("s")], "\(value)")
+      #expect(Typing.events([0x1B, 0xC2, UInt8(value), 0x73]) == [.key("s")], "\(value)")
+      // By itself it is no character.
+      #expect(Typing.events([UInt8(value), 0x73]) == [.key("s")], "\(value)")
+    }
     #expect(
       Typing.events("aé日👍\u{7F}\t") == [
         .key("a"), .key("é"), .key("日"), .key("👍"), .key(.backspace), .key(.tab),

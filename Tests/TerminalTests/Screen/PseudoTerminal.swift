@@ -55,14 +55,21 @@ struct PseudoTerminal {
     // The terminal may take a moment to pass it on: bytes that are not text mark its end.
     let mark: [UInt8] = [0xFF, 0xFE]
     _ = write(STDOUT_FILENO, mark, mark.count)
+    return String(decoding: read(until: mark).dropLast(mark.count), as: UTF8.self)
+  }
+
+  /// The program's output up to some text; waits until that has come.
+  func written(until end: String) -> String { String(decoding: read(until: Array(end.utf8)), as: UTF8.self) }
+
+  private func read(until mark: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4_096)
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while bytes.suffix(mark.count) != mark[...], poll(&waiting, 1, 60_000) > 0 {
-      let count = read(file, &part, part.count)
+      let count = Glibc.read(file, &part, part.count)
       guard count > 0 else { break }
       bytes += part[..<count]
     }
-    return String(decoding: bytes.dropLast(mark.count), as: UTF8.self)
+    return bytes
   }
 }
