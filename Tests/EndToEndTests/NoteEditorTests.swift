@@ -28,9 +28,9 @@ struct NoteEditorTests {
     try terminal.see("half a page")
     try terminal.press("Enter")
     try terminal.see("Saved in")
-    try terminal.press("q", "s")
-    try terminal.see("Meeting finished")
-    try terminal.press("q", "q")
+    try terminal.press("q", "s", "q")
+    try terminal.see("Up next")
+    try terminal.press("q")
     try terminal.see("ended with 0")
     #expect(try terminal.history().first?.contains("half a page") == true)
   }
