@@ -7,7 +7,7 @@ extension AppState {
     if changeTop({ $0.paste(text, &$1) }) { return [] }
     guard var input = top.input else {
       if text.contains(where: { !$0.isWhitespace }) {
-        shared.notice = .info("Nothing was pasted: no text is typed here")
+        shared.notice = .info("Nothing was pasted: there is no text field here")
       }
       return []
     }

@@ -82,7 +82,7 @@ struct PastingTests {
     story.happen(.paste(" \n"))
     #expect(story.state.notice == nil)
     story.happen(.paste("dd"))
-    #expect(story.state.notice == .info("Nothing was pasted: no text is typed here"))
+    #expect(story.state.notice == .info("Nothing was pasted: there is no text field here"))
     #expect(story.state.scrums.count == 3)
     story.press("n")
     try story.go(to: .time)
