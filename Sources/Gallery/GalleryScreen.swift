@@ -54,6 +54,9 @@ package struct GalleryScreen {
       // A search has one line.
       let line = text.prefix { !$0.isNewline }.prefix(80)
       state.search(for: (state.search ?? "") + PlainLine(line).text)
+      let isWhole = text.dropFirst(line.count).allSatisfy(\.isWhitespace)
+      state.notice =
+        isWhole ? nil : "Only the start of the paste is searched for: one line of at most 80 characters"
     }
   }
 

@@ -59,6 +59,17 @@ struct InputTests {
     try terminal.see("ended with 0")
   }
 
+  @Test("keys that are reported in full work, Esc among them, and a focus that comes and goes is no key")
+  func reportedKeys() throws {
+    let terminal = try board()
+    try terminal.send("\u{1B}[O\u{1B}[I\u{1B}[63;1u")
+    try terminal.see("Keys")
+    try terminal.send("\u{1B}[27u")
+    try terminal.see("All scrums · 3")
+    try terminal.send("\u{1B}[99;5u")
+    try terminal.see("ended with 0")
+  }
+
   @Test("the mouse, whole and cut, and keys that mean nothing here harm nobody")
   func garbage() throws {
     let terminal = try board()

@@ -21,12 +21,16 @@ public struct TextInput: Hashable, Sendable {
     cursor = self.text.count
   }
 
-  /// Inserts text at the cursor, as far as there is room; each run of control characters becomes a space.
-  public mutating func insert(_ text: String) {
+  /// Inserts text at the cursor, as far as there is room; each run of control characters becomes a space. Returns whether
+  /// there was room for all of it.
+  @discardableResult
+  public mutating func insert(_ text: String) -> Bool {
     let (before, behind) = (self.text.prefix(cursor), self.text.dropFirst(cursor))
     let most = limit.multipliedReportingOverflow(by: Self.scalarsPerCharacter)
-    let scalars = most.overflow ? .max : most.partialValue - self.text.unicodeScalars.count
-    var new = text.harmlessLine(limit: scalars)[...]
+    let scalars = most.overflow ? .max - 1 : max(0, most.partialValue - self.text.unicodeScalars.count)
+    let line = text.harmlessLine(limit: scalars + 1)
+    var isWhole = line.unicodeScalars.count <= scalars
+    var new = isWhole ? line[...] : Substring(line.unicodeScalars.dropLast())
     let room = max(limit, self.text.count)
     while !new.isEmpty {
       // A combining mark joins the character before it, so only the whole text can be counted.
@@ -35,10 +39,12 @@ public struct TextInput: Hashable, Sendable {
       guard surplus > 0 else {
         self.text = String(whole)
         cursor = (before + new).count
-        return
+        return isWhole
       }
+      isWhole = false
       new = new.prefix(max(0, new.count - surplus))
     }
+    return isWhole
   }
 
   /// Moves the cursor behind a number of characters, at most to the end.

@@ -18,6 +18,8 @@ public enum Action: Hashable, Sendable {
   case terminate
   /// A text was pasted; its characters are never keys.
   case paste(String)
+  /// The open note was written in the user's editor.
+  case wrote(String)
   /// A page was scrolled: the focus goes to the first of these views that can be in focus. The views in sight now
   /// follow.
   case paged([ViewID], seen: [ViewID])

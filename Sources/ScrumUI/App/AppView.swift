@@ -23,6 +23,7 @@ public struct AppView: View {
         content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
         if footer.noticeLines > 0, let notice = footer.notice {
           NoticeLines(notice: notice, lines: footer.noticeLines)
+            .padding(EdgeInsets(bottom: state.shown.typesOnLastLine ? 1 : 0))
         }
       }
       if footer.height > 0 { FooterView(footer: footer) }

@@ -42,6 +42,8 @@ public enum Effect: Hashable, Sendable {
   case showDamage
   /// Opens a file in the user's editor, at a line, and reads it again afterwards.
   case edit(path: String, line: Int?)
+  /// Opens a note in the user's editor; what is written comes back with `Action.wrote`.
+  case editNote(String)
   /// Replaces the damaged file with an earlier version.
   case restore(version: String)
   /// Brings back the damaged file that an earlier version has replaced.

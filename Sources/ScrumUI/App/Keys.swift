@@ -153,7 +153,7 @@ extension AppState {
   /// Inserts a text at the cursor, if one is being typed; its characters are never keys.
   mutating func type(_ text: String) -> [Effect] {
     guard var input = top.input else { return [] }
-    input.insert(text)
+    if !input.insert(text) { shared.notice = .info("The field is full") }
     changeTop { $0.type(input, &$1) }
     return []
   }

@@ -27,6 +27,8 @@ protocol ScreenState: Hashable, Sendable {
   /// The text that is being typed; nil if letters are keys.
   var input: TextInput? { get }
   mutating func type(_ input: TextInput, _ app: inout SharedState)
+  /// Whether that is on the last line above the keys, which notices then leave alone.
+  var typesOnLastLine: Bool { get }
   /// Applies a text command to something other than the text; false if it is for the text.
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool
   /// Handles a pasted text in a special way, such as a list of names; false if it must be typed.
@@ -79,6 +81,7 @@ extension ScreenState {
   func reasonAgainstBack(_ app: SharedState) -> String? { nil }
   var input: TextInput? { nil }
   mutating func type(_ input: TextInput, _ app: inout SharedState) {}
+  var typesOnLastLine: Bool { false }
   mutating func edit(_ command: TextCommand, _ app: inout SharedState) -> Bool { false }
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool { false }
   var focusedView: ViewID? { nil }

@@ -195,7 +195,8 @@ extension SharedState {
 public struct Notice: Hashable, Sendable {
   /// The line.
   public var text: String
-  var isError: Bool
+  /// Whether it says that something went wrong.
+  public var isError: Bool
   /// What follows the line, even if the line is cut for it.
   var ending = ""
 

@@ -49,9 +49,13 @@ extension AppState {
   fileprivate mutating func decide(_ action: Action) -> [Effect] {
     switch action {
     case .key(let key): return press(key)
-    case .paste(let text):
-      let isTaken = changeTop { $0.paste(text, &$1) }
-      return isTaken ? [] : type(text)
+    case .paste(let text): return paste(text)
+    case .wrote(let text):
+      guard MeetingState.find(in: self)?.note != nil else {
+        shared.notice = .error("The meeting has ended before the note was written")
+        return []
+      }
+      return change(MeetingState.self) { $0.rewriteNote(as: text, &$1) }
     case .paged(let views, let seen): page(to: views, seen: seen)
     case .stepped(let view, let seen): step(to: view, seen: seen)
     case .pointer(let pointer): return handle(pointer)

@@ -103,7 +103,7 @@ extension AddAttendeeState: ScreenState {
   /// A pasted list stays a list.
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
     guard text.contains(where: \.isNewline) else { return false }
-    input?.insert(FormAttendee.names(in: text).joined(separator: ", "))
+    app.notice = input?.paste(FormAttendee.names(in: text).joined(separator: ", "))
     return true
   }
 

@@ -114,6 +114,12 @@ struct FormAttendee: Hashable, Sendable {
     self.name = input
   }
 
+  /// Whether a row has room for all of a name.
+  static func fits(_ name: String) -> Bool {
+    var input = TextInput(limit: TextLimits.line)
+    return input.insert(name)
+  }
+
   var isUntouched: Bool { original.map { TextInput($0.name).text == name.text } ?? false }
 
   /// The attendee to save; nil without a name.

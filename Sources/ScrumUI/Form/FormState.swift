@@ -226,8 +226,12 @@ extension FormState {
   }
 
   mutating func paste(_ text: String, _ app: inout SharedState) -> Bool {
-    if focus == .time, question == nil, TimeOfDay(typed: text) != nil {
-      (draft.time, isTypingTime) = (text.trimmed, true)
+    if focus == .time, question == nil {
+      if TimeOfDay(typed: text) != nil {
+        (draft.time, isTypingTime) = (text.trimmed, true)
+      } else {
+        app.notice = .info(FormProblem.badTime.words.full)
+      }
       return true
     }
     guard focus.isAttendee, let input else { return false }
@@ -240,6 +244,7 @@ extension FormState {
     let before = input.text.prefix(input.cursor)
     let names = FormAttendee.names(in: before + text + input.text.dropFirst(input.cursor))
     guard !names.isEmpty, draft.attendees.count + names.count <= Self.mostAttendees else { return false }
+    app.notice = names.contains { !FormAttendee.fits($0) } ? .cut("A name", after: TextLimits.line) : nil
     if case .attendee(let place) = focus {
       focus(on: .attendee(place + put(names, at: place) - 1))
     } else {

@@ -9,7 +9,7 @@ struct NoteDraft: Hashable, Sendable {
   /// The attendee whose note it is, whoever speaks when it is finished.
   let attendee: UUID
   let at: Date
-  var input = TextInput()
+  var input = TextInput(limit: Self.longest)
   /// The note that is being corrected, which stays until then; nil for a new one.
   var original: Note?
 
@@ -17,6 +17,9 @@ struct NoteDraft: Hashable, Sendable {
   var saved: DraftNote { DraftNote(attendeeID: attendee, kind: kind, at: at, text: input.text) }
 
   var note: Note? { saved.note }
+
+  /// The characters of a note, at any of which the field is still quick, and which the file takes whatever they are.
+  static let longest = 10_000
 }
 
 extension MeetingState {
@@ -74,6 +77,33 @@ extension MeetingState {
     return updateDrafts() ? [.saveProgress(timer.meeting)] : []
   }
 
+  /// Opens the note in the user's editor. It is saved as it stands, because nobody knows for how long.
+  mutating func openEditor() -> [Effect] {
+    guard let note else { return [] }
+    return (updateDrafts() ? [.saveProgress(timer.meeting)] : []) + [.editNote(note.input.text)]
+  }
+
+  /// Puts what was written in the editor in the place of the open note.
+  mutating func rewriteNote(as text: String, _ app: inout SharedState) -> [Effect] {
+    guard let draft = note else { return [] }
+    var input = draft.input
+    // The text as it was can be pasted back.
+    input.handle(.moveToEnd)
+    input.handle(.deleteToStart)
+    let isWhole = input.insert(text.trimmed)
+    guard input.text != draft.input.text.trimmed else {
+      app.notice = .info("The note is as it was")
+      return []
+    }
+    note?.input = input
+    let lines = text.lineCount
+    app.notice =
+      isWhole
+      ? .info("Edited\(lines > 1 ? ", \(lines) lines as one" : "") · enter saves it")
+      : .cut("The note", after: input.text.count)
+    return updateDrafts() ? [.saveProgress(timer.meeting)] : []
+  }
+
   /// Saves the open note and those put aside, so that nothing is lost when the meeting closes.
   mutating func commitDrafts() {
     for draft in [note].compactMap(\.self) + notesAside where draft.note != nil { commit(draft) }
@@ -103,7 +133,8 @@ extension MeetingState {
       let notes = timer.meeting.turns.first { $0.attendeeID == draft.attendeeID }?.notes
       notesAside.append(
         NoteDraft(
-          kind: draft.kind, attendee: draft.attendeeID, at: draft.at, input: TextInput(draft.text),
+          kind: draft.kind, attendee: draft.attendeeID, at: draft.at,
+          input: TextInput(draft.text, limit: NoteDraft.longest),
           original: notes?.last(where: draft.corrects)))
       savedDrafts.append(draft)
     }
@@ -178,7 +209,8 @@ extension MeetingState {
     switch changes.popLast() {
     case .noted(let line, let attendee)?:
       note = NoteDraft(
-        kind: line.kind, attendee: attendee, at: line.at, input: TextInput(line.text), original: line)
+        kind: line.kind, attendee: attendee, at: line.at,
+        input: TextInput(line.text, limit: NoteDraft.longest), original: line)
       return []
     case .resolvedHere(let line, let attendee)?:
       guard let open = reopen(line, of: attendee) else {

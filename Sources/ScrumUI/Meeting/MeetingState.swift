@@ -172,6 +172,7 @@ extension MeetingState: ScreenState {
   }
 
   var input: TextInput? { isWriting ? note?.input : nil }
+  var typesOnLastLine: Bool { note != nil }
   mutating func type(_ input: TextInput, _ app: inout SharedState) {
     if input.text != note?.input.text { draftsDue = draftsDue ?? app.now + Self.draftDelay }
     note?.input = input

@@ -11,15 +11,18 @@ import Glibc
 // - the mouse could be dragged only if the terminal's description asks for reports of motion;
 // - UTF-8 could not be typed if no locale is set;
 // - each read could write to the screen, because `get_wch` refreshes the window.
+// Focus reports (mode 1004) are not asked for: the window that a room looks at often is not the one with the keyboard,
+// so nothing may stop for them.
 // `InputParser` is pure: tests feed it any bytes, cut anywhere, without a terminal or a clock.
 
 /// Reads keys, pastes and the mouse from a terminal's input.
 final class InputReader {
   private let file: Int32
   private let scanner: () -> InputScanner
+  private let escapeDelay: () -> Int
   private let clock: () -> Int
   /// Made with the first byte: the first picture does not wait for it.
-  private lazy var parser = InputParser(scanner())
+  private lazy var parser = InputParser(scanner(), escapeDelay: escapeDelay())
   private var buffer = [UInt8](repeating: 0, count: 4_096)
   /// When to give up waiting for the rest of the input, in the clock's time; nil if nothing is incomplete.
   private var end: Int?
@@ -27,10 +30,12 @@ final class InputReader {
   /// A reader of a file; the clock counts milliseconds and is never set.
   init(
     _ file: Int32, _ scanner: @autoclosure @escaping () -> InputScanner,
+    escapeDelay: @autoclosure @escaping () -> Int = EscapeDelay.milliseconds(),
     clock: @escaping () -> Int = { Uptime.now }
   ) {
     self.file = file
     self.scanner = scanner
+    self.escapeDelay = escapeDelay
     self.clock = clock
   }
 
@@ -65,23 +70,43 @@ final class InputReader {
   }
 }
 
+/// How long Esc is awaited to begin a sequence.
+enum EscapeDelay {
+  /// The milliseconds of `ESCDELAY`, as for ncurses. Otherwise, a line in between needs more than a terminal that is
+  /// near: a sequence that it cuts in two would be Esc and letters, which are keys.
+  static func milliseconds(
+    variable: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
+  ) -> Int {
+    if let delay = variable("ESCDELAY").flatMap({ Int($0) }), delay >= 0 { return min(delay, longest) }
+    return (variable("SSH_TTY") ?? "").isEmpty ? 50 : 100
+  }
+
+  /// With more, Esc would seem to be broken.
+  private static let longest = 2_000
+}
+
 /// Turns a terminal's bytes into events, however they are cut into pieces. It has no clock: after `patience` without
 /// input the caller calls `giveUp`.
 struct InputParser {
   private let scanner: InputScanner
+  private let escapeDelay: Int
   private var pending: [UInt8] = []
   private var paste: PasteBuffer?
   private var mouse = MouseTracker()
 
-  init(_ scanner: InputScanner) { self.scanner = scanner }
+  /// - Parameter escapeDelay: the milliseconds after which Esc is a key and not the beginning of a sequence.
+  init(_ scanner: InputScanner, escapeDelay: Int) {
+    self.scanner = scanner
+    self.escapeDelay = escapeDelay
+  }
 
   /// The milliseconds to wait for the rest of incomplete input; nil if nothing is incomplete. Esc alone is a key that
-  /// people wait for. The rest of a longer beginning is waited for longer, because late it would be keys; that of a
+  /// people wait for, unless the terminal has the kitty keyboard protocol: its Esc is a whole sequence. The rest of a longer beginning is waited for longer, because late it would be keys; that of a
   /// paste longest, because as keys it could do anything.
   var patience: Int? {
     if let paste { return paste.isStalled ? 30_000 : 1_000 }
     guard let first = pending.first else { return nil }
-    return pending.count > 2 || pending.last != first || first >= 0x80 ? 1_000 : 25
+    return pending.count > 2 || pending.last != first || first >= 0x80 ? 1_000 : escapeDelay
   }
 
   /// The events of bytes, with the incomplete ones before them, on a screen of the given size.

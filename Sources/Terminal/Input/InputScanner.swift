@@ -12,7 +12,7 @@ struct InputScanner {
     case mouse(MouseReport)
     /// The mark before a paste.
     case pasteStart
-    /// The terminal's answer to a question.
+    /// An answer of the terminal to a question.
     case reply(TerminalReply)
   }
 
@@ -68,6 +68,7 @@ struct InputScanner {
     case (UInt8(ascii: "["), UInt8(ascii: "M")): found = oldReport(rest.dropFirst())
     case (UInt8(ascii: "["), UInt8(ascii: "<")): found = report(rest.dropFirst())
     case (UInt8(ascii: "["), UInt8(ascii: "[")): found = consoleKey(rest.dropFirst())
+    case (UInt8(ascii: "["), UInt8(ascii: "?")): found = numberedReply(rest.dropFirst())
     case (UInt8(ascii: "["), _): return sequence(.bracket, rest)
     case (UInt8(ascii: "O"), _): return sequence(.letterO, rest)
     default:
@@ -95,8 +96,8 @@ struct InputScanner {
     case .key(.right) where first == Self.escape: return (.key(.alt("f")), found.length + 1)
     case .key(.left) where first == Self.escape: return (.key(.alt("b")), found.length + 1)
     case .key where first == Self.escape && found.length > 1: return (.nothing, found.length + 1)
-    case .reply: return (found.token, found.length + 1)
-    case .key, .mouse, .pasteStart: return (.key(.escape), 1)
+    case .reply where first != Self.escape: return (found.token, found.length + 1)
+    case .key, .mouse, .pasteStart, .reply: return (.key(.escape), 1)
     }
   }
 
@@ -124,8 +125,17 @@ struct InputScanner {
     guard Self.isPrintable(bytes[end]) else { return (.nothing, length) }
     let sequence = ControlSequence(introducer, numbers: bytes[..<end], final: bytes[end])
     if sequence?.isPasteStart == true { return (.pasteStart, length + 1) }
-    if sequence?.isAnswer == true { return (.reply(.end), length + 1) }
     return (sequence?.key.map { .key($0) } ?? .nothing, length + 1)
+  }
+
+  /// A reply of numbers, after `ESC [ ?`.
+  private func numberedReply(_ bytes: ArraySlice<UInt8>) -> Found {
+    for (place, byte) in bytes.prefix(Self.longest).enumerated() where !(0x20..<0x40).contains(byte) {
+      guard Self.isPrintable(byte) else { return (.nothing, place) }
+      let reply = TerminalReply(numbers: bytes.prefix(place), final: byte)
+      return (reply.map { .reply($0) } ?? .nothing, place + 1)
+    }
+    return bytes.count < Self.longest ? (.incomplete, 0) : (.nothing, Self.longest)
   }
 
   /// After `ESC [ <`.
@@ -180,6 +190,22 @@ extension Unicode.Scalar {
     let value = ct_character(byte)
     guard value >= 0, let scalar = Unicode.Scalar(UInt32(value)) else { return nil }
     self = scalar
+  }
+}
+
+extension TerminalReply {
+  /// A reply after `ESC [ ?`, such as `2026;2$y`; nil for any that the program has no use for.
+  init?(numbers text: ArraySlice<UInt8>, final: UInt8) {
+    let text = String(decoding: text, as: UTF8.self)
+    switch (final, text) {
+    // Of a mode that it does not know, a terminal says 0; of one that it never turns on, 4.
+    case (UInt8(ascii: "y"), "2026;1$"), (UInt8(ascii: "y"), "2026;2$"), (UInt8(ascii: "y"), "2026;3$"):
+      self = .synchronizedOutput
+    case (UInt8(ascii: "u"), _) where !text.isEmpty && text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }):
+      self = .keyboardProtocol
+    case (UInt8(ascii: "c"), _): self = .end
+    default: return nil
+    }
   }
 }
 

@@ -11,6 +11,7 @@ struct MouseReport: Hashable {
   init?(_ text: ArraySlice<UInt8>) {
     guard let final = text.last, final == UInt8(ascii: "M") || final == UInt8(ascii: "m"),
       !text.dropLast().isEmpty, text.first != UInt8(ascii: ";"),
+      !text.contains(UInt8(ascii: ":")),
       let numbers = ControlSequence(.bracket, numbers: text.dropLast(), final: final)?.numbers,
       numbers.count == 3, numbers[1] > 0, numbers[2] > 0
     else { return nil }

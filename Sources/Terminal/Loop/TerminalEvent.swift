@@ -4,7 +4,8 @@ import FoundationEssentials
 /// What happens to a program on a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// Text was pasted; it can hold any characters, and its lines end with a line feed.
+  /// Text was pasted, of which there is at most a mebibyte; it can hold any characters, and its lines end with a line
+  /// feed.
   case paste(String)
   /// The first mouse button or the wheel was used.
   case mouse(MouseEvent)
@@ -14,7 +15,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case readable
   /// The terminal has a new size; the loop draws again by itself and tells no program.
   case resized
-  /// The terminal has answered a question; the loop acts on it by itself and tells no program.
+  /// The terminal has answered what the loop has asked it; the loop adapts by itself and tells no program.
   case reply(TerminalReply)
   /// The person or the shell asks the program to stop for now.
   case suspend
@@ -26,14 +27,14 @@ public enum TerminalEvent: Hashable, Sendable {
   case pressed(ViewID)
 }
 
-/// What a terminal says of itself.
+/// An answer of the terminal about itself.
 public enum TerminalReply: Hashable, Sendable {
-  /// The colour of its background (OSC 11).
+  /// The colour of its background.
   case background(Color)
-  /// It holds a frame back until it is complete (mode 2026).
+  /// It can hold a picture back until all of it has come (mode 2026).
   case synchronizedOutput
-  /// It sends keys as unambiguous sequences if told to (kitty's keyboard protocol).
+  /// It can report keys that can't be mistaken for each other (the kitty keyboard protocol).
   case keyboardProtocol
-  /// It has read everything before the question (DSR 5).
+  /// It says what kind of terminal it is: every terminal does, so that no answer to an earlier question follows.
   case end
 }

@@ -2,7 +2,7 @@
 /// milliseconds of one that is never set.
 ///
 /// What the system takes is not yet shown: there is room for minutes of a slow line on the way. A terminal that answers
-/// a question (DSR 5) has read everything before it. So a question follows what a slow line would need a while for; and
+/// a question (DA1) has read everything before it. So a question follows what a slow line would need a while for; and
 /// while the answer is overdue, no frame is sent, because a later one will show more.
 struct LineSpeed {
   /// Whether the terminal has ever answered; one that never does is taken for fast.

@@ -112,8 +112,8 @@ public final class TerminalScreen {
     }
   }
 
-  /// Asks whether the terminal is there (DSR 5), which it answers once it has read everything before.
-  private static let question = Array("\u{1B}[5n".utf8)
+  /// Asks what kind of terminal it is (DA1), which every terminal answers once it has read everything before.
+  private static let question = Array("\u{1B}[c".utf8)
   /// Keys as unambiguous sequences (flag 1 of kitty's keyboard protocol), on a stack of the terminal.
   private static let (keyboardOn, keyboardOff) = (Array("\u{1B}[>1u".utf8), Array("\u{1B}[<u".utf8))
 

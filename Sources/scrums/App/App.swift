@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import Glibc
 import MeetingTimer
 import ScrumModel
 import ScrumStore
@@ -19,8 +20,8 @@ struct App: TerminalProgram {
   var meetingCheck = Recheck()
   /// The title of the terminal's window; nil for the terminal's own.
   private(set) var title: String?
-  /// The file that the editor opens once the terminal is free.
-  private(set) var edited: (path: String, line: Int?)?
+  /// The file that the editor opens once the terminal is free, and the bytes of a note in it.
+  private(set) var edited: (path: String, line: Int?, note: [UInt8]?)?
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
   /// The environment of the last picture, once something has happened.
@@ -228,7 +229,13 @@ struct App: TerminalProgram {
     case .retry: return readAgain(saying: "scrums.json can be read again")
     case .showDamage: return state.broken.map { act(.damaged(DamagedState($0, queue.store.backups))) } ?? []
     case .edit(let path, let line):
-      edited = (path, line)
+      edited = (path, line, note: nil)
+      return [.lend]
+    case .editNote(let text):
+      let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
+      do throws(CommandFailure) { edited = (try editor.file(of: bytes, ending: ".txt"), nil, bytes) } catch {
+        return act(.failed("Not edited: \(error)"))
+      }
       return [.lend]
     case .restore(let version): return restore(version)
     case .undoRestore(let version): return undoRestore(version)
@@ -275,12 +282,34 @@ struct App: TerminalProgram {
 
   /// Runs the editor, and reads the file again.
   mutating func useTerminal() -> [TerminalRequest] {
-    guard let (path, line) = edited else { return [] }
+    guard let (path, line, note) = edited else { return [] }
     edited = nil
+    if let note { return edit(note, in: path) }
     do throws(CommandFailure) { try editor.edit(path, line: line) } catch {
       return act(.failed("Not edited: \(error)"))
     }
     return readAgain(saying: "scrums.json can be read again")
+  }
+
+  /// Lets the user edit a note, while its meeting goes on. The file stays if its text has not become the note.
+  private mutating func edit(_ note: [UInt8], in path: String) -> [TerminalRequest] {
+    let editor = editor
+    let ending = Result { () throws(CommandFailure) in
+      try editor.edit(path) { _ = respond(to: .time(Date()), in: environment ?? EnvironmentValues()) }
+    }
+    let written = Result { () throws(CommandFailure) in try Input.bytes(of: path) }
+    var requests: [TerminalRequest] = []
+    switch (ending, written) {
+    case (.success, .success(let bytes)):
+      requests = act(.wrote(String(decoding: bytes, as: UTF8.self)))
+    case (.failure(let error), _), (_, .failure(let error)):
+      requests = act(.failed("Not edited: \(error)"))
+    }
+    if let notice = state.notice, notice.isError, case .success(let bytes) = written, bytes != note {
+      return requests + act(.failed("\(notice.text) · your text is in \(path)"))
+    }
+    unlink(path)
+    return requests
   }
 
   private mutating func mergeConflict() -> [TerminalRequest] {

@@ -20,7 +20,7 @@ struct EditorSession {
       throw CommandFailure("'scrums edit' without options needs a terminal, or $EDITOR")
     }
     editor = Editor(variable: environment.variable)
-    path = try Self.write(text.bytes, in: environment.variable("TMPDIR") ?? "")
+    path = try editor.file(of: text.bytes, ending: ".json")
   }
 
   /// Lets the user edit, and hands the text to `save` once it is right.
@@ -56,22 +56,5 @@ struct EditorSession {
     _ = Output.write("scrums: \(complaint)\nEdit again, or discard? [E/d] ".utf8, to: STDERR_FILENO)
     // The end of the input is no answer, and gives up.
     return readLine().map { !$0.trimmed.lowercased().hasPrefix("d") } ?? false
-  }
-
-  /// Makes a temporary file that only its owner can read; the result is its path.
-  private static func write(_ bytes: [UInt8], in folder: String) throws(CommandFailure) -> String {
-    let ending = ".json"
-    var name = Array("\(folder.isEmpty ? "/tmp" : folder)/scrums-XXXXXX\(ending)".utf8CString)
-    let descriptor = mkstemps(&name, Int32(ending.utf8.count))
-    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard descriptor >= 0 else {
-      throw CommandFailure("\(PlainLine(path).text): \(CommandFailure(code: errno))")
-    }
-    defer { close(descriptor) }
-    guard Output.write(bytes, to: descriptor) else {
-      unlink(path)
-      throw CommandFailure("\(PlainLine(path).text): can't be written")
-    }
-    return path
   }
 }

@@ -87,10 +87,18 @@ struct ChildProcess {
   /// How the program ended; nil while it runs. Not to be called again after that.
   func ending() -> Result<Void, CommandFailure>? { ending(WNOHANG) }
 
-  /// Waits until the program ends. Not to be called once `ending` has returned a result.
-  func wait() throws(CommandFailure) {
+  /// Waits until the program ends, and does something each second. Not to be called once `ending` has returned a result.
+  func wait(_ meanwhile: () -> Void = {}) throws(CommandFailure) {
+    // The signal must not come between the question and the pause.
+    var (ends, before) = (sigset_t(), sigset_t())
+    sigemptyset(&ends)
+    sigaddset(&ends, SIGCHLD)
+    sigprocmask(SIG_BLOCK, &ends, &before)
+    defer { sigprocmask(SIG_SETMASK, &before, nil) }
     while true {
-      if let ending = ending(0) { return try ending.get() }
+      if let ending = ending() { return try ending.get() }
+      var second = timespec(tv_sec: 1, tv_nsec: 0)
+      if pselect(0, nil, nil, nil, &second, &before) == 0 { meanwhile() }
     }
   }
 

@@ -1,28 +1,49 @@
+import CardKit
 import Glibc
 
 /// The user's text editor: `$VISUAL`, else `$EDITOR`, else `vi`.
 struct Editor {
   /// The program and its first arguments.
   let words: [String]
+  /// The folder for temporary files, of `$TMPDIR`.
+  private let folder: String
 
   /// The editor that the environment names.
   init(variable: (String) -> String?) {
     let named = ["VISUAL", "EDITOR"].map { Self.words(variable($0) ?? "") }
     words = named.first { !$0.isEmpty } ?? ["vi"]
+    folder = variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
   /// Opens a file in the terminal, at a line if the editor is known to understand that, and waits until it is closed.
   ///
-  /// The terminal must be free: a program with a screen has to restore it first.
-  func edit(_ path: String, line: Int? = nil) throws(CommandFailure) {
+  /// The terminal must be free: a program with a screen has to restore it first. It can do something each second
+  /// meanwhile.
+  func edit(_ path: String, line: Int? = nil, meanwhile: () -> Void = {}) throws(CommandFailure) {
     do throws(CommandFailure) {
       try TerminalSignals.leaving { () throws(CommandFailure) in
         let process = try ChildProcess(
           words + Self.arguments(path, line, of: words[0]), environment: ChildProcess.inherited, in: .terminal
         )
-        try process.wait()
+        try process.wait(meanwhile)
       }
     } catch { throw CommandFailure("\(words[0]): \(error)") }
+  }
+
+  /// Makes a temporary file that only its owner can read; the result is its path.
+  func file(of bytes: [UInt8], ending: String) throws(CommandFailure) -> String {
+    var name = Array("\(folder)/scrums-XXXXXX\(ending)".utf8CString)
+    let descriptor = mkstemps(&name, Int32(ending.utf8.count))
+    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard descriptor >= 0 else {
+      throw CommandFailure("\(PlainLine(path).text): \(CommandFailure(code: errno))")
+    }
+    defer { close(descriptor) }
+    guard Output.write(bytes, to: descriptor) else {
+      unlink(path)
+      throw CommandFailure("\(PlainLine(path).text): can't be written")
+    }
+    return path
   }
 
   /// The words of a command line. As in a shell, quotes and backslashes keep blanks in a word; nothing else is

@@ -76,6 +76,25 @@ struct FocusTests {
     #expect(scene(view).focus(from: "below", toward: .up) != nil)
   }
 
+  @Test("up and down go to the next row, though what is farther away is exactly opposite")
+  func nextRow() {
+    func row(_ name: String, aside: Int = 0) -> any View {
+      Text(name).frame(width: 5, height: 1).focusable().id(name)
+        .padding(EdgeInsets(leading: aside))
+    }
+    let view = VStack(alignment: .leading) {
+      row("top")
+      row("higher", aside: 20)
+      row("middle")
+      row("lower", aside: 20)
+      row("bottom")
+    }
+    #expect(scene(view).focus(from: "middle", toward: .down) == "lower")
+    #expect(scene(view).focus(from: "middle", toward: .up) == "higher")
+    #expect(scene(view).focus(from: "lower", toward: .down) == "bottom")
+    #expect(scene(view).focus(from: "higher", toward: .up) == "top")
+  }
+
   @Test("without a focus, or with one that is gone, it starts at what is in view")
   func starts() {
     let scene = scene(grid)

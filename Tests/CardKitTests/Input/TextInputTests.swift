@@ -67,6 +67,32 @@ struct TextInputTests {
     #expect(TextInput("❤️👨‍👩‍👧\(england)").text == "❤️👨‍👩‍👧\(england)")
   }
 
+  @Test("no control character stays in a text, of either set, typed or pasted")
+  func controls() throws {
+    for value in Array(0..<0x20) + Array(0x7F...0x9F) {
+      let control = try #require(Unicode.Scalar(UInt32(value)))
+      var line = input("a|")
+      line.insert("\(control)b\(control)\(control)c")
+      #expect(drawn(line) == "a b c|", "\(value)")
+      #expect(TextInput("a\(control)b").text == "a b", "\(value)")
+    }
+  }
+
+  @Test("inserting tells whether there was room for all of it")
+  func room() {
+    func inserted(_ texts: [String], limit: Int = 4) -> [Bool] {
+      var line = TextInput("a", limit: limit)
+      return texts.map { line.insert($0) }
+    }
+    #expect(
+      inserted(["b", "\u{301}", "", "cd", "\u{301}", "\u{202E}"]) == [true, true, true, true, true, true])
+    #expect(inserted(["bcd", "e", "\n"]) == [true, false, false])
+    #expect(inserted(["bcde", "\u{301}"]) == [false, true])
+    // More marks than any character has.
+    #expect(inserted([String(repeating: "\u{301}", count: 63), "\u{301}"]) == [true, false])
+    #expect(inserted([String(repeating: "b", count: 10_000)], limit: .max) == [true])
+  }
+
   @Test("a combining mark joins the character before it, and the cursor is behind both")
   func joining() {
     var line = input("e|x")

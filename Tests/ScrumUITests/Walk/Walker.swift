@@ -116,6 +116,8 @@ struct Walker {
       case .readHistory(let scrum): act(.history(store.history(of: scrum), scrum: scrum))
       case .showDamage: if state.broken != nil { act(.damaged(damage())) }
       case .undoRestore: act(.failed("It has changed since"))
+      case .editNote(let text):
+        act(.wrote([text, text + "\nand more\n", ""].randomElement(using: &random) ?? text))
       case .retry, .edit, .restore, .mergeConflict:
         if state.broken != nil, Bool.random(using: &random) {
           act(.broken(nil))

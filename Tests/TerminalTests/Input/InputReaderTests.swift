@@ -21,7 +21,8 @@ struct InputReaderTests {
     ends = (files[0], files[1])
     let clock = clock
     reader = InputReader(
-      files[0], InputScanner(sequences: KeySequences([]), isUTF8: true), clock: { clock.now })
+      files[0], InputScanner(sequences: KeySequences([]), isUTF8: true), escapeDelay: 70,
+      clock: { clock.now })
   }
 
   private func send(_ text: String) {
@@ -41,16 +42,40 @@ struct InputReaderTests {
     #expect(reader.giveUp().isEmpty)
   }
 
-  @Test("Esc comes by itself after 25 ms, and not before")
+  @Test("Esc comes by itself after its delay, and not before")
   func escape() {
     send("\u{1B}")
     #expect(readAll().isEmpty)
-    #expect(reader.patience == 25)
-    clock.now += 24
+    #expect(reader.patience == 70)
+    clock.now += 69
     #expect(reader.patience == 1 && reader.giveUp().isEmpty)
     clock.now += 1
     #expect(reader.patience == 0 && reader.giveUp() == [.key(.escape)])
     #expect(reader.patience == nil)
+  }
+
+  @Test("an arrow that a line has cut in two within the delay is no Esc and no letter")
+  func cutArrow() {
+    send("\u{1B}")
+    #expect(readAll().isEmpty)
+    clock.now += 69
+    #expect(reader.giveUp().isEmpty)
+    send("[A")
+    #expect(readAll() == [.key(.up)])
+    #expect(reader.patience == nil)
+  }
+
+  @Test(
+    "the delay is that of ESCDELAY, in a sensible range; else it is longer over ssh",
+    arguments: [
+      ([:], 50), (["SSH_TTY": "/dev/pts/1"], 100), (["SSH_TTY": ""], 50), (["ESCDELAY": "25"], 25),
+      (["ESCDELAY": "0"], 0), (["ESCDELAY": "700", "SSH_TTY": "/dev/pts/1"], 700),
+      (["ESCDELAY": "2000"], 2_000), (["ESCDELAY": "99999"], 2_000),
+      (["ESCDELAY": "99999999999999999999"], 50), (["ESCDELAY": "-1"], 50), (["ESCDELAY": "soon"], 50),
+      (["ESCDELAY": ""], 50),
+    ])
+  func delay(variables: [String: String], milliseconds: Int) {
+    #expect(EscapeDelay.milliseconds { variables[$0] } == milliseconds)
   }
 
   @Test("each piece of a paste restarts the wait")

@@ -16,6 +16,15 @@ struct KeyTests {
     #expect(Key(character: 0) == nil)
     #expect(Key(character: 0x9B) == nil)
     #expect(Key(character: 0x11_0000) == nil)
+    #expect(Key(character: 0xA0) == .character("\u{A0}"))
+    for value in UInt32(0x80)...0x9F {
+      #expect(Key(character: value) == nil, "\(value)")
+      // In UTF-8, alone and with Alt.
+      #expect(Typing.events([0xC2, UInt8(value), 0x73]) == [.key("s")], "\(value)")
+      #expect(Typing.events([0x1B, 0xC2, UInt8(value), 0x73]) == [.key("s")], "\(value)")
+      // By itself it is no character.
+      #expect(Typing.events([UInt8(value), 0x73]) == [.key("s")], "\(value)")
+    }
     #expect(
       Typing.events("aé日👍\u{7F}\t") == [
         .key("a"), .key("é"), .key("日"), .key("👍"), .key(.backspace), .key(.tab),
@@ -41,17 +50,17 @@ struct KeyTests {
     for text in texts { #expect(Typing.events("\u{1B}\(text)") == [.key(key)], "\(text)") }
   }
 
-  @Test("Esc alone is a key after 25 ms, or at once before other keys")
+  @Test("Esc alone is a key after a while, or at once before other keys")
   func escape() {
     var typing = Typing()
     #expect(typing.type("\u{1B}").isEmpty)
-    #expect(typing.parser.patience == 25)
+    #expect(typing.parser.patience == Typing.escapeDelay)
     #expect(typing.giveUp() == [.key(.escape)])
     #expect(typing.parser.patience == nil)
     #expect(typing.type("\u{1B}").isEmpty)
     #expect(typing.type("j") == [.key(.escape), .key("j")])
     #expect(typing.type("\u{1B}\u{1B}").isEmpty)
-    #expect(typing.parser.patience == 25)
+    #expect(typing.parser.patience == Typing.escapeDelay)
     #expect(typing.giveUp() == [.key(.escape), .key(.escape)])
     #expect(Typing.events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
     #expect(Typing.events("\u{1B}\u{3}") == [.key(.escape), .key(.control("c"))])
@@ -60,8 +69,8 @@ struct KeyTests {
   @Test("incomplete and unknown sequences are dropped whole, and Ctrl-C works in between")
   func nothing() {
     for text in [
-      "[", "O", "[1;", "[1;5", "[<0;1", "[M !", "[[", "[[Z", "[1;99A", "[99~", "[?1;2c", "[3$", "[3;5~",
-      "[200", "[201~", "[1:2A", "[;;;A~",
+      "[", "O", "[1;", "[1;5", "[<0;1", "[M !", "[[", "[[Z", "[1;99A", "[99~", "[3$", "[3;5~",
+      "[200", "[201~", "[1:3A", "[1;2;3~", "[1;1:2:", "[u", "[?", "[?2026;2$", "[;;;A~",
     ] {
       let events = Typing.events("\u{1B}\(text)")
       #expect(events == (text.hasSuffix("A~") ? [.key(.up), .key("~")] : []), "\(text)")
@@ -99,7 +108,7 @@ struct KeyTests {
     #expect(typing.type([1, 0x40]).isEmpty)
     #expect(typing.type([13]) == [.key(.function(2))])
     #expect(typing.type([1]).isEmpty)
-    #expect(typing.parser.patience == 25)
+    #expect(typing.parser.patience == Typing.escapeDelay)
     #expect(typing.giveUp() == [.key(.control("a"))])
     #expect(typing.type([8]) == [.key(.backspace)])
   }

@@ -5,11 +5,13 @@ import CardKit
 /// A parser of a usual terminal, 80 × 24.
 struct Typing {
   static let size = Size(width: 80, height: 24)
+  static let escapeDelay = 50
 
   private(set) var parser: InputParser
 
   init(_ sequences: [(bytes: [UInt8], key: Key)] = [], isUTF8: Bool = true) {
-    parser = InputParser(InputScanner(sequences: KeySequences(sequences), isUTF8: isUTF8))
+    parser = InputParser(
+      InputScanner(sequences: KeySequences(sequences), isUTF8: isUTF8), escapeDelay: Self.escapeDelay)
   }
 
   mutating func type(_ text: String) -> [TerminalEvent] { type(Array(text.utf8)) }

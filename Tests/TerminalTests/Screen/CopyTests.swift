@@ -31,13 +31,24 @@ struct CopyTests {
     }
   }
 
-  @Test("sends nothing if the text is longer than terminals accept")
+  @Test("sends nothing if the text is longer than terminals accept, and all of it if it is exactly as long")
   func limit() async {
     await #expect(processExitsWith: .success) {
       let terminal = try PseudoTerminal()
       let screen = try terminal.screen()
       screen.draw(Canvas(size: screen.size))
       _ = terminal.written()
+      screen.copy(String(repeating: "x", count: TerminalScreen.longestCopy))
+      // The terminal has room for less than that until somebody reads it.
+      var sent = ""
+      while screen.output.isWaiting {
+        sent += terminal.read()
+        screen.output.flush()
+      }
+      sent += terminal.written()
+      #expect(sent.utf8.count == 100_000)
+      #expect(
+        sent == "\u{1B}]52;c;" + String(repeating: "eHh4", count: TerminalScreen.longestCopy / 3) + "\u{7}")
       screen.copy(String(repeating: "x", count: TerminalScreen.longestCopy + 1))
       #expect(terminal.written() == "")
       screen.close()

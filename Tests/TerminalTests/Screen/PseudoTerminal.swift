@@ -64,6 +64,10 @@ struct PseudoTerminal {
     // The terminal may take a moment to pass it on: bytes that are not text mark its end.
     let mark: [UInt8] = [0xFF, 0xFE]
     _ = write(STDOUT_FILENO, mark, mark.count)
+    return String(decoding: read(until: mark).dropLast(mark.count), as: UTF8.self)
+  }
+
+  private func read(until mark: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4_096)
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
@@ -72,6 +76,6 @@ struct PseudoTerminal {
       guard count > 0 else { break }
       bytes += part[..<count]
     }
-    return String(decoding: bytes.dropLast(mark.count), as: UTF8.self)
+    return bytes
   }
 }

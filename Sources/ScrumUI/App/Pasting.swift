@@ -1,0 +1,49 @@
+import CardKit
+
+// No field takes as much as the terminal hands over as one paste, so whatever is cut anywhere is told here.
+extension AppState {
+  /// Types a pasted text, and says what is not as it was.
+  mutating func paste(_ text: String) -> [Effect] {
+    if changeTop({ $0.paste(text, &$1) }) { return [] }
+    guard var input = top.input else {
+      if text.contains(where: { !$0.isWhitespace }) {
+        shared.notice = .info("Nothing was pasted: there is no text field here")
+      }
+      return []
+    }
+    shared.notice = input.paste(text)
+    changeTop { $0.type(input, &$1) }
+    return []
+  }
+}
+
+extension TextInput {
+  /// Inserts a pasted text as one line; returns what there is to say: that it did not fit, or had several lines.
+  mutating func paste(_ text: String) -> Notice? {
+    let before = self.text.count
+    guard insert(text.withoutLastBreaks) else { return .cut("The paste", after: self.text.count - before) }
+    let lines = text.lineCount
+    return lines > 1 ? .info("\(lines) lines pasted as one") : nil
+  }
+}
+
+extension Notice {
+  /// What did not fit into a field, of which some characters did.
+  static func cut(_ thing: String, after count: Int) -> Notice {
+    .error(
+      "\(thing) does not fit: "
+        + (count > 0 ? "cut after \(Format.count(count, "character"))" : "the field is full"))
+  }
+}
+
+extension String {
+  /// The number of lines that are not blank.
+  var lineCount: Int {
+    split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } }
+  }
+
+  /// The text without the line breaks at its end, which come with a copied line.
+  fileprivate var withoutLastBreaks: String {
+    lastIndex { !$0.isNewline }.map { String(self[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,123 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("What is pasted is not lost without words")
+struct PastingTests {
+  /// A screen with each kind of text field.
+  static var fields: [(name: String, story: Story, limit: Int)] {
+    func story(_ story: Story, _ keys: [Key]) -> Story {
+      var story = story
+      for key in keys { story.press(key) }
+      return story
+    }
+    return [
+      ("filter", story(.samples, ["/"]), 1_000), ("palette", story(.samples, [":"]), 80),
+      ("help", story(.samples, ["?", "/"]), 80), ("title", story(.samples, ["n"]), 1_000),
+      ("attendee", story(.samples, ["n", .tab]), 1_000), ("adding", story(.samples, [.enter, "a"]), 1_000),
+      ("invitation", story(.meeting, ["i"]), 1_000), ("note", story(.meeting, ["a"]), 10_000),
+      ("topic", story(.meeting, ["t"]), 10_000),
+    ]
+  }
+
+  @Test("a field says that a paste was cut, and keeps what fits", arguments: 0..<9)
+  func cut(place: Int) throws {
+    let (name, story, limit) = Self.fields[place]
+    var cut = story
+    cut.happen(.paste(String(repeating: "x", count: 1 << 20)))
+    #expect(cut.state.textInput?.text == String(repeating: "x", count: limit), "\(name)")
+    let words = "The paste does not fit: cut after \(limit) characters"
+    #expect(cut.state.notice == .error(words), "\(name)")
+    #expect(cut.screen(80, 24).contains(words), "\(name)")
+    cut.happen(.paste("y"))
+    #expect(cut.state.notice == .error("The paste does not fit: the field is full"), "\(name)")
+    cut.press("z")
+    #expect(cut.state.notice == .info("The field is full"), "\(name)")
+    #expect(cut.state.textInput?.text.count == limit)
+    // Exactly as much as fits is all of it.
+    var whole = story
+    whole.happen(.paste(String(repeating: "x", count: limit)))
+    #expect(whole.state.textInput?.text.count == limit && whole.state.notice == nil, "\(name)")
+  }
+
+  @Test("what is pasted behind other text is counted by itself")
+  func behind() {
+    var story = Story.samples
+    story.press("n")
+    story.type("Team ")
+    story.happen(.paste(String(repeating: "x", count: 2_000)))
+    #expect(story.state.notice == .error("The paste does not fit: cut after 995 characters"))
+  }
+
+  @Test("several lines become one, and it says so; the break after a line is none of its text")
+  func lines() throws {
+    var story = Story.meeting
+    story.press("a")
+    story.happen(.paste("one\n\n  two\nthree\n\n"))
+    #expect(story.state.textInput?.text == "one   two three")
+    #expect(story.state.notice == .info("3 lines pasted as one"))
+    story.happen(.paste("\n, four\n"))
+    #expect(story.state.textInput?.text == "one   two three , four")
+    #expect(story.state.notice == nil)
+  }
+
+  @Test(
+    "the note and what is said of its paste are both in sight",
+    arguments: [(80, 24), (60, 16), (40, 12), (120, 40)])
+  func sight(width: Int, height: Int) {
+    var story = Story.meeting
+    story.resize(width, height)
+    story.press("b")
+    story.happen(.paste("staging\nis down"))
+    let screen = story.screen(width, height)
+    #expect(screen.contains("staging is down") && screen.contains("2 lines pasted as one"), "\n\(screen)")
+  }
+
+  @Test("where nothing is typed, a paste that has a text says that it was not taken")
+  func nowhere() throws {
+    var story = Story.samples
+    story.happen(.paste(" \n"))
+    #expect(story.state.notice == nil)
+    story.happen(.paste("dd"))
+    #expect(story.state.notice == .info("Nothing was pasted: there is no text field here"))
+    #expect(story.state.scrums.count == 3)
+    story.press("n")
+    try story.go(to: .time)
+    story.happen(.paste("soon"))
+    #expect(story.state.notice == .info("Not a time: type it like 09:30"))
+  }
+
+  @Test("a list of attendees says that a name was cut")
+  func names() throws {
+    var story = Story.samples
+    story.press("n")
+    try story.go(to: .newAttendee)
+    story.happen(.paste("Ada\n" + String(repeating: "x", count: 1_001)))
+    #expect(try story.form.draft.attendees.map(\.name.text.count) == [3, 1_000])
+    #expect(story.state.notice == .error("A name does not fit: cut after 1000 characters"))
+    story.happen(.paste("Bo\n" + String(repeating: "y", count: 1_000)))
+    #expect(story.state.notice == nil)
+  }
+
+  @Test("control characters of either set reach neither the screen nor the files", arguments: 0..<9)
+  func controls(place: Int) throws {
+    var story = Self.fields[place].story
+    let controls = (Array(0..<0x20) + Array(0x7F...0x9F)).compactMap { Unicode.Scalar(UInt32($0)) }
+    // The terminal hands over no such key, but nothing may depend on it.
+    for control in controls { story.press(.character(Character(control))) }
+    for control in controls { story.happen(.paste("a\(control)31m")) }
+    var (texts, screens) = ([story.state.textInput?.text ?? ""], [story.canvas(80, 24)])
+    story.press(.enter)
+    screens.append(story.canvas(80, 24))
+    texts += story.state.scrums.flatMap { [$0.title] + $0.attendees.map(\.name) }
+    texts += (try? story.timer)?.meeting.turns.flatMap { [$0.name] + $0.notes.map(\.text) } ?? []
+    for scalar in texts.flatMap(\.unicodeScalars) { #expect(scalar.properties.generalCategory != .control) }
+    for scalar in screens.flatMap({ canvas in canvas.cells.flatMap { canvas.character(of: $0).unicodeScalars }
+    }) {
+      #expect(scalar.properties.generalCategory != .control)
+    }
+  }
+}

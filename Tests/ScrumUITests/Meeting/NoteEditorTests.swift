@@ -1,0 +1,110 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A note in the user's editor")
+struct NoteEditorTests {
+  private func writing(_ text: String, _ key: Key = "a") -> Story {
+    var story = Story.meeting
+    story.wait(3)
+    story.press(key)
+    story.type(text)
+    return story
+  }
+
+  @Test("^O opens what was typed, which is saved before; what comes back is edited on and saved with Enter")
+  func editing() throws {
+    var story = writing("half")
+    #expect(story.screen(80, 24).contains("^O editor"))
+    story.press(.control("o"))
+    let saved = try story.timer.meeting
+    #expect(saved.drafts.map(\.text) == ["half"])
+    #expect(story.effects == [.saveProgress(saved), .editNote("half")])
+    // Nothing new was typed: nothing is saved.
+    story.press(.control("o"))
+    #expect(story.effects == [.editNote("half")])
+    story.wait(70)
+    story.happen(.wrote("half a page\n"))
+    #expect(story.state.notice == .info("Edited · enter saves it"))
+    #expect(try story.timer.meeting.drafts.map(\.text) == ["half a page"])
+    #expect(story.effects == [.saveProgress(try story.timer.meeting)])
+    #expect(try story.timer.displayedElapsed == 73)
+    story.type("!")
+    story.press(.enter)
+    #expect(try story.timer.meeting.turns[0].notes.map(\.text) == ["half a page!"])
+  }
+
+  @Test(
+    "it works for a blocker, a topic, a correction, and from the palette",
+    arguments: ["a", "b", "t", "u", "palette"])
+  func kinds(way: String) throws {
+    var story = writing("first", way.count == 1 && way != "u" ? Key.character(Character(way)) : "a")
+    if way == "u" { story.press(.enter, "u") }
+    if way == "palette" {
+      story.press(.function(2))
+      story.type("editor")
+      story.press(.enter)
+    } else {
+      story.press(.control("o"))
+    }
+    #expect(story.effects.last == .editNote("first"))
+    story.happen(.wrote("second"))
+    story.press(.enter)
+    #expect(try story.timer.meeting.turns[0].notes.map(\.text) == ["second"])
+    #expect(try story.timer.meeting.drafts.isEmpty)
+  }
+
+  @Test(
+    "an unchanged text leaves the note as it is, and says so", arguments: ["same", "same\n", " same \n\n"])
+  func unchanged(text: String) throws {
+    var story = writing("same ")
+    story.press(.control("o"))
+    story.happen(.wrote(text))
+    #expect(story.state.textInput?.text == "same ")
+    #expect(story.state.notice == .info("The note is as it was"))
+    #expect(story.effects.isEmpty)
+  }
+
+  @Test("a text that was deleted in the editor comes back with ^Y")
+  func emptied() throws {
+    var story = writing("precious")
+    story.press(.control("o"))
+    story.happen(.wrote(""))
+    #expect(story.state.textInput?.text == "")
+    story.press(.control("y"))
+    #expect(story.state.textInput?.text == "precious")
+  }
+
+  @Test("lines become one, and a text that is too long is cut, both with words")
+  func long() throws {
+    var story = writing("")
+    story.press(.control("o"))
+    story.happen(.wrote("one\n\ntwo\nthree \u{9B}31m\n"))
+    #expect(story.state.textInput?.text == "one two three  31m")
+    #expect(story.state.notice == .info("Edited, 3 lines as one · enter saves it"))
+    story.happen(.wrote(String(repeating: "é", count: 20_000)))
+    #expect(story.state.textInput?.text.count == 10_000)
+    #expect(story.state.notice == .error("The note does not fit: cut after 10000 characters"))
+  }
+
+  @Test(
+    "if the meeting has ended meanwhile, the note has what was typed before, and it says that the rest has no place"
+  )
+  func ended() throws {
+    var story = writing("typed")
+    story.press(.escape)
+    story.command("overtime")
+    story.press("a", .control("o"))
+    story.wait(3_600)
+    guard case .finish(let meeting, _)? = story.effects.last else {
+      Issue.record("it has not ended")
+      return
+    }
+    #expect(meeting.turns[0].notes.map(\.text) == ["typed"])
+    story.happen(.wrote("typed and written"))
+    #expect(story.state.notice == .error("The meeting has ended before the note was written"))
+  }
+}
