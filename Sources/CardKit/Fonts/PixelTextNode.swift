@@ -12,7 +12,7 @@ final class PixelTextNode: LayoutNode, TextForm {
   init?(_ text: String, _ environment: EnvironmentValues) {
     glyphs = environment.glyphs
     var paragraphs: [[Glyph]] = []
-    let splitter = GlyphSplitter(ruler: environment.ruler)
+    let splitter = GlyphSplitter(ruler: environment.ruler, keepsEmoji: true)
     for line in splitter.lines(of: TextBlock.visible(text, in: environment)) {
       var paragraph: [Glyph] = []
       for glyph in line {

@@ -1,10 +1,13 @@
 /// Turns any text into glyphs that every terminal draws in the measured columns.
 ///
 /// Text is data: an escape sequence is shown as `^[`, as are other control characters; direction marks, tags
-/// and joiners are dropped. Terminals disagree about joined emoji, so a family is shown as its members, and
-/// skin tones are left out.
+/// and joiners are dropped. Terminals disagree about joined emoji: without a place of its own for each character, a
+/// family is shown as its members, and skin tones are left out.
 struct GlyphSplitter {
   let ruler: any TextRuler
+  /// Whether what is drawn after a character has its own place, however wide the terminal draws the character. Then an
+  /// emoji keeps its skin tone, and a family stays together: a terminal that does not know it shows its first member.
+  var keepsEmoji = false
 
   /// The combining marks in a cell of ncursesw.
   private static let marksPerCell = 4
@@ -80,6 +83,9 @@ struct GlyphSplitter {
 
   /// Adds the glyphs of a character other than a tab.
   func append(_ cluster: Character, to glyphs: inout [Glyph]) {
+    if keepsEmoji, showsReplacement, cluster.isEmojiSequence {
+      return glyphs.append(Glyph(safe: cluster, width: 2))
+    }
     var start: Unicode.Scalar?
     var pending = String.UnicodeScalarView()
     var width = 0
@@ -182,5 +188,29 @@ struct GlyphSplitter {
       }
     }
     return lines + [line]
+  }
+}
+
+extension Character {
+  /// The most scalars of an emoji; the longest are couples with two skin tones.
+  private static let longestEmoji = 12
+
+  /// Whether it is an emoji of several scalars, such as a flag, a family or a hand with a skin tone, and nothing else.
+  fileprivate var isEmojiSequence: Bool {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, first.properties.isEmoji, 2...Self.longestEmoji ~= scalars.count else {
+      return false
+    }
+    var hasSign = false
+    for scalar in scalars.dropFirst() {
+      switch scalar.value {
+      case 0x200D, 0xFE0F, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: hasSign = true
+      // An enclosing key, and the letters of the flag of a region.
+      case 0x20E3: break
+      case 0xE0020...0xE007F: if first.value != 0x1F3F4 { return false }
+      default: if !scalar.properties.isEmoji || scalar.isASCII { return false }
+      }
+    }
+    return hasSign
   }
 }

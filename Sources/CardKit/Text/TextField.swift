@@ -83,7 +83,7 @@ final class TextFieldNode: LayoutNode {
     isEnabled = environment.isEnabled
     id = environment.identity
     self.isEditing = isEditing && environment.isEnabled
-    splitter = GlyphSplitter(ruler: environment.ruler)
+    splitter = GlyphSplitter(ruler: environment.ruler, keepsEmoji: true)
     mark = Glyph(environment.glyphs.ellipsis)
     var style = environment.style
     if isUnderlined { style.attributes.insert(.underline) }

@@ -35,6 +35,26 @@ struct TextTests {
   }
 
   @Test(
+    "where each character has its own place, an emoji is one character of two columns, and nothing else is")
+  func emoji() {
+    func glyphs(_ text: String, _ ruler: any TextRuler = UnicodeRuler()) -> [String] {
+      GlyphSplitter(ruler: ruler, keepsEmoji: true).glyphs(of: text).map { "\($0.character)\($0.width)" }
+    }
+    for emoji in ["👨‍👩‍👧", "👍🏽", "🇩🇪", "❤️", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏳️‍🌈", "🧑🏽‍🤝‍🧑🏿"] {
+      #expect(glyphs(emoji) == ["\(emoji)2"])
+    }
+    #expect(glyphs("👍") == ["👍2"])
+    #expect(glyphs("a\u{200D}b") == ["a1", "b1"])
+    #expect(glyphs("a\u{FE0F}") == ["a1"])
+    #expect(glyphs("👍\u{202E}") == ["👍2"])
+    #expect(glyphs("👍\u{301}\u{301}") == ["👍\u{301}\u{301}2"])
+    // Too long for any emoji, and a secret in tags.
+    #expect(glyphs(String(repeating: "👩\u{200D}", count: 20) + "👩").count == 21)
+    #expect(glyphs("😀\u{E0041}") == ["😀2"])
+    #expect(glyphs("👍🏽", ASCIIRuler()) == ["?1"])
+  }
+
+  @Test(
     "a terminal of ASCII shows letters without their marks, plain quotes and dashes, and question marks for the rest"
   )
   func ascii() {
