@@ -126,19 +126,17 @@ fuzz: swift ## Feed the readers of files with damaged input for SECONDS, under t
 
 BENCH := .build/bench
 
-# The state of the bench's stores: what this machine knows of them.
-PICTURE := XDG_STATE_HOME=$(CURDIR)/$(BENCH)/state $(BENCH)/first_picture
-
-bench: build ## Time the start-up against a C program, the store against the toolchain's JSON, and the compiler on long bodies
+bench: build ## Compare the program in a terminal with one in C, the store with the toolchain's JSON; time long bodies
 	@mkdir -p $(BENCH)
 	@$(SWIFT) build $(RELEASE) --product StoreBenchmark
 	@set -e; for count in 900 130000; do .build/release/StoreBenchmark teams $(BENCH)/$$count $$count today; done
 	@clang=$$(command -v clang || echo $$(dirname $$(readlink -f $(SWIFT)))/clang); \
 	$$clang -O2 -o $(BENCH)/paint Tests/Benchmark/paint.c -lncursesw -ltinfo && \
-	$$clang -O2 -o $(BENCH)/first_picture Tests/Benchmark/first_picture.c -lutil
-	@$(BENCH)/first_picture store $(BENCH)/store
-	@$(PICTURE) 41 1.5 "50 scrums" scrums $(PROGRAM) $(BENCH)/store "C and ncursesw" $(BENCH)/paint -
-	@$(PICTURE) 41 1.2 "12 scrums" "130,000 past" $(PROGRAM) $(BENCH)/130000 "900 past" $(PROGRAM) $(BENCH)/900
+	$$clang -O2 -o $(BENCH)/terminal Tests/Benchmark/terminal.c -lutil
+	@$(BENCH)/terminal store $(BENCH)/store
+	@# The state of the bench's stores: what this machine knows of them.
+	@XDG_STATE_HOME=$(CURDIR)/$(BENCH)/state $(BENCH)/terminal $(PROGRAM) $(BENCH)/paint \
+	  $(addprefix $(BENCH)/,store 130000 900)
 	@set -e; program=.build/release/StoreBenchmark; $$program speed; for form in indented oneLine; do \
 	  $$program sample $$form $(BENCH)/$$form; $$program memory $(BENCH)/$$form; \
 	done; $$program history $(BENCH)/year; \
