@@ -247,17 +247,19 @@ static void scroll(struct side *side, int has_burst) {
     settle(&session, 5);
   }
   long writes = status(&session, "io", "syscw:");
+  size_t bytes = session.bytes;
   double before = clock_now(session.processor);
   for (int n = 0; n < keys; n++) {
-    size_t bytes = session.bytes;
     double pressed = now();
     session.last = pressed;
     press(&session, side->key);
     settle(&session, 2);
     add(&side->latency, session.last - pressed);
-    add(&side->bytes, (double)(session.bytes - bytes));
   }
   add(&side->processor, clock_now(session.processor) - before);
+  // Some draw only so often in a second.
+  if (!has_burst) settle(&session, 200);
+  add(&side->bytes, (double)(session.bytes - bytes) / keys);
   add(&side->writes, (double)(status(&session, "io", "syscw:") - writes) / keys);
   if (has_burst) {
     double pressed = now();
