@@ -17,7 +17,7 @@ SAME = --no-color-diagnostics
 NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
-.PHONY: fuzz help run build test first torture walk bench lint format docs pictures install clean swift ncurses tmux
+.PHONY: fuzz help run build test first torture walk sanitized sanitize bench lint format docs pictures install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,9 +56,24 @@ torture: build ## Kill the store 4,500 times and meetings 300 times, let the dis
 WALK := SCRUMS_WALK=200000 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT)
 WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk
 
-walk: build ## Do 200,000 random things on all screens, and 20,000 to the program in a terminal
+walk: build sanitized ## Do 200,000 random things on all screens, and 20,000 to the program in a terminal; to sanitized ones too
 	@$(WALK) build $(WALKED) --build-tests
-	@$(WALK) test $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests|ScrollModelTests)/'
+	@$(WALK) test $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests|TerminalKindTests|ScrollModelTests)/'
+	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),SCRUMS_WALK=200000,$(WALKED));)
+
+# The C code and the Swift code of the program, which is not static then: a sanitizer has a library of its own.
+SANITIZERS := address thread
+SANITIZED = echo "With the $(1) sanitizer"; \
+  $(2) SCRUMS_PROGRAM=$(CURDIR)/.build/$(1)/release/scrums ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test $(3) --skip-build \
+    --filter '\.TerminalWalkTests/'
+
+sanitized: swift ncurses
+	@set -e; $(foreach sanitizer,$(SANITIZERS),$(SWIFT) build -c release $(SAME) --sanitize=$(sanitizer) \
+	  --scratch-path .build/$(sanitizer) --product scrums;)
+
+sanitize: sanitized ## Do the short walk of make test to the program under the address sanitizer, and under that for threads
+	@$(SWIFT) build $(SAME) --build-tests
+	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),,$(SAME));)
 
 lint: swift ## Check the style of the sources
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
@@ -140,7 +155,7 @@ bench: build ## Compare the program in a terminal with one in C, the store with 
 	@set -e; program=.build/release/StoreBenchmark; $$program speed; for form in indented oneLine; do \
 	  $$program sample $$form $(BENCH)/$$form; $$program memory $(BENCH)/$$form; \
 	done; $$program history $(BENCH)/year; \
-	rm -rf $(addprefix $(BENCH)/,indented oneLine year 900 130000 state)
+	rm -rf $(addprefix $(BENCH)/,indented oneLine year 900 130000 state calcurse)
 	@set -e; for most in '300 2' '1000 6'; do Tests/Benchmark/compile_body.sh \
 	  $$(dirname $$(readlink -f $(SWIFT)))/swiftc .build/release/Modules $(BENCH) $$most; \
 	done

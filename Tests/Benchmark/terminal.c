@@ -384,7 +384,7 @@ static int is_there(char *const *arguments) {
 static void others(struct side *gallery, const char *folder) {
   static char list[4096];
   snprintf(list, sizeof list, "%s/textual_list.py", folder);
-  char *calcurse[] = {"calcurse", "-D", "/tmp/scrums-bench-calcurse", NULL}, *htop[] = {"htop", NULL};
+  char *calcurse[] = {"calcurse", "-D", ".build/bench/calcurse", NULL}, *htop[] = {"htop", NULL};
   char *tig[] = {"tig", NULL}, *textual[] = {"python3", list, "10000", NULL};
   struct side known[] = {
     {.name = "calcurse", .arguments = calcurse, .key = "j"}, {.name = "htop", .arguments = htop, .key = "\033OB"},
