@@ -253,6 +253,8 @@ static void scroll(struct side *side, int has_burst) {
     double pressed = now();
     session.last = pressed;
     press(&session, side->key);
+    // On a busy machine, the program may not have begun yet. Others need not answer at once.
+    if (has_burst) take(&session, 1000);
     settle(&session, 2);
     add(&side->latency, session.last - pressed);
   }
@@ -449,7 +451,7 @@ int main(int count, char **words) {
   row("key to last byte, 99th percentile", "ms", percentile(&lists[0].latency, 99),
       percentile(&lists[1].latency, 99), 1.2, 0);
   row("a j that scrolls by one card", "bytes", median(&lists[0].bytes), median(&lists[1].bytes), 0.2, 1);
-  row("300 j at once", "ms", median(&lists[0].burst), median(&lists[1].burst), 0.05, 1);
+  row("300 j at once", "ms", median(&lists[0].burst), median(&lists[1].burst), 0.05, 0);
   plain_row("a j that scrolls by one card", "writes", median(&lists[0].writes), 1);
   meeting(program, words[3]);
   static struct side idle[2];
