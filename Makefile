@@ -64,7 +64,7 @@ walk: build sanitized ## Do 200,000 random things on all screens, and 20,000 to 
 # The C code and the Swift code of the program, which is not static then: a sanitizer has a library of its own.
 SANITIZERS := address thread
 SANITIZED = echo "With the $(1) sanitizer"; \
-  $(2) SCRUMS_PROGRAM=$(CURDIR)/.build/$(1)/release/scrums ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test $(3) --skip-build \
+  $(2) SCRUMS_PROGRAM=$(CURDIR)/.build/$(1)/release/scrums $(SWIFT) test $(3) --skip-build \
     --filter '\.TerminalWalkTests/'
 
 sanitized: swift ncurses
