@@ -17,7 +17,7 @@ SAME = --no-color-diagnostics
 NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
-.PHONY: fuzz help run build test first torture walk bench lint format docs pictures install clean swift ncurses tmux
+.PHONY: fuzz help run build test first torture walk sanitized sanitize bench lint format docs pictures install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,9 +56,24 @@ torture: build ## Kill the store 4,500 times and meetings 300 times, let the dis
 WALK := SCRUMS_WALK=200000 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT)
 WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk
 
-walk: build ## Do 200,000 random things on all screens, and 20,000 to the program in a terminal
+walk: build sanitized ## Do 200,000 random things on all screens, and 20,000 to the program in a terminal; to sanitized ones too
 	@$(WALK) build $(WALKED) --build-tests
-	@$(WALK) test $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests|ScrollModelTests)/'
+	@$(WALK) test $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests|TerminalKindTests|ScrollModelTests)/'
+	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),SCRUMS_WALK=200000,$(WALKED));)
+
+# The C code and the Swift code of the program, which is not static then: a sanitizer has a library of its own.
+SANITIZERS := address thread
+SANITIZED = echo "With the $(1) sanitizer"; \
+  $(2) SCRUMS_PROGRAM=$(CURDIR)/.build/$(1)/release/scrums $(SWIFT) test $(3) --skip-build \
+    --filter '\.TerminalWalkTests/'
+
+sanitized: swift ncurses
+	@set -e; $(foreach sanitizer,$(SANITIZERS),$(SWIFT) build -c release $(SAME) --sanitize=$(sanitizer) \
+	  --scratch-path .build/$(sanitizer) --product scrums;)
+
+sanitize: sanitized ## Do the short walk of make test to the program under the address sanitizer, and under that for threads
+	@$(SWIFT) build $(SAME) --build-tests
+	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),,$(SAME));)
 
 lint: swift ## Check the style of the sources
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
@@ -126,23 +141,21 @@ fuzz: swift ## Feed the readers of files with damaged input for SECONDS, under t
 
 BENCH := .build/bench
 
-# The state of the bench's stores: what this machine knows of them.
-PICTURE := XDG_STATE_HOME=$(CURDIR)/$(BENCH)/state $(BENCH)/first_picture
-
-bench: build ## Time the start-up against a C program, the store against the toolchain's JSON, and the compiler on long bodies
+bench: build ## Compare the program in a terminal with one in C, the store with the toolchain's JSON; time long bodies
 	@mkdir -p $(BENCH)
 	@$(SWIFT) build $(RELEASE) --product StoreBenchmark
 	@set -e; for count in 900 130000; do .build/release/StoreBenchmark teams $(BENCH)/$$count $$count today; done
 	@clang=$$(command -v clang || echo $$(dirname $$(readlink -f $(SWIFT)))/clang); \
 	$$clang -O2 -o $(BENCH)/paint Tests/Benchmark/paint.c -lncursesw -ltinfo && \
-	$$clang -O2 -o $(BENCH)/first_picture Tests/Benchmark/first_picture.c -lutil
-	@$(BENCH)/first_picture store $(BENCH)/store
-	@$(PICTURE) 41 1.5 "50 scrums" scrums $(PROGRAM) $(BENCH)/store "C and ncursesw" $(BENCH)/paint -
-	@$(PICTURE) 41 1.2 "12 scrums" "130,000 past" $(PROGRAM) $(BENCH)/130000 "900 past" $(PROGRAM) $(BENCH)/900
+	$$clang -O2 -o $(BENCH)/terminal Tests/Benchmark/terminal.c -lutil
+	@$(BENCH)/terminal store $(BENCH)/store
+	@# The state of the bench's stores: what this machine knows of them.
+	@XDG_STATE_HOME=$(CURDIR)/$(BENCH)/state $(BENCH)/terminal $(PROGRAM) $(BENCH)/paint \
+	  $(addprefix $(BENCH)/,store 130000 900)
 	@set -e; program=.build/release/StoreBenchmark; $$program speed; for form in indented oneLine; do \
 	  $$program sample $$form $(BENCH)/$$form; $$program memory $(BENCH)/$$form; \
 	done; $$program history $(BENCH)/year; \
-	rm -rf $(addprefix $(BENCH)/,indented oneLine year 900 130000 state)
+	rm -rf $(addprefix $(BENCH)/,indented oneLine year 900 130000 state calcurse)
 	@set -e; for most in '300 2' '1000 6'; do Tests/Benchmark/compile_body.sh \
 	  $$(dirname $$(readlink -f $(SWIFT)))/swiftc .build/release/Modules $(BENCH) $$most; \
 	done

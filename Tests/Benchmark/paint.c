@@ -1,7 +1,10 @@
-// The yardstick of `make bench`: paints the board of fifty scrums at 120 × 40 with ncursesw as directly as can be.
+// The yardstick of `make bench`, written as directly as can be with ncursesw, at 120 × 40: `paint board` paints the board
+// of fifty scrums; `paint cards COUNT` shows a list of cards, and paints those in view again for each `j` and `k`.
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
 #include <locale.h>
+#include <stdlib.h>
+#include <string.h>
 #include <wchar.h>
 
 static const int colors[] = {212, 228, 54, 189, 126, 16, 209, 52};
@@ -24,18 +27,7 @@ static void card(int y, int x, int height, int width, int color, int heavy) {
   attr_set(A_NORMAL, (short)(color + 1), NULL);
 }
 
-int main(void) {
-  setlocale(LC_ALL, "");
-  newterm(NULL, stdout, stdin);
-  raw();
-  noecho();
-  nonl();
-  keypad(stdscr, TRUE);
-  curs_set(0);
-  start_color();
-  use_default_colors();
-  for (int i = 0; i < 8; i++) init_extended_pair(i + 1, texts[i], colors[i]);
-
+static void board(void) {
   attrset(A_BOLD);
   mvaddstr(0, 1, "Scrums");
   attrset(A_DIM);
@@ -85,6 +77,54 @@ int main(void) {
   mvaddstr(39, 115, "quit");
   refresh();
   getch();
+}
+
+static void cards(int count) {
+  static const char *topics[] = {"board", "timer", "gallery", "release", "history"};
+  int first = 0, focus = 0;
+  do {
+    const int height = 5, shown = LINES / height;
+    if (focus < first) first = focus;
+    if (focus >= first + shown) first = focus - shown + 1;
+    for (int row = 0; row < shown && first + row < count; row++) {
+      int number = first + row, y = row * height, color = number % 8;
+      card(y, 0, height, COLS - 1, color, number == focus);
+      attron(A_BOLD);
+      mvprintw(y + 1, 2, "Card %d: Design review of the %s", number + 1, topics[number % 5]);
+      attroff(A_BOLD);
+      mvprintw(y + 2, 2, "%d attendees", 3 + number % 7);
+      mvprintw(y + 3, 2, "%d min", 5 + number % 4 * 5);
+    }
+    int thumb = count > shown ? (int)((long)first * (LINES - 1) / (count - shown)) : 0;
+    for (int y = 0; y < LINES; y++) {
+      attrset(y == thumb ? A_NORMAL : A_DIM);
+      mvaddwstr(y, COLS - 1, y == thumb ? L"█" : L"│");
+    }
+    refresh();
+    int key = getch();
+    if (key == 'q') return;
+    if (key == 'j' && focus + 1 < count) focus++;
+    if (key == 'k' && focus > 0) focus--;
+  } while (1);
+}
+
+int main(int count, char **words) {
+  setlocale(LC_ALL, "");
+  newterm(NULL, stdout, stdin);
+  raw();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  curs_set(0);
+  start_color();
+  use_default_colors();
+  for (int i = 0; i < 8; i++) init_extended_pair(i + 1, texts[i], colors[i]);
+  // Every key is shown, also those that are typed ahead.
+  typeahead(-1);
+  if (count == 3 && strcmp(words[1], "cards") == 0)
+    cards(atoi(words[2]));
+  else
+    board();
   endwin();
   return 0;
 }

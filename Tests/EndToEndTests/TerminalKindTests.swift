@@ -59,6 +59,68 @@ struct TerminalKindTests {
     }
   }
 
+  /// A terminal by its name, and a person's locale.
+  struct Kind: CustomTestStringConvertible {
+    let name: String
+    let locale: Locale
+
+    enum Locale: String, CaseIterable {
+      case utf8 = "C.UTF-8"
+      case ascii = "C"
+      case unset = ""
+      /// Known by nobody, but what it says of its characters is believed.
+      case uninstalled = "sm_XX.UTF-8"
+    }
+
+    var testDescription: String { "\(name) \(locale)" }
+
+    private static let names = [
+      "xterm-256color", "xterm", "xterm-direct", "screen-256color", "tmux-256color", "linux", "vt100",
+      "vt220",
+      "ansi",
+    ]
+
+    /// Each terminal and each locale; `make walk` has each terminal in each locale.
+    static let all: [Kind] = {
+      let isLong = ProcessInfo.processInfo.environment["SCRUMS_WALK"] != nil
+      return Locale.allCases.flatMap { locale in
+        (isLong || locale == .utf8 ? names : ["xterm-256color"]).map { Kind(name: $0, locale: locale) }
+      }
+    }()
+  }
+
+  @Test("a scrum goes from the form to a meeting in the history on every terminal", arguments: Kind.all)
+  func story(kind: Kind) throws {
+    let terminal = try Terminal()
+    let locale = ["LC_ALL": "", "LC_CTYPE": "", "LANG": kind.locale.rawValue]
+    try terminal.start("", environment: locale.merging(["TERM": kind.name]) { $1 }, until: "No scrums yet")
+    try terminal.press("n")
+    try terminal.see("What the team calls")
+    try terminal.press("Team Blue", "Tab", "Ada", "Enter", "Bo", "Enter", "C-s")
+    try terminal.see("Team Blue added")
+    let isUTF8 = kind.locale == .utf8 || kind.locale == .uninstalled
+    #expect(try terminal.screen().utf8.allSatisfy { $0 < 128 } == !isUTF8)
+    try terminal.startMeeting()
+    try terminal.see("Speaker 1 of 2")
+    try terminal.press("b", "staging is down", "Enter")
+    try terminal.see("staging is down")
+    try terminal.press("n")
+    try terminal.see("Speaker 2 of 2")
+    try terminal.press("n")
+    try terminal.see("End meeting?")
+    try terminal.press("s")
+    try terminal.see("Meeting ended")
+    try terminal.press("Enter")
+    try terminal.see("Up next")
+    try terminal.press("q")
+    try terminal.see("ended with 0")
+    // The modes of the terminal, which are shown after the end.
+    #expect(try terminal.screen().contains("icanon"))
+    let meeting = try #require(try terminal.meetings().first)
+    #expect((meeting["turns"] as? [Any])?.count == 2)
+    #expect(try terminal.history().joined().contains("staging is down"))
+  }
+
   @Test("Ctrl-Z stops the program, and fg brings the same screen back")
   func suspend() throws {
     let terminal = try Terminal()

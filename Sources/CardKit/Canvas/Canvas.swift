@@ -85,8 +85,9 @@ public struct Canvas: Hashable, Sendable {
     }
     guard x >= clip.minX, x < clip.maxX else { return }
     let index = y * size.width + x
-    clearHalves(at: index, width: glyph.width)
-    let background = style.background ?? cells[index].background
+    let old = cells[index]
+    if glyph.width == 2 || old.width != 1 { clearHalves(at: index, width: glyph.width) }
+    let background = style.background ?? old.background
     cells[index] = Cell(code: code(of: glyph), width: glyph.width, style: style, background: background)
     if glyph.width == 2 {
       cells[index + 1] = Cell(code: 0x20, width: 0, style: style, background: background)

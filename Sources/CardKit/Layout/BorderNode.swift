@@ -30,29 +30,30 @@ final class BorderNode: WrapperNode {
     let (inWidth, inHeight) = (frame.size.width - 2, frame.size.height - 2)
     for y in [top, bottom] {
       let edge = Rect(x: left + 1, y: y, width: inWidth, height: 1)
-      canvas.fill(edge, with: Glyph(line.horizontal), style: style)
+      canvas.fill(edge, with: Glyph(safe: line.horizontal), style: style)
     }
     for x in [left, right] {
       let edge = Rect(x: x, y: top + 1, width: 1, height: inHeight)
-      canvas.fill(edge, with: Glyph(line.vertical), style: style)
+      canvas.fill(edge, with: Glyph(safe: line.vertical), style: style)
     }
-    for (x, y, glyph) in [
-      (left, top, line.topLeft), (right, top, line.topRight),
-      (left, bottom, line.bottomLeft), (right, bottom, line.bottomRight),
-    ] {
-      canvas.draw(CollectionOfOne(Glyph(glyph)), at: Point(x: x, y: y), style: style)
+    func corner(_ x: Int, _ y: Int, _ scalar: Unicode.Scalar) {
+      canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: Glyph(safe: scalar), style: style)
     }
+    corner(left, top, line.topLeft)
+    corner(right, top, line.topRight)
+    corner(left, bottom, line.bottomLeft)
+    corner(right, bottom, line.bottomRight)
   }
 }
 
 /// The eight characters of a border.
 public struct BorderLine: Hashable, Sendable {
-  let horizontal, vertical: Character
-  let topLeft, topRight, bottomLeft, bottomRight: Character
+  let horizontal, vertical: Unicode.Scalar
+  let topLeft, topRight, bottomLeft, bottomRight: Unicode.Scalar
 
   /// A border from its `corners`, clockwise from the top left, and one character for each direction.
-  init(corners: String, horizontal: Character, vertical: Character) {
-    let corners = Array(corners)
+  init(corners: String, horizontal: Unicode.Scalar, vertical: Unicode.Scalar) {
+    let corners = Array(corners.unicodeScalars)
     (topLeft, topRight, bottomRight, bottomLeft) = (corners[0], corners[1], corners[2], corners[3])
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }

@@ -11,7 +11,9 @@
 ///
 /// By default a render pass visits the children that the box pass places, so most nodes define the first two alone.
 open class LayoutNode {
-  private var known: [(proposal: ProposedSize, size: Size)] = []
+  /// The first answer stands by itself: most nodes are asked in one proposal, and need no list.
+  private var first: (proposal: ProposedSize, size: Size)?
+  private var others: [(proposal: ProposedSize, size: Size)] = []
 
   /// Creates a node that takes no room and draws nothing.
   public init() {}
@@ -21,9 +23,10 @@ open class LayoutNode {
 
   /// The size taken in a proposal; it may be larger than what was proposed.
   public final func size(_ proposal: ProposedSize) -> Size {
-    for entry in known where entry.proposal == proposal { return entry.size }
+    if let first, first.proposal == proposal { return first.size }
+    for entry in others where entry.proposal == proposal { return entry.size }
     let size = measure(proposal)
-    known.append((proposal, size))
+    if first == nil { first = (proposal, size) } else { others.append((proposal, size)) }
     return size
   }
 
@@ -31,7 +34,10 @@ open class LayoutNode {
   open func measure(_ proposal: ProposedSize) -> Size { .zero }
 
   /// Drops the cached sizes, because something inside has changed its own.
-  func forgetSizes() { known = [] }
+  func forgetSizes() {
+    first = nil
+    others = []
+  }
 
   /// Calls `body` with each child and its placement, from back to front.
   open func forEachChild(in placement: Placement, _ body: (LayoutNode, Placement) -> Void) {}

@@ -1,13 +1,17 @@
 /// The content of one cell, or of two if wide: a spacing character with its combining marks.
 public struct Glyph: Hashable, Sendable {
-  /// The character, safe to write to a terminal.
-  public let character: Character
-  private let columns: UInt8
-  /// Its only Unicode scalar; nil if there are several.
+  /// The only Unicode scalar; nil if there are several.
   let scalar: UInt32?
+  /// The character of several scalars: to keep one for each glyph of plain text takes a third of the time of splitting it.
+  private let cluster: Character?
+  private let columns: UInt8
   var joint = Joint.plain
   var isMarked = false
 
+  /// The character, safe to write to a terminal.
+  public var character: Character {
+    cluster ?? scalar.flatMap(Unicode.Scalar.init).map(Character.init) ?? " "
+  }
   /// The columns it takes: 1 or 2.
   public var width: Int { Int(columns) }
 
@@ -19,17 +23,20 @@ public struct Glyph: Hashable, Sendable {
 
   /// A glyph of a character that is known to be safe; `width` may be that of a letter of pixels.
   init(safe character: Character, width: Int) {
-    self.character = character
     columns = UInt8(clamping: width)
     let scalars = character.unicodeScalars
     scalar = scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first?.value : nil
+    cluster = scalar == nil ? character : nil
   }
 
-  init(ascii byte: UInt8) {
-    character = Character(Unicode.Scalar(byte))
+  /// A glyph of a scalar that is known to be safe and one column wide.
+  init(safe scalar: Unicode.Scalar) {
+    self.scalar = scalar.value
+    cluster = nil
     columns = 1
-    scalar = UInt32(byte)
   }
+
+  init(ascii byte: UInt8) { self.init(safe: Unicode.Scalar(byte)) }
 
   /// An empty cell.
   public static let space = Glyph(" ")

@@ -52,6 +52,22 @@ struct EventLoopTests {
     }
   }
 
+  @Test("signals arrive that were blocked when the program was started")
+  func blockedSignals() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      var signals = sigset_t()
+      sigfillset(&signals)
+      pthread_sigmask(SIG_SETMASK, &signals, nil)
+      let screen = try terminal.screen()
+      let events = try EventSource()
+      raise(SIGTERM)
+      raise(SIGTSTP)
+      #expect(Set(events.next(until: Date() + 10).withoutTime) == [.terminate, .suspend])
+      screen.close()
+    }
+  }
+
   @Test("Esc comes soon, a stalled paste after a second, and deadlines are kept meanwhile")
   func deadlines() async {
     await #expect(processExitsWith: .success) {

@@ -59,6 +59,22 @@ struct PseudoTerminal {
     return String(decoding: part.prefix(max(0, count)), as: UTF8.self)
   }
 
+  /// Copies the output to standard error from now on, where it is seen even if this process crashes.
+  func copyToStandardError() throws {
+    var (actions, process) = (posix_spawn_file_actions_t(), pid_t())
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, file, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    // It ends when nobody has the terminal any longer, and says so to nobody.
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // Whatever else it had of this process would outlive that.
+    for other in STDERR_FILENO + 1..<256 { _ = fcntl(other, F_SETFD, FD_CLOEXEC) }
+    let arguments = [strdup("cat"), nil]
+    defer { free(arguments[0]) }
+    guard posix_spawnp(&process, "cat", &actions, nil, arguments, environ) == 0 else { throw Failure() }
+  }
+
   /// The program's output since the last call.
   func written() -> String {
     // The terminal may take a moment to pass it on: bytes that are not text mark its end.
