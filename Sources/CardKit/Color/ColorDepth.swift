@@ -128,7 +128,7 @@ enum BasicColors {
   static func texts(in scheme: ColorScheme) -> [Int] {
     switch scheme {
     case .unknown: []
-    case .light: [0, 1, 5]
+    case .light: [0, 1]
     case .dark: [2, 3, 6, 7, 14, 15]
     }
   }

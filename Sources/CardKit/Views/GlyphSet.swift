@@ -83,7 +83,7 @@ public struct GlyphSet: Hashable, Sendable {
   var inks: [Character] { choose(Self.shades, console: Self.consoleShades, ascii: Self.ramp) }
 
   private static let asciiLevels: [Character] = ["_", ".", "-", "=", "+", "*", "%", "#"]
-  private static let consoleLevels: [Character] = ["·", "░", "▒", "█"]
+  private static let consoleLevels: [Character] = ["_", "-", "=", "■"]
   private static let unicodeLevels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
   private static let shades: [Character] = ["░", "▒", "▓", "█"]
   private static let consoleShades: [Character] = ["░", "▒", "█"]
