@@ -74,9 +74,12 @@ struct ArcColors: Hashable {
 
   /// Takes longer to find than all others, and is seldom seen.
   func alarm(_ role: ColorRole) -> Style {
-    Self.color(role.color(in: scheme), atLeast: StageColors.strong, depth, scheme)
+    Self.color(role.color(in: scheme), atLeast: Self.alarming, depth, scheme)
       .map { Style(foreground: $0, attributes: depth.hasManyColors ? .picture : []) } ?? .plain
   }
+
+  /// The least contrast of an alarm: with a pattern of like weight it is brighter than any turn that is over.
+  private static let alarming = StageColors.strong + 0.3
 
   /// The contrast of the turns that are over: clearly more than the waiting ones', clearly less than an alarm's.
   private static let spoken = 5.2...6.6
