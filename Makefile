@@ -17,7 +17,7 @@ SAME = --no-color-diagnostics
 NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
-.PHONY: fuzz help run build test first torture walk sanitized sanitize bench lint format docs pictures install clean swift ncurses tmux
+.PHONY: fuzz help run build test first torture walk sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -100,6 +100,11 @@ docs: swift ## Build the documentation of the libraries into .build/docs; a warn
 
 pictures: swift ncurses ## Draw the pictures of the documentation anew
 	@SCRUMS_PICTURES=draw $(SWIFT) test $(SAME) --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests'
+
+pictures-matrix: swift ncurses ## Draw every screen as every terminal shows it, below .build, and print its contrasts
+	@rm -rf .build/pictures-matrix
+	@SCRUMS_PICTURES=matrix $(SWIFT) test $(SAME) --filter MatrixTests
+	@echo "Drawn: $(CURDIR)/.build/pictures-matrix"
 
 install: build ## Install into PREFIX, below DESTDIR
 	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/scrums

@@ -7,3 +7,12 @@ func picture(
 ) -> String {
   view().picture(width: width, height: height, glyphs: glyphs, memory: memory)
 }
+
+extension EnvironmentValues {
+  /// Those of a terminal without colours, on which dim text is dim.
+  static var withoutColors: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.colorDepth = .monochrome
+    return environment
+  }
+}

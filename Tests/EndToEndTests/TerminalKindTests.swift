@@ -20,12 +20,15 @@ struct TerminalKindTests {
     #expect(board.contains("38;2;255;223;77"))
   }
 
-  @Test("the terminal is asked for its background, an option counts more", arguments: ["#f4f4f4", "#2e3440"])
+  @Test(
+    "the terminal's answer about its background counts more than COLORFGBG, an option counts most",
+    arguments: ["#f4f4f4", "#2e3440"])
   func background(color: String) throws {
+    let opposite = color == "#f4f4f4" ? "15;0" : "0;15"
     func card(_ arguments: String) throws -> String {
       let terminal = try Terminal()
       let before = "tmux select-pane -P bg=\(color);"
-      try terminal.start(arguments, environment: ["COLORFGBG": ""], before: before, until: "No scrums yet")
+      try terminal.start(arguments, environment: ["COLORFGBG": opposite], before: before, until: "No scrums yet")
       try terminal.press("i")
       try terminal.see("All scrums")
       try terminal.settle()

@@ -34,15 +34,19 @@ struct DocumentationTests {
     return Story(scrums, history: [scrums[0].id: meetings])
   }
 
-  private func shows(_ name: String, _ canvas: Canvas) throws -> Bool {
-    try DocumentationPicture(catalogue: Self.catalogue, name: name).shows(canvas)
+  private func shows(_ name: String, _ story: Story, height: Int) throws -> Bool {
+    var environment = EnvironmentValues()
+    environment.colorScheme = .dark
+    let size = Size(width: 88, height: height)
+    let canvas = Canvas(story.view(size), size: size, environment: environment)
+    return try DocumentationPicture(catalogue: Self.catalogue, name: name).shows(canvas)
   }
 
   @Test("the picture of the board is what is drawn")
   func board() throws {
     var story = try team()
     story.press("j", " ")
-    #expect(try shows("board", story.canvas(88, 28)), "make pictures draws it anew")
+    #expect(try shows("board", story, height: 28), "make pictures draws it anew")
   }
 
   @Test("the picture of the meeting is what is drawn")
@@ -50,6 +54,6 @@ struct DocumentationTests {
     var story = try team()
     story.startMeeting()
     story.wait(72)
-    #expect(try shows("meeting", story.canvas(88, 24)), "make pictures draws it anew")
+    #expect(try shows("meeting", story, height: 24), "make pictures draws it anew")
   }
 }

@@ -44,4 +44,48 @@ struct TerminalOptionsTests {
     #expect(!options(["NO_COLOR": "0"]).usesColor)
     #expect(!options([:], isPlain: true).usesColor)
   }
+
+  @Test(
+    "CLICOLOR=0 means no colours, unless they are forced; NO_COLOR counts more than both",
+    arguments: [
+      ("CLICOLOR=0", false), ("CLICOLOR=1", true), ("CLICOLOR=", true),
+      ("CLICOLOR=0 CLICOLOR_FORCE=1", true), ("CLICOLOR=0 CLICOLOR_FORCE=0", false),
+      ("CLICOLOR=0 CLICOLOR_FORCE=", false), ("CLICOLOR_FORCE=1 NO_COLOR=1", false),
+    ])
+  func colorOfCommands(variables: String, usesColor: Bool) {
+    #expect(options(Self.variables(variables)).usesColor == usesColor)
+  }
+
+  private static func variables(_ text: String) -> [String: String] {
+    let pairs = text.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }
+    return Dictionary(uniqueKeysWithValues: pairs.map { (String($0[0]), String($0[1])) })
+  }
+
+  @Test(
+    "a claim of every colour is believed of terminals that have them, also in tmux by the name of screen",
+    arguments: [
+      ("TERM=xterm-256color", true), ("TERM=xterm", true), ("TERM=tmux-256color", true), ("TERM=alacritty", true),
+      ("TERM=screen-256color", false), ("TERM=screen", false), ("TERM=screen.xterm-256color", false),
+      ("TERM=screen-256color TMUX=/tmp/tmux-0/default,1,0", true), ("TERM=screen TMUX=", false),
+      ("TERM=screen TMUX=/tmp/tmux-0/default,1,0 STY=1.pts-0", false),
+      ("TERM=linux", false), ("TERM=linux-16color", false), ("TERM=vt100", false), ("TERM=vt220", false),
+      ("TERM=dumb", false), ("TERM=", false),
+    ])
+  func trueColor(variables: String, isBelieved: Bool) {
+    for claim in ["truecolor", "24bit"] {
+      let claimed = Self.variables("\(variables) COLORTERM=\(claim)")
+      #expect(options(claimed).claimsTrueColor == isBelieved)
+    }
+    #expect(!options(Self.variables(variables)).claimsTrueColor)
+    #expect(!options(Self.variables("\(variables) COLORTERM=yes")).claimsTrueColor)
+  }
+
+  @Test("the Linux console has glyphs of its own; without UTF-8, or plain, there is ASCII")
+  func glyphs() {
+    #expect(options(["TERM": "xterm-256color"]).glyphs(isUTF8: true) == .unicode)
+    #expect(options(["TERM": "linux"]).glyphs(isUTF8: true) == .console)
+    #expect(options(["TERM": "linux-16color"]).glyphs(isUTF8: true) == .console)
+    #expect(options(["TERM": "linux"]).glyphs(isUTF8: false) == .ascii)
+    #expect(options(["TERM": "xterm"], isPlain: true).glyphs(isUTF8: true) == .ascii)
+  }
 }

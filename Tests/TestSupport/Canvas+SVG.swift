@@ -7,7 +7,12 @@ extension Canvas {
   ///
   /// - Parameter scheme: the terminal's own colours; `unknown` counts as dark.
   public func svg(_ scheme: ColorScheme = .dark) -> String {
-    var writer = SVGWriter(size: size, scheme: scheme)
+    svg(on: scheme == .light ? .page : .darkPage, at: .direct)
+  }
+
+  /// The canvas as an SVG drawing, as a terminal shows it with so many colours.
+  public func svg(on terminal: ShownTerminal, at depth: ColorDepth) -> String {
+    var writer = SVGWriter(size: size, terminal: terminal, depth: depth)
     for y in 0..<size.height {
       var x = 0
       while x < size.width {
@@ -48,15 +53,15 @@ struct SVGWriter {
   private static let fontSize = 13.3
 
   private let size: Size
-  private let ground: Color
-  private let text: Color
+  private let terminal: ShownTerminal
+  private let depth: ColorDepth
+  private var ground: Color { terminal.ground }
   /// The backgrounds, drawn first: a letter may reach a little beyond its cell.
   private var grounds: [(color: Color, columns: Range<Int>, row: Int)] = []
   private var elements: [String] = []
 
-  init(size: Size, scheme: ColorScheme) {
-    self.size = size
-    (ground, text) = scheme == .light ? (.white, .rgb(36, 41, 47)) : (.rgb(13, 17, 23), .rgb(230, 237, 243))
+  init(size: Size, terminal: ShownTerminal, depth: ColorDepth) {
+    (self.size, self.terminal, self.depth) = (size, terminal, depth)
   }
 
   /// The filled part of a block character; nil for any other character.
@@ -75,12 +80,10 @@ struct SVGWriter {
 
   /// Adds a run of cells in one style.
   mutating func add(_ characters: String, cell: Cell, columns: Range<Int>, row: Int) {
-    var front = cell.foreground == .terminal ? text : cell.foreground
-    var back = cell.background == .terminal ? ground : cell.background
-    if cell.attributes.contains(.reverse) { (front, back) = (back, front) }
+    let (front, back, attributes) = terminal.look(of: cell, at: depth)
     let (x, y) = (columns.lowerBound * Self.cell.width, row * Self.cell.height)
     addGround(back, columns: columns, row: row)
-    let opacity = cell.attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
+    let opacity = attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
     if let block = Self.block(of: cell) {
       elements.append(
         Self.rectangle(
@@ -94,8 +97,8 @@ struct SVGWriter {
     let seen = characters.dropFirst(before).dropLast(after)
     guard !seen.isEmpty else { return }
     let start = x + before * Self.cell.width
-    let weight = cell.attributes.contains(.bold) ? " font-weight=\"bold\"" : ""
-    let line = cell.attributes.contains(.underline) ? " text-decoration=\"underline\"" : ""
+    let weight = attributes.contains(.bold) ? " font-weight=\"bold\"" : ""
+    let line = attributes.contains(.underline) ? " text-decoration=\"underline\"" : ""
     elements.append(
       "<text \(Self.places(of: seen, from: start)) y=\"\(y + 12)\" fill=\"\(front.hexadecimal)\"\(weight)\(line)"
         + "\(opacity)>\(Self.escaped(seen))</text>")
@@ -162,14 +165,5 @@ struct SVGWriter {
         $0.columns.count * Self.cell.width, Self.cell.height)
     }
     return ([head, room] + grounds + elements + ["</svg>", ""]).joined(separator: "\n")
-  }
-}
-
-extension Color {
-  /// The colour in hexadecimal, such as `#ff8b42`.
-  fileprivate var hexadecimal: String {
-    guard let (red, green, blue) = components else { return "none" }
-    let digits = String(Int(red) << 16 | Int(green) << 8 | Int(blue), radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }

@@ -5,7 +5,8 @@ extension Style {
 
 /// Translucent colours and views, mixed with the cells behind them.
 extension Canvas {
-  /// The style as it looks over a cell. On a background unknown to us, translucent text is dim.
+  /// The style as it looks over a cell. On a background unknown to us, translucent text is dim, and
+  /// thereby gets the colour of secondary text.
   func mixed(_ style: Style, over cell: Cell) -> Style {
     var style = style
     let behind = style.background.map { ground($0, over: cell.background) } ?? cell.background
@@ -98,6 +99,29 @@ extension Canvas {
     let style = Style(foreground: color, attributes: isBlock ? cell.attributes : .picture)
     cells[corner.index] = Cell(
       code: scalar.value, width: 1, style: style, background: corner.behind.background)
+  }
+
+  /// Gives dim text a colour, if there are colours: each terminal dims by a strength of its own, some beyond reading.
+  /// Exchanged with its background it is not dim, so that a row in focus has one background.
+  mutating func resolveDim(in rect: Rect, _ depth: ColorDepth, _ scheme: ColorScheme) {
+    let visible = rect.intersection(clip)
+    guard depth != .monochrome, !visible.isEmpty else { return }
+    var last: (dim: Cell, color: Color)?
+    for y in visible.minY..<visible.maxY {
+      for index in y * size.width + visible.minX..<y * size.width + visible.maxX {
+        let cell = cells[index]
+        guard cell.attributes.contains(.dim) else { continue }
+        var color = cell.foreground
+        if !depth.isBasic, cell.attributes.isDisjoint(with: [.reverse, .picture]) {
+          let same = last.flatMap { $0.dim.hasStyle(of: cell) ? $0.color : nil }
+          color = same ?? scheme.faint(color, on: cell.background)
+          last = (cell, color)
+        }
+        let style = Style(foreground: color, attributes: cell.attributes.subtracting(.dim))
+        cells[index] = Cell(
+          code: cell.code, width: Int(cell.width), style: style, background: cell.background)
+      }
+    }
   }
 
   /// Shows the colours of each cell of a rectangle as others.

@@ -30,5 +30,5 @@ public struct Icon: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLite
   /// A plus sign in a circle.
   public static var addCircle: Icon { Icon("⊕", ascii: "+") }
 
-  func character(in glyphs: GlyphSet) -> Character { glyphs.isASCII ? ascii : character }
+  func character(in glyphs: GlyphSet) -> Character { glyphs.choose(character, console: ascii, ascii: ascii) }
 }

@@ -3,11 +3,10 @@ extension View {
   /// while the card is focused. Without `rows`, it is as high as the view.
   public func stripe(_ color: Color, isThick: Bool, rows: Int = .max) -> AnyView {
     wrapped { node, environment in
-      let (glyphs, depth) = (environment.glyphs, environment.colorDepth)
+      let glyphs = environment.glyphs
       let color = color.visible(in: environment.colorScheme)
-      // A stripe is no text: few colours aside, it need not be as readable as one.
-      let isExact = depth == .direct || depth == .indexed
-      let style = Style(foreground: color, attributes: isExact ? .picture : [])
+      // A stripe is no text: it need not be as readable as one.
+      let style = Style(foreground: color, attributes: .picture)
       return StripeNode(
         node, thin: Glyph(glyphs.stripe), first: Glyph(isThick ? glyphs.full : glyphs.stripe), style: style,
         rows: rows)

@@ -78,7 +78,7 @@ final class BarChartNode: LayoutNode {
   private let mark: Glyph
   private let beyond: Glyph
   private let markStyle: Style
-  /// Whether a mark inside a bar is cut out of it: in ASCII it differs enough by its shape.
+  /// Whether a mark inside a bar is cut out of it: without parts of cells it differs enough by its shape.
   private let cutsMark: Bool
   private let labelWidth: Int
   private let valueWidth: Int
@@ -89,7 +89,7 @@ final class BarChartNode: LayoutNode {
     mark = Glyph(environment.glyphs.verticalRule)
     beyond = Glyph(environment.glyphs.beyond)
     markStyle = environment.style
-    cutsMark = !environment.glyphs.isASCII
+    cutsMark = environment.glyphs.hasPartialBlocks
     labelWidth = rows.reduce(0) { max($0, $1.label.size(.unspecified).width) }
     valueWidth = rows.reduce(0) { max($0, $1.text.size(.unspecified).width) }
   }

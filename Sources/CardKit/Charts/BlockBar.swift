@@ -1,4 +1,4 @@
-/// A bar that grows to the right in eighths of a cell; in ASCII in whole cells.
+/// A bar that grows to the right in eighths of a cell; without those in whole cells.
 struct BlockBar {
   private let full: Glyph
   private let parts: [Glyph]
@@ -70,18 +70,18 @@ extension Double {
 }
 
 extension GlyphSet {
-  var eighths: [Character] { isASCII ? [] : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] }
-  var barEnds: (left: Character, right: Character) { isASCII ? ("[", "]") : ("▕", "▏") }
-  var unknown: Character { isASCII ? ":" : "░" }
-  var beyond: Character { isASCII ? "+" : "▓" }
+  var eighths: [Character] { hasPartialBlocks ? ["▏", "▎", "▍", "▌", "▋", "▊", "▉"] : [] }
+  var barEnds: (left: Character, right: Character) { hasPartialBlocks ? ("▕", "▏") : ("[", "]") }
+  var unknown: Character { choose("░", console: "░", ascii: ":") }
+  var beyond: Character { choose("▓", console: "▒", ascii: "+") }
 
   func reached(_ pattern: SegmentPattern) -> Character {
     switch pattern {
-    case .solid: reached
-    case .dense: isASCII ? "=" : "═"
+    case .solid: choose(reached, console: full, ascii: reached)
+    case .dense: choose("═", console: "▒", ascii: "=")
     case .light: ahead
-    case .hatched: isASCII ? "/" : "╱"
-    case .striped: isASCII ? "!" : "╍"
+    case .hatched: choose("╱", console: "/", ascii: "/")
+    case .striped: choose("╍", console: "■", ascii: "!")
     }
   }
 
@@ -92,10 +92,10 @@ extension GlyphSet {
     case .solid: full
     case .dense: "▒"
     case .light: "░"
-    case .hatched: "╱"
-    case .striped: "▞"
+    case .hatched: choose("╱", console: "/", ascii: "/")
+    case .striped: choose("▞", console: "■", ascii: "!")
     }
   }
 
-  var marker: Character { isASCII ? "O" : "●" }
+  var marker: Character { choose("●", console: "•", ascii: "O") }
 }

@@ -87,7 +87,7 @@ final class RingNode: LayoutNode {
       return last.cells
     }
     let shape = RingShape(rows: rows, thickness: thickness)
-    let gap = glyphs.isASCII ? Self.asciiGap : Self.gap
+    let gap = glyphs.hasPartialBlocks ? Self.gap : Self.asciiGap
     let arcs = RingArcs(segments, length: shape.length, gap: gap)
     var cells: [DrawnRing.Cell] = []
     for y in (visible.minY - circle.minY)..<(visible.maxY - circle.minY) {

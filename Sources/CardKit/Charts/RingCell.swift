@@ -5,7 +5,7 @@ struct RingCell {
   let arc: Int?
 
   private static let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
-  /// The dots that make an ASCII cell a part of the line.
+  /// The dots that make a whole cell a part of the line.
   private static let leastDots = 3
 
   init(x: Int, y: Int, shape: RingShape, arcs: RingArcs, glyphs: GlyphSet) {
@@ -21,8 +21,8 @@ struct RingCell {
     } else {
       (part, bits) = Self.mostFrequent(x: x, y: y, shape: shape, arcs: arcs, glyphs: glyphs)
     }
-    guard let part, !glyphs.isASCII else {
-      character = part.map { $0.pattern.map { glyphs.reached($0) } ?? glyphs.ahead } ?? " "
+    guard let part, glyphs.hasPartialBlocks else {
+      character = part.map { glyphs.block($0.pattern ?? .light) } ?? " "
       arc = bits.nonzeroBitCount < Self.leastDots ? nil : part?.arc
       return
     }

@@ -38,7 +38,7 @@ struct RingShape: Hashable {
     let across = Double(x * 2 + 1) - radius
     let down = Double(y * 4 + 2) - radius
     let square = across * across + down * down
-    // The thin line of ASCII is 3 thick.
+    // The thin line of whole cells is 3 thick.
     let reach = max(thickness, 3) / 2 + Self.halfCell
     let (near, far) = (max(0, middle - reach), middle + reach)
     return square >= near * near && square <= far * far
@@ -50,8 +50,8 @@ struct RingShape: Hashable {
   /// The largest distance of a dot from the middle of a line with a pattern; nil for an unfilled line.
   func half(_ pattern: SegmentPattern?, _ glyphs: GlyphSet) -> Double {
     if isThick { return thickness / 2 }
-    // In ASCII all parts are equally thick: their characters differ.
-    if glyphs.isASCII { return 1.5 }
+    // Without dots all parts are equally thick: their characters differ.
+    if !glyphs.hasPartialBlocks { return 1.5 }
     return switch pattern {
     case nil, .light?: 0.55
     // At least two dots, so that it differs from a thin line.
@@ -62,7 +62,7 @@ struct RingShape: Hashable {
 
   /// Whether a line with a pattern has stripes, so that every dot must be looked up.
   func hasStripes(_ pattern: SegmentPattern?, _ glyphs: GlyphSet) -> Bool {
-    !glyphs.isASCII && (pattern == .striped || pattern == .hatched && !isThick)
+    glyphs.hasPartialBlocks && (pattern == .striped || pattern == .hatched && !isThick)
   }
 
   /// The dots of a stripe along the line, and of the gap after it: on a thick line both are clear in cells.

@@ -42,33 +42,54 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   ///
   /// On a coloured background, text becomes black or white if rounding would make it unreadable. On the
   /// terminal's own, it becomes the nearest readable colour or, if none is near, the terminal's own. The two
-  /// colours of a picture are pixels, which only need to be near.
+  /// colours of a picture are pixels, which only need to be near; a mark on the terminal's own background must be seen.
   public func shown(
     _ foreground: Color, on background: Color, in scheme: ColorScheme, isPicture: Bool = false
   ) -> (foreground: Color, background: Color) {
     if self == .monochrome { return (.terminal, .terminal) }
-    if isPicture {
+    if isPicture, background != .terminal || !isBasic {
       return self == .direct ? (foreground, background) : (rounded(foreground), rounded(background))
     }
-    if background == .terminal { return (text(foreground, onGroundOf: scheme), .terminal) }
+    if background == .terminal { return (text(foreground, isMark: isPicture, in: scheme), .terminal) }
     if self == .direct {
       return (foreground == .terminal ? .readable(on: background) : foreground, background)
     }
     let ground = ground(for: background)
     let text = rounded(foreground)
-    return (text.isReadable(on: ground) ? text : self.text(on: ground), ground)
+    return (!isBasic && text.isReadable(on: ground) ? text : self.text(on: ground), ground)
   }
+
+  /// The attributes that a terminal of this depth gets for a cell with the colours that it shows.
+  ///
+  /// Many terminals show bold text in one of the first eight colours in another one: bold black is grey. With colours,
+  /// dim text has one of its own, because each terminal dims by a strength of its own.
+  public func attributes(
+    _ attributes: Style.Attributes, foreground: Color, background: Color
+  ) -> Style.Attributes {
+    if self == .monochrome { return attributes }
+    let bright = attributes.subtracting(.dim)
+    guard isBasic, bright.contains(.bold), foreground != .terminal else { return bright }
+    return index(of: foreground) < 8 ? bright.subtracting(.bold) : bright
+  }
+
+  /// Whether all colours are among the first sixteen, which each terminal shows as it or the person likes.
+  var isBasic: Bool { self == .eight || self == .sixteen }
 
   private func rounded(_ color: Color) -> Color { self.color(at: index(of: color)) }
 
-  /// The nearest colour of the same hue, or else of any, on which text is readable: one of the eight ANSI
-  /// colours is too dark for black and too light for their greyish white.
+  /// The nearest colour of the same hue, or else black or white, on which text is readable.
   private func ground(for color: Color) -> Color {
-    func isFit(_ ground: Color) -> Bool { text(on: ground).isReadable(on: ground) }
-    let nearest = rounded(color)
-    if nearest.hasHue(of: color), isFit(nearest) { return nearest }
-    return self.nearest(to: color) { $0.hasHue(of: color) && isFit($0) }
-      ?? self.nearest(to: color, where: isFit) ?? nearest
+    let own = rounded(color)
+    if own.hasHue(of: color), isFit(own) { return own }
+    if let near = nearest(to: color, where: { $0.hasHue(of: color) && isFit($0) }) { return near }
+    if isBasic { return rounded(.readable(on: .readable(on: color))) }
+    return nearest(to: color, where: isFit) ?? own
+  }
+
+  /// Whether black or white text is readable on a background, with few colours on every usual terminal.
+  private func isFit(_ ground: Color) -> Bool {
+    isBasic
+      ? BasicColors.grounds.contains(index(of: ground)) : text(on: ground).isReadable(on: ground)
   }
 
   private func text(on ground: Color) -> Color { rounded(.readable(on: ground)) }
@@ -76,11 +97,14 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// Beyond this distance, a tenth of black to white, a colour counts as another one.
   private static let farthest = 71_500
 
-  private func text(_ color: Color, onGroundOf scheme: ColorScheme) -> Color {
+  /// The colour of text or of a mark on the terminal's own background. A mark of few colours keeps its hue, however far.
+  private func text(_ color: Color, isMark: Bool, in scheme: ColorScheme) -> Color {
     if self == .direct { return color }
+    let fitting = isMark ? BasicColors.marks(in: scheme) : BasicColors.texts(in: scheme)
     /// Rather no colour than yellow for red, or grey for white.
     func isFit(_ text: Color) -> Bool {
-      color.distance(to: text) <= Self.farthest && text.hasHue(of: color) && scheme.canShow(text)
+      (isMark || color.distance(to: text) <= Self.farthest) && text.hasHue(of: color)
+        && (isBasic ? fitting.contains(index(of: text)) : scheme.canShow(text))
     }
     let nearest = rounded(color)
     return isFit(nearest) ? nearest : self.nearest(to: color, where: isFit) ?? .terminal
@@ -91,5 +115,30 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     let fitting = numbers.map { self.color(at: $0) }.filter(isFit)
     // Of two equally near colours the lighter one: tan becomes sand, not pink.
     return fitting.reversed().min { color.distance(to: $0) < color.distance(to: $1) }
+  }
+}
+
+/// The numbers among the first sixteen colours that can be used whatever a terminal shows for them: xterm, the Linux
+/// console, Windows Terminal, VS Code and Solarized all have their own. A test tries them all.
+enum BasicColors {
+  /// The backgrounds on which black or white is readable; red and blue are too dark for one and too light for the other.
+  static let grounds = [0, 2, 3, 6, 7, 14, 15]
+
+  /// The colours of text on the terminal's own background.
+  static func texts(in scheme: ColorScheme) -> [Int] {
+    switch scheme {
+    case .unknown: []
+    case .light: [0, 1]
+    case .dark: [2, 3, 6, 7, 14, 15]
+    }
+  }
+
+  /// The colours of marks there.
+  static func marks(in scheme: ColorScheme) -> [Int] {
+    switch scheme {
+    case .unknown: [9, 13]
+    case .light: [0, 1, 4, 5, 8, 9, 13]
+    case .dark: [2, 3, 6, 7, 9, 11, 13, 14, 15]
+    }
   }
 }

@@ -47,10 +47,10 @@ public enum ColorRole: Hashable, Sendable, CaseIterable {
     let (unknown, light, dark): (Color, Color, Color) =
       switch self {
       case .accent: (.rgb(64, 108, 240), .rgb(0, 95, 175), .rgb(95, 175, 255))
-      case .secondary: (.rgb(118, 118, 118), .rgb(88, 88, 88), .rgb(158, 158, 158))
+      case .secondary: (.rgb(118, 118, 118), .rgb(108, 108, 108), .rgb(158, 158, 158))
       case .success: (.rgb(0, 136, 60), .rgb(0, 108, 40), .rgb(95, 215, 95))
       case .warning: (.rgb(170, 100, 0), .rgb(153, 77, 0), .rgb(255, 175, 0))
-      case .danger: (.rgb(222, 50, 50), .rgb(175, 0, 0), .rgb(255, 85, 85))
+      case .danger: (.rgb(222, 50, 50), .rgb(175, 0, 0), .rgb(255, 110, 110))
       }
     return scheme == .unknown ? unknown : scheme == .light ? light : dark
   }

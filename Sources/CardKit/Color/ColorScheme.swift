@@ -12,9 +12,10 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   public var backgrounds: [Color] {
     switch self {
     case .unknown: [.black, .white]
-    case .light: [.white]
-    // Few dark terminals are completely black.
-    case .dark: [.rgb(12, 12, 12)]
+    // From white to Solarized's paper.
+    case .light: [.white, .rgb(253, 246, 227)]
+    // From black to the lightest of the usual dark grounds; what is readable on both is so on those between.
+    case .dark: [.black, .rgb(46, 52, 64)]
     }
   }
 
@@ -34,6 +35,16 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
     let ground = background == .terminal ? (backgrounds.first ?? background) : background
     let own = background == .terminal ? text : Color.readable(on: ground)
     return (foreground == .terminal ? own : foreground, ground)
+  }
+
+  /// The fainter form of a text colour on a background, as far as it stays readable; on a ground that is not known
+  /// only the terminal's own text has one.
+  func faint(_ color: Color, on background: Color) -> Color {
+    if background != .terminal {
+      return (color == .terminal ? .readable(on: background) : color).faded(into: background)
+    }
+    if color == .terminal { return ColorRole.secondary.color(in: self) }
+    return backgrounds.map { color.faded(into: $0) }.first(where: canShow) ?? color
   }
 
   func canShow(_ color: Color) -> Bool { backgrounds.allSatisfy { color.isReadable(on: $0) } }

@@ -29,15 +29,15 @@ struct LargeLine {
   init(
     _ text: LargeLetters, rows: Int, isTight: Bool = false, weight: Font.Weight = .regular, _ glyphs: GlyphSet
   ) {
-    height = glyphs.isASCII ? rows : rows * 2
+    height = glyphs.hasPartialBlocks ? rows * 2 : rows
     marks = MarkRows(text, height: height)
     pen =
       text.isClock
       ? Pen(digitsOf: height, weight, glyphs)
-      : Pen(lettersOf: height - marks.above, isNarrow: glyphs.isASCII && isTight)
+      : Pen(lettersOf: height - marks.above, isNarrow: !glyphs.hasPartialBlocks && isTight)
     // Digits of all weights are equally wide, and begin at a cell's edge: equal digits are equal cells.
     let widest = text.isClock ? Pen(digitsOf: height, .bold, glyphs) : pen
-    let gap = isTight ? max(glyphs.isASCII ? 2 : 1, (pen.stem + 1) / 2) : pen.stem
+    let gap = isTight ? max(glyphs.hasPartialBlocks ? 1 : 2, (pen.stem + 1) / 2) : pen.stem
     var parts: [(letter: Letter, x: Int, width: Int)] = []
     var x = 0
     for letter in text.letters {
@@ -49,7 +49,7 @@ struct LargeLine {
       parts.append((letter, x, width))
       if text.isClock {
         x += width + Pen.gap(ofDigits: height)
-        if !glyphs.isASCII { x -= x % 2 }
+        if glyphs.hasPartialBlocks { x -= x % 2 }
       } else {
         x += width + gap
       }
@@ -86,7 +86,7 @@ extension LargeLine {
   /// A text in some rows, the widest first; none if the rows are too few or too many.
   static func lines(_ text: LargeLetters, rows: Int, _ weight: Font.Weight, _ glyphs: GlyphSet) -> [LargeLine]
   {
-    guard text.isClock || rows <= mostLetterRows, rows >= (glyphs.isASCII ? leastASCIIRows : leastRows) else {
+    guard text.isClock || rows <= mostLetterRows, rows >= (glyphs.hasPartialBlocks ? leastRows : leastASCIIRows) else {
       return []
     }
     return (text.isClock ? [false] : [false, true]).map {
@@ -121,7 +121,7 @@ extension Pen {
     let bar = max(1, min((stem + 1) / 2, (height - 2) / 3))
     // The next digit begins at a cell's edge. Two stems leave as much free between them.
     var advance = Int((Double(height) * 1.16).rounded()) + max(1, height / 10)
-    if !glyphs.isASCII { advance += advance % 2 }
+    if glyphs.hasPartialBlocks { advance += advance % 2 }
     self.init(width: max(6, advance - Self.gap(ofDigits: height)), height: height, stem: stem, bar: bar)
   }
 

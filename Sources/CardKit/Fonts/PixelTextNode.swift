@@ -28,7 +28,7 @@ final class PixelTextNode: LayoutNode, TextForm {
     self.text = text
     block = TextBlock(paragraphs, truncation: environment.truncationMode, mark: mark)
     let stem = Self.line([Letter("I")].compactMap(\.self), glyphs)
-    gap = stem.advance - stem.size.width * (glyphs.isASCII ? 1 : 2)
+    gap = stem.advance - stem.size.width * (glyphs.hasPartialBlocks ? 2 : 1)
     lineLimit = environment.lineLimit
     alignment = environment.multilineTextAlignment
     style = environment.style
@@ -50,11 +50,11 @@ final class PixelTextNode: LayoutNode, TextForm {
   }
 
   static func rows(in glyphs: GlyphSet) -> Int {
-    glyphs.isASCII ? LargeLine.leastASCIIRows : LargeLine.leastRows
+    glyphs.hasPartialBlocks ? LargeLine.leastRows : LargeLine.leastASCIIRows
   }
 
   /// The rows from one line to the next: letters leave half a row free, ASCII none.
-  private var step: Int { Self.rows(in: glyphs) + (glyphs.isASCII ? 1 : 0) }
+  private var step: Int { Self.rows(in: glyphs) + (glyphs.hasPartialBlocks ? 0 : 1) }
 
   private func height(of lines: Int) -> Int { lines == 0 ? 0 : (lines - 1) * step + Self.rows(in: glyphs) }
 
@@ -68,7 +68,7 @@ final class PixelTextNode: LayoutNode, TextForm {
     let rows = min(max(0, proposal.height ?? ProposedSize.infinity), ProposedSize.infinity)
     let lines = (rows + step - Self.rows(in: glyphs)) / step
     return block.arrangement(
-      width: width * (glyphs.isASCII ? 1 : 2) + gap, limit: max(1, min(lineLimit ?? Int.max, lines)))
+      width: width * (glyphs.hasPartialBlocks ? 2 : 1) + gap, limit: max(1, min(lineLimit ?? Int.max, lines)))
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -1,4 +1,4 @@
-/// Rows of pixels that are twice as high as wide: quarters of a terminal's cells, or whole cells in ASCII.
+/// Rows of pixels that are twice as high as wide: quarters of a terminal's cells, or whole cells if there are no quarters.
 struct Pixels: Hashable {
   let width: Int
   let height: Int
@@ -18,13 +18,13 @@ struct Pixels: Hashable {
 
   /// The cells that hold some pixels.
   static func cells(_ width: Int, _ height: Int, in glyphs: GlyphSet) -> Size {
-    glyphs.isASCII
-      ? Size(width: width, height: height) : Size(width: (width + 1) / 2, height: (height + 1) / 2)
+    glyphs.hasPartialBlocks
+      ? Size(width: (width + 1) / 2, height: (height + 1) / 2) : Size(width: width, height: height)
   }
 
   func draw(at origin: Point, glyphs: GlyphSet, style: Style, on canvas: inout Canvas) {
     let size = Self.cells(width, height, in: glyphs)
-    let quarters = glyphs.isASCII ? [] : GlyphSet.quarters.map { Glyph($0) }
+    let quarters = glyphs.hasPartialBlocks ? GlyphSet.quarters.map { Glyph($0) } : []
     let full = Glyph(glyphs.full)
     let visible = Rect(origin: origin, size: size).intersection(canvas.clip)
     guard !visible.isEmpty else { return }
@@ -37,7 +37,7 @@ struct Pixels: Hashable {
         if last > 0 {
           canvas.fill(
             Rect(x: origin.x + start, y: origin.y + row, width: column - start, height: 1),
-            with: glyphs.isASCII ? full : quarters[last], style: style)
+            with: glyphs.hasPartialBlocks ? quarters[last] : full, style: style)
         }
         (start, last) = (column, code)
       }
@@ -45,7 +45,7 @@ struct Pixels: Hashable {
   }
 
   private func code(_ column: Int, _ row: Int, _ glyphs: GlyphSet) -> Int {
-    if glyphs.isASCII { return self[column, row] ? 15 : 0 }
+    if !glyphs.hasPartialBlocks { return self[column, row] ? 15 : 0 }
     let (x, y) = (column * 2, row * 2)
     return (self[x, y] ? 1 : 0) + (self[x + 1, y] ? 2 : 0) + (self[x, y + 1] ? 4 : 0)
       + (self[x + 1, y + 1] ? 8 : 0)

@@ -71,9 +71,14 @@ public struct BorderLine: Hashable, Sendable {
   /// Of ASCII, and clearly different from `ascii`.
   public static let asciiHeavy = BorderLine(corners: "####", horizontal: "=", vertical: "#")
 
-  /// The border in the glyphs of a terminal; in ASCII, thick and double borders still differ from thin ones.
+  /// Of full blocks.
+  static let blocks = BorderLine(corners: "████", horizontal: "█", vertical: "█")
+
+  /// The border in the glyphs of a terminal; if it has one thin line at most, thick and double borders still differ.
   func line(in glyphs: GlyphSet) -> BorderLine {
-    if !glyphs.isASCII || topLeft.isASCII { return self }
-    return self == .heavy || self == .double ? .asciiHeavy : .ascii
+    if topLeft.isASCII { return self }
+    let isThick = self == .heavy || self == .double || self == .blocks
+    return glyphs.choose(
+      self, console: isThick ? .blocks : .square, ascii: isThick ? .asciiHeavy : .ascii)
   }
 }

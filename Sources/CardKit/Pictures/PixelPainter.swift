@@ -6,13 +6,16 @@ struct PixelPainter {
   private let style: Style
 
   /// From faint to heavy. Opaque pixels are always visible, however dark.
-  private static let shades: [Character] = ["░", "▒", "▓", "█"]
-  private static let ramp: [Character] = [".", ":", "-", "=", "+", "*", "#", "%", "@"]
+  private let ink: [Character]
+  /// Whether there are so few inks that a half that is much fainter is left out.
+  private let isCoarse: Bool
   private static let asciiHalves: (upper: Character, lower: Character) = ("\"", "_")
 
   init(_ pixels: PixelBuffer, _ environment: EnvironmentValues) {
     hasColor = environment.colorDepth != .monochrome
     halves = environment.glyphs.halves
+    ink = environment.glyphs.inks
+    isCoarse = !environment.glyphs.isASCII
     // Brightness only matters without colours or blocks.
     let isMeasured = !hasColor || halves == nil
     brightness = BrightnessScale(of: isMeasured ? pixels : nil, isInverted: environment.colorScheme == .light)
@@ -38,11 +41,9 @@ struct PixelPainter {
       }
       style.foreground = first
     } else {
-      let ink = halves == nil ? Self.ramp : Self.shades
       let half = halves ?? Self.asciiHalves
       let levels = [first, second].map { brightness.level(of: $0, in: ink.count) }
       // Shape first: if one half is transparent or much fainter, only the other is drawn.
-      let isCoarse = halves != nil
       if lower == nil || isCoarse && levels[0] - levels[1] >= 2 {
         glyph = half.upper
       } else if upper == nil || isCoarse && levels[1] - levels[0] >= 2 {

@@ -1,22 +1,40 @@
-/// The glyphs that views are drawn with: the full set, or one for terminals that only know ASCII.
+/// The glyphs that views are drawn with: the full set, or one for terminals that only know ASCII, or for the Linux
+/// console.
 ///
-/// A program adds glyphs of its own in an extension, `var star: Character { isASCII ? "*" : "★" }`, and replaces
-/// others with ``replacing(_:border:)``.
+/// A program adds glyphs of its own in an extension, `var star: Character { choose("★", console: "*", ascii: "*") }`, and
+/// replaces others with ``replacing(_:border:)``.
 public struct GlyphSet: Hashable, Sendable {
-  /// Whether every glyph is ASCII.
-  public let isASCII: Bool
+  private enum Kind: Hashable { case unicode, console, ascii }
+
+  private let kind: Kind
   /// Nil in the standard sets.
   private let own: Replacements?
 
-  private init(isASCII: Bool, own: Replacements? = nil) {
-    self.isASCII = isASCII
+  private init(_ kind: Kind, own: Replacements? = nil) {
+    self.kind = kind
     self.own = own
   }
 
   /// Everything that a UTF-8 terminal shows.
-  public static let unicode = GlyphSet(isASCII: false)
+  public static let unicode = GlyphSet(.unicode)
+  /// What the fonts of the Linux console have: full and shaded blocks, one thin line, a few arrows and dots.
+  public static let console = GlyphSet(.console)
   /// ASCII alone.
-  public static let ascii = GlyphSet(isASCII: true)
+  public static let ascii = GlyphSet(.ascii)
+
+  /// Whether every glyph is ASCII.
+  public var isASCII: Bool { kind == .ascii }
+  /// Whether there are glyphs that fill a part of a cell: halves, quarters, eighths, the dots of braille.
+  public var hasPartialBlocks: Bool { kind == .unicode }
+
+  /// One of three forms, the one of this set.
+  public func choose<Form>(_ unicode: Form, console: Form, ascii: Form) -> Form {
+    switch kind {
+    case .unicode: unicode
+    case .console: console
+    case .ascii: ascii
+    }
+  }
 
   /// Stands for what is cut off.
   public var ellipsis: Character { own("ellipsis") ?? (isASCII ? "~" : "…") }
@@ -25,48 +43,57 @@ public struct GlyphSet: Hashable, Sendable {
   /// Separates the ends of a range, such as two weekdays.
   public var dash: Character { own("dash") ?? (isASCII ? "-" : "–") }
   /// Marks something that can be opened.
-  public var collapsed: Character { own("collapsed") ?? (isASCII ? ">" : "▸") }
+  public var collapsed: Character { own("collapsed") ?? choose("▸", console: "→", ascii: ">") }
   /// Marks something that is open.
-  public var expanded: Character { own("expanded") ?? (isASCII ? "v" : "▾") }
+  public var expanded: Character { own("expanded") ?? choose("▾", console: "↓", ascii: "v") }
   /// Marks something that can be closed.
-  public var collapses: Character { own("collapses") ?? (isASCII ? "^" : "▴") }
+  public var collapses: Character { own("collapses") ?? choose("▴", console: "↑", ascii: "^") }
   /// There is more to the left.
   public var backward: Character { own("backward") ?? (isASCII ? "<" : "‹") }
   /// There is more to the right.
   public var forward: Character { own("forward") ?? (isASCII ? ">" : "›") }
   /// Closes something.
-  public var close: Character { own("close") ?? (isASCII ? "x" : "✕") }
+  public var close: Character { own("close") ?? choose("✕", console: "×", ascii: "x") }
   /// Marks something done.
-  public var check: Character { own("check") ?? (isASCII ? "*" : "✓") }
+  public var check: Character { own("check") ?? choose("✓", console: "•", ascii: "*") }
   /// Before a negative number.
   public var minus: Character { own("minus") ?? (isASCII ? "-" : "−") }
   /// Marks something that needs attention.
   public var warning: Character { own("warning") ?? "!" }
   /// Marks something paused.
-  public var pause: Character { own("pause") ?? (isASCII ? "=" : "‖") }
+  public var pause: Character { own("pause") ?? choose("‖", console: "=", ascii: "=") }
   /// An empty checkbox.
-  public var openBox: String { own?.texts["openBox"] ?? (isASCII ? "[ ]" : "☐") }
+  public var openBox: String { own?.texts["openBox"] ?? (hasPartialBlocks ? "☐" : "[ ]") }
   /// A checked checkbox.
-  public var checkedBox: String { own?.texts["checkedBox"] ?? (isASCII ? "[x]" : "☑") }
+  public var checkedBox: String { own?.texts["checkedBox"] ?? (hasPartialBlocks ? "☑" : "[x]") }
   /// A stripe along the edge of a card.
-  public var stripe: Character { own("stripe") ?? (isASCII ? "|" : "▌") }
+  public var stripe: Character { own("stripe") ?? choose("▌", console: "▒", ascii: "|") }
   /// A filled cell.
   public var full: Character { own("full") ?? (isASCII ? "#" : "█") }
   /// A cell of a bar that has been reached.
-  public var reached: Character { own("reached") ?? (isASCII ? "#" : "━") }
+  public var reached: Character { own("reached") ?? choose("━", console: "■", ascii: "#") }
   /// A cell of a bar that is still ahead.
   public var ahead: Character { own("ahead") ?? (isASCII ? "." : "─") }
-  var halves: (upper: Character, lower: Character)? { isASCII ? nil : ("▀", "▄") }
-  var levels: [Character] { isASCII ? Self.asciiLevels : Self.unicodeLevels }
+  var halves: (upper: Character, lower: Character)? { hasPartialBlocks ? ("▀", "▄") : nil }
+  /// From low to high.
+  var levels: [Character] {
+    choose(Self.unicodeLevels, console: Self.consoleLevels, ascii: Self.asciiLevels)
+  }
+  /// From faint to heavy.
+  var inks: [Character] { choose(Self.shades, console: Self.consoleShades, ascii: Self.ramp) }
 
   private static let asciiLevels: [Character] = ["_", ".", "-", "=", "+", "*", "%", "#"]
+  private static let consoleLevels: [Character] = ["_", "-", "=", "■"]
   private static let unicodeLevels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  private static let shades: [Character] = ["░", "▒", "▓", "█"]
+  private static let consoleShades: [Character] = ["░", "▒", "█"]
+  private static let ramp: [Character] = [".", ":", "-", "=", "+", "*", "#", "%", "@"]
 
   /// The border of something at rest.
-  public var border: BorderLine { own?.border ?? (isASCII ? .ascii : .rounded) }
-  var focusedBorder: BorderLine { isASCII ? .asciiHeavy : .heavy }
+  public var border: BorderLine { own?.border ?? choose(.rounded, console: .square, ascii: .ascii) }
+  var focusedBorder: BorderLine { choose(.heavy, console: .blocks, ascii: .asciiHeavy) }
   /// The border of something that covers a part of the screen.
-  public var dialogBorder: BorderLine { isASCII ? .ascii : .double }
+  public var dialogBorder: BorderLine { choose(.double, console: .square, ascii: .ascii) }
   var horizontalRule: Character { own("horizontalRule") ?? (isASCII ? "-" : "─") }
   /// A part of a vertical line.
   public var verticalRule: Character { own("verticalRule") ?? (isASCII ? "|" : "│") }
@@ -88,7 +115,7 @@ extension GlyphSet {
   public func replacing(_ glyphs: [String: String], border: BorderLine? = nil) -> GlyphSet {
     var texts = own?.texts ?? [:]
     for (name, text) in glyphs { texts[name] = PlainLine(text).text }
-    return GlyphSet(isASCII: isASCII, own: Replacements(texts: texts, border: border ?? own?.border))
+    return GlyphSet(kind, own: Replacements(texts: texts, border: border ?? own?.border))
   }
 
   private final class Replacements: Hashable, Sendable {
@@ -118,7 +145,7 @@ extension GlyphSet {
   /// `.fill` has a form of its own for some; others and `.circle.fill` are looked up without it.
   public func symbol(_ name: String) -> String {
     if let text = own?.texts[name] { return text }
-    if let (unicode, ascii) = Self.symbol(name) { return isASCII ? ascii : unicode }
+    if let (unicode, ascii) = Self.symbol(name) { return hasPartialBlocks ? unicode : ascii }
     if name.hasSuffix(".fill") { return symbol(String(name.dropLast(5))) }
     return isASCII ? "*" : "•"
   }

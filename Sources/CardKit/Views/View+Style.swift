@@ -19,7 +19,7 @@ extension View {
     }
   }
 
-  /// Fainter text.
+  /// Fainter text: in a fainter colour or, without colours, as the terminal dims it.
   public func dim(_ isActive: Bool = true) -> AnyView { attribute(.dim, isActive) }
 
   /// Text with a line below.
@@ -99,7 +99,12 @@ extension View {
           cell.foreground, on: cell.background, in: environment.colorScheme,
           isPicture: cell.attributes.contains(.picture))
       }
-      return PaintNode(node, after: { $0.recolor($1, shown) })
+      return PaintNode(
+        node,
+        after: {
+          $0.resolveDim(in: $1, depth, environment.colorScheme)
+          $0.recolor($1, shown)
+        })
     }
     .transformEnvironment { $0.colorDepth = depth }
   }

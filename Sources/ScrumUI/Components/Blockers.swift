@@ -68,7 +68,7 @@ struct BlockerLines: View {
     _ blocker: OpenBlocker, names: Int, age: String, _ environment: EnvironmentValues
   ) -> ColumnLine {
     let style = environment.isFocused ? Style(attributes: [.reverse, .bold]) : .plain
-    let (glyphs, box) = (environment.glyphs, environment.glyphs.isASCII ? 4 : 2)
+    let (glyphs, box) = (environment.glyphs, environment.glyphs.openBox.count + 1)
     let text = width - box - names - Self.ageColumns
     // In little room, the text comes before the columns.
     guard text >= 14 else {

@@ -3,11 +3,11 @@ import CardKit
 /// The glyphs of people and meetings.
 extension GlyphSet {
   /// Stands before a number of people.
-  var person: Character { isASCII ? "@" : "☺" }
+  var person: Character { choose("☺", console: "@", ascii: "@") }
   /// Marks the current speaker.
-  var speaking: Character { isASCII ? ">" : "▶" }
+  var speaking: Character { choose("▶", console: "→", ascii: ">") }
   /// Marks someone who has not spoken yet.
-  var waiting: Character { isASCII ? "o" : "○" }
+  var waiting: Character { choose("○", console: "·", ascii: "o") }
   /// Marks someone who is absent.
   var absent: Character { isASCII ? "-" : "–" }
 
@@ -16,14 +16,15 @@ extension GlyphSet {
   /// The head of the differences from the plan.
   var fromPlan: String { isASCII ? "+/- plan" : "± plan" }
   /// A cell of the line at the plan in a chart.
-  var planLine: Character { isASCII ? "-" : "┈" }
+  var planLine: Character { choose("┈", console: "─", ascii: "-") }
   /// A cell of a column beyond the plan.
-  var overPlan: Character { isASCII ? "+" : "▓" }
+  var overPlan: Character { choose("▓", console: "▒", ascii: "+") }
   /// The halves of a cell, for half a row around a filled ground; nil if there are none.
-  var edges: (upper: Character, lower: Character)? { isASCII ? nil : ("▀", "▄") }
+  var edges: (upper: Character, lower: Character)? { hasPartialBlocks ? ("▀", "▄") : nil }
   /// The cells of a column, by eighths.
   var columnCells: [Character] {
-    isASCII ? Array(" ...####") : ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    choose(
+      ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], console: Array(" ░░▒▒▒██"), ascii: Array(" ...####"))
   }
 
   /// The program's words with ASCII in place of the other signs that they use, if there is nothing else to draw with.

@@ -31,36 +31,25 @@ struct ThemeBand: View {
 }
 
 extension View {
-  /// A band in a scrum's theme: a stripe at the left, or all of it filled, in exchanged colours where there are no others.
+  /// A band in a scrum's theme: a stripe at the left, or all of it filled, in exchanged colours if there are
+  /// too few.
   func themeBand(_ theme: Theme, isFilled: Bool) -> any View {
     EnvironmentReader { environment in
       let theme = CardTheme(theme)
-      let isReversed = isFilled && environment.colorDepth == .monochrome
+      let isReversed = isFilled && !environment.colorDepth.hasManyColors
       let content = HStack(alignment: .top, spacing: 0) {
         self
         Spacer()
       }
-      .padding(.leading, 2)
+      .padding(.leading)
       .padding(.trailing)
       if isReversed {
-        content.reversed()
+        content.padding(.leading).reversed()
       } else if isFilled {
-        content.foregroundColor(theme.text).background(theme.background)
+        content.padding(.leading).foregroundColor(theme.text).background(theme.background)
       } else {
-        content.overlay(alignment: .topLeading) { ThemeStripe(theme: theme) }.clipped()
+        content.stripe(theme.background, isThick: false)
       }
-    }
-  }
-}
-
-/// The mark of a theme at the left of what belongs to a scrum, as high as the room.
-struct ThemeStripe: View {
-  let theme: CardTheme
-
-  var body: some View {
-    EnvironmentReader { environment in
-      let rows = Array(repeating: environment.glyphs.isASCII ? "|" : "▌", count: 12)
-      Text(rows.joined(separator: "\n")).foregroundColor(theme.background).fixedSize().accessibilityHidden()
     }
   }
 }

@@ -15,7 +15,7 @@ struct TimeBar: View {
       HStack(spacing: 0) {
         Text(String(repeating: glyphs.reached, count: columns.used))
         Text(String(repeating: glyphs.ahead, count: columns.left)).dim()
-        if columns.hasMark { Text(glyphs.isASCII ? "|" : "│") }
+        if columns.hasMark { Text(String(glyphs.verticalRule)) }
         Text(String(repeating: glyphs.reached, count: columns.over)).bold().foregroundColor(.danger)
       }
       .lineLimit(1)

@@ -11,9 +11,10 @@ public struct TerminalOptions: Hashable, Sendable {
   public var isSilent: Bool
   /// The line on standard error if the program crashes.
   public var crashMessage = "stopped by an internal error"
-  /// Whether colours may be used at all (`NO_COLOR` says no).
+  /// Whether colours may be used at all (`NO_COLOR`, or `CLICOLOR=0` without `CLICOLOR_FORCE`, say no).
   var usesColor: Bool
-  /// Whether the terminal claims to show every colour (`COLORTERM`).
+  /// Whether the terminal claims to show every colour (`COLORTERM`), and is not known for claims of others: GNU screen,
+  /// the Linux console and old terminals inherit the variable.
   var claimsTrueColor: Bool
   /// Whether the terminal's background is light or dark, as far as the options or `COLORFGBG` tell.
   public var colorScheme: ColorScheme
@@ -38,16 +39,36 @@ public struct TerminalOptions: Hashable, Sendable {
     self.isPlain = isPlain
     self.usesMouse = usesMouse
     self.isSilent = isSilent
-    usesColor = (variable("NO_COLOR") ?? "").isEmpty && !isPlain
+    usesColor = Self.usesColor(variable) && !isPlain
     let claim = variable("COLORTERM")
-    claimsTrueColor = claim == "truecolor" || claim == "24bit"
+    let isClaimed = claim == "truecolor" || claim == "24bit"
     self.colorScheme = colorScheme ?? Self.scheme(variable("COLORFGBG") ?? "")
     name = variable("TERM") ?? ""
+    claimsTrueColor = isClaimed && (!Self.isOld(name) || Self.isTmux(name, variable))
     // An old terminal may print a question that it does not know.
     asksForBackground = colorScheme == nil && usesColor && !Self.isOld(name)
     isAppleTerminal = variable("TERM_PROGRAM") == "Apple_Terminal"
     asksForFeatures = !Self.isOld(name) && !isAppleTerminal
     clipboard = Clipboard(variable: variable)
+  }
+
+  /// The glyphs that the terminal can show, if it is told text in UTF-8 or not.
+  public func glyphs(isUTF8: Bool) -> GlyphSet {
+    if !isUTF8 || isPlain { return .ascii }
+    return name.hasPrefix("linux") ? .console : .unicode
+  }
+
+  /// Colours, unless `NO_COLOR` is set (no-color.org), or `CLICOLOR` is 0 and nothing forces them.
+  private static func usesColor(_ variable: (String) -> String?) -> Bool {
+    guard (variable("NO_COLOR") ?? "").isEmpty else { return false }
+    let isForced = !["", "0"].contains(variable("CLICOLOR_FORCE") ?? "")
+    return isForced || variable("CLICOLOR") != "0"
+  }
+
+  /// Whether tmux is in between, also under the name of screen; with both around, nobody knows which is nearer.
+  private static func isTmux(_ name: String, _ variable: (String) -> String?) -> Bool {
+    func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
+    return name.hasPrefix("tmux") || name.hasPrefix("screen") && isSet("TMUX") && !isSet("STY")
   }
 
   /// Whether a terminal of this name knows few of today's sequences.

@@ -66,21 +66,21 @@ struct ColorPairTests {
     #expect(shown(.white, .indexed, .unknown) == .terminal)
     #expect(shown(.black, .eight, .light) == .black)
     #expect(shown(.black, .eight, .dark) == .terminal)
-    // The orange of a warning is too bright for white; a darker one is near enough.
-    #expect(shown(.rgb(200, 110, 0), .indexed, .light) == .rgb(175, 95, 0))
+    // The orange of a warning is too bright for white and paper; a darker one is near enough.
+    #expect(shown(.rgb(200, 110, 0), .indexed, .light) == .rgb(135, 95, 0))
   }
 
-  @Test("the ground of a card keeps its hue, however few colours there are")
+  @Test("the ground of a card keeps its hue if text is readable on it, else it is black or white")
   func hue() {
     func ground(_ theme: CardTheme, _ depth: ColorDepth) -> Color {
       depth.shown(theme.text, on: theme.background, in: .unknown).background
     }
     #expect(ground(.yellow, .indexed) == .rgb(255, 215, 95))
     #expect(ground(.tan, .indexed) == .rgb(215, 175, 135))
-    #expect(ground(.poppy, .sixteen) == .rgb(255, 0, 0))
+    #expect(ground(.poppy, .sixteen) == .white)
     #expect(ground(.teal, .sixteen) == .rgb(0, 205, 205))
-    #expect(ground(.oxblood, .eight) == .rgb(205, 0, 0))
-    #expect(ground(.navy, .eight) == .rgb(0, 0, 238))
+    #expect(ground(.oxblood, .eight) == .black)
+    #expect(ground(.navy, .eight) == .black)
     #expect(ground(.seafoam, .eight) == .rgb(229, 229, 229))
   }
 }

@@ -29,7 +29,8 @@ struct ColorRoleTests {
     for (scheme, ground) in [(ColorScheme.light, Color.white), (.dark, .black)] {
       let known = try #require(role.color(in: scheme).contrast(with: ground))
       let unknown = try #require(role.color(in: .unknown).contrast(with: ground))
-      #expect(known > unknown + 1)
+      // Less important text needs no more than to be read.
+      #expect(known > unknown + (role == .secondary ? 0.6 : 1))
     }
   }
 
@@ -57,9 +58,10 @@ struct ColorRoleTests {
     #expect(shown(.warning, .eight, .dark) == yellow)
     // The dark red of old can't be read on black, and yellow would say something else.
     #expect(shown(.danger, .eight, .dark) == .terminal)
-    #expect(shown(.danger, .sixteen, .dark) == .rgb(255, 0, 0))
+    // Nor can the bright one on Solarized.
+    #expect(shown(.danger, .sixteen, .dark) == .terminal)
     #expect(shown(.danger, .eight, .light) == .rgb(205, 0, 0))
-    #expect(shown(.accent, .eight, .light) == .rgb(0, 0, 238))
+    #expect(shown(.accent, .eight, .light) == .terminal)
   }
 
   @Test("a view takes the colour that fits its scheme and its ground")

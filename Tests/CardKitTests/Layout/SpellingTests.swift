@@ -193,7 +193,8 @@ struct SpellingTests {
   @Test("weights of text")
   func weights() {
     func attributes(_ weight: Font.Weight) -> Style.Attributes {
-      Canvas(Text("x").dim().fontWeight(weight), size: Size(width: 1, height: 1))[0, 0].attributes
+      let view = Text("x").dim().fontWeight(weight)
+      return Canvas(view, size: Size(width: 1, height: 1), environment: .withoutColors)[0, 0].attributes
     }
     #expect(attributes(.bold) == [.bold, .dim])
     #expect(Canvas(Text("x").fontWeight(.bold), size: Size(width: 1, height: 1))[0, 0].attributes == .bold)

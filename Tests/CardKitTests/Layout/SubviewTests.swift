@@ -54,7 +54,7 @@ struct SubviewTests {
     let list = Group(subviews: content) { subviews in
       HStack { ForEach(subviews) { $0.foregroundStyle(.red) } }
     }
-    let canvas = Canvas(list.dim(), size: Size(width: 8, height: 1))
+    let canvas = Canvas(list.dim(), size: Size(width: 8, height: 1), environment: .withoutColors)
     #expect(canvas.picture == " a  b")
     #expect(canvas[1, 0].attributes == [.underline, .dim])
     #expect(canvas[4, 0].attributes == [.underline, .dim, .bold])

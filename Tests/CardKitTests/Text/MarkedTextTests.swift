@@ -51,7 +51,8 @@ struct MarkedTextTests {
   @Test("in a text that is bold and underlined itself, marks are in exchanged colours")
   func styles() {
     let canvas = Canvas(
-      MarkedText("abc", marked: [1]).bold().underline().dim(), size: Size(width: 3, height: 1))
+      MarkedText("abc", marked: [1]).bold().underline().dim(), size: Size(width: 3, height: 1),
+      environment: .withoutColors)
     #expect(canvas[0, 0].attributes == [.bold, .underline, .dim])
     #expect(canvas[1, 0].attributes == [.bold, .underline, .dim, .reverse])
   }

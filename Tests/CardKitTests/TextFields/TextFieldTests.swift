@@ -59,7 +59,8 @@ struct TextFieldTests {
     #expect(drawn(input(""), 4) == "[T]it…|")
     #expect(drawn(input(""), 3, prompt: "") == "[ ]  |")
     let canvas = Canvas(
-      TextField("Title", input: input(""), isEditing: false), size: Size(width: 8, height: 1))
+      TextField("Title", input: input(""), isEditing: false), size: Size(width: 8, height: 1),
+      environment: .withoutColors)
     #expect(canvas.picture == "Title")
     #expect(canvas[1, 0].attributes == [.dim, .underline] && canvas[7, 0].attributes == .underline)
     #expect(canvas.cursor == nil)

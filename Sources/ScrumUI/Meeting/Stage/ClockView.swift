@@ -54,12 +54,15 @@ struct ClockView: View {
     Text(" ").frame(width: 1, height: layout.digits.height).stageColors(edges)
   }
 
-  /// Half a row in the colour of the ground, as the terminal shows that.
+  /// Half a row in the colour of the ground, as the terminal shows that; a whole one if it has no halves of cells.
   private func edge(_ half: Character?, _ colors: StageColors, _ environment: EnvironmentValues) -> any View {
+    guard let half else {
+      return Text(" ").frame(width: layout.digits.width + 2, height: 1).stageColors(colors)
+    }
     let shown = environment.colorDepth.shown(
       colors.text ?? .terminal, on: colors.ground ?? .terminal, in: environment.colorScheme)
     let width = layout.digits.width + 2
-    let row = String(repeating: colors == .own ? " " : half ?? " ", count: width)
+    let row = String(repeating: colors == .own ? " " : half, count: width)
     return ColumnLine([
       .init(row, width: width, style: Style(foreground: shown.background, attributes: .picture))
     ])

@@ -46,7 +46,7 @@ struct SpeakerLayout: Hashable {
     var size: Size { Size(width: digits.width + sign, height: digits.height) }
 
     /// All forms, from large to small: found once, because each frame fits them into many rooms.
-    static func all(_ glyphs: GlyphSet) -> [Clock] { glyphs.isASCII ? ascii : unicode }
+    static func all(_ glyphs: GlyphSet) -> [Clock] { glyphs.hasPartialBlocks ? unicode : ascii }
 
     private static let unicode = LargeText.sizes(of: usualClock, glyphs: .unicode).map { Clock($0, .unicode) }
     private static let ascii = LargeText.sizes(of: usualClock, glyphs: .ascii).map { Clock($0, .ascii) }
@@ -118,10 +118,10 @@ struct SpeakerLayout: Hashable {
   }
 
   /// The free rows between a name and the digits; a name that could be smaller does not touch them.
-  static func gap(below name: Int, _ glyphs: GlyphSet) -> Int { name > 3 && !glyphs.isASCII ? 1 : 0 }
+  static func gap(below name: Int, _ glyphs: GlyphSet) -> Int { name > 3 && glyphs.hasPartialBlocks ? 1 : 0 }
 
   /// The rows of large names.
-  private static func largeNames(_ glyphs: GlyphSet) -> [Int] { glyphs.isASCII ? [5] : [5, 4, 3] }
+  private static func largeNames(_ glyphs: GlyphSet) -> [Int] { glyphs.hasPartialBlocks ? [5, 4, 3] : [5] }
 
   static func stack(in room: Size, _ blockers: Int, glyphs: GlyphSet) -> SpeakerLayout {
     guard room.height > 0 else { return SpeakerLayout(room: room, form: .line) }

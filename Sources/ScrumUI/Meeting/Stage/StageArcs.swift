@@ -64,26 +64,31 @@ struct ArcColors: Hashable {
     // As parts of a picture they may have less contrast than text.
     let hasMany = depth.hasManyColors
     let mark: Style.Attributes = hasMany ? .picture : []
-    let color = Self.between(CardTheme(theme).background, Self.spoken, in: scheme)
+    let color = Self.between(CardTheme(theme).background, Self.spoken, depth, scheme)
     let isOwn = !hasMany && depth.shown(color, on: .terminal, in: scheme).foreground == .terminal
     done = Style(foreground: color, attributes: isOwn ? .dim : mark)
-    let grey: Color? = scheme == .dark ? .rgb(108, 108, 108) : scheme == .light ? .rgb(128, 128, 128) : nil
+    let grey: Color? = scheme == .dark ? .rgb(128, 128, 128) : scheme == .light ? .rgb(128, 128, 128) : nil
     waiting =
       if hasMany, let grey { Style(foreground: grey, attributes: mark) } else { Style(attributes: .dim) }
   }
 
   /// Takes longer to find than all others, and is seldom seen.
   func alarm(_ role: ColorRole) -> Style {
-    Self.color(role.color(in: scheme), atLeast: StageColors.strong, depth, scheme)
+    Self.color(role.color(in: scheme), atLeast: Self.alarming, depth, scheme)
       .map { Style(foreground: $0, attributes: depth.hasManyColors ? .picture : []) } ?? .plain
   }
+
+  /// The least contrast of an alarm: with a pattern of like weight it is brighter than any turn that is over.
+  private static let alarming = StageColors.strong + 0.3
 
   /// The contrast of the turns that are over: clearly more than the waiting ones', clearly less than an alarm's.
   private static let spoken = 5.2...6.6
 
-  private static func contrast(_ color: Color, in scheme: ColorScheme) -> ClosedRange<Double> {
-    let found = scheme.backgrounds.compactMap { color.contrast(with: $0) }
-    return (found.min() ?? 0)...(found.max() ?? 0)
+  /// The contrast with the usual ground of a scheme, or with both if it is unknown. A dark ground that is lighter takes
+  /// the same share from all turns.
+  private static func contrast(_ color: Color, in scheme: ColorScheme) -> Double {
+    let grounds = scheme.backgrounds.prefix(scheme == .unknown ? 2 : 1)
+    return grounds.compactMap { color.contrast(with: $0) }.min() ?? 0
   }
 
   /// The colour mixed with black or white until it is shown with some contrast; nil if only those have it.
@@ -94,17 +99,23 @@ struct ArcColors: Hashable {
     // Few colours are far from one another: a mixed one may be shown as that of a theme.
     return (0..<(depth.hasManyColors ? 20 : 1)).lazy.map { color.mixed(with: end, Double($0) / 20) }.first {
       let shown = depth.shown($0, on: .terminal, in: scheme, isPicture: depth.hasManyColors).foreground
-      return shown != end && contrast(shown, in: scheme).lowerBound >= least
+      return shown != end && contrast(shown, in: scheme) >= least
     }
   }
 
   /// The colour mixed with black or white until its contrast with the ground is in a range. On an unknown ground, which
   /// may be black or white, only 4.58 is the same on both.
-  private static func between(_ color: Color, _ range: ClosedRange<Double>, in scheme: ColorScheme) -> Color {
+  private static func between(
+    _ color: Color, _ range: ClosedRange<Double>, _ depth: ColorDepth, _ scheme: ColorScheme
+  ) -> Color {
+    func isIn(_ color: Color) -> Bool {
+      let shown = depth.shown(color, on: .terminal, in: scheme, isPicture: true).foreground
+      return range.contains(contrast(depth.hasManyColors ? shown : color, in: scheme))
+    }
     let shades = (0...20).lazy.flatMap { step in
       [Color.white, .black].map { color.mixed(with: $0, Double(step) / 20) }
     }
     if scheme == .unknown { return color.visible(in: scheme) }
-    return shades.first { range.contains(contrast($0, in: scheme).lowerBound) } ?? color.visible(in: scheme)
+    return shades.first(where: isIn) ?? color.visible(in: scheme)
   }
 }

@@ -78,7 +78,7 @@ struct StageLayout: Hashable {
 
   /// Chooses a ring with the attendees beside it or below; false if the digits would be too small.
   private mutating func layOutRing(_ room: Size, _ parts: Parts, _ glyphs: GlyphSet) -> Bool {
-    guard size.height >= Self.leastHeightOfRing, !glyphs.isASCII else { return false }
+    guard size.height >= Self.leastHeightOfRing, glyphs.hasPartialBlocks else { return false }
     var best: (people: People, speaker: SpeakerLayout)?
     func offer(_ people: People, _ width: Int, _ height: Int) {
       let ring = SpeakerLayout.ring(in: Size(width: width, height: height), glyphs: glyphs)

@@ -19,9 +19,9 @@ enum StageState: Hashable, CaseIterable {
   func pattern(_ glyphs: GlyphSet) -> Character {
     switch self {
     case .calm: glyphs.ahead
-    case .warning: glyphs.isASCII ? ":" : "░"
-    case .overtime: glyphs.isASCII ? "/" : "╱"
-    case .paused: glyphs.isASCII ? "=" : "‖"
+    case .warning: glyphs.choose("░", console: "░", ascii: ":")
+    case .overtime: glyphs.choose("╱", console: "/", ascii: "/")
+    case .paused: glyphs.pause
     }
   }
 
@@ -49,15 +49,17 @@ enum StageState: Hashable, CaseIterable {
     guard let alarm else { return .own }
     let (text, ground) = environment.colorDepth.shown(
       alarm.text, on: alarm.ground, in: environment.colorScheme)
-    // With few colours red is too dark for white and too light for black.
-    let contrast = text.contrast(with: ground) ?? 0
+    // With few colours red is too dark for white and too light for black: without a light ground, the terminal's own
+    // text colour is the strongest one.
+    let seen = environment.colorDepth.hasManyColors ? text : .black
+    let contrast = seen.contrast(with: ground) ?? 0
     return contrast >= StageColors.strong ? StageColors(alarm.text, on: alarm.ground) : .exchanged
   }
 
   /// The colours of the edges of the digits, which have no words: they keep the colour of an alarm in which words would
   /// be hard to read.
   func edgeColors(in environment: EnvironmentValues) -> StageColors {
-    guard let alarm, environment.colorDepth != .monochrome else { return digitColors(in: environment) }
+    guard let alarm, environment.colorDepth.hasManyColors else { return digitColors(in: environment) }
     return StageColors(alarm.text, on: alarm.ground)
   }
 
