@@ -8,8 +8,8 @@ public enum LineRequest: Hashable, Sendable {
   case sayKeys
   /// Say where things stand.
   case sayWhereabouts
-  /// Say this, as nothing can be done.
-  case say(String)
+  /// Say that there is no such command now.
+  case unknown(String)
 }
 
 /// Turns single keys and whole lines into what they ask for, by the rows of the keymap.
@@ -30,8 +30,8 @@ public struct LineInput: Sendable {
     }
     let row = state.row(for: key)
     if row?.id == AppState.helpID { return .sayKeys }
-    if row == nil, state.top.input == nil, AppState.whereRow.keys.contains(key) { return .sayWhereabouts }
-    return .act(.key(key))
+    guard row == nil, state.top.input == nil else { return .act(.key(key)) }
+    return AppState.whereRow.keys.contains(key) ? .sayWhereabouts : .unknown(key.label)
   }
 
   /// What a line asks for, one after the other: a number that selects, a key or the name of a command, a number or a
@@ -58,7 +58,7 @@ public struct LineInput: Sendable {
       let start = words[count].startIndex
       return found + [.act(.paste(String(line[start...]))), .act(.key(.enter))]
     }
-    return [.say("No command \(first), ? lists what can be done")]
+    return [.unknown(String(first))]
   }
 
   private static let longestName = 4
@@ -89,19 +89,24 @@ extension AppState {
 
   /// The key that says where things stand, unless the screen has another use for it.
   static let whereRow = KeyRow(["w"], "where", "Say where we are") { _, _ in [] }
+  /// What redrawing means to somebody who listens.
+  private static let redrawRow = KeyRow([.control("l")], "all", "Say all of it again", id: "redraw") { _, _ in
+    [.redraw]
+  }
 
   /// The keys that work now, each with what it does.
   public var keyLines: [String] {
     let isTyping = top.input != nil
     let rows = usableRows.filter { row in
-      guard !row.keys.isEmpty, row.unavailable(self) == nil, row.id != Self.helpID else { return false }
+      guard !row.keys.isEmpty, row.unavailable(self) == nil else { return false }
+      if row.id == Self.helpID || row.id == Self.redrawRow.id { return false }
       if row.isMovement { return [Move.up, .down].map(\.rowID).contains(row.id) }
       // The keys of readline are many, and known to those who use them.
       return !(isTyping && row.id.hasPrefix("text "))
     }
     let numbers = isTyping || top.numbered.isEmpty ? [] : ["1 to \(top.numbered.count): Select by number"]
     let place = isTyping || row(for: "w") != nil ? [] : [Self.whereRow]
-    return (rows + place).map { "\($0.keyLabel): \($0.help.undecorated)" } + numbers
+    return (rows + place + [Self.redrawRow]).map { "\($0.keyLabel): \($0.help.undecorated)" } + numbers
   }
 
   /// The digit of a key, if it can select something.

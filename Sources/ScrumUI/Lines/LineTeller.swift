@@ -19,7 +19,7 @@ public struct LineTeller: Sendable {
   /// - Parameter action: what a person has just done, which is answered even if the answer is the same as before.
   public mutating func news(in state: AppState, after action: Action? = nil) -> [String] {
     let before = told
-    let lines = before.map { changes(from: $0, to: state) } ?? whole(of: state)
+    let lines = before.map { changes(from: $0, to: state, after: action) } ?? whole(of: state)
     told = state
     let isAnswer = action.map { before?.isAnswered($0) ?? true } ?? false
     guard let notice = state.shared.notice, isAnswer || notice != before?.shared.notice else { return lines }
@@ -40,12 +40,15 @@ public struct LineTeller: Sendable {
     state.top.whereabouts(state.shared) ?? whole(of: state)
   }
 
-  private mutating func changes(from before: AppState, to state: AppState) -> [String] {
+  private mutating func changes(from before: AppState, to state: AppState, after action: Action?) -> [String]
+  {
     let (old, new) = (before.top, state.top)
     if type(of: old) == type(of: new), before.covered.count == state.covered.count {
       if let news = new.news(since: old, in: before.shared, state.shared) { return news }
       // What is typed is on the line already.
       if old.input != nil, new.input != nil, old.focusedView == new.focusedView { return [] }
+      // Only the meeting has something to say because time passes.
+      if case .time? = action { return [] }
       guard new.lines(state.shared) == nil else { return [] }
       let known = page
       page = state.page
@@ -96,7 +99,7 @@ extension AppState {
 
 extension Notice {
   /// The notice as a line.
-  fileprivate var line: String { (ending.isEmpty ? text : "\(text) · \(ending)").undecorated }
+  fileprivate var line: String { spoken ?? (ending.isEmpty ? text : "\(text) · \(ending)").undecorated }
 }
 
 extension String {

@@ -241,8 +241,10 @@ extension MeetingState {
   }
 
   var numbered: [ViewID] {
-    timer.meeting.stage == .parkingLot
-      ? topics.indices.map(TopicList.viewID) : timer.meeting.turns.indices.map(AttendeeList.viewID)
+    !isOpen
+      ? []
+      : timer.meeting.stage == .parkingLot
+        ? topics.indices.map(TopicList.viewID) : timer.meeting.turns.indices.map(AttendeeList.viewID)
   }
 
   var inputTitle: String { note.map { "\($0.kind.title) for \(name(of: $0))" } ?? "Text" }

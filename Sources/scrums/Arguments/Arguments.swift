@@ -49,8 +49,8 @@ struct Arguments {
       .flag(
         "--plain",
         """
-        Line by line instead of a screen: to listen, to read braille, for
-        scripts; what is printed as a table is ASCII only, no colour
+        Line by line, without a screen: to listen, for braille and
+        scripts; in listings: ASCII only, no colour
         """
       ) { $0.isPlain = true },
       .flag("--ascii", "ASCII only, no colour, no pictures") { $0.isASCII = true },

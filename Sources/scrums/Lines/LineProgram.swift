@@ -60,7 +60,8 @@ struct LineProgram {
     // Where the terminal sends whole lines, as in an editor, Enter only ends a command.
     var endsWithEnter = false
     for event in happened where !hasQuit {
-      let isCommand = if case .key(.character) = event { app.state.typed == nil } else { false }
+      let isCharacter = if case .key(.character) = event { true } else { false }
+      let isCommand = modes != nil && isCharacter && app.state.typed == nil
       if !(endsWithEnter && event == .key(.enter)) { handle(event) }
       endsWithEnter = isCommand
     }
@@ -76,13 +77,17 @@ struct LineProgram {
     case .terminate:
       if !line.isEmpty { obey() }
       pass(on: event)
-    case .time, .paste, .readable, .suspend, .resumed: pass(on: event)
+    case .resumed:
+      // The shell has had the terminal.
+      modes?.readKeys()
+      pass(on: event)
+    case .time, .paste, .readable, .suspend: pass(on: event)
     }
   }
 
   private mutating func pass(on event: TerminalEvent) {
     perform(app.handle(event, in: EnvironmentValues()))
-    tell()
+    if case .time(let now) = event { tell(after: .time(now)) } else { tell() }
     follow()
   }
 
@@ -126,7 +131,7 @@ struct LineProgram {
       tell(after: action)
     case .sayKeys: output.say(app.state.keyLines)
     case .sayWhereabouts: output.say(teller.whereabouts(in: app.state))
-    case .say(let words): output.say([words])
+    case .unknown(let word): output.say(["No command \(word), ? lists what can be done"])
     }
   }
 
@@ -170,6 +175,8 @@ struct LineProgram {
     } else {
       modes?.readKeys()
       perform(app.handle(.resumed(Date()), in: EnvironmentValues()))
+      tell()
+      output.say(teller.whereabouts(in: app.state))
     }
   }
 }

@@ -18,13 +18,13 @@ struct TerminalModes {
     var modes = before
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     modes.c_iflag &= ~tcflag_t(IXON)
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
   }
 
   /// Brings back the modes from before the program.
   func restore() {
     var modes = before
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
   }
 
   /// Stops the whole job with the modes from before, as Ctrl-Z does; returns once it goes on.
