@@ -22,11 +22,8 @@ final class PipedProgram {
     _ arguments: [String], folder: String, environment: [String: String] = [:],
     program: String = TestClock.program
   ) throws {
-    var (reading, writing): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-    guard pipe2(&reading, O_CLOEXEC) == 0, pipe2(&writing, O_CLOEXEC) == 0 else {
-      throw Failure(description: "no pipe")
-    }
-    (input, output) = (reading[1], writing[0])
+    let (reading, writing) = (try Self.pipe(in: folder), try Self.pipe(in: folder))
+    (input, output) = (reading.writing, writing.reading)
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
     var variables = [
       "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": folder, "XDG_STATE_HOME": folder + "/state",
@@ -37,9 +34,9 @@ final class PipedProgram {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, reading[0], 0)
-    posix_spawn_file_actions_adddup2(&actions, writing[1], 1)
-    posix_spawn_file_actions_adddup2(&actions, writing[1], 2)
+    posix_spawn_file_actions_adddup2(&actions, reading.reading, 0)
+    posix_spawn_file_actions_adddup2(&actions, writing.writing, 1)
+    posix_spawn_file_actions_adddup2(&actions, writing.writing, 2)
     // The threads of a test runner block signals, and what they start would never hear of one.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -54,10 +51,21 @@ final class PipedProgram {
     defer { for word in argv + envp { free(word) } }
     var process = pid_t()
     let failure = posix_spawn(&process, program, &actions, &attributes, &argv, &envp)
-    close(reading[0])
-    close(writing[1])
+    close(reading.reading)
+    close(writing.writing)
     guard failure == 0 else { throw Failure(description: String(cString: strerror(failure))) }
     self.process = process
+  }
+
+  /// A pipe that no program inherits that another test starts at the same moment.
+  private static func pipe(in folder: String) throws -> (reading: Int32, writing: Int32) {
+    let path = "\(folder)/pipe-\(UUID().uuidString)"
+    defer { unlink(path) }
+    guard mkfifo(path, 0o600) == 0 else { throw Failure(description: "no pipe") }
+    let reading = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let writing = open(path, O_WRONLY | O_CLOEXEC)
+    _ = fcntl(reading, F_SETFL, 0)
+    return (reading, writing)
   }
 
   deinit {
