@@ -87,7 +87,12 @@ extension AudienceState: ScreenState {
     return isSame ? [] : lines(app)
   }
 
-  func nextRemark(_ app: SharedState) -> Date? { meeting?.nextRemark(app) }
+  func nextRemark(_ app: SharedState) -> Date? {
+    guard let meeting else { return nil }
+    // The end of the meeting is found in a history that was read before, which the time brings.
+    let reading = app.history[meeting.timer.meeting.scrumID] == nil ? app.now + 1 : nil
+    return [meeting.nextRemark(app), reading].compactMap(\.self).min()
+  }
 
   func view(_ app: SharedState, size: Size) -> any View { AudienceView(audience: self, app: app, size: size) }
 }

@@ -103,19 +103,24 @@ extension MeetingState {
     guard let before = before as? MeetingState, before.timer.meeting.id == timer.meeting.id else {
       return lines(app)
     }
-    return stageNews(since: before, app) + peopleNews(since: before) + noteNews(since: before)
+    return stageNews(since: before, in: old, app) + peopleNews(since: before) + noteNews(since: before)
       + choiceNews(since: before, app) + (questionLines == before.questionLines ? [] : questionLines)
   }
 
   /// Who speaks now, for how long, and whether the clock runs.
-  private func stageNews(since before: MeetingState, _ app: SharedState) -> [String] {
+  private func stageNews(since before: MeetingState, in earlier: SharedState, _ app: SharedState) -> [String] {
     let (meeting, old) = (timer.meeting, before.timer.meeting)
     let hasStarted = old.stage == .ready && meeting.stage != .ready
     let start = hasStarted ? ["Meeting of \(meeting.title) started"] : []
     if meeting.stage != old.stage || timer.speakerID != before.timer.speakerID {
       return start + (isReady ? dueLines(app) : place(app).filter { $0 != timesLine(app) })
     }
-    if isReady { return deductsLateStart == before.deductsLateStart ? [] : [lateLine] }
+    if isReady {
+      let wasDue = if case .due = earlier.readyTime(of: old) { true } else { false }
+      let isDue = if case .late = app.readyTime(of: meeting) { true } else { false }
+      let due = wasDue && isDue ? Array(dueLines(app).prefix(1)) : []
+      return due + (deductsLateStart == before.deductsLateStart ? [] : [lateLine])
+    }
     // The question says that the clock is stopped.
     if question == nil, timer.sleptSince == nil, timer.isPaused != before.timer.isPaused {
       return ["\(timer.isPaused ? "Paused" : "Running"). \(clockWords)"]

@@ -20,10 +20,10 @@ struct StartCommand: Subcommand {
     its history. After the meeting, it shows the board.
 
     With --plain, or if TERM is dumb or empty, there is no screen: the meeting is
-    told line by line, with remarks at 60, 15 and 0 seconds of a turn. On a terminal
-    the keys are those of the screen; ? lists them and w says where the meeting is.
-    If standard input is no terminal, each line is a command: a key or a name, with a
-    number or a text, such as n, x 3, or blocker waiting for the API key.
+    told line by line, with remarks at 60, 15 and 0 seconds of a turn. On a
+    terminal the keys are those of the screen; ? lists them, and w says where the
+    meeting is. If standard input is no terminal, each line is a command: a key or
+    a name, with a number or a text, such as n, x 3, or blocker no API key yet.
     """
   static let sharedOptions = [
     "--store", "--plain", "--ascii", "--light", "--dark", "--no-bell", "--no-mouse", "--reduced-motion",
