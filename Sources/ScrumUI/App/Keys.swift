@@ -99,6 +99,9 @@ extension KeyRow {
   var keyLabel: String { keys.first?.label ?? "" }
   /// Whether it only moves the focus; the commands that move cards are in the palette.
   var isMovement: Bool { !isInPalette && id.hasPrefix(Move.rowPrefix) }
+  /// Whether it edits the text that is being typed.
+  var isTextCommand: Bool { id.hasPrefix(Self.textPrefix) }
+  fileprivate static var textPrefix: String { "text " }
   var buttonID: String { Self.buttonID(of: id) }
   static func buttonID(of id: String) -> String { buttonPrefix + id }
 
@@ -286,7 +289,7 @@ extension AppState {
     ])
 
   private static func textRow(_ command: TextCommand, _ name: String, _ help: String) -> KeyRow {
-    KeyRow(command.keys, name, help, id: "text \(command.rawValue)", inPalette: false) { state, _ in
+    KeyRow(command.keys, name, help, id: KeyRow.textPrefix + command.rawValue, inPalette: false) { state, _ in
       state.edit(command)
     }
   }

@@ -82,8 +82,8 @@ protocol ScreenState: Hashable, Sendable {
   func nextRemark(_ app: SharedState) -> Date?
   /// What can be selected by its number in the lines.
   var numbered: [ViewID] { get }
-  /// What stands before the text that is being typed.
-  var inputTitle: String { get }
+  /// What stands before the text that is being typed; nil for the words of the field in focus.
+  var inputTitle: String? { get }
 }
 
 extension ScreenState {
@@ -119,7 +119,7 @@ extension ScreenState {
   func news(since before: any ScreenState, in old: SharedState, _ app: SharedState) -> [String]? { nil }
   func nextRemark(_ app: SharedState) -> Date? { nil }
   var numbered: [ViewID] { [] }
-  var inputTitle: String { "Text" }
+  var inputTitle: String? { nil }
 }
 
 typealias KeyRow = KeyBinding<AppState, [Effect]>

@@ -7,11 +7,8 @@ import ScrumModel
 extension BoardState {
   func lines(_ app: SharedState) -> [String]? {
     if let pattern, listed.isEmpty { return ["No scrum matches \(pattern)"] }
-    let cards = listed.indices.map { "\($0 + 1) \(card(listed[$0], app))" }
-    let count = app.scrums.isEmpty ? "No scrums yet" : Format.count(listed.count, "scrum")
-    let facts = [count, openBlockers > 0 ? Format.count(openBlockers, "open blocker") : nil].compactMap(
-      \.self)
-    return [facts.joined(separator: ", ")] + unfinishedLines(app) + cards + focusLines(app)
+    return [countLine(app)] + unfinishedLines(app) + listed.indices.map { cardLine($0, app) }
+      + focusLines(app)
   }
 
   func whereabouts(_ app: SharedState) -> [String]? { unfinishedLines(app) + focusLines(app) }
@@ -20,18 +17,32 @@ extension BoardState {
     guard let before = before as? BoardState else { return lines(app) }
     // While a filter is typed, what is found changes with each letter.
     if isFiltering { return [] }
-    if before.isFiltering || pattern != before.pattern || listed != before.listed { return lines(app) }
+    if before.isFiltering || pattern != before.pattern { return lines(app) }
+    let count = listed.count == before.listed.count ? [] : [countLine(app)]
+    let cards = listed.indices.filter { !before.listed.contains(listed[$0]) }.map { cardLine($0, app) }
     let isKnown = old.unfinished?.id == app.unfinished?.id && old.isElsewhere == app.isElsewhere
     let unfinished =
       isKnown ? [] : app.unfinished == nil ? ["No meeting is unfinished"] : unfinishedLines(app)
     let expanded =
       focusedCard.map { isExpanded($0) && !before.isExpanded($0) ? details(of: $0, app) : [] } ?? []
     let isMoved = focus != before.focus && (focusedCard == nil || focusedCard != before.focusedCard)
-    return unfinished + expanded + (isMoved || isOnOtherBlocker(than: before) ? focusLines(app) : [])
+    return count + cards + unfinished + expanded
+      + (isMoved || isOnOtherBlocker(than: before) ? focusLines(app) : [])
   }
 
   var numbered: [ViewID] { listed.indices.compactMap { BoardFocus.card(.allScrums, $0).viewID } }
-  var inputTitle: String { "Filter by title or attendee" }
+  var inputTitle: String? { "Filter by title or attendee" }
+
+  private func countLine(_ app: SharedState) -> String {
+    let count = app.scrums.isEmpty ? "No scrums yet" : Format.count(listed.count, "scrum")
+    let facts = [count, openBlockers > 0 ? Format.count(openBlockers, "open blocker") : nil].compactMap(
+      \.self)
+    return facts.joined(separator: ", ")
+  }
+
+  private func cardLine(_ place: Int, _ app: SharedState) -> String {
+    "\(place + 1) \(card(listed[place], app))"
+  }
 
   private func card(_ scrum: DailyScrum, _ app: SharedState) -> String {
     CardContent(scrum, app).spoken.undecorated

@@ -102,7 +102,7 @@ extension AppState {
       if row.id == Self.helpID || row.id == Self.redrawRow.id { return false }
       if row.isMovement { return [Move.up, .down].map(\.rowID).contains(row.id) }
       // The keys of readline are many, and known to those who use them.
-      return !(isTyping && row.id.hasPrefix("text "))
+      return !(isTyping && row.isTextCommand)
     }
     let numbers = isTyping || top.numbered.isEmpty ? [] : ["1 to \(top.numbered.count): Select by number"]
     let place = isTyping || row(for: "w") != nil ? [] : [Self.whereRow]

@@ -40,13 +40,20 @@ public struct LineTeller: Sendable {
     state.top.whereabouts(state.shared) ?? whole(of: state)
   }
 
+  /// The text that is being typed, and what stands before it; nil if letters are commands.
+  public func typed(in state: AppState) -> (title: String, text: String)? {
+    guard let input = state.top.input else { return nil }
+    let field = page.first { $0.hasSuffix(", in focus") }.flatMap { $0.split(separator: ",").first }
+    return (state.top.inputTitle ?? field.map(String.init) ?? "Text", input.text)
+  }
+
   private mutating func changes(from before: AppState, to state: AppState, after action: Action?) -> [String]
   {
     let (old, new) = (before.top, state.top)
     if type(of: old) == type(of: new), before.covered.count == state.covered.count {
       if let news = new.news(since: old, in: before.shared, state.shared) { return news }
       // What is typed is on the line already.
-      if old.input != nil, new.input != nil, old.focusedView == new.focusedView { return [] }
+      if action.map(before.isTyping) ?? false { return [] }
       // Only the meeting has something to say because time passes.
       if case .time? = action { return [] }
       guard new.lines(state.shared) == nil else { return [] }
@@ -75,6 +82,16 @@ extension AppState {
     }
   }
 
+  /// Whether an action only changes the text that is being typed.
+  fileprivate func isTyping(_ action: Action) -> Bool {
+    guard top.input != nil else { return false }
+    switch action {
+    case .key(let key): return row(for: key)?.isTextCommand ?? true
+    case .paste: return true
+    default: return false
+    }
+  }
+
   /// The words of the screen's picture, a line for each element.
   fileprivate var page: [String] {
     let size = Self.pageSize
@@ -93,8 +110,8 @@ extension AppState {
   /// When time alone gives the program something to say, or to save; nil for never.
   public var nextRemark: Date? { shown.nextRemark(shared) }
 
-  /// The text that is being typed, and what stands before it; nil if letters are commands.
-  public var typed: (title: String, text: String)? { top.input.map { (top.inputTitle, $0.text) } }
+  /// Whether a text is being typed, so that letters are no commands.
+  public var isTyping: Bool { top.input != nil }
 }
 
 extension Notice {

@@ -108,7 +108,8 @@ extension MeetingState {
   }
 
   /// Who speaks now, for how long, and whether the clock runs.
-  private func stageNews(since before: MeetingState, in earlier: SharedState, _ app: SharedState) -> [String] {
+  private func stageNews(since before: MeetingState, in earlier: SharedState, _ app: SharedState) -> [String]
+  {
     let (meeting, old) = (timer.meeting, before.timer.meeting)
     let hasStarted = old.stage == .ready && meeting.stage != .ready
     let start = hasStarted ? ["Meeting of \(meeting.title) started"] : []
@@ -252,5 +253,5 @@ extension MeetingState {
         ? topics.indices.map(TopicList.viewID) : timer.meeting.turns.indices.map(AttendeeList.viewID)
   }
 
-  var inputTitle: String { note.map { "\($0.kind.title) for \(name(of: $0))" } ?? "Text" }
+  var inputTitle: String? { note.map { "\($0.kind.title) for \(name(of: $0))" } }
 }

@@ -105,7 +105,7 @@ extension PaletteState: OverlayList {
     guard let selected else { return [] }
     return [[selected.title, selected.reason].compactMap(\.self).joined(separator: ", ")]
   }
-  var inputTitle: String { "Command or scrum" }
+  var inputTitle: String? { "Command or scrum" }
 
   var scrollableFocus: ViewID? { Self.list.appending(row) }
   func click(on view: ViewID, wasInFocus: Bool) -> String? { "run" }

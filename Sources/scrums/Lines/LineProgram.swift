@@ -61,7 +61,7 @@ struct LineProgram {
     var endsWithEnter = false
     for event in happened where !hasQuit {
       let isCharacter = if case .key(.character) = event { true } else { false }
-      let isCommand = modes != nil && isCharacter && app.state.typed == nil
+      let isCommand = modes != nil && isCharacter && !app.state.isTyping
       if !(endsWithEnter && event == .key(.enter)) { handle(event) }
       endsWithEnter = isCommand
     }
@@ -106,19 +106,19 @@ struct LineProgram {
   /// Does what a line asks for.
   private mutating func obey() {
     let requests = LineInput.requests(for: line, in: app.state)
-    let title = app.state.typed?.title
+    let title = teller.typed(in: app.state)?.title
     line = ""
     for request in requests where !hasQuit {
       // A command that asks for no text has no use for one.
       let isText = if case .act(.paste) = request { true } else { false }
-      if isText, app.state.typed == nil {
+      if isText, !app.state.isTyping {
         output.say(["No text is asked for"])
         break
       }
       answer(request)
     }
     // Whoever types lines hears what the next one will be.
-    if let typed = app.state.typed, typed.title != title { output.say(["\(typed.title):"]) }
+    if let typed = teller.typed(in: app.state), typed.title != title { output.say(["\(typed.title):"]) }
   }
 
   private mutating func answer(_ request: LineRequest) {
@@ -143,7 +143,7 @@ struct LineProgram {
   }
 
   /// Shows what is being typed on a terminal.
-  private mutating func follow() { if modes != nil, !hasQuit { output.follow(app.state.typed) } }
+  private mutating func follow() { if modes != nil, !hasQuit { output.follow(teller.typed(in: app.state)) } }
 
   private mutating func perform(_ requests: [TerminalRequest]) {
     for request in requests where !hasQuit {
