@@ -53,7 +53,7 @@ public struct LineTeller: Sendable {
     if type(of: old) == type(of: new), before.covered.count == state.covered.count {
       if let news = new.news(since: old, in: before.shared, state.shared) { return news }
       // What is typed is on the line already.
-      if action.map(before.isTyping) ?? false { return [] }
+      if action.map(before.isOnlyTyped) ?? false { return [] }
       // Only the meeting has something to say because time passes.
       if case .time? = action { return [] }
       guard new.lines(state.shared) == nil else { return [] }
@@ -83,7 +83,7 @@ extension AppState {
   }
 
   /// Whether an action only changes the text that is being typed.
-  fileprivate func isTyping(_ action: Action) -> Bool {
+  fileprivate func isOnlyTyped(_ action: Action) -> Bool {
     guard top.input != nil else { return false }
     switch action {
     case .key(let key): return row(for: key)?.isTextCommand ?? true

@@ -180,4 +180,16 @@ struct MeetingByEarTests {
     next.type("s")
     try next.wait(for: "Note of Ada: the login is done")
   }
+
+  @Test("output that nobody reads stops nothing: notes are saved, and the program ends when it is told to")
+  func unread() throws {
+    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben"]))
+    let program = try PipedProgram(["start", "platform", "--now"], folder: folder.path)
+    // More than a pipe holds.
+    for _ in 1...400 { program.type("?") }
+    program.type("a nobody hears this")
+    try folder.wait(for: "nobody hears this", in: "meeting.json")
+    kill(program.process, SIGTERM)
+    #expect(try program.end() == 0)
+  }
 }

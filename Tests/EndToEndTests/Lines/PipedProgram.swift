@@ -153,6 +153,15 @@ final class LineFolder {
     try String(contentsOfFile: path + "/store/" + name, encoding: .utf8)
   }
 
+  /// Waits until a file has a text.
+  func wait(for words: String, in name: String) throws {
+    let end = Date() + 60
+    while try !has(name) || !text(name).contains(words) {
+      guard Date() < end else { throw PipedProgram.Failure(description: "\(name) never has \(words)") }
+      poll(nil, 0, 5)
+    }
+  }
+
   /// The past meetings.
   func meetings() throws -> [[String: Any]] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path + "/store/history")) ?? []
