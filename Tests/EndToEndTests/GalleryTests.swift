@@ -90,7 +90,7 @@ struct GalleryTests {
     #expect(all.status == 0)
     #expect(all.output.hasPrefix("HStack\n======\n"))
     #expect(all.output.hasSuffix("\n"))
-    let one = try Command(["gallery", "--print", "hstack", "--width", "30", "--plain"]).run()
+    let one = try Command(["gallery", "--print", "hstack", "--width", "30", "--ascii"]).run()
     #expect(one.output.contains("\nDesign      4 attendees 10 min\n"))
     #expect(one.output.allSatisfy { $0.isASCII })
     let (several, none) = try (

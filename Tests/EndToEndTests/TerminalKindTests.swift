@@ -56,7 +56,7 @@ struct TerminalKindTests {
 
   @Test("ASCII alone where the terminal knows no more, or where it is asked for")
   func ascii() throws {
-    for board in [try board("", ["LC_ALL": "C"]), try board("--plain", [:])] {
+    for board in [try board("", ["LC_ALL": "C"]), try board("--ascii", [:])] {
       #expect(board.utf8.allSatisfy { $0 < 128 })
       #expect(board.contains("Design") && board.contains("#"))
     }

@@ -143,13 +143,6 @@ struct TroubleTests {
     try terminal.see("ended with 0")
   }
 
-  @Test("a terminal that can't place text is refused in one line")
-  func dumbTerminal() throws {
-    let terminal = try Terminal(width: 120, height: 30)
-    try terminal.start(environment: ["TERM": "dumb"], until: "ended with 1")
-    try terminal.see("scrums: the terminal (TERM=dumb) can't place text")
-  }
-
   @Test("any size is drawn, also while it changes")
   func sizes() throws {
     let terminal = try Terminal()

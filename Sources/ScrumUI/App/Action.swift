@@ -6,6 +6,10 @@ import ScrumModel
 public enum Action: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
+  /// A command was given by the id of its row, by somebody who types lines.
+  case command(String)
+  /// Something was selected by its number, from 1, in the list that the screen says.
+  case choose(Int)
   /// Time has passed.
   case time(Date)
   /// The machine woke from a long sleep.

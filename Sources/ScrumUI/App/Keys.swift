@@ -99,6 +99,9 @@ extension KeyRow {
   var keyLabel: String { keys.first?.label ?? "" }
   /// Whether it only moves the focus; the commands that move cards are in the palette.
   var isMovement: Bool { !isInPalette && id.hasPrefix(Move.rowPrefix) }
+  /// Whether it edits the text that is being typed.
+  var isTextCommand: Bool { id.hasPrefix(Self.textPrefix) }
+  fileprivate static var textPrefix: String { "text " }
   var buttonID: String { Self.buttonID(of: id) }
   static func buttonID(of id: String) -> String { buttonPrefix + id }
 
@@ -121,6 +124,28 @@ extension AppState {
       key == shared.lastKey && 0..<Self.shortestPause ~= shared.now.timeIntervalSince(lastKeyTime)
     (shared.lastKey, lastKeyTime) = (key, shared.now)
     if isHeld, row?.guardsRepeat ?? false { return [] }
+    return run(row, key)
+  }
+
+  /// Gives the command of an id. It comes whole, so it is never a key that is held down.
+  mutating func give(_ id: String) -> [Effect] {
+    shared.lastKey = nil
+    return row(id).map { run($0) } ?? []
+  }
+
+  /// Selects what has a number in the list that the screen says.
+  mutating func choose(_ number: Int) {
+    let views = top.numbered
+    guard views.indices.contains(number - 1) else {
+      shared.notice = .info(views.isEmpty ? "Nothing here has a number" : "The numbers go to \(views.count)")
+      return
+    }
+    shared.notice = nil
+    changeTop { $0.focus(on: views[number - 1], $1) }
+  }
+
+  /// Does what a row is for; without one, types the key.
+  private mutating func run(_ row: KeyRow?, _ key: Key? = nil) -> [Effect] {
     hasClickActed = false
     defer { isScrolledAway = false }
     let wasTold = shared.wasToldOfUnsaved
@@ -128,7 +153,7 @@ extension AppState {
     // Most notices are about the last change. A key that only moves leaves it the last, and time to read.
     if wasTold || !(row?.isMovement ?? false) { shared.notice = nil }
     guard let row else {
-      if case .character(let character) = key { return type(String(character)) }
+      if case .character(let character)? = key { return type(String(character)) }
       return []
     }
     shared.wasToldOfUnsaved = wasTold && row.id == Self.quitRow.id
@@ -264,7 +289,7 @@ extension AppState {
     ])
 
   private static func textRow(_ command: TextCommand, _ name: String, _ help: String) -> KeyRow {
-    KeyRow(command.keys, name, help, id: "text \(command.rawValue)", inPalette: false) { state, _ in
+    KeyRow(command.keys, name, help, id: KeyRow.textPrefix + command.rawValue, inPalette: false) { state, _ in
       state.edit(command)
     }
   }

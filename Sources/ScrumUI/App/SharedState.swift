@@ -199,6 +199,8 @@ public struct Notice: Hashable, Sendable {
   public var isError: Bool
   /// What follows the line, even if the line is cut for it.
   var ending = ""
+  /// The line for people who listen, if other words are easier to hear.
+  var spoken: String?
 
   /// The seconds for which it is shown: five, and more for what takes longer to read.
   var duration: Double { max(5, Double(text.utf8.count + ending.utf8.count) / Self.charactersPerSecond) }

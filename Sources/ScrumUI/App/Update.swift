@@ -28,7 +28,7 @@ extension Action {
   /// Whether the state knows the time of the action: the clock comes with it or just before.
   fileprivate var tellsTime: Bool {
     switch self {
-    case .key, .paste, .pointer, .time: true
+    case .key, .command, .choose, .paste, .pointer, .time: true
     default: false
     }
   }
@@ -49,6 +49,8 @@ extension AppState {
   fileprivate mutating func decide(_ action: Action) -> [Effect] {
     switch action {
     case .key(let key): return press(key)
+    case .command(let id): return give(id)
+    case .choose(let number): choose(number)
     case .paste(let text): return paste(text)
     case .wrote(let text):
       guard MeetingState.find(in: self)?.note != nil else {

@@ -62,6 +62,7 @@ extension BlockersState: ScreenState {
   private static let list: ViewID = "blockers/rows"
   var focusedView: ViewID? { rows.isEmpty ? nil : Self.list.appending(place) }
   var scrollableFocus: ViewID? { focusedView }
+  var numbered: [ViewID] { rows.indices.map { Self.list.appending($0) } }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     if let clicked = Self.list.index(of: view), rows.indices.contains(clicked) { place = clicked }

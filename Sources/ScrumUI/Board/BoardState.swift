@@ -133,6 +133,10 @@ extension BoardState: ScreenState {
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     guard let clicked = BoardFocus(view) else { return }
+    // Somebody who hears the board may name a card that a small window hides.
+    if case .card(let section, let place) = clicked, place >= shownCards(in: section) {
+      shownWhole.insert(section)
+    }
     focus = clicked
     clampFocus(app)
   }

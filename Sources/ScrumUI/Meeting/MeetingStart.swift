@@ -33,7 +33,7 @@ extension MeetingState {
     }
     let meeting = MeetingState(
       ScrumTimer(scrum: scrum, meetingID: id, at: app.now, using: &app.random), theme: scrum.theme)
-    if let words = app.lateStartNotice(of: meeting.timer.meeting) { app.notice = .info(words) }
+    if let notice = app.lateStartNotice(of: meeting.timer.meeting) { app.notice = notice }
     return closing + show(meeting, &app) + meeting.announcedStart(after: .ready)
   }
 
@@ -94,14 +94,16 @@ extension SharedState {
   }
 
   /// The notice at a late start; nil if it is less than a minute late, or if the meeting that was due has already been held.
-  fileprivate func lateStartNotice(of meeting: MeetingInProgress) -> String? {
+  fileprivate func lateStartNotice(of meeting: MeetingInProgress) -> Notice? {
     guard let due = lateStart(of: meeting),
       summaries[meeting.scrumID]?.lastMet.map({ $0 < due - 1_800 }) ?? true
     else { return nil }
     let late = Int(meeting.startedAt.timeIntervalSince(due))
     guard late >= 60 else { return nil }
     let key = AppState.paletteKey.label
-    return "Started \(Format.clock(late)) late · \(key)late deducts it"
+    var notice = Notice.info("Started \(Format.clock(late)) late · \(key)late deducts it")
+    notice.spoken = "Started \(Format.spoken(late)) late, \(key)late deducts it"
+    return notice
   }
 }
 

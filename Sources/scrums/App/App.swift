@@ -27,8 +27,11 @@ struct App: TerminalProgram {
   /// The environment of the last picture, once something has happened.
   private(set) var environment: EnvironmentValues?
 
-  var nextChange: Date? {
-    let moments = [state.nextChange, live.nextTry, live.nextLook, commands.nextDeadline]
+  var nextChange: Date? { nextChange(orAt: state.nextChange) }
+
+  /// When something is due, at a moment of the screen at the latest.
+  func nextChange(orAt moment: Date?) -> Date? {
+    let moments = [moment, live.nextTry, live.nextLook, commands.nextDeadline]
     let next = moments.compactMap(\.self).min()
     // A clock that ticks within a second makes the check as it does, without a wake-up of its own.
     guard let check = meetingCheck.next, next.map({ $0 > check + 1 }) ?? true else { return next }

@@ -11,6 +11,8 @@ struct MeetingHandout {
   var clipboard = Clipboard.usual
   /// The directory for files; empty for the working directory.
   var directory = ""
+  /// Whether a copy is printed, where there are only lines.
+  var printsCopies = false
 
   /// The text for the clipboard, nil if it is too long, and the notice.
   func copy(_ meeting: Meeting, in calendar: LocalCalendar) -> (text: String?, action: Action) {
@@ -24,6 +26,7 @@ struct MeetingHandout {
     }
     guard fits(text) else { return (nil, .failed("Too long to be copied: w writes it into a file")) }
     let lines = Format.count(text.utf8.count { $0 == UInt8(ascii: "\n") }, "line")
+    if printsCopies { return (text, .done("Printed as Markdown\(words) (\(lines))")) }
     return (text, .done("Copied as Markdown\(words) (\(lines))\(clipboard.condition)"))
   }
 

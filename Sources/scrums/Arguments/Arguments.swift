@@ -18,8 +18,10 @@ struct Arguments {
   private(set) var command = Command.board
   /// The directory of the store; nil if the environment decides.
   private(set) var store: String?
-  /// ASCII only, without colour and pictures.
+  /// Line by line instead of a screen; a listing is ASCII only, without colour.
   private(set) var isPlain = false
+  /// ASCII only, without colour and pictures.
+  private(set) var isASCII = false
   /// Nil if the terminal is asked for its background.
   private(set) var colorScheme: ColorScheme?
   private(set) var usesMouse = true
@@ -44,7 +46,14 @@ struct Arguments {
         $XDG_DATA_HOME/scrums, else ~/.local/share/scrums
         """,
         read: { $0 }, store: { $0.store = $1 }),
-      .flag("--plain", "ASCII only, no colour") { $0.isPlain = true },
+      .flag(
+        "--plain",
+        """
+        Line by line, without a screen: to listen, for braille and
+        scripts; in listings: ASCII only, no colour
+        """
+      ) { $0.isPlain = true },
+      .flag("--ascii", "ASCII only, no colour, no pictures") { $0.isASCII = true },
       .flag("--light", "For a light background (default: ask the terminal)") { $0.colorScheme = .light },
       .flag("--dark", "For a dark background") { $0.colorScheme = .dark },
       .flag("--audience", "Show the running meeting without keys, for a projector") { $0.isAudience = true },

@@ -27,6 +27,8 @@ struct CommandEnvironment {
   var directory: String
   var terminal = TerminalOptions { _ in nil }
   var isOnTerminal = false
+  /// Whether the board and its meetings go line by line instead of taking the screen.
+  var goesByLine = false
   /// Whether the running meeting is shown instead of the board.
   var isAudience = false
   /// The columns of the terminal on standard output; nil if the output is for another program.
@@ -47,11 +49,13 @@ struct CommandEnvironment {
     variable = { name in bytes(name).flatMap { String(validating: $0, as: UTF8.self) } }
     directory = try Self.directory(of: arguments, bytes)
     terminal = TerminalOptions(
-      isPlain: arguments.isPlain, usesMouse: arguments.usesMouse, isSilent: arguments.isSilent,
+      isPlain: arguments.isPlain || arguments.isASCII, usesMouse: arguments.usesMouse,
+      isSilent: arguments.isSilent,
       colorScheme: arguments.colorScheme, variable: variable)
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
     isAudience = arguments.isAudience
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    goesByLine = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)
     if isatty(STDOUT_FILENO) == 1 {
       columns = Output.columns ?? variable("COLUMNS").flatMap { Int($0) } ?? 80
     }

@@ -31,7 +31,7 @@ extension CommandResult {
   /// The result of some work; an error becomes the failure.
   init(of work: () throws -> CommandResult) {
     do { self = try work() } catch TerminalError.noCursorAddressing(let name) {
-      self.init(failure: "\(TerminalError.noCursorAddressing(name)), or use 'scrums list'")
+      self.init(failure: "\(TerminalError.noCursorAddressing(name)), or use 'scrums --plain'")
     } catch { self.init(failure: "\(error)") }
   }
 

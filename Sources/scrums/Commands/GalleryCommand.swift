@@ -17,7 +17,7 @@ struct GalleryCommand: Subcommand, Equatable {
   static let name = "gallery"
   static let summary = "Show the components of the program"
   static let usage = "gallery\ngallery --print [NAME]\ngallery cards"
-  static let sharedOptions = ["--plain", "--light", "--dark"]
+  static let sharedOptions = ["--ascii", "--light", "--dark"]
   static let details = """
     Shows every component in every state, with its code. With 'cards', it shows a
     long list of cards. Without a terminal, it prints the examples.

@@ -18,9 +18,15 @@ struct StartCommand: Subcommand {
     It opens the ready room, in which s starts the clock. An unfinished meeting from
     today is resumed instead; one from another day or of another scrum is saved to
     its history. After the meeting, it shows the board.
+
+    With --plain, or if TERM is dumb or empty, there is no screen: the meeting is
+    told line by line, with remarks at 60, 15 and 0 seconds of a turn. On a
+    terminal the keys are those of the screen; ? lists them, and w says where the
+    meeting is. If standard input is no terminal, each line is a command: a key or
+    a name, with a number or a text, such as n, x 3, or blocker no API key yet.
     """
   static let sharedOptions = [
-    "--store", "--plain", "--light", "--dark", "--no-bell", "--no-mouse", "--reduced-motion",
+    "--store", "--plain", "--ascii", "--light", "--dark", "--no-bell", "--no-mouse", "--reduced-motion",
   ]
 
   static var options: [CommandOption<Self>] {
@@ -95,8 +101,10 @@ struct BoardCommand {
   /// Opens the board, or the new or unfinished meeting of a scrum. Without a terminal, prints the scrums instead of
   /// the board.
   func run(starting name: String? = nil, startsClock: Bool = false) throws -> CommandResult {
-    guard environment.isOnTerminal else {
-      guard name == nil else { throw CommandFailure("'scrums start' needs a terminal") }
+    guard environment.isOnTerminal || environment.goesByLine else {
+      guard name == nil else {
+        throw CommandFailure("'scrums start' needs a terminal; with --plain it does without one")
+      }
       return try ListCommand().run(environment)
     }
     let store = environment.store
@@ -142,9 +150,14 @@ struct BoardCommand {
     _ start: (app: App, trouble: [Action]), _ first: (inout App) -> [TerminalRequest]
   ) throws -> CommandResult {
     var (app, trouble) = start
-    var loop = try TerminalLoop(environment.terminal)
-    // Only once there is a screen: a meeting that nobody sees must not start.
-    loop.run(&app, app.act(trouble) + first(&app))
+    if environment.goesByLine {
+      let program = try LineProgram(app, environment.terminal)
+      app = program.run { $0.act(trouble) + first(&$0) }
+    } else {
+      var loop = try TerminalLoop(environment.terminal)
+      // Only once there is a screen: a meeting that nobody sees must not start.
+      loop.run(&app, app.act(trouble) + first(&app))
+    }
     app.close()
     app.queue.store.saveSummaries()
     // The place of the damage is still needed once the screen is gone.

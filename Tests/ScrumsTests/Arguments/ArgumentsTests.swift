@@ -23,13 +23,16 @@ struct ArgumentsTests {
   @Test("options are read in any order")
   func options() throws {
     #expect(try isBoard())
-    #expect(try isBoard("--plain", "--no-bell", "--no-mouse", "--reduced-motion"))
+    #expect(try isBoard("--plain", "--ascii", "--no-bell", "--no-mouse", "--reduced-motion"))
     #expect(try Arguments(["list", "--store", "a"]).subcommand is ListCommand)
     #expect(try Arguments(["--store", "a", "list"]).store == "a")
     #expect(try Arguments(["--store=b c"]).store == "b c")
     #expect(try Arguments(["--light"]).colorScheme == .light && Arguments(["--dark"]).colorScheme == .dark)
     #expect(try Arguments([String]()).colorScheme == nil)
-    #expect(try Arguments(["--plain", "--no-bell", "--no-mouse", "--reduced-motion"]).isPlain)
+    let plain = try Arguments(["--plain", "--no-bell", "--no-mouse", "--reduced-motion"])
+    #expect(plain.isPlain && !plain.isASCII)
+    let ascii = try Arguments(["--ascii", "start", "A"])
+    #expect(ascii.isASCII && !ascii.isPlain)
     #expect(try Arguments([]).usesMouse && !Arguments(["--no-mouse"]).usesMouse)
     #expect(try Arguments(["--no-bell"]).isSilent)
     #expect(try !Arguments([]).isSilent)
@@ -71,7 +74,7 @@ struct ArgumentsTests {
   @Test("every option, every command and every key is in the help")
   func help() {
     for option in [
-      "--store DIR", "--plain", "--light", "--dark", "--audience", "--no-bell", "--no-mouse",
+      "--store DIR", "--plain", "--ascii", "--light", "--dark", "--audience", "--no-bell", "--no-mouse",
       "--reduced-motion",
       "--version", "--help",
     ] {

@@ -21,10 +21,10 @@ struct GalleryCommandTests {
     #expect(
       try gallery("cards", "--count", "10000000") == GalleryCommand(showsCards: true, count: 10_000_000))
     #expect(try gallery("cards", "--count=5") == GalleryCommand(showsCards: true, count: 5))
-    #expect(try Arguments(["--plain", "gallery", "--print"]).isPlain)
-    #expect(try Arguments(["gallery", "--print", "--plain", "--store", "a"]).store == "a")
+    #expect(try Arguments(["--ascii", "gallery", "--print"]).isASCII)
+    #expect(try Arguments(["gallery", "--print", "--ascii", "--store", "a"]).store == "a")
     #expect(try Arguments(["gallery", "--help"]).help == GalleryCommand.help)
-    #expect(try Arguments(["gallery", "cards", "-h", "--plain"]).help == GalleryCommand.help)
+    #expect(try Arguments(["gallery", "cards", "-h", "--ascii"]).help == GalleryCommand.help)
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct GalleryCommandTests {
 
   @Test("the gallery's help has its options and keys")
   func help() {
-    for word in ["--print [NAME]", "cards", "--width N", "--count N", "--plain", "4 columns narrower", "tab"]
+    for word in ["--print [NAME]", "cards", "--width N", "--count N", "--ascii", "4 columns narrower", "tab"]
     {
       #expect(GalleryCommand.help.contains(word))
     }

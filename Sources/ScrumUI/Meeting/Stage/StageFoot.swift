@@ -143,7 +143,8 @@ struct StageFoot: View {
     return "ends \(Format.time(app.calendar.parts(of: timer.projectedEnd(at: app.now))))"
   }
 
-  private var spoken: String {
+  /// The times for a screen reader.
+  var spoken: String {
     let left = timer.displayedRemainingOfMeeting
     let deviation = timer.displayedDeviation
     let pace =

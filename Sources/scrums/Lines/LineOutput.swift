@@ -1,0 +1,96 @@
+import CTerminal
+import CardKit
+import Glibc
+
+/// Lines on standard output, each written at once, and the line that is being typed below them.
+///
+/// A reader that has stopped reading never stops the program: what it does not take waits.
+struct LineOutput {
+  /// The line that is being typed, as the terminal shows it.
+  private var typed: (title: String, text: String)?
+  private var waiting: [UInt8] = []
+  /// Whether nobody will read any more.
+  private(set) var isClosed = false
+  private let ruler: any TextRuler
+
+  /// The most bytes of one write, for which there is room wherever there is any.
+  private static let part = 256
+  /// The most bytes that wait for a reader; later ones are lost.
+  private static let most = 1 << 20
+
+  init() { ruler = ct_set_locale() != 0 ? LocaleRuler() : ASCIIRuler() }
+
+  /// Whether something waits for its reader.
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Writes lines; a line that is being typed is ended for them.
+  mutating func say(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    if typed != nil { put("\n") }
+    typed = nil
+    for line in lines { put(harmless(line) + "\n") }
+    flush()
+  }
+
+  /// Shows the line that is being typed as it is now, or ends it.
+  mutating func follow(_ line: (title: String, text: String)?) {
+    defer { typed = line }
+    guard let line else {
+      if typed != nil { put("\n") }
+      return flush()
+    }
+    let text = harmless(line.text)
+    if let typed, typed.title == line.title {
+      let before = harmless(typed.text)
+      if text == before { return }
+      if text.hasPrefix(before) {
+        put(String(text.dropFirst(before.count)))
+        return flush()
+      }
+      if before.dropLast() == text, let last = before.last {
+        put(String(repeating: "\u{8} \u{8}", count: PlainLine(String(last), ruler: ruler).columns))
+        return flush()
+      }
+    }
+    // What was changed elsewhere than at its end is heard again.
+    if typed != nil { put("\n") }
+    put("\(harmless(line.title)): \(text)")
+    flush()
+  }
+
+  mutating func ring() {
+    put("\u{7}")
+    flush()
+  }
+
+  /// Writes what waits, as far as it is taken.
+  mutating func flush() {
+    while !waiting.isEmpty, !isClosed {
+      var file = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+      guard poll(&file, 1, 0) > 0 else { return }
+      let count = waiting.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, min($0.count, Self.part)) }
+      if count < 0, errno == EINTR || errno == EAGAIN { return }
+      isClosed = count <= 0
+      waiting.removeFirst(max(0, count))
+    }
+  }
+
+  private mutating func put(_ text: String) {
+    if waiting.count < Self.most { waiting += Array(text.utf8) }
+  }
+
+  private func harmless(_ text: String) -> String { PlainLine(text, ruler: ruler).text }
+}
+
+/// The widths of characters in a locale of UTF-8.
+private struct LocaleRuler: TextRuler {
+  func width(of scalar: Unicode.Scalar) -> Int? {
+    let width = ct_width(scalar.value)
+    return width < 0 ? nil : Int(width)
+  }
+}
+
+/// The widths of characters where only ASCII can be shown.
+private struct ASCIIRuler: TextRuler {
+  func width(of scalar: Unicode.Scalar) -> Int? { 0x20...0x7E ~= scalar.value ? 1 : nil }
+}

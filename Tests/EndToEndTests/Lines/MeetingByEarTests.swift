@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@Suite("A meeting by ear")
+struct MeetingByEarTests {
+  /// Monday, 23 November 2026, 09:28 in Greenwich: two minutes early.
+  private static let start = Date(timeIntervalSince1970: 1_795_426_080)
+  private static let article = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources/ScrumUI/ScrumUI.docc/AMeetingByEar.md").standardized
+
+  /// What is typed, or the seconds that pass.
+  private enum Step {
+    case type(String)
+    case wait(Double)
+  }
+
+  /// Four people: one is absent, one is blocked, one takes too long.
+  private static let steps: [Step] = [
+    .type("?"), .wait(120), .type("4 x"), .type("start"), .wait(40), .type("note the login is done"),
+    .type("w"), .type("n"), .wait(15), .type("b the vendor has not answered"), .wait(205), .wait(45),
+    .wait(15),
+    .wait(20), .type("n"), .type("space"), .wait(60), .type("space"), .type("t who orders lunch?"), .wait(30),
+    .type("n"), .type("x"), .type("n"), .type("?"), .type("s"), .type("q"), .type("blockers"), .type("q"),
+    .type("q"),
+  ]
+
+  private func transcript(_ folder: LineFolder) throws -> (text: String, status: Int32) {
+    let clock = try TestClock(at: folder.path + "/clock", now: Self.start)
+    let program = try PipedProgram(
+      ["start", "platform"], folder: folder.path, environment: clock.environment)
+    var text = "$ scrums start platform --plain\n" + (try program.hear(by: clock))
+    for (place, step) in Self.steps.enumerated() {
+      switch step {
+      case .type(let line):
+        text += "> \(line)\n"
+        program.type(line)
+        // The last line ends the program.
+        if place < Self.steps.count - 1 { text += try program.hear(by: clock) }
+      case .wait(let seconds):
+        try clock.pass(seconds)
+        let heard = try program.hear(by: clock)
+        text += "(\(Int(seconds)) seconds later)\n\(heard)"
+      }
+    }
+    return (text, try program.end())
+  }
+
+  @Test(
+    "four people with a blocker and an absence, from the start to the saved history, as the manual has it")
+  func story() throws {
+    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben", "Cléo", "Dan"]))
+    let (text, status) = try transcript(folder)
+    #expect(status == 0)
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value })
+
+    let meetings = try folder.meetings()
+    #expect(meetings.count == 1 && !folder.has("meeting.json"))
+    let turns = try #require(meetings.first?["turns"] as? [[String: Any]])
+    #expect(turns.map { $0["name"] as? String } == ["Ada", "Ben", "Cléo", "Dan"])
+    #expect(turns.map { $0["outcome"] as? String } == ["spoke", "spoke", "spoke", "absent"])
+    #expect(turns.map { $0["seconds"] as? Int } == [40, 300, 30, 0])
+    let notes = turns.flatMap { $0["notes"] as? [[String: Any]] ?? [] }
+    #expect(
+      notes.compactMap { $0["text"] as? String } == [
+        "the login is done", "the vendor has not answered", "who orders lunch?",
+      ])
+
+    let manual = try String(contentsOf: Self.article, encoding: .utf8)
+    let parts = manual.components(separatedBy: "```")
+    try #require(parts.count == 3)
+    let shown = String(parts[1].drop { $0 != "\n" }.dropFirst())
+    guard ProcessInfo.processInfo.environment["SCRUMS_PICTURES"] == "draw" else {
+      #expect(shown == text, "make pictures writes the transcript anew")
+      return
+    }
+    try (parts[0] + "```text\n" + text + "```" + parts[2]).write(
+      to: Self.article, atomically: true, encoding: .utf8)
+  }
+
+  @Test("a turn has remarks at 60, 15 and 0 seconds, and between them not a word and few wake-ups")
+  func remarks() throws {
+    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben", "Cleo", "Dan"]))
+    let clock = try TestClock(at: folder.path + "/clock", now: Self.start)
+    let program = try PipedProgram(
+      ["start", "platform", "--now"], folder: folder.path, environment: clock.environment)
+    _ = try program.hear(by: clock)
+    var heard: [Int: String] = [:]
+    let waits = clock.waits
+    for second in 1...170 {
+      try clock.pass(1)
+      let words = try program.hear(by: clock)
+      if !words.isEmpty { heard[second] = words }
+    }
+    #expect(
+      heard == [
+        90: "1 minute left, Ada\n", 135: "15 seconds left, Ada\n", 150: "Time is up, Ada\n",
+      ])
+    // Besides the remarks, a sign of life every four seconds that writes no word.
+    #expect(clock.waits - waits <= 170 / 4 + 8)
+    program.type("space")
+    #expect(try program.hear(by: clock) == "Paused. Overtime of Ada, 20 seconds over\n")
+    let paused = clock.waits
+    for _ in 1...60 {
+      try clock.pass(1)
+      #expect(try program.hear(by: clock).isEmpty)
+    }
+    #expect(clock.waits == paused)
+  }
+
+  @Test(
+    "names and notes never send control characters, and outside UTF-8 they are ASCII",
+    arguments: [true, false])
+  func harmless(isUTF8: Bool) throws {
+    let names = ["A\u{1B}[2Jda", "B\u{9B}31men\u{7}", "C\u{202E}leo\nX", "Łukasz"]
+    let folder = try LineFolder(scrums: LineFolder.scrum("Plat\u{1B}]0;x\u{7}form", names))
+    let clock = try TestClock(at: folder.path + "/clock", now: Self.start)
+    let environment = clock.environment.merging(["LC_ALL": isUTF8 ? "C.UTF-8" : "C"]) { $1 }
+    let program = try PipedProgram([], folder: folder.path, environment: environment)
+    var text = try program.hear(by: clock)
+    for line in [
+      "start", "s", "b \u{1B}[31mred\u{7F}", "n", "w", "n", "n", "n", "s", "?", "q", "B", "q", "e", "^C",
+    ] {
+      program.type(line)
+      if line != "^C" { text += try program.hear(by: clock) }
+    }
+    #expect(try program.end() == 0)
+    #expect(text.contains(isUTF8 ? "Łukasz" : "Lukasz"))
+    #expect(
+      !text.unicodeScalars.contains {
+        $0.value < 0x20 && $0 != "\n" || 0x7F...0x9F ~= $0.value || $0.value == 0x202E
+          || !isUTF8 && !$0.isASCII
+      }, "\(text)")
+  }
+
+  @Test("what another terminal does to the meeting is heard, and either may lead; an audience only listens")
+  func otherTerminals() throws {
+    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben", "Cleo"]))
+    let leader = try PipedProgram(["start", "platform"], folder: folder.path)
+    try leader.wait(for: "Ready room of Platform")
+    let audience = try PipedProgram(["--audience"], folder: folder.path)
+    try audience.wait(for: "3 of 3 here")
+    audience.type("w")
+    let other = try PipedProgram(["start", "platform"], folder: folder.path)
+    try other.wait(for: "Ready room of Platform")
+    leader.type("3 x")
+    for one in [audience, other] { try one.wait(for: "Cleo absent") }
+    other.type("s")
+    for one in [audience, leader] { try one.wait(for: "Ada. 5 minutes left. Speaker 1 of 2. Next: Ben.") }
+    leader.type("b needs a key")
+    for one in [audience, other] { try one.wait(for: "Blocker of Ada: needs a key") }
+    other.type("n")
+    for one in [audience, leader] { try one.wait(for: "\nBen. ") }
+    // The leader is cut off; the others go on.
+    kill(leader.process, SIGKILL)
+    #expect(try leader.end() == 128 + SIGKILL)
+    try other.wait(for: "The other terminal left, the meeting continues here")
+    other.type("q")
+    other.type("s")
+    try other.wait(for: "Meeting ended")
+    try audience.wait(for: "Meeting ended")
+    #expect(try folder.meetings().count == 1)
+    audience.type("q")
+    #expect(try audience.end() == 0)
+  }
+
+  @Test(
+    "however it ends, every note is saved and the meeting can be resumed",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGKILL, 0])
+  func endings(signal: Int32) throws {
+    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben"]))
+    let program = try PipedProgram(["start", "platform", "--now"], folder: folder.path)
+    program.type("a the login is done")
+    try program.wait(for: "Note of Ada: the login is done")
+    if signal == 0 { program.endInput() } else { kill(program.process, signal) }
+    #expect(try program.end() == (signal == SIGKILL ? 128 + SIGKILL : 0))
+    #expect(try folder.text("meeting.json").contains("the login is done"))
+    let next = try PipedProgram(["start", "platform"], folder: folder.path)
+    try next.wait(for: "Ada. Paused. ")
+    next.type("q")
+    next.type("s")
+    try next.wait(for: "Note of Ada: the login is done")
+  }
+
+  @Test("output that nobody reads stops nothing: notes are saved, and the program ends when it is told to")
+  func unread() throws {
+    let folder = try LineFolder(scrums: LineFolder.scrum("Platform", ["Ada", "Ben"]))
+    let program = try PipedProgram(["start", "platform", "--now"], folder: folder.path)
+    // More than a pipe holds.
+    for _ in 1...400 { program.type("?") }
+    program.type("a nobody hears this")
+    try folder.wait(for: "nobody hears this", in: "meeting.json")
+    kill(program.process, SIGTERM)
+    #expect(try program.end() == 0)
+  }
+}

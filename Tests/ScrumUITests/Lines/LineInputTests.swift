@@ -1,0 +1,90 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("Keys and lines that are typed")
+struct LineInputTests {
+  private func requests(_ line: String, _ story: Story) -> [LineRequest] {
+    LineInput.requests(for: line, in: story.state)
+  }
+
+  @Test("a line is a key or a name, with a number or a text")
+  func lines() {
+    let story = Story.meeting
+    #expect(requests("n", story) == [.act(.command("next"))])
+    #expect(requests("next", story) == [.act(.command("next"))])
+    for line in [" ", "space", "pause"] {
+      #expect(requests(line, story) == [.act(.command("pause"))], "\(line)")
+    }
+    for line in ["x 3", "absent 3", "3 x"] {
+      #expect(requests(line, story) == [.act(.choose(3)), .act(.command("absent"))], "\(line)")
+    }
+    #expect(
+      requests("a it  is 3", story) == [.act(.command("note")), .act(.paste("it  is 3")), .act(.key(.enter))])
+    #expect(
+      requests("parking lot lunch", story)
+        == [.act(.command("parking lot")), .act(.paste("lunch")), .act(.key(.enter))])
+    #expect(requests("fixed turns", story) == [.act(.command("fixed turns"))])
+    #expect(requests("w", story) == [.sayWhereabouts] && requests("?", story) == [.sayKeys])
+    #expect(requests("dance now", story) == [.unknown("dance")])
+    #expect(requests("", story) == [])
+  }
+
+  @Test("while a text is typed, a line is that text, unless it is a key that types nothing")
+  func texts() {
+    var story = Story.meeting
+    story.press("a")
+    #expect(requests("n", story) == [.act(.paste("n")), .act(.key(.enter))])
+    #expect(requests("esc", story) == [.act(.command("put aside"))])
+    #expect(requests("^C", story) == [.act(.command("quit"))])
+  }
+
+  @Test("digits select by number, of which there may be several")
+  func digits() {
+    let story = Story.numbered(12)
+    var input = LineInput()
+    func choose(_ keys: String) -> [LineRequest] {
+      keys.map { input.request(for: .character($0), in: story.state) }
+    }
+    #expect(choose("12") == [.act(.choose(1)), .act(.choose(12))])
+    #expect(choose("3") == [.act(.choose(3))])
+    #expect(choose("s1") == [.act(.key("s")), .act(.choose(1))])
+    #expect(choose("~") == [.unknown("~")])
+    // The form has another use for digits.
+    var form = story
+    form.press("n")
+    #expect(input.request(for: "1", in: form.state) == .act(.key("1")))
+  }
+
+  @Test("a number without something of that number says so, and changes nothing")
+  func missingNumbers() {
+    var story = Story.meeting
+    story.happen(.choose(5))
+    #expect(story.state.notice?.text == "The numbers go to 4")
+    story.press("q")
+    story.happen(.choose(1))
+    #expect(story.state.notice?.text == "Nothing here has a number")
+  }
+
+  @Test("the keys that are listed are those that work now, each once, and w is among them unless it writes")
+  func keys() throws {
+    var story = Story.meeting
+    let lines = story.state.keyLines
+    #expect(lines.contains("n: Next speaker; after the last, parking lot or end"))
+    #expect(lines.contains("w: Say where we are") && lines.contains("1 to 4: Select by number"))
+    #expect(!lines.contains { $0.hasPrefix("p: ") || $0.hasPrefix("?: ") })
+    #expect(Set(lines).count == lines.count)
+    story.press("q", "s")
+    #expect(story.state.keyLines.contains("w: Write the meeting to a Markdown file here"))
+    #expect(!story.state.keyLines.contains("w: Say where we are"))
+  }
+
+  @Test("a command that comes whole counts at once, as a key that was held down would not")
+  func commands() throws {
+    var story = Story.samples
+    story.happen(.command("start"))
+    story.happen(.command("start the clock"))
+    #expect(try story.timer.meeting.stage == .turns)
+  }
+}

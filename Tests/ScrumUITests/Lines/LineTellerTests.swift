@@ -1,0 +1,154 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("What is told in lines")
+struct LineTellerTests {
+  /// A person who presses keys and hears what is new.
+  private struct Listener {
+    var story: Story
+    var teller = LineTeller()
+
+    init(_ story: Story) {
+      self.story = story
+      _ = teller.news(in: story.state)
+    }
+
+    mutating func press(_ key: Key) -> [String] {
+      story.press(key)
+      return teller.news(in: story.state, after: .key(key))
+    }
+
+    mutating func wait(_ seconds: Double) -> [String] {
+      story.wait(seconds)
+      return teller.news(in: story.state, after: .time(story.state.now))
+    }
+
+    mutating func happen(_ action: Action) -> [String] {
+      story.happen(action)
+      return teller.news(in: story.state, after: action)
+    }
+  }
+
+  @Test("the ready room says who is here, the meeting who speaks")
+  func opening() {
+    var listener = Listener(.samples)
+    #expect(
+      listener.press("s") == [
+        "Ready room of Design, 4 of 4 here, 10 minutes.",
+        "1 Cathy, waiting, 2 minutes 30 seconds", "2 Daisy, waiting, 2 minutes 30 seconds",
+        "3 Simon, waiting, 2 minutes 30 seconds", "4 Jonathan, waiting, 2 minutes 30 seconds",
+      ])
+    #expect(listener.happen(.choose(4)) == ["4 Jonathan, waiting, 2 minutes 30 seconds"])
+    #expect(listener.press("x") == ["Jonathan absent"])
+    #expect(
+      listener.press(.enter) == [
+        "Meeting of Design started",
+        "Cathy. 3 minutes 20 seconds left. Speaker 1 of 3. Next: Daisy, then Simon.",
+      ])
+  }
+
+  @Test("time alone is told at 60, 15 and 0 seconds; a program that was stopped says what is left then")
+  func remarks() throws {
+    var listener = Listener(.meeting)
+    #expect(listener.wait(89.9) == [])
+    #expect(listener.wait(0.1) == ["1 minute left, Cathy"])
+    #expect(listener.wait(44) == [])
+    #expect(listener.wait(3) == ["13 seconds left, Cathy"])
+    #expect(listener.wait(13) == ["Time is up, Cathy"])
+    #expect(listener.wait(300) == [])
+    #expect(listener.press("n").first?.hasPrefix("Daisy. ") == true)
+    #expect(listener.wait(10_000).first?.hasPrefix("Time is up, Daisy, ") == true)
+    #expect(listener.press("n").first?.hasPrefix("Simon. 15 seconds left.") == true)
+    // As with the bell, so short a turn has no warning.
+    #expect(listener.wait(14) == [])
+    #expect(listener.wait(1) == ["Time is up, Simon"])
+  }
+
+  @Test("the next remark is when something is said; a stopped clock and the board have none")
+  func nextRemark() throws {
+    var story = Story.meeting
+    #expect(story.state.nextRemark == Story.start + 4)
+    story.wait(87)
+    #expect(story.state.nextRemark == Story.start + 90)
+    story.wait(47)
+    #expect(story.state.nextRemark == Story.start + 135)
+    story.wait(15)
+    #expect(story.state.nextRemark == Story.start + 150)
+    story.press(" ")
+    #expect(story.state.nextRemark == nil)
+    #expect(Story.samples.state.nextRemark == nil)
+  }
+
+  @Test("each key is answered, also the second time")
+  func answers() {
+    var listener = Listener(.meeting)
+    for _ in 1...2 { #expect(listener.press("p") == ["There is no previous speaker"]) }
+    #expect(listener.press(" ") == ["Paused. 2 minutes 30 seconds left, Cathy"])
+    #expect(listener.press(" ") == ["Running. 2 minutes 30 seconds left, Cathy"])
+    #expect(listener.press("+") == ["3 minutes left, Cathy"])
+    #expect(
+      listener.press("q") == ["End meeting? The clock is stopped", "s Save and end, d Discard, r Resume"])
+    #expect(listener.press(.right) == ["Discard"])
+    #expect(listener.press("r") == ["Running. 3 minutes left, Cathy"])
+    #expect(listener.press("y") == ["No earlier meeting"])
+  }
+
+  @Test("notes, blockers and topics are lines, wherever they come from, and so is the parking lot")
+  func notes() {
+    var listener = Listener(.meeting)
+    for (key, line) in [("a", "Note of Cathy: it"), ("b", "Blocker of Cathy: it")] as [(Key, String)] {
+      #expect(listener.press(key) == [])
+      #expect(listener.teller.typed(in: listener.story.state)?.title.hasSuffix(" for Cathy") == true)
+      #expect(listener.happen(.paste("it")) == [])
+      #expect(listener.press(.enter).first == line)
+    }
+    #expect(listener.press("d") == ["Resolved: it"])
+    #expect(listener.press("u") == ["Reopened: it"])
+    #expect(listener.press("t") == [])
+    #expect(listener.happen(.paste("lunch")) == [])
+    #expect(listener.press(.enter).first == "Parking lot of Cathy: lunch")
+    for _ in 1...3 { _ = listener.press("n") }
+    #expect(
+      listener.press("n") == ["Parking lot, 1 of 1 topic open.", "1 lunch, from Cathy, open", "0 seconds."])
+    #expect(listener.press("x") == ["Discussed: lunch"])
+  }
+
+  @Test("the end is the meeting in words")
+  func summary() {
+    var listener = Listener(.meeting)
+    _ = listener.wait(72)
+    _ = listener.press("q")
+    #expect(
+      listener.press("s") == [
+        "Meeting ended", "Meeting of Design, today",
+        "4 of 4 there, 1 minute 12 seconds, 8 minutes 48 seconds shorter than planned",
+        "Cathy, spoke 1 minute 12 seconds of 2 minutes 30 seconds", "Daisy, did not speak",
+        "Simon, did not speak", "Jonathan, did not speak",
+      ])
+  }
+
+  @Test("a screen without words of its own says those of its picture, then only what is new")
+  func pages() {
+    var listener = Listener(.samples)
+    let form = listener.press("e")
+    #expect(form.count > 8 && form.contains { $0.contains("in focus") })
+    #expect(listener.teller.typed(in: listener.story.state)?.title == "Title")
+    #expect(listener.press("x").isEmpty)
+    let next = listener.press(.tab)
+    #expect(next.count <= 3 && next.contains { $0.hasSuffix("in focus") })
+    #expect(listener.press(.escape).contains { $0.hasPrefix("Save changes?") })
+  }
+
+  @Test("every screen says something, without signs for the eye", arguments: ShownScreen.names)
+  func everyScreen(name: String) throws {
+    let story = try ShownScreen(name).story
+    var teller = LineTeller()
+    let lines = teller.news(in: story.state)
+    #expect(!lines.isEmpty || story.state.isTyping)
+    for line in lines { #expect(!line.contains(" · ") && !line.contains("\n"), "\(line)") }
+  }
+}
