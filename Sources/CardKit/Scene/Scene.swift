@@ -48,6 +48,7 @@ public final class Scene {
     var canvas = Canvas(size: size)
     canvas.backdrop = environment.colorScheme.backdrop
     node.draw(in: placement, on: &canvas)
+    canvas.settleFocus()
     return canvas
   }
 

@@ -67,8 +67,12 @@ struct DialogView<Answer: DialogAnswer>: View {
   var body: some View {
     ViewThatFits(in: .vertical) {
       VStack {
-        Text(title).bold()
-        Text(details).dim()
+        VStack {
+          Text(title).bold()
+          Text(details).dim()
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isHeader)
         Text(" ")
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 3) { buttons }
@@ -79,7 +83,7 @@ struct DialogView<Answer: DialogAnswer>: View {
       .dialogBorder()
       .background(.terminal)
       VStack(alignment: .leading) {
-        Text(title).bold().padding()
+        Text(title).bold().padding().accessibilityAddTraits(.isHeader)
         buttons
       }
       .background(.terminal)

@@ -27,6 +27,8 @@ struct CommandEnvironment {
   var directory: String
   var terminal = TerminalOptions { _ in nil }
   var isOnTerminal = false
+  /// Whether the last lines say what happens and what is focused.
+  var announces = false
   /// Whether the running meeting is shown instead of the board.
   var isAudience = false
   /// The columns of the terminal on standard output; nil if the output is for another program.
@@ -50,6 +52,7 @@ struct CommandEnvironment {
       isPlain: arguments.isPlain, usesMouse: arguments.usesMouse, isSilent: arguments.isSilent,
       colorScheme: arguments.colorScheme, variable: variable)
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
+    announces = arguments.announces
     isAudience = arguments.isAudience
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     if isatty(STDOUT_FILENO) == 1 {

@@ -30,6 +30,8 @@ struct ArgumentsTests {
     #expect(try Arguments(["--light"]).colorScheme == .light && Arguments(["--dark"]).colorScheme == .dark)
     #expect(try Arguments([String]()).colorScheme == nil)
     #expect(try Arguments(["--plain", "--no-bell", "--no-mouse", "--reduced-motion"]).isPlain)
+    #expect(try Arguments(["--announce"]).announces && Arguments(["start", "x", "--announce"]).announces)
+    #expect(try !Arguments([]).announces)
     #expect(try Arguments([]).usesMouse && !Arguments(["--no-mouse"]).usesMouse)
     #expect(try Arguments(["--no-bell"]).isSilent)
     #expect(try !Arguments([]).isSilent)
@@ -72,7 +74,7 @@ struct ArgumentsTests {
   func help() {
     for option in [
       "--store DIR", "--plain", "--light", "--dark", "--audience", "--no-bell", "--no-mouse",
-      "--reduced-motion",
+      "--announce", "--reduced-motion",
       "--version", "--help",
     ] {
       #expect(HelpText.text.contains(option))
