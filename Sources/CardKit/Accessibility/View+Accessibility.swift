@@ -83,15 +83,16 @@ extension AccessibilityElement {
 }
 
 extension String {
-  /// The words with commas for the dots, or in ASCII the dashes, that separate them on the screen.
+  /// The words with commas for the dots that separate them on the screen.
   var withCommasForDots: String {
+    guard contains("·") else { return self }
     var words: [Substring] = []
     for word in split(separator: " ") {
-      guard word == "·" || word == "-" else {
+      if word != "·" {
         words.append(word)
-        continue
+      } else if let last = words.popLast() {
+        words.append(last + ",")
       }
-      if let last = words.popLast() { words.append(last + ",") }
     }
     return words.joined(separator: " ")
   }

@@ -22,7 +22,8 @@ public struct AppView: View {
   /// The layout of the whole screen.
   @ViewBuilder public var body: some View {
     if announcedRows > 0 {
-      picture.announcing(state.shared.news, at: state.shared.moment, rows: announcedRows)
+      picture.announcing(
+        state.shared.news.joined(separator: ". "), at: state.shared.moment, rows: announcedRows)
     } else {
       picture
     }

@@ -12,13 +12,19 @@ extension AppState {
     return Size(width: window.width, height: window.height - rows)
   }
 
-  /// Announces what has happened since an earlier state; time alone is no news, unless it changes a meeting.
-  mutating func announce(since before: AppState, isTime: Bool) {
+  /// Announces what an action has changed since an earlier state, and the focus anew, unless the action only tells what
+  /// goes on anyway and nothing has happened.
+  mutating func announce(_ action: Action, since before: AppState) {
     var news: [String] = []
     if let meeting = MeetingState.find(in: self) { news += meeting.news(since: .find(in: before)) }
     if let notice = shared.notice, notice != before.shared.notice {
       news += [notice.text, notice.ending].filter { !$0.isEmpty }
     }
-    if !isTime || !news.isEmpty { shared.announce(news) }
+    switch action {
+    case .key, .paste, .pointer: shared.announce(news, isContinued: false)
+    case .time, .followed, .transcribed, .clockSet, .history, .summaries:
+      if !news.isEmpty { shared.announce(news, isContinued: true) }
+    default: shared.announce(news, isContinued: true)
+    }
   }
 }

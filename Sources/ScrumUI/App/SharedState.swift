@@ -59,7 +59,9 @@ public struct SharedState: Hashable, Sendable {
   /// Whether the last rows of the window say what happens and what is focused.
   let announces: Bool
   /// What has just happened, if it is announced, and the number of times that something has.
-  private(set) var news = "", moment = 0
+  private(set) var news: [String] = [], moment = 0
+  /// When that was.
+  private var announcedAt: Date?
 
   init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date],
@@ -105,8 +107,11 @@ public struct SharedState: Hashable, Sendable {
   mutating func replace(by screen: Screen) { navigation.append(.replace(screen)) }
   mutating func close() { navigation.append(.close) }
   /// Announces what has just happened, and the focus anew.
-  mutating func announce(_ news: [String]) {
-    self.news = news.joined(separator: ". ")
+  ///
+  /// - Parameter isContinued: whether it may follow from what was announced at the same time, which is said too.
+  mutating func announce(_ news: [String], isContinued: Bool) {
+    self.news = (isContinued && announcedAt == now ? self.news : []) + news
+    announcedAt = now
     moment += 1
   }
   func scrum(_ id: UUID?) -> DailyScrum? { id.flatMap { id in scrums.first { $0.id == id } } }

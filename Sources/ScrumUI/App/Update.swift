@@ -22,7 +22,7 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   state.followClock()
   // A new focus comes into view, unless the clock alone has moved it.
   if let away, !isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
-  if let before { state.announce(since: before, isTime: isTime) }
+  if let before { state.announce(action, since: before) }
   return effects
 }
 

@@ -67,12 +67,8 @@ struct DialogView<Answer: DialogAnswer>: View {
   var body: some View {
     ViewThatFits(in: .vertical) {
       VStack {
-        VStack {
-          Text(title).bold()
-          Text(details).dim()
-        }
-        .accessibilityElement(children: .combine)
-        .accessibilityAddTraits(.isHeader)
+        Text(title).bold().accessibilityLabel("\(title) \(details).").accessibilityAddTraits(.isHeader)
+        Text(details).dim().accessibilityHidden()
         Text(" ")
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 3) { buttons }

@@ -35,13 +35,13 @@ struct AnnouncedTests {
     story.press("u")
     #expect(said(story).hasPrefix("Reopened: staging is down. "))
     story.press("G", "d")
-    #expect(said(story).hasPrefix("Support deleted, u undo. Research. Attendees: 2."))
+    #expect(said(story).hasPrefix("Support deleted, u undo. All scrums, 5. Research. Attendees: 2."))
     story.press("?")
     #expect(said(story) == "Keys. Board. s. Start the meeting.")
     story.press("j")
     #expect(said(story) == "space. Expand or collapse the card; press the button.")
     story.press(.escape, ":", "q", "u", "i", "t")
-    #expect(said(story) == "Command or scrum, quit, text field. Quit. q.")
+    #expect(said(story) == "Commands and scrums. Command or scrum, quit, text field. Quit. q.")
     story.press(.escape, "e")
     #expect(said(story) == "Scrums, Research, Edit. Title, text field, Research.")
     story.press(.tab, .down)
@@ -57,8 +57,8 @@ struct AnnouncedTests {
     story.press("s")
     #expect(said(story) == "Ready room. Design. 4 of 4 here. Cathy, waiting, 2 minutes 30 seconds.")
     story.press("j")
-    #expect(said(story) == "Cathy, waiting, 2 minutes 30 seconds.")
-    story.press("j", "x")
+    #expect(said(story) == "Daisy, waiting, 2 minutes 30 seconds.")
+    story.press("x")
     #expect(said(story) == "Daisy absent. Ready room. Design. 3 of 4 here. Daisy, absent.")
     story.press("x", .escape)
     story.press("s", .enter)
@@ -100,6 +100,20 @@ struct AnnouncedTests {
       story.wait(1)
       #expect(said(story) == words)
     }
+  }
+
+  @Test("what follows from a key is said with it; what others do is no reason to say the focus again")
+  func following() {
+    var story = story()
+    story.press("j", "J")
+    story.happen(.done("The copy is sent"))
+    #expect(said(story).hasPrefix("Design moved, u undo. The copy is sent. "))
+    let words = said(story)
+    story.happen(.summaries([:]))
+    #expect(said(story) == words)
+    story.wait(1)
+    story.happen(.failed("No room on the disk"))
+    #expect(said(story).hasPrefix("No room on the disk. Design. "))
   }
 
   @Test("a window that is low has one row for it, in the place of the keys; without the option there is none")
