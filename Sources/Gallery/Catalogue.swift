@@ -153,6 +153,7 @@ enum Catalogue {
     Entry(AccessibilityExamples.accessibilityLabel, PackageResources.AccessibilityExamples_swift),
     Entry(AccessibilityExamples.accessibilityElement, PackageResources.AccessibilityExamples_swift),
     Entry(AccessibilityExamples.accessibilityAddTraits, PackageResources.AccessibilityExamples_swift),
+    Entry(AccessibilityExamples.announcing, PackageResources.AccessibilityExamples_swift),
     Entry(OwnViewExamples.view, PackageResources.OwnViewExamples_swift),
     Entry(OwnViewExamples.environmentReader, PackageResources.OwnViewExamples_swift),
     Entry(OwnViewExamples.layoutNode, PackageResources.OwnViewExamples_swift),

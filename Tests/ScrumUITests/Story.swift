@@ -28,11 +28,13 @@ struct Story {
 
   /// A story that begins at another time.
   init(
-    _ scrums: [DailyScrum], history: [UUID: [Meeting]], unfinished: MeetingInProgress? = nil, at now: Date
+    _ scrums: [DailyScrum], history: [UUID: [Meeting]], unfinished: MeetingInProgress? = nil, at now: Date,
+    announces: Bool = false
   ) {
     let summaries = Dictionary(uniqueKeysWithValues: scrums.map { ($0.id, HistorySummary()) })
     state = AppState(
-      scrums: scrums, summaries: summaries, unfinished: unfinished, now: now, calendar: .gmt, seed: 1)
+      scrums: scrums, summaries: summaries, unfinished: unfinished, announces: announces, now: now,
+      calendar: .gmt, seed: 1)
     for (scrum, meetings) in history { _ = update(&state, .history(meetings, scrum: scrum)) }
   }
 

@@ -10,8 +10,12 @@ struct AccessibilityElement: Hashable, Sendable {
   var isFocused: Bool
 
   /// The element in one line, such as `Start, button, in focus`.
-  var description: String {
-    let words = [label, value].filter { !$0.isEmpty } + traits.words + (isFocused ? ["in focus"] : [])
+  var description: String { words(traits.words + (isFocused ? ["in focus"] : [])) }
+  /// What is said once it is focused.
+  var words: String { words(traits.subtracting(.isSelected).words) }
+
+  private func words(_ states: [String]) -> String {
+    let words = [label, value].filter { !$0.isEmpty } + states
     // No comma follows a sentence.
     return words.dropFirst().reduce(words.first ?? "") { $0 + ($0.last == "." ? " " : ", ") + $1 }
   }

@@ -17,8 +17,10 @@ extension View {
   /// The spoken name of the view, which becomes one element; buttons inside stay elements.
   public func accessibilityLabel(_ label: @autoclosure @escaping () -> String) -> AnyView {
     accessibility { inside, frame, collector in
-      guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
-      element.label = PlainLine(label()).text
+      let whole = collector.element("", in: frame)
+      guard var element = inside.first ?? whole else { return [] }
+      if let whole { element.frame = whole.frame }
+      element.label = PlainLine(label()).text.withCommasForDots
       return [element] + inside.dropFirst().filter { $0.traits.contains(.isButton) }
     }
   }
@@ -33,7 +35,7 @@ extension View {
   public func accessibilityValue(_ value: @autoclosure @escaping () -> String) -> AnyView {
     accessibility { inside, frame, collector in
       guard var element = inside.first ?? collector.element("", in: frame) else { return [] }
-      element.value = PlainLine(value()).text
+      element.value = PlainLine(value()).text.withCommasForDots
       return [element] + inside.dropFirst()
     }
   }
@@ -76,8 +78,27 @@ extension AccessibilityElement {
   /// The label and the value as a sentence that ends in a full stop or its own mark; empty without words.
   fileprivate var sentence: String {
     let words = [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
-    return words.last.map { ".!?…:。！？：؟۔".contains($0) } ?? true ? words : words + "."
+    return words.endedSentence
   }
+}
+
+extension String {
+  /// The words with commas for the dots that separate them on the screen.
+  var withCommasForDots: String {
+    guard contains("·") else { return self }
+    var words: [Substring] = []
+    for word in split(separator: " ") {
+      if word != "·" {
+        words.append(word)
+      } else if let last = words.popLast() {
+        words.append(last + ",")
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The words with a full stop, unless they end in a mark of their own or there are none.
+  var endedSentence: String { last.map { ".!?…:。！？：؟۔".contains($0) } ?? true ? self : self + "." }
 }
 
 final class AccessibilityNode: WrapperNode {

@@ -4,6 +4,15 @@ public struct Canvas: Hashable, Sendable {
   public let size: Size
   /// The cursor of the text field being edited, if any.
   public var cursor: Point?
+  /// Where the terminal's cursor waits while no text is edited: at the start of the focused view, or else of what is
+  /// read first.
+  public internal(set) var focus: Point?
+  /// Whether people see the terminal's cursor there too, not only while a text is edited.
+  public var showsFocus = false
+  /// Whether it is the place of a focused view, not of one that is only marked.
+  private var isOnFocused = false
+  /// Where the first view that scrolls down begins to be read.
+  private var reading: Point?
   /// The cells row by row.
   public internal(set) var cells: [Cell]
   private(set) var clip: Rect
@@ -124,6 +133,41 @@ public struct Canvas: Hashable, Sendable {
 
   mutating func placeCursor(at point: Point) {
     if clip.contains(point) { cursor = point }
+  }
+
+  /// Draws a view, whose start becomes the focus unless that of a view inside does; of several, the last counts.
+  ///
+  /// - Parameter isFocused: whether it is focused, which counts more than a mark.
+  mutating func drawFocused(_ isFocused: Bool, in frame: Rect, _ draw: (inout Canvas) -> Void) {
+    if isOnFocused, !isFocused { return draw(&self) }
+    let (other, wasOnFocused) = (focus, isOnFocused)
+    focus = nil
+    draw(&self)
+    guard focus == nil else { return }
+    let start = start(of: frame)
+    (focus, isOnFocused) = start == nil ? (other, wasOnFocused) : (start, isFocused)
+  }
+
+  /// Notes a view that scrolls, which is read if nothing is focused.
+  mutating func noteScrolled(in frame: Rect) { reading = reading ?? start(of: frame) }
+
+  /// Gives the cursor a place even if nothing is focused.
+  mutating func settleFocus() { focus = focus ?? reading ?? start(of: bounds) }
+
+  /// The first cell with a word in the visible part of a frame, else the first that is not empty, else the first; nil
+  /// if the frame is out of view.
+  private func start(of frame: Rect) -> Point? {
+    let visible = frame.intersection(clip)
+    guard !visible.isEmpty else { return nil }
+    var first: Point?
+    for y in visible.minY..<visible.maxY {
+      for x in visible.minX..<visible.maxX {
+        let cell = cells[y * size.width + x]
+        if cell.isWord { return Point(x: x, y: y) }
+        if first == nil, cell.code != 0x20 { first = Point(x: x, y: y) }
+      }
+    }
+    return first ?? visible.origin
   }
 
   /// The canvas without the drawn cursor: a terminal's own block cursor would reverse its colours back.

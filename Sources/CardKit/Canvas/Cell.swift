@@ -48,6 +48,15 @@ public struct Cell: Hashable, Sendable {
   /// Whether only the background is visible.
   public var isEmpty: Bool { code == 0x20 && attributes.isDisjoint(with: [.reverse, .underline]) }
 
+  /// Whether the character is likely to belong to a word: lines, bars, boxes and punctuation don't.
+  var isWord: Bool {
+    guard width > 0, let scalar else { return width > 0 }
+    switch scalar {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+    default: return scalar >= 0xC0 && !(0x2000..<0x2C00).contains(scalar)
+    }
+  }
+
   func hasStyle(of other: Cell) -> Bool {
     Cell(code: 0, width: width, of: self) == Cell(code: 0, width: other.width, of: other)
   }

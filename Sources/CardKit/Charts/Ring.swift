@@ -20,9 +20,9 @@ public struct Ring: PrimitiveView {
       segment.style = segment.style.inherited(from: environment.style)
       return segment
     }
-    nodes.append(
-      RingNode(
-        styled, thickness: thickness, content: content.node(in: environment.inStack(nil)), environment))
+    let ring = RingNode(
+      styled, thickness: thickness, content: content.node(in: environment.inStack(nil)), environment)
+    nodes.append(SegmentedBar.spoken(ring, segments))
   }
 
   /// The free columns inside a ring of some rows, twice as many columns wide, in each of its rows from `top`

@@ -36,7 +36,22 @@ public struct SegmentedBar: PrimitiveView {
   }
 
   func addNodes(to nodes: inout [LayoutNode], in environment: EnvironmentValues) {
-    nodes.append(Self.node(segments, height: height, environment.glyphs))
+    nodes.append(Self.spoken(Self.node(segments, height: height, environment.glyphs), segments))
+  }
+
+  /// A bar or ring that says how much of it is filled.
+  static func spoken(_ node: LayoutNode, _ segments: [Segment]) -> LayoutNode {
+    AccessibilityNode(node) { inside, frame, collector in
+      // Summed as `Double`: the sum may overflow `Int`.
+      let whole = segments.reduce(0) { $0 + Double($1.weight) }
+      let filled = segments.reduce(0) { $0 + Double($1.weight) * $1.fraction.clampedFraction }
+      let parts = segments.count == 1 ? "1 part" : "\(segments.count) parts"
+      let bar = collector.element(
+        "Bar of \(parts)", value: "\(Int((whole > 0 ? filled / whole : 0) * 100 + 0.5)) percent",
+        traits: .isImage,
+        in: frame)
+      return (segments.isEmpty ? [] : [bar].compactMap(\.self)) + inside
+    }
   }
 
   static func node(_ segments: [Segment], height: Int = 1, _ glyphs: GlyphSet) -> LineNode {

@@ -33,7 +33,7 @@ extension View {
     isDisabled ? transformEnvironment { $0.isEnabled = false } : AnyView(self)
   }
 
-  /// Keeps a row in view that can't be focused.
+  /// Keeps a row in view that can't be focused, and the terminal's cursor on it unless another view is focused.
   public func keptInView(_ isKept: Bool) -> AnyView {
     isKept ? wrapped { KeptInViewNode($0, id: $1.identity) } : AnyView(self)
   }
@@ -57,6 +57,11 @@ final class FocusableNode: WrapperNode {
     super.init(child)
   }
 
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    guard isFocused else { return super.draw(in: placement, on: &canvas) }
+    canvas.drawFocused(true, in: placement.frame) { super.draw(in: placement, on: &$0) }
+  }
+
   override func focusedView(in placement: Placement) -> FocusedView? {
     isFocused ? FocusedView(id: id, frame: placement.frame) : super.focusedView(in: placement)
   }
@@ -76,6 +81,10 @@ final class KeptInViewNode: WrapperNode {
   init(_ child: LayoutNode, id: ViewID) {
     self.id = id
     super.init(child)
+  }
+
+  override func draw(in placement: Placement, on canvas: inout Canvas) {
+    canvas.drawFocused(false, in: placement.frame) { super.draw(in: placement, on: &$0) }
   }
 
   override func focusedView(in placement: Placement) -> FocusedView? {

@@ -49,6 +49,7 @@ public final class Scene {
     canvas.backdrop = environment.colorScheme.backdrop
     node.draw(in: placement, on: &canvas)
     canvas.resolveDim(in: canvas.bounds, environment.colorDepth, environment.colorScheme)
+    canvas.settleFocus()
     return canvas
   }
 

@@ -218,7 +218,10 @@ final class ScrollNode: WrapperNode {
     let frame = placement.frame
     guard !frame.isEmpty else { return }
     let content = childPlacement(in: placement)
-    canvas.clipped(to: viewport(of: frame)) { child.draw(in: content, on: &$0) }
+    canvas.clipped(to: viewport(of: frame)) { canvas in
+      child.draw(in: content, on: &canvas)
+      if axis == .vertical, isEnabled { canvas.noteScrolled(in: frame) }
+    }
     if content.frame.size[axis] > frame.size[axis] { drawBar(in: frame, content: content.frame, on: &canvas) }
   }
 

@@ -11,6 +11,8 @@ public final class ViewMemory {
   /// The focused view, unless the program sets one with `focus(_:)`.
   public var focus: ViewID?
   var interaction = Interaction()
+  /// What was announced last.
+  var announcement: Announcement?
   /// Where collections note elements of one identity while somebody looks for them.
   var identityLog: IdentityLog?
 

@@ -35,7 +35,8 @@ final class TextBlock {
 
   private(set) lazy var spoken: String = {
     let isBlank = paragraphs.allSatisfy { $0.allSatisfy(\.isSpace) }
-    return isBlank ? "" : String(paragraphs.joined(separator: CollectionOfOne(.space)).map(\.character))
+    let words = String(paragraphs.joined(separator: CollectionOfOne(.space)).map(\.character))
+    return isBlank ? "" : words.withCommasForDots
   }()
 
   /// The part of a text that can be visible: a title of a megabyte costs no more than its first lines.

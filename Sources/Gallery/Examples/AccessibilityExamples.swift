@@ -14,6 +14,12 @@ package enum AccessibilityExamples {
   package static let accessibilityAddTraits = Component(
     .accessibility, "accessibilityAddTraits", also: ["AccessibilityTraits", "accessibilityHidden"],
     Example("Traits", "A heading is spoken as one; decoration is not spoken", AccessibilityTraitsAdded()))
+
+  package static let announcing = Component(
+    .accessibility, "announcing",
+    Example(
+      "Words at the foot", "The last row says what has happened and what is focused",
+      AccessibilityAnnouncing()))
 }
 
 struct AccessibilityLabels: View {
@@ -70,5 +76,15 @@ struct AccessibilityTraitsAdded: View {
       Text("~~~~~~~~").dim().accessibilityHidden()
       Text("Design at 9:00")
     }
+  }
+}
+
+struct AccessibilityAnnouncing: View {
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("Today").bold().accessibilityAddTraits(.isHeader)
+      Text("Cathy").keptInView(true).accessibilityLabel("Cathy, waiting")
+    }
+    .announcing("Saved", at: 0)
   }
 }

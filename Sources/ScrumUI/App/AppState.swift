@@ -25,12 +25,13 @@ public struct AppState: Hashable, Sendable {
   public init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
     unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, isReadOnly: Bool = false,
-    layout: BoardLayout = BoardLayout(), isAudience: Bool = false, now: Date,
-    calendar: LocalCalendar = .system, seed: UInt64
+    layout: BoardLayout = BoardLayout(), isAudience: Bool = false, announces: Bool = false,
+    now: Date, calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
       scrums: scrums, summaries: summaries, dismissed: dismissed, unfinished: unfinished,
-      isElsewhere: isElsewhere, isReadOnly: isReadOnly, now: now, calendar: calendar, seed: seed)
+      isElsewhere: isElsewhere, isReadOnly: isReadOnly, announces: announces, now: now, calendar: calendar,
+      seed: seed)
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
     if isAudience { screen = .audience(AudienceState()) }
@@ -39,6 +40,7 @@ public struct AppState: Hashable, Sendable {
 
   /// Adapts the screens to the size of the window, which is known only with the first picture.
   public mutating func fit(_ window: Size) {
+    let window = room(in: window)
     guard window != shared.window else { return }
     shared.window = window
     board.fit(shared)

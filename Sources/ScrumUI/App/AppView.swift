@@ -6,18 +6,30 @@ public struct AppView: View {
   private let state: AppState
   private let size: Size
   private let footer: Footer
+  /// The rows below that say what happens.
+  private let announcedRows: Int
 
   /// Draws a state in `size` cells.
   public init(_ state: AppState, size: Size) {
     self.state = state
-    self.size = size
-    footer = Footer(state, size)
+    self.size = state.room(in: size)
+    announcedRows = size.height - self.size.height
+    footer = Footer(state, self.size)
   }
 
   private var room: Size { Size(width: size.width, height: max(0, size.height - footer.height)) }
 
   /// The layout of the whole screen.
-  public var body: some View {
+  @ViewBuilder public var body: some View {
+    if announcedRows > 0 {
+      picture.announcing(
+        state.shared.news.joined(separator: ". "), at: state.shared.moment, rows: announcedRows)
+    } else {
+      picture
+    }
+  }
+
+  private var picture: any View {
     VStack(alignment: .leading) {
       ZStack(alignment: .bottomLeading) {
         content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()

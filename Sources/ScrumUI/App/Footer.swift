@@ -23,8 +23,8 @@ struct Footer {
 
   init(_ state: AppState, _ size: Size) {
     notice = state.shared.notice
-    // On a screen of fewer lines than four, the footer gives way to what matters.
-    isNoticeAlone = size.height < 4 || !state.top.hasFooter
+    // On a screen of few lines, the footer gives way to what matters, and to what is announced.
+    isNoticeAlone = size.height < (state.shared.announces ? 10 : 4) || !state.top.hasFooter
     guard !isNoticeAlone else {
       wayOut = nil
       noticeLines = notice != nil && size.height > 1 ? 1 : 0

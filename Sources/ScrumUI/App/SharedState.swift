@@ -56,13 +56,21 @@ public struct SharedState: Hashable, Sendable {
   /// What the next screen that can show it brings into focus.
   var reveal: Reveal?
 
+  /// Whether the last rows of the window say what happens and what is focused.
+  let announces: Bool
+  /// What has just happened, if it is announced, and the number of times that something has.
+  private(set) var news: [String] = [], moment = 0
+  /// When that was.
+  private var announcedAt: Date?
+
   init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date],
-    unfinished: MeetingInProgress?, isElsewhere: Bool, isReadOnly: Bool, now: Date, calendar: LocalCalendar,
-    seed: UInt64
+    unfinished: MeetingInProgress?, isElsewhere: Bool, isReadOnly: Bool, announces: Bool, now: Date,
+    calendar: LocalCalendar, seed: UInt64
   ) {
     (self.scrums, self.summaries, self.dismissed) = (scrums, summaries, dismissed)
     (self.unfinished, self.isElsewhere, self.isReadOnly) = (unfinished, isElsewhere, isReadOnly)
+    self.announces = announces
     (self.now, self.calendar, random) = (now, calendar, SplitMix64(seed: seed))
   }
 
@@ -98,6 +106,14 @@ public struct SharedState: Hashable, Sendable {
   }
   mutating func replace(by screen: Screen) { navigation.append(.replace(screen)) }
   mutating func close() { navigation.append(.close) }
+  /// Announces what has just happened, and the focus anew.
+  ///
+  /// - Parameter isContinued: whether it may follow from what was announced at the same time, which is said too.
+  mutating func announce(_ news: [String], isContinued: Bool) {
+    self.news = (isContinued && announcedAt == now ? self.news : []) + news
+    announcedAt = now
+    moment += 1
+  }
   func scrum(_ id: UUID?) -> DailyScrum? { id.flatMap { id in scrums.first { $0.id == id } } }
 
 }

@@ -5,6 +5,7 @@ import ScrumModel
 /// Applies an action to the state and returns the effects: the one place that decides both.
 public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   guard state.isNews(action) else { return [] }
+  let before = state.shared.announces ? state : nil
   let minute = state.shared.minute
   let away = state.isScrolledAway ? state.shown.scrollableFocus : nil
   let announced = MeetingState.announced(in: state)
@@ -21,6 +22,7 @@ public func update(_ state: inout AppState, _ action: Action) -> [Effect] {
   state.followClock()
   // A new focus comes into view, unless the clock alone has moved it.
   if let away, !isTime, state.shown.scrollableFocus != away { state.isScrolledAway = false }
+  if let before { state.announce(action, since: before) }
   return effects
 }
 

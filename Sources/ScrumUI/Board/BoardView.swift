@@ -47,14 +47,14 @@ struct BoardView: View {
   @ViewBuilder private var header: any View {
     if let filter = board.filter {
       HStack {
-        Text("/").bold()
+        Text("/").bold().accessibilityLabel("Filter the scrums").accessibilityAddTraits(.isHeader)
         TextField("Title or attendee", input: filter, isEditing: board.isFiltering).layoutPriority(-1)
         Text("\(board.listed.isEmpty ? "none" : String(board.listed.count)) of \(app.scrums.count)")
           .fixedSize()
       }
     } else {
       HStack {
-        Text("Scrums").bold().layoutPriority(1)
+        Text("Scrums").bold().layoutPriority(1).accessibilityAddTraits(.isHeader)
         Spacer()
         today
         Spacer()

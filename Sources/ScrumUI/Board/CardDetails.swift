@@ -12,7 +12,9 @@ struct CardDetails: View {
     VStack(alignment: .leading) {
       EnvironmentReader { environment in
         Text(content.scrum.names(separatedBy: environment.glyphs.dot)).lineLimit(4).foregroundColor(
-          .secondary)
+          .secondary
+        )
+        .accessibilityLabel(content.scrum.spokenNames)
       }
       if !hides.contains(.onTime) { LastMeetings(summary: content.summary, app: content.app) }
       BlockerLines(summary: content.summary, app: content.app, width: width)
@@ -59,6 +61,12 @@ struct LastMeetings: View {
         let words =
           "Last met \(day)" + (summary.last.map { ", \(Format.clock($0.seconds))" } ?? "")
           + (difference ?? "")
+        let spoken =
+          "Last met \(day)"
+          + (summary.last.map {
+            ", \(Format.spoken($0.seconds)), \(Format.spoken($0.seconds - $0.planned)) "
+              + "\($0.seconds > $0.planned ? "longer" : "shorter") than planned"
+          } ?? "")
         let timed = summary.recent
         let onTime = "on time \(summary.onTimeCount) of \(timed.count)"
         let seconds = timed.map(\.seconds)
@@ -66,15 +74,15 @@ struct LastMeetings: View {
         ViewThatFits(in: .horizontal) {
           if timed.count > 1 {
             HStack {
-              Text("\(words) \(glyphs.dot) \(onTime)").accessibilityLabel("\(words), \(onTime)")
+              Text("\(words) \(glyphs.dot) \(onTime)").accessibilityLabel("\(spoken), \(onTime)")
               bars
             }
             HStack {
-              Text(words)
+              Text(words).accessibilityLabel(spoken)
               bars
             }
           }
-          Text(words)
+          Text(words).accessibilityLabel(spoken)
         }
         .lineLimit(1)
       } else {

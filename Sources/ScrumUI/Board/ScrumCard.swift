@@ -28,8 +28,9 @@ struct CardContent {
 
   /// The card as a screen reader speaks it.
   var spoken: String {
-    var parts = [scrum.spoken, "\(app.when(scrum, dot: ","))."]
+    var parts = [scrum.spoken, "\(app.spokenWhen(scrum))."]
     if !summary.blockers.isEmpty { parts.append("\(Format.count(summary.blockers.count, "open blocker")).") }
+    if isExpanded { parts.append("Expanded.") }
     return parts.joined(separator: " ")
   }
 
@@ -220,7 +221,20 @@ extension String {
 extension SharedState {
   /// When a scrum meets next, or if it has no schedule, when it met last.
   func when(_ scrum: DailyScrum, dot: Character) -> String {
-    if let next = nextMeeting(of: scrum) { return Format.next(next, now: now, in: calendar, dot: dot) }
+    nextMeeting(of: scrum).map { Format.next($0, now: now, in: calendar, dot: dot) } ?? lastTime(of: scrum)
+  }
+
+  /// The same for a screen reader.
+  func spokenWhen(_ scrum: DailyScrum) -> String {
+    nextMeeting(of: scrum).map { spoken($0) } ?? lastTime(of: scrum)
+  }
+
+  /// When a meeting is due, for a screen reader.
+  func spoken(_ next: NextMeeting) -> String {
+    Format.next(next, now: now, in: calendar, dot: "·") { Format.count($0, "minute") }
+  }
+
+  private func lastTime(of scrum: DailyScrum) -> String {
     guard let last = lastMet(scrum) else { return "Not met yet" }
     return "Last met \(Format.past(last, now: now, in: calendar))"
   }
@@ -234,6 +248,10 @@ extension SharedState {
 extension DailyScrum {
   var spoken: String {
     "\(title). Attendees: \(attendees.count). Meeting length: \(Format.count(lengthInMinutes, "minute"))."
+  }
+
+  var spokenNames: String {
+    attendees.isEmpty ? "No attendees" : "Attendees: \(attendees.map(\.name).joined(separator: ", "))"
   }
 
   func names(separatedBy dot: Character) -> String { attendees.map(\.name).joined(separator: " \(dot) ") }

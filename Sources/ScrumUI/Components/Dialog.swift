@@ -67,8 +67,8 @@ struct DialogView<Answer: DialogAnswer>: View {
   var body: some View {
     ViewThatFits(in: .vertical) {
       VStack {
-        Text(title).bold()
-        Text(details).dim()
+        Text(title).bold().accessibilityLabel("\(title) \(details).").accessibilityAddTraits(.isHeader)
+        Text(details).dim().accessibilityHidden()
         Text(" ")
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 3) { buttons }
@@ -79,7 +79,7 @@ struct DialogView<Answer: DialogAnswer>: View {
       .dialogBorder()
       .background(.terminal)
       VStack(alignment: .leading) {
-        Text(title).bold().padding()
+        Text(title).bold().padding().accessibilityAddTraits(.isHeader)
         buttons
       }
       .background(.terminal)

@@ -37,17 +37,19 @@ public enum Format {
 
   /// When a meeting is due: `missed today · 09:30`, `3 min late · 09:30`, `now · 09:30`, `in 6 min · 09:30`,
   /// `today 14:00`, `tomorrow 09:30`, `Mon 11:00`.
+  /// - Parameter words: a number of minutes, such as `6 min`.
   package static func next(
-    _ next: NextMeeting, now: Date, in calendar: LocalCalendar, dot: Character
+    _ next: NextMeeting, now: Date, in calendar: LocalCalendar, dot: Character,
+    minutes words: (Int) -> String = { "\($0) min" }
   ) -> String {
     let parts = calendar.parts(of: next.date)
     // The difference of the minutes shown: 09:24:59 is 6 min before 09:30 too.
     let minutes = minutes(to: next.date, from: now)
     switch (next, parts.dayNumber - calendar.parts(of: now).dayNumber) {
     case (.missed, _): return "missed today \(dot) \(time(parts))"
-    case (.late, _): return "\(-minutes) min late \(dot) \(time(parts))"
+    case (.late, _): return "\(words(-minutes)) late \(dot) \(time(parts))"
     case _ where minutes == 0: return "now \(dot) \(time(parts))"
-    case _ where minutes < 60: return "in \(minutes) min \(dot) \(time(parts))"
+    case _ where minutes < 60: return "in \(words(minutes)) \(dot) \(time(parts))"
     case (_, 0): return "today \(time(parts))"
     case (_, 1): return "tomorrow \(time(parts))"
     default: return "\(day(parts)) \(time(parts))"
@@ -152,9 +154,14 @@ public enum Format {
 
 extension Format {
   /// The duration of a meeting against its plan, such as `0:48 shorter than planned`.
-  static func verdict(_ meeting: Meeting) -> String {
+  static func verdict(_ meeting: Meeting, time: (Int) -> String = clock) -> String {
     let over = meeting.usedSeconds - meeting.plannedSeconds
-    return over == 0 ? "exactly as planned" : "\(clock(over)) \(over > 0 ? "longer" : "shorter") than planned"
+    return over == 0 ? "exactly as planned" : "\(time(over)) \(over > 0 ? "longer" : "shorter") than planned"
+  }
+
+  /// The time that a meeting took, and its plan, such as `9 minutes 12 seconds of 10 minutes`.
+  static func spokenTotal(_ meeting: Meeting) -> String {
+    "\(spoken(meeting.usedSeconds)) of \(spoken(meeting.plannedSeconds))"
   }
 
   /// The difference from the plan, such as `−2:00` and `+1:08`; `0:00` for none.
@@ -173,15 +180,21 @@ extension Format {
   }
 
   /// The average of some seconds: `average 9:12`.
-  static func average(of seconds: [Int]) -> String {
+  static func average(of seconds: [Int], time: (Int) -> String = clock) -> String {
     // The sum may be too large for an integer.
     let average = seconds.reduce(0.0) { $0 + Double($1) } / Double(max(1, seconds.count))
-    return "average \(clock(Int(min(average.rounded(), 1e12))))"
+    return "average \(time(Int(min(average.rounded(), 1e12))))"
   }
 
+  /// A chart of durations, oldest first, for a screen reader.
   static func spokenRange(_ seconds: [Int]) -> String {
-    "Durations from \(clock(seconds.min() ?? 0)) to \(clock(seconds.max() ?? 0))"
+    let latest = seconds.suffix(latestCount).reversed().map { spoken($0) }.joined(separator: ", ")
+    let range = "Durations from \(spoken(seconds.min() ?? 0)) to \(spoken(seconds.max() ?? 0))"
+    return seconds.count < 2 ? range : "\(range), the latest first: \(latest)"
   }
+
+  /// As many durations are told one by one.
+  private static let latestCount = 5
 
   /// An age: `today`, `1 day`, `12 days`.
   static func age(days: Int) -> String { days <= 0 ? "today" : count(days, "day") }

@@ -41,6 +41,7 @@ struct PageRows: View {
         Text("includes a late start of \(Format.clock(late))", shorter: ["\(Format.clock(late)) late"]).dim()
       }
       .lineLimit(1).padding(.leading)
+      .accessibilityElement().accessibilityLabel("includes a late start of \(Format.spoken(late))")
     }
     if isRoomy { Text(" ") }
   }

@@ -18,7 +18,7 @@ struct ScreenHeader: View {
         line(whole, Format.dateAndTime(app.now, in: app.calendar), spoken)
         line(whole, time, spoken)
         line(short, time, spoken)
-        Text(short).bold().accessibilityLabel(spoken)
+        Text(short).bold().accessibilityLabel(spoken).accessibilityAddTraits(.isHeader)
       }
       .lineLimit(1)
       .padding()
@@ -27,7 +27,7 @@ struct ScreenHeader: View {
 
   private func line(_ title: String, _ clock: String, _ spoken: String) -> any View {
     HStack {
-      Text(title).bold().accessibilityLabel(spoken)
+      Text(title).bold().accessibilityLabel(spoken).accessibilityAddTraits(.isHeader)
       Spacer()
       Text(clock).dim().fixedSize()
     }

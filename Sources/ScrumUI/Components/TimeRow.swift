@@ -94,10 +94,11 @@ struct TurnTime: Hashable, Sendable {
   var excess: String? {
     !leftEarly && seconds > allotted ? "+\(Format.clock(seconds - allotted))" : nil
   }
-  /// The words of a screen reader, such as `3:20 of 2:30, 0:50 over`.
+  /// The words of a screen reader, such as `3 minutes of 2 minutes 30 seconds, 30 seconds over`.
   var spoken: String {
-    leftEarly
-      ? "\(used), left early"
-      : "\(used) of \(Format.clock(allotted))" + (excess.map { ", \($0.dropFirst()) over" } ?? "")
+    let used = Format.spoken(seconds)
+    if leftEarly { return "\(used), left early" }
+    let over = seconds > allotted ? ", \(Format.spoken(seconds - allotted)) over" : ""
+    return "\(used) of \(Format.spoken(allotted))\(over)"
   }
 }

@@ -103,6 +103,7 @@ struct VersionRow: View {
       .dim(version.scrums == nil)
       .reversed(isSelected)
       .accessibilityElement(children: .combine)
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
       .focusable()
       .keptInView(isSelected)
   }

@@ -151,7 +151,14 @@ extension Format {
       runs.count == 1
       ? "Last meeting \(dot) \(clock(last.seconds)) of \(plan)"
       : "\(title) \(dot) \(runs.count(where: \.wasOnTime)) within \(plan)"
+    let spokenPlan = isCommon ? spoken(last.planned) : "plan"
+    let words =
+      runs.count == 1
+      ? "Last meeting, \(spoken(last.seconds)) of \(spokenPlan)"
+      : "Last \(runs.count), \(average(of: runs.map(\.seconds), time: spoken)), "
+        + "\(runs.count(where: \.wasOnTime)) within \(spokenPlan)"
     return Text(whole, shorter: [runs.count == 1 ? "Last meeting" : title]).bold().lineLimit(1)
+      .accessibilityLabel(words)
       .accessibilityAddTraits(.isHeader)
   }
 }

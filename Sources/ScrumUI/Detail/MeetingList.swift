@@ -195,10 +195,10 @@ struct MeetingRow: View {
 
   private func spoken(_ parts: LocalCalendar.Parts) -> String {
     let open = meeting.openBlockers.count
-    let took = Format.clock(meeting.usedSeconds)
+    let took = Format.spoken(meeting.usedSeconds)
     let day = "\(Format.day(parts)) \(Format.dayOfMonth(parts)) \(Format.time(parts))"
     return [
-      day, meeting.isTimed ? "took \(took), \(Format.verdict(meeting).lowercased())" : "not timed",
+      day, meeting.isTimed ? "took \(took), \(Format.verdict(meeting, time: Format.spoken))" : "not timed",
       "\(Format.present(meeting)) there", open > 0 ? Format.count(open, "open blocker") : "",
       words.isEmpty
         ? absences ?? ""

@@ -125,7 +125,8 @@ struct TurnFigures: Identifiable, Hashable, Sendable {
 
   var spoken: String {
     let turns =
-      average == nil ? "did not speak" : "\(averageWords) on average, longest \(longestWords)"
+      average.map { "\(Format.spoken($0)) on average, longest \(Format.spoken(longest ?? $0))" }
+      ?? "did not speak"
     return "\(name), \(turns), \(absent > 0 ? "absent \(absent) of \(expected)" : "never absent")"
   }
 }

@@ -22,8 +22,9 @@ struct ScrumBand: View {
 
   private func title(_ glyphs: GlyphSet) -> any View {
     HStack {
-      Text(scrum.title).bold().frame(minWidth: min(12, size.width / 3), alignment: .leading).layoutPriority(1)
-      due(glyphs)
+      Text(scrum.title).bold().accessibilityLabel("\(PlainLine(scrum.title).text). \(app.spokenWhen(scrum)).")
+        .frame(minWidth: min(12, size.width / 3), alignment: .leading).layoutPriority(1)
+      due(glyphs).accessibilityHidden()
       Spacer()
       if size.width >= 56 {
         HStack(spacing: 3) {
@@ -65,6 +66,6 @@ struct ScrumBand: View {
     return ListText(names, separator: " \(glyphs.dot) ") { "and \($0) more" }
       .lineLimit(size.height >= 30 ? 3 : 1)
       .foregroundColor(.secondary)
-      .accessibilityLabel("Attendees: \(names.joined(separator: ", "))")
+      .accessibilityLabel(scrum.spokenNames)
   }
 }

@@ -24,7 +24,9 @@ struct FormFields: View {
       VStack(alignment: .leading) {
         text("Title", "What the team calls it", draft.title, .title)
         choice(
-          "Length", Format.count(draft.length, "minute"), .length, short: "\(draft.length) min", eachTurn)
+          "Length", Format.count(draft.length, "minute"), .length, short: "\(draft.length) min",
+          eachTurn(Format.clock),
+          spoken: eachTurn(Format.spoken))
         choice("Theme", draft.theme.name, .theme, swatch: CardTheme(draft.theme))
       }
       VStack(alignment: .leading) {
@@ -39,7 +41,7 @@ struct FormFields: View {
             "Time", draft.time.isEmpty ? "none" : draft.time, .time,
             app.nextMeeting(of: form.preview(app)).map {
               Format.next($0, now: app.now, in: app.calendar, dot: environment.glyphs.dot)
-            } ?? "")
+            } ?? "", spoken: app.nextMeeting(of: form.preview(app)).map { app.spoken($0) } ?? "")
         }
         days
       }
@@ -66,8 +68,9 @@ struct FormFields: View {
 
   private func choice(
     _ label: String, shortLabel: String? = nil, _ value: String, _ field: FormFocus,
-    swatch: CardTheme? = nil, short: String? = nil, _ words: String = ""
+    swatch: CardTheme? = nil, short: String? = nil, _ words: String = "", spoken: String? = nil
   ) -> any View {
+    let told = spoken ?? words
     let isInFocus = form.focus == field
     let problem = form.problem(at: field)
     return FormRow(
@@ -83,7 +86,7 @@ struct FormFields: View {
         if layout.hasRoomBeside { Text(words).dim(!isInFocus) }
       }
     }
-    .formElement(field, label, words.isEmpty ? value : "\(value), \(words)", problem)
+    .formElement(field, "\(label), choice", told.isEmpty ? value : "\(value), \(told)", problem)
   }
 
   @ViewBuilder private func arrow(_ glyph: Character, _ isInFocus: Bool) -> any View {
@@ -99,10 +102,10 @@ struct FormFields: View {
     layout.hasRoomBeside ? view.frame(width: 18, alignment: .leading) : view
   }
 
-  private var eachTurn: String {
+  private func eachTurn(_ time: (Int) -> String) -> String {
     let count = draft.attendeeCount
     guard count > 1 else { return "" }
-    return "\(Format.clock(draft.length * 60 / count)) for each of \(count)"
+    return "\(time(draft.length * 60 / count)) for each of \(count)"
   }
 
   private var buttons: any View {

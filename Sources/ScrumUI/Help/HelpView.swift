@@ -24,7 +24,7 @@ struct HelpView: View {
   @ViewBuilder private func header(found: Int) -> any View {
     if let search = help.search {
       HStack {
-        Text("/").bold()
+        Text("/").bold().accessibilityLabel("Search the keys").accessibilityAddTraits(.isHeader)
         TextField("Key or words", input: search, isEditing: help.isSearching).layoutPriority(-1)
         Text(found == 0 ? "none" : "\(found) found").fixedSize()
       }
@@ -74,7 +74,9 @@ private struct HelpRowView: View {
         .padding(.leading, width >= 40 ? 2 : 1)
         .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
         .reversed(isSelected)
+        .keptInView(isSelected)
         .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(isSelected ? .isSelected : [])
         .focusable()
     }
     .keptInView(isSelected)

@@ -52,7 +52,7 @@ struct MeetingView: View {
     return StageBand(
       theme: meeting.theme, state: timer.stageState,
       word: hasWord ? timer.stageState.word : "", title: timer.meeting.title,
-      numbers: selected ?? (isSpeaking ? Format.numbers(of: timer) : []),
+      numbers: selected ?? (isSpeaking ? Format.numbers(of: timer) : []), isSelection: selected != nil,
       size: Size(width: size.width, height: layout.bandRows))
   }
 
@@ -62,6 +62,7 @@ struct MeetingView: View {
       SpeakerName(timer: timer, size: layout.roomOfName)
         .padding()
         .frame(height: layout.headlineRows)
+        .keptInView(meeting.selectedTurn == nil)
         .accessibilityHidden()
     }
     switch layout.people {

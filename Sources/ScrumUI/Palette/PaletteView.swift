@@ -39,7 +39,7 @@ struct PaletteView: View {
     let rows = palette.rows
     return VStack(alignment: .leading) {
       HStack {
-        Text(":").bold()
+        Text(":").bold().accessibilityLabel("Commands and scrums").accessibilityAddTraits(.isHeader)
         TextField(
           palette.offersScrums ? "Command or scrum" : "Command", input: palette.input ?? TextInput(),
           isEditing: true

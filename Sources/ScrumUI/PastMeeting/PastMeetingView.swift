@@ -28,7 +28,12 @@ struct PastMeetingView: View {
     let total = "\(Format.clock(meeting.usedSeconds)) of \(Format.clock(meeting.plannedSeconds))"
     let present = "\(Format.present(meeting)) there"
     let whole = meeting.isTimed ? "\(total) \(dot) \(Format.verdict(meeting))" : "Not timed"
+    let spoken =
+      meeting.isTimed
+      ? "\(Format.spokenTotal(meeting)), \(Format.verdict(meeting, time: Format.spoken))" : "Not timed"
     return Text("\(whole) \(dot) \(present)", shorter: [whole, meeting.isTimed ? total : present]).lineLimit(
-      1)
+      1
+    )
+    .accessibilityLabel("\(spoken), \(present)")
   }
 }

@@ -108,7 +108,10 @@ struct MeetingFigures: Hashable, Sendable {
   }
 
   /// The facts, such as `On time` and `98 of 103`.
-  func facts(now: Date, in calendar: LocalCalendar, dash: Character) -> [(name: String, value: String)] {
+  /// - Parameter time: the words for seconds.
+  func facts(
+    now: Date, in calendar: LocalCalendar, dash: String, time: (Int) -> String = Format.clock
+  ) -> [(name: String, value: String)] {
     let runs = statistics.runs
     let untimed = count - runs.count
     guard let first = runs.first, let last = runs.last, let average = statistics.averageSeconds else {
@@ -116,13 +119,13 @@ struct MeetingFigures: Hashable, Sendable {
     }
     func day(_ run: MeetingStatistics.Run) -> String { Format.day(run.startedAt, now: now, in: calendar) }
     let days = runs.count == 1 ? day(first) : "\(day(first)) \(dash) \(day(last))"
-    let plan = runs.allSatisfy { $0.planned == first.planned } ? " of \(Format.clock(first.planned))" : ""
+    let plan = runs.allSatisfy { $0.planned == first.planned } ? " of \(time(first.planned))" : ""
     let lengths = runs.map(\.seconds)
     return [
       ("Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")),
       ("On time", "\(statistics.onTimeCount) of \(runs.count)"),
-      ("Average", Format.clock(average) + plan),
-      ("Durations", "\(Format.clock(lengths.min() ?? 0)) to \(Format.clock(lengths.max() ?? 0))"),
+      ("Average", time(average) + plan),
+      ("Durations", "\(time(lengths.min() ?? 0)) to \(time(lengths.max() ?? 0))"),
     ] + blockers
   }
 

@@ -34,7 +34,8 @@ struct StatisticsView: View {
     HStack(spacing: 1) {
       if size.width >= 56 { Text("Meetings of") }
       for span in StatisticsState.Span.allCases {
-        Text(" \(span.title) ").bold(span == statistics.span).reversed(span == statistics.span).fixedSize()
+        let isSelected = span == statistics.span
+        Text(" \(span.title) ").bold(isSelected).reversed(isSelected).fixedSize().keptInView(isSelected)
       }
     }
     .lineLimit(1)
@@ -44,8 +45,10 @@ struct StatisticsView: View {
   }
 
   private func facts(_ glyphs: GlyphSet) -> any View {
-    VStack(alignment: .leading) {
-      for fact in statistics.figures.facts(now: app.now, in: app.calendar, dash: glyphs.dash) {
+    let facts = statistics.figures.facts(now: app.now, in: app.calendar, dash: String(glyphs.dash))
+    let spoken = statistics.figures.facts(now: app.now, in: app.calendar, dash: "to", time: Format.spoken)
+    return VStack(alignment: .leading) {
+      for (fact, words) in zip(facts, spoken) {
         HStack(alignment: .top) {
           if size.width >= 34 {
             Text(fact.name).dim().lineLimit(1).frame(width: 14, alignment: .leading)
@@ -55,7 +58,7 @@ struct StatisticsView: View {
           }
         }
         .accessibilityElement()
-        .accessibilityLabel("\(fact.name): \(fact.value)")
+        .accessibilityLabel("\(words.name): \(words.value)")
       }
     }
   }

@@ -31,11 +31,16 @@ struct SummaryView: View {
       shorter: [ended, "Meeting ended \(dot) \(total)", total]
     )
     .lineLimit(1)
+    .accessibilityLabel(
+      "Meeting ended, \(Format.verdict(meeting, time: Format.spoken)), \(Format.present(meeting)) there")
   }
 
   @ViewBuilder private func nextTime(_ dot: Character) -> any View {
     if let next = app.scrum(summary.scrum).flatMap({ app.nextMeeting(of: $0) }) {
       Text("Next time \(Format.next(next, now: app.now, in: app.calendar, dot: dot))").dim().lineLimit(1)
+        .accessibilityLabel(
+          "Next time \(app.spoken(next))"
+        )
     }
   }
 }

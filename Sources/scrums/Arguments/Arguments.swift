@@ -26,6 +26,8 @@ struct Arguments {
   private(set) var colorScheme: ColorScheme?
   private(set) var usesMouse = true
   private(set) var isSilent = false
+  /// Whether the last lines say what happens and what is focused.
+  private(set) var announces = false
   /// Whether the stage is shown instead of the board.
   private(set) var isAudience = false
   private var asksForHelp = false
@@ -59,6 +61,7 @@ struct Arguments {
       .flag("--audience", "Show the running meeting without keys, for a projector") { $0.isAudience = true },
       .flag("--no-bell", "Flash instead of ringing the bell") { $0.isSilent = true },
       .flag("--no-mouse", "Leave the mouse to the terminal") { $0.usesMouse = false },
+      .flag("--announce", "Say in the last lines what happens, for screen readers") { $0.announces = true },
       // Accepted without effect: nothing moves by itself.
       .flag("--reduced-motion", "No animation (there is none yet)") { _ in },
       .flag("--version", "Print the version") { $0.command = .version },

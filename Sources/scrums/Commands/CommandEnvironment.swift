@@ -29,6 +29,8 @@ struct CommandEnvironment {
   var isOnTerminal = false
   /// Whether the board and its meetings go line by line instead of taking the screen.
   var goesByLine = false
+  /// Whether the last lines say what happens and what is focused.
+  var announces = false
   /// Whether the running meeting is shown instead of the board.
   var isAudience = false
   /// The columns of the terminal on standard output; nil if the output is for another program.
@@ -53,6 +55,7 @@ struct CommandEnvironment {
       isSilent: arguments.isSilent,
       colorScheme: arguments.colorScheme, variable: variable)
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
+    announces = arguments.announces
     isAudience = arguments.isAudience
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     goesByLine = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)

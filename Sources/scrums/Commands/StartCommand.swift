@@ -26,7 +26,8 @@ struct StartCommand: Subcommand {
     a name, with a number or a text, such as n, x 3, or blocker no API key yet.
     """
   static let sharedOptions = [
-    "--store", "--plain", "--ascii", "--light", "--dark", "--no-bell", "--no-mouse", "--reduced-motion",
+    "--store", "--plain", "--ascii", "--light", "--dark", "--no-bell", "--no-mouse", "--announce",
+    "--reduced-motion",
   ]
 
   static var options: [CommandOption<Self>] {
@@ -134,7 +135,8 @@ struct BoardCommand {
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
       dismissed: settings.dismissed, unfinished: unfinished,
       isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: settings.layout,
-      isAudience: environment.isAudience, now: environment.now, calendar: environment.calendar,
+      isAudience: environment.isAudience, announces: environment.announces, now: environment.now,
+      calendar: environment.calendar,
       seed: .random(in: 0...UInt64.max))
     let app = App(
       state: state, queue: SaveQueue(store), settings: settings,

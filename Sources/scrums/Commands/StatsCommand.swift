@@ -76,7 +76,7 @@ extension [ListedStatistics] {
         listed.scrum.title, listed.meetings == 0 ? "none" : "\(listed.meetings)",
         onTime(statistics.onTimeCount, of: statistics.runs.count), statistics.averageText ?? "",
         // As many bars as on a card.
-        statistics.chart(atMost: 10, isPlain: isPlain), unlessZero(statistics.blockers.count),
+        statistics.durations(barsAtMost: 10, isPlain: isPlain), unlessZero(statistics.blockers.count),
       ]
     }
     if count > 1 {
@@ -110,15 +110,21 @@ extension ListedStatistics {
     let untimed = meetings - runs.count
     let (start, end) = (environment.day(first.startedAt), environment.day(last.startedAt))
     let days = first == last ? "on \(start)" : "\(start) to \(end)"
-    let lengths = runs.map(\.seconds)
-    let range = "\(ClockText.minutes(lengths.min() ?? 0)) to \(ClockText.minutes(lengths.max() ?? 0))"
+    let isPlain = environment.terminal.isPlain
     // As many bars as fit beside their description in 80 columns.
-    let chart = statistics.chart(atMost: 50, isPlain: environment.terminal.isPlain)
+    var durations = statistics.durations(barsAtMost: 50, isPlain: isPlain)
+    if isPlain {
+      let latest = runs.suffix(Self.latestCount).reversed().map { ClockText.minutes($0.seconds) }
+      durations += ", the latest first: \(latest.joined(separator: ", "))"
+    }
     return [
       ["Meetings", "\(runs.count), \(days)" + (untimed > 0 ? ", and \(untimed) not timed" : "")],
       ["On time", "\(statistics.onTimeCount) of \(runs.count)"], ["Average", average],
-    ] + (runs.count > 1 ? [["Durations", "\(chart)  \(range)"]] : [])
+    ] + (runs.count > 1 ? [["Durations", durations]] : [])
   }
+
+  /// As many durations stand for the bars in plain text.
+  private static let latestCount = 5
 
   private var attendees: [[String]] {
     statistics.attendees.map { attendee in
@@ -151,14 +157,20 @@ extension MeetingStatistics {
     }
   }
 
+  /// The shortest and the longest meeting in words; before them, unless the text is plain, the durations as bars.
+  func durations(barsAtMost count: Int, isPlain: Bool) -> String {
+    let lengths = runs.map(\.seconds)
+    guard let least = lengths.min(), let most = lengths.max() else { return "" }
+    let range =
+      least == most ? ClockText.minutes(most) : "\(ClockText.minutes(least)) to \(ClockText.minutes(most))"
+    return isPlain ? range : "\(chart(atMost: count))  \(range)"
+  }
+
   /// The durations of the latest meetings, oldest first, as bars. The highest is the longest meeting or the plan.
-  func chart(atMost count: Int, isPlain: Bool) -> String {
+  private func chart(atMost count: Int) -> String {
     let shown = runs.suffix(count)
-    guard !shown.isEmpty else { return "" }
     let longest = shown.reduce(1.0) { max($0, Double($1.seconds), Double($1.planned)) }
-    var environment = EnvironmentValues()
-    environment.glyphs = isPlain ? .ascii : .unicode
     let bars = Sparkline(shown.map { Double($0.seconds) }, range: 0...longest)
-    return Canvas(bars, size: Size(width: shown.count, height: 1), environment: environment).picture
+    return Canvas(bars, size: Size(width: shown.count, height: 1)).picture
   }
 }

@@ -10,14 +10,14 @@ struct SpokenTests {
     story.press("j")
     #expect(
       story.spoken(80, 40) == """
-        Scrums
+        Scrums, heading
         Sat 21 Nov  09:24
         Up next, heading
         New, button
         Design. Attendees: 4. Meeting length: 10 minutes. Not met yet.
         App Dev. Attendees: 5. Meeting length: 5 minutes. Not met yet.
         Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.
-        All scrums · 3, heading
+        All scrums, 3, heading
         Design. Attendees: 4. Meeting length: 10 minutes. Not met yet. in focus
         App Dev. Attendees: 5. Meeting length: 5 minutes. Not met yet.
         Web Dev. Attendees: 10. Meeting length: 5 minutes. Not met yet.

@@ -255,7 +255,7 @@ struct DamagedTests {
         /home/ada/.local/share/scrums/scrums.json
         The file is untouched. There are 3 earlier versions.
         Earlier versions, heading
-        yesterday 09:24. 3 scrums. before: Design: 15 minutes instead of 10, and 2 more.
+        yesterday 09:24. 3 scrums. before: Design: 15 minutes instead of 10, and 2 more. selected
         """))
   }
 }

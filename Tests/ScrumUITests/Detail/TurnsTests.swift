@@ -73,10 +73,10 @@ struct TurnsTests {
       Story.detail(30).spoken(120, 40).contains(
         """
         Turns, heading
-        Cathy, 2:22 on average, longest 3:02, never absent
-        Daisy, 2:32 on average, longest 3:12, never absent
-        Simon, 2:42 on average, longest 3:22, never absent
-        Jonathan, 2:54 on average, longest 3:32, absent 4 of 30
+        Cathy, 2 minutes 22 seconds on average, longest 3 minutes 2 seconds, never absent
+        Daisy, 2 minutes 32 seconds on average, longest 3 minutes 12 seconds, never absent
+        Simon, 2 minutes 42 seconds on average, longest 3 minutes 22 seconds, never absent
+        Jonathan, 2 minutes 54 seconds on average, longest 3 minutes 32 seconds, absent 4 of 30
         """))
   }
 

@@ -154,13 +154,13 @@ struct FormPictureTests {
     story.press(" ", .control("s"))
     #expect(
       story.spoken(80, 24) == """
-        Scrums, New scrum
+        Scrums, New scrum, heading
         Sat 21 Nov  09:24
         Title, text field, empty, Type a title, in focus
-        Length, 5 minutes
-        Theme, Bubblegum
+        Length, choice, 5 minutes
+        Theme, choice, Bubblegum
         Add an attendee, text field, empty, Add an attendee
-        Time, none, Type a time, or turn off the days
+        Time, choice, none, Type a time, or turn off the days
         Mon, check box, on
         Tue, check box, off
         Wed, check box, off
@@ -168,9 +168,9 @@ struct FormPictureTests {
         Fri, check box, off
         Sat, check box, off
         Sun, check box, off
-        Order, Listed, as in the list above
-        When time is up, Overtime, counts up while the speaker goes on
-        Leftover time, Shared, among those still waiting
+        Order, choice, Listed, as in the list above
+        When time is up, choice, Overtime, counts up while the speaker goes on
+        Leftover time, choice, Shared, among those still waiting
         Save, button
         Cancel, button
         What the team calls the meeting

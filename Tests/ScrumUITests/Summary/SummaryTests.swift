@@ -116,9 +116,9 @@ struct SummaryTests {
     #expect(
       Self.story.spoken(80, 24).contains(
         """
-        Total, 5:00 of 10:00
-        Cathy, 3:20 of 2:30, 0:50 over
-        Daisy, 1:40 of 2:13
+        Total, 5 minutes of 10 minutes
+        Cathy, 3 minutes 20 seconds of 2 minutes 30 seconds, 50 seconds over
+        Daisy, 1 minute 40 seconds of 2 minutes 13 seconds
         Simon, absent
         Jonathan, did not speak
         Blockers, heading

@@ -33,6 +33,8 @@ struct ArgumentsTests {
     #expect(plain.isPlain && !plain.isASCII)
     let ascii = try Arguments(["--ascii", "start", "A"])
     #expect(ascii.isASCII && !ascii.isPlain)
+    #expect(try Arguments(["--announce"]).announces && Arguments(["start", "x", "--announce"]).announces)
+    #expect(try !Arguments([]).announces)
     #expect(try Arguments([]).usesMouse && !Arguments(["--no-mouse"]).usesMouse)
     #expect(try Arguments(["--no-bell"]).isSilent)
     #expect(try !Arguments([]).isSilent)
@@ -75,7 +77,7 @@ struct ArgumentsTests {
   func help() {
     for option in [
       "--store DIR", "--plain", "--ascii", "--light", "--dark", "--audience", "--no-bell", "--no-mouse",
-      "--reduced-motion",
+      "--announce", "--reduced-motion",
       "--version", "--help",
     ] {
       #expect(HelpText.text.contains(option))

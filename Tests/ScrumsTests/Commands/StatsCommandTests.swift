@@ -45,13 +45,27 @@ struct StatsCommandTests {
     try fill()
     #expect(
       try ground.run("stats").words == """
-                  Meetings  On time        Average  Durations  Open blockers
-        Design           4   3 of 4  7:18 of 10:00  ▇▂█▄                   2
+                  Meetings  On time        Average  Durations            Open blockers
+        Design           4   3 of 4  7:18 of 10:00  ▇▂█▄  1:40 to 12:30              2
         設計 Web      none
-        All              4   3 of 4                                        2
+        All              4   3 of 4                                                  2
 
         """)
     #expect(try ground.run("stats", "--since", "2w").words.contains("Design           3   2 of 3"))
+  }
+
+  @Test("plain text has words for the bars, the latest meeting first")
+  func plain() throws {
+    try fill()
+    var environment = ground.environment
+    environment.terminal.isPlain = true
+    func words(_ arguments: String...) throws -> String {
+      try #require(try Arguments(arguments).subcommand).run(environment).words
+    }
+    #expect(try words("stats").contains("7:18 of 10:00  1:40 to 12:30"))
+    #expect(
+      try words("stats", "des").contains(
+        "\n  Durations  1:40 to 12:30, the latest first: 5:00, 12:30, 1:40, 10:00\n"))
   }
 
   @Test("one scrum is printed with its attendees and the age of its blockers")

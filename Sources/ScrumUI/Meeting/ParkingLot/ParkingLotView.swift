@@ -111,5 +111,6 @@ struct TopicList: View {
     .accessibilityElement()
     .accessibilityLabel("\(topic.name): \(topic.note.text)")
     .accessibilityValue(topic.isOpen ? "open" : "discussed")
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
   }
 }

@@ -42,7 +42,7 @@ struct ReadyRoomView: View {
     return EnvironmentReader { environment in
       VStack(alignment: .leading) {
         Text(facts(environment.glyphs.dot), shorter: [Format.count(timer.speakerCount, "person", "people")])
-          .dim().lineLimit(1)
+          .dim().lineLimit(1).accessibilityLabel(facts("·", spoken: true))
         ScrollView(showsIndicators: isCut) {
           VStack(alignment: .leading) {
             ForEach(turns.indices) { index in
@@ -76,12 +76,16 @@ struct ReadyRoomView: View {
   }
 
   /// Such as `6 people · 15 min · 2:30 each`.
-  private func facts(_ dot: Character) -> String {
+  private func facts(_ dot: Character, spoken: Bool = false) -> String {
     let given = timer.meeting.turns.filter { $0.phase != .absent }.map(\.allotted)
     let share = given.first.map { first in given.allSatisfy { abs($0 - first) <= 1 } ? [first] : [] } ?? []
     return
-      ([Format.count(timer.speakerCount, "person", "people"), "\(timer.meeting.lengthInMinutes) min"]
-      + share.map { "\(Format.clock($0)) each" }).joined(separator: " \(dot) ")
+      ([
+        Format.count(timer.speakerCount, "person", "people"),
+        spoken
+          ? Format.count(timer.meeting.lengthInMinutes, "minute") : "\(timer.meeting.lengthInMinutes) min",
+      ] + share.map { "\(spoken ? Format.spoken($0) : Format.clock($0)) each" })
+      .joined(separator: " \(dot) ")
   }
 }
 
@@ -111,7 +115,9 @@ private struct ReadyClock: View {
           .foregroundColor(time.isLate ? .warning : nil)
           .frame(width: room.width, height: large.height)
           .padding(.bottom, gap)
-        LargeText(words).bold().frame(width: room.width, height: wordRows)
+          .accessibilityElement()
+          .accessibilityLabel(spoken(time))
+        LargeText(words).bold().frame(width: room.width, height: wordRows).accessibilityHidden()
         if isLate { lateLine(hasKey: !meeting.isForAudience).padding(.top, gap) }
         if hasStart {
           Button("Start the clock", MeetingState.startID, of: MeetingState.self).padding(.top, gap)
@@ -138,6 +144,15 @@ private struct ReadyClock: View {
     case .late(_, let date): "late \(dot) \(Format.time(app.calendar.parts(of: date)))"
     case .other(let next): Format.next(next, now: app.now, in: app.calendar, dot: dot)
     case .unscheduled: Format.count(meeting.timer.meeting.lengthInMinutes, "minute")
+    }
+  }
+
+  private func spoken(_ time: ReadyTime) -> String {
+    switch time {
+    case .late(0, _), .unscheduled: words(time, "·")
+    case .due(let seconds, _), .late(let seconds, _): "\(Format.spoken(seconds)) \(words(time, "·"))"
+    case .other(let next):
+      app.spoken(next)
     }
   }
 

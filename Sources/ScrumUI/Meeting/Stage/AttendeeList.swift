@@ -53,6 +53,7 @@ struct AttendeeRow: View {
       .reversed(isSelected)
       .keptInView(isSelected)
       .accessibilityLabel(Format.spoken(turn))
+      .accessibilityAddTraits(isSelected && !isSpeaking ? .isSelected : [])
       .focusable()
     }
   }

@@ -13,6 +13,7 @@ struct LastTimeView: View {
       ScrollView {
         VStack(alignment: .leading) {
           title(last, dot: environment.glyphs.dot).bold().lineLimit(1)
+            .accessibilityLabel(spoken(last)).accessibilityAddTraits(.isHeader)
           if let last {
             if last.turn.notes.isEmpty { Text("No notes") }
             ForEach(last.turn.notes.indices) { index in
@@ -34,6 +35,12 @@ struct LastTimeView: View {
     let day = "Last time \(dot) \(Format.past(last.meeting.startedAt, now: app.now, in: app.calendar))"
     let (used, given) = (Format.clock(last.turn.seconds), Format.clock(last.turn.allotted))
     return Text("\(day) \(dot) \(used) of \(given)", shorter: [day])
+  }
+
+  private func spoken(_ last: (meeting: Meeting, turn: Turn)?) -> String {
+    guard let last else { return "Last time" }
+    return "Last time, \(Format.past(last.meeting.startedAt, now: app.now, in: app.calendar)), "
+      + "\(Format.spoken(last.turn.seconds)) of \(Format.spoken(last.turn.allotted))"
   }
 }
 

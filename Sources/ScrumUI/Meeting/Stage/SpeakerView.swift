@@ -9,6 +9,8 @@ struct SpeakerView: View {
   let blockers: [SpeakerBlocker]
 
   private var timer: ScrumTimer { meeting.timer }
+  /// Whether the terminal's cursor waits on the name, as nobody else is selected.
+  private var isRead: Bool { meeting.selectedTurn == nil }
 
   var body: some View {
     stage
@@ -42,7 +44,7 @@ struct SpeakerView: View {
     let name = layout.roomOfName
     return HStack(spacing: SpeakerLayout.gapOfRow) {
       VStack(alignment: .leading) {
-        SpeakerName(timer: timer, size: name)
+        SpeakerName(timer: timer, size: name).keptInView(isRead)
         if layout.blockers > 0 { blockerLines(width: name.width) }
       }
       .frame(width: name.width, alignment: .leading)
@@ -53,7 +55,7 @@ struct SpeakerView: View {
 
   private var line: any View {
     HStack {
-      Text(timer.name(of: timer.speaker)).bold()
+      Text(timer.name(of: timer.speaker)).bold().keptInView(isRead)
       Spacer()
       Text(timer.sign + timer.clock).bold().layoutPriority(1)
     }
@@ -67,7 +69,7 @@ struct SpeakerView: View {
         Ring(timer.segments(meeting.theme, in: environment), thickness: SpeakerLayout.thickness)
       }
       VStack {
-        SpeakerName(timer: timer, size: layout.roomOfName, alignment: .center)
+        SpeakerName(timer: timer, size: layout.roomOfName, alignment: .center).keptInView(isRead)
         // Equal room before and after the digits keeps them centred.
         ClockView(timer: timer, layout: layout).padding(.trailing, SpeakerLayout.balance(of: layout.sign))
       }
@@ -101,7 +103,7 @@ private struct NobodyView: View {
 
   var body: some View {
     VStack(spacing: height >= 5 ? 1 : 0) {
-      Text(Format.nobody(in: meeting.timer)).bold()
+      Text(Format.nobody(in: meeting.timer)).bold().keptInView(meeting.selectedTurn == nil)
       if height >= 2, let way { way.dim() }
     }
     .lineLimit(1)

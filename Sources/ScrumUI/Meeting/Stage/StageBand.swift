@@ -11,6 +11,8 @@ struct StageBand: View {
   let title: String
   /// From long to short.
   let numbers: [String]
+  /// Whether they name the selected attendee instead, on whom the cursor waits.
+  var isSelection = false
   let size: Size
 
   /// How the band is drawn: the colours of its words, and what fills the cells between them.
@@ -50,7 +52,8 @@ struct StageBand: View {
       if row.title > 0 { Text(title).padding().frame(width: row.title).stageColors(look.words) }
       fill(look, row.right - row.edge - row.columns(of: row.number))
       if !row.number.isEmpty {
-        Text(" \(row.number) ").fixedSize().stageColors(look.words).accessibilityHidden()
+        Text(" \(row.number) ").fixedSize().keptInView(isSelection).stageColors(look.words)
+          .accessibilityHidden()
       }
       fill(look, row.edge)
     }
@@ -75,7 +78,7 @@ struct StageBand: View {
       fill(look, left, rows: 3)
       Text(self.title).lineLimit(1).padding().frame(width: title, height: 3).stageColors(look.words)
       fill(look, right, rows: 3)
-      block(short, number)
+      block(short, number).keptInView(isSelection)
       fill(look, 3, rows: 3)
     }
   }

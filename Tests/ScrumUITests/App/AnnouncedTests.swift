@@ -1,0 +1,127 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+/// What `--announce` says at the foot.
+@Suite("What is announced")
+struct AnnouncedTests {
+  private func story(_ other: Story = .team) -> Story {
+    Story(other.state.scrums, history: other.state.history, at: Story.start, announces: true)
+  }
+
+  /// The words of the last rows.
+  private func said(_ story: Story, _ width: Int = 120, _ height: Int = 24) -> String {
+    story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false).suffix(2)
+      .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  @Test("on the board, where one is, each card in focus, and what a key has done")
+  func board() {
+    var story = story()
+    #expect(
+      said(story)
+        == "Scrums. Up next. App Dev. Attendees: 5. Meeting length: 5 minutes. in 36 minutes, 10:00.")
+    story.press("j")
+    #expect(
+      said(story)
+        == "All scrums, 6. Design. Attendees: 4. Meeting length: 10 minutes. Mon 09:30. 1 open blocker.")
+    story.press(" ")
+    #expect(said(story).hasSuffix("1 open blocker. Expanded."))
+    story.press("j")
+    #expect(said(story) == "Blocker of Daisy: staging is down, 2 days.")
+    story.press("x")
+    #expect(said(story).hasPrefix("Resolved: staging is down. u undo. "))
+    story.press("u")
+    #expect(said(story).hasPrefix("Reopened: staging is down. "))
+    story.press("G", "d")
+    #expect(said(story).hasPrefix("Support deleted, u undo. All scrums, 5. Research. Attendees: 2."))
+    story.press("?")
+    #expect(said(story) == "Keys. Board. s. Start the meeting.")
+    story.press("j")
+    #expect(said(story) == "space. Expand or collapse the card; press the button.")
+    story.press(.escape, ":", "q", "u", "i", "t")
+    #expect(said(story) == "Commands and scrums. Command or scrum, quit, text field. Quit. q.")
+    story.press(.escape, "e")
+    #expect(said(story) == "Scrums, Research, Edit. Title, text field, Research.")
+    story.press(.tab, .down)
+    #expect(said(story) == "Attendee 2, text field, Bo.")
+    story.press("!", .escape)
+    #expect(said(story).contains("Keep editing, button") || said(story).contains("?"))
+  }
+
+  @Test(
+    "of a meeting: who speaks, the last minute, the last seconds, the end of the time, a pause, an absence")
+  func meeting() {
+    var story = story(.samples)
+    story.press("s")
+    #expect(said(story) == "Ready room. Design. 4 of 4 here. Cathy, waiting, 2 minutes 30 seconds.")
+    story.press("j")
+    #expect(said(story) == "Daisy, waiting, 2 minutes 30 seconds.")
+    story.press("x")
+    #expect(said(story) == "Daisy absent. Ready room. Design. 3 of 4 here. Daisy, absent.")
+    story.press("x", .escape)
+    story.press("s", .enter)
+    #expect(
+      said(story)
+        == "Cathy speaks. 2 minutes 30 seconds. Speaker 1 of 4. Design. "
+        + "Cathy, speaking, 0 seconds of 2 minutes 30 seconds.")
+    var heard: [String] = []
+    for _ in 0..<215 {
+      story.wait(1)
+      let words = said(story)
+      if heard.last != words { heard.append(words) }
+    }
+    #expect(
+      heard.dropFirst().map { $0.split(separator: ".")[0] } == [
+        "60 seconds left", "15 seconds left", "Time is up", "1 minute over",
+      ])
+    story.press(" ")
+    #expect(said(story).hasPrefix("Paused. Cathy, speaking, 3 minutes 35 seconds of"))
+    story.press(" ", "j", .enter)
+    #expect(said(story).hasPrefix("Daisy speaks. "))
+    story.press("+")
+    #expect(said(story).hasPrefix("2 minutes "))
+    story.press("q")
+    #expect(said(story) == "Paused. End meeting? The clock is stopped. Save and end, button.")
+    story.press("l")
+    #expect(said(story) == "Discard, button.")
+    story.press("s")
+    #expect(said(story).hasPrefix("Scrums, Design, Summary. "))
+  }
+
+  @Test("is the same while only the clock goes on")
+  func calm() {
+    var story = Story.meeting
+    story = self.story(story)
+    story.press("s", .enter)
+    let words = said(story)
+    for _ in 0..<20 {
+      story.wait(1)
+      #expect(said(story) == words)
+    }
+  }
+
+  @Test("what follows from a key is said with it; what others do is no reason to say the focus again")
+  func following() {
+    var story = story()
+    story.press("j", "J")
+    story.happen(.done("The copy is sent"))
+    #expect(said(story).hasPrefix("Design moved, u undo. The copy is sent. "))
+    let words = said(story)
+    story.happen(.summaries([:]))
+    #expect(said(story) == words)
+    story.wait(1)
+    story.happen(.failed("No room on the disk"))
+    #expect(said(story).hasPrefix("No room on the disk. Design. "))
+  }
+
+  @Test("a window that is low has one row for it, in the place of the keys; without the option there is none")
+  func rows() {
+    let announced = story().screen(60, 8).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(announced[7].hasPrefix(" Scrums. ") && !announced[6].contains("? help"))
+    let high = story().screen(60, 20).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(high[17].contains("? help") && high[18].hasPrefix(" Scrums. "))
+    #expect(Story.team.screen(60, 20).hasSuffix("q quit"))
+  }
+}

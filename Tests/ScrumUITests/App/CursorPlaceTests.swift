@@ -1,0 +1,50 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+/// Where the terminal's cursor waits, so that a screen reader and a magnifier find what the keys act on.
+@Suite("The cursor waits on what the keys act on")
+struct CursorPlaceTests {
+  private static let sizes = [(20, 6), (40, 12), (60, 16), (80, 24), (120, 40)].map {
+    Size(width: $0.0, height: $0.1)
+  }
+
+  @Test("it stands in the focused view, or in the row that is marked", arguments: ShownScreen.names)
+  func place(_ name: String) throws {
+    let story = try ShownScreen(name).story
+    for size in Self.sizes {
+      let scene = story.scene(size)
+      let canvas = scene.canvas
+      let place = try #require(canvas.cursor ?? canvas.focus)
+      let picture = Comment("\(name) \(size.width) × \(size.height): \(place)\n\(canvas.picture)")
+      #expect(canvas.bounds.contains(place), picture)
+      if canvas.cursor != nil { continue }
+      let focused = scene.focusables.filter { $0.isFocused && !$0.visible.isEmpty }
+      if focused.isEmpty {
+        let isMarked = canvas.cells.contains { $0.attributes.contains(.reverse) }
+        let isOnMark = canvas[place.x, place.y].attributes.contains(.reverse)
+        #expect(isOnMark || !isMarked, picture)
+      } else {
+        #expect(focused.contains { $0.visible.contains(place) }, picture)
+      }
+    }
+  }
+
+  @Test("the clock never moves it", arguments: ShownScreen.names)
+  func clock(_ name: String) throws {
+    var story = try ShownScreen(name).story
+    let speaker = try? story.timer.speaker
+    for seconds in [1.0, 1, 8, 50] {
+      let before = Self.sizes.map { story.canvas($0.width, $0.height) }
+      story.wait(seconds)
+      guard (try? story.timer.speaker) == speaker else { return }
+      for (size, canvas) in zip(Self.sizes, before) {
+        let after = story.canvas(size.width, size.height)
+        #expect(
+          (after.cursor ?? after.focus) == (canvas.cursor ?? canvas.focus),
+          "\(name) \(size.width) × \(size.height)\n\(canvas.picture)\n\(after.picture)")
+      }
+    }
+  }
+}
