@@ -66,9 +66,10 @@ struct Palette {
       style.foreground, on: style.background, in: scheme, isPicture: style.attributes.contains(.picture))
     let (foreground, background) = (number(shown.foreground), number(shown.background))
     let isColored = foreground >= 0 || background >= 0
-    return Pen(
-      foreground: foreground, background: background,
-      attributes: isColored ? seen.intersection(attributesInColor) : seen)
+    let kept = depth.attributes(
+      isColored ? seen.intersection(attributesInColor) : seen, foreground: shown.foreground,
+      background: shown.background)
+    return Pen(foreground: foreground, background: background, attributes: kept)
   }
 
   private func number(_ color: Color) -> Int32 {

@@ -58,15 +58,20 @@ struct FrameEncoder {
       rows = draw(canvas.changes(since: nil), of: canvas, over: nil) + 2
     }
     shown = canvas
-    place(canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil })
+    place(canvas)
     guard isSynchronized, rows > 1 else { return bytes }
     return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// Shows the text cursor at a point, or hides it.
-  private mutating func place(_ point: Point?) {
-    guard let point else { return hide() }
+  /// Puts the cursor where the text is edited, or hides it where the focused view begins: screen readers and magnifiers
+  /// follow it there too.
+  private mutating func place(_ canvas: Canvas) {
+    let text = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
+    let isSeen = text != nil || canvas.showsFocus && canvas.focus != nil
+    if !isSeen { hide() }
+    guard let point = text ?? canvas.focus else { return }
     move(to: point)
+    guard isSeen else { return }
     if textCursor == nil { bytes += terminal.showCursor }
     textCursor = point
   }

@@ -31,7 +31,7 @@ public final class TerminalScreen {
   public init(_ options: TerminalOptions) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .noTerminal }
     let isUTF8 = ct_set_locale() != 0
-    glyphs = isUTF8 && !options.isPlain ? .unicode : .ascii
+    glyphs = options.glyphs(isUTF8: isUTF8)
     var status = ct_read_description(nil)
     if status == ct_unknown_terminal { status = ct_read_description("xterm-256color") }
     switch status {

@@ -73,7 +73,7 @@ struct LineProgram {
     case .key(let key):
       answer(input.request(for: key, in: app.state))
       follow()
-    case .resized, .background, .mouse, .pressed: break
+    case .resized, .reply, .mouse, .pressed: break
     case .terminate:
       if !line.isEmpty { obey() }
       pass(on: event)
