@@ -28,7 +28,8 @@ struct TerminalKindTests {
     func card(_ arguments: String) throws -> String {
       let terminal = try Terminal()
       let before = "tmux select-pane -P bg=\(color);"
-      try terminal.start(arguments, environment: ["COLORFGBG": opposite], before: before, until: "No scrums yet")
+      try terminal.start(
+        arguments, environment: ["COLORFGBG": opposite], before: before, until: "No scrums yet")
       try terminal.press("i")
       try terminal.see("All scrums")
       try terminal.settle()

@@ -64,7 +64,8 @@ struct TerminalOptionsTests {
   @Test(
     "a claim of every colour is believed of terminals that have them, also in tmux by the name of screen",
     arguments: [
-      ("TERM=xterm-256color", true), ("TERM=xterm", true), ("TERM=tmux-256color", true), ("TERM=alacritty", true),
+      ("TERM=xterm-256color", true), ("TERM=xterm", true), ("TERM=tmux-256color", true),
+      ("TERM=alacritty", true),
       ("TERM=screen-256color", false), ("TERM=screen", false), ("TERM=screen.xterm-256color", false),
       ("TERM=screen-256color TMUX=/tmp/tmux-0/default,1,0", true), ("TERM=screen TMUX=", false),
       ("TERM=screen TMUX=/tmp/tmux-0/default,1,0 STY=1.pts-0", false),

@@ -4,6 +4,7 @@
 public enum ConsoleFont {
   private static let shapes: Set<Character> = Set("─│┌┐└┘├┤┬┴┼░▒█■•→←↑↓…‹›×·–—−±“”‘’€")
 
+  /// Whether both fonts have a character.
   public static func has(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return false

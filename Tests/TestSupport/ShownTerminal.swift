@@ -2,11 +2,15 @@ import CardKit
 
 /// A terminal as people have it: what it shows for the sixteen basic colours, for its own text and on its own ground.
 public struct ShownTerminal: Sendable, CustomStringConvertible {
+  /// The name of the terminal, and its ground if it has several.
   public let description: String
   /// Whether the program knows the ground to be light or dark.
   public let scheme: ColorScheme
+  /// What it shows for the sixteen basic colours.
   public let palette: [Color]
+  /// Its own ground.
   public let ground: Color
+  /// The colour of its own text.
   public let text: Color
 
   private init(_ name: String, _ scheme: ColorScheme, _ palette: [Color], ground: UInt32, text: UInt32) {
@@ -14,6 +18,7 @@ public struct ShownTerminal: Sendable, CustomStringConvertible {
     (self.ground, self.text) = (.hexadecimal(ground), .hexadecimal(text))
   }
 
+  /// The usual ones, and those that do not tell their ground.
   public static let all = [
     ShownTerminal("xterm on black", .dark, xterm, ground: 0x000000, text: 0xE5E5E5),
     ShownTerminal("xterm on white", .light, xterm, ground: 0xFFFFFF, text: 0x000000),

@@ -86,7 +86,9 @@ extension LargeLine {
   /// A text in some rows, the widest first; none if the rows are too few or too many.
   static func lines(_ text: LargeLetters, rows: Int, _ weight: Font.Weight, _ glyphs: GlyphSet) -> [LargeLine]
   {
-    guard text.isClock || rows <= mostLetterRows, rows >= (glyphs.hasPartialBlocks ? leastRows : leastASCIIRows) else {
+    guard text.isClock || rows <= mostLetterRows,
+      rows >= (glyphs.hasPartialBlocks ? leastRows : leastASCIIRows)
+    else {
       return []
     }
     return (text.isClock ? [false] : [false, true]).map {

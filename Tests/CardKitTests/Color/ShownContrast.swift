@@ -8,7 +8,8 @@ func shownContrast(
 ) -> Double {
   if pair.background != .terminal { return pair.foreground.contrast(with: pair.background) ?? 0 }
   if pair.foreground == .terminal { return 21 }
-  let grounds = scheme.backgrounds + (scheme == .dark ? [.rgb(12, 12, 12), .rgb(30, 30, 30), .rgb(0, 43, 54)] : [])
+  let grounds =
+    scheme.backgrounds + (scheme == .dark ? [.rgb(12, 12, 12), .rgb(30, 30, 30), .rgb(0, 43, 54)] : [])
   return grounds.compactMap { pair.foreground.contrast(with: $0) }.min() ?? 0
 }
 

@@ -45,7 +45,8 @@ struct FontTests {
   @Test("the smaller fonts are told apart by their attributes")
   func attributes() {
     func attributes(_ font: Font) -> Style.Attributes {
-      Canvas(Text("x").font(font), size: Size(width: 1, height: 1), environment: .withoutColors)[0, 0].attributes
+      Canvas(Text("x").font(font), size: Size(width: 1, height: 1), environment: .withoutColors)[0, 0]
+        .attributes
     }
     #expect(attributes(.title) == [.bold, .underline])
     #expect(attributes(.headline) == .bold)
