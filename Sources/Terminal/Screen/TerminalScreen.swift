@@ -70,7 +70,8 @@ public final class TerminalScreen {
       ct_put(Int32(run.columns.lowerBound), Int32(run.y))
     }
     shown = canvas
-    ct_place_cursor(Int32(clamping: canvas.cursor?.x ?? -1), Int32(clamping: canvas.cursor?.y ?? -1))
+    let place = canvas.cursor ?? canvas.focus
+    ct_place_cursor(Int32(clamping: place?.x ?? -1), Int32(clamping: place?.y ?? -1))
     ct_flush()
   }
 
