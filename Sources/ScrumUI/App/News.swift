@@ -12,8 +12,8 @@ extension AppState {
     return Size(width: window.width, height: window.height - rows)
   }
 
-  /// Announces what an action has changed since an earlier state, and the focus anew, unless the action only tells what
-  /// goes on anyway and nothing has happened.
+  /// Announces what an action has changed since an earlier state, and the focus anew. What is no person's action only
+  /// counts if something has happened or another screen is shown: each key is followed by news of the files.
   mutating func announce(_ action: Action, since before: AppState) {
     var news: [String] = []
     if let meeting = MeetingState.find(in: self) { news += meeting.news(since: .find(in: before)) }
@@ -22,9 +22,9 @@ extension AppState {
     }
     switch action {
     case .key, .paste, .pointer: shared.announce(news, isContinued: false)
-    case .time, .followed, .transcribed, .clockSet, .history, .summaries:
-      if !news.isEmpty { shared.announce(news, isContinued: true) }
-    default: shared.announce(news, isContinued: true)
+    default:
+      let isOtherScreen = Swift.type(of: shown) != Swift.type(of: before.shown)
+      if !news.isEmpty || isOtherScreen { shared.announce(news, isContinued: true) }
     }
   }
 }

@@ -110,6 +110,7 @@ struct AnnouncedTests {
     #expect(said(story).hasPrefix("Design moved, u undo. The copy is sent. "))
     let words = said(story)
     story.happen(.summaries([:]))
+    story.happen(.found(nil, isElsewhere: false))
     #expect(said(story) == words)
     story.wait(1)
     story.happen(.failed("No room on the disk"))
