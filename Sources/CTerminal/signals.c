@@ -13,7 +13,7 @@
 static int signal_pipe[2] = {-1, -1};
 static int output = -1;
 static struct termios modes;
-static volatile sig_atomic_t has_modes;
+static volatile sig_atomic_t has_modes, is_raw;
 static char endings[512];
 static volatile sig_atomic_t endings_length;
 static char words[256];
@@ -42,11 +42,14 @@ void ct_set_raw_modes(void) {
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
   // Not after what is written: nobody may read it.
+  is_raw = 1;
   tcsetattr(STDIN_FILENO, TCSANOW, &raw);
 }
 
 void ct_restore_modes(void) {
-  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  // A program in the background that sets what is already set would be stopped.
+  if (is_raw) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  is_raw = 0;
 }
 
 void ct_set_endings(const uint8_t *bytes, int length) {

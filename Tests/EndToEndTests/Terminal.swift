@@ -52,10 +52,11 @@ final class Terminal {
     variables.merge(environment) { $1 }
     let settings = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
     let command = "\(program) --store '\(store.path)' \(arguments)"
-    // A Ctrl-C that the program no longer takes must not take the terminal away with what it says.
+    // A Ctrl-C that the program no longer takes must not take the terminal away with what it says. A program that was
+    // killed leaves the cursor anywhere, in a row that does not begin at the left.
     let script =
       "trap : INT; \(before) env -u NO_COLOR -u COLORTERM \(settings) \(command); code=$?; stty -a; "
-      + "echo \"ended with $code\"; trap '' INT; cat"
+      + "printf '\\r\\nended with %s\\n' $code; trap '' INT; cat"
     try open(script)
     if let text { try see(text) }
   }

@@ -33,7 +33,35 @@ extension Canvas {
       let saved = found - (rows.count - changed.count { rows.contains($0) })
       if saved > max(2, best?.saved ?? 0) { best = (saved, RowShift(rows: rows, distance: distance)) }
     }
-    return best?.shift
+    return best.map { widened($0.shift, since: shown) }
+  }
+
+  /// The shift with the rows at its ends that move too but don't stay the same, such as one that loses the focus.
+  private func widened(_ shift: RowShift, since shown: Canvas) -> RowShift {
+    let distance = shift.distance
+    /// Whether a row is more like the one that would move to its place than like the one that is there.
+    func moves(_ row: Int) -> Bool {
+      guard 0..<size.height ~= row, 0..<size.height ~= row + distance else { return false }
+      return sameCells(row, shown, row + distance) > sameCells(row, shown, row)
+    }
+    // The rows that the shift fills with what was elsewhere.
+    var (first, last) =
+      distance > 0
+      ? (shift.rows.lowerBound, shift.rows.upperBound - 1 - distance)
+      : (shift.rows.lowerBound - distance, shift.rows.upperBound - 1)
+    while moves(first - 1) { first -= 1 }
+    while moves(last + 1) { last += 1 }
+    return RowShift(
+      rows: min(first, first + distance)..<max(last, last + distance) + 1, distance: distance)
+  }
+
+  /// The number of cells in which a row is the same as one of another canvas.
+  private func sameCells(_ row: Int, _ other: Canvas, _ otherRow: Int) -> Int {
+    withBytes(of: other) { new, old in
+      let (new, old) = (new + row * size.width, old + otherRow * size.width)
+      return [(0..<size.width).count { new[$0] == old[$0] }]
+    }
+    .reduce(0, +)
   }
 
   /// Moves rows as a terminal does.

@@ -207,7 +207,9 @@ extension Character {
       case 0x200D, 0xFE0F, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: hasSign = true
       // An enclosing key, and the letters of the flag of a region.
       case 0x20E3: break
-      case 0xE0020...0xE007F: if first.value != 0x1F3F4 { return false }
+      case 0xE0020...0xE007F:
+        guard first.value == 0x1F3F4 else { return false }
+        hasSign = true
       default: if !scalar.properties.isEmoji || scalar.isASCII { return false }
       }
     }

@@ -55,16 +55,13 @@ public struct TerminalLoop {
 
   /// The seconds after the first picture in which the program only handles keys.
   private static let breath = 0.005
-  /// The most seconds that the terminal is waited for; most reply within a few milliseconds.
-  private static let longestReply = 0.1
-
   /// Waits for an answer of the terminal before it belongs to others, into which it would be typed. Returns what else
   /// has happened.
   private func awaitReply() -> [TerminalEvent] {
-    let end = Date() + Self.longestReply
+    let end = Date() + screen.answerTime
     var others: [TerminalEvent] = []
     // Only a few waits: the clock may be set back meanwhile.
-    for _ in 0..<8 where screen.isAsking && screen.isReady && Date() < end {
+    for _ in 0..<8 where screen.answerTime > 0 && screen.isReady && Date() < end {
       for event in events.next(until: end) {
         if case .reply(let reply) = event { screen.adopt(reply) } else { others.append(event) }
       }

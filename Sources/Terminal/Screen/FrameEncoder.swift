@@ -99,6 +99,12 @@ struct FrameEncoder {
       last.end = row.withUnsafeBufferPointer { row in
         // Unchanged cells in between may be shorter than the way around them.
         let start = bridge(row, to: start, run.y)
+        // The last cell of all would make such a terminal scroll.
+        let scrolls =
+          !terminal.defersWrap && terminal.isECMA && run.y == canvas.size.height - 1
+          && columns.upperBound == canvas.size.width
+        if scrolls { bytes += Self.doesNotWrap }
+        defer { if scrolls { bytes += Self.wraps } }
         return draw(row, start..<columns.upperBound, run.y, of: canvas)
       }
     }
@@ -184,6 +190,9 @@ struct FrameEncoder {
   ) -> Int {
     var end = start
     while end < row.count, !row[end].isSteady || row[end].width == 0 { end += 1 }
+    // At the right edge, what a terminal draws wider would come into the next row.
+    let isAtEdge = terminal.isECMA && end + Self.spill > row.count
+    if isAtEdge { bytes += Self.doesNotWrap }
     // Some terminals draw less than we believe: what was there before must not be seen.
     for x in start..<end {
       paint(row[x])
@@ -197,6 +206,7 @@ struct FrameEncoder {
       append(row[x], of: canvas)
       cursor = nil
     }
+    if isAtEdge { bytes += Self.wraps }
     return end
   }
 
@@ -214,6 +224,9 @@ struct FrameEncoder {
     for x in start..<end where !row[row.startIndex + x].isSteady { isAffected = true }
     return start..<(isAffected ? min(row.count, end + Self.spill) : end)
   }
+
+  /// Whether text goes on in the next row (DECAWM).
+  private static let (wraps, doesNotWrap) = (Array("\u{1B}[?7h".utf8), Array("\u{1B}[?7l".utf8))
 
   /// The most columns by which a terminal draws a character wider than we do: a family as its members.
   private static let spill = 6

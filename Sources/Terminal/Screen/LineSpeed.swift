@@ -21,11 +21,16 @@ struct LineSpeed {
   private static let mostUnread = 512
   /// An answer that takes longer is late; most lines across an ocean are faster.
   private static let late = 250
+  /// Most terminals answer within a few milliseconds.
+  private static let quick = 100
   /// An answer that takes longer is lost.
   private static let lost = 20_000
 
-  /// Whether an answer is expected.
-  var isAsking: Bool { asked != nil }
+  /// The milliseconds for which an answer is still likely to come; 0 if none is.
+  func answerTime(at now: Int) -> Int {
+    guard let asked else { return 0 }
+    return max(0, asked + (answers ? Self.late : Self.quick) - now)
+  }
 
   /// Counts bytes that are about to be written; returns whether a question should follow them.
   mutating func shouldAsk(after count: Int, at now: Int) -> Bool {

@@ -15,6 +15,8 @@ struct TerminalDescription {
   let canEraseRow, canErase, canRepeat, canScroll: Bool
   /// The sequence for the cursor's place on a terminal that is not of ECMA-48.
   private let place: String
+  /// Whether the cursor stays in the last column until something follows.
+  let defersWrap: Bool
   /// What turns the program's screen on and off.
   let enter, leave: [UInt8]
   let clear, hideCursor, showCursor, bell: [UInt8]
@@ -58,18 +60,18 @@ struct TerminalDescription {
     canScroll =
       isECMA && sequence("csr") == "\u{1B}[%i%p1%d;%p2%dr" && bytes("ri") == Array("\u{1B}M".utf8)
       && !bytes("ind").isEmpty
-    // Without wrapping, the last column is a column like all others.
-    let (wraps, doesNotWrap) = isECMA ? (Array("\u{1B}[?7h".utf8), Array("\u{1B}[?7l".utf8)) : ([], [])
+    defersWrap = !flag("am") || flag("xenl")
     (hideCursor, showCursor) = (bytes("civis"), bytes("cnorm"))
     clear = bytes("clear")
     keysOn = bytes("smkx")
-    enter = bytes("smcup") + doesNotWrap + hideCursor
+    enter = bytes("smcup") + hideCursor
     let colorless = colors > 0 ? bytes("op") : []
-    leave = plain + colorless + wraps + bytes("rmkx") + showCursor + bytes("rmcup")
+    leave = plain + colorless + bytes("rmkx") + showCursor + bytes("rmcup")
     let ring = bytes("bel")
     bell = ring.isEmpty ? [7] : ring
+    // What is between them is the time that they are apart.
     let parts = (sequence("flash") ?? "").split(separator: "$", maxSplits: 1)
-    flash = parts.count == 2 ? (Self.unpadded(String(parts[0])), Self.unpadded("$" + parts[1])) : nil
+    flash = parts.first.map { (Array($0.utf8), parts.count == 2 ? Self.unpadded("$" + parts[1]) : []) }
   }
 
   /// The bytes of a sequence without its padding, such as `$<100/>`: delays for terminals of long ago.

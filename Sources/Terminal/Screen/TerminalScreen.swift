@@ -95,8 +95,8 @@ public final class TerminalScreen {
     return patience > 0 ? Date() + Double(patience) / 1_000 : nil
   }
 
-  /// Whether the terminal has not answered a question yet; it would otherwise answer the next program.
-  var isAsking: Bool { speed.isAsking }
+  /// The seconds for which an answer of the terminal is worth waiting for; later, the next program would get it.
+  var answerTime: Double { Double(speed.answerTime(at: Uptime.now)) / 1_000 }
 
   /// Takes in what the terminal says of itself, apart from its background.
   func adopt(_ reply: TerminalReply) {
@@ -195,6 +195,7 @@ public final class TerminalScreen {
     guard silently else { return output.write(terminal.bell) }
     guard let flash = terminal.flash else { return }
     output.write(flash.start)
+    guard !flash.end.isEmpty else { return }
     // Shorter, it would not be seen.
     usleep(100_000)
     output.write(flash.end)

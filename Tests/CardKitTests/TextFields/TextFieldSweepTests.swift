@@ -23,7 +23,7 @@ struct TextFieldSweepTests {
 
   @Test("the cursor is always visible, with its whole character and some context", arguments: texts)
   func cursor(text: String) throws {
-    let splitter = GlyphSplitter(ruler: UnicodeRuler())
+    let splitter = GlyphSplitter(ruler: UnicodeRuler(), keepsEmoji: true)
     let widths = text.map { max(1, splitter.glyphs(of: String($0)).columns) } + [1]
     let all = widths.reduce(0, +)
     for place in 0...text.count {

@@ -18,6 +18,7 @@ struct Emulator {
   private(set) var x = 0, y = 0
   private(set) var isCursorShown = true
   private(set) var isHeldBack = false
+  private(set) var wraps = true
   /// What it did not understand.
   private(set) var unknown: [String] = []
   private var pen = Cell()
@@ -55,7 +56,11 @@ struct Emulator {
       rows[y][place].text.unicodeScalars.append(scalar)
       return
     }
-    // It does not wrap: the last column is written over.
+    // Having written the last column, it goes on in the next row, or else writes over the last column.
+    if x + count > width, wraps {
+      x = 0
+      lineFeed()
+    }
     x = min(x, width - count)
     var cell = pen
     cell.text = String(scalar)
@@ -137,6 +142,7 @@ struct Emulator {
   private mutating func mode(_ text: String, _ isOn: Bool) {
     if text.hasSuffix("25") { isCursorShown = isOn }
     if text == "?2026" { isHeldBack = isOn }
+    if text == "?7" { wraps = isOn }
   }
 
   private mutating func style(_ numbers: [Int]) {

@@ -73,7 +73,7 @@ struct LineSpeedTests {
     line.speed.answer(at: 900)
     #expect(line.asks(10, at: 1_000))
     #expect(line.speed.patience(at: 1_001) == 19_999)
-    #expect(line.speed.isAsking)
+    #expect(line.speed.answerTime(at: 1_100) == 150 && line.speed.answerTime(at: 9_000) == 0)
     #expect(line.speed.patience(at: 21_000) == 0)
     line.speed.answer(at: 21_100)
     #expect(line.asks(10, at: 21_200))
