@@ -29,8 +29,10 @@ extension Canvas {
       _ new: UnsafePointer<CellBytes>, _ old: UnsafePointer<CellBytes>, _ y: Int, to runs: inout [Run]
     ) {
       func isSame(_ x: Int) -> Bool {
-        if new[x] == old[x] { return sharesClusters || cells[y * size.width + x].scalar != nil }
-        return !sharesClusters && isSameCluster(at: y * size.width + x, in: shown)
+        let place = y * size.width + x
+        if new[x] == old[x] { return sharesClusters || cells[place].scalar != nil }
+        return cells[place].looksEmpty(as: shown.cells[place])
+          || !sharesClusters && isSameCluster(at: place, in: shown)
       }
       func isHalf(_ x: Int) -> Bool {
         let place = y * size.width + x

@@ -39,18 +39,22 @@ extension Canvas {
   /// The shift with the rows at its ends that move too but don't stay the same, such as one that loses the focus.
   private func widened(_ shift: RowShift, since shown: Canvas) -> RowShift {
     let distance = shift.distance
-    /// Whether a row is more like the one that would move to its place than like the one that is there.
-    func moves(_ row: Int) -> Bool {
-      guard 0..<size.height ~= row, 0..<size.height ~= row + distance else { return false }
-      return sameCells(row, shown, row + distance) > sameCells(row, shown, row)
+    /// The end of the rows from one on, in steps of 1 or -1, that are most like those that would move to their places
+    /// compared with those that are there.
+    func end(from row: Int, by step: Int) -> Int {
+      var (best, gain, end, next) = (0, 0, row, row + step)
+      while 0..<size.height ~= next, 0..<size.height ~= next + distance {
+        gain += sameCells(next, shown, next + distance) - sameCells(next, shown, next)
+        if gain > best { (best, end) = (gain, next) }
+        next += step
+      }
+      return end
     }
     // The rows that the shift fills with what was elsewhere.
-    var (first, last) =
-      distance > 0
-      ? (shift.rows.lowerBound, shift.rows.upperBound - 1 - distance)
-      : (shift.rows.lowerBound - distance, shift.rows.upperBound - 1)
-    while moves(first - 1) { first -= 1 }
-    while moves(last + 1) { last += 1 }
+    let (top, bottom) = (
+      shift.rows.lowerBound - min(0, distance), shift.rows.upperBound - 1 - max(0, distance)
+    )
+    let (first, last) = (end(from: top, by: -1), end(from: bottom, by: 1))
     return RowShift(
       rows: min(first, first + distance)..<max(last, last + distance) + 1, distance: distance)
   }
@@ -59,7 +63,12 @@ extension Canvas {
   private func sameCells(_ row: Int, _ other: Canvas, _ otherRow: Int) -> Int {
     withBytes(of: other) { new, old in
       let (new, old) = (new + row * size.width, old + otherRow * size.width)
-      return [(0..<size.width).count { new[$0] == old[$0] }]
+      return [
+        (0..<size.width).count { x in
+          new[x] == old[x]
+            || cells[row * size.width + x].looksEmpty(as: other.cells[otherRow * size.width + x])
+        }
+      ]
     }
     .reduce(0, +)
   }

@@ -45,6 +45,12 @@ public struct Cell: Hashable, Sendable {
   }
 
   var blanked: Cell { Cell(code: 0x20, width: 1, of: self) }
+  /// Whether both cells show the same background and nothing else, whatever text would look like there.
+  func looksEmpty(as other: Cell) -> Bool {
+    code == 0x20 && other.code == 0x20 && background == other.background && width == other.width && isEmpty
+      && other.isEmpty
+  }
+
   /// Whether only the background is visible.
   public var isEmpty: Bool { code == 0x20 && attributes.isDisjoint(with: [.reverse, .underline]) }
 

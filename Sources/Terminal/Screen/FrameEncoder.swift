@@ -87,6 +87,8 @@ struct FrameEncoder {
     if let textCursor, runs.contains(where: { $0.y != textCursor.y }) { hide() }
     var rows = 0
     var last: (y: Int, end: Int) = (-1, 0)
+    // A scrollbar beside the rows has colours of its own: it is drawn after them, all at once.
+    var edges: [Int] = []
     for run in runs {
       if run.y != last.y {
         rows += 1
@@ -97,18 +99,26 @@ struct FrameEncoder {
       guard columns.upperBound > last.end else { continue }
       let start = max(columns.lowerBound, last.end)
       last.end = row.withUnsafeBufferPointer { row in
+        let hasEdge = columns.upperBound == row.count && start < row.count - 1 && isEdge(row)
+        if hasEdge { edges.append(run.y) }
+        let columns = hasEdge ? columns.lowerBound..<row.count - 1 : columns
         // Unchanged cells in between may be shorter than the way around them.
         let start = bridge(row, to: start, run.y)
-        // The last cell of all would make such a terminal scroll.
-        let scrolls =
-          !terminal.defersWrap && terminal.isECMA && run.y == canvas.size.height - 1
-          && columns.upperBound == canvas.size.width
-        if scrolls { bytes += Self.doesNotWrap }
-        defer { if scrolls { bytes += Self.wraps } }
         return draw(row, start..<columns.upperBound, run.y, of: canvas)
       }
     }
+    for y in edges {
+      canvas.row(y).withUnsafeBufferPointer { row in _ = draw(row, row.count - 1..<row.count, y, of: canvas) }
+    }
     return rows
+  }
+
+  /// Whether the last cell of a row is drawn unlike the one before it.
+  private mutating func isEdge(_ row: UnsafeBufferPointer<Cell>) -> Bool {
+    let (last, other) = (row[row.count - 1], row[row.count - 2])
+    guard last.isSteady, other.isSteady, last.width == 1, !last.isEmpty else { return false }
+    return palette.pen(last.foreground, last.background, last.attributes)
+      != palette.pen(other.foreground, other.background, other.attributes)
   }
 
   /// Draws the cells of a row, and returns where the next ones begin.
@@ -116,6 +126,12 @@ struct FrameEncoder {
     _ row: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, _ y: Int, of canvas: Canvas
   ) -> Int {
     var x = columns.lowerBound
+    // The last cell of all would make such a terminal scroll.
+    let scrolls =
+      !terminal.defersWrap && terminal.isECMA && y == canvas.size.height - 1
+      && columns.upperBound == row.count
+    if scrolls { bytes += Self.doesNotWrap }
+    defer { if scrolls { bytes += Self.wraps } }
     while x < columns.upperBound {
       let cell = row[x]
       guard cell.width > 0 else {
