@@ -44,7 +44,7 @@ struct TodoTests {
         Open. Buy milk. button
         Delete, button, link
         Undo, button, dimmed
-        tab next · q quit
+        tab next, q quit
         """)
   }
 
