@@ -95,7 +95,7 @@ struct FrameEncoder {
         last = (run.y, 0)
       }
       let row = canvas.row(run.y)
-      let columns = whole(run, row, old?.row(run.y))
+      let columns = whole(run, row, of: canvas, over: old?.row(run.y))
       guard columns.upperBound > last.end else { continue }
       let start = max(columns.lowerBound, last.end)
       last.end = row.withUnsafeBufferPointer { row in
@@ -228,24 +228,35 @@ struct FrameEncoder {
 
   /// The columns of a run with all of the unsteady characters that it touches, and the cells after them into which a
   /// terminal may have drawn.
-  private func whole(_ run: Canvas.Run, _ row: ArraySlice<Cell>, _ old: ArraySlice<Cell>?) -> Range<Int> {
+  private func whole(
+    _ run: Canvas.Run, _ row: ArraySlice<Cell>, of canvas: Canvas, over old: ArraySlice<Cell>?
+  ) -> Range<Int> {
     func isUnsteady(_ x: Int) -> Bool {
       let (new, old) = (row[row.startIndex + x], old.map { $0[$0.startIndex + x] })
       return !new.isSteady || new.width == 0 || old.map { !$0.isSteady || $0.width == 0 } ?? false
     }
     var (start, end) = (run.columns.lowerBound, run.columns.upperBound)
-    var isAffected = false
     while start > 0, isUnsteady(start - 1) { start -= 1 }
     while end < row.count, isUnsteady(end) { end += 1 }
-    for x in start..<end where !row[row.startIndex + x].isSteady { isAffected = true }
-    return start..<(isAffected ? min(row.count, end + Self.spill) : end)
+    // A terminal that does not join an emoji draws each of its scalars, skin tones too, in up to two columns.
+    var x = start
+    while x < end {
+      let cell = row[row.startIndex + x]
+      if cell.width > 0, !cell.isSteady {
+        end = max(end, min(row.count, x + 2 * canvas.character(of: cell).unicodeScalars.count))
+        while end < row.count, isUnsteady(end) { end += 1 }
+      }
+      x += 1
+    }
+    return start..<end
   }
 
   /// Whether text goes on in the next row (DECAWM).
   private static let (wraps, doesNotWrap) = (Array("\u{1B}[?7h".utf8), Array("\u{1B}[?7l".utf8))
 
-  /// The most columns by which a terminal draws a character wider than we do: a family as its members.
-  private static let spill = 6
+  /// The most columns by which a terminal may draw a character wider than we do: a family as its members, with their
+  /// skin tones beside them.
+  private static let spill = 22
 
   /// Draws the cells between the cursor and a place if they take fewer bytes than moving there, and returns where to go
   /// on.
