@@ -17,7 +17,7 @@ SAME = --no-color-diagnostics
 NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
-.PHONY: fuzz help run build test first torture walk sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux
+.PHONY: fuzz help run build test first torture walk real-terminals sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -60,6 +60,15 @@ walk: build sanitized ## Do 200,000 random things on all screens, and 20,000 to 
 	@$(WALK) build $(WALKED) --build-tests
 	@$(WALK) test $(WALKED) --skip-build --filter '\.(WalkTests|TerminalWalkTests|TerminalKindTests|ScrollModelTests)/'
 	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),SCRUMS_WALK=200000,$(WALKED));)
+
+SHOWN := $(CURDIR)/.build/real-terminals
+
+real-terminals: build ## Show names of many scripts in xterm and kitty on a virtual screen, if they are installed
+	@rm -rf $(SHOWN); mkdir -p $(SHOWN)
+	@$(SWIFT) build $(SAME) --build-tests
+	@SCRUMS_REAL_TERMINALS=$(SHOWN) SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME) --skip-build \
+	  --filter '\.NameTests/'
+	@echo "Drawn: $(SHOWN)"
 
 # The C code and the Swift code of the program, which is not static then: a sanitizer has a library of its own.
 SANITIZERS := address thread

@@ -171,7 +171,7 @@ final class WalkedProgram {
   }
 
   /// Starts a program in a session of its own, whose terminal it opens.
-  private static func spawn(
+  static func spawn(
     _ words: [String], on path: String, environment: [String], prepare: () -> Void
   ) throws -> pid_t {
     prepare()
