@@ -211,7 +211,7 @@ struct FrameEncoder {
     if isAtEdge { bytes += Self.doesNotWrap }
     // Some terminals draw less than we believe: what was there before must not be seen.
     for x in start..<end {
-      paint(row[x])
+      set(palette.pen(row[x].foreground, row[x].background, row[x].attributes.subtracting(.underline)))
       move(to: Point(x: x, y: y))
       bytes.append(0x20)
       advance(to: x + 1, row.count)

@@ -130,6 +130,17 @@ struct FrameEncoderTests {
     }
   }
 
+  @Test("a terminal that draws a reversed name in fewer columns leaves no hole in it")
+  func reversedName() {
+    var encoder = Self.encoder(Self.terminal())
+    var emulator = Emulator(Self.size) { $0.properties.generalCategory == .spacingMark ? 0 : 1 }
+    var canvas = Canvas(size: Self.size)
+    let name = glyphs(of: "हिन्दी")
+    canvas.draw(name, at: Point(x: 4, y: 3), style: Style(attributes: .reverse))
+    emulator.write(encoder.frame(canvas))
+    for x in 4..<4 + name.columns { #expect(emulator.rows[3][x].attributes == [7], "\(x)") }
+  }
+
   @Test("a control character never reaches the terminal")
   func controls() {
     var encoder = Self.encoder(Self.terminal())
