@@ -400,7 +400,7 @@ extension FrameEncoder {
     bytes.append(0x1B)
     bytes.append(UInt8(ascii: "["))
     let start = bytes.count
-    if isNew || !lost.isEmpty && !turnsOff(lost, needed) || needed == .plain {
+    if isNew || !lost.isEmpty && !turnsOffSome(for: needed) || needed == .plain {
       // One sequence turns everything off.
       if needed != .plain { code(0) }
       append(needed, over: .plain)
@@ -418,7 +418,7 @@ extension FrameEncoder {
   }
 
   /// Whether turning off some attributes takes fewer bytes than turning off everything. Terminals of long ago can't.
-  private func turnsOff(_ lost: Style.Attributes, _ needed: Pen) -> Bool {
+  private func turnsOffSome(for needed: Pen) -> Bool {
     terminal.colors >= 8 && (needed.foreground >= 0 || needed.background >= 0)
   }
 

@@ -242,14 +242,6 @@ public final class TerminalScreen {
   }
 }
 
-/// Measures characters with the C library, in the person's locale.
-private struct TerminalRuler: TextRuler {
-  func width(of scalar: Unicode.Scalar) -> Int? {
-    let width = ct_width(scalar.value)
-    return width < 0 ? nil : Int(width)
-  }
-}
-
 /// Why a terminal can't show the program.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// Standard input and output are not a terminal.

@@ -1,6 +1,7 @@
 import CTerminal
 import CardKit
 import Glibc
+import Terminal
 
 /// Lines on standard output, each written at once, and the line that is being typed below them.
 ///
@@ -18,7 +19,7 @@ struct LineOutput {
   /// The most bytes that wait for a reader; later ones are lost.
   private static let most = 1 << 20
 
-  init() { ruler = ct_set_locale() != 0 ? LocaleRuler() : ASCIIRuler() }
+  init() { ruler = ct_set_locale() != 0 ? TerminalRuler() : ASCIIRuler() }
 
   /// Whether something waits for its reader.
   var isWaiting: Bool { !waiting.isEmpty }
@@ -80,17 +81,4 @@ struct LineOutput {
   }
 
   private func harmless(_ text: String) -> String { PlainLine(text, ruler: ruler).text }
-}
-
-/// The widths of characters in a locale of UTF-8.
-private struct LocaleRuler: TextRuler {
-  func width(of scalar: Unicode.Scalar) -> Int? {
-    let width = ct_width(scalar.value)
-    return width < 0 ? nil : Int(width)
-  }
-}
-
-/// The widths of characters where only ASCII can be shown.
-private struct ASCIIRuler: TextRuler {
-  func width(of scalar: Unicode.Scalar) -> Int? { 0x20...0x7E ~= scalar.value ? 1 : nil }
 }

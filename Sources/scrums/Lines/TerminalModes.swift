@@ -30,10 +30,6 @@ struct TerminalModes {
   /// Stops the whole job with the modes from before, as Ctrl-Z does; returns once it goes on.
   func suspend() {
     restore()
-    var (old, new) = (sigaction(), sigaction())
-    new.__sigaction_handler.sa_handler = SIG_DFL
-    sigaction(SIGTSTP, &new, &old)
-    kill(0, SIGTSTP)
-    sigaction(SIGTSTP, &old, nil)
+    ct_stop()
   }
 }
