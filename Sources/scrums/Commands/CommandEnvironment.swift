@@ -39,6 +39,13 @@ struct CommandEnvironment {
   var calendar = LocalCalendar.system
   var variable: (String) -> String? = { _ in nil }
 
+  /// The person at this terminal, in one line: `$SCRUMS_USER`, else the login name; empty if there is neither.
+  var user: String {
+    let names = [variable("SCRUMS_USER"), getpwuid(getuid()).map { String(cString: $0.pointee.pw_name) }]
+    let name = names.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""
+    return PlainLine(String(name.unicodeScalars.prefix(100))).text
+  }
+
   /// An environment without a terminal and without variables.
   init(directory: String) { self.directory = directory }
 

@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// A file of a store that several machines may have, each with changes of its own.
+public enum StoreFile: Hashable, Sendable {
+  /// `scrums.json`.
+  case scrums
+  /// The past meetings of a scrum.
+  case history(UUID)
+  /// What attendees of a scrum wrote for its next meeting.
+  case updates(UUID)
+
+  /// Reads a path below the store, with slashes; nil for any other file. The case of an id does not matter.
+  public init?(path: String) {
+    if path == "scrums.json" {
+      self = .scrums
+      return
+    }
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard names.count == 2, names[1].hasSuffix(".jsonl"), let id = UUID(text: String(names[1].dropLast(6)))
+    else { return nil }
+    switch names[0] {
+    case "history": self = .history(id)
+    case "updates": self = .updates(id)
+    default: return nil
+    }
+  }
+
+  /// The path below the store, with the id in upper case.
+  public var path: String {
+    switch self {
+    case .scrums: "scrums.json"
+    case .history(let id): "history/\(id.uuidString).jsonl"
+    case .updates(let id): "updates/\(id.uuidString).jsonl"
+    }
+  }
+}
