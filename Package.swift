@@ -49,8 +49,8 @@ let package = Package(
     .executableTarget(
       name: "scrums",
       dependencies: [
-        "ScrumModel", "MeetingTimer", "ScrumStore", "ScrumExchange", "CardKit", "CTerminal", "Terminal",
-        "ScrumUI", "Gallery",
+        "ScrumModel", "MeetingTimer", "ScrumStore", "ScrumExchange", "CardKit", "CFiles", "CTerminal",
+        "Terminal", "ScrumUI", "Gallery",
       ],
       swiftSettings: strict),
 

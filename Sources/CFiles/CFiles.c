@@ -2,8 +2,11 @@
 #include "CFiles.h"
 
 #include <fcntl.h>
+#include <ftw.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 const int files_open_path = O_PATH;
 const int files_set_lock = F_OFD_SETLK;
@@ -16,3 +19,12 @@ int files_rename(int old_directory, const char *old_name, int new_directory, con
 int files_contain(const void *bytes, size_t count, const void *part, size_t part_count) {
   return memmem(bytes, count, part, part_count) != NULL;
 }
+
+int files_open_process(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
+  (void)status, (void)kind, (void)place;
+  return remove(path);
+}
+
+int files_remove_tree(const char *path) { return nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS); }

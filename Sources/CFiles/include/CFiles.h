@@ -1,4 +1,4 @@
-// Linux file calls that need _GNU_SOURCE, which Swift's import of the C library lacks.
+// Linux calls that need _GNU_SOURCE, which Swift's import of the C library lacks.
 #ifndef CFILES_H
 #define CFILES_H
 
@@ -15,5 +15,11 @@ int files_rename(int old_directory, const char *old_name, int new_directory, con
 
 // Whether some bytes contain others.
 int files_contain(const void *bytes, size_t count, const void *part, size_t part_count);
+
+// Opens a file that is readable once a child has ended. Returns a descriptor, or -1 and errno.
+int files_open_process(int process);
+
+// Removes a directory and everything in it; links in it are not followed. Returns 0, or -1 and errno.
+int files_remove_tree(const char *path);
 
 #endif

@@ -37,7 +37,7 @@ public struct PersonalCommands: Sendable {
 
   private mutating func add(_ object: JSONObject, names: [String]) throws(RecordError) {
     var wrong: RecordError?
-    for member in object.members where member.value != .null {
+    for member in object.members where member.value != .null && member.key != SyncRemote.key {
       do throws(RecordError) {
         guard names.contains(member.key) else { throw RecordError("is not the name of a command") }
         commands.append((member.key, try member.value.command()))

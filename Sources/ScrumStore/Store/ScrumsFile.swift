@@ -106,6 +106,36 @@ struct ScrumsFile {
       expected = try present.status()
       try merge(present, into: &draft)
     }
+    return try put(&draft, at: place, expecting: expected)
+  }
+
+  /// Replaces the whole text, if the file still has the `old` one, nil for no file; false if it has another one.
+  mutating func replace(_ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> Bool {
+    let document = try file.read(text, ScrumsDocument.init(_:))
+    let store = StorePath(root: directory)
+    _ = try OpenDirectory(making: store)
+    return try DirectoryLock.hold(store) { () throws(StoreError) in
+      cleanUp()
+      let place = try ScrumsPlace(directory)
+      var expected: stat?
+      var present: [UInt8]?
+      if let file = try place.open() {
+        try place.checkReplaceable(file)
+        expected = try file.status()
+        present = try file.contents()
+      }
+      guard present == old else { return false }
+      var draft = Draft(
+        document: document, saved: SavedScrums(scrums: document.scrums), text: text,
+        present: present.map { ContentHash($0) })
+      return try put(&draft, at: place, expecting: expected)
+    }
+  }
+
+  /// Puts a draft in the place of the expected file; false if someone else has replaced that at the same time.
+  private mutating func put(
+    _ draft: inout Draft, at place: ScrumsPlace, expecting expected: stat?
+  ) throws(StoreError) -> Bool {
     let newHash = ContentHash(draft.text)
     do throws(StoreError) {
       if newHash == draft.present {

@@ -1,6 +1,7 @@
+import CFiles
 import Glibc
 
-/// One of the user's programs.
+/// Another program, such as one of the user's.
 struct ChildProcess {
   private let id: pid_t
 
@@ -9,8 +10,24 @@ struct ChildProcess {
     /// Beside this one, in its own process group and with no files but `/dev/null`, unless it has input or its output is
     /// read.
     case background(input: Int32? = nil, output: Int32? = nil)
+    /// The same in a session of its own, in which not even `/dev/tty` is a terminal.
+    case detached(Streams = Streams())
     /// On this program's terminal, which this one leaves alone meanwhile.
-    case terminal
+    case terminal(Streams = Streams())
+
+    fileprivate var streams: Streams {
+      switch self {
+      case .background(let input, let output): Streams(input: input, output: output)
+      case .detached(let streams), .terminal(let streams): streams
+      }
+    }
+  }
+
+  /// The files that stand in for the standard ones of a program.
+  struct Streams {
+    var input: Int32?
+    var output: Int32?
+    var errors: Int32?
   }
 
   /// Starts a program without a shell and with default signals.
@@ -26,13 +43,23 @@ struct ChildProcess {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    if case .background(let input, let output) = place {
-      flags |= POSIX_SPAWN_SETPGROUP
-      for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+    switch place {
+    case .background: flags |= POSIX_SPAWN_SETPGROUP
+    case .detached: flags |= Self.setSession
+    case .terminal: break
+    }
+    let streams = place.streams
+    let standard = [
+      (STDIN_FILENO, streams.input), (STDOUT_FILENO, streams.output), (STDERR_FILENO, streams.errors),
+    ]
+    for (file, replacement) in standard {
+      if let replacement {
+        posix_spawn_file_actions_adddup2(&files, replacement, file)
+      } else if case .terminal = place {
+        continue
+      } else {
         posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_RDWR, 0)
       }
-      if let input { posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO) }
-      if let output { posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO) }
     }
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var signals = sigset_t()
@@ -84,21 +111,22 @@ struct ChildProcess {
     }
   }
 
+  /// `POSIX_SPAWN_SETSID` of glibc, which Swift does not import.
+  private static let setSession: Int32 = 0x80
+
   /// How the program ended; nil while it runs. Not to be called again after that.
   func ending() -> Result<Void, CommandFailure>? { ending(WNOHANG) }
 
   /// Waits until the program ends, and does something each second. Not to be called once `ending` has returned a result.
   func wait(_ meanwhile: () -> Void = {}) throws(CommandFailure) {
-    // The signal must not come between the question and the pause.
-    var (ends, before) = (sigset_t(), sigset_t())
-    sigemptyset(&ends)
-    sigaddset(&ends, SIGCHLD)
-    sigprocmask(SIG_BLOCK, &ends, &before)
-    defer { sigprocmask(SIG_SETMASK, &before, nil) }
+    let file = files_open_process(id)
+    defer { close(file) }
+    var end = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while true {
       if let ending = ending() { return try ending.get() }
-      var second = timespec(tv_sec: 1, tv_nsec: 0)
-      if pselect(0, nil, nil, nil, &second, &before) == 0 { meanwhile() }
+      // An old kernel has no such file; then the child is looked at again and again.
+      let hasFile = file >= 0
+      if poll(&end, hasFile ? 1 : 0, hasFile ? 1_000 : 20) == 0 { meanwhile() }
     }
   }
 

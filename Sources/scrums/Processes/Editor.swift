@@ -23,7 +23,8 @@ struct Editor {
     do throws(CommandFailure) {
       try TerminalSignals.leaving { () throws(CommandFailure) in
         let process = try ChildProcess(
-          words + Self.arguments(path, line, of: words[0]), environment: ChildProcess.inherited, in: .terminal
+          words + Self.arguments(path, line, of: words[0]), environment: ChildProcess.inherited,
+          in: .terminal()
         )
         try process.wait(meanwhile)
       }

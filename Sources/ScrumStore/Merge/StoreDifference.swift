@@ -1,0 +1,49 @@
+import FoundationEssentials
+import ScrumModel
+
+/// How many things differ between two states of a store's files, seen from the second one.
+public struct StoreDifference: Hashable, Sendable {
+  /// The scrums that were added, changed or removed.
+  public private(set) var scrums = 0
+  /// The past meetings with new lines.
+  public private(set) var meetings = 0
+  /// The new updates, and those that were used.
+  public private(set) var updates = 0
+
+  /// Compares the texts of two states.
+  public init(from old: [StoreFile: [UInt8]], to new: [StoreFile: [UInt8]]) {
+    for (file, text) in new where old[file] != text {
+      switch file {
+      case .scrums: scrums = Self.scrums(from: old[file], to: text)
+      case .history: meetings += Self.records(from: old[file] ?? [], to: text)
+      case .updates: updates += Self.records(from: old[file] ?? [], to: text)
+      }
+    }
+  }
+
+  /// The number of all changes.
+  public var count: Int { scrums + meetings + updates }
+
+  private static func scrums(from old: [UInt8]?, to new: [UInt8]) -> Int {
+    func read(_ text: [UInt8]?) -> [DailyScrum]? {
+      (text ?? []).withUnsafeBufferPointer { try? ScrumsDocument($0).scrums }
+    }
+    guard let after = read(new) else { return 1 }
+    let before = read(old) ?? []
+    let known = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+    let ids = Set(after.map(\.id))
+    let changed = after.count { known[$0.id] != $0 } + before.count { !ids.contains($0.id) }
+    // The order, or something that this version does not know.
+    return max(1, changed)
+  }
+
+  private static func records(from old: [UInt8], to new: [UInt8]) -> Int {
+    let known = Set(old.split(separator: UInt8(ascii: "\n")))
+    var ids: Set<String> = []
+    for line in new.split(separator: UInt8(ascii: "\n")) where !known.contains(line) {
+      let id = (try? JSONReader.read(Array(line)))?.object?["id"]?.string
+      ids.insert(id?.uppercased() ?? String(decoding: line, as: UTF8.self))
+    }
+    return ids.count
+  }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Glibc
+
+/// The git repository that carries a store from machine to machine. It is named in the user's own `config.json`, under
+/// the directory of the store, never in the store, which others may be able to write.
+public struct SyncRemote: Hashable, Sendable {
+  /// The address of the repository, as git takes it.
+  public var url: String
+  /// The ref that holds the store there.
+  public var ref: String
+  /// Whether the board syncs only when it is told to.
+  public var isManual: Bool
+
+  /// The ref of a repository that holds nothing but a store.
+  public static let usualRef = "refs/heads/main"
+  static let key = "sync"
+
+  /// A repository, and the ref that holds the store there.
+  public init(url: String, ref: String = usualRef, isManual: Bool = false) {
+    (self.url, self.ref, self.isManual) = (url, ref, isManual)
+  }
+
+  /// The remote of a store; nil if the file names none.
+  public static func read(of store: String, in path: String) throws(StoreError) -> SyncRemote? {
+    var remote: SyncRemote?
+    _ = try object(in: path) { fields throws(RecordError) in
+      remote =
+        try fields.optional(key) { remotes throws(RecordError) in
+          try RecordFields(remotes).optional(name(of: store)) { entry throws(RecordError) in
+            let fields = try RecordFields(entry)
+            return SyncRemote(
+              url: try fields.line("url"),
+              ref: try fields.optional("ref") { value throws(RecordError) in try value.text() } ?? usualRef,
+              isManual: fields.object["when"]?.string == "manual")
+          }
+        } ?? nil
+    }
+    return remote
+  }
+
+  /// Sets the remote of a store, nil for none, and keeps everything else in the file.
+  public static func set(_ remote: SyncRemote?, of store: String, in path: String) throws(StoreError) {
+    var object = try object(in: path)
+    var remotes = object[key]?.object ?? JSONObject()
+    let name = name(of: store)
+    var entry = remotes[name]?.object ?? JSONObject()
+    if let remote {
+      entry["url"] = .string(remote.url)
+      entry["ref"] = remote.ref == usualRef ? nil : .string(remote.ref)
+      entry["when"] = remote.isManual ? .string("manual") : nil
+    }
+    remotes[name] = remote == nil ? nil : .object(entry)
+    object[key] = remotes.members.isEmpty ? nil : .object(remotes)
+    let place = StorePath(try Path.resolvingLinks(path, kind: .unwritable))
+    _ = try OpenDirectory(making: place.parent)
+    try AtomicFile.write(JSONWriter.pretty(.object(object)), to: place)
+  }
+
+  /// The absolute path of a store's directory, without symbolic links if it exists.
+  public static func name(of store: String) -> String {
+    if let path = realpath(store, nil) {
+      defer { free(path) }
+      return String(cString: path)
+    }
+    guard !store.hasPrefix("/"), let directory = getcwd(nil, 0) else { return store }
+    defer { free(directory) }
+    return Path.join(String(cString: directory), store)
+  }
+
+  private static func object(
+    in path: String, _ read: (RecordFields) throws(RecordError) -> Void = { _ in }
+  ) throws(StoreError) -> JSONObject {
+    guard let file = try OpenFile(following: path, kind: .unreadable) else { return JSONObject() }
+    return try JSONFile(path: StorePath(path)).read(try file.contents()) { bytes throws(JSONError) in
+      try JSONReader.record(bytes) { json throws(RecordError) in
+        let fields = try RecordFields(json)
+        try read(fields)
+        return fields.object
+      }
+    }
+  }
+}
+
+extension SyncRemote {
+  /// The path, without an ending, of what this machine remembers of the exchange between a store and the remote: below
+  /// `$XDG_STATE_HOME`, else below the home directory; nil if there is neither.
+  public func statePath(of store: String, variable lookUp: (String) -> String?) -> String? {
+    let name = ContentHash(Array("\(Self.name(of: store))\0\(url)\0\(ref)".utf8)).text
+    return BaseDirectory.state.path(of: "scrums/sync/\(name)", variable: lookUp)
+  }
+
+  /// The address for people: without a password.
+  public var shownURL: String {
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    // The scheme, nothing, who and where, and the path.
+    guard parts.count > 2, parts[1].isEmpty, let at = parts[2].lastIndex(of: "@"),
+      let colon = parts[2][..<at].firstIndex(of: ":")
+    else { return url.harmless }
+    let place = "\(parts[2][..<colon]):…\(parts[2][at...])"
+    return ([String(parts[0]), "", place] + parts.dropFirst(3).map { String($0) }).joined(separator: "/")
+      .harmless
+  }
+}

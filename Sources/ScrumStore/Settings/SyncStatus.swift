@@ -1,0 +1,95 @@
+import FoundationEssentials
+import Glibc
+
+/// How the exchange with a remote stands, as this machine remembers it.
+public struct SyncStatus: Hashable, Sendable {
+  /// Why the last sync failed.
+  public struct Trouble: Hashable, Sendable {
+    /// The kind in one word, such as `offline`.
+    public var kind: String
+    /// The reason in one line.
+    public var words: String
+
+    /// A reason of a kind.
+    public init(kind: String, words: String) { (self.kind, self.words) = (kind, words) }
+  }
+
+  /// When a sync was finished last; nil if none was.
+  public var syncedAt: Date?
+  /// Why the last sync failed; nil if it did not.
+  public var trouble: Trouble?
+  /// The number of changes that the remote does not have yet.
+  public var toSend = 0
+  /// A line for each contradiction that was decided last.
+  public var conflicts: [String] = []
+  /// Whether somebody was told of these.
+  public var isTold = true
+  /// The most lines that are remembered.
+  private static let mostConflicts = 100
+
+  /// No sync yet.
+  public init() {}
+
+  /// Reads a file; one that is missing or can't be understood tells of no sync.
+  public init(path: String) {
+    guard let file = try? OpenFile(following: path, kind: .unreadable), let bytes = try? file.contents(),
+      let object = (try? JSONReader.read(bytes))?.object
+    else { return }
+    syncedAt = object["syncedAt"]?.string.flatMap { Date(timestamp: $0) }
+    if let trouble = object["trouble"]?.object, let kind = trouble["kind"]?.string,
+      let words = trouble["words"]?.string
+    {
+      self.trouble = Trouble(kind: kind, words: words)
+    }
+    if case .number(let number)? = object["toSend"] { toSend = number.int ?? 0 }
+    conflicts = (object["conflicts"]?.array ?? []).compactMap(\.string)
+    isTold = object["told"] != .bool(false)
+  }
+
+  /// Adds contradictions; those that somebody was told of go.
+  public mutating func add(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let known = isTold ? [] : conflicts
+    conflicts = Array((known + lines.filter { !known.contains($0) }).suffix(Self.mostConflicts))
+    isTold = false
+  }
+
+  /// Saves the file, readable by the owner alone.
+  public func save(to path: String) throws(StoreError) {
+    let object: JSONObject = [
+      "conflicts": conflicts.isEmpty ? nil : .array(conflicts.map(JSONValue.string)),
+      "syncedAt": syncedAt.map { .string($0.timestamp(.seconds)) },
+      "told": .bool(isTold), "toSend": .int(toSend),
+      "trouble": trouble.map { .object(["kind": .string($0.kind), "words": .string($0.words)]) },
+    ]
+    let place = StorePath(path)
+    _ = try OpenDirectory(making: place.parent)
+    try AtomicFile.write(JSONWriter.pretty(.object(object)), to: place)
+  }
+}
+
+/// The right to exchange a store with its remote, which one process has at a time.
+public struct SyncLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// Takes the right; nil if another process has it for longer than some seconds.
+  public init?(path: String, patience: Double) throws(StoreError) {
+    let place = StorePath(path)
+    _ = try OpenDirectory(making: place.parent)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw StoreError(.unwritable, path: path, code: errno) }
+    let pause: UInt32 = 20_000
+    var tries = Int(patience * 1_000_000) / Int(pause)
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard tries > 0 else {
+        close(descriptor)
+        return nil
+      }
+      tries -= 1
+      usleep(pause)
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+}

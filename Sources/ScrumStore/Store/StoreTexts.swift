@@ -1,0 +1,57 @@
+import FoundationEssentials
+import Glibc
+
+/// The files of a store that several machines may have, as texts.
+public struct StoreTexts: Sendable {
+  private let directory: String
+
+  /// The files in a directory, which need not exist.
+  public init(directory: String) { self.directory = directory }
+
+  /// Reads all files that are there; an empty history counts as none.
+  public func read() throws(StoreError) -> [StoreFile: [UInt8]] {
+    var texts: [StoreFile: [UInt8]] = [:]
+    if let file = try ScrumsPlace(directory).open() { texts[.scrums] = try file.contents() }
+    for (folder, file) in folders {
+      for (scrum, names) in try folder.names() {
+        let text = try folder.history(of: scrum, names).text().bytes
+        if !text.isEmpty { texts[file(scrum)] = text }
+      }
+    }
+    return texts
+  }
+
+  /// Replaces a file as every save does, if it still has the `old` text, nil for no file.
+  /// - Returns: whether it was replaced; if not, someone else has changed it.
+  public func replace(_ file: StoreFile, _ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> Bool {
+    switch file {
+    case .scrums:
+      var scrums = ScrumsFile(directory: directory)
+      return try scrums.replace(old, by: text)
+    case .history(let scrum): return try replace(histories.history(of: scrum), old, by: text)
+    case .updates(let scrum): return try replace(updates.history(of: scrum), old, by: text)
+    }
+  }
+
+  private func replace(_ file: HistoryFile, _ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> Bool {
+    var isReplaced = false
+    _ = try OpenDirectory(making: StorePath(root: directory))
+    _ = try OpenDirectory(making: file.folder)
+    try LineFile.withLock(file.path) { _ throws(StoreError) in
+      let present = try file.text().bytes
+      guard present == old ?? [] else { return }
+      if text.isEmpty { try AtomicFile.remove(file.path) } else { try AtomicFile.write(text, to: file.path) }
+      // Their lines are in the first file now.
+      for name in file.names.dropFirst() { try AtomicFile.remove(file.folder.appending(name)) }
+      isReplaced = true
+    }
+    return isReplaced
+  }
+
+  private var histories: HistoryFolder { HistoryFolder(store: directory) }
+  private var updates: HistoryFolder { HistoryFolder(store: directory, "updates") }
+
+  private var folders: [(HistoryFolder, (UUID) -> StoreFile)] {
+    [(histories, StoreFile.history), (updates, StoreFile.updates)]
+  }
+}

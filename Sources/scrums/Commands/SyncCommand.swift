@@ -1,0 +1,171 @@
+import CardKit
+import FoundationEssentials
+import Glibc
+import ScrumExchange
+import ScrumStore
+import ScrumUI
+
+/// Exchanges the store with a git repository.
+struct SyncCommand: Subcommand {
+  private(set) var url: String?
+  private(set) var ref: String?
+  private(set) var isDryRun = false
+  private(set) var isQuiet = false
+  private(set) var isJSON = false
+  private(set) var mode: Mode?
+
+  /// What else the command can do.
+  enum Mode: String {
+    case status, off
+  }
+
+  static let name = "sync"
+  static let synopsis = "sync [URL]"
+  static let summary = "Share the store through a git repository"
+  static let usage = """
+    sync [options]
+    sync URL [--ref REF]
+    sync --status [--json]
+    sync --off
+    """
+  static let details = """
+    'scrums sync URL' starts sharing the store through a git repository, or joins a
+    team that does: whatever both have is merged, and nothing is lost. From then on
+    'scrums sync' exchanges changes, and so does the board: when it opens, after a
+    meeting, ten seconds after a change, and with S. URL is what git takes: a path,
+    https://…, ssh://… or HOST:PATH. An empty repository will do.
+    """
+  static let notes = """
+    Changes are merged by meaning: scrums by field, meetings by turn and note. If two
+    machines have changed the same thing, both are told which change stays.
+
+    Only scrums.json, history/*.jsonl and updates/*.jsonl are exchanged. The meeting in
+    progress, backups and commands stay on this machine. git keeps its copy in
+    $XDG_STATE_HOME/scrums/sync; nothing of it is in the store.
+
+    The remote is kept in $XDG_CONFIG_HOME/scrums/config.json, by the store's path. With
+    "when": "manual" there, only 'scrums sync' and S exchange changes, as a hardware key
+    that must be touched may require.
+    """
+
+  static var options: [CommandOption<Self>] {
+    [
+      .value(
+        "--ref", "REF", needs: "a ref such as refs/scrums/team",
+        "Keep the store in REF (default: refs/heads/main), beside\nother files of the repository",
+        read: { $0.hasPrefix("refs/") ? $0 : nil }, store: { $0.ref = $1 }),
+      .flag("--dry-run", "Only print what would be exchanged") { $0.isDryRun = true },
+      .flag("--quiet", "Print nothing but errors and ask no questions, for cron") { $0.isQuiet = true },
+      .flag("--status", "Print the remote and what is still to be sent") { $0.mode = .status },
+      .flag("--json", "Print the status as JSON") { $0.isJSON = true },
+      .flag("--off", "Stop sharing; the store and the remote stay as they are") { $0.mode = .off },
+    ]
+  }
+
+  mutating func read(word: String) throws(UsageError) -> Bool {
+    guard url == nil else { return false }
+    url = word
+    return true
+  }
+
+  func validate() throws(UsageError) {
+    if isJSON, mode != .status { throw UsageError("--json needs --status") }
+    if let mode, url != nil || ref != nil || isDryRun {
+      throw UsageError("--\(mode.rawValue) can't be used with a URL, --ref or --dry-run")
+    }
+    if ref != nil, url == nil { throw UsageError("--ref needs a URL") }
+    guard let url else { return }
+    if url.hasPrefix("-") { throw UsageError("a URL can't begin with '-'") }
+    if url.isEmpty || url.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+      throw UsageError("this is no URL")
+    }
+  }
+
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    guard let config = PersonalCommands.path(variable: environment.variable) else {
+      throw CommandFailure("no HOME for the file that names the remote")
+    }
+    let known = try SyncRemote.read(of: environment.directory, in: config)
+    switch mode {
+    case .off:
+      guard let known else { throw CommandFailure(Self.noRemote) }
+      try SyncRemote.set(nil, of: environment.directory, in: config)
+      try SyncSession(known, environment).forget()
+      return CommandResult(
+        lines: ["Not shared any more with \(known.shownURL)"], change: "not shared any more")
+    case .status:
+      guard let known else { return try none() }
+      return try status(SyncSession(known, environment), environment)
+    case nil: break
+    }
+    guard let remote = try self.remote(known) else { throw CommandFailure(Self.noRemote) }
+    let session = try SyncSession(remote, environment)
+    let outcome = try session.sync(asks: !isQuiet && isatty(STDIN_FILENO) == 1, isDryRun: isDryRun)
+    if known == nil, !isDryRun { try SyncRemote.set(remote, of: environment.directory, in: config) }
+    if isQuiet { return CommandResult() }
+    return CommandResult(lines: lines(outcome, remote) + session.untold(), change: isDryRun ? nil : "synced")
+  }
+
+  static let noRemote = "no remote; 'scrums sync URL' sets one"
+
+  /// The remote to exchange with: the known one, unless a new one is given.
+  private func remote(_ known: SyncRemote?) throws -> SyncRemote? {
+    guard let url else { return known }
+    let given = SyncRemote(url: Self.absolute(url), ref: ref ?? SyncRemote.usualRef)
+    guard let known else { return given }
+    guard known.url == given.url, ref == nil || known.ref == ref else {
+      throw CommandFailure("already shared with \(known.shownURL); 'scrums sync --off' ends that")
+    }
+    return known
+  }
+
+  /// A path becomes absolute: the board may run in another directory.
+  private static func absolute(_ url: String) -> String {
+    guard let path = realpath(url, nil) else { return url }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private func lines(_ outcome: StoreSync.Outcome, _ remote: SyncRemote) -> [String] {
+    let (received, sent) = (outcome.received.words, outcome.sent.words)
+    let would = isDryRun ? "Would " : ""
+    let lines = [
+      received.map { "\(isDryRun ? "\(would)receive" : "Received"): \($0)" },
+      sent.map { "\(isDryRun ? "\(would)send" : "Sent"): \($0)" },
+    ].compactMap(\.self)
+    return lines.isEmpty ? ["Up to date with \(remote.shownURL)"] : lines
+  }
+
+  private func none() throws -> CommandResult {
+    isJSON ? CommandResult(json: ListedSync?.none) : CommandResult(lines: ["Not shared: \(Self.noRemote)"])
+  }
+
+  private func status(_ session: SyncSession, _ environment: CommandEnvironment) throws -> CommandResult {
+    let (remote, status) = (session.remote, session.status)
+    let unsent = try session.unsent()
+    if isJSON {
+      return CommandResult(json: ListedSync?.some(ListedSync(remote, status, toSend: unsent.count)))
+    }
+    let facts = [
+      ["Remote", remote.shownURL], ["Ref", PlainLine(remote.ref).text],
+      ["When", remote.isManual ? "when told to" : "when the board opens, after meetings and changes"],
+      ["Last sync", status.syncedAt.map(environment.dateAndTime) ?? "never"],
+      ["To send", unsent.words ?? "nothing"],
+      ["Trouble", status.trouble.map { PlainLine($0.words).text } ?? ""],
+    ]
+    let rows = facts.filter { $0[1] != "" }.columns([.leading, .leading])
+    return CommandResult(
+      lines: .sections([
+        (nil, rows),
+        (status.conflicts.isEmpty ? nil : "Decided last", status.conflicts.map { PlainLine($0).text }),
+      ]))
+  }
+}
+
+extension StoreDifference {
+  /// The difference in words, such as `2 scrums, 1 meeting`; nil if there is none.
+  fileprivate var words: String? {
+    let parts = [(scrums, "scrum"), (meetings, "meeting"), (updates, "update")].filter { $0.0 > 0 }
+    return parts.isEmpty ? nil : parts.map { Format.count($0.0, $0.1) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,147 @@
+import FoundationEssentials
+import Glibc
+
+/// Runs the `git` program on a repository of the program's own, shielded from whatever surrounds it: variables of
+/// another repository, hooks, signatures, and transports that run programs.
+struct Git {
+  /// How a run ended, and what it wrote.
+  struct Answer {
+    var isSuccess: Bool
+    var output: [UInt8]
+    /// The lines for people.
+    var errors: String
+  }
+
+  /// The repository, a bare one.
+  let directory: String
+  /// Whether git and ssh may ask questions on the terminal; if not, they fail at once.
+  let asks: Bool
+  /// The person, for commits of a user who has told git no name.
+  private let user: String
+  private let environment: [[UInt8]]
+
+  /// The seconds after which a run counts as hung, if nobody is asked anything.
+  static let patience = 30.0
+
+  /// - Parameter inherited: this process's environment.
+  init(_ directory: String, asks: Bool, user: String, inherited: [[UInt8]] = ChildProcess.inherited) {
+    (self.directory, self.asks, self.user) = (directory, asks, user)
+    environment = Self.shielded(inherited) + Self.own(asks: asks)
+  }
+
+  /// Runs git with some words after its name.
+  /// - Parameter settings: settings for this run, over the user's.
+  func run(
+    _ words: [String], input: [UInt8] = [], settings: [String] = []
+  ) throws(SyncTrouble) -> Answer {
+    let always = [
+      "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.autocrlf=false", "gc.autoDetach=false",
+      "push.gpgSign=false", "maintenance.auto=false", "credential.interactive=\(asks)",
+    ]
+    let options = (always + settings + (asks ? [] : ["core.askPass="])).flatMap { ["-c", $0] }
+    do throws(CommandFailure) {
+      let read = try TemporaryBytes(input)
+      let output = try TemporaryBytes()
+      let errors = try TemporaryBytes()
+      let streams = ChildProcess.Streams(input: read.file, output: output.file, errors: errors.file)
+      let process = try ChildProcess(
+        ["git", "--git-dir=\(directory)"] + options + words, environment: environment,
+        in: asks ? .terminal(streams) : .detached(streams))
+      let isSuccess = try ending(of: process)
+      return Answer(
+        isSuccess: isSuccess, output: try output.bytes(),
+        errors: String(decoding: try errors.bytes(), as: UTF8.self))
+    } catch let failure {
+      if failure == Self.hung {
+        throw SyncTrouble(.offline, "no answer within \(Int(Self.patience)) seconds")
+      }
+      throw SyncTrouble(.failed, "git: \(failure)")
+    }
+  }
+
+  private static let hung = CommandFailure("no answer")
+
+  private func ending(of process: ChildProcess) throws(CommandFailure) -> Bool {
+    let start = Date()
+    var isHung = false
+    do throws(CommandFailure) {
+      try process.wait {
+        guard !asks, !isHung, Date().timeIntervalSince(start) >= Self.patience else { return }
+        isHung = true
+        process.end()
+      }
+      return true
+    } catch {
+      if isHung { throw Self.hung }
+      return false
+    }
+  }
+
+  /// The variables that git and ssh may have from the user. Others of git's, above all those that
+  /// `git rev-parse --local-env-vars` lists, are about another repository.
+  private static func shielded(_ inherited: [[UInt8]]) -> [[UInt8]] {
+    let kept = [
+      "GIT_SSH=", "GIT_SSH_COMMAND=", "GIT_SSH_VARIANT=", "GIT_SSL_", "GIT_PROXY_", "GIT_HTTP_",
+      "GIT_EXEC_PATH=",
+      "GIT_CONFIG_GLOBAL=", "GIT_CONFIG_SYSTEM=", "GIT_CONFIG_NOSYSTEM=",
+    ]
+    let dropped = ["LC_ALL=", "LANGUAGE=", "SSH_ASKPASS_REQUIRE="]
+    return inherited.filter { variable in
+      func begins(with name: String) -> Bool { variable.starts(with: name.utf8) }
+      return begins(with: "GIT_") ? kept.contains(where: begins) : !dropped.contains(where: begins)
+    }
+  }
+
+  private static func own(asks: Bool) -> [[UInt8]] {
+    var variables = [
+      // The messages are read here.
+      "LC_ALL=C", "GIT_ALLOW_PROTOCOL=file:git:http:https:ssh", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1",
+    ]
+    if !asks { variables += ["GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=", "SSH_ASKPASS_REQUIRE=never"] }
+    return variables.map { Array($0.utf8) }
+  }
+
+  /// The settings that name the author of a commit, for a user who has told git no address.
+  func identity() throws(SyncTrouble) -> [String] {
+    if try run(["config", "--get", "user.email"]).isSuccess { return [] }
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    let host = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let (login, place) = (user.isEmpty ? "scrums" : user, host.isEmpty ? "localhost" : host)
+    return ["user.name=\(login)", "user.email=\(login)@\(place)"]
+  }
+}
+
+/// An unnamed file for what a program reads or writes.
+private final class TemporaryBytes {
+  private let stream: UnsafeMutablePointer<FILE>
+  let file: Int32
+
+  init(_ bytes: [UInt8] = []) throws(CommandFailure) {
+    guard let stream = tmpfile() else { throw CommandFailure(code: errno) }
+    self.stream = stream
+    file = fileno(stream)
+    guard Output.write(bytes, to: file), lseek(file, 0, SEEK_SET) == 0 else {
+      throw CommandFailure(code: errno)
+    }
+  }
+
+  deinit { fclose(stream) }
+
+  func bytes() throws(CommandFailure) -> [UInt8] {
+    let size = Int(lseek(file, 0, SEEK_END))
+    guard size >= 0 else { throw CommandFailure(code: errno) }
+    var failure: Int32?
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let read = pread(file, buffer.baseAddress?.advanced(by: count), size - count, count)
+        if read < 0, errno == EINTR { continue }
+        if read < 0 { failure = errno }
+        guard read > 0 else { return }
+        count += read
+      }
+    }
+    if let failure { throw CommandFailure(code: failure) }
+    return bytes
+  }
+}

@@ -1,0 +1,170 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import ScrumStore
+
+/// Brings a store and a remote to the same state: fetches, merges by meaning, saves, and hands in the rest.
+///
+/// A step that is cut off does no harm. The base, the last state in common, moves only once the store has everything
+/// of it, and until then merging once more gives the same. What is merged reaches the disk as every save does.
+struct StoreSync {
+  /// What a sync has done, or would do.
+  struct Outcome {
+    /// What the store did not have.
+    var received = StoreDifference(from: [:], to: [:])
+    /// What the remote did not have.
+    var sent = StoreDifference(from: [:], to: [:])
+  }
+
+  /// The directory of the store.
+  let store: String
+  let repository: SyncRepository
+  /// The person who syncs.
+  let user: String
+  var isDryRun = false
+  /// Takes note of a line for each contradiction, before anything of the merge is saved.
+  var tell: ([String]) throws(SyncTrouble) -> Void = { _ in }
+  /// Called between the steps, for a test that does something else meanwhile.
+  var pause: (Step) -> Void = { _ in }
+
+  /// The steps of a sync, in their order.
+  enum Step: CaseIterable {
+    case fetched, merged, saved, based, committed, pushed
+  }
+
+  /// How often a sync starts over because somebody else was quicker.
+  private static let mostTries = 60
+
+  func run() throws(SyncTrouble) -> Outcome {
+    try repository.make()
+    var outcome = Outcome()
+    for attempt in 0..<Self.mostTries {
+      let theirs = try repository.fetch()
+      pause(.fetched)
+      var merge = try merge(with: theirs)
+      outcome.received = StoreDifference(from: merge.disk, to: merge.merged)
+      outcome.sent = StoreDifference(from: merge.theirs, to: merge.merged)
+      pause(.merged)
+      if isDryRun { return outcome }
+      try tell(merge.conflicts)
+      guard try save(&merge) else { continue }
+      pause(.saved)
+      if let theirs, theirs != merge.base { try repository.set(base: theirs) }
+      pause(.based)
+      guard merge.isNews else { return outcome }
+      let commit = try commit(merge, after: theirs)
+      pause(.committed)
+      if try repository.push(commit) {
+        pause(.pushed)
+        try repository.set(base: commit)
+        return outcome
+      }
+      // Several machines that try again at the same moment would meet again.
+      usleep(.random(in: 0...min(1_500_000, 30_000 << UInt32(min(attempt, 6)))))
+    }
+    throw SyncTrouble(.offline, "other machines are syncing all the time")
+  }
+
+  /// The changes that the remote does not have, as far as is known without asking it.
+  func unsent() throws(SyncTrouble) -> StoreDifference {
+    guard access(repository.git.directory, F_OK) == 0 else {
+      return StoreDifference(from: [:], to: try disk())
+    }
+    let tree = try repository.tree(of: repository.commit(of: SyncRepository.base))
+    return StoreDifference(from: try repository.texts(tree.keys, of: tree), to: try disk())
+  }
+
+  // MARK: Merging
+
+  /// The files of the store, of the remote, and what they become.
+  private struct Merge {
+    /// The last commit in common.
+    var base: String?
+    var disk: [StoreFile: [UInt8]]
+    var theirs: [StoreFile: [UInt8]]
+    var theirTree: SyncRepository.Tree
+    var merged: [StoreFile: [UInt8]] = [:]
+    var conflicts: [String] = []
+    /// Our files that got other names.
+    var renamed: Set<StoreFile> = []
+
+    /// Whether the remote lacks something.
+    var isNews: Bool { merged != theirs || theirTree.values.contains { $0.count > 1 } }
+  }
+
+  private func merge(with theirs: String?) throws(SyncTrouble) -> Merge {
+    let base = try repository.commit(of: SyncRepository.base)
+    let baseTree = try repository.tree(of: base)
+    let theirTree = try repository.tree(of: theirs)
+    let baseTexts = try repository.texts(baseTree.keys, of: baseTree)
+    let others = theirTree.keys.filter { theirTree[$0] != baseTree[$0] }
+    var theirTexts = try repository.texts(others, of: theirTree)
+    for file in theirTree.keys where theirTexts[file] == nil { theirTexts[file] = baseTexts[file] }
+    var merge = Merge(base: base, disk: try disk(), theirs: theirTexts, theirTree: theirTree)
+    var ours = merge.disk
+    if base == nil { ours = try join(&merge) }
+    for file in Set(ours.keys).union(theirTexts.keys) {
+      do throws(StoreError) {
+        let result = try FileMerge(
+          file, base: baseTexts[file], ours: ours[file], theirs: theirTexts[file])
+        merge.merged[file] = result.bytes
+        merge.conflicts += result.conflicts
+      } catch { throw SyncTrouble(.failed, "\(error)") }
+    }
+    return merge
+  }
+
+  private func disk() throws(SyncTrouble) -> [StoreFile: [UInt8]] {
+    do throws(StoreError) { return try StoreTexts(directory: store).read() } catch {
+      throw SyncTrouble(.failed, "\(error)")
+    }
+  }
+
+  /// Our files under the ids that the remote has for the same scrums.
+  private func join(_ merge: inout Merge) throws(SyncTrouble) -> [StoreFile: [UInt8]] {
+    let ids = JoinedIDs(of: merge.disk[.scrums], joining: merge.theirs[.scrums])
+    if let meeting = try? StoredMeeting.read(in: store), ids.changedScrums.contains(meeting.meeting.scrumID) {
+      throw SyncTrouble(.failed, "end the meeting of \(meeting.meeting.title.quoted) first, or discard it")
+    }
+    var ours: [StoreFile: [UInt8]] = [:]
+    for (file, text) in merge.disk {
+      let (new, renamed) = ids.renamed(file, text)
+      ours[new] = renamed
+      if new != file { merge.renamed.insert(file) }
+    }
+    return ours
+  }
+
+  // MARK: Saving
+
+  /// Saves what was merged; false if the store has changed meanwhile.
+  private func save(_ merge: inout Merge) throws(SyncTrouble) -> Bool {
+    let texts = StoreTexts(directory: store)
+    do throws(StoreError) {
+      // The scrums come last: a board that shows them finds their histories.
+      let files = merge.merged.keys.filter { merge.disk[$0] != merge.merged[$0] }
+        .sorted { $0 != .scrums && $1 == .scrums }
+      for file in files {
+        do throws(StoreError) {
+          guard try texts.replace(file, merge.disk[file], by: merge.merged[file] ?? []) else { return false }
+        } catch { guard error.kind == .uncertain else { throw error } }
+      }
+      for file in merge.renamed {
+        guard try texts.replace(file, merge.disk[file], by: []) else { return false }
+      }
+      return true
+    } catch {
+      throw SyncTrouble(.failed, "\(error)")
+    }
+  }
+
+  private func commit(_ merge: Merge, after theirs: String?) throws(SyncTrouble) -> String {
+    var tree: SyncRepository.Tree = [:]
+    for (file, text) in merge.merged where !text.isEmpty {
+      let known = merge.theirTree[file]
+      tree[file] =
+        known?.count == 1 && merge.theirs[file] == text ? known : [try repository.save(text)]
+    }
+    return try repository.save(tree, after: theirs, saying: user.isEmpty ? "Sync" : "Sync by \(user)")
+  }
+}

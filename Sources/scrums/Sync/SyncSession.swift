@@ -1,0 +1,111 @@
+import CFiles
+import FoundationEssentials
+import Glibc
+import ScrumStore
+
+/// The exchange between a store and its remote, one process at a time, with what this machine remembers of it.
+struct SyncSession {
+  /// The directory of the store.
+  let store: String
+  let remote: SyncRemote
+  /// The path, without an ending, of what is remembered.
+  private let path: String
+  private let user: String
+
+  /// The seconds for which a sync waits for another one on this machine.
+  private static let patience = 60.0
+
+  /// - Throws: a failure without a home directory.
+  init(_ remote: SyncRemote, _ environment: CommandEnvironment) throws(CommandFailure) {
+    guard let path = remote.statePath(of: environment.directory, variable: environment.variable) else {
+      throw CommandFailure("no HOME for what a sync remembers")
+    }
+    self.path = path
+    (store, user) = (environment.directory, environment.user)
+    self.remote = remote
+  }
+
+  var status: SyncStatus { SyncStatus(path: statusPath) }
+  var statusPath: String { path + ".json" }
+  private var repository: String { path + ".git" }
+
+  /// Brings the store and the remote to the same state, and remembers how that went.
+  /// - Parameter asks: whether git and ssh may ask questions on the terminal.
+  func sync(asks: Bool, isDryRun: Bool = false) throws(SyncTrouble) -> StoreSync.Outcome {
+    try whileAlone { () throws(SyncTrouble) in
+      var sync = storeSync(asks: asks)
+      sync.isDryRun = isDryRun
+      sync.tell = { lines throws(SyncTrouble) in if !lines.isEmpty { try change { $0.add(lines) } } }
+      do throws(SyncTrouble) {
+        let outcome = try sync.run()
+        if isDryRun { return outcome }
+        try change {
+          ($0.syncedAt, $0.trouble, $0.toSend) = (Date(), nil, 0)
+        }
+        sync.repository.tidy()
+        return outcome
+      } catch let trouble {
+        let unsent = (try? sync.unsent())?.count ?? 0
+        if !isDryRun {
+          try change {
+            $0.trouble = SyncStatus.Trouble(kind: trouble.kind.rawValue, words: trouble.description)
+            $0.toSend = unsent
+          }
+        }
+        throw trouble
+      }
+    }
+  }
+
+  /// The changes that the remote does not have, as far as is known without asking it.
+  func unsent() throws(SyncTrouble) -> StoreDifference { try storeSync(asks: false).unsent() }
+
+  /// The contradictions that nobody was told of yet, which count as told from now on; none while a sync runs.
+  func untold() -> [String] {
+    guard !status.isTold, let lock = try? SyncLock(path: path + ".lock", patience: 0) else { return [] }
+    defer { withExtendedLifetime(lock) {} }
+    var status = status
+    guard !status.isTold else { return [] }
+    status.isTold = true
+    try? status.save(to: statusPath)
+    return status.conflicts
+  }
+
+  /// Forgets the remote: a later sync with it starts as the first one.
+  func forget() throws(SyncTrouble) {
+    try whileAlone { () throws(SyncTrouble) in
+      _ = files_remove_tree(repository)
+      unlink(statusPath)
+    }
+  }
+
+  private func storeSync(asks: Bool) -> StoreSync {
+    let git = Git(repository, asks: asks, user: user)
+    return StoreSync(store: store, repository: SyncRepository(git: git, remote: remote), user: user)
+  }
+
+  private func whileAlone<Value>(_ work: () throws(SyncTrouble) -> Value) throws(SyncTrouble) -> Value {
+    var found: SyncLock?
+    do throws(StoreError) { found = try SyncLock(path: path + ".lock", patience: Self.patience) } catch {
+      throw SyncTrouble(.failed, "\(error)")
+    }
+    guard let lock = found.take() else {
+      throw SyncTrouble(.failed, "another sync of this store is running")
+    }
+    defer { withExtendedLifetime(lock) {} }
+    removeLeftovers()
+    return try work()
+  }
+
+  /// Removes the locks of a git that was killed: whoever has the lock of the sync is alone.
+  private func removeLeftovers() {
+    let locked = ["config", "HEAD", "packed-refs", SyncRepository.base, SyncRepository.theirs]
+    for name in locked { unlink("\(repository)/\(name).lock") }
+  }
+
+  private func change(_ change: (inout SyncStatus) -> Void) throws(SyncTrouble) {
+    var status = status
+    change(&status)
+    do throws(StoreError) { try status.save(to: statusPath) } catch { throw SyncTrouble(.failed, "\(error)") }
+  }
+}
