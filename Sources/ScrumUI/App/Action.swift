@@ -63,6 +63,9 @@ public enum Action: Hashable, Sendable {
   case leftAlone
   /// The unfinished meeting on the disk has changed; nil if there is none.
   case found(MeetingInProgress?, isElsewhere: Bool)
+  /// An exchange with the team's repository has ended, or it is known how the last one went; with a line for each
+  /// contradiction that was decided.
+  case synced(SyncState, conflicts: [String])
   /// A transcriber wrote down these lines.
   case transcribed([String])
   /// Something that the meeting can do without went wrong.

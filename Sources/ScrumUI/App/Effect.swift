@@ -48,6 +48,8 @@ public enum Effect: Hashable, Sendable {
   case restore(version: String)
   /// Brings back the damaged file that an earlier version has replaced.
   case undoRestore(RestoredVersion)
+  /// Exchanges changes with the team's repository, on the terminal, where git may ask for a password.
+  case sync
   /// Merges both sides of the git conflict in the damaged file.
   case mergeConflict
   /// Runs the user's command for an event of a meeting.

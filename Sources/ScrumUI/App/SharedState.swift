@@ -39,6 +39,8 @@ public struct SharedState: Hashable, Sendable {
   var restored: RestoredVersion?
   /// Whether the scrums were written by a newer version and can't be changed.
   var isReadOnly = false
+  /// How the exchange with the team's repository stands.
+  public internal(set) var sync = SyncState.off
   /// A blocker that was resolved here before the history of its scrum was read.
   var waitingToResolve: WaitingBlocker?
   var undoHistory = UndoHistory()

@@ -44,6 +44,7 @@ extension AppState {
     case .readOnly(let isReadOnly): isReadOnly != shared.isReadOnly
     case .broken(let file): file != shared.broken
     case .unsaved(let reason): reason != shared.unsaved || shared.wasToldOfUnsaved
+    case .synced(let sync, let conflicts): sync != shared.sync || !conflicts.isEmpty
     default: true
     }
   }
@@ -111,6 +112,9 @@ extension AppState {
       (shared.unfinished, shared.isElsewhere) = (meeting, isElsewhere)
     case .transcribed(let lines): return change(MeetingState.self) { $0.transcribe(lines, &$1) }
 
+    case .synced(let sync, let conflicts):
+      shared.sync = sync
+      tell(conflicts)
     case .remark(let words): shared.remark(words)
     case .saved: shared.notice = .info(savedMessage)
     case .unsaved(let reason):
@@ -148,8 +152,13 @@ extension AppState {
     if let watched, shared.scrum(watched.id) == nil {
       notices.insert("\(watched.title) was deleted elsewhere", at: 0)
     }
-    guard let first = notices.first else { return }
-    shared.notice = .info(notices.count > 1 ? "\(first) · and \(notices.count - 1) more" : first)
+    tell(notices)
+  }
+
+  /// Shows the first of some lines.
+  private mutating func tell(_ lines: [String]) {
+    guard let first = lines.first else { return }
+    shared.notice = .info(lines.count > 1 ? "\(first) · and \(lines.count - 1) more" : first)
   }
 
   private mutating func start(_ id: UUID, startsClock: Bool) -> [Effect] {

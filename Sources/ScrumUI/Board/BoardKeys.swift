@@ -98,6 +98,10 @@ extension BoardState {
         ["I"], "remove samples", "Remove the unchanged samples",
         unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "No samples to remove" : nil) }
       ) { _, app in app.removeSamples() },
+      row(
+        ["S"], "sync", "Exchange changes with the team's repository",
+        unless: { _, app in app.sync == .off ? "Not shared yet · scrums sync URL" : nil }
+      ) { _, _ in [.sync] },
       KeyRow(["q"], "quit", "Quit") { state, _ in state.quit() },
     ])
 

@@ -20,8 +20,10 @@ struct App: TerminalProgram {
   var meetingCheck = Recheck()
   /// The title of the terminal's window; nil for the terminal's own.
   private(set) var title: String?
-  /// The file that the editor opens once the terminal is free, and the bytes of a note in it.
-  private(set) var edited: (path: String, line: Int?, note: [UInt8]?)?
+  /// The exchange with the team's repository; nil for a test without one.
+  var sync: BoardSync?
+  /// What uses the terminal once it is free.
+  private(set) var guest: Guest?
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
   /// The environment of the last picture, once something has happened.
@@ -31,7 +33,7 @@ struct App: TerminalProgram {
 
   /// When something is due, at a moment of the screen at the latest.
   func nextChange(orAt moment: Date?) -> Date? {
-    let moments = [moment, live.nextTry, live.nextLook, commands.nextDeadline]
+    let moments = [moment, live.nextTry, live.nextLook, commands.nextDeadline, sync?.nextDeadline]
     let next = moments.compactMap(\.self).min()
     // A clock that ticks within a second makes the check as it does, without a wake-up of its own.
     guard let check = meetingCheck.next, next.map({ $0 > check + 1 }) ?? true else { return next }
@@ -42,6 +44,7 @@ struct App: TerminalProgram {
 
   mutating func didAppear() -> [TerminalRequest] {
     act(live.start(&queue, state)) + followMeeting(at: state.now) + act(commands.start())
+      + act(sync?.start(at: state.now) ?? [])
   }
 
   mutating func view(size: Size) -> any View {
@@ -62,7 +65,9 @@ struct App: TerminalProgram {
     to event: TerminalEvent, in environment: EnvironmentValues
   ) -> [TerminalRequest] {
     switch event {
-    case .key(let key): return act(.key(key))
+    case .key(let key):
+      sync?.noteKey(at: Date())
+      return act(.key(key)) + act(sync?.poll(at: Date()) ?? [])
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
       return scene(in: environment).pointer(for: event, memory: environment.memory).map { act(.pointer($0)) }
@@ -83,7 +88,7 @@ struct App: TerminalProgram {
         meetingCheck.goOn(at: now, while: state.sharesMeeting)
       }
       // The transcript so far belongs to the speaker so far.
-      requests += act(commands.poll(at: now)) + act(live.retry(at: now, &queue, state)) + act(.time(now))
+      requests += poll(at: now) + act(live.retry(at: now, &queue, state)) + act(.time(now))
       return requests + setHeartbeat(at: now) + act(live.keepUp(queue, state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
@@ -111,11 +116,18 @@ struct App: TerminalProgram {
 
   private mutating func readWatched(at told: Date) -> (requests: [TerminalRequest], now: Date) {
     let (requests, now) = readClocks(at: told)
-    return (requests + readFiles(at: now) + act(commands.poll(at: now)), now)
+    return (requests + readFiles(at: now) + poll(at: now), now)
+  }
+
+  /// Looks at the programs beside this one.
+  private mutating func poll(at now: Date) -> [TerminalRequest] {
+    act(commands.poll(at: now)) + act(sync?.poll(at: now) ?? [])
   }
 
   private mutating func readFiles(at now: Date) -> [TerminalRequest] {
     let (actions, meeting) = live.changes(&queue, state)
+    // Those that a sync makes need no sync.
+    if !actions.isEmpty, sync?.isRunning == false { sync?.follow(changeAt: now, isUrgent: false) }
     let requests = act(actions)
     guard meeting else { return requests }
     defer { meetingCheck.begin(at: now, while: state.sharesMeeting) }
@@ -137,6 +149,7 @@ struct App: TerminalProgram {
     live.followClock(setBy: seconds)
     meetingCheck.followClock(setBy: seconds)
     commands.followClock(setBy: seconds)
+    sync?.followClock(setBy: seconds)
     return act(.clockSet(by: seconds))
   }
 
@@ -232,11 +245,16 @@ struct App: TerminalProgram {
     case .retry: return readAgain(saying: "scrums.json can be read again")
     case .showDamage: return state.broken.map { act(.damaged(DamagedState($0, queue.store.backups))) } ?? []
     case .edit(let path, let line):
-      edited = (path, line, note: nil)
+      guest = .editor(path: path, line: line)
+      return [.lend]
+    case .sync:
+      guest = .sync
       return [.lend]
     case .editNote(let text):
       let bytes = Array(text.utf8) + [UInt8(ascii: "\n")]
-      do throws(CommandFailure) { edited = (try editor.file(of: bytes, ending: ".txt"), nil, bytes) } catch {
+      do throws(CommandFailure) {
+        guest = .noteEditor(path: try editor.file(of: bytes, ending: ".txt"), note: bytes)
+      } catch {
         return act(.failed("Not edited: \(error)"))
       }
       return [.lend]
@@ -250,10 +268,14 @@ struct App: TerminalProgram {
       return act(isSaved ? [.saved] : []) + actOnSaving(actions)
     case .save:
       let actions = queue.perform(effect)
+      sync?.follow(changeAt: Date(), isUrgent: false)
       // A history that can't be read matters less than what could not be saved.
       return act(live.readMissing(queue, state)) + actOnSaving(actions)
-    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .finish, .addMeeting, .deleteMeeting,
-      .discardProgress:
+    case .finish, .addMeeting, .deleteMeeting:
+      let isEnd = if case .finish = effect { true } else { false }
+      defer { sync?.follow(changeAt: Date(), isUrgent: isEnd) }
+      return actOnSaving(queue.perform(effect))
+    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress:
       return actOnSaving(queue.perform(effect))
     }
   }
@@ -283,15 +305,44 @@ struct App: TerminalProgram {
     return readAgain(saying: "Restore undone") + perform(.showDamage) + act(.done("Restore undone"))
   }
 
-  /// Runs the editor, and reads the file again.
+  /// A program that uses the terminal while this one has left it.
+  enum Guest {
+    case editor(path: String, line: Int?)
+    /// The editor, with the bytes of a note in its file.
+    case noteEditor(path: String, note: [UInt8])
+    case sync
+  }
+
+  /// Runs another program on the terminal, and reads what it has changed.
   mutating func useTerminal() -> [TerminalRequest] {
-    guard let (path, line, note) = edited else { return [] }
-    edited = nil
-    if let note { return edit(note, in: path) }
-    do throws(CommandFailure) { try editor.edit(path, line: line) } catch {
-      return act(.failed("Not edited: \(error)"))
+    defer { guest = nil }
+    switch guest {
+    case nil: return []
+    case .noteEditor(let path, let note): return edit(note, in: path)
+    case .editor(let path, let line):
+      do throws(CommandFailure) { try editor.edit(path, line: line) } catch {
+        return act(.failed("Not edited: \(error)"))
+      }
+      return readAgain(saying: "scrums.json can be read again")
+    case .sync: return syncOnTerminal()
     }
-    return readAgain(saying: "scrums.json can be read again")
+  }
+
+  /// Syncs with questions on the terminal, while everything else goes on.
+  private mutating func syncOnTerminal() -> [TerminalRequest] {
+    guard let sync else { return [] }
+    let ending = Result { () throws(CommandFailure) in
+      try Editor.leave(to: sync.command) {
+        _ = respond(to: .time(Date()), in: environment ?? EnvironmentValues())
+      }
+    }
+    let requests = readFiles(at: Date()) + act(sync.state())
+    switch ending {
+    case .success: return state.notice == nil ? requests + act(.done("Synced")) : requests
+    case .failure(let error):
+      // What went wrong is the mark of the screen.
+      return requests + (state.sync == .fine ? act(.failed("Not synced: \(error)")) : [])
+    }
   }
 
   /// Lets the user edit a note, while its meeting goes on. The file stays if its text has not become the note.

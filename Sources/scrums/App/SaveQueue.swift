@@ -169,7 +169,7 @@ struct SaveQueue {
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .page, .scroll, .export, .saveLayout, .saveDismissed, .copyMeeting, .writeMeeting, .retry,
       .showDamage,
-      .edit, .editNote, .restore, .undoRestore, .mergeConflict, .saveRest, .readHistory, .announce,
+      .edit, .editNote, .restore, .undoRestore, .mergeConflict, .sync, .saveRest, .readHistory, .announce,
       .startTranscriber,
       .stopTranscriber, .bell, .suspend, .redraw, .quit:
       break

@@ -144,7 +144,7 @@ struct BoardCommand {
       commands: MeetingCommands(
         path: PersonalCommands.path(variable: environment.variable), store: environment.directory,
         calendar: environment.calendar),
-      editor: Editor(variable: environment.variable))
+      editor: Editor(variable: environment.variable), sync: BoardSync(environment))
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
 

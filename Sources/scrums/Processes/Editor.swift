@@ -21,14 +21,16 @@ struct Editor {
   /// meanwhile.
   func edit(_ path: String, line: Int? = nil, meanwhile: () -> Void = {}) throws(CommandFailure) {
     do throws(CommandFailure) {
-      try TerminalSignals.leaving { () throws(CommandFailure) in
-        let process = try ChildProcess(
-          words + Self.arguments(path, line, of: words[0]), environment: ChildProcess.inherited,
-          in: .terminal()
-        )
-        try process.wait(meanwhile)
-      }
+      try Self.leave(to: words + Self.arguments(path, line, of: words[0]), meanwhile: meanwhile)
     } catch { throw CommandFailure("\(words[0]): \(error)") }
+  }
+
+  /// Leaves the terminal to a program until it ends.
+  static func leave(to program: [String], meanwhile: () -> Void) throws(CommandFailure) {
+    try TerminalSignals.leaving { () throws(CommandFailure) in
+      let process = try ChildProcess(program, environment: ChildProcess.inherited, in: .terminal())
+      try process.wait(meanwhile)
+    }
   }
 
   /// Makes a temporary file that only its owner can read; the result is its path.

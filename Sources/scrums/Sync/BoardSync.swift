@@ -1,0 +1,105 @@
+import FoundationEssentials
+import ScrumStore
+import ScrumUI
+
+/// The syncs of an open board: each is a process of its own, in which nobody is asked anything and for which quitting
+/// does not wait. Between them nothing wakes.
+struct BoardSync {
+  private let environment: CommandEnvironment
+  /// The program that syncs, and its first words.
+  private let program: [String]
+  /// The exchange with the remote; nil if the store is not shared.
+  private var session: SyncSession?
+  private var running: ChildProcess?
+  /// When the next sync starts by itself; nil if nothing has changed.
+  private var due: Date?
+  private var lastKey: Date?
+
+  /// The seconds from the last change to the next sync.
+  static let pause = 10.0
+  /// The seconds without a key after which the next key syncs.
+  static let idle = 300.0
+
+  /// - Parameter program: a test's own; else this very program.
+  init(_ environment: CommandEnvironment, program: [String] = ["/proc/self/exe"]) {
+    (self.environment, self.program) = (environment, program)
+  }
+
+  /// The words that run a sync of this board's store.
+  var command: [String] { program + ["sync", "--store", environment.directory] }
+
+  private var isManual: Bool { session?.remote.isManual ?? true }
+
+  /// When the next sync starts by itself; nil if there is no reason for one, or one is running.
+  var nextDeadline: Date? { running == nil ? due : nil }
+
+  /// Finds the remote, says how the last sync went, and starts one.
+  mutating func start(at now: Date) -> [Action] {
+    do {
+      guard let config = PersonalCommands.path(variable: environment.variable),
+        let remote = try SyncRemote.read(of: environment.directory, in: config)
+      else { return [] }
+      session = try SyncSession(remote, environment)
+    } catch {
+      return [.synced(.failed("\(error)"), conflicts: [])]
+    }
+    if !isManual { due = now }
+    return [state()] + poll(at: now)
+  }
+
+  /// The store has changed: the next sync starts soon, or at once.
+  mutating func follow(changeAt now: Date, isUrgent: Bool) {
+    if !isManual { due = isUrgent ? now : now + Self.pause }
+  }
+
+  /// A key was pressed: after a long rest others may have changed something.
+  mutating func noteKey(at now: Date) {
+    if let lastKey, now.timeIntervalSince(lastKey) >= Self.idle, !isManual { due = now }
+    lastKey = now
+  }
+
+  /// Whether changes of the files are a sync's.
+  var isRunning: Bool { running != nil }
+
+  /// Tells of a sync that has ended, and starts one that is due.
+  mutating func poll(at now: Date) -> [Action] {
+    var actions: [Action] = []
+    if running?.ending() != nil {
+      running = nil
+      actions.append(state())
+    }
+    guard let due, due <= now, running == nil else { return actions }
+    self.due = nil
+    do throws(CommandFailure) {
+      running = try ChildProcess(
+        command + ["--quiet"], environment: ChildProcess.inherited, in: .detached())
+    } catch {
+      actions.append(.synced(.failed("\(error)"), conflicts: []))
+    }
+    return actions
+  }
+
+  mutating func followClock(setBy seconds: Double) {
+    due = due.map { $0 + seconds }
+    lastKey = lastKey.map { $0 + seconds }
+  }
+
+  /// How the last sync went, with what nobody was told of yet.
+  func state() -> Action {
+    guard let session else { return .synced(.off, conflicts: []) }
+    return .synced(SyncState(session.status), conflicts: session.untold())
+  }
+}
+
+extension SyncState {
+  /// What a status says on the screen.
+  init(_ status: SyncStatus) {
+    switch status.trouble.map({ (SyncTrouble.Kind(rawValue: $0.kind), $0.words) }) {
+    case nil: self = .fine
+    case (.offline, _)?: self = .offline(toSend: status.toSend)
+    case (.signIn, _)?: self = .signInNeeded
+    case (.refused, let words)?: self = .refused(words)
+    case (.failed, let words)?, (nil, let words)?: self = .failed(words)
+    }
+  }
+}
