@@ -11,6 +11,10 @@ struct SyncSession {
   /// The path, without an ending, of what is remembered.
   private let path: String
   private let user: String
+  /// The variables that git gets, after a selection.
+  var inherited = ChildProcess.inherited
+  /// Called between the steps of a sync, for a test that does something else meanwhile.
+  var pause: (StoreSync.Step) -> Void = { _ in }
 
   /// The seconds for which a sync waits for another one on this machine.
   private static let patience = 60.0
@@ -80,8 +84,10 @@ struct SyncSession {
   }
 
   private func storeSync(asks: Bool) -> StoreSync {
-    let git = Git(repository, asks: asks, user: user)
-    return StoreSync(store: store, repository: SyncRepository(git: git, remote: remote), user: user)
+    let git = Git(repository, asks: asks, user: user, inherited: inherited)
+    var sync = StoreSync(store: store, repository: SyncRepository(git: git, remote: remote), user: user)
+    sync.pause = pause
+    return sync
   }
 
   private func whileAlone<Value>(_ work: () throws(SyncTrouble) -> Value) throws(SyncTrouble) -> Value {

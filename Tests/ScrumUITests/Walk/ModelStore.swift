@@ -28,7 +28,8 @@ struct ModelStore {
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
     case .joinMeeting, .leaveProgress, .announce, .startTranscriber, .stopTranscriber, .readHistory,
       .saveRest, .saveLayout, .saveDismissed, .page, .scroll, .export, .copyMeeting, .writeMeeting, .retry,
-      .showDamage, .edit, .editNote, .restore, .undoRestore, .mergeConflict, .bell, .suspend, .redraw, .quit:
+      .showDamage, .edit, .editNote, .restore, .undoRestore, .mergeConflict, .sync, .bell, .suspend, .redraw,
+      .quit:
       break
     }
   }

@@ -1,0 +1,229 @@
+import Foundation
+import ScrumModel
+import ScrumStore
+import TestSupport
+import Testing
+
+@testable import scrums
+
+@Suite("Two machines and a repository")
+struct SyncTests {
+  /// Two machines that have a scrum in common.
+  private func shared(_ title: String = "Platform") throws -> (Team, DailyScrum) {
+    let machines = try Team()
+    let scrum = try machines.all[0].add(title)
+    try machines.settle()
+    #expect(try machines.all[1].scrums == [scrum])
+    return (machines, scrum)
+  }
+
+  @Test("both add a scrum: both have both")
+  func bothAdd() throws {
+    let (machines, _) = try shared()
+    _ = try machines.all[0].add("Design")
+    _ = try machines.all[1].add("Web")
+    try machines.settle()
+    #expect(Set(try machines.all[0].scrums.map(\.title)) == ["Platform", "Design", "Web"])
+    #expect(machines.told.isEmpty)
+  }
+
+  @Test("both change one field: one value stays, and one machine is told of the other")
+  func sameField() throws {
+    let (machines, scrum) = try shared()
+    try machines.all[0].edit(scrum.id) { $0.lengthInMinutes = 20 }
+    try machines.all[1].edit(scrum.id) { $0.lengthInMinutes = 30 }
+    try machines.settle()
+    let kept = try #require(try machines.all[0].scrums.first?.lengthInMinutes)
+    #expect([20, 30].contains(kept))
+    #expect(machines.told.count == 1)
+    let lost = kept == 20 ? 30 : 20
+    #expect(machines.told.allSatisfy { $0.contains("Platform") && $0.contains("\(lost)") })
+  }
+
+  @Test("both change other fields: both changes stay")
+  func otherFields() throws {
+    let (machines, scrum) = try shared()
+    try machines.all[0].edit(scrum.id) { $0.lengthInMinutes = 20 }
+    try machines.all[1].edit(scrum.id) { $0.title = "Plattform" }
+    try machines.settle()
+    let merged = try #require(try machines.all[0].scrums.first)
+    #expect(merged.lengthInMinutes == 20 && merged.title == "Plattform")
+    #expect(machines.told.isEmpty)
+  }
+
+  @Test("one deletes what the other changes: it stays, and somebody is told")
+  func deletion() throws {
+    let (machines, scrum) = try shared()
+    try machines.all[0].change { $0 = [] }
+    try machines.all[1].edit(scrum.id) { $0.title = "Kept" }
+    try machines.settle()
+    #expect(try machines.all[0].scrums.map(\.title) == ["Kept"])
+    #expect(machines.told.count == 1)
+  }
+
+  @Test("what one deletes and nobody changes is gone everywhere, and stays so")
+  func plainDeletion() throws {
+    let (machines, _) = try shared()
+    _ = try machines.all[1].add("Design")
+    try machines.settle()
+    try machines.all[0].change { $0.removeFirst() }
+    try machines.settle()
+    #expect(try machines.all[1].scrums.map(\.title) == ["Design"])
+  }
+
+  @Test("both resolve other blockers of one meeting: both stay resolved")
+  func blockers() throws {
+    let (machines, scrum) = try shared()
+    let notes = ["Daisy", "Simon"].enumerated().map { place, name in
+      Note(kind: .blocker, text: name, at: Date(timeIntervalSince1970: 1_795_253_400 + Double(place)))
+    }
+    let before = meeting("Platform", turns: [turn("Daisy", seconds: 9, notes: notes)])
+    try machines.all[0].append(before, to: scrum.id)
+    try machines.settle()
+    for place in 0..<2 {
+      var mine = before
+      mine.turns[0].notes[place].resolvedAt = before.endedAt + 60
+      try machines.all[place].append(mine, to: scrum.id)
+    }
+    try machines.settle()
+    for machine in machines.all {
+      let merged = try #require(try machine.meetings(of: scrum.id).first)
+      #expect(merged.openBlockers.isEmpty)
+    }
+  }
+
+  @Test("one history was compacted, the other one has a new line: nothing is open again")
+  func compaction() throws {
+    let (machines, scrum) = try shared()
+    let note = Note(kind: .blocker, text: "staging", at: Date(timeIntervalSince1970: 1_795_253_400))
+    let before = meeting("Platform", turns: [turn("Daisy", seconds: 9, notes: [note])])
+    try machines.all[0].append(before, to: scrum.id)
+    try machines.settle()
+    var resolved = before
+    resolved.turns[0].notes[0].resolvedAt = before.endedAt + 60
+    // A second meeting and many versions of the first: that is compacted.
+    for _ in 0..<6 { try machines.all[0].append(resolved, to: scrum.id) }
+    let other = meeting("Platform", 1)
+    try machines.all[1].append(other, to: scrum.id)
+    try machines.settle()
+    for machine in machines.all {
+      let merged = try machine.meetings(of: scrum.id)
+      #expect(Set(merged.map(\.id)) == [before.id, other.id])
+      #expect(merged.allSatisfy { $0.openBlockers.isEmpty })
+    }
+  }
+
+  @Test("a scrum that one renames while the other one meets has the new name and the meeting")
+  func renamed() throws {
+    let (machines, scrum) = try shared()
+    try machines.all[0].edit(scrum.id) { $0.title = "Core" }
+    try machines.all[1].append(meeting("Platform"), to: scrum.id)
+    try machines.settle()
+    #expect(try machines.all[1].scrums.map(\.title) == ["Core"])
+    #expect(try machines.all[0].meetings(of: scrum.id).count == 1)
+  }
+
+  @Test("equal titles and people are one scrum when a store joins, with the meetings of both")
+  func equalTitles() throws {
+    let machines = try Team()
+    let first = try machines.all[0].add("Platform", attendees: ["Ada", "Ben"])
+    let second = try machines.all[1].add("Platform", attendees: ["Ben", "Ada"])
+    let other = try machines.all[1].add("Platform", attendees: ["Cleo"])
+    try machines.all[0].append(meeting("Platform", 0), to: first.id)
+    let speaker = turn("Ada", id: second.attendees[1].id, seconds: 9)
+    try machines.all[1].append(meeting("Platform", 1, turns: [speaker]), to: second.id)
+    try machines.settle()
+    for machine in machines.all {
+      #expect(Set(try machine.scrums.map(\.id)) == [first.id, other.id])
+      let meetings = try machine.meetings(of: first.id)
+      #expect(meetings.count == 2)
+      #expect(meetings.flatMap(\.turns).map(\.attendeeID) == [first.attendees[0].id])
+      #expect(try machine.meetings(of: second.id).isEmpty)
+    }
+  }
+
+  @Test("scrums that are added with equal titles later are both kept")
+  func equalTitlesLater() throws {
+    let (machines, _) = try shared()
+    for machine in machines.all { _ = try machine.add("Design") }
+    try machines.settle()
+    #expect(try machines.all[0].scrums.map(\.title).sorted() == ["Design", "Design", "Platform"])
+  }
+
+  @Test("a store that was removed gets everything back; a repository that was emptied, too")
+  func losses() throws {
+    let (machines, scrum) = try shared()
+    try machines.all[0].append(meeting("Platform"), to: scrum.id)
+    try machines.settle()
+    try FileManager.default.removeItem(atPath: machines.all[1].store)
+    try machines.settle()
+    #expect(try machines.all[1].scrums == [scrum])
+    #expect(try machines.all[1].meetings(of: scrum.id).count == 1)
+    try machines.git(["update-ref", "-d", SyncRemote.usualRef])
+    try machines.settle()
+    #expect(try machines.all[0].scrums == [scrum])
+    #expect(!(try machines.git(["rev-parse", SyncRemote.usualRef])).isEmpty)
+  }
+
+  @Test("a store beside code, in a ref of its own, leaves the code alone")
+  func ownRef() throws {
+    let machines = try Team(ref: "refs/scrums/team")
+    let blob = try machines.git(["hash-object", "-w", "--stdin"], input: Array("code".utf8))
+    let tree = try machines.git(["mktree"], input: Array("100644 blob \(blob)\tmain.c\n".utf8))
+    let commit = try machines.git(["commit-tree", "-m", "code", tree])
+    try machines.git(["update-ref", "refs/heads/main", commit])
+    _ = try machines.all[0].add("Platform")
+    try machines.settle()
+    #expect(try machines.git(["rev-parse", "refs/heads/main"]) == commit)
+    let names = try machines.git(["ls-tree", "-r", "--name-only", "refs/scrums/team"])
+    #expect(names == "scrums.json")
+  }
+
+  @Test("a dry run changes nothing on either side")
+  func dryRun() throws {
+    let machines = try Team()
+    _ = try machines.all[0].add("Platform")
+    let before = try machines.all[0].texts
+    let outcome = try machines.all[0].session.sync(asks: false, isDryRun: true)
+    #expect(outcome.sent.scrums == 1 && outcome.received.count == 0)
+    #expect(try machines.all[0].texts == before)
+    #expect(try machines.git(["for-each-ref"]).isEmpty)
+  }
+
+  @Test("what somebody saves between the steps is kept", arguments: StoreSync.Step.allCases)
+  func changedMeanwhile(step: StoreSync.Step) throws {
+    let (machines, scrum) = try shared()
+    try machines.all[0].edit(scrum.id) { $0.lengthInMinutes = 30 }
+    try machines.all[0].sync()
+    try machines.all[1].edit(scrum.id) { $0.theme = .teal }
+    var isFirst = true
+    let machine = machines.all[1]
+    machines.all[1].session.pause = { now in
+      guard now == step, isFirst else { return }
+      isFirst = false
+      try? machine.edit(scrum.id) { $0.title = "Meanwhile" }
+    }
+    try machines.all[1].sync()
+    #expect(!isFirst)
+    machines.all[1].session.pause = { _ in }
+    try machines.settle()
+    let merged = try #require(try machines.all[0].scrums.first)
+    #expect(merged.title == "Meanwhile" && merged.lengthInMinutes == 30 && merged.theme == .teal)
+  }
+
+  @Test("the board is told of what waits while the repository can't be reached")
+  func offline() throws {
+    let (machines, scrum) = try shared()
+    let away = machines.remote.url + ".away"
+    try FileManager.default.moveItem(atPath: machines.remote.url, toPath: away)
+    try machines.all[0].append(meeting("Platform"), to: scrum.id)
+    _ = try machines.all[0].add("Design")
+    #expect(throws: SyncTrouble.self) { try machines.all[0].sync() }
+    #expect(machines.all[0].session.status.trouble?.kind == "offline")
+    #expect(machines.all[0].session.status.toSend == 2)
+    try FileManager.default.moveItem(atPath: away, toPath: machines.remote.url)
+    try machines.settle()
+    #expect(machines.all[0].session.status.trouble == nil)
+    #expect(machines.all[0].session.status.toSend == 0)
+  }
+}

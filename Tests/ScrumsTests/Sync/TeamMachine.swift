@@ -1,0 +1,113 @@
+import Foundation
+import ScrumModel
+import ScrumStore
+import Testing
+
+@testable import scrums
+
+/// A machine of a team: a home directory with a store, and a remote that it shares with the others.
+struct TeamMachine {
+  let home: URL
+  let store: String
+  var session: SyncSession
+  /// Every contradiction that this machine was told of.
+  private(set) var told: [String] = []
+
+  init(_ name: String, in ground: URL, remote: SyncRemote) throws {
+    home = ground.appendingPathComponent(name)
+    store = home.appendingPathComponent("store").path
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let variables = ["HOME": home.path, "SCRUMS_USER": name]
+    var environment = CommandEnvironment(directory: store)
+    environment.variable = { variables[$0] }
+    session = try SyncSession(remote, environment)
+    session.inherited = Self.variables(home: home).map { Array($0.utf8) }
+  }
+
+  /// A surrounding without settings of this machine's user.
+  static func variables(home: URL) -> [String] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return ["HOME=\(home.path)", "PATH=\(path)", "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=/dev/null"]
+  }
+
+  @discardableResult
+  mutating func sync() throws -> StoreSync.Outcome {
+    let outcome = try session.sync(asks: false)
+    told += session.untold()
+    return outcome
+  }
+
+  var scrums: [DailyScrum] { get throws { try ScrumStore(directory: store).load() } }
+
+  /// Changes the scrums as the board does.
+  func change(_ work: (inout [DailyScrum]) -> Void) throws {
+    let store = ScrumStore(directory: store)
+    var scrums = try store.load()
+    work(&scrums)
+    try store.save(scrums)
+  }
+
+  func add(_ title: String, attendees: [String] = ["Ada"]) throws -> DailyScrum {
+    let scrum = DailyScrum(title: title, attendees: attendees.map { Attendee(name: $0) })
+    try change { $0.append(scrum) }
+    return scrum
+  }
+
+  func edit(_ scrum: UUID, _ work: (inout DailyScrum) -> Void) throws {
+    try change { scrums in
+      if let place = scrums.firstIndex(where: { $0.id == scrum }) { work(&scrums[place]) }
+    }
+  }
+
+  func append(_ meeting: Meeting, to scrum: UUID) throws {
+    try ScrumStore(directory: store).append(meeting, to: scrum)
+  }
+
+  func meetings(of scrum: UUID) throws -> [Meeting] {
+    try ScrumStore(directory: store).recentMeetings(of: scrum, limit: .max)
+  }
+
+  var texts: [StoreFile: [UInt8]] { get throws { try StoreTexts(directory: store).read() } }
+}
+
+/// Some machines and an empty repository.
+final class Team {
+  let ground: URL
+  let remote: SyncRemote
+  var all: [TeamMachine] = []
+
+  init(_ names: [String] = ["ada", "ben"], ref: String = SyncRemote.usualRef) throws {
+    ground = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
+    let bare = ground.appendingPathComponent("team.git")
+    try FileManager.default.createDirectory(at: bare, withIntermediateDirectories: true)
+    remote = SyncRemote(url: bare.path, ref: ref)
+    try git(["init", "--quiet", "--bare"])
+    all = try names.map { try TeamMachine($0, in: ground, remote: remote) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: ground) }
+
+  /// Runs git in the remote.
+  @discardableResult
+  func git(_ words: [String], input: [UInt8] = []) throws -> String {
+    let runner = Git(
+      remote.url, asks: false, user: "test",
+      inherited: TeamMachine.variables(home: ground).map { Array($0.utf8) })
+    let answer = try runner.run(words, input: input, settings: ["user.name=T", "user.email=t@example.org"])
+    try #require(answer.isSuccess, "\(words): \(answer.errors)")
+    return String(decoding: answer.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Lets each sync twice, in turn, and makes sure that all have the same files then.
+  func settle() throws {
+    for _ in 0..<2 { for place in all.indices { try all[place].sync() } }
+    let first = try all[0].texts
+    for machine in all.dropFirst() { #expect(try machine.texts == first) }
+    for place in all.indices {
+      let outcome = try all[place].sync()
+      #expect(outcome.received.count == 0 && outcome.sent.count == 0, "a further sync changes nothing")
+    }
+  }
+
+  var told: [String] { all.flatMap(\.told) }
+}
