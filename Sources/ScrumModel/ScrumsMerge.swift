@@ -1,6 +1,15 @@
 import FoundationEssentials
 
-/// Two changed copies of the scrums merged by id and field; if both changed a field, ours, the later save, counts.
+/// The rule for what both sides have changed.
+public enum MergeRule: Hashable, Sendable {
+  /// Ours, the later save, counts: two programs on one machine.
+  case ours
+  /// The greater value counts, whichever side has it, so that all machines decide alike: the longer meeting, the later
+  /// text in the order of its bytes, any value rather than none, the order with the greater ids.
+  case greater
+}
+
+/// Two changed copies of the scrums merged by id and field. What one side changed and the other deleted stays.
 public struct ScrumsMerge: Hashable, Sendable {
   /// The merged scrums; no two have the same id, nor do two attendees of one scrum.
   public let scrums: [DailyScrum]
@@ -8,11 +17,12 @@ public struct ScrumsMerge: Hashable, Sendable {
   public let conflicts: [MergeConflict]
 
   /// Merges `ours` and `theirs`, which both began as `base`.
-  public init(base: [DailyScrum], ours: [DailyScrum], theirs: [DailyScrum]) {
+  public init(base: [DailyScrum], ours: [DailyScrum], theirs: [DailyScrum], rule: MergeRule = .ours) {
     var conflicts: [MergeConflict] = []
-    let list = ListMerge(base: base, ours: ours, theirs: theirs) { base, ours, theirs in
-      guard ours != theirs else { return ours }
-      let merge = ScrumMerge(base: base, ours: ours, theirs: theirs)
+    let list = ListMerge(base: base, ours: ours, theirs: theirs, rule: rule) { base, ours, theirs in
+      // Equal texts may have different bytes, of which the greater count.
+      guard ours != theirs || rule == .greater else { return ours }
+      let merge = ScrumMerge(base: base, ours: ours, theirs: theirs, rule: rule)
       conflicts += merge.conflicts
       return merge.scrum
     }
@@ -33,45 +43,62 @@ public struct ScrumMerge: Hashable, Sendable {
 
   /// Merges `ours` and `theirs`, which both began as `base`; nil if both sides added the scrum.
   /// - Parameter deletionWins: whether an attendee that one side removed and the other renamed goes.
-  public init(base: DailyScrum?, ours: DailyScrum, theirs: DailyScrum, deletionWins: Bool = false) {
+  public init(
+    base: DailyScrum?, ours: DailyScrum, theirs: DailyScrum, deletionWins: Bool = false,
+    rule: MergeRule = .ours
+  ) {
     scrum = ours
+    var contested: [(field: ScrumField, dropped: DailyScrum)] = []
     for field in ScrumField.allCases where !field.isSame(in: ours, theirs) {
       if let base, field.isSame(in: base, ours) {
         field.copy(from: theirs, to: &scrum)
       } else if base.map({ field.isSame(in: $0, theirs) }) != true {
-        conflicts.append(.field(field, ours: ours, theirs: theirs))
+        let isOurs = rule == .ours || field.isGreater(in: ours, than: theirs)
+        if !isOurs { field.copy(from: theirs, to: &scrum) }
+        contested.append((field, isOurs ? theirs : ours))
       }
     }
+    // What counts by its value is told of the merged scrum: its other fields may be of either side.
+    let kept = rule == .ours ? ours : scrum
+    conflicts = contested.map { .field($0.field, kept: kept, dropped: $0.dropped) }
     var names: [MergeConflict] = []
     let list = ListMerge(
-      base: base?.attendees ?? [], ours: ours.attendees, theirs: theirs.attendees, deletionWins: deletionWins
+      base: base?.attendees ?? [], ours: ours.attendees, theirs: theirs.attendees, rule: rule,
+      deletionWins: deletionWins
     ) { base, our, their in
-      if our == their || base == their { return our }
-      if base == our { return their }
-      names.append(.name(ours: our, theirs: their, of: ours))
-      return our
+      if our.isSame(as: their) || base?.isSame(as: their) == true { return our }
+      if base?.isSame(as: our) == true { return their }
+      let isOurs = rule == .ours || their.name.utf8.lexicographicallyPrecedes(our.name.utf8)
+      let (winner, loser) = isOurs ? (our, their) : (their, our)
+      names.append(.name(kept: winner, dropped: loser, of: kept))
+      return winner
     }
     scrum.attendees = list.elements
     conflicts += names
-    conflicts += list.deletedByThem.map { .removal(of: $0, from: ours, isOurs: false) }
-    conflicts += list.deletedByUs.map { .removal(of: $0, from: ours, isOurs: true) }
-    if list.isOrderContested { conflicts.append(.attendeeOrder(of: ours)) }
+    conflicts += list.deletedByThem.map { .removal(of: $0, from: kept, isOurs: false) }
+    conflicts += list.deletedByUs.map { .removal(of: $0, from: kept, isOurs: true) }
+    if list.isOrderContested { conflicts.append(.attendeeOrder(of: kept)) }
   }
+}
+
+extension Attendee {
+  /// Equal strings may be composed differently, which a person may have meant to change.
+  fileprivate func isSame(as other: Attendee) -> Bool { name.utf8.elementsEqual(other.name.utf8) }
 }
 
 /// A contradiction between two changed copies of the scrums. `isOurs` tells who deleted something.
 public enum MergeConflict: Hashable, Sendable {
-  /// Both sides changed a field of a scrum; ours counts.
-  case field(ScrumField, ours: DailyScrum, theirs: DailyScrum)
-  /// Both sides renamed an attendee; our name counts.
-  case name(ours: Attendee, theirs: Attendee, of: DailyScrum)
+  /// Both sides changed a field of a scrum.
+  case field(ScrumField, kept: DailyScrum, dropped: DailyScrum)
+  /// Both sides renamed an attendee.
+  case name(kept: Attendee, dropped: Attendee, of: DailyScrum)
   /// One side deleted a scrum that the other changed; it stays.
   case deletion(of: DailyScrum, isOurs: Bool)
   /// One side removed an attendee whom the other renamed; they stay.
   case removal(of: Attendee, from: DailyScrum, isOurs: Bool)
-  /// Both sides reordered the attendees of a scrum; our order counts.
+  /// Both sides reordered the attendees of a scrum.
   case attendeeOrder(of: DailyScrum)
-  /// Both sides reordered the scrums; our order counts.
+  /// Both sides reordered the scrums.
   case order
 }
 
@@ -91,6 +118,28 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
     return copied == one
   }
 
+  /// Whether the value of one scrum counts rather than that of another, by the values alone.
+  fileprivate func isGreater(in one: DailyScrum, than other: DailyScrum) -> Bool {
+    rank(in: other).lexicographicallyPrecedes(rank(in: one))
+  }
+
+  private func rank(in scrum: DailyScrum) -> [UInt8] {
+    let text: String?
+    switch self {
+    case .length: return [UInt8(clamping: scrum.lengthInMinutes)]
+    case .title: text = scrum.title
+    case .theme: text = scrum.theme.rawValue
+    case .schedule:
+      text = scrum.schedule.map { schedule in
+        ([schedule.time.description] + schedule.days.map(\.rawValue)).joined(separator: " ")
+      }
+    case .speakingOrder: text = scrum.speakingOrder?.rawValue
+    case .whenTimeIsUp: text = scrum.whenTimeIsUp?.rawValue
+    case .share: text = scrum.share?.rawValue
+    }
+    return text.map { Array($0.utf8) } ?? []
+  }
+
   fileprivate func copy(from source: DailyScrum, to scrum: inout DailyScrum) {
     switch self {
     case .title: scrum.title = source.title
@@ -102,84 +151,4 @@ public enum ScrumField: String, CaseIterable, Hashable, Sendable {
     case .share: scrum.share = source.share
     }
   }
-}
-
-/// Two changed copies of a list merged into one, by the ids of the elements; no two have the same id.
-struct ListMerge<Element: Identifiable<UUID> & Hashable> {
-  private(set) var elements: [Element] = []
-  /// The elements that stay although we deleted them, because they changed elsewhere.
-  private(set) var deletedByUs: [Element] = []
-  /// The elements that stay although they were deleted elsewhere, because we changed them.
-  private(set) var deletedByThem: [Element] = []
-  /// Whether the sides moved elements into different orders; ours counts.
-  private(set) var isOrderContested = false
-
-  /// - Parameter deletionWins: whether an element that one side deleted and the other changed goes.
-  init(
-    base: [Element], ours: [Element], theirs: [Element], deletionWins: Bool = false,
-    _ merge: (_ base: Element?, _ ours: Element, _ theirs: Element) -> Element
-  ) {
-    let (old, our, their) = (base.byID, ours.byID, theirs.byID)
-    var result: [UUID: Element] = [:]
-    for element in ours {
-      let before = old[element.id]
-      if let other = their[element.id] {
-        result[element.id] = merge(before, element, other)
-      } else if before == nil {
-        result[element.id] = element
-      } else if before != element, !deletionWins {
-        result[element.id] = element
-        deletedByThem.append(element)
-      }
-    }
-    for element in theirs where our[element.id] == nil {
-      let before = old[element.id]
-      if before == element || before != nil && deletionWins { continue }
-      result[element.id] = element
-      if before != nil { deletedByUs.append(element) }
-    }
-    let isShared = { (id: UUID) in old[id] != nil && our[id] != nil && their[id] != nil }
-    let shared = base.ids.filter(isShared)
-    let ourOrder = ours.ids.filter(isShared)
-    let theirOrder = theirs.ids.filter(isShared)
-    isOrderContested = ourOrder != shared && theirOrder != shared && ourOrder != theirOrder
-    let order =
-      ourOrder == shared
-      ? ListMerge.order(theirs.ids, inserting: ours.ids) : ListMerge.order(ours.ids, inserting: theirs.ids)
-    // Removing each element as it is placed keeps repeated ids out.
-    elements = order.compactMap { result.removeValue(forKey: $0) }
-  }
-
-  /// The ids of both lists in the order of `main`. An id that only `other` has follows the one before it there,
-  /// after any that `main` has added at the same place.
-  private static func order(_ main: [UUID], inserting other: [UUID]) -> [UUID] {
-    let mainIDs = Set(main)
-    let otherIDs = Set(other)
-    var waiting: [UUID] = []
-    var after: [UUID: [UUID]] = [:]
-    var last: UUID?
-    for id in other {
-      if mainIDs.contains(id) {
-        last = id
-      } else if let last {
-        after[last, default: []].append(id)
-      } else {
-        waiting.append(id)
-      }
-    }
-    var order: [UUID] = []
-    for id in main {
-      if otherIDs.contains(id) {
-        order += waiting
-        waiting = after[id] ?? []
-      }
-      order.append(id)
-    }
-    return order + waiting
-  }
-}
-
-extension Array where Element: Identifiable<UUID> {
-  fileprivate var ids: [UUID] { map(\.id) }
-  fileprivate var byID: [UUID: Element] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }

@@ -49,10 +49,10 @@ enum FuzzTarget {
   }
 
   private static func readConflict(_ text: [UInt8]) {
-    guard let conflict = ConflictedText(text), let merged = try? ScrumsConflict(conflict, keptIn: "x") else {
+    guard let conflict = ConflictedText(text), let merged = try? conflict.merged(.scrums) else {
       return
     }
-    precondition(merged.text.withUnsafeBufferPointer { (try? ScrumsDocument($0)) != nil })
+    precondition(merged.bytes.withUnsafeBufferPointer { (try? ScrumsDocument($0)) != nil })
   }
 }
 

@@ -74,7 +74,7 @@ struct MergeLawTests {
         let our = ours.first(where: { $0.id == scrum.id })
       else { continue }
       let isContested = old.title != our.title && old.title != scrum.title && our.title != scrum.title
-      #expect(merge.conflicts.contains(.field(.title, ours: our, theirs: scrum)) == isContested)
+      #expect(merge.conflicts.contains(.field(.title, kept: our, dropped: scrum)) == isContested)
     }
   }
 

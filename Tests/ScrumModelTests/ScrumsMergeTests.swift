@@ -82,7 +82,7 @@ struct ScrumsMergeTests {
     #expect(Set(merge.scrums[0].attendees.map(\.name)) == ["Ann", "Bob"])
     #expect(
       merge.conflicts == [
-        .field(.title, ours: mine, theirs: theirs), .name(ours: ann, theirs: theirs.attendees[1], of: mine),
+        .field(.title, kept: mine, dropped: theirs), .name(kept: ann, dropped: theirs.attendees[1], of: mine),
       ])
     #expect(ScrumsMerge(base: [], ours: [mine], theirs: [mine]).conflicts.isEmpty)
   }

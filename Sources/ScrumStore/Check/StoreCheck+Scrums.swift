@@ -39,8 +39,8 @@ extension StoreCheck {
 
   private func conflictProblem() throws(StoreError) -> Problem? {
     guard let conflict = try Backups(directory: directory).conflict() else { return nil }
-    do throws(ScrumsConflict.Failure) {
-      _ = try ScrumsConflict(conflict, keptIn: "")
+    do throws(StoreError) {
+      _ = try conflict.merged(.scrums)
       return Problem(scrumsPath, line: conflict.line, conflict.words, isRepairable: true)
     } catch {
       return Problem(scrumsPath, line: conflict.line, "\(conflict.words); \(error.message)")

@@ -1,6 +1,17 @@
 import ScrumModel
 
 /// Two changed copies of a file of the store, merged by meaning.
+///
+/// The sides may be swapped, as by a rebase: the result is the same to the byte. Merging the result with a side again
+/// changes nothing. What only one side changed is so in the result, what one side changed and the other deleted stays,
+/// and of what both changed one rule decides, whichever side is ours:
+///
+/// - in `scrums.json` the greater value counts: see `MergeRule.greater`;
+/// - in a past meeting the later save counts, which its lines tell; if they don't, the line with the greater bytes. A
+///   deletion counts as always in a history, until the meeting is restored;
+/// - of the lines of `updates/` none is changed: each stays, unless one side has removed it.
+///
+/// A meeting that one side lacks altogether, without a line that deletes it, was not deleted. Nor was a file.
 public struct FileMerge: Hashable, Sendable {
   /// The merged text.
   public let bytes: [UInt8]
@@ -8,8 +19,46 @@ public struct FileMerge: Hashable, Sendable {
   public let conflicts: [String]
 
   /// Merges two texts that both began as `base`; nil for a file that is not there. The sides may be swapped.
+  /// - Throws: a `StoreError` that names the side that can't be read, or that a newer version of the program wrote.
   public init(_ file: StoreFile, base: [UInt8]?, ours: [UInt8]?, theirs: [UInt8]?) throws(StoreError) {
-    bytes = ours ?? theirs ?? base ?? []
-    conflicts = []
+    try self.init(file, base: base, MergeSide(ours, "our side"), MergeSide(theirs, "their side"))
+  }
+
+  init(
+    _ file: StoreFile, base: [UInt8]?, _ ours: MergeSide, _ theirs: MergeSide,
+    _ telling: MergeTelling = .bothSides(keptIn: nil)
+  ) throws(StoreError) {
+    // Whoever is ours, the sides are merged in one order.
+    let isOrdered = ours.bytes.lexicographicallyPrecedes(theirs.bytes)
+    let (one, other) = isOrdered ? (ours, theirs) : (theirs, ours)
+    switch file {
+    case .scrums:
+      let merge = try ScrumsFileMerge(base: base, one, other, telling)
+      (bytes, conflicts) = (merge.bytes, merge.conflicts)
+    case _ where one.isMissing || other.isMissing || one.bytes == other.bytes || base == one.bytes:
+      (bytes, conflicts) = (one.isMissing ? other.bytes : other.isMissing ? one.bytes : other.bytes, [])
+    case _ where base == other.bytes: (bytes, conflicts) = (one.bytes, [])
+    case .history:
+      let merge = HistoryMerge(base: base ?? [], one.bytes, other.bytes, telling)
+      (bytes, conflicts) = (merge.bytes, merge.conflicts)
+    case .updates:
+      bytes = LineMerge(base: base ?? [], one.bytes, other.bytes).bytes
+      conflicts = []
+    }
+  }
+}
+
+/// One of two copies that are merged.
+struct MergeSide {
+  /// The text; empty if there is no file.
+  let bytes: [UInt8]
+  let isMissing: Bool
+  /// Its name in a sentence.
+  let name: String
+
+  init(_ bytes: [UInt8]?, _ name: String) {
+    self.bytes = bytes ?? []
+    isMissing = bytes == nil
+    self.name = name
   }
 }

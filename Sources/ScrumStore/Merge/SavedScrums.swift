@@ -16,29 +16,65 @@ public struct SavedScrums: Hashable, Sendable {
   public var notices: [String] { conflicts.map { $0.words() } + (trouble.map { [$0] } ?? []) }
 }
 
-extension MergeConflict {
-  /// The outcome in one line that is fit for any terminal.
-  /// - Parameter place: where the value that lost can be found.
-  func words(keptIn place: String = "the backups") -> String {
+/// How the sides of a merge are called, and where the values that lost can be found.
+enum MergeTelling: Hashable, Sendable {
+  /// Ours, the later save, was merged with what was changed elsewhere; the rest is in the backups.
+  case elsewhere
+  /// Two sides were merged of which none is ours; the file as it was before is kept under a name, if at all.
+  case bothSides(keptIn: String?)
+
+  /// The fate of both values of something that both sides changed.
+  func fate(_ kept: String, _ dropped: String) -> String { "\(kept) is kept, \(dropped) is \(place)" }
+
+  private var place: String {
     switch self {
-    case .field(let field, let ours, let theirs):
-      "\(ours.title.named): the \(field.rawValue) was changed elsewhere too; \(field.value(of: ours)) is kept, "
-        + "\(field.value(of: theirs)) is in \(place)"
-    case .name(let ours, let theirs, let scrum):
-      "\(scrum.title.named): an attendee was renamed elsewhere too; \(ours.name.quoted) is kept, "
-        + "\(theirs.name.quoted) is in \(place)"
-    case .deletion(let scrum, let isOurs): "\(scrum.title.named) stays: \(Self.deleted(isOurs))"
-    case .removal(let attendee, let scrum, let isOurs):
-      "\(scrum.title.named): \(attendee.name.quoted) stays: \(Self.deleted(isOurs))"
-    case .attendeeOrder(let scrum):
-      "\(scrum.title.named): the attendees were reordered elsewhere too; your order is kept"
-    case .order: "The scrums were reordered elsewhere too; your order is kept"
+    case .elsewhere: "in the backups"
+    case .bothSides(let name): name.map { "in \($0)" } ?? "dropped"
     }
   }
 
-  private static func deleted(_ isOurs: Bool) -> String {
-    isOurs ? "deleted here, but changed elsewhere" : "deleted elsewhere, but changed here"
+  var changed: String { self == .elsewhere ? "elsewhere too" : "on both sides" }
+  var order: String { self == .elsewhere ? "your order is kept" : "one order is kept" }
+
+  func deleted(_ isOurs: Bool) -> String {
+    guard self == .elsewhere else { return "deleted on one side, but changed on the other" }
+    return isOurs ? "deleted here, but changed elsewhere" : "deleted elsewhere, but changed here"
   }
+}
+
+extension MergeConflict {
+  /// The outcome in one line that is fit for any terminal.
+  func words(_ telling: MergeTelling = .elsewhere) -> String {
+    switch self {
+    case .field(let field, let kept, let dropped):
+      "\(kept.title.named): the \(field.rawValue) was changed \(telling.changed); "
+        + telling.fate(field.value(of: kept), field.value(of: dropped))
+    case .name(let kept, let dropped, let scrum):
+      "\(scrum.title.named): an attendee was renamed \(telling.changed); "
+        + telling.fate(kept.name.quoted, dropped.name.quoted)
+    case .deletion(let scrum, let isOurs): "\(scrum.title.named) stays: \(telling.deleted(isOurs))"
+    case .removal(let attendee, let scrum, let isOurs):
+      "\(scrum.title.named): \(attendee.name.quoted) stays: \(telling.deleted(isOurs))"
+    case .attendeeOrder(let scrum):
+      "\(scrum.title.named): the attendees were reordered \(telling.changed); \(telling.order)"
+    case .order: "The scrums were reordered \(telling.changed); \(telling.order)"
+    }
+  }
+}
+
+extension PastMeetingMerge.Conflict {
+  /// The outcome in one line that is fit for any terminal.
+  func words(of meeting: Meeting, _ telling: MergeTelling) -> String {
+    let whose = attendee.map { "the \(part) of \($0.quoted)" } ?? "the \(part)"
+    let fate = kept.flatMap { kept in dropped.map { telling.fate(kept.quoted, $0.quoted) } }
+    return "\(meeting.named): \(whose) was changed \(telling.changed); "
+      + (fate ?? "the later save is kept")
+  }
+}
+
+extension Meeting {
+  /// The meeting at the start of a sentence.
+  var named: String { "\(title.named) on \(startedAt.timestamp(.seconds).prefix(10))" }
 }
 
 extension ScrumField {

@@ -119,14 +119,24 @@ struct HistoryContents {
   }
 
   func versions(endingAt last: Int) -> MeetingVersions {
-    MeetingVersions(
-      places(endingAt: last).compactMap { place in
-        guard case .glance(let glance) = lines[place].content else { return nil }
-        return MeetingVersions.Version(glance: glance, bytes: slice(of: lines[place]), place: place)
-      })
+    MeetingVersions(versions(at: places(endingAt: last)))
+  }
+
+  private func versions(at places: [Int]) -> [MeetingVersions.Version] {
+    places.compactMap { place in
+      guard case .glance(let glance) = lines[place].content else { return nil }
+      return MeetingVersions.Version(glance: glance, bytes: slice(of: lines[place]), place: place)
+    }
   }
 
   func versions(of id: UUID) -> MeetingVersions? { last[id].map { versions(endingAt: $0) } }
+
+  /// The versions of a meeting by some of its lines; nil if there is no such line.
+  func versions(of id: UUID, where isKept: (ArraySlice<UInt8>) -> Bool) -> MeetingVersions? {
+    guard let last = last[id] else { return nil }
+    let versions = versions(at: places(endingAt: last).filter { isKept(slice(of: lines[$0])) })
+    return versions.isEmpty ? nil : MeetingVersions(versions)
+  }
 
   /// How many lines are replaced by others.
   var superseded: Int {

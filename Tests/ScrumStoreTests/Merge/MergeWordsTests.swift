@@ -39,7 +39,7 @@ struct MergeWordsTests {
       DailyScrum(title: text, attendees: []), DailyScrum(title: "a" + text, attendees: [])
     )
     for field in ScrumField.allCases {
-      let line = MergeConflict.field(field, ours: ours, theirs: theirs).words()
+      let line = MergeConflict.field(field, kept: ours, dropped: theirs).words()
       #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
       #expect(line.count < 300)
     }

@@ -1,0 +1,100 @@
+/// Two changed copies of a list merged into one, by the ids of the elements; no two have the same id.
+struct ListMerge<Element: Identifiable & Hashable> where Element.ID: Comparable {
+  typealias ID = Element.ID
+  private(set) var elements: [Element] = []
+  /// The elements that stay although we deleted them, because they changed elsewhere.
+  private(set) var deletedByUs: [Element] = []
+  /// The elements that stay although they were deleted elsewhere, because we changed them.
+  private(set) var deletedByThem: [Element] = []
+  /// Whether the sides moved elements into different orders.
+  private(set) var isOrderContested = false
+
+  /// - Parameter deletionWins: whether an element that one side deleted and the other changed goes.
+  init(
+    base: [Element], ours: [Element], theirs: [Element], rule: MergeRule = .ours,
+    deletionWins: Bool = false,
+    _ merge: (_ base: Element?, _ ours: Element, _ theirs: Element) -> Element
+  ) {
+    let (old, our, their) = (base.byID, ours.byID, theirs.byID)
+    var result: [ID: Element] = [:]
+    for element in ours {
+      let before = old[element.id]
+      if let other = their[element.id] {
+        result[element.id] = merge(before, element, other)
+      } else if before == nil {
+        result[element.id] = element
+      } else if before != element, !deletionWins {
+        result[element.id] = element
+        deletedByThem.append(element)
+      }
+    }
+    for element in theirs where our[element.id] == nil {
+      let before = old[element.id]
+      if before == element || before != nil && deletionWins { continue }
+      result[element.id] = element
+      if before != nil { deletedByUs.append(element) }
+    }
+    let isShared = { (id: ID) in old[id] != nil && our[id] != nil && their[id] != nil }
+    let shared = base.ids.filter(isShared)
+    let ourOrder = ours.ids.filter(isShared)
+    let theirOrder = theirs.ids.filter(isShared)
+    isOrderContested = ourOrder != shared && theirOrder != shared && ourOrder != theirOrder
+    let isOurs =
+      switch rule {
+      case .ours: ourOrder != shared
+      case .greater: Self.ranks(ours.ids, before: theirs.ids, base.ids, among: Set(result.keys))
+      }
+    let order =
+      isOurs ? Self.order(ours.ids, inserting: theirs.ids) : Self.order(theirs.ids, inserting: ours.ids)
+    // Removing each element as it is placed keeps repeated ids out.
+    elements = order.compactMap { result.removeValue(forKey: $0) }
+  }
+
+  /// Whether the order of one side counts rather than that of the other: of the side that moved something, else of the
+  /// side that has everything, so that merging again changes nothing; else the one with the greater ids.
+  private static func ranks(_ one: [ID], before other: [ID], _ base: [ID], among result: Set<ID>) -> Bool {
+    let known = Set(base)
+    func hasMoved(_ side: [ID]) -> Bool {
+      let there = Set(side).intersection(result)
+      return side.filter { there.contains($0) && known.contains($0) } != base.filter(there.contains)
+    }
+    let (oneMoved, otherMoved) = (hasMoved(one), hasMoved(other))
+    if oneMoved != otherMoved { return oneMoved }
+    let (oneHasAll, otherHasAll) = (result.isSubset(of: one), result.isSubset(of: other))
+    if oneHasAll != otherHasAll { return oneHasAll }
+    return other.lexicographicallyPrecedes(one)
+  }
+
+  /// The ids of both lists in the order of `main`. An id that only `other` has follows the one before it there,
+  /// after any that `main` has added at the same place.
+  private static func order(_ main: [ID], inserting other: [ID]) -> [ID] {
+    let mainIDs = Set(main)
+    let otherIDs = Set(other)
+    var waiting: [ID] = []
+    var after: [ID: [ID]] = [:]
+    var last: ID?
+    for id in other {
+      if mainIDs.contains(id) {
+        last = id
+      } else if let last {
+        after[last, default: []].append(id)
+      } else {
+        waiting.append(id)
+      }
+    }
+    var order: [ID] = []
+    for id in main {
+      if otherIDs.contains(id) {
+        order += waiting
+        waiting = after[id] ?? []
+      }
+      order.append(id)
+    }
+    return order + waiting
+  }
+}
+
+extension Array where Element: Identifiable {
+  fileprivate var ids: [Element.ID] { map(\.id) }
+  fileprivate var byID: [Element.ID: Element] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
+}

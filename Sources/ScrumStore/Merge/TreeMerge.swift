@@ -1,0 +1,149 @@
+import FoundationEssentials
+import ScrumModel
+
+/// Adds to records, which were merged already, the members that this version does not know: by key, and in lists by the
+/// id of the element. What one side changed and the other deleted stays.
+struct TreeMerge {
+  let rule: MergeRule
+  let telling: MergeTelling
+  private(set) var conflicts: [String] = []
+
+  init(rule: MergeRule, telling: MergeTelling = .bothSides(keptIn: nil)) {
+    (self.rule, self.telling) = (rule, telling)
+  }
+
+  enum Level {
+    case document, scrum, attendee, schedule, meeting, turn, note
+    /// Everything below a member that this version does not know.
+    case unknown
+
+    fileprivate var known: Set<String> {
+      switch self {
+      case .document: ["scrums", "version"]
+      case .scrum:
+        [
+          "attendees", "id", "lengthInMinutes", "schedule", "share", "speakingOrder", "theme", "title",
+          "whenTimeIsUp",
+        ]
+      case .attendee: ["id", "name"]
+      case .schedule: ["days", "time"]
+      case .meeting:
+        [
+          "deleted", "endedAt", "id", "lateSeconds", "lengthInMinutes", "restoredAt", "savedAt", "startedAt",
+          "title", "transcript", "turns",
+        ]
+      case .turn: ["allotted", "attendeeID", "name", "notes", "outcome", "seconds"]
+      case .note: ["at", "kind", "reopenedAt", "resolvedAt", "text"]
+      case .unknown: []
+      }
+    }
+
+    fileprivate func under(_ key: String) -> Level {
+      switch key {
+      case "scrums": .scrum
+      case "attendees": .attendee
+      case "schedule": .schedule
+      case "turns": .turn
+      case "notes": .note
+      default: self
+      }
+    }
+  }
+
+  /// The tree of merged records with the unknown members of both sides; a side is nil if it lacks the record.
+  mutating func merge(
+    _ merged: JSONValue, base: JSONValue?, ours: JSONValue?, theirs: JSONValue?, at level: Level
+  ) -> JSONValue {
+    switch merged {
+    case .object(let object):
+      .object(merge(object, base: base?.object, ours: ours?.object, theirs: theirs?.object, at: level))
+    case .array(let elements):
+      .array(merge(elements, base: base?.array, ours: ours?.array, theirs: theirs?.array, at: level))
+    default: merged
+    }
+  }
+
+  private mutating func merge(
+    _ elements: [JSONValue], base: [JSONValue]?, ours: [JSONValue]?, theirs: [JSONValue]?, at level: Level
+  ) -> [JSONValue] {
+    let (base, ours, theirs) = (base?.byName, ours?.byName, theirs?.byName)
+    return elements.map { element in
+      guard let name = element.elementName else { return element }
+      return merge(element, base: base?[name], ours: ours?[name], theirs: theirs?[name], at: level)
+    }
+  }
+
+  mutating func merge(
+    _ merged: JSONObject, base: JSONObject?, ours: JSONObject?, theirs: JSONObject?, at level: Level
+  ) -> JSONObject {
+    var object = merged
+    let known = level.known
+    for member in merged.members where known.contains(member.key) {
+      object[member.key] = merge(
+        member.value, base: base?[member.key], ours: ours?[member.key], theirs: theirs?[member.key],
+        at: level.under(member.key))
+    }
+    for key in JSONObject.keys(of: [ours, theirs]) where !known.contains(key) {
+      // Who lacks the whole record has deleted nothing in it.
+      let our = ours == nil ? theirs?[key] : ours?[key]
+      let their = theirs == nil ? ours?[key] : theirs?[key]
+      object[key] = value(key, base: base?[key], ours: our, theirs: their)
+    }
+    return object
+  }
+
+  private mutating func value(
+    _ key: String, base: JSONValue?, ours: JSONValue?, theirs: JSONValue?
+  ) -> JSONValue? {
+    if ours == theirs || base == theirs { return ours }
+    if base == ours { return theirs }
+    guard let ours, let theirs else { return ours ?? theirs }
+    if case .object(let our) = ours, case .object(let their) = theirs {
+      return .object(merge(JSONObject(), base: base?.object, ours: our, theirs: their, at: .unknown))
+    }
+    let isOurs = rule == .ours || theirs.isBefore(ours)
+    let (kept, dropped) = isOurs ? (ours, theirs) : (theirs, ours)
+    conflicts.append("\(key.quoted) differs; \(telling.fate(kept.shortText, dropped.shortText))")
+    return kept
+  }
+}
+
+extension JSONObject {
+  /// The keys of some objects, each once.
+  fileprivate static func keys(of objects: [JSONObject?]) -> [String] {
+    var all = JSONObject()
+    for object in objects { for member in object?.members ?? [] { all[member.key] = .null } }
+    return all.members.map(\.key)
+  }
+}
+
+extension JSONValue {
+  /// The order of values: numbers by what they are, everything else by the bytes of its text.
+  fileprivate func isBefore(_ other: JSONValue) -> Bool {
+    if case .number(let mine) = self, case .number(let theirs) = other, let mine = mine.double,
+      let theirs = theirs.double, mine != theirs
+    {
+      return mine < theirs
+    }
+    return JSONWriter.compact(self).lexicographicallyPrecedes(JSONWriter.compact(other))
+  }
+
+  fileprivate var shortText: String { String(decoding: JSONWriter.compact(self), as: UTF8.self).quoted }
+
+  /// What tells an element of a list of records from the others: its id, that of its attendee, or what a note says.
+  fileprivate var elementName: String? {
+    guard let object else { return nil }
+    if let id = (object["id"] ?? object["attendeeID"])?.string { return UUID(text: id)?.text }
+    guard let kind = object["kind"]?.string, let text = object["text"]?.string, let at = object.moment("at")
+    else { return nil }
+    return "\(kind) \(at / 1000) \(text)"
+  }
+}
+
+extension [JSONValue] {
+  fileprivate var byName: [String: JSONValue] {
+    var found: [String: JSONValue] = [:]
+    for value in self { if let name = value.elementName, found[name] == nil { found[name] = value } }
+    return found
+  }
+}
