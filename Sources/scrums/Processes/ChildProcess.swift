@@ -3,7 +3,7 @@ import Glibc
 
 /// Another program, such as one of the user's.
 struct ChildProcess {
-  private let id: pid_t
+  let id: pid_t
 
   /// Where a program runs.
   enum Place {

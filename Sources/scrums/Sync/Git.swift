@@ -21,7 +21,7 @@ struct Git {
   private let environment: [[UInt8]]
 
   /// The seconds after which a run counts as hung, if nobody is asked anything.
-  static let patience = 30.0
+  var patience = 30.0
 
   /// - Parameter inherited: this process's environment.
   init(_ directory: String, asks: Bool, user: String, inherited: [[UInt8]] = ChildProcess.inherited) {
@@ -53,9 +53,10 @@ struct Git {
         errors: String(decoding: try errors.bytes(), as: UTF8.self))
     } catch let failure {
       if failure == Self.hung {
-        throw SyncTrouble(.offline, "no answer within \(Int(Self.patience)) seconds")
+        throw SyncTrouble(.offline, "no answer within \(Int(patience)) seconds")
       }
-      throw SyncTrouble(.failed, "git: \(failure)")
+      let isMissing = failure == CommandFailure(code: ENOENT)
+      throw SyncTrouble(.failed, isMissing ? "git is not installed" : "git: \(failure)")
     }
   }
 
@@ -66,7 +67,7 @@ struct Git {
     var isHung = false
     do throws(CommandFailure) {
       try process.wait {
-        guard !asks, !isHung, Date().timeIntervalSince(start) >= Self.patience else { return }
+        guard !asks, !isHung, Date().timeIntervalSince(start) >= patience else { return }
         isHung = true
         process.end()
       }

@@ -13,11 +13,13 @@ struct SyncSession {
   private let user: String
   /// The variables that git gets, after a selection.
   var inherited = ChildProcess.inherited
+  /// The seconds that git may take for a step, if nobody is asked anything; nil for the usual ones.
+  var patience: Double?
   /// Called between the steps of a sync, for a test that does something else meanwhile.
   var pause: (StoreSync.Step) -> Void = { _ in }
 
   /// The seconds for which a sync waits for another one on this machine.
-  private static let patience = 60.0
+  private static let lockPatience = 60.0
 
   /// - Throws: a failure without a home directory.
   init(_ remote: SyncRemote, _ environment: CommandEnvironment) throws(CommandFailure) {
@@ -84,7 +86,8 @@ struct SyncSession {
   }
 
   private func storeSync(asks: Bool) -> StoreSync {
-    let git = Git(repository, asks: asks, user: user, inherited: inherited)
+    var git = Git(repository, asks: asks, user: user, inherited: inherited)
+    if let patience { git.patience = patience }
     var sync = StoreSync(store: store, repository: SyncRepository(git: git, remote: remote), user: user)
     sync.pause = pause
     return sync
@@ -92,7 +95,7 @@ struct SyncSession {
 
   private func whileAlone<Value>(_ work: () throws(SyncTrouble) -> Value) throws(SyncTrouble) -> Value {
     var found: SyncLock?
-    do throws(StoreError) { found = try SyncLock(path: path + ".lock", patience: Self.patience) } catch {
+    do throws(StoreError) { found = try SyncLock(path: path + ".lock", patience: Self.lockPatience) } catch {
       throw SyncTrouble(.failed, "\(error)")
     }
     guard let lock = found.take() else {

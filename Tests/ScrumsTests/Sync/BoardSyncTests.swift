@@ -1,0 +1,183 @@
+import CardKit
+import Foundation
+import ScrumModel
+import ScrumStore
+import ScrumUI
+import TestSupport
+import Testing
+
+@testable import scrums
+
+@Suite("The syncs of an open board")
+struct BoardSyncTests {
+  /// A board whose syncs are a line in a file.
+  private struct Ground {
+    let folder: URL
+    var sync: BoardSync
+    let remote: SyncRemote
+    let start = Date(timeIntervalSince1970: 1_795_253_400)
+
+    init(isManual: Bool = false, isShared: Bool = true) throws {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let home = folder.path
+      var environment = CommandEnvironment(directory: home + "/store")
+      environment.variable = { $0 == "HOME" ? home : nil }
+      remote = SyncRemote(url: "/nowhere", isManual: isManual)
+      if isShared {
+        try SyncRemote.set(remote, of: environment.directory, in: home + "/.config/scrums/config.json")
+      }
+      sync = BoardSync(environment, program: ["/bin/sh", "-c", "echo \"$@\" >> \(home)/runs", "sh"])
+    }
+
+    /// The runs so far, once the last one has ended.
+    mutating func runs() throws -> [String] {
+      let far = start
+      wait("the sync ends") {
+        _ = sync.poll(at: far - 1_000_000)
+        return !sync.isRunning
+      }
+      return ((try? String(contentsOf: folder.appendingPathComponent("runs"), encoding: .utf8)) ?? "")
+        .split(separator: "\n").map(String.init)
+    }
+
+    var statusPath: String? {
+      remote.statePath(of: folder.path + "/store") { [folder] in $0 == "HOME" ? folder.path : nil }.map {
+        $0 + ".json"
+      }
+    }
+  }
+
+  @Test("a board syncs when it opens, asking nobody, and then nothing is due")
+  func opening() throws {
+    var ground = try Ground()
+    #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: [])])
+    #expect(try ground.runs() == ["sync --store \(ground.folder.path)/store --quiet"])
+    #expect(ground.sync.nextDeadline == nil)
+  }
+
+  @Test("ten seconds after the last of some changes; at once after a meeting")
+  func changes() throws {
+    var ground = try Ground()
+    _ = ground.sync.start(at: ground.start)
+    _ = try ground.runs()
+    ground.sync.follow(changeAt: ground.start + 1, isUrgent: false)
+    ground.sync.follow(changeAt: ground.start + 8, isUrgent: false)
+    #expect(ground.sync.nextDeadline == ground.start + 18)
+    _ = ground.sync.poll(at: ground.start + 17)
+    #expect(try ground.runs().count == 1)
+    _ = ground.sync.poll(at: ground.start + 18)
+    #expect(try ground.runs().count == 2)
+    #expect(ground.sync.nextDeadline == nil)
+    ground.sync.follow(changeAt: ground.start + 30, isUrgent: true)
+    #expect(ground.sync.nextDeadline == ground.start + 30)
+  }
+
+  @Test("at the first key after five minutes without one")
+  func idleness() throws {
+    var ground = try Ground()
+    _ = ground.sync.start(at: ground.start)
+    _ = try ground.runs()
+    ground.sync.noteKey(at: ground.start)
+    ground.sync.noteKey(at: ground.start + 299)
+    #expect(ground.sync.nextDeadline == nil)
+    ground.sync.noteKey(at: ground.start + 599)
+    #expect(ground.sync.nextDeadline == ground.start + 599)
+  }
+
+  @Test("never by itself if it is told so, nor without a remote")
+  func manual() throws {
+    for (isManual, isShared) in [(true, true), (false, false)] {
+      var ground = try Ground(isManual: isManual, isShared: isShared)
+      let actions = ground.sync.start(at: ground.start)
+      #expect(actions == (isShared ? [.synced(.fine, conflicts: [])] : []))
+      ground.sync.follow(changeAt: ground.start, isUrgent: true)
+      ground.sync.noteKey(at: ground.start)
+      ground.sync.noteKey(at: ground.start + 1_000)
+      #expect(ground.sync.nextDeadline == nil)
+      #expect(try ground.runs().isEmpty)
+    }
+  }
+
+  @Test("deadlines move with a clock that is set")
+  func clock() throws {
+    var ground = try Ground()
+    _ = ground.sync.start(at: ground.start)
+    _ = try ground.runs()
+    ground.sync.follow(changeAt: ground.start, isUrgent: false)
+    ground.sync.followClock(setBy: 3_600)
+    #expect(ground.sync.nextDeadline == ground.start + 3_610)
+  }
+
+  @Test(
+    "what went wrong is a mark",
+    arguments: [
+      ("offline", SyncState.offline(toSend: 3)), ("signIn", .signInNeeded), ("refused", .refused("why")),
+      ("failed", .failed("why")), ("of a newer version", .failed("why")),
+    ])
+  func marks(kind: String, state: SyncState) throws {
+    var ground = try Ground()
+    var status = SyncStatus()
+    status.trouble = SyncStatus.Trouble(kind: kind, words: "why")
+    status.toSend = 3
+    try status.save(to: try #require(ground.statusPath))
+    #expect(ground.sync.start(at: ground.start).first == .synced(state, conflicts: []))
+    _ = try ground.runs()
+  }
+
+  @Test("a contradiction is told once, also by the next board")
+  func told() throws {
+    var ground = try Ground(isManual: true)
+    var status = SyncStatus()
+    status.add(["one", "two"])
+    status.add(["two", "three"])
+    try status.save(to: try #require(ground.statusPath))
+    #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: ["one", "two", "three"])])
+    #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: [])])
+    #expect(SyncStatus(path: try #require(ground.statusPath)).conflicts.count == 3)
+  }
+
+  @Test("a configuration that can't be read is a mark, and names its line")
+  func damagedConfiguration() throws {
+    var ground = try Ground()
+    let path = ground.folder.path + "/.config/scrums/config.json"
+    try "{\n  \"sync\": {\"\(SyncRemote.name(of: ground.folder.path + "/store"))\": {}}\n}\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let actions = ground.sync.start(at: ground.start)
+    guard case .synced(.failed(let words), _)? = actions.first else {
+      Issue.record("\(actions)")
+      return
+    }
+    #expect(words.contains("config.json:2:") && words.contains("url"))
+  }
+}
+
+@Suite("The remote of a store")
+struct SyncRemoteTests {
+  @Test("it is kept beside what else the user's file has, and goes alone")
+  func file() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try #"{"meetingEnded": ["post"], "theirs": 1.50}"#.write(toFile: path, atomically: true, encoding: .utf8)
+    let remote = SyncRemote(url: "host:team.git", ref: "refs/scrums/team", isManual: true)
+    try SyncRemote.set(remote, of: "/one", in: path)
+    try SyncRemote.set(SyncRemote(url: "/two.git"), of: "/two", in: path)
+    #expect(try SyncRemote.read(of: "/one", in: path) == remote)
+    #expect(try SyncRemote.read(of: "/two", in: path) == SyncRemote(url: "/two.git"))
+    #expect(try SyncRemote.read(of: "/three", in: path) == nil)
+    #expect(PersonalCommands(path: path, names: ["meetingEnded", "theirs"])["meetingEnded"] == ["post"])
+    try SyncRemote.set(nil, of: "/one", in: path)
+    try SyncRemote.set(nil, of: "/two", in: path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("1.50") && !text.contains("sync"))
+  }
+
+  @Test(
+    "a password is not shown",
+    arguments: [
+      ("https://ada:secret@host/team.git", "https://ada:…@host/team.git"),
+      ("https://host/a:b@c", "https://host/a:b@c"), ("ada@host:team.git", "ada@host:team.git"),
+      ("ssh://ada@host:22/team.git", "ssh://ada@host:22/team.git"), ("/srv/team.git", "/srv/team.git"),
+    ])
+  func password(url: String, shown: String) { #expect(SyncRemote(url: url).shownURL == shown) }
+}

@@ -1,0 +1,283 @@
+import Foundation
+import ScrumModel
+import ScrumStore
+import TestSupport
+import Testing
+
+@testable import scrums
+
+@Suite("Syncing in a hostile surrounding")
+struct HostileSyncTests {
+  /// A file that a trap makes when it is run.
+  private func marker(_ team: Team) -> String { team.ground.appendingPathComponent("trapped").path }
+
+  private func isTrapped(_ team: Team) -> Bool { FileManager.default.fileExists(atPath: marker(team)) }
+
+  /// Writes a script that only a trap would run.
+  private func script(_ name: String, _ lines: String, _ team: Team) throws -> String {
+    let path = team.ground.appendingPathComponent(name).path
+    try "#!/bin/sh\n\(lines)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  /// The trouble that a sync of the first machine meets; it must be one harmless line.
+  private func trouble(_ team: Team, _ remote: SyncRemote? = nil) throws -> SyncTrouble {
+    var machine = team.all[0]
+    if let remote { machine = try TeamMachine("eve", in: team.ground, remote: remote) }
+    machine.session.inherited = team.all[0].session.inherited
+    let before = try machine.texts
+    do throws(SyncTrouble) {
+      _ = try machine.session.sync(asks: false)
+    } catch {
+      #expect(!error.description.isEmpty && error.description.count <= 320)
+      #expect(!error.description.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value })
+      #expect(try machine.texts == before, "the store is as it was")
+      #expect(machine.session.status.trouble?.words == error.description)
+      return error
+    }
+    throw Failure()
+  }
+
+  private struct Failure: Error {}
+
+  @Test("hooks, signatures, line endings and variables of the user's git touch nothing")
+  func settings() throws {
+    let team = try Team()
+    let hooks = team.ground.appendingPathComponent("hooks").path
+    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: true)
+    // Hooks of the remote are the remote's own affair.
+    for name in ["pre-push", "pre-commit", "commit-msg", "post-checkout", "pre-auto-gc", "post-index-change"]
+    {
+      _ = try script("hooks/\(name)", "touch \(marker(team)); exit 1", team)
+    }
+    let trap = try script("trap", "touch \(marker(team)); exit 1", team)
+    let config = team.ground.appendingPathComponent("gitconfig").path
+    try """
+    [core]
+      hooksPath = \(hooks)
+      autocrlf = true
+      safecrlf = true
+      fsmonitor = \(trap)
+      attributesFile = \(team.ground.path)/attributes
+      askPass = \(trap)
+    [commit]
+      gpgSign = true
+    [push]
+      gpgSign = true
+      followTags = true
+      default = nothing
+    [gpg]
+      program = \(trap)
+    [user]
+      useConfigOnly = true
+      signingKey = ABCD
+    [init]
+      templateDir = \(team.ground.path)
+    [fetch]
+      prune = true
+      recurseSubmodules = true
+    [transfer]
+      fsckObjects = true
+    [filter "evil"]
+      clean = \(trap)
+      smudge = \(trap)
+    [diff]
+      external = \(trap)
+    [merge]
+      renormalize = true
+    """.write(toFile: config, atomically: true, encoding: .utf8)
+    try "* text eol=crlf filter=evil\n".write(
+      toFile: team.ground.appendingPathComponent("attributes").path, atomically: true, encoding: .utf8)
+    let variables = [
+      "GIT_CONFIG_GLOBAL=\(config)", "GIT_DIR=/nowhere", "GIT_WORK_TREE=/nowhere", "GIT_INDEX_FILE=/nowhere",
+      "GIT_OBJECT_DIRECTORY=/nowhere", "GIT_COMMON_DIR=/nowhere", "GIT_NAMESPACE=evil",
+      "GIT_CONFIG_PARAMETERS='core.bare=false'", "GIT_CONFIG_COUNT=1", "GIT_CONFIG_KEY_0=core.bare",
+      "GIT_CONFIG_VALUE_0=false", "GIT_EDITOR=\(trap)", "GIT_PAGER=\(trap)", "GIT_ASKPASS=\(trap)",
+      "GIT_EXTERNAL_DIFF=\(trap)", "GIT_TRACE=1", "GIT_DEFAULT_HASH=sha256", "LC_ALL=de_DE.UTF-8",
+      "LANGUAGE=de",
+    ]
+    for place in team.all.indices {
+      team.all[place].session.inherited =
+        TeamMachine.variables(home: team.all[place].home).filter { !$0.hasPrefix("GIT_") }
+        .map { Array($0.utf8) } + variables.map { Array($0.utf8) }
+    }
+    let scrum = try team.all[0].add("Zeilen\nEnde")
+    try team.all[0].append(meeting("Platform"), to: scrum.id)
+    try team.settle()
+    #expect(!isTrapped(team))
+    #expect(!(try team.git(["cat-file", "-p", "\(SyncRemote.usualRef):scrums.json"])).contains("\r"))
+    let author = try team.git(["log", "-1", "--format=%an <%ae>", SyncRemote.usualRef])
+    #expect(author.hasPrefix("ada <ada@"))
+  }
+
+  @Test("a repository whose URL begins with a dash is a repository")
+  func dash() throws {
+    let team = try Team()
+    let option = SyncRemote(url: "--upload-pack=touch \(marker(team))")
+    #expect(try trouble(team, option).kind != .failed)
+    #expect(!isTrapped(team))
+    #expect(throws: UsageError.self) { try Arguments(["sync", "--upload-pack=x"]) }
+    #expect(throws: UsageError.self) { try Arguments(["sync", "--", "-x"]) }
+  }
+
+  @Test("a transport that runs a program is refused")
+  func transport() throws {
+    let team = try Team()
+    let found = try trouble(team, SyncRemote(url: "ext::sh -c touch% \(marker(team))"))
+    #expect(found.kind == .refused && found.description.contains("ext"))
+    #expect(!isTrapped(team))
+  }
+
+  /// A commit of the remote with one entry that no store has.
+  private func plant(_ entry: String, _ team: Team) throws {
+    let tree = try team.git(["mktree", "--missing"], input: Array("\(entry)\n".utf8))
+    let commit = try team.git(["commit-tree", "-m", "evil", tree])
+    try team.git(["update-ref", SyncRemote.usualRef, commit])
+  }
+
+  @Test(
+    "what no store has is refused by its name",
+    arguments: [
+      ("120000 blob BLOB\tscrums.json", "scrums.json"), ("100755 blob BLOB\tscrums.json", "scrums.json"),
+      ("160000 commit COMMIT\thistory", "history"), ("100644 blob BLOB\tmeeting.json", "meeting.json"),
+      ("100644 blob BLOB\t.gitattributes", ".gitattributes"), ("100644 blob BLOB\tREADME.md", "README.md"),
+      ("100644 blob BLOB\t\u{1B}]0;owned\u{7}", "owned"),
+      ("040000 tree TREE\thistory", "history/scrums.json"),
+      ("040000 tree TREE\t.git", ".git"), ("040000 tree TREE\tbackups", "backups"),
+    ])
+  func names(entry: String, name: String) throws {
+    let team = try Team()
+    let blob = try team.git(["hash-object", "-w", "--stdin"], input: Array("{}".utf8))
+    let tree = try team.git(["mktree"], input: Array("100644 blob \(blob)\tscrums.json\n".utf8))
+    let objects = ["BLOB": blob, "TREE": tree, "COMMIT": String(repeating: "1", count: 40)]
+    try plant(objects.reduce(entry) { $0.replacingOccurrences(of: $1.key, with: $1.value) }, team)
+    let found = try trouble(team)
+    #expect(found.kind == .refused && found.description.contains(name), "\(found)")
+  }
+
+  @Test("a path that leads out of the store is refused by its name")
+  func parent() throws {
+    let team = try Team()
+    let blob = try team.git(["hash-object", "-w", "--stdin"], input: Array("{}".utf8))
+    let id = stride(from: 0, to: blob.count, by: 2).compactMap { place in
+      UInt8(blob.dropFirst(place).prefix(2), radix: 16)
+    }
+    let inner = Array("100644 x\0".utf8) + id
+    let tree = try team.git(["hash-object", "-t", "tree", "--literally", "-w", "--stdin"], input: inner)
+    let treeID = stride(from: 0, to: tree.count, by: 2).compactMap { place in
+      UInt8(tree.dropFirst(place).prefix(2), radix: 16)
+    }
+    let root = try team.git(
+      ["hash-object", "-t", "tree", "--literally", "-w", "--stdin"], input: Array("40000 ..\0".utf8) + treeID)
+    let commit = try team.git(["commit-tree", "-m", "evil", root])
+    try team.git(["update-ref", SyncRemote.usualRef, commit])
+    let found = try trouble(team)
+    #expect(found.kind == .refused && found.description.contains("../x"), "\(found)")
+  }
+
+  /// `SCRUMS_LARGE` makes it 1 GiB.
+  @Test("a huge file is refused by its name")
+  func huge() throws {
+    let team = try Team()
+    let path = team.ground.appendingPathComponent("huge").path
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    let isLarge = ProcessInfo.processInfo.environment["SCRUMS_LARGE"] != nil
+    truncate(path, (isLarge ? 1 << 30 : SyncRepository.largestFile + 1))
+    let blob = try team.git(["hash-object", "-w", path])
+    try plant("100644 blob \(blob)\tscrums.json", team)
+    let found = try trouble(team)
+    #expect(found.kind == .refused && found.description.contains("scrums.json"), "\(found)")
+  }
+
+  @Test("a file that is no JSON, or of a newer version, is refused, and the store stays")
+  func unreadable() throws {
+    for text in ["{", "{\"version\": 99, \"scrums\": []}", "\u{0}"] {
+      let team = try Team()
+      _ = try team.all[0].add("Platform")
+      let blob = try team.git(["hash-object", "-w", "--stdin"], input: Array(text.utf8))
+      try plant("100644 blob \(blob)\tscrums.json", team)
+      #expect(try trouble(team).description.contains("scrums.json"))
+    }
+  }
+
+  @Test("the words of a refusal can't steer the terminal")
+  func refusal() throws {
+    let team = try Team()
+    let hook = "team.git/hooks/pre-receive"
+    try FileManager.default.createDirectory(
+      atPath: team.remote.url + "/hooks", withIntermediateDirectories: true)
+    _ = try script(
+      hook, "printf '\\033]0;owned\\007\\033[2J\\302\\233not \\342\\200\\256today\\n' >&2; exit 1", team)
+    _ = try team.all[0].add("Platform")
+    let found = try trouble(team)
+    #expect(
+      found.kind == .refused && found.description.contains("not") && found.description.contains("today"))
+    #expect(!found.description.unicodeScalars.contains("\u{202E}"))
+    #expect(team.all[0].session.status.toSend == 1)
+  }
+
+  @Test("a host that can't be reached is told at once")
+  func unreachable() throws {
+    let team = try Team()
+    for url in ["http://127.0.0.1:1/team.git", "git://127.0.0.1:1/team.git", "/nowhere/team.git"] {
+      #expect(try trouble(team, SyncRemote(url: url)).kind == .offline, "\(url)")
+    }
+  }
+
+  /// Runs a script in the place of ssh.
+  private func ssh(_ lines: String) throws -> (Team, SyncTrouble) {
+    let team = try Team()
+    let program = try script("ssh", lines.replacingOccurrences(of: "MARKER", with: marker(team)), team)
+    team.all[0].session.inherited += [Array("GIT_SSH_COMMAND=\(program)".utf8)]
+    return (team, try trouble(team, SyncRemote(url: "ssh://host/team.git")))
+  }
+
+  @Test("an ssh that asks on the terminal finds none")
+  func terminal() throws {
+    let (team, found) = try ssh(
+      """
+      if sh -c ': < /dev/tty' 2> /dev/null; then touch MARKER; fi
+      case "$SSH_ASKPASS_REQUIRE$GIT_ASKPASS$GIT_TERMINAL_PROMPT" in never0) ;; *) touch MARKER ;; esac
+      echo 'ada@host: Permission denied (publickey).' >&2; exit 255
+      """)
+    #expect(found.kind == .signIn)
+    #expect(!isTrapped(team))
+  }
+
+  @Test("a host whose key is not known needs a person")
+  func hostKey() throws {
+    let (_, found) = try ssh("echo 'Host key verification failed.' >&2; exit 255")
+    #expect(found.kind == .signIn)
+  }
+
+  @Test("an ssh that hangs is ended, with what it has started")
+  func hang() throws {
+    let team = try Team()
+    let program = try script("ssh", "sleep 300 & echo $! > \(marker(team)); wait", team)
+    team.all[0].session.inherited += [Array("GIT_SSH_COMMAND=\(program)".utf8)]
+    team.all[0].session.patience = 1
+    var machine = try TeamMachine("eve", in: team.ground, remote: SyncRemote(url: "ssh://host/team.git"))
+    machine.session.inherited = team.all[0].session.inherited
+    machine.session.patience = 1
+    let found = #expect(throws: SyncTrouble.self) { try machine.session.sync(asks: false) }
+    #expect(found?.kind == .offline)
+    let text = try String(contentsOfFile: marker(team), encoding: .utf8)
+    let sleeper = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    wait("ssh and its child are gone") { kill(sleeper, 0) != 0 || Self.isZombie(sleeper) }
+  }
+
+  /// Whether a process has ended, though nobody has asked how.
+  private static func isZombie(_ process: pid_t) -> Bool {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return status.contains(") Z ")
+  }
+
+  @Test("a damaged store is left alone")
+  func damaged() throws {
+    let team = try Team()
+    _ = try team.all[0].add("Platform")
+    try "{".write(toFile: team.all[0].store + "/scrums.json", atomically: true, encoding: .utf8)
+    #expect(try trouble(team).description.contains("scrums.json"))
+  }
+}
