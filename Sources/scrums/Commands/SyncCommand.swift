@@ -55,7 +55,7 @@ struct SyncCommand: Subcommand {
         "Keep the store in REF (default: refs/heads/main), beside\nother files of the repository",
         read: { $0.hasPrefix("refs/") ? $0 : nil }, store: { $0.ref = $1 }),
       .flag("--dry-run", "Only print what would be exchanged") { $0.isDryRun = true },
-      .flag("--quiet", "Print nothing but errors and ask no questions, for cron") { $0.isQuiet = true },
+      .flag("--quiet", "Print nothing but errors") { $0.isQuiet = true },
       .flag("--status", "Print the remote and what is still to be sent") { $0.mode = .status },
       .flag("--json", "Print the status as JSON") { $0.isJSON = true },
       .flag("--off", "Stop sharing; the store and the remote stay as they are") { $0.mode = .off },
@@ -100,7 +100,7 @@ struct SyncCommand: Subcommand {
     }
     guard let remote = try self.remote(known) else { throw CommandFailure(Self.noRemote) }
     let session = try SyncSession(remote, environment)
-    let outcome = try session.sync(asks: !isQuiet && isatty(STDIN_FILENO) == 1, isDryRun: isDryRun)
+    let outcome = try session.sync(asks: isatty(STDIN_FILENO) == 1, isDryRun: isDryRun)
     if known == nil, !isDryRun { try SyncRemote.set(remote, of: environment.directory, in: config) }
     if isQuiet { return CommandResult() }
     return CommandResult(lines: lines(outcome, remote) + session.untold(), change: isDryRun ? nil : "synced")

@@ -25,8 +25,9 @@ struct BoardSync {
     (self.environment, self.program) = (environment, program)
   }
 
-  /// The words that run a sync of this board's store.
-  var command: [String] { program + ["sync", "--store", environment.directory] }
+  /// The words that run a sync of this board's store; on a terminal, it may ask questions there. What it decides is told
+  /// by the board.
+  var command: [String] { program + ["sync", "--quiet", "--store", environment.directory] }
 
   private var isManual: Bool { session?.remote.isManual ?? true }
 
@@ -72,7 +73,7 @@ struct BoardSync {
     self.due = nil
     do throws(CommandFailure) {
       running = try ChildProcess(
-        command + ["--quiet"], environment: ChildProcess.inherited, in: .detached())
+        command, environment: ChildProcess.inherited, in: .detached())
     } catch {
       actions.append(.synced(.failed("\(error)"), conflicts: []))
     }

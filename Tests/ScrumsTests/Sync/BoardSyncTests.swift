@@ -52,7 +52,7 @@ struct BoardSyncTests {
   func opening() throws {
     var ground = try Ground()
     #expect(ground.sync.start(at: ground.start) == [.synced(.fine, conflicts: [])])
-    #expect(try ground.runs() == ["sync --store \(ground.folder.path)/store --quiet"])
+    #expect(try ground.runs() == ["sync --quiet --store \(ground.folder.path)/store"])
     #expect(ground.sync.nextDeadline == nil)
   }
 

@@ -1,0 +1,127 @@
+import Foundation
+import ScrumStore
+import Testing
+
+/// Boards on several machines exchange changes through a repository, with the release program in real terminals.
+@Suite("Boards that sync")
+struct BoardsThatSyncTests {
+  /// A terminal whose store is shared through a repository.
+  private struct Member {
+    let terminal: Terminal
+    /// The repository, or what stands in for it.
+    let url: String
+
+    var folder: String { terminal.store.deletingLastPathComponent().path }
+
+    init(_ url: String) throws {
+      terminal = try Terminal()
+      self.url = url
+    }
+
+    /// Starts or joins, and opens the board, which syncs only when it is told to.
+    func join(saying words: String) throws {
+      try terminal.start("sync '\(url)'", until: words)
+      try remember(SyncRemote(url: url, isManual: true))
+      try terminal.start(until: "Platform")
+    }
+
+    private func remember(_ remote: SyncRemote) throws {
+      try SyncRemote.set(remote, of: terminal.store.path, in: folder + "/config/scrums/config.json")
+    }
+
+    func run(_ words: String...) throws {
+      let result = try Command(words + ["--store", terminal.store.path]).run()
+      try #require(result.status == 0, "\(result.error)")
+    }
+
+    /// Shares the store with a host that is a script in the place of ssh, and opens the board.
+    func openWith(ssh lines: String) throws {
+      try run("add", "Platform", "--attendees", "Ada")
+      try remember(SyncRemote(url: url))
+      let script = try terminal.script("ssh", lines)
+      try terminal.start(
+        environment: ["GIT_SSH_COMMAND": "sh \(script)", "GIT_SSH_VARIANT": "ssh"], until: "Platform")
+    }
+
+    func leave() throws {
+      try terminal.press("q")
+      try terminal.see("ended with 0")
+    }
+  }
+
+  /// An empty repository beside the first member's store.
+  private func repository() throws -> (URL, () -> Void) {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("team-\(UUID().uuidString).git")
+    let result = try Command(["init", "--quiet", "--bare", url.path], of: "git").run()
+    try #require(result.status == 0, "\(result.error)")
+    return (url, { try? FileManager.default.removeItem(at: url) })
+  }
+
+  @Test("what one adds, the other sees after S; while the repository is away, a mark says what waits")
+  func exchange() throws {
+    let (url, remove) = try repository()
+    defer { remove() }
+    let (ada, ben) = (try Member(url.path), try Member(url.path))
+    try ada.run("add", "Platform", "--attendees", "Ada")
+    try ada.join(saying: "Sent: 1 scrum")
+    try ben.join(saying: "Received: 1 scrum")
+    try ada.run("add", "Design", "--attendees", "Cleo")
+    try ada.terminal.press("S")
+    try ada.terminal.see("Synced")
+    try ben.terminal.press("S")
+    try ben.terminal.see("Design")
+
+    let away = url.appendingPathExtension("away")
+    try FileManager.default.moveItem(at: url, to: away)
+    try ben.run("edit", "Design", "--length", "25")
+    try ben.terminal.press("S")
+    try ben.terminal.see("offline · 1 to send")
+    try FileManager.default.moveItem(at: away, to: url)
+    try ada.run("edit", "Design", "--length", "20")
+    try ada.terminal.press("S")
+    // An earlier `Synced` may still be on the screen.
+    try ada.terminal.wait(for: "20 minutes in the repository") {
+      try Command(["--git-dir", url.path, "show", "main:scrums.json"], of: "git").run().output.contains(
+        ": 20,")
+    }
+    try ben.terminal.press("S")
+    // The longer one stays, and the one who comes second is told.
+    try ben.terminal.see("25 min is kept, 20 min")
+    try ben.terminal.seeNoMore("offline")
+    try ada.leave()
+    try ben.leave()
+  }
+
+  @Test("quitting does not wait for a sync")
+  func quitting() throws {
+    let member = try Member("ssh://host/team.git")
+    try member.openWith(ssh: "echo $$ > '\(member.folder)/ssh.pid'; exec sleep 20")
+    let pid = member.folder + "/ssh.pid"
+    try member.terminal.wait(for: "ssh") { FileManager.default.contents(atPath: pid)?.isEmpty == false }
+    try member.leave()
+    let text = String(decoding: try #require(FileManager.default.contents(atPath: pid)), as: UTF8.self)
+    let ssh = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(kill(ssh, SIGKILL) == 0, "the sync still ran")
+  }
+
+  @Test("beside the board nobody is asked; S asks on the terminal, and comes back")
+  func questions() throws {
+    let member = try Member("ssh://host/team.git")
+    try member.openWith(
+      ssh: """
+        if (: < /dev/tty) 2> /dev/null; then printf 'Password: ' > /dev/tty; read -r answer < /dev/tty; fi
+        echo "got: $answer" >> '\(member.folder)/answers'
+        echo 'Permission denied (publickey,password).' >&2
+        exit 255
+        """)
+    try member.terminal.see("sign-in needed · S")
+    #expect(try !member.terminal.screen().contains("Password"))
+    try member.terminal.press("S")
+    try member.terminal.see("Password:")
+    try member.terminal.press("secret", "Enter")
+    try member.terminal.see("sign-in needed · S")
+    try member.leave()
+    let answers = try String(contentsOfFile: member.folder + "/answers", encoding: .utf8)
+    #expect(answers == "got: \ngot: secret\n")
+  }
+}
