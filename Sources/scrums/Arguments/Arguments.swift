@@ -36,7 +36,8 @@ struct Arguments {
   static let subcommands: [any Subcommand.Type] = [
     StartCommand.self, ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
     ShowCommand.self, BlockersCommand.self, HistoryCommand.self, StatsCommand.self, StatusCommand.self,
-    ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self, GalleryCommand.self,
+    ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self,
+    MergeFileCommand.self, GalleryCommand.self,
   ]
 
   static var options: [CommandOption<Arguments>] {
