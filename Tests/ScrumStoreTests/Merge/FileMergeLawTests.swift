@@ -77,22 +77,6 @@ struct FileMergeLawTests {
     }
   }
 
-  @Test("DEBUG", arguments: [30, 34] as [UInt64])
-  func debug(seed: UInt64) throws {
-      var history = RandomHistory(seed: seed)
-      let base = history.edited(history.edited(history.edited([])))
-      let (one, other) = (history.edited(base), history.edited(base))
-      for b in [base, nil] {
-        let m = try merge(.history(scrum), b, one, other).bytes
-        let n = try merge(.history(scrum), b, m, other).bytes
-        if m != n {
-          for (name, t) in [("base", b ?? []), ("one", one), ("other", other), ("m", m), ("n", n)] {
-            print("DBG", seed, name); for l in String(decoding: t, as: UTF8.self).split(separator: "\n") { print("DBG  ", l) }
-          }
-        }
-      }
-  }
-
   @Test("of updates", arguments: 0..<4 as Range<UInt64>)
   func updates(part: UInt64) throws {
     for seed in 0..<Self.seeds where seed % 4 == part {
