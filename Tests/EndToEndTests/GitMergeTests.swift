@@ -14,7 +14,8 @@ struct GitMergeTests {
         attendeeID: attendee.id, name: attendee.name, seconds: 60, allotted: 60, outcome: .spoke,
         notes: [Note(kind: .blocker, text: "\(attendee.name) waits", at: start)])
     }
-    return Meeting(title: scrum.title, startedAt: start, endedAt: start + 120, lengthInMinutes: 10, turns: turns)
+    return Meeting(
+      title: scrum.title, startedAt: start, endedAt: start + 120, lengthInMinutes: 10, turns: turns)
   }
 
   private func resolve(_ turn: Int, in store: ScrumStore, of scrum: UUID) throws {
@@ -143,7 +144,6 @@ struct GitMergeTests {
       atPath: "\(there.directory)/updates", withIntermediateDirectories: true)
     try there.put("{\"n\":1}\n{\"n\":2}\n", at: path)
     try there.commit()
-    try there.git("branch", "-f", "main", "HEAD")
     try there.branch { _ in
       try there.put("{\"n\":2}\n{\"n\":3}\n", at: path)
     } _: { _ in
@@ -169,7 +169,9 @@ struct GitMergeTests {
         "scrums: scrums.json not merged: their side was written by a newer version of the program\n"))
     #expect(try there.git("diff", "--name-only", "--diff-filter=U").output == "scrums.json\n")
     let text = try there.text("scrums.json")
-    #expect(text.hasPrefix("<<<<<<< ours\n{") && text.hasSuffix("{\"version\": 9, \"scrums\": []}\n>>>>>>> theirs\n"))
+    #expect(
+      text.hasPrefix("<<<<<<< ours\n{")
+        && text.hasSuffix("{\"version\": 9, \"scrums\": []}\n>>>>>>> theirs\n"))
     let other = try Command(["merge-file", "/dev/null", "/dev/null", "/dev/null", "README.md"]).run()
     #expect(other.status == 1 && other.error.contains("README.md not merged: only files of a store"))
     #expect(try Command(["merge-file", "a"]).run().status == 2)
@@ -190,6 +192,7 @@ struct GitMergeTests {
     #expect(try Command(["-c", command], of: "/bin/sh").run().status == 0)
     #expect(try check().output == "No problems found\n")
     try there.git("config", "--unset", "merge.scrums.driver")
-    #expect(try check().output.contains("\n  git config merge.scrums.driver 'scrums merge-file %O %A %B %P'\n"))
+    #expect(
+      try check().output.contains("\n  git config merge.scrums.driver 'scrums merge-file %O %A %B %P'\n"))
   }
 }

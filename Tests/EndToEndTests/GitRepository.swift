@@ -17,7 +17,8 @@ final class GitRepository {
   init(folder: String = "", attributes: String = "merge=scrums") throws {
     self.folder = folder
     root = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try git("init", "-q", "-b", "main")
     try git("config", "merge.scrums.driver", "'\(Terminal.program)' merge-file %O %A %B %P")
     try store.save([design])

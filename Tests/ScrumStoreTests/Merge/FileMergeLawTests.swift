@@ -12,7 +12,9 @@ struct FileMergeLawTests {
   private static let seeds = getenv("SCRUMS_MERGE_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 40
   private let scrum = UUID()
 
-  private func merge(_ file: StoreFile, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) throws -> FileMerge {
+  private func merge(_ file: StoreFile, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) throws
+    -> FileMerge
+  {
     try FileMerge(file, base: base, ours: one, theirs: other)
   }
 

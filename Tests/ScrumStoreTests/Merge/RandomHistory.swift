@@ -54,8 +54,10 @@ struct RandomHistory {
       return append(MeetingVersions.deletion(of: id, among: versions, at: moment), to: &text)
     case 1: return text = contents.text(isCompacted: true)
     case 2:
-      // By hand: the newest line is replaced.
-      guard let newest = versions.newestFirst.first, var object = (try? JSONReader.read(newest.bytes))?.object
+      // By hand: the newest line is replaced, unless another one would be the newest then.
+      guard let newest = versions.newestFirst.first,
+        versions.newestFirst.count(where: { $0.glance.savedAt == newest.glance.savedAt }) == 1,
+        var object = (try? JSONReader.read(newest.bytes))?.object
       else { return }
       object["title"] = .string(name())
       object[next(0..<2) == 0 ? "mood" : "room"] = .string(name())
