@@ -18,6 +18,13 @@ struct GitMergeTests {
       title: scrum.title, startedAt: start, endedAt: start + 120, lengthInMinutes: 10, turns: turns)
   }
 
+  /// Takes out of a history when its lines were saved, which older programs do not say.
+  private func forgetTimes(in there: GitRepository) throws {
+    let path = "history/\(there.design.id.uuidString).jsonl"
+    let times = /"savedAt":"[^"]*",/
+    try there.put(try there.text(path).replacing(times, with: ""), at: path)
+  }
+
   private func resolve(_ turn: Int, in store: ScrumStore, of scrum: UUID) throws {
     var meeting = try #require(try store.recentMeetings(of: scrum, limit: 1).first)
     meeting.turns[turn].notes[0].resolvedAt = Date(timeIntervalSince1970: 1_795_260_000 + Double(turn))
@@ -30,28 +37,34 @@ struct GitMergeTests {
     }
   }
 
-  private func withMeeting() throws -> GitRepository {
+  private func withMeeting(isOld: Bool = false) throws -> GitRepository {
     let there = try GitRepository()
     try there.store.append(meeting(there.design), to: there.design.id)
+    if isOld { try forgetTimes(in: there) }
     try there.commit()
     return there
   }
 
-  @Test("two people each resolve another blocker of one meeting: both stay resolved")
-  func blockers() throws {
-    let there = try withMeeting()
+  @Test(
+    "two people each resolve another blocker of one meeting: both stay resolved", arguments: [false, true])
+  func blockers(isOld: Bool) throws {
+    let there = try withMeeting(isOld: isOld)
     try there.branch {
       try resolve(0, in: $0, of: there.design.id)
+      if isOld { try forgetTimes(in: there) }
     } _: {
       try resolve(1, in: $0, of: there.design.id)
+      if isOld { try forgetTimes(in: there) }
     }
     try there.mergeEveryWay()
     #expect(try openBlockers(there) == [])
   }
 
-  @Test("one compacts a history and the other adds to it: what either resolved stays resolved")
-  func compaction() throws {
-    let there = try withMeeting()
+  @Test(
+    "one compacts a history and the other adds to it: what either resolved stays resolved",
+    arguments: [false, true])
+  func compaction(isOld: Bool) throws {
+    let there = try withMeeting(isOld: isOld)
     let path = "history/\(there.design.id.uuidString).jsonl"
     try there.branch { store in
       try resolve(0, in: store, of: there.design.id)
@@ -61,8 +74,10 @@ struct GitMergeTests {
         try store.append(meeting, to: there.design.id)
       }
       #expect(try there.text(path).split(separator: "\n").count < 4, "it was compacted")
+      if isOld { try forgetTimes(in: there) }
     } _: { store in
       try resolve(1, in: store, of: there.design.id)
+      if isOld { try forgetTimes(in: there) }
     }
     try there.mergeEveryWay()
     #expect(try openBlockers(there) == [])
