@@ -38,10 +38,10 @@ struct MergeConflictTests {
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
       app.act(.key("m"))
       #expect(app.state.screen == .board)
-      #expect(app.state.scrums.map(\.title).sorted() == ["App Dev", "Ours", "Web Dev"])
+      #expect(app.state.scrums.map(\.title).sorted() == ["App Dev", "Theirs", "Web Dev"])
       let words = try #require(app.state.notice?.text)
       #expect(words.hasPrefix("Both sides are merged. "))
-      #expect(words.contains(#""Ours" is kept, "Theirs" is in scrums.json.damaged"#))
+      #expect(words.contains(#""Theirs" is kept, "Ours" is in scrums.json.damaged"#))
       let kept = try String(contentsOf: folder.appendingPathComponent("scrums.json.damaged"), encoding: .utf8)
       #expect(kept == text)
     }

@@ -8,6 +8,7 @@ public struct StoreCheck: Sendable {
   var store: StorePath { StorePath(root: directory) }
   var scrumsPath: StorePath { store.appending("scrums.json") }
   var historyFolder: StorePath { store.appending("history") }
+  var updatesFolder: StorePath { store.appending("updates") }
   private var progressPath: StorePath { store.appending("meeting.json") }
   private var backupsFolder: StorePath { store.appending("backups") }
 
@@ -23,8 +24,8 @@ public struct StoreCheck: Sendable {
     // Each problem is reported once.
     let told = Set(findings.map(\.file))
     let more =
-      modeFindings() + found(scrumsProblems) + found(progressProblems) + found(historyFindings)
-      + found(backupFindings)
+      modeFindings() + found(scrumsProblems) + found(progressProblems) + found(lineFindings)
+      + found(backupFindings) + (GitSetup(directory)?.lossyLines() ?? [])
     findings += more.filter { !told.contains($0.file) }
     findings += abandoned.map {
       Problem($0, "left by a save that was cut off; it never took its place", isRepairable: true)
@@ -42,7 +43,7 @@ public struct StoreCheck: Sendable {
       try repairModes()
       told = try repairConflicts()
       try repairScrums()
-      try repairHistory()
+      told += try repairLines()
       for path in abandoned { try AtomicFile.remove(path) }
     }
     let after = Set(findings())
@@ -52,7 +53,7 @@ public struct StoreCheck: Sendable {
   /// How much there is to look at.
   public func contents() -> Contents {
     var contents = Contents(scrums: scrumIDs()?.count)
-    for path in (try? historyPaths()) ?? [] {
+    for path in (try? paths(in: historyFolder)) ?? [] {
       contents.histories += 1
       guard let file = try? OpenFile(path, O_RDONLY, kind: .unreadable), let bytes = try? file.contents()
       else { continue }
@@ -131,7 +132,7 @@ public struct StoreCheck: Sendable {
   }
 
   private var abandoned: [StorePath] {
-    [store, historyFolder, backupsFolder].flatMap { folder in
+    [store, historyFolder, updatesFolder, backupsFolder].flatMap { folder in
       (try? TemporaryFiles.abandoned(in: folder, of: StoreCheck.isOurs)) ?? []
     }
   }

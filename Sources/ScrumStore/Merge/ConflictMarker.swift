@@ -36,7 +36,7 @@ struct ConflictMarker: Hashable {
 }
 
 /// A text with git's conflict markers, as each side has it.
-struct ConflictedText {
+public struct ConflictedText {
   private(set) var ours: [UInt8] = []
   private(set) var theirs: [UInt8] = []
   /// The common ancestor's text; nil if git was not asked to write it.
@@ -70,6 +70,12 @@ struct ConflictedText {
       if part == nil || part == .base { base?.append(contentsOf: text) }
     }
     guard line > 0, part == nil else { return nil }
+  }
+
+  /// A text in which two whole sides conflict, as git would leave it.
+  public static func text(ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
+    Array("<<<<<<< ours\n".utf8) + LineFile.whole(ours) + Array("=======\n".utf8)
+      + LineFile.whole(theirs) + Array(">>>>>>> theirs\n".utf8)
   }
 
   var words: String { ConflictMarker.words(ours: names.ours, theirs: names.theirs) }

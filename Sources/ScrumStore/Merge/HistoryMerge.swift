@@ -90,17 +90,25 @@ struct HistorySide {
 private struct AddedLines {
   private struct Entry {
     let line: HistorySide.Line
-    /// Its number among the lines about the same meeting, on the side on which there are more before it.
+    /// Its number in its group, on the side on which there are more before it.
     var rank: Int
+  }
+
+  /// Lines whose order only their file tells.
+  private struct Group: Hashable {
+    let id: UUID
+    let time: Double
+    let savedAt: Int?
   }
 
   private var entries: [TextLine: Entry] = [:]
 
   mutating func add(_ lines: [HistorySide.Line]) {
-    var counts: [UUID?: Int] = [:]
+    var counts: [Group?: Int] = [:]
     for line in lines {
-      let rank = counts[line.glance?.id, default: 0]
-      counts[line.glance?.id] = rank + 1
+      let group = line.glance.map { Group(id: $0.id, time: $0.time, savedAt: $0.savedAt) }
+      let rank = counts[group, default: 0]
+      counts[group] = rank + 1
       entries[line.text, default: Entry(line: line, rank: rank)].rank.raise(to: rank)
     }
   }

@@ -25,6 +25,13 @@ public enum StoreFile: Hashable, Sendable {
     }
   }
 
+  /// Reads a path of a repository, which may hold the store in a directory; nil for any other file.
+  public init?(endOf path: String) {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    let count = names.last == "scrums.json" ? 1 : 2
+    self.init(path: names.suffix(count).joined(separator: "/"))
+  }
+
   /// The path below the store, with the id in upper case.
   public var path: String {
     switch self {

@@ -31,9 +31,3 @@ struct HistoryFolder {
 
   private static let ending = ".jsonl"
 }
-
-/// The git settings for a store under version control.
-public enum GitAttributes {
-  /// The lines for `.gitattributes`: if two branches each add a line to a history, both lines stay.
-  public static let text = "history/*.jsonl merge=union\n"
-}

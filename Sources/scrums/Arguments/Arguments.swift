@@ -37,7 +37,7 @@ struct Arguments {
     StartCommand.self, ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
     ShowCommand.self, BlockersCommand.self, HistoryCommand.self, StatsCommand.self, StatusCommand.self,
     ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self, SyncCommand.self,
-    GalleryCommand.self,
+    MergeFileCommand.self, GalleryCommand.self,
   ]
 
   static var options: [CommandOption<Arguments>] {

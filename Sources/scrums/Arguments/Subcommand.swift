@@ -37,7 +37,8 @@ extension Subcommand {
     let shared = Arguments.options.filter { sharedOptions.contains($0.name) }
     let rows = options.map(HelpText.row) + shared.map(HelpText.row)
     let usage = usage.split(separator: "\n").map { "scrums \($0)" }.joined(separator: "\n       ")
-    let parts = [summary, "Usage: \(usage)", details, "Options:\n" + rows.joined(separator: "\n"), notes]
+    let listed = rows.isEmpty ? "" : "Options:\n" + rows.joined(separator: "\n")
+    let parts = [summary, "Usage: \(usage)", details, listed, notes]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 

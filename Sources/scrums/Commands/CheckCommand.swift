@@ -1,5 +1,4 @@
 import CardKit
-import Glibc
 import ScrumStore
 import ScrumUI
 
@@ -15,7 +14,8 @@ struct CheckCommand: Subcommand {
   static let details = """
     Reads all files and reports each problem with file and line. The exit code is 1
     if there are problems. What is unusual but harmless, such as the history of a
-    deleted scrum, is reported only with --verbose.
+    deleted scrum, is reported only with --verbose. If the store is under git, the
+    commands are printed that let git merge the files by meaning.
     """
 
   static var options: [CommandOption<Self>] {
@@ -39,11 +39,12 @@ struct CheckCommand: Subcommand {
     var lines = repaired + (isVerbose ? Self.lines(about: check.contents(), of: environment.directory) : [])
     lines += problems.map { ($0.isRepairable ? "* " : "  ") + $0.description }
     if isVerbose {
-      lines += found.filter(\.isHarmless).map { "\($0) (harmless)" } + Self.advice(for: environment.directory)
+      lines += found.filter(\.isHarmless).map { "\($0) (harmless)" }
     }
     if problems.contains(where: \.isRepairable) {
       lines.append("'scrums check --repair' repairs the lines marked with *")
     }
+    lines += Self.advice(environment)
     // After a repair, its lines say enough.
     if problems.isEmpty, repaired.isEmpty { lines.append("No problems found") }
     return CommandResult(lines: lines, status: problems.isEmpty ? 0 : 1)
@@ -62,12 +63,11 @@ struct CheckCommand: Subcommand {
     return .sections([(PlainLine(directory).text, rows.columns([.leading, .leading]))])
   }
 
-  /// Advice for a team that shares the store through git.
-  private static func advice(for directory: String) -> [String] {
-    guard access(directory + "/.git", F_OK) == 0, access(directory + "/.gitattributes", F_OK) != 0 else {
-      return []
-    }
-    return ["The store is under git. Add this to .gitattributes, so that histories merge by themselves:"]
-      + GitAttributes.text.split(separator: "\n").map { "  \($0)" }
+  /// The commands that let git merge the files of the store by meaning, unless it does or there is no repository.
+  private static func advice(_ environment: CommandEnvironment) -> [String] {
+    let commands = GitSetup(environment.directory)?.missingCommands(variable: environment.variable) ?? []
+    guard !commands.isEmpty else { return [] }
+    return ["The store is under git. To let git merge its files by meaning, run there:"]
+      + commands.map { "  \($0)" }
   }
 }

@@ -85,7 +85,8 @@ struct ArgumentsTests {
     for command in [
       "start NAME", "list", "add TITLE", "edit NAME", "remove NAME", "show NAME", "history [NAME]",
       "stats [NAME]", "status",
-      "import FILE", "export", "check [--repair]", "restore [VERSION]", "gallery",
+      "import FILE", "export", "check [--repair]", "restore [VERSION]", "merge-file",
+      "gallery",
     ] {
       #expect(HelpText.text.contains("\n  \(command) "))
     }

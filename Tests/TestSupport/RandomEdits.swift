@@ -1,29 +1,31 @@
 import FoundationEssentials
 import ScrumModel
-import TestSupport
 
 /// Random scrums and random changes of them.
-struct RandomEdits {
+public struct RandomEdits {
   private var random: SplitMix64
   private var made = 0
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  /// The changes of a seed.
+  public init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  mutating func scrums() -> [DailyScrum] {
+  /// Some scrums to begin with.
+  public mutating func scrums() -> [DailyScrum] {
     (0..<Int.random(in: 0...5, using: &random)).map { _ in scrum() }
   }
 
   /// The scrums after some changes, from none to many.
-  mutating func edited(_ scrums: [DailyScrum]) -> [DailyScrum] {
+  public mutating func edited(_ scrums: [DailyScrum]) -> [DailyScrum] {
     var scrums = scrums
     for _ in 0..<Int.random(in: 0...6, using: &random) { edit(&scrums) }
     return scrums
   }
 
-  mutating func next(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+  /// A number.
+  public mutating func next(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
   /// A text that has not been there before.
-  mutating func name() -> String {
+  public mutating func name() -> String {
     made += 1
     return "n\(made)"
   }

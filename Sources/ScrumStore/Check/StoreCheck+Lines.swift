@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Glibc
+
+extension StoreCheck {
+  /// What is wrong or unusual in the files of lines: histories and updates.
+  func lineFindings() throws(StoreError) -> [Problem] {
+    let scrums = scrumIDs()
+    var findings: [Problem] = []
+    for path in try linePaths() {
+      if path.parent == historyFolder, let scrums, !belongs(path, to: scrums) {
+        // Undo, or a backup, may bring the scrum back.
+        findings.append(Problem(path, "the meetings of a deleted scrum", isHarmless: true))
+      }
+      findings += self.findings(in: path)
+    }
+    return findings
+  }
+
+  /// Merges both sides of conflicts of git, moves lines that are not JSON to a second file, and drops replaced lines and
+  /// markers without a conflict.
+  /// - Returns: how conflicts were merged.
+  func repairLines() throws(StoreError) -> [Problem] {
+    var told: [Problem] = []
+    for path in try linePaths() where findings(in: path).contains(where: \.isRepairable) {
+      try LineFile.withLock(path) { file throws(StoreError) in
+        let (bytes, conflicts) = try merged(try file.contents(), of: path)
+        told += conflicts.map { Problem(path, $0) }
+        let contents = HistoryContents(bytes, isThorough: true)
+        try Backups(directory: directory).backUpHistory(path)
+        for line in contents.lines {
+          guard case .damaged = line.content else { continue }
+          try LineFile.append(Array(contents.slice(of: line)), to: path.adding(".damaged"))
+        }
+        let text = contents.text(isCompacted: isWorthCompacting(contents, of: path)) { content in
+          switch content {
+          case .glance, .unknown: true
+          case .conflict, .damaged: false
+          }
+        }
+        try AtomicFile.write(text, to: path)
+      }
+    }
+    return told
+  }
+
+  /// A text with both sides of its conflicts merged, and a line for each contradiction.
+  private func merged(
+    _ bytes: [UInt8], of path: StorePath
+  ) throws(StoreError) -> (bytes: [UInt8], conflicts: [String]) {
+    guard let conflict = ConflictedText(bytes) else { return (bytes, []) }
+    let id = HistoryFolder.scrumID(of: path.name) ?? UUID()
+    let file: StoreFile = path.parent == historyFolder ? .history(id) : .updates(id)
+    let merge = try conflict.merged(file, keptIn: "the backups")
+    return (merge.bytes, merge.conflicts)
+  }
+
+  /// Only histories have lines that replace others.
+  private func isWorthCompacting(_ contents: HistoryContents, of path: StorePath) -> Bool {
+    path.parent == historyFolder && contents.isWorthCompacting
+  }
+
+  private func linePaths() throws(StoreError) -> [StorePath] {
+    try paths(in: historyFolder) + paths(in: updatesFolder)
+  }
+
+  func paths(in folder: StorePath) throws(StoreError) -> [StorePath] {
+    guard let directory = try OpenDirectory(folder, kind: .unreadable) else { return [] }
+    return try directory.names()
+      .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
+      .map(folder.appending)
+  }
+
+  private func belongs(_ path: StorePath, to scrums: Set<UUID>) -> Bool {
+    HistoryFolder.scrumID(of: path.name).map(scrums.contains) ?? false
+  }
+
+  private func findings(in path: StorePath) -> [Problem] {
+    let contents: HistoryContents
+    do throws(StoreError) {
+      guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return [] }
+      contents = HistoryContents(try file.contents(), isThorough: true)
+    } catch {
+      return [Problem(error)]
+    }
+    var findings: [Problem] = []
+    for (place, line) in contents.lines.enumerated() {
+      guard let message = contents.complaint(about: place) else { continue }
+      if case .unknown = line.content, path.parent != historyFolder { continue }
+      findings.append(Problem(path, line: line.number, message, isRepairable: line.content.isRepairable))
+    }
+    if isWorthCompacting(contents, of: path) {
+      let count = "\(contents.superseded) of \(contents.lines.count)"
+      findings.append(
+        Problem(path, "\(count) lines were replaced by later ones", isRepairable: true, isHarmless: true))
+    }
+    return findings
+  }
+}
+
+extension HistoryContents.Content {
+  /// Whether the line can be dropped without loss, or moved to a second file.
+  fileprivate var isRepairable: Bool {
+    switch self {
+    case .conflict, .damaged: true
+    case .glance, .unknown: false
+    }
+  }
+}
