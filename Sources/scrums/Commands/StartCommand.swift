@@ -26,7 +26,7 @@ struct StartCommand: Subcommand {
     a name, with a number or a text, such as n, x 3, or blocker no API key yet.
     """
   static let sharedOptions = [
-    "--store", "--plain", "--ascii", "--light", "--dark", "--no-bell", "--no-mouse", "--announce",
+    "--store", "--plain", "--ascii", "--light", "--dark", "--shared", "--no-bell", "--no-mouse", "--announce",
     "--reduced-motion",
   ]
 
@@ -135,15 +135,16 @@ struct BoardCommand {
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
       dismissed: settings.dismissed, unfinished: unfinished,
       isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: settings.layout,
-      isAudience: environment.isAudience, announces: environment.announces, now: environment.now,
+      isAudience: environment.isAudience, isShared: environment.isShared, announces: environment.announces,
+      now: environment.now,
       calendar: environment.calendar,
       seed: .random(in: 0...UInt64.max))
     let app = App(
       state: state, queue: SaveQueue(store), settings: settings,
-      handout: MeetingHandout(clipboard: environment.terminal.clipboard),
+      handout: MeetingHandout(clipboard: environment.terminal.clipboard, writesFiles: !environment.isShared),
       commands: MeetingCommands(
-        path: PersonalCommands.path(variable: environment.variable), store: environment.directory,
-        calendar: environment.calendar),
+        path: environment.isShared ? nil : PersonalCommands.path(variable: environment.variable),
+        store: environment.directory, calendar: environment.calendar),
       editor: Editor(variable: environment.variable))
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
@@ -162,6 +163,8 @@ struct BoardCommand {
     }
     app.close()
     app.queue.store.saveSummaries()
+    // What the end of the process would do, but for the file that names the person.
+    defer { app.queue.store.leaveProgress() }
     // The place of the damage is still needed once the screen is gone.
     let damage = app.state.damage?.file ?? app.state.broken
     return (app.saveRest() ?? damage?.message).map { CommandResult(failure: $0) } ?? CommandResult()
