@@ -17,7 +17,7 @@ final class SshHost {
 
   /// Where the server is: ordinary users don't have the folder in their path.
   private static let server = ["/usr/sbin/sshd", "/usr/local/sbin/sshd", "/usr/bin/sshd"].first {
-    access($0, X_OK) == 0
+    (path: String) in access(path, X_OK) == 0
   }
   /// How long the server may take to listen, on a machine that is busy.
   private static let patience = 60.0
@@ -150,6 +150,7 @@ final class SshHost {
       UsePAM no
       PasswordAuthentication no
       KbdInteractiveAuthentication no
+      Subsystem sftp internal-sftp
       PrintMotd no
       PrintLastLog no
       """.write(toFile: folder + "/sshd_config", atomically: true, encoding: .utf8)
