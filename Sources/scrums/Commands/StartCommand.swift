@@ -83,6 +83,15 @@ struct StartCommand: Subcommand {
       SCRUMS_OPEN_TOPICS     Topics in the parking lot that are not ticked
       SCRUMS_SAVED           At the end: yes, or no if it was discarded
       SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID, SCRUMS_STORE (the directory)
+
+    A team over ssh:
+      Each person has a line in the file ~/.ssh/authorized_keys of an account that
+      the team shares, and with that key can run scrums there and nothing else:
+
+      restrict,pty,command="env LANG=C.UTF-8 COLORTERM=truecolor SCRUMS_USER=ada
+      scrums --store /srv/team --shared" ssh-ed25519 AAAA... ada
+
+      It is one line. SCRUMS_USER is the name that the others in the meeting see.
     """
 
   mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }

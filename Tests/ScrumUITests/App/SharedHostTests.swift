@@ -20,7 +20,9 @@ struct SharedHostTests {
     var past = ended
     past.press("q")
     past.happen(.history(ended.summaryMeeting.map { [$0] } ?? [], scrum: ended.state.scrums[0].id))
-    past.edited.screen = .pastMeeting(PastMeetingState(ended.summaryMeeting!, of: ended.state.scrums[0].id))
+    if let meeting = ended.summaryMeeting {
+      past.edited.screen = .pastMeeting(PastMeetingState(meeting, of: ended.state.scrums[0].id))
+    }
     broken.happen(.broken(Story.damagedFile))
     damaged.happen(.damaged(DamagedState(file: Story.damagedFile, versions: [])))
     return [
