@@ -9,6 +9,8 @@ final class SshPerson {
   /// What the terminal was sent since the last `forget`.
   private var written: [UInt8] = []
   private var hasEnded = false
+  /// Whether nothing more can come.
+  private var isClosed = false
 
   /// How long something may take to be seen, on a machine that is busy.
   private static let patience = 60.0
@@ -51,7 +53,7 @@ final class SshPerson {
   func see(_ word: String) throws {
     let (bytes, end) = (Data(word.utf8), Date() + Self.patience)
     while Data(written).range(of: bytes) == nil {
-      guard Date() < end else {
+      guard Date() < end, !isClosed else {
         throw SshHost.Failure(
           description: "waited for \(word) in vain: \(shown.suffix(3_000).debugDescription)")
       }
@@ -68,6 +70,7 @@ final class SshPerson {
     var part = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = Glibc.read(terminal, &part, part.count)
+      isClosed = count < 0 && errno == EIO
       guard count > 0 else { return }
       written += part[..<count]
     }
