@@ -17,7 +17,7 @@ SAME = --no-color-diagnostics
 NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
-.PHONY: fuzz help run build test first torture walk real-terminals sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux
+.PHONY: fuzz help run build test first torture walk real-terminals sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux ssh
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,7 +34,7 @@ FAILURES = echo; echo "What failed:"; \
   awk '/^(◇|✔|✘)/ { shown = /recorded an issue/ } shown || /error: Exited|Fatal error/' $(TESTED) | head -n 200; \
   grep -E '^✘ (Test|Suite).* failed' $(TESTED)
 
-test: build tmux ## Run all tests, also those that use the programs in a real terminal
+test: build tmux ssh ## Run all tests, also those that use the programs in a real terminal
 	@set -o pipefail; { $(call FIRST,test) && \
 	  SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug $(SWIFT) test $(SAME); } 2>&1 | \
 	  tee $(TESTED) || { $(FAILURES); exit 1; }
@@ -139,6 +139,14 @@ tmux:
 	@command -v tmux >/dev/null || { \
 	  echo "Installing tmux, in which the tests use the program"; \
 	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq tmux; }
+
+# The tests start a server of their own. That of the package must not: it would let others into this machine.
+ssh:
+	@{ test -x /usr/sbin/sshd && command -v ssh; } >/dev/null || { \
+	  echo "Installing ssh, over which the tests meet; the service of the package stays off"; \
+	  $(SUDO) apt-get update -qq; \
+	  test ! -d /run/systemd/system || $(SUDO) systemctl mask ssh.service ssh.socket; \
+	  $(SUDO) apt-get install -y -qq openssh-server openssh-client; }
 
 FUZZ := .build/fuzz
 SECONDS ?= 60

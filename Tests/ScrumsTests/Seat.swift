@@ -14,9 +14,9 @@ struct Seat {
   init(
     _ folder: URL, commands: MeetingCommands = MeetingCommands(path: nil, store: ""),
     isAudience: Bool = false,
-    seed: UInt64 = 1
+    seed: UInt64 = 1, user: String = ""
   ) throws {
-    let store = ScrumStore(directory: folder.path)
+    let store = ScrumStore(directory: folder.path) { user }
     let unfinished = try store.loadProgress()
     let state = AppState(
       scrums: try store.load(), unfinished: unfinished, isElsewhere: store.isMeetingHeld,
@@ -58,7 +58,7 @@ extension Seat {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try ScrumStore(directory: folder.path).save(DailyScrum.samples())
-    var (one, other) = (try Seat(folder), try Seat(folder))
+    var (one, other) = (try Seat(folder, user: "Ada"), try Seat(folder, user: "Ben"))
     try work(&one, &other, folder)
   }
 

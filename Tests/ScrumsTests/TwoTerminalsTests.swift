@@ -44,6 +44,40 @@ struct TwoTerminalsTests {
     }
   }
 
+  @Test("each is told who else is there, and who comes and goes")
+  func names() throws {
+    try Seat.pair { one, other, _ in
+      one.startMeeting()
+      one.look()
+      other.look()
+      #expect(one.app.state.participants == [] && other.app.state.participants == ["Ada"])
+      other.press(.up, .up, .enter)
+      #expect(other.app.state.notice == nil)
+      one.look()
+      #expect(one.app.state.participants == ["Ben"] && one.app.state.notice == .info("Ben joined"))
+      other.look()
+      #expect(other.app.state.participants == ["Ada"])
+      other.app.queue.store.leaveProgress()
+      one.look()
+      #expect(one.app.state.participants == [] && one.app.state.notice == .info("Ben left"))
+      one.press("q", "s")
+      other.look()
+      #expect(other.app.state.participants == nil)
+    }
+  }
+
+  @Test("who saves first is not alone while the other has not looked yet")
+  func notAlone() throws {
+    try Seat.inMeeting { one, other, _ in
+      other.look()
+      other.press(" ")
+      other.look()
+      #expect(!other.runsCommands && other.app.state.notice == nil)
+      one.look()
+      #expect(one.meeting?.isRunning == false)
+    }
+  }
+
   @Test("keys at the same moment lose no note, and both show the same after")
   func atOnce() throws {
     try Seat.inMeeting { one, other, folder in

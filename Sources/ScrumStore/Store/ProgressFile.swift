@@ -16,12 +16,32 @@ struct ProgressFile {
   /// the next one failed half-way.
   private var own: [UUID] = []
   private var hold: MeetingHold?
+  /// The person at this terminal; empty if nobody knows. To ask may take time.
+  private lazy var user = askForUser()
+  private let askForUser: () -> String
+  /// Names that person to the others while this process is in the meeting.
+  private var mark: ParticipantMark?
   /// When the meeting is next shown to run.
   private var nextBeat = Date.distantPast
 
-  init(directory: String) { json = JSONFile(path: StorePath(root: directory).appending("meeting.json")) }
+  init(directory: String, user: @escaping () -> String) {
+    json = JSONFile(path: StorePath(root: directory).appending("meeting.json"))
+    askForUser = user
+  }
 
-  var isAlone: Bool { hold?.isAlone ?? false }
+  /// Whether no other process is in the meeting. After a save here the others hold the old file for a moment.
+  var isAlone: Bool {
+    (hold?.isAlone ?? false) && Participants.names(in: json.path.parent, besides: mark?.name).isEmpty
+  }
+
+  /// The other people in the meeting. Several terminals of one person are one name, and this one's is left out.
+  var others: [String] {
+    mutating get {
+      let names = Participants.names(in: json.path.parent, besides: mark?.name)
+      if names.isEmpty { return [] }
+      return Set(names).subtracting(["", user]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+  }
 
   mutating func load(at now: Date) throws(StoreError) -> MeetingInProgress? {
     do { return try read(at: now) } catch {
@@ -39,6 +59,8 @@ struct ProgressFile {
     guard !known.isNewer else { throw .newerVersion(json.path) }
     // A save by another process has replaced the held file.
     if let hold, !hold.isInPlace, known.meeting?.id == before?.id { try enter() }
+    // Not at the first save: the first picture must not wait for it.
+    if hold != nil, meeting != nil, known.meeting?.id == before?.id { showUser() } else { mark = nil }
     return (meeting, before)
   }
 
@@ -78,7 +100,7 @@ struct ProgressFile {
       MeetingHold.prepare(file)
       let isThere = file.isInPlace
       hold = MeetingHold(file)
-      if isThere { return }
+      if isThere { return showUser() }
     }
   }
 
@@ -165,11 +187,16 @@ struct ProgressFile {
     leave()
   }
 
+  private mutating func showUser() {
+    guard mark == nil else { return }
+    mark = ParticipantMark(of: user, in: json.path.parent)
+  }
+
   /// Stops showing others that this process is in the meeting.
-  mutating func letGo() { hold = nil }
+  mutating func letGo() { (hold, mark) = (nil, nil) }
 
   private mutating func leave() {
-    hold = nil
+    letGo()
     known = ProgressDocument()
   }
 }

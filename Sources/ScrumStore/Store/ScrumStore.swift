@@ -13,6 +13,8 @@ public final class ScrumStore {
   public var isMeetingHeld: Bool { progress.isHeld }
   /// Whether this process alone is in the meeting.
   public var isAloneInMeeting: Bool { progress.isAlone }
+  /// The other people in the meeting, by name.
+  public var otherParticipants: [String] { progress.others }
   /// Why the disk has not confirmed the last save of the meeting; nil if it has.
   public var unconfirmedProgress: StoreError? { progress.unconfirmed }
   /// The earlier versions of `scrums.json`.
@@ -30,12 +32,14 @@ public final class ScrumStore {
   private static let settledSize = 4 << 20
 
   /// The store in a directory, which need not exist.
-  /// - Parameter summaryFolder: the directory for this machine's summaries of histories; nil to keep none.
-  public init(directory: String, summaryFolder: String? = nil) {
+  /// - Parameters:
+  ///   - summaryFolder: the directory for this machine's summaries of histories; nil to keep none.
+  ///   - user: the name of the person who joins meetings; empty for none. It is asked for when it is needed.
+  public init(directory: String, summaryFolder: String? = nil, user: @escaping () -> String = { "" }) {
     self.directory = directory
     self.summaryFolder = summaryFolder
     scrumsFile = ScrumsFile(directory: directory)
-    progress = ProgressFile(directory: directory)
+    progress = ProgressFile(directory: directory, user: user)
   }
 
   /// Reads the scrums in the user's order; none if there is no file.

@@ -96,9 +96,13 @@ final class MeetingHold {
   }
 
   /// Whether a process holds the file, other than by this opening of it; also true if that can't be known.
-  static func isOn(_ file: borrowing OpenFile) -> Bool {
+  static func isOn(_ file: borrowing OpenFile) -> Bool { isKnownOn(file) ?? true }
+
+  /// Whether a process holds the file; nil if that can't be known.
+  static func isKnownOn(_ file: borrowing OpenFile) -> Bool? {
     var lock = lock(F_WRLCK)
-    return fcntl(file.descriptor, files_get_lock, &lock) != 0 || Int32(lock.l_type) != F_UNLCK
+    guard fcntl(file.descriptor, files_get_lock, &lock) == 0 else { return nil }
+    return Int32(lock.l_type) != F_UNLCK
   }
 
   private static func lock(_ kind: Int32) -> flock {

@@ -25,6 +25,7 @@ public struct StorePoll {
       switch name {
       case "scrums.json": changes.scrums = true
       case "meeting.json": changes.meeting = true
+      case _ where Participants.isName(name): changes.meeting = true
       default: if let id = HistoryFolder.scrumID(of: name) { changes.histories.insert(id) }
       }
     }
@@ -35,7 +36,9 @@ public struct StorePoll {
   private func look() -> [String: FileStamp] {
     let histories = HistoryFolder(store: directory)
     let names = (try? histories.names())?.values.flatMap(\.self) ?? []
-    let files = ["scrums.json", "meeting.json"].map { ($0, Path.join(directory, $0)) }
+    let participants = ((try? OpenDirectory(StorePath(root: directory), kind: .unreadable)?.names()) ?? [])
+      .filter(Participants.isName)
+    let files = (["scrums.json", "meeting.json"] + participants).map { ($0, Path.join(directory, $0)) }
     var stamps: [String: FileStamp] = [:]
     for (name, path) in files + names.map({ ($0, histories.path.appending($0).text) }) {
       var status = stat()

@@ -86,7 +86,8 @@ public final class StoreWatch {
           changes.scrums = true
           // A link may lead to another directory now.
           isNew = isNew || (try? ScrumsPlace(directory))?.isLink ?? false
-        case .store where event.name == "meeting.json": changes.meeting = true
+        case .store where event.name == "meeting.json" || Participants.isName(event.name):
+          changes.meeting = true
         case .store where event.name == "history": isNew = !onlyMeeting || isNew
         case .target(event.name): changes.scrums = true
         case .history:
@@ -138,7 +139,7 @@ public struct StoreChanges: Hashable, Sendable {
   public var scrums: Bool
   /// The scrums whose history may have changed.
   public var histories: Set<UUID>
-  /// Whether `meeting.json` may have changed, or a process may have left the meeting.
+  /// Whether `meeting.json` may have changed, or a process may have joined or left the meeting.
   public var meeting: Bool
 
   /// Changes; none by default.

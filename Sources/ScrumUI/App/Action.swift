@@ -61,6 +61,8 @@ public enum Action: Hashable, Sendable {
   case endedElsewhere(Meeting?)
   /// No other terminal is in the meeting on the screen any more.
   case leftAlone
+  /// The names of the other people who are in the meeting now; nil if nobody is.
+  case participants([String]?)
   /// The unfinished meeting on the disk has changed; nil if there is none.
   case found(MeetingInProgress?, isElsewhere: Bool)
   /// An exchange with the team's repository has ended, or it is known how the last one went; with a line for each

@@ -25,13 +25,14 @@ public struct AppState: Hashable, Sendable {
   public init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary] = [:], dismissed: [UUID: Date] = [:],
     unfinished: MeetingInProgress? = nil, isElsewhere: Bool = false, isReadOnly: Bool = false,
-    layout: BoardLayout = BoardLayout(), isAudience: Bool = false, announces: Bool = false,
+    layout: BoardLayout = BoardLayout(), isAudience: Bool = false, isShared: Bool = false,
+    announces: Bool = false,
     now: Date, calendar: LocalCalendar = .system, seed: UInt64
   ) {
     shared = SharedState(
       scrums: scrums, summaries: summaries, dismissed: dismissed, unfinished: unfinished,
-      isElsewhere: isElsewhere, isReadOnly: isReadOnly, announces: announces, now: now, calendar: calendar,
-      seed: seed)
+      isElsewhere: isElsewhere, isReadOnly: isReadOnly, isShared: isShared, announces: announces, now: now,
+      calendar: calendar, seed: seed)
     board.layout = layout
     if unfinished != nil { board.focus = .unfinished }
     if isAudience { screen = .audience(AudienceState()) }

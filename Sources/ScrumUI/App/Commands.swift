@@ -28,6 +28,7 @@ extension AppState {
     KeyRow(
       [], "export \(format.rawValue)", "Export as \(format.title): \(format.purpose)",
       unless: { state in
+        if let reason = state.shared.reasonOnSharedHost { return reason }
         if state.shared.scrums.isEmpty { return "Nothing to export" }
         if let unsaved = state.shared.unsaved { return "Not everything is saved: \(unsaved)" }
         let isEmpty = format == .ics && state.shared.scrums.allSatisfy { $0.schedule == nil }
@@ -56,6 +57,7 @@ extension AppState {
     ["b"], "backup", "Show the problem and the earlier versions", inFooter: true
   ) { _, _ in [.showDamage] }
   private static let editRow = KeyRow(
-    ["e"], "edit file", "Open scrums.json in $EDITOR at the damaged line", hint: { _ in "edit" }
+    ["e"], "edit file", "Open scrums.json in $EDITOR at the damaged line", hint: { _ in "edit" },
+    unless: { $0.shared.reasonOnSharedHost }
   ) { state, _ in state.shared.broken.map { [.edit(path: $0.path, line: $0.line)] } ?? [] }
 }

@@ -48,7 +48,9 @@ struct Footer {
     let marks = StandingMark.all(state.shared)
     if let first = marks.first {
       let helping = first.keys.compactMap { key in
-        rows.first { $0.id == key.row }.map { Hint(row: $0, name: key.name) }
+        rows.first { $0.id == key.row && $0.unavailable(state) == nil }.map {
+          Hint(row: $0, name: key.name)
+        }
       }
       all = helping + all.filter { hint in !helping.contains { $0.row.id == hint.row.id } }
       // The keys that help, or else the first, and that for all others.

@@ -220,15 +220,17 @@ extension AppState {
         return effects + state.navigate()
       },
       quitRow,
-      KeyRow([.control("z")], "suspend", "Suspend to the shell") { state, _ in
-        state.leave(by: .suspend)
-      },
+      suspendRow,
       KeyRow([.control("s")], "save", "Retry what could not be saved", id: "save rest") { _, _ in [.saveRest]
       },
       KeyRow([.control("l")], "redraw", "Redraw the screen") { _, _ in [.redraw] },
     ])
 
   static let paletteKey: Key = ":"
+
+  private static let suspendRow = KeyRow(
+    [.control("z")], "suspend", "Suspend to the shell", unless: { $0.shared.reasonOnSharedHost }
+  ) { state, _ in state.leave(by: .suspend) }
 
   static let quitRow = KeyRow([.control("c")], "quit", "Quit; a meeting can be resumed later") {
     state, _ in state.quit()

@@ -21,6 +21,10 @@ public struct SharedState: Hashable, Sendable {
   public internal(set) var unfinished: MeetingInProgress?
   /// Whether another terminal is in that meeting.
   public internal(set) var isElsewhere = false
+  /// The other people in that meeting, or in the one on the screen, by name; nil if they are not known.
+  public internal(set) var participants: [String]?
+  /// Those who left it last.
+  var lastToLeave: [String] = []
   /// The last meeting that was discarded here, while undo can bring it back.
   var discarded: DiscardedMeeting?
   /// Whether the user has a first scrum of their own, so that the board offers to remove the samples.
@@ -58,6 +62,8 @@ public struct SharedState: Hashable, Sendable {
   /// What the next screen that can show it brings into focus.
   var reveal: Reveal?
 
+  /// Whether many people use this account over ssh, so that no key may lead out of the program.
+  public internal(set) var isShared: Bool
   /// Whether the last rows of the window say what happens and what is focused.
   let announces: Bool
   /// What has just happened, if it is announced, and the number of times that something has.
@@ -67,12 +73,12 @@ public struct SharedState: Hashable, Sendable {
 
   init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date],
-    unfinished: MeetingInProgress?, isElsewhere: Bool, isReadOnly: Bool, announces: Bool, now: Date,
-    calendar: LocalCalendar, seed: UInt64
+    unfinished: MeetingInProgress?, isElsewhere: Bool, isReadOnly: Bool, isShared: Bool, announces: Bool,
+    now: Date, calendar: LocalCalendar, seed: UInt64
   ) {
     (self.scrums, self.summaries, self.dismissed) = (scrums, summaries, dismissed)
     (self.unfinished, self.isElsewhere, self.isReadOnly) = (unfinished, isElsewhere, isReadOnly)
-    self.announces = announces
+    (self.isShared, self.announces) = (isShared, announces)
     (self.now, self.calendar, random) = (now, calendar, SplitMix64(seed: seed))
   }
 
@@ -116,6 +122,8 @@ public struct SharedState: Hashable, Sendable {
     announcedAt = now
     moment += 1
   }
+  /// Why a key that leads out of the program does nothing here; nil if it may.
+  var reasonOnSharedHost: String? { isShared ? "Not on a shared host" : nil }
   func scrum(_ id: UUID?) -> DailyScrum? { id.flatMap { id in scrums.first { $0.id == id } } }
 
 }

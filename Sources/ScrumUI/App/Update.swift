@@ -43,6 +43,7 @@ extension AppState {
     case .unreadable(let histories): histories != shared.unreadHistories
     case .readOnly(let isReadOnly): isReadOnly != shared.isReadOnly
     case .broken(let file): file != shared.broken
+    case .participants(let names): names != shared.participants
     case .unsaved(let reason): reason != shared.unsaved || shared.wasToldOfUnsaved
     case .synced(let sync, let conflicts): sync != shared.sync || !conflicts.isEmpty
     default: true
@@ -73,7 +74,10 @@ extension AppState {
     case .clockSet(let seconds):
       shared.followClock(setBy: seconds)
       return change(MeetingState.self) { meeting, _ in meeting.followClock(setBy: seconds) }
-    case .suspend: return leave(by: .suspend)
+    case .suspend:
+      // A signal must not do what the key can't.
+      guard let reason = shared.reasonOnSharedHost else { return leave(by: .suspend) }
+      shared.notice = .info(reason)
     case .terminate: return leave(by: .quit)
 
     case .history(let meetings, let scrum):
@@ -110,6 +114,8 @@ extension AppState {
     case .found(let meeting, let isElsewhere):
       if meeting != nil { shared.discarded = nil }
       (shared.unfinished, shared.isElsewhere) = (meeting, isElsewhere)
+    case .participants(let names):
+      shared.show(participants: names, isInMeeting: MeetingState.find(in: self) != nil)
     case .transcribed(let lines): return change(MeetingState.self) { $0.transcribe(lines, &$1) }
 
     case .synced(let sync, let conflicts):

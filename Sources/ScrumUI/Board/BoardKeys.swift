@@ -100,7 +100,9 @@ extension BoardState {
       ) { _, app in app.removeSamples() },
       row(
         ["S"], "sync", "Exchange changes with the team's repository",
-        unless: { _, app in app.sync == .off ? "Not shared yet · scrums sync URL" : nil }
+        unless: { _, app in
+          app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
+        }
       ) { _, _ in [.sync] },
       KeyRow(["q"], "quit", "Quit") { state, _ in state.quit() },
     ])

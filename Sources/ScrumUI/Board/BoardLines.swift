@@ -83,7 +83,7 @@ extension BoardState {
     let course = Format.course(
       of: ScrumTimer(following: unfinished), now: app.now, in: app.calendar, dot: ","
     ).split(separator: " ,").joined(separator: ",")
-    let kind = app.isElsewhere ? "Meeting in another terminal" : "Unfinished meeting"
+    let kind = app.isElsewhere ? "Meeting \(app.company)" : "Unfinished meeting"
     let key = focus == .unfinished ? ", s \(app.isElsewhere ? "joins" : "resumes") it" : ""
     return ["\(kind): \(unfinished.title), \(course)\(key)"]
   }

@@ -225,7 +225,7 @@ struct BoardView: View {
       HighlightedCard(
         title: "\(verb) \(meeting.title)",
         subtitle: Format.course(of: timer, now: app.now, in: app.calendar, dot: dot)
-          + (app.isElsewhere ? " \(dot) \(isReady ? "open" : "running") in another terminal" : ""),
+          + (app.isElsewhere ? " \(dot) \(isReady ? "open" : "running") \(app.company)" : ""),
         buttons: [Button(verb, "resume meeting", of: BoardState.self)],
         close: app.isElsewhere ? nil : Button("Save and close", "save and close", of: BoardState.self))
     }

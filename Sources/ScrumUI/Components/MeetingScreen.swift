@@ -26,9 +26,10 @@ extension MeetingScreen {
       row(["c"], "copy", "Copy the meeting as Markdown", inFooter: true) { screen, _ in
         [.copyMeeting(screen.meeting)]
       },
-      row(["w"], "write", "Write the meeting to a Markdown file here", inFooter: true) { screen, _ in
-        [.writeMeeting(screen.meeting)]
-      },
+      row(
+        ["w"], "write", "Write the meeting to a Markdown file here", inFooter: true,
+        unless: { _, app in app.reasonOnSharedHost }
+      ) { screen, _ in [.writeMeeting(screen.meeting)] },
     ]
   }
 

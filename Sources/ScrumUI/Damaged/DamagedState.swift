@@ -66,7 +66,7 @@ extension DamagedState: ScreenState {
       row(["r"], "retry", "Read the file again", inFooter: true) { _, _ in [.retry] },
       row(
         ["e"], "edit file", "Open the file in $EDITOR at the damaged line", hint: { _, _ in "edit" },
-        unless: { damage, _ in damage.file.isGone ? "The file is gone" : nil }
+        unless: { damage, app in app.reasonOnSharedHost ?? (damage.file.isGone ? "The file is gone" : nil) }
       ) { damage, _ in [.edit(path: damage.file.path, line: damage.file.line)] },
       row(
         [.enter, " ", "b"], "restore", "Restore the selected version", inFooter: true,

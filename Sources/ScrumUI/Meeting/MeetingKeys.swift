@@ -138,9 +138,10 @@ extension MeetingState {
     "Note in a meeting",
     [
       row([.enter], "save", "Save the note", id: "save note", inFooter: true) { $0.commitNote(&$1) },
-      row([.control("o")], "editor", "Open the note in $EDITOR", id: "edit note", inFooter: true) { note, _ in
-        note.openEditor()
-      },
+      row(
+        [.control("o")], "editor", "Open the note in $EDITOR", id: "edit note", inFooter: true,
+        unless: { _, app in app.reasonOnSharedHost }
+      ) { note, _ in note.openEditor() },
       row([.escape], "put aside", "Put the note aside", inFooter: true) { $0.putNoteAside(&$1) },
     ])
 

@@ -12,17 +12,23 @@ extension MeetingState {
     let length = Format.count(meeting.lengthInMinutes, "minute")
     return switch meeting.stage {
     case .ready:
-      ["Ready room of \(meeting.title), \(here), \(length)."] + dueLines(app) + people + waiting(app)
-    case .turns: ["Meeting of \(meeting.title), \(here), \(length)."] + people + place(app)
-    case .parkingLot: place(app)
+      ["Ready room of \(meeting.title), \(here), \(length)."] + company(app) + dueLines(app) + people
+        + waiting(app)
+    case .turns: ["Meeting of \(meeting.title), \(here), \(length)."] + company(app) + people + place(app)
+    case .parkingLot: place(app) + company(app)
     }
   }
 
   func whereabouts(_ app: SharedState) -> [String]? {
-    guard isReady else { return place(app) }
+    guard isReady else { return place(app) + company(app) }
     return [
       "Ready room of \(timer.meeting.title), \(timer.speakerCount) of \(timer.meeting.turns.count) here."
-    ] + dueLines(app) + [selectedTurn.map { "Selected: \(personLine($0))" }].compactMap(\.self)
+    ] + company(app) + dueLines(app) + [selectedTurn.map { "Selected: \(personLine($0))" }].compactMap(\.self)
+  }
+
+  /// Who else is in the meeting at a terminal.
+  private func company(_ app: SharedState) -> [String] {
+    app.others.isEmpty ? [] : ["With \(Format.names(app.others))."]
   }
 
   /// Who speaks or what is discussed, the times, and what is asked.

@@ -153,8 +153,10 @@ extension MeetingState {
     adoptDrafts()
     guard !runsCommands else { return [] }
     runsCommands = true
+    let names = app.others.isEmpty ? app.lastToLeave : app.others
     app.notice = .info(
-      "The other terminal left · the \(isReady ? "ready room stays open" : "meeting continues") here")
+      "\(names.isEmpty ? "The other terminal" : Format.names(names)) left · the \(isReady ? "ready room stays open" : "meeting continues") here"
+    )
     return []
   }
 

@@ -52,6 +52,7 @@ struct MeetingView: View {
     return StageBand(
       theme: meeting.theme, state: timer.stageState,
       word: hasWord ? timer.stageState.word : "", title: timer.meeting.title,
+      company: Format.company(app.others),
       numbers: selected ?? (isSpeaking ? Format.numbers(of: timer) : []), isSelection: selected != nil,
       size: Size(width: size.width, height: layout.bandRows))
   }

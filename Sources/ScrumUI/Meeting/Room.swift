@@ -42,7 +42,9 @@ struct Room: View {
     VStack(alignment: .leading) {
       if layout.hasBand {
         band.accessibilityElement()
-          .accessibilityLabel(([band.word, band.title] + band.numbers.prefix(1)).joined(separator: ". "))
+          .accessibilityLabel(
+            ([band.word, band.title] + band.company.prefix(1) + band.numbers.prefix(1)).joined(
+              separator: ". "))
       }
       if layout.isBeside {
         HStack(spacing: 0) {

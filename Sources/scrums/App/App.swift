@@ -157,6 +157,14 @@ struct App: TerminalProgram {
   /// that there is one.
   private mutating func followMeeting(at now: Date) -> [TerminalRequest] {
     guard let (meeting, before) = try? queue.store.reloadProgress() else { return [] }
+    let isLive = meeting != nil && queue.store.isMeetingHeld
+    return follow(meeting, since: before, at: now)
+      + act(.participants(isLive ? queue.store.otherParticipants : nil))
+  }
+
+  private mutating func follow(
+    _ meeting: MeetingInProgress?, since before: MeetingInProgress?, at now: Date
+  ) -> [TerminalRequest] {
     guard let shown = state.meetingOnScreen else {
       // A meeting that could not be saved yet is not gone.
       if meeting == nil, queue.owesMeeting { return [] }

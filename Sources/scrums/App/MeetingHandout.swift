@@ -13,6 +13,8 @@ struct MeetingHandout {
   var directory = ""
   /// Whether a copy is printed, where there are only lines.
   var printsCopies = false
+  /// Whether there is a key that writes a file instead.
+  var writesFiles = true
 
   /// The text for the clipboard, nil if it is too long, and the notice.
   func copy(_ meeting: Meeting, in calendar: LocalCalendar) -> (text: String?, action: Action) {
@@ -24,7 +26,9 @@ struct MeetingHandout {
       words = " without the transcript"
       text = Exporter.markdown(of: meeting, in: calendar)
     }
-    guard fits(text) else { return (nil, .failed("Too long to be copied: w writes it into a file")) }
+    guard fits(text) else {
+      return (nil, .failed("Too long to be copied" + (writesFiles ? ": w writes it into a file" : "")))
+    }
     let lines = Format.count(text.utf8.count { $0 == UInt8(ascii: "\n") }, "line")
     if printsCopies { return (text, .done("Printed as Markdown\(words) (\(lines))")) }
     return (text, .done("Copied as Markdown\(words) (\(lines))\(clipboard.condition)"))

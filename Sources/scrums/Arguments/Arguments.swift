@@ -30,6 +30,8 @@ struct Arguments {
   private(set) var announces = false
   /// Whether the stage is shown instead of the board.
   private(set) var isAudience = false
+  /// Whether many people use this account, so that nothing may lead out of the program.
+  private(set) var isShared = false
   private var asksForHelp = false
 
   /// The commands, in the order of the help.
@@ -60,6 +62,13 @@ struct Arguments {
       .flag("--light", "For a light background (default: ask the terminal)") { $0.colorScheme = .light },
       .flag("--dark", "For a dark background") { $0.colorScheme = .dark },
       .flag("--audience", "Show the running meeting without keys, for a projector") { $0.isAudience = true },
+      .flag(
+        "--shared",
+        """
+        For an account that many use over ssh: no shell, no editor,
+        no commands of config.json, no files but those of the store
+        """
+      ) { $0.isShared = true },
       .flag("--no-bell", "Flash instead of ringing the bell") { $0.isSilent = true },
       .flag("--no-mouse", "Leave the mouse to the terminal") { $0.usesMouse = false },
       .flag("--announce", "Say in the last lines what happens, for screen readers") { $0.announces = true },

@@ -33,6 +33,8 @@ struct CommandEnvironment {
   var announces = false
   /// Whether the running meeting is shown instead of the board.
   var isAudience = false
+  /// Whether many people use this account, so that nothing may lead out of the program.
+  var isShared = false
   /// The columns of the terminal on standard output; nil if the output is for another program.
   var columns: Int?
   var now = Date()
@@ -64,6 +66,7 @@ struct CommandEnvironment {
     terminal.crashMessage = "scrums: stopped by an internal error; saved data is safe"
     announces = arguments.announces
     isAudience = arguments.isAudience
+    isShared = arguments.isShared
     isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     goesByLine = arguments.isPlain || isOnTerminal && (terminal.name == "dumb" || terminal.name.isEmpty)
     if isatty(STDOUT_FILENO) == 1 {
@@ -95,7 +98,8 @@ struct CommandEnvironment {
   }
 
   var store: ScrumStore {
-    ScrumStore(directory: directory, summaryFolder: ScrumStore.summaryFolder(variable: variable))
+    ScrumStore(
+      directory: directory, summaryFolder: ScrumStore.summaryFolder(variable: variable), user: { user })
   }
 
   /// The store and its scrums, for a command that changes them.

@@ -26,7 +26,7 @@ struct StartCommand: Subcommand {
     a name, with a number or a text, such as n, x 3, or blocker no API key yet.
     """
   static let sharedOptions = [
-    "--store", "--plain", "--ascii", "--light", "--dark", "--no-bell", "--no-mouse", "--announce",
+    "--store", "--plain", "--ascii", "--light", "--dark", "--shared", "--no-bell", "--no-mouse", "--announce",
     "--reduced-motion",
   ]
 
@@ -83,6 +83,15 @@ struct StartCommand: Subcommand {
       SCRUMS_OPEN_TOPICS     Topics in the parking lot that are not ticked
       SCRUMS_SAVED           At the end: yes, or no if it was discarded
       SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID, SCRUMS_STORE (the directory)
+
+    A team over ssh:
+      Each person has a line in the file ~/.ssh/authorized_keys of an account that
+      the team shares, and with that key can run scrums there and nothing else:
+
+      restrict,pty,command="env LANG=C.UTF-8 COLORTERM=truecolor SCRUMS_USER=ada
+      scrums --store /srv/team --shared" ssh-ed25519 AAAA... ada
+
+      It is one line. SCRUMS_USER is the name that the others in the meeting see.
     """
 
   mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
@@ -135,15 +144,16 @@ struct BoardCommand {
       summaries: store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries,
       dismissed: settings.dismissed, unfinished: unfinished,
       isElsewhere: store.isMeetingHeld, isReadOnly: store.isReadOnly, layout: settings.layout,
-      isAudience: environment.isAudience, announces: environment.announces, now: environment.now,
+      isAudience: environment.isAudience, isShared: environment.isShared, announces: environment.announces,
+      now: environment.now,
       calendar: environment.calendar,
       seed: .random(in: 0...UInt64.max))
     let app = App(
       state: state, queue: SaveQueue(store), settings: settings,
-      handout: MeetingHandout(clipboard: environment.terminal.clipboard),
+      handout: MeetingHandout(clipboard: environment.terminal.clipboard, writesFiles: !environment.isShared),
       commands: MeetingCommands(
-        path: PersonalCommands.path(variable: environment.variable), store: environment.directory,
-        calendar: environment.calendar),
+        path: environment.isShared ? nil : PersonalCommands.path(variable: environment.variable),
+        store: environment.directory, calendar: environment.calendar),
       editor: Editor(variable: environment.variable), sync: BoardSync(environment))
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
@@ -162,6 +172,8 @@ struct BoardCommand {
     }
     app.close()
     app.queue.store.saveSummaries()
+    // What the end of the process would do, but for the file that names the person.
+    defer { app.queue.store.leaveProgress() }
     // The place of the damage is still needed once the screen is gone.
     let damage = app.state.damage?.file ?? app.state.broken
     return (app.saveRest() ?? damage?.message).map { CommandResult(failure: $0) } ?? CommandResult()

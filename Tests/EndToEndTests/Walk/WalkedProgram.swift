@@ -28,13 +28,8 @@ final class WalkedProgram {
     environment: [String: String] = [:]
   ) throws {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-    terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
-    // By the numbers that Linux has for "unlock" and "what is your number": the calls for them Swift can't see.
-    var (unlocked, number): (Int32, Int32) = (0, 0)
-    guard terminal >= 0, ioctl(terminal, 0x4004_5431, &unlocked) == 0,
-      ioctl(terminal, 0x8004_5430, &number) == 0
-    else { throw Trouble(description: "no terminal") }
-    let path = "/dev/pts/\(number)"
+    let path: String
+    (terminal, path) = try Self.openTerminal()
     otherEnd = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard otherEnd >= 0 else { throw Trouble(description: "no terminal") }
     process = try Self.spawn(
@@ -164,7 +159,18 @@ final class WalkedProgram {
 
   private var isWaiting: Bool { state == "S" }
 
-  private static func setSize(of terminal: Int32, _ width: Int, _ height: Int) {
+  /// A new terminal, and the path of its other end.
+  static func openTerminal() throws -> (terminal: Int32, path: String) {
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    // By the numbers that Linux has for "unlock" and "what is your number": the calls for them Swift can't see.
+    var (unlocked, number): (Int32, Int32) = (0, 0)
+    guard terminal >= 0, ioctl(terminal, 0x4004_5431, &unlocked) == 0,
+      ioctl(terminal, 0x8004_5430, &number) == 0
+    else { throw Trouble(description: "no terminal") }
+    return (terminal, "/dev/pts/\(number)")
+  }
+
+  static func setSize(of terminal: Int32, _ width: Int, _ height: Int) {
     var size = winsize(
       ws_row: UInt16(clamping: height), ws_col: UInt16(clamping: width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)

@@ -35,6 +35,17 @@ struct StorePollTests {
     #expect(!poll.changes().meeting)
   }
 
+  @Test("whoever joins or leaves a meeting changes it")
+  func participants() throws {
+    let ground = try TemporaryStore()
+    try ground.put("{}", at: ground.progressPath)
+    var poll = StorePoll(directory: ground.directory)
+    var mark = ParticipantMark(of: "Ada", in: StorePath(root: ground.directory))
+    #expect(mark != nil && poll.changes().meeting)
+    mark = nil
+    #expect(poll.changes() == StoreChanges(meeting: true))
+  }
+
   @Test("a file that nobody has touched for long is not told; one that was just written may be")
   func unchanged() throws {
     try ground.put("", at: ground.progressPath)

@@ -35,6 +35,8 @@ struct ArgumentsTests {
     #expect(ascii.isASCII && !ascii.isPlain)
     #expect(try Arguments(["--announce"]).announces && Arguments(["start", "x", "--announce"]).announces)
     #expect(try !Arguments([]).announces)
+    #expect(try !Arguments([]).isShared && Arguments(["--shared", "--audience"]).isShared)
+    #expect(try Arguments(["start", "x", "--plain", "--shared"]).isShared)
     #expect(try Arguments([]).usesMouse && !Arguments(["--no-mouse"]).usesMouse)
     #expect(try Arguments(["--no-bell"]).isSilent)
     #expect(try !Arguments([]).isSilent)

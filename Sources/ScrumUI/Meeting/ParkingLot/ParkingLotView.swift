@@ -19,6 +19,7 @@ struct ParkingLotView: View {
           theme: meeting.theme, state: meeting.timer.isPaused ? .paused : .calm,
           word: meeting.timer.isPaused ? StageState.paused.word : "Parking lot",
           title: meeting.timer.meeting.title,
+          company: Format.company(app.others),
           numbers: [
             "\(topics.count(where: \.isOpen)) of \(topics.count) open",
             "\(topics.count(where: \.isOpen))/\(topics.count)",

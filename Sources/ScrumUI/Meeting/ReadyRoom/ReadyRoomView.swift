@@ -18,6 +18,7 @@ struct ReadyRoomView: View {
       layout: layout,
       band: StageBand(
         theme: meeting.theme, state: .calm, word: "Ready room", title: timer.meeting.title,
+        company: Format.company(app.others),
         numbers: [
           "\(timer.speakerCount) of \(timer.meeting.turns.count) here",
           "\(timer.speakerCount)/\(timer.meeting.turns.count)",

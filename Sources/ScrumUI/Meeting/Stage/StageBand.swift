@@ -9,6 +9,8 @@ struct StageBand: View {
   /// Empty if there is no state to tell.
   let word: String
   let title: String
+  /// Who else is in the meeting, from long to short: stands after the title if there is room.
+  var company: [String] = []
   /// From long to short.
   let numbers: [String]
   /// Whether they name the selected attendee instead, on whom the cursor waits.
@@ -42,14 +44,16 @@ struct StageBand: View {
   private func line(_ look: Look) -> any View {
     let row = BandRow(
       width: size.width, words: word.isEmpty ? [] : StageState.allCases.map(\.word) + [word], title: title,
-      numbers: numbers)
+      company: company, numbers: numbers)
     return HStack(spacing: 0) {
       fill(look, row.edge)
       if !word.isEmpty {
         Text(" \(word.uppercased()) ").fixedSize().stageColors(look.words).accessibilityHidden()
       }
       fill(look, row.left - row.edge - (word.isEmpty ? 0 : row.columns(of: word)))
-      if row.title > 0 { Text(title).padding().frame(width: row.title).stageColors(look.words) }
+      if row.title > 0 {
+        titleAnd(row.company).padding().frame(width: row.title).stageColors(look.words)
+      }
       fill(look, row.right - row.edge - row.columns(of: row.number))
       if !row.number.isEmpty {
         Text(" \(row.number) ").fixedSize().keptInView(isSelection).stageColors(look.words)
@@ -60,12 +64,26 @@ struct StageBand: View {
     .lineLimit(1)
   }
 
+  @ViewBuilder private func titleAnd(_ company: String) -> any View {
+    if company.isEmpty {
+      Text(title)
+    } else {
+      EnvironmentReader { environment in
+        HStack {
+          Text(title)
+          Text("\(environment.glyphs.dot) \(company)").fontWeight(.regular).accessibilityLabel(company)
+        }
+      }
+    }
+  }
+
   private func large(_ look: Look, _ glyphs: GlyphSet) -> any View {
     let (short, room) = (numbers.last ?? "", max(0, size.width / 2 - 16))
     let word = LargeText.size(of: word.uppercased(), glyphs: glyphs) { $0.height <= 3 && $0.width <= room }
     let number = LargeText.size(of: short, glyphs: glyphs) { $0.height <= 3 && $0.width <= room }
     let middle = max(0, size.width - 2 * max(word.width, number.width) - 16)
-    let title = min(middle, PlainLine(title).columns + 2)
+    let company = BandRow.company(company, beside: title, in: middle)
+    let title = min(middle, BandRow.columns(of: title, and: company))
     let left = max(0, (size.width - title) / 2 - word.width - 6)
     let right = max(0, size.width - title - left - word.width - number.width - 12)
     func block(_ text: String, _ size: Size) -> any View {
@@ -76,7 +94,7 @@ struct StageBand: View {
       fill(look, 3, rows: 3)
       block(self.word, word)
       fill(look, left, rows: 3)
-      Text(self.title).lineLimit(1).padding().frame(width: title, height: 3).stageColors(look.words)
+      titleAnd(company).lineLimit(1).padding().frame(width: title, height: 3).stageColors(look.words)
       fill(look, right, rows: 3)
       block(short, number).keptInView(isSelection)
       fill(look, 3, rows: 3)
@@ -96,9 +114,9 @@ struct StageBand: View {
 struct BandRow: Hashable {
   let edge: Int
   let left: Int, title: Int, right: Int
-  let number: String
+  let company: String, number: String
 
-  init(width: Int, words: [String], title: String, numbers: [String]) {
+  init(width: Int, words: [String], title: String, company: [String], numbers: [String]) {
     let word = words.map { Self.columns(of: $0) }.max() ?? 0
     let room = max(0, width - word)
     let number = numbers.first { Self.columns(of: $0) <= (room > 40 ? room / 3 : room) } ?? ""
@@ -106,11 +124,22 @@ struct BandRow: Hashable {
     let edge = width - others >= 8 ? 2 : width > others ? (width - others) / 2 : 0
     let side = max(word, Self.columns(of: number)) + edge
     let middle = width - 2 * side
-    self.title = middle >= 6 && !title.isEmpty ? min(PlainLine(title).columns + 2, middle) : 0
+    self.company = Self.company(company, beside: title, in: middle)
+    self.title =
+      middle >= 6 && !title.isEmpty ? min(Self.columns(of: title, and: self.company), middle) : 0
     self.edge = edge
     self.number = number
     left = self.title > 0 ? (width - self.title) / 2 : max(0, width - edge - Self.columns(of: number))
     right = max(0, width - left - self.title)
+  }
+
+  /// The longest words for the company that leave a title whole, and some of the pattern beside it; empty for none.
+  static func company(_ company: [String], beside title: String, in room: Int) -> String {
+    company.first { columns(of: title, and: $0) + 4 <= room } ?? ""
+  }
+
+  static func columns(of title: String, and company: String) -> Int {
+    columns(of: title) + (company.isEmpty ? 0 : 3 + PlainLine(company).columns)
   }
 
   func columns(of text: String) -> Int { Self.columns(of: text) }

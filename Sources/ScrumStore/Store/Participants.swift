@@ -1,0 +1,69 @@
+import CFiles
+import Glibc
+import ScrumModel
+
+/// The people at the terminals that are in the meeting. Each such terminal names its person in a small file of the store
+/// that it keeps locked: a process that was killed is gone at once. Whoever looks removes what it left behind.
+enum Participants {
+  private static let prefix = ".participant-"
+  /// The most files that are looked at, and the most names: anyone who may write to the store can add files.
+  private static let (mostFiles, mostNames) = (256, 50)
+  /// The most scalars of a name, and bytes that are read of a file.
+  private static let (longestName, mostBytes) = (100, 1 << 10)
+
+  static func newName() -> String {
+    prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+  }
+
+  static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
+  /// The person of each terminal, by name, sorted; empty for one without a name.
+  /// - Parameter mark: the file of this terminal, which is left out.
+  static func names(in store: StorePath, besides mark: String?) -> [String] {
+    guard let directory = try? OpenDirectory(store, kind: .unreadable), let files = try? directory.names()
+    else { return [] }
+    var names: [String] = []
+    for file in files.lazy.filter(isName).prefix(mostFiles) where file != mark && names.count < mostNames {
+      if let name = name(in: file, of: directory) { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The name in a file, if it is locked; one that is not is removed.
+  private static func name(in name: String, of directory: borrowing OpenDirectory) -> String? {
+    guard let file = try? OpenFile(name, in: directory, O_RDONLY, kind: .unreadable) else { return nil }
+    // Without locks in the file system, nobody is better than people who have long gone.
+    guard let isHeld = MeetingHold.isKnownOn(file) else { return nil }
+    guard isHeld else {
+      try? directory.remove(name)
+      return nil
+    }
+    guard let bytes = try? file.read(from: 0, count: mostBytes) else { return nil }
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return String(line.trimmed.unicodeScalars.prefix(longestName)).harmless
+  }
+}
+
+/// This process's file in the meeting, which goes with the value.
+final class ParticipantMark {
+  let name: String
+  private let store: StorePath
+  private let hold: MeetingHold
+
+  /// Nil if the store can't have the file: a meeting goes on without.
+  init?(of person: String, in store: StorePath) {
+    (name, self.store) = (Participants.newName(), store)
+    // One that was cut off while it was written.
+    try? TemporaryFiles.tidy(store, of: Participants.isName)
+    let file = try? AtomicFile.place(
+      Array("\(person)\n".utf8), at: store.appending(name), synchronise: nil, confirms: false,
+      prepare: MeetingHold.prepare)
+    guard let file else { return nil }
+    hold = MeetingHold(file)
+  }
+
+  deinit {
+    guard hold.isInPlace, let directory = try? OpenDirectory(store, kind: .unwritable) else { return }
+    try? directory.remove(name)
+  }
+}

@@ -1,0 +1,47 @@
+// The other people at the terminals of a meeting.
+extension SharedState {
+  /// The other people in the meeting, by name; none if nobody is known to be.
+  var others: [String] { participants ?? [] }
+
+  /// Where a meeting on the board goes on.
+  var company: String { others.isEmpty ? "in another terminal" : "with \(Format.names(others))" }
+
+  /// The columns of a window below which it says nothing of who comes and goes.
+  private static let leastWidthForNews = 60
+
+  /// Shows who else is in the meeting, and says who has come and gone if that is the meeting on the screen.
+  mutating func show(participants names: [String]?, isInMeeting: Bool) {
+    let before = participants
+    participants = names
+    lastToLeave = []
+    // Who was there when this terminal joined is no news.
+    guard isInMeeting, let before, let names else { return }
+    lastToLeave = before.filter { !names.contains($0) }
+    let joined = names.filter { !before.contains($0) }
+    let news = [(lastToLeave, "left"), (joined, "joined")].filter { !$0.0.isEmpty }
+      .map { "\(Format.names($0.0)) \($0.1)" }.joined(separator: " · ")
+    // The notice may say already what follows from it.
+    guard window.width >= Self.leastWidthForNews, notice?.text.hasPrefix(news) != true else { return }
+    remark(news)
+  }
+}
+
+extension Format {
+  /// The most names in a sentence.
+  private static let mostNames = 8
+
+  /// Names in a sentence, such as `Ada, Ben and Cléo`.
+  static func names(_ names: [String]) -> String {
+    let shown = names.count > mostNames ? Array(names.prefix(mostNames - 1)) : names
+    let last = shown.count < names.count ? "\(names.count - shown.count) more" : shown.last ?? ""
+    let first = shown.count < names.count ? shown : shown.dropLast()
+    return first.isEmpty ? last : "\(first.joined(separator: ", ")) and \(last)"
+  }
+
+  /// Who else is in a meeting, from long to short; nothing if nobody is.
+  static func company(_ names: [String]) -> [String] {
+    guard let first = names.first else { return [] }
+    let some = names.count > 2 ? ["with \(first) and \(names.count - 1) more"] : []
+    return ["with \(Format.names(names))"] + some + ["with \(count(names.count, "other"))"]
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Glibc
+
+/// A host account that a team shares over ssh: a real sshd on the loopback with keys of its own, in which each person's
+/// key runs the program and nothing else.
+final class SshHost {
+  /// The directory of the store.
+  var store: String { folder + "/store" }
+  private let folder: String
+  private let service: pid_t
+  /// The port on which it listens.
+  let port: UInt16
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Where the server is: ordinary users don't have the folder in their path.
+  private static let server = ["/usr/sbin/sshd", "/usr/local/sbin/sshd", "/usr/bin/sshd"].first {
+    (path: String) in access(path, X_OK) == 0
+  }
+  /// How long the server may take to listen, on a machine that is busy.
+  private static let patience = 60.0
+
+  /// A host with a store, and a key for each person that runs the program with some arguments.
+  init(scrums: String, people: [String: String]) throws {
+    guard let server = Self.server else {
+      throw Failure(description: "no sshd; 'make test' installs openssh-server")
+    }
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrums-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder + "/store", withIntermediateDirectories: true)
+    // Below the home of the account, where its own settings would be.
+    try FileManager.default.createDirectory(atPath: folder + "/scrums", withIntermediateDirectories: true)
+    try scrums.write(toFile: folder + "/store/scrums.json", atomically: true, encoding: .utf8)
+    try #"{"meetingStarted": ["touch", "\#(folder)/command"]}"#.write(
+      toFile: folder + "/scrums/config.json", atomically: true, encoding: .utf8)
+    // Without this folder, which systems make at their start, the server of root does not run.
+    if geteuid() == 0 { mkdir("/run/sshd", 0o755) }
+    try Self.makeKey(folder + "/host")
+    var keys = ""
+    for (person, arguments) in people {
+      try Self.makeKey("\(folder)/\(person)")
+      let command =
+        "env LANG=C.UTF-8 COLORTERM=truecolor TZ=UTC XDG_STATE_HOME=\(folder) XDG_CONFIG_HOME=\(folder) "
+        + "SCRUMS_USER=\(person) \(Terminal.program) --store \(folder)/store --shared \(arguments)"
+      let key = try String(contentsOfFile: "\(folder)/\(person).pub", encoding: .utf8)
+      keys += "restrict,pty,command=\"\(command)\" \(key)"
+    }
+    try keys.write(toFile: folder + "/authorized_keys", atomically: true, encoding: .utf8)
+    (service, port) = try Self.start(server, in: folder)
+    try write(people: Array(people.keys))
+  }
+
+  deinit {
+    kill(service, SIGTERM)
+    waitpid(service, nil, 0)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// The words that connect a person.
+  func words(_ person: String, options: [String] = ["-tt"], command: [String] = []) -> [String] {
+    ["/usr/bin/ssh", "-F", "\(folder)/ssh_config"] + options + [person] + command
+  }
+
+  /// Whether a command of the account's settings has run.
+  var hasRunCommand: Bool { access(folder + "/command", F_OK) == 0 }
+
+  /// The file of the meeting.
+  func meeting() -> String { (try? String(contentsOfFile: store + "/meeting.json", encoding: .utf8)) ?? "" }
+
+  /// All lines of the history.
+  func history() throws -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: store + "/history")) ?? []
+    return try files.flatMap {
+      try String(contentsOfFile: "\(store)/history/\($0)", encoding: .utf8).split(separator: "\n").map(
+        String.init)
+    }
+  }
+
+  /// Waits until the files are as they should be.
+  func wait(for what: String, _ condition: () throws -> Bool) throws {
+    let end = Date() + Self.patience
+    while try !condition() {
+      guard Date() < end else { throw Failure(description: "waited for \(what) in vain:\n\(meeting())") }
+      poll(nil, 0, 5)
+    }
+  }
+
+  /// The program's process of a person, and its environment.
+  func process(of person: String) throws -> (id: pid_t, environment: [Substring]) {
+    let end = Date() + Self.patience
+    while Date() < end {
+      for name in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
+        guard let id = pid_t(name),
+          let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/exe"),
+          program.hasSuffix("/scrums"),
+          let text = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(name)/environ"))
+        else { continue }
+        let environment = String(decoding: text, as: UTF8.self).split(separator: "\0")
+        if environment.contains("SCRUMS_USER=\(person)"), environment.contains("XDG_STATE_HOME=\(folder)") {
+          return (id, environment)
+        }
+      }
+      poll(nil, 0, 10)
+    }
+    throw Failure(description: "\(person) is not there")
+  }
+
+  private static func makeKey(_ path: String) throws {
+    let result = try Command(["-q", "-t", "ed25519", "-N", "", "-f", path], of: "ssh-keygen").run()
+    guard result.status == 0 else { throw Failure(description: "ssh-keygen: \(result.error)") }
+  }
+
+  /// What `ssh` needs to know of the host and its people.
+  private func write(people: [String]) throws {
+    let account = String(cString: getpwuid(getuid()).pointee.pw_name)
+    let hosts = people.map { person in
+      """
+      Host \(person)
+        HostName 127.0.0.1
+        Port \(port)
+        User \(account)
+        IdentityFile \(folder)/\(person)
+        IdentitiesOnly yes
+        IdentityAgent none
+        UserKnownHostsFile \(folder)/known_hosts
+        StrictHostKeyChecking no
+        BatchMode yes
+        LogLevel ERROR
+      """
+    }
+    try hosts.joined(separator: "\n").write(
+      toFile: folder + "/ssh_config", atomically: true, encoding: .utf8)
+  }
+
+  // MARK: The server
+
+  /// Starts the server on a free port; another program may take that in between.
+  private static func start(_ server: String, in folder: String) throws -> (pid_t, UInt16) {
+    let log = folder + "/log"
+    for _ in 0..<5 {
+      let port = try freePort()
+      try """
+      Port \(port)
+      ListenAddress 127.0.0.1
+      HostKey \(folder)/host
+      AuthorizedKeysFile \(folder)/authorized_keys
+      PidFile none
+      StrictModes no
+      UsePAM no
+      PasswordAuthentication no
+      KbdInteractiveAuthentication no
+      Subsystem sftp internal-sftp
+      PrintMotd no
+      PrintLastLog no
+      """.write(toFile: folder + "/sshd_config", atomically: true, encoding: .utf8)
+      try "".write(toFile: log, atomically: true, encoding: .utf8)
+      let service = try WalkedProgram.spawn(
+        [server, "-D", "-e", "-f", folder + "/sshd_config"], on: log, environment: ["PATH=/usr/bin:/bin"]
+      ) {}
+      let end = Date() + patience
+      while waitpid(service, nil, WNOHANG) == 0 {
+        if isListening(port) { return (service, port) }
+        guard Date() < end else { break }
+        poll(nil, 0, 5)
+      }
+      kill(service, SIGKILL)
+    }
+    let words = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    throw Failure(description: "sshd does not start: \(words)")
+  }
+
+  private static func freePort() throws -> UInt16 {
+    let socket = loopback { bind($0, $1, $2) }
+    defer { close(socket.file) }
+    var (address, length) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
+    let result = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket.file, $0, &length) }
+    }
+    guard socket.result == 0, result == 0 else { throw Failure(description: "no free port") }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  private static func isListening(_ port: UInt16) -> Bool {
+    let socket = loopback(port) { connect($0, $1, $2) }
+    close(socket.file)
+    return socket.result == 0
+  }
+
+  /// Does something with a new socket and a port of the loopback.
+  private static func loopback(
+    _ port: UInt16 = 0, _ work: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> (file: Int32, result: Int32) {
+    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        work(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    return (file, result)
+  }
+}

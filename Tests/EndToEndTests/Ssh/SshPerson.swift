@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+
+/// A person who is connected to a host by the real `ssh`, in a terminal whose other end is in the test's hand.
+final class SshPerson {
+  /// The process of `ssh`.
+  let process: pid_t
+  private let terminal: Int32
+  /// What the terminal was sent since the last `forget`.
+  private var written: [UInt8] = []
+  private var hasEnded = false
+  /// Whether nothing more can come.
+  private var isClosed = false
+
+  /// How long something may take to be seen, on a machine that is busy.
+  private static let patience = 60.0
+
+  /// Connects a person, who waits until the terminal shows a word.
+  init(_ person: String, at host: SshHost, type: String = "xterm-256color", until word: String) throws {
+    let (terminal, path) = try WalkedProgram.openTerminal()
+    self.terminal = terminal
+    process = try WalkedProgram.spawn(
+      host.words(person), on: path, environment: ["TERM=\(type)", "PATH=/usr/bin:/bin"]
+    ) { WalkedProgram.setSize(of: terminal, 100, 30) }
+    try see(word)
+  }
+
+  deinit {
+    end()
+    close(terminal)
+  }
+
+  /// Kills `ssh`, as a machine that is switched off does.
+  func end() {
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    hasEnded = true
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(terminal, bytes, bytes.count)
+  }
+
+  /// Forgets what was shown.
+  func forget() {
+    read(within: 0)
+    written = []
+  }
+
+  /// Waits until the terminal was sent a word.
+  func see(_ word: String) throws {
+    let (bytes, end) = (Data(word.utf8), Date() + Self.patience)
+    while Data(written).range(of: bytes) == nil {
+      guard Date() < end, !isClosed else {
+        throw SshHost.Failure(
+          description: "waited for \(word) in vain: \(shown.suffix(3_000).debugDescription)")
+      }
+      read(within: 100)
+    }
+  }
+
+  var shown: String { String(decoding: written, as: UTF8.self) }
+
+  /// Reads what comes within some milliseconds at most.
+  private func read(within patience: Int32) {
+    var file = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, patience) == 1 else { return }
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(terminal, &part, part.count)
+      isClosed = count < 0 && errno == EIO
+      guard count > 0 else { return }
+      written += part[..<count]
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("A host account that many people share")
+struct SharedHostTests {
+  /// A person on each screen from which something leads out of the program.
+  private static var places: [(name: String, story: Story)] {
+    var (ready, note, ended, broken, damaged) = (
+      Story.samples, Story.meeting, Story.meeting, Story.samples, Story.samples
+    )
+    ready.press("s")
+    note.press("b")
+    for character in "no key" { note.press(.character(character)) }
+    ended.wait(5)
+    ended.press("q", "s")
+    var past = ended
+    past.press("q")
+    past.happen(.history(ended.summaryMeeting.map { [$0] } ?? [], scrum: ended.state.scrums[0].id))
+    if let meeting = ended.summaryMeeting {
+      past.edited.screen = .pastMeeting(PastMeetingState(meeting, of: ended.state.scrums[0].id))
+    }
+    broken.happen(.broken(Story.damagedFile))
+    damaged.happen(.damaged(DamagedState(file: Story.damagedFile, versions: [])))
+    return [
+      ("board", .samples), ("ready room", ready), ("stage", .meeting), ("note", note), ("summary", ended),
+      ("past meeting", past), ("broken", broken), ("damaged", damaged), ("start", .damaged),
+    ]
+  }
+
+  @Test("whatever leads out of the program stays listed and says why it can't be used, on every screen")
+  func rows() throws {
+    var found: Set<String> = []
+    for (name, story) in Self.places {
+      var shared = story
+      shared.edited.isShared = true
+      let rows = story.state.activeTables.flatMap(\.rows) + AppState.commandTable.rows
+      let ids = (shared.state.activeTables.flatMap(\.rows) + AppState.commandTable.rows).map(\.id)
+      #expect(ids == rows.map(\.id), "\(name)")
+      for row in rows {
+        var state = story.state
+        guard state.attempt(row).contains(where: \.leadsOut) else { continue }
+        found.insert(row.id)
+        #expect(row.unavailable(shared.state) == "Not on a shared host", "\(row.id) on \(name)")
+        state = shared.state
+        #expect(state.attempt(row) == [], "\(row.id) on \(name)")
+        #expect(state.notice == .info("Not on a shared host"), "\(row.id) on \(name)")
+      }
+    }
+    let exports = ExportFormat.allCases.filter { $0 != .ics }.map { "export \($0.rawValue)" }
+    #expect(found == Set(["suspend", "write", "edit note", "edit file"] + exports))
+  }
+
+  @Test("a signal that suspends is answered as the key is, and saves and leaves nothing")
+  func signal() {
+    for (name, story) in Self.places {
+      var shared = story
+      shared.edited.isShared = true
+      shared.happen(.suspend)
+      #expect(shared.effects == [] && shared.state.notice == .info("Not on a shared host"), "\(name)")
+    }
+  }
+
+  @Test("everything else can be used as ever")
+  func others() {
+    for (name, story) in Self.places {
+      var shared = story
+      shared.edited.isShared = true
+      for row in story.state.activeTables.flatMap(\.rows) + AppState.commandTable.rows {
+        var (one, other) = (story.state, shared.state)
+        let effects = one.attempt(row)
+        if !effects.contains(where: \.leadsOut) {
+          #expect(other.attempt(row) == effects, "\(row.id) on \(name)")
+        }
+      }
+    }
+  }
+
+  @Test("no key of the footer is one that can't be used")
+  func footer() {
+    for (name, story) in Self.places {
+      var shared = story
+      shared.edited.isShared = true
+      let foot = shared.screen(200, 30).split(separator: "\n").last ?? ""
+      for words in ["^O", "w write", "e edit file", "e edit  ", "^Z"] where name != "board" {
+        #expect(!foot.contains(words), "\(name): \(foot)")
+      }
+    }
+  }
+}
+
+extension Effect {
+  /// Whether it reaches beyond the store and the person's own terminal.
+  fileprivate var leadsOut: Bool {
+    switch self {
+    case .suspend, .writeMeeting, .export, .edit, .editNote: true
+    default: false
+    }
+  }
+}
+
+extension Story {
+  /// The meeting on the summary.
+  fileprivate var summaryMeeting: Meeting? {
+    if case .summary(let summary) = state.screen { summary.meeting } else { nil }
+  }
+}

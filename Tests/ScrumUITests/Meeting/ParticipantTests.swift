@@ -1,0 +1,146 @@
+import CardKit
+import FoundationEssentials
+import MeetingTimer
+import ScrumModel
+import Testing
+
+@testable import ScrumUI
+
+@Suite("The other people in a meeting")
+struct ParticipantTests {
+  private func band(_ story: Story, _ width: Int, _ height: Int = 24) -> String {
+    String(story.screen(width, height).split(separator: "\n", omittingEmptySubsequences: false)[0])
+  }
+
+  private func meeting(with names: [String]) -> Story {
+    var story = Story.meeting
+    story.happen(.participants([]))
+    story.happen(.participants(names))
+    return story
+  }
+
+  @Test("they stand beside the title, in fewer words where there is less room")
+  func pictures() {
+    var ready = Story.samples
+    ready.press("s")
+    ready.happen(.participants(["Ada", "Ben"]))
+    var parked = meeting(with: ["Ada", "Ben"])
+    parked.press("t")
+    for character in "logo" { parked.press(.character(character)) }
+    parked.press(.enter, "n", "n", "n", "n")
+    let stage = meeting(with: ["Ada", "Ben", "Cléo", "Dan"])
+    let drawn = [
+      band(ready, 80), band(ready, 60), band(ready, 40), band(stage, 110), band(stage, 80), band(stage, 64),
+      band(stage, 50), band(parked, 80),
+    ]
+    #expect(
+      drawn.joined(separator: "\n") == """
+           READY ROOM              Design · with Ada and Ben              4 of 4 here
+           READY ROOM      Design · with 2 others     4 of 4 here
+           READY ROOM    Design   4 of 4 here
+           SPEAKING                          Design · with Ada, Ben, Cléo and Dan                    Speaker 1 of 4
+           SPEAKING           Design · with Ada, Ben, Cléo and Dan     Speaker 1 of 4
+           SPEAKING          Design · with 4 others    Speaker 1 of 4
+           SPEAKING           Design     Speaker 1 of 4
+           PARKING LOT             Design · with Ada and Ben              1 of 1 open
+        """)
+  }
+
+  @Test("alone nothing is shown, and at no width a title or a number goes for them")
+  func widths() {
+    let alone = meeting(with: [])
+    #expect(alone.screen(110, 30) == Story.meeting.screen(110, 30))
+    let company = meeting(with: ["Ada", String(repeating: "long ", count: 20)])
+    for width in stride(from: 0, through: 200, by: 5) {
+      let (without, with) = (band(alone, width), band(company, width))
+      for words in ["SPEAKING", "Design", "1 of 4"] {
+        #expect(with.contains(words) == without.contains(words), "\(width)")
+      }
+      #expect(with.count == without.count)
+    }
+    #expect(company.screen(200, 70).contains("Design · with 2 others"))
+  }
+
+  @Test("whoever joins or leaves is said, but not who was there before, and not on a narrow screen")
+  func news() {
+    var story = Story.meeting
+    story.happen(.participants(["Ada"]))
+    #expect(story.state.notice == nil, "Ada was there first")
+    story.happen(.participants(["Ada", "Ben"]))
+    #expect(story.state.notice == .info("Ben joined"))
+    story.happen(.participants(["Ben", "Cléo", "Dan"]))
+    #expect(story.state.notice == .info("Ada left · Cléo and Dan joined"))
+    story.happen(.participants([]))
+    #expect(story.state.notice == .info("Ben, Cléo and Dan left"))
+    story.wait(0)
+    story.wait(10)
+    story.resize(40, 20)
+    story.happen(.participants(["Ben"]))
+    #expect(story.state.notice == nil)
+    // An error is worth more.
+    story.resize(80, 24)
+    story.happen(.failed("The disk is full"))
+    story.happen(.participants([]))
+    #expect(story.state.notice == .error("The disk is full"))
+    // On the board it is the card that says so.
+    var board = Story.samples
+    board.happen(.participants(["Ada"]))
+    board.happen(.participants(["Ben"]))
+    #expect(board.state.notice == nil)
+  }
+
+  @Test("who goes on alone is told who left, whichever is noticed first")
+  func takeOver() throws {
+    for isMarkFirst in [false, true] {
+      var story = Story.samples
+      story.happen(.found(try Story.meeting.timer.meeting, isElsewhere: true))
+      story.happen(.participants(["Ada"]))
+      story.press(.up, .up, "s")
+      for action in [Action.leftAlone, .participants([])].reversed(if: isMarkFirst) { story.happen(action) }
+      #expect(story.state.notice == .info("Ada left · the meeting continues here"))
+    }
+  }
+
+  @Test("the card of a meeting to join says who is in it")
+  func card() throws {
+    var story = Story.samples
+    story.happen(.found(try Story.meeting.timer.meeting, isElsewhere: true))
+    #expect(story.screen(100, 30).contains("speaker 1 of 4 · running in another terminal"))
+    story.happen(.participants(["Ada", "Ben"]))
+    #expect(story.screen(100, 30).contains("speaker 1 of 4 · running with Ada and Ben"))
+    var teller = LineTeller()
+    #expect(teller.whole(of: story.state).contains { $0.hasPrefix("Meeting with Ada and Ben: Design, ") })
+  }
+
+  @Test("people who listen hear who is there, and who comes")
+  func lines() {
+    var (story, teller) = (Story.meeting, LineTeller())
+    story.happen(.participants([]))
+    _ = teller.news(in: story.state)
+    #expect(!teller.whereabouts(in: story.state).joined().contains("With"))
+    story.happen(.participants(["Ada", "Ben"]))
+    #expect(teller.news(in: story.state) == ["Ada and Ben joined"])
+    #expect(teller.whereabouts(in: story.state).contains("With Ada and Ben."))
+    #expect(teller.whole(of: story.state).contains("With Ada and Ben."))
+    var ready = Story.samples
+    ready.press("s")
+    ready.happen(.participants(["Ada"]))
+    #expect(teller.whereabouts(in: ready.state).contains("With Ada."))
+    #expect(ready.spoken(80, 24).contains("with Ada"))
+    #expect(story.spoken(80, 24).contains("with Ada and Ben"))
+  }
+
+  @Test("many names are few words")
+  func many() {
+    let names = (1...20).map { "P\($0)" }
+    #expect(Format.names(names) == "P1, P2, P3, P4, P5, P6, P7 and 13 more")
+    #expect(Format.names(Array(names.prefix(8))) == "P1, P2, P3, P4, P5, P6, P7 and P8")
+    #expect(Format.names(["Ada"]) == "Ada" && Format.names(["Ada", "Ben"]) == "Ada and Ben")
+    #expect(Format.company(["Ada"]) == ["with Ada", "with 1 other"])
+    #expect(Format.company([]) == [])
+  }
+}
+
+extension Array {
+  fileprivate func reversed(if isReversed: Bool) -> Array { isReversed ? reversed() : self }
+}
