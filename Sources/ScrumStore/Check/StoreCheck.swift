@@ -24,7 +24,7 @@ public struct StoreCheck: Sendable {
     let told = Set(findings.map(\.file))
     let more =
       modeFindings() + found(scrumsProblems) + found(progressProblems) + found(historyFindings)
-      + found(backupFindings)
+      + found(updatesFindings)      + found(backupFindings)
     findings += more.filter { !told.contains($0.file) }
     findings += abandoned.map {
       Problem($0, "left by a save that was cut off; it never took its place", isRepairable: true)
@@ -43,6 +43,7 @@ public struct StoreCheck: Sendable {
       told = try repairConflicts()
       try repairScrums()
       try repairHistory()
+      try repairUpdates()
       for path in abandoned { try AtomicFile.remove(path) }
     }
     let after = Set(findings())
@@ -131,7 +132,7 @@ public struct StoreCheck: Sendable {
   }
 
   private var abandoned: [StorePath] {
-    [store, historyFolder, backupsFolder].flatMap { folder in
+    [store, historyFolder, updatesFolder, backupsFolder].flatMap { folder in
       (try? TemporaryFiles.abandoned(in: folder, of: StoreCheck.isOurs)) ?? []
     }
   }
