@@ -219,6 +219,7 @@ struct App: TerminalProgram {
         return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
       case .failure(let error): return act(.failed("\(error)"))
       }
+    case .readUpdates(let scrum): return act(live.updates(of: scrum, queue))
     case .saveLayout(let layout):
       return settings.save(layout).map { act(.failed("The layout is not kept: \($0)")) } ?? []
     case .saveDismissed(let dismissed):
@@ -253,7 +254,7 @@ struct App: TerminalProgram {
       // A history that can't be read matters less than what could not be saved.
       return act(live.readMissing(queue, state)) + actOnSaving(actions)
     case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .finish, .addMeeting, .deleteMeeting,
-      .discardProgress:
+      .discardProgress, .useUpdates:
       return actOnSaving(queue.perform(effect))
     }
   }

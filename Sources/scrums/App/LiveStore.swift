@@ -28,7 +28,16 @@ struct LiveStore {
     // Last, so that no other notice replaces an error.
     let missing = missingHistories(queue, state)
     queue.store.saveSummaries()
-    return actions + missing
+    // What came between the start of a meeting and that of the watch.
+    return actions + missing + (state.meetingOnScreen.map { updates(of: $0.scrumID, queue) } ?? [])
+  }
+
+  /// What attendees wrote for the next meeting of a scrum.
+  func updates(of scrum: UUID, _ queue: SaveQueue) -> [Action] {
+    switch queue.updates(of: scrum) {
+    case .success(let updates): [.updates(updates, scrum: scrum)]
+    case .failure(let error): [.failed("\(error)")]
+    }
   }
 
   private mutating func goOnWithoutWatch(_ queue: SaveQueue) -> [Action] {
@@ -78,6 +87,10 @@ struct LiveStore {
     }
     if !unshown.isEmpty { actions.append(.summaries(queue.summaries(of: unshown).summaries)) }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
+    // Other boards have no use for them.
+    if let scrum = state.meetingOnScreen?.scrumID, changes.updates.contains(scrum) {
+      actions += updates(of: scrum, queue)
+    }
     return (actions, changes.meeting)
   }
 
