@@ -39,10 +39,10 @@ struct UpdatesFile {
     var objects: [JSONObject] = []
     for update in updates {
       // What is written must be readable.
-      do throws(RecordError) { _ = try Update(json: .object(update.json)) } catch {
+      do throws(RecordError) { _ = try Update(json: .object(update.object)) } catch {
         throw StoreError(.unwritable, path: folder.appending(names[0]), message: error.message)
       }
-      objects.append(update.json)
+      objects.append(update.object)
     }
     try append(objects)
   }
@@ -137,7 +137,7 @@ extension Update {
   }
 
   /// The update as a line of its file has it.
-  package var json: JSONObject {
+  var object: JSONObject {
     [
       "at": .string(at.timestamp(.milliseconds)),
       "attendeeID": .id(attendeeID),

@@ -29,7 +29,8 @@ extension MeetingState {
   private func place(_ app: SharedState) -> [String] {
     switch timer.meeting.stage {
     case .ready: []
-    case .turns: [Format.story(of: self, blockers: [])] + blockerLines(app) + [timesLine(app)] + questionLines
+    case .turns:
+      [Format.story(of: self, blockers: [])] + blockerLines(app) + noteLines + [timesLine(app)] + questionLines
     case .parkingLot:
       ["Parking lot, \(topics.count { $0.isOpen }) of \(Format.count(topics.count, "topic")) open."]
         + topics.indices.map(topicLine) + [Format.spoken(timer.displayedParkingSeconds) + "."] + questionLines
@@ -50,6 +51,12 @@ extension MeetingState {
 
   private func blockerLines(_ app: SharedState) -> [String] {
     blockers.map { "Blocker of \($0.name): \($0.text), \(app.age(of: $0))" }
+  }
+
+  /// What the speaker wrote before the meeting, and what was noted since; the open blockers are said before.
+  private var noteLines: [String] {
+    guard let turn = timer.speaker.map({ timer.meeting.turns[$0] }) else { return [] }
+    return turn.notes.filter { $0.kind != .blocker }.map { "\($0.kind.title) of \(turn.name): \($0.text)" }
   }
 
   // MARK: The ready room

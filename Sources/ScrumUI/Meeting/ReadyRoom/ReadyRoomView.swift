@@ -3,7 +3,7 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// The ready room: the countdown, readable across a room, and who will speak, with what blocks them.
+/// The ready room: the countdown, readable across a room, and who will speak, with what blocks them and what they wrote.
 struct ReadyRoomView: View {
   let meeting: MeetingState
   let app: SharedState
@@ -13,7 +13,8 @@ struct ReadyRoomView: View {
 
   var body: some View {
     let blockers = blockers
-    let layout = RoomLayout(size, rows: 1 + timer.meeting.turns.count + blockers.count)
+    let written = timer.meeting.turns.reduce(0) { $0 + $1.notes.count }
+    let layout = RoomLayout(size, rows: 1 + timer.meeting.turns.count + blockers.count + written)
     return Room(
       layout: layout,
       band: StageBand(
@@ -38,7 +39,12 @@ struct ReadyRoomView: View {
 
   private func people(_ blockers: [OpenBlocker], _ room: Size) -> any View {
     let turns = timer.meeting.turns
-    let isCut = turns.count + blockers.count > room.height - 1
+    // A text may take several lines; the last columns are its age.
+    let columns = max(1, room.width - 5)
+    let rows = turns.flatMap(\.notes).reduce(turns.count + blockers.count) {
+      $0 + min(Self.mostLines, 1 + PlainLine($1.text.prefix(1_000)).columns / columns)
+    }
+    let isCut = rows > room.height - 1
     return EnvironmentReader { environment in
       VStack(alignment: .leading) {
         Text(facts(environment.glyphs.dot), shorter: [Format.count(timer.speakerCount, "person", "people")])
@@ -46,9 +52,11 @@ struct ReadyRoomView: View {
         ScrollView(showsIndicators: isCut) {
           VStack(alignment: .leading) {
             ForEach(turns.indices) { index in
-              person(index, blockers.filter { $0.attendee == turns[index].attendeeID }, environment.glyphs)
+              person(
+                index, blockers.filter { $0.attendee == turns[index].attendeeID }, environment.glyphs,
+                isWhole: !isCut)
             }
-            .lineLimit(isCut ? 2 : 4)
+            .lineLimit(isCut ? 2 : Self.mostLines)
           }
           .padding(.trailing, isCut ? 1 : 0)
         }
@@ -57,8 +65,16 @@ struct ReadyRoomView: View {
     }
   }
 
-  private func person(_ index: Int, _ blockers: [OpenBlocker], _ glyphs: GlyphSet) -> any View {
+  /// The most lines of a text.
+  private static let mostLines = 4
+
+  /// - Parameter isWhole: whether there is room for what everybody wrote; else the marks beside the names tell, and what
+  ///   the selected attendee wrote is shown.
+  private func person(
+    _ index: Int, _ blockers: [OpenBlocker], _ glyphs: GlyphSet, isWhole: Bool
+  ) -> any View {
     let isSelected = !meeting.isForAudience && index == meeting.selectedTurn
+    let notes = isWhole || isSelected ? timer.meeting.turns[index].notes : []
     return VStack(alignment: .leading) {
       AttendeeRow(turn: timer.meeting.turns[index], isSpeaking: false, isSelected: isSelected)
         .lineLimit(1).focusable()
@@ -71,6 +87,7 @@ struct ReadyRoomView: View {
         }
         .accessibilityElement(children: .combine)
       }
+      ForEach(notes.indices) { NoteLine(note: notes[$0], glyphs: glyphs).padding(.leading, 1) }
     }
     .keptInView(isSelected)
   }
