@@ -22,7 +22,8 @@ extension StoreCheck {
     for path in try updatesPaths() where try problems(inUpdates: path).contains(where: \.isRepairable) {
       try LineFile.withLock(path) { file throws(StoreError) in
         var text: [UInt8] = []
-        for line in try file.contents().split(separator: UInt8(ascii: "\n")) where ConflictMarker(line) == nil {
+        for line in try file.contents().split(separator: UInt8(ascii: "\n")) where ConflictMarker(line) == nil
+        {
           guard UpdatesContents.isDamaged(line) else {
             text += line + [UInt8(ascii: "\n")]
             continue

@@ -55,7 +55,9 @@ struct UpdatesFile {
   }
 
   /// Takes back an update.
-  func delete(_ update: UUID) throws(StoreError) { try append([["deleted": .bool(true), "id": .id(update)]]) }
+  func delete(_ update: UUID) throws(StoreError) {
+    try append([["deleted": .bool(true), "id": .id(update)]])
+  }
 
   private func append(_ objects: [JSONObject]) throws(StoreError) {
     guard !objects.isEmpty else { return }
@@ -124,7 +126,8 @@ struct UpdatesContents {
 extension Update {
   init(json: JSONValue) throws(RecordError) {
     let fields = try RecordFields(json)
-    let kind: Note.Kind = try fields.optional("kind") { value throws(RecordError) in try value.choice() } ?? .note
+    let kind: Note.Kind =
+      try fields.optional("kind") { value throws(RecordError) in try value.choice() } ?? .note
     self.init(
       id: try fields.id("id"),
       attendeeID: try fields.id("attendeeID"),

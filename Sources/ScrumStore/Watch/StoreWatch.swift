@@ -153,7 +153,8 @@ public struct StoreChanges: Hashable, Sendable {
   public var meeting: Bool
 
   /// Changes; none by default.
-  public init(scrums: Bool = false, histories: Set<UUID> = [], updates: Set<UUID> = [], meeting: Bool = false) {
+  public init(scrums: Bool = false, histories: Set<UUID> = [], updates: Set<UUID> = [], meeting: Bool = false)
+  {
     self.scrums = scrums
     self.histories = histories
     self.updates = updates

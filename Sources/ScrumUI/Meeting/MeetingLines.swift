@@ -30,7 +30,8 @@ extension MeetingState {
     switch timer.meeting.stage {
     case .ready: []
     case .turns:
-      [Format.story(of: self, blockers: [])] + blockerLines(app) + noteLines + [timesLine(app)] + questionLines
+      [Format.story(of: self, blockers: [])] + blockerLines(app) + noteLines + [timesLine(app)]
+        + questionLines
     case .parkingLot:
       ["Parking lot, \(topics.count { $0.isOpen }) of \(Format.count(topics.count, "topic")) open."]
         + topics.indices.map(topicLine) + [Format.spoken(timer.displayedParkingSeconds) + "."] + questionLines

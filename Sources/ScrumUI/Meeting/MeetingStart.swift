@@ -54,7 +54,9 @@ extension MeetingState {
     var meeting = MeetingState(timer, theme: theme)
     meeting.runsCommands = false
     app.open(.meeting(meeting))
-    return [.joinMeeting] + app.readHistory(of: unfinished.scrumID) + [.readUpdates(scrum: unfinished.scrumID)]
+    return [.joinMeeting] + app.readHistory(of: unfinished.scrumID) + [
+      .readUpdates(scrum: unfinished.scrumID)
+    ]
   }
 
   private static func show(_ meeting: MeetingState, _ app: inout SharedState) -> [Effect] {

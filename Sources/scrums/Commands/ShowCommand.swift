@@ -116,9 +116,11 @@ struct ShowCommand: Subcommand {
       scrum, summaries[scrum.id] ?? HistorySummary(), dismissed: environment.dismissed
     ).next
     let facts = [
-      "\(ScrumUI.Format.count(pending.count, "update")) for the next meeting" + (next.map { ", \(environment.words($0))" } ?? "")
+      "\(ScrumUI.Format.count(pending.count, "update")) for the next meeting"
+        + (next.map { ", \(environment.words($0))" } ?? "")
     ]
-    return CommandResult(lines: .sections([(PlainLine(scrum.title).text, facts)] + sections)).remarking(problems)
+    return CommandResult(lines: .sections([(PlainLine(scrum.title).text, facts)] + sections)).remarking(
+      problems)
   }
 
   private static func lines(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [String] {
