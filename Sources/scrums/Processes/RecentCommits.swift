@@ -92,8 +92,14 @@ struct RecentCommits {
         throw CommandFailure("\(words[0]) prints too much")
       }
     }
-    try process.wait()
-    return bytes
+    // It has closed its output, and so ends in a moment.
+    while true {
+      if let ending = process.ending() {
+        try ending.get()
+        return bytes
+      }
+      usleep(1_000)
+    }
   }
 }
 

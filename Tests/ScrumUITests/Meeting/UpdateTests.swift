@@ -38,7 +38,7 @@ struct UpdateTests {
     #expect(!story.effects.contains { if case .useUpdates = $0 { true } else { false } })
     var other = Story(story.state.scrums)
     other.happen(.found(meeting, isElsewhere: true))
-    other.press("g", .enter)
+    other.press(.up, .up, .enter)
     #expect(other.effects.contains(.joinMeeting))
     #expect(other.effects.contains(.readUpdates(scrum: meeting.scrumID)))
   }
@@ -52,8 +52,7 @@ struct UpdateTests {
       })
     let screen = story.screen(80, 24)
     for words in [
-      "○ Cathy ·1", "· sketches for the icons, of which", "○ Daisy ·1 !1", "! waiting for the API key",
-      "today", "· login tests pass", "– Jonathan ·1", "· at the dentist until ten",
+      "○ Cathy ·1", "· sketches for the icons, of", "○ Daisy ·1 !1", "! waiting for the API     today", "· login tests pass", "– Jonathan ·1", "· at the dentist until ten",
     ] { #expect(screen.contains(words), "\(words)\n\(screen)") }
     let ascii = story.screen(80, 24, glyphs: .ascii)
     #expect(ascii.contains("o Daisy .1 !1") || ascii.contains("o Daisy -1 !1"), "\(ascii)")
@@ -109,7 +108,8 @@ struct UpdateTests {
   func used() throws {
     let (begun, updates) = try Self.readyRoom()
     var (kept, discarded) = (begun, begun)
-    kept.press(.enter, "q", "s")
+    kept.press(.enter, "q")
+    kept.press("s")
     let meeting = try #require(
       kept.effects.compactMap { if case .finish(let meeting, _) = $0 { meeting } else { nil } }.first)
     #expect(meeting.turns.flatMap(\.notes).count == 4)
@@ -118,7 +118,8 @@ struct UpdateTests {
       return
     }
     #expect(Set(ids) == Set(updates.map(\.id)))
-    discarded.press(.enter, "q", "d")
+    discarded.press(.enter, "q")
+    discarded.press("d")
     #expect(discarded.effects == [.discardProgress])
     // Brought back, it has them already.
     discarded.press("u")

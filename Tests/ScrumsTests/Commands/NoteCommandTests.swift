@@ -227,7 +227,7 @@ struct NoteCommandTests {
     #expect(try fail([:], repository) == "'scrums note --from-git' needs a terminal, or $EDITOR")
     #expect(try fail([:], "/", repository) == "git finds no repository of yours in /")
     let empty = try self.repository("empty", "true")
-    #expect(try fail([:], empty) == "You have committed nothing new since 2026-11-20 13:20\n")
+    #expect(try fail([:], empty) == "You have committed nothing new since 2026-11-20 11:06\n")
     let failed = try fail(["EDITOR": try editor("exit 3"), "TMPDIR": ground.path], repository)
     let path = try #require(failed.split(separator: " ").last.map(String.init))
     #expect(failed.contains("nothing was noted, and your text is in \(ground.path)/scrums-"))
