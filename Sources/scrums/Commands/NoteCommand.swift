@@ -34,14 +34,14 @@ struct NoteCommand: Subcommand {
     \(NameArgument.help)
     """
   static let notes = """
-    With --from-git, $VISUAL, else $EDITOR opens a list of the commits that are yours
-    (user.email of git), on all branches and without merges, since the last meeting
-    of the scrum, or of the last seven days if it has not met yet. Each line that you
-    keep becomes an update; no line, no update. DIR is a directory in a repository;
+    With --from-git, $VISUAL, else $EDITOR opens a list of your commits (those of
+    git's user.email) on all branches, without merges, since the last meeting of the
+    scrum, or of the last seven days if it has not met yet. Each line that you keep
+    becomes an update; no line, no update. DIR is a directory in a repository;
     default: the working directory.
 
-    You are the attendee whose name $SCRUMS_USER has, else your login: the whole name,
-    its beginning, or the first name, in any case and without accents.
+    You are the attendee whose name $SCRUMS_USER has, else your login: the whole
+    name, its beginning, or the first name; case and accents are ignored.
     """
 
   static var options: [CommandOption<Self>] {

@@ -45,7 +45,7 @@ struct ShowCommand: Subcommand {
       .flag(
         "--updates",
         """
-        Print what each attendee wrote for the next meeting instead,
+        Print instead what attendees wrote for the next meeting,
         oldest first; with --json an array of attendeeID, name and
         updates (at, id, kind, text)
         """
