@@ -13,7 +13,7 @@ extension MeetingState {
     return switch meeting.stage {
     case .ready:
       ["Ready room of \(meeting.title), \(here), \(length)."] + dueLines(app) + people + waiting(app)
-    case .turns: ["Meeting of \(meeting.title), \(here), \(length)."] + people + place(app)
+    case .turns: ["Meeting of \(meeting.title), \(here), \(length)."] + people + place(app) + noteLines
     case .parkingLot: place(app)
     }
   }
@@ -29,9 +29,7 @@ extension MeetingState {
   private func place(_ app: SharedState) -> [String] {
     switch timer.meeting.stage {
     case .ready: []
-    case .turns:
-      [Format.story(of: self, blockers: [])] + blockerLines(app) + noteLines + [timesLine(app)]
-        + questionLines
+    case .turns: [Format.story(of: self, blockers: [])] + blockerLines(app) + [timesLine(app)] + questionLines
     case .parkingLot:
       ["Parking lot, \(topics.count { $0.isOpen }) of \(Format.count(topics.count, "topic")) open."]
         + topics.indices.map(topicLine) + [Format.spoken(timer.displayedParkingSeconds) + "."] + questionLines
@@ -122,7 +120,7 @@ extension MeetingState {
     let hasStarted = old.stage == .ready && meeting.stage != .ready
     let start = hasStarted ? ["Meeting of \(meeting.title) started"] : []
     if meeting.stage != old.stage || timer.speakerID != before.timer.speakerID {
-      return start + (isReady ? dueLines(app) : place(app).filter { $0 != timesLine(app) })
+      return start + (isReady ? dueLines(app) : place(app).filter { $0 != timesLine(app) } + noteLines)
     }
     if isReady {
       let wasDue = if case .due = earlier.readyTime(of: old) { true } else { false }
