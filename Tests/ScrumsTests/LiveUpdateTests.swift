@@ -58,6 +58,24 @@ struct LiveUpdateTests {
     }
   }
 
+  @Test("the audience sees them too")
+  func audience() throws {
+    try Seat.pair { one, _, folder in
+      one.press("s")
+      var audience = try Seat(folder, isAudience: true)
+      _ = try write("for all", in: folder)
+      one.look()
+      audience.look()
+      let shown = try #require(audience.audience?.meeting)
+      #expect(shown.timer.meeting.turns[1].notes.map(\.text) == ["for all"])
+      let size = Size(width: 80, height: 24)
+      let picture = Canvas(
+        shown.view(audience.app.state.shared, size: size), size: size, environment: EnvironmentValues()
+      ).picture
+      #expect(picture.contains("· for all"), "\(picture)")
+    }
+  }
+
   @Test("a meeting that was cut off has them when it is resumed, once")
   func cutOff() throws {
     try Seat.pair { one, other, folder in
