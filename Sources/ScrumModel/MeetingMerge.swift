@@ -163,6 +163,7 @@ extension MeetingInProgress {
     }
     merged.transcript = Self.merge(transcript, theirs.transcript, since: base.transcript)
     merged.drafts = drafts.merged(with: theirs.drafts, since: base.drafts)
+    merged.updates = theirs.updates + updates.filter { !theirs.updates.contains($0) }
     merged.revision = theirs.revision
     if merged != theirs {
       let last = max(revision, theirs.revision)
@@ -171,7 +172,7 @@ extension MeetingInProgress {
     return merged
   }
 
-  /// Whether the two differ in notes, drafts and time at most: the same stage, and the same people in the same order
+  /// Whether the two differ in notes, drafts, updates and time at most: the same stage, and the same people in the same order
   /// under the same rules.
   ///
   /// A new field of a meeting or a turn belongs here, or in the merge above; else it is lost between terminals.

@@ -6,6 +6,8 @@ public enum TextLimits {
   @inlinable public static var lineBytes: Int { 64 * line }
   /// The bytes of a note in UTF-8: 1 MiB.
   public static let note = 1 << 20
+  /// The characters of a note that somebody writes here; a file may have longer ones.
+  public static let writtenNote = 10_000
   /// The bytes in UTF-8 of a transcript, or of any other text in a file: 16 MiB.
   public static let transcript = 16 << 20
 

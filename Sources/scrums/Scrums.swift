@@ -22,9 +22,21 @@ struct Scrums {
       case .help(let text): CommandResult(output: Array(text.utf8))
       case .version: CommandResult(lines: ["scrums \(HelpText.version)"])
       case .board: try BoardCommand(environment: CommandEnvironment(arguments)).run()
-      case .run(let subcommand): try subcommand.run(CommandEnvironment(arguments))
+      case .run(let subcommand): try run(subcommand, CommandEnvironment(arguments))
       }
     }
+  }
+
+  /// Runs a command. What it has changed goes to the team, in a process of its own.
+  private static func run(
+    _ subcommand: some Subcommand, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    let result = try subcommand.run(environment)
+    if result.change != nil, !(subcommand is SyncCommand) {
+      var sync = BoardSync(environment)
+      _ = sync.start(at: environment.now)
+    }
+    return result
   }
 
   /// Prints a result, and returns the exit code.

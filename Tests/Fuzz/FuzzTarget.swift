@@ -46,6 +46,14 @@ enum FuzzTarget {
       precondition(compacted.versions(of: id)?.isShown == true)
     }
     _ = HistoryContents(text, isThorough: true)
+    readUpdates(text)
+  }
+
+  private static func readUpdates(_ text: [UInt8]) {
+    var (once, twice) = (UpdatesContents(), UpdatesContents())
+    once.add(text, from: StorePath("updates"))
+    for _ in 0..<2 { twice.add(text, from: StorePath("updates")) }
+    precondition(once.pending == twice.pending)
   }
 
   private static func readConflict(_ text: [UInt8]) {

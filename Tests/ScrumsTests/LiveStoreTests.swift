@@ -44,7 +44,7 @@ struct LiveStoreTests {
 
   /// Takes in what has changed; the result is whether the meeting may have.
   private mutating func lookForChanges() -> Bool {
-    let (actions, meeting) = live.changes(&queue, state)
+    let (actions, meeting, _) = live.changes(&queue, state)
     show(actions)
     return meeting
   }

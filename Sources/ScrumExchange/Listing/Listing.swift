@@ -162,3 +162,35 @@ extension AttendeeStatistics: Listed {
     ])
   }
 }
+
+extension Update: Listed {
+  package var json: JSONValue { json(nested: false) }
+
+  /// The update, without its attendee if that is told around it.
+  func json(nested: Bool) -> JSONValue {
+    .members([
+      "at": .moment(at), "attendeeID": nested ? nil : .string(attendeeID.uuidString),
+      "id": .string(id.uuidString), "kind": .string(kind.rawValue), "name": nested ? nil : .string(name),
+      "text": .string(text),
+    ])
+  }
+}
+
+/// What an attendee has written for the next meeting; nothing if `updates` is empty.
+package struct ListedUpdates: Hashable, Sendable, Listed {
+  package var attendee: Attendee
+  /// The updates, oldest first.
+  package var updates: [Update]
+
+  package init(_ attendee: Attendee, _ updates: [Update]) {
+    self.attendee = attendee
+    self.updates = updates
+  }
+
+  package var json: JSONValue {
+    .members([
+      "attendeeID": .string(attendee.id.uuidString), "name": .string(attendee.name),
+      "updates": .array(updates.map { $0.json(nested: true) }),
+    ])
+  }
+}

@@ -7,9 +7,10 @@ extension StoreCheck {
     let scrums = scrumIDs()
     var findings: [Problem] = []
     for path in try linePaths() {
-      if path.parent == historyFolder, let scrums, !belongs(path, to: scrums) {
+      if let scrums, !belongs(path, to: scrums) {
         // Undo, or a backup, may bring the scrum back.
-        findings.append(Problem(path, "the meetings of a deleted scrum", isHarmless: true))
+        let content = path.parent == historyFolder ? "meetings" : "updates"
+        findings.append(Problem(path, "the \(content) of a deleted scrum", isHarmless: true))
       }
       findings += self.findings(in: path)
     }
@@ -75,6 +76,14 @@ extension StoreCheck {
   }
 
   private func findings(in path: StorePath) -> [Problem] {
+    path.parent == historyFolder
+      ? findings(inHistory: path)
+      : found { () throws(StoreError) in
+        try UpdatesFile(folder: updatesFolder, names: [path.name]).contents().problems
+      }
+  }
+
+  private func findings(inHistory path: StorePath) -> [Problem] {
     let contents: HistoryContents
     do throws(StoreError) {
       guard let file = try OpenFile(path, O_RDONLY, kind: .unreadable) else { return [] }
@@ -85,7 +94,6 @@ extension StoreCheck {
     var findings: [Problem] = []
     for (place, line) in contents.lines.enumerated() {
       guard let message = contents.complaint(about: place) else { continue }
-      if case .unknown = line.content, path.parent != historyFolder { continue }
       findings.append(Problem(path, line: line.number, message, isRepairable: line.content.isRepairable))
     }
     if isWorthCompacting(contents, of: path) {

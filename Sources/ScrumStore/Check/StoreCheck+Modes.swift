@@ -63,7 +63,7 @@ extension StoreCheck {
       work(directory.path.appending(name), file.descriptor, status.st_mode & kept & 0o660)
     }
     for name in ["scrums.json", "meeting.json"] { look(name, in: directory) }
-    for name in ["history", "backups"] {
+    for name in ["history", "updates", "backups"] {
       guard let folder = try? OpenDirectory(store.appending(name), kind: .unreadable),
         isOpen(folder.descriptor, to: 0o001)
       else { continue }

@@ -40,7 +40,8 @@ extension MeetingInProgress {
       parkingSeconds: try fields.optional("parkingSeconds") { value throws(RecordError) in
         try value.seconds()
       } ?? 0,
-      drafts: try fields.list("drafts", DraftNote.init(json:)) ?? [])
+      drafts: try fields.list("drafts", DraftNote.init(json:)) ?? [],
+      updates: try fields.list("updates") { value throws(RecordError) in try value.id() } ?? [])
   }
 
   /// The meeting as an object, with its changes written over the object that it was read from.
@@ -72,6 +73,7 @@ extension MeetingInProgress {
       "title": .string(title),
       "transcript": transcript.isEmpty ? nil : .string(transcript),
       "turns": .array(turns.map(\.json)),
+      "updates": updates.isEmpty ? nil : .array(updates.map(JSONValue.id)),
       "whenTimeIsUp": .string(whenTimeIsUp.rawValue),
     ]
   }

@@ -5,6 +5,7 @@ import FoundationEssentials
 struct HistoryFolder {
   let path: StorePath
 
+  /// - Parameter name: the name in the store of this directory, or of another one with a file for each scrum.
   init(store: String, _ name: String = "history") { path = StorePath(root: store).appending(name) }
 
   /// The names of each scrum's files, in the order of their bytes: the one in upper case comes first.

@@ -22,11 +22,11 @@ public struct StorePoll {
         if new.proves(unchangedSince: old) { continue }
         if name == "meeting.json", new.differsOnlyInHeartbeat(from: old) { continue }
       }
-      switch name {
-      case "scrums.json": changes.scrums = true
-      case "meeting.json": changes.meeting = true
-      case _ where Participants.isName(name): changes.meeting = true
-      default: if let id = HistoryFolder.scrumID(of: name) { changes.histories.insert(id) }
+      switch StoreFile(path: name) {
+      case .scrums: changes.scrums = true
+      case .history(let id): changes.histories.insert(id)
+      case .updates(let id): changes.updates.insert(id)
+      case nil: changes.meeting = true
       }
     }
     return changes
@@ -34,13 +34,16 @@ public struct StorePoll {
 
   /// The stamps of all files; one without a stamp counts as missing.
   private func look() -> [String: FileStamp] {
-    let histories = HistoryFolder(store: directory)
-    let names = (try? histories.names())?.values.flatMap(\.self) ?? []
-    let participants = ((try? OpenDirectory(StorePath(root: directory), kind: .unreadable)?.names()) ?? [])
+    var names = ["scrums.json", "meeting.json"]
+    names += ((try? OpenDirectory(StorePath(root: directory), kind: .unreadable)?.names()) ?? [])
       .filter(Participants.isName)
-    let files = (["scrums.json", "meeting.json"] + participants).map { ($0, Path.join(directory, $0)) }
+    for folder in ["history", "updates"] {
+      let files = (try? HistoryFolder(store: directory, folder).names())?.values.flatMap(\.self) ?? []
+      names += files.map { Path.join(folder, $0) }
+    }
     var stamps: [String: FileStamp] = [:]
-    for (name, path) in files + names.map({ ($0, histories.path.appending($0).text) }) {
+    for name in names {
+      let path = Path.join(directory, name)
       var status = stat()
       let isThere = name == "scrums.json" ? stat(path, &status) == 0 : lstat(path, &status) == 0
       if isThere { stamps[name] = FileStamp(status) }

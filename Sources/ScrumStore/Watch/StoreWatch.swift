@@ -16,7 +16,7 @@ public final class StoreWatch {
     case store
     /// The nearest existing directory above the store, and the name in it on the way to the store.
     case ancestor(String)
-    case history
+    case history, updates
     /// The directory of the file that `scrums.json` is a link to, and its name there.
     case target(String)
   }
@@ -42,7 +42,9 @@ public final class StoreWatch {
   private func watch() {
     guard add(.store, directory, Self.written) else { return watchAncestor() }
     if onlyMeeting { return }
-    _ = add(.history, Path.join(directory, "history"), Self.written | UInt32(IN_DONT_FOLLOW))
+    for (place, name) in [(Place.history, "history"), (.updates, "updates")] {
+      _ = add(place, Path.join(directory, name), Self.written | UInt32(IN_DONT_FOLLOW))
+    }
     guard let scrums = try? ScrumsPlace(directory), scrums.isLink else { return }
     _ = add(.target(scrums.target.name), scrums.target.parent.text, Self.written)
   }
@@ -88,10 +90,12 @@ public final class StoreWatch {
           isNew = isNew || (try? ScrumsPlace(directory))?.isLink ?? false
         case .store where event.name == "meeting.json" || Participants.isName(event.name):
           changes.meeting = true
-        case .store where event.name == "history": isNew = !onlyMeeting || isNew
+        case .store where ["history", "updates"].contains(event.name): isNew = !onlyMeeting || isNew
         case .target(event.name): changes.scrums = true
         case .history:
           if let id = HistoryFolder.scrumID(of: event.name) { changes.histories.insert(id) }
+        case .updates:
+          if let id = HistoryFolder.scrumID(of: event.name) { changes.updates.insert(id) }
         case .ancestor(event.name): isNew = true
         // The directory itself has gone.
         case .store where event.name.isEmpty, .ancestor where event.name.isEmpty: isNew = true
@@ -105,11 +109,16 @@ public final class StoreWatch {
       // Changes before the watches were set were not reported.
       changes.meeting = true
       changes.scrums = true
-      if !onlyMeeting, let names = try? HistoryFolder(store: directory).names() {
-        changes.histories.formUnion(names.keys)
+      if !onlyMeeting {
+        changes.histories.formUnion(scrums(in: "history"))
+        changes.updates.formUnion(scrums(in: "updates"))
       }
     }
     return onlyMeeting ? StoreChanges(meeting: changes.meeting) : changes
+  }
+
+  private func scrums(in folder: String) -> [UUID] {
+    (try? HistoryFolder(store: directory, folder).names()).map { Array($0.keys) } ?? []
   }
 
   /// The waiting events, each with the name of the file in the watched directory.
@@ -139,16 +148,20 @@ public struct StoreChanges: Hashable, Sendable {
   public var scrums: Bool
   /// The scrums whose history may have changed.
   public var histories: Set<UUID>
+  /// The scrums for whose next meeting something may have been written.
+  public var updates: Set<UUID>
   /// Whether `meeting.json` may have changed, or a process may have joined or left the meeting.
   public var meeting: Bool
 
   /// Changes; none by default.
-  public init(scrums: Bool = false, histories: Set<UUID> = [], meeting: Bool = false) {
+  public init(scrums: Bool = false, histories: Set<UUID> = [], updates: Set<UUID> = [], meeting: Bool = false)
+  {
     self.scrums = scrums
     self.histories = histories
+    self.updates = updates
     self.meeting = meeting
   }
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { !scrums && histories.isEmpty && !meeting }
+  public var isEmpty: Bool { !scrums && histories.isEmpty && updates.isEmpty && !meeting }
 }

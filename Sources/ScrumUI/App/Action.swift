@@ -35,6 +35,8 @@ public enum Action: Hashable, Sendable {
   case start(scrum: UUID, startsClock: Bool = false)
   /// The whole history of a scrum was read, newest first.
   case history([Meeting], scrum: UUID)
+  /// What attendees of a scrum wrote for its next meeting was read.
+  case updates([Update], scrum: UUID)
   /// What the board shows of some histories was read.
   case summaries([UUID: HistorySummary])
   /// A scrum's history may have changed while the scrum was away, so what was read of it is dropped.

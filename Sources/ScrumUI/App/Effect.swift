@@ -26,6 +26,10 @@ public enum Effect: Hashable, Sendable {
   case discardProgress
   /// Reads the whole history of a scrum.
   case readHistory(scrum: UUID)
+  /// Reads what attendees of a scrum wrote for its next meeting.
+  case readUpdates(scrum: UUID)
+  /// Marks such updates as used by a meeting, which is about to be saved in the history.
+  case useUpdates([UUID], scrum: UUID, meeting: UUID)
   /// Saves the layout of the board on this machine.
   case saveLayout(BoardLayout)
   /// Saves the missed meetings that were dismissed on this machine.

@@ -83,6 +83,8 @@ extension AppState {
     case .history(let meetings, let scrum):
       shared.show(meetings, of: scrum)
       return shared.resolveWaiting(of: scrum)
+    case .updates(let updates, let scrum):
+      return change(MeetingState.self) { $0.take(updates, of: scrum, &$1) }
     case .summaries(let summaries): shared.show(summaries)
     case .forgotHistory(let scrum): shared.forgetHistory(of: scrum)
     case .unreadable(let histories): shared.unreadHistories = histories

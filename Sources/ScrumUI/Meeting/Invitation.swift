@@ -53,7 +53,10 @@ extension MeetingState {
     let place = isAdded ? " and added to \(scrum?.title ?? "the scrum")" : ""
     app.notice = .info(
       words.joined(separator: ", ") + place, ending: invited.isEmpty && !isAdded ? "" : "u undo")
+    // Somebody who joined the scrum after the meeting began may have written something for it.
+    let mayHaveUpdates = scrum?.attendees.contains { invited.contains($0.id) } ?? false
     return effects + save(&app)
+      + (mayHaveUpdates ? [.readUpdates(scrum: timer.meeting.scrumID)] : [])
   }
 
   /// Undoes an invitation: marks the people absent, and removes them from the scrum if they were added to it.

@@ -294,7 +294,7 @@ extension MeetingState {
     app.replace(by: .summary(SummaryState(meeting: past, scrum: scrum, theme: theme)))
     // This can't be undone: undoing it would delete a meeting that was held.
     app.remember(past, scrum: scrum)
-    return [.finish(past, scrum: scrum)] + ending(at: app.now, isSaved: true)
+    return timer.usedUpdates + [.finish(past, scrum: scrum)] + ending(at: app.now, isSaved: true)
   }
 
   /// Discards the meeting, which can be undone until another one begins.

@@ -14,7 +14,9 @@ extension MeetingState {
     case .ready:
       ["Ready room of \(meeting.title), \(here), \(length)."] + company(app) + dueLines(app) + people
         + waiting(app)
-    case .turns: ["Meeting of \(meeting.title), \(here), \(length)."] + company(app) + people + place(app)
+    case .turns:
+      ["Meeting of \(meeting.title), \(here), \(length)."] + company(app) + people + place(app)
+        + noteLines
     case .parkingLot: place(app) + company(app)
     }
   }
@@ -56,6 +58,12 @@ extension MeetingState {
 
   private func blockerLines(_ app: SharedState) -> [String] {
     blockers.map { "Blocker of \($0.name): \($0.text), \(app.age(of: $0))" }
+  }
+
+  /// What the speaker wrote before the meeting, and what was noted since; the open blockers are said before.
+  private var noteLines: [String] {
+    guard let turn = timer.speaker.map({ timer.meeting.turns[$0] }) else { return [] }
+    return turn.notes.filter { $0.kind != .blocker }.map { "\($0.kind.title) of \(turn.name): \($0.text)" }
   }
 
   // MARK: The ready room
@@ -120,7 +128,7 @@ extension MeetingState {
     let hasStarted = old.stage == .ready && meeting.stage != .ready
     let start = hasStarted ? ["Meeting of \(meeting.title) started"] : []
     if meeting.stage != old.stage || timer.speakerID != before.timer.speakerID {
-      return start + (isReady ? dueLines(app) : place(app).filter { $0 != timesLine(app) })
+      return start + (isReady ? dueLines(app) : place(app).filter { $0 != timesLine(app) } + noteLines)
     }
     if isReady {
       let wasDue = if case .due = earlier.readyTime(of: old) { true } else { false }

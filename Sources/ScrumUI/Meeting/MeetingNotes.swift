@@ -19,7 +19,7 @@ struct NoteDraft: Hashable, Sendable {
   var note: Note? { saved.note }
 
   /// The characters of a note, at any of which the field is still quick, and which the file takes whatever they are.
-  static let longest = 10_000
+  static let longest = TextLimits.writtenNote
 }
 
 extension MeetingState {

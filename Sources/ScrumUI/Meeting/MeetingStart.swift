@@ -54,13 +54,16 @@ extension MeetingState {
     var meeting = MeetingState(timer, theme: theme)
     meeting.runsCommands = false
     app.open(.meeting(meeting))
-    return [.joinMeeting] + app.readHistory(of: unfinished.scrumID)
+    return [.joinMeeting] + app.readHistory(of: unfinished.scrumID) + [
+      .readUpdates(scrum: unfinished.scrumID)
+    ]
   }
 
   private static func show(_ meeting: MeetingState, _ app: inout SharedState) -> [Effect] {
     app.open(.meeting(meeting))
     // The history has the speakers' open blockers, and their notes from last time.
-    return [.saveProgress(meeting.timer.meeting)] + app.readHistory(of: meeting.timer.meeting.scrumID)
+    let scrum = meeting.timer.meeting.scrumID
+    return [.saveProgress(meeting.timer.meeting)] + app.readHistory(of: scrum) + [.readUpdates(scrum: scrum)]
   }
 
   /// Saves the unfinished meeting to the history as it stands.
@@ -76,7 +79,7 @@ extension MeetingState {
         ? "\(Format.meeting(of: unfinished.startedAt, now: app.now, in: app.calendar)) saved to the history"
         : "Unfinished meeting of \(unfinished.title) saved to the history")
     app.remember(meeting, scrum: unfinished.scrumID)
-    return [
+    return timer.usedUpdates + [
       .finish(meeting, scrum: unfinished.scrumID),
       .announce(.meetingEnded, MeetingFacts(timer, endingAt: end, isSaved: true)),
     ]

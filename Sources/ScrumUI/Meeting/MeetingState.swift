@@ -120,13 +120,24 @@ public struct MeetingState: Hashable, Sendable {
     searchedHistory = history
     guard isOther || searchedSpeaker != timer.speakerID else { return }
     let open = history.flatMap(\.openBlockers)
-    if isOther {
-      for turn in timer.meeting.turns {
-        mostBlockers = max(mostBlockers, open.count { $0.attendee == turn.attendeeID })
-      }
-    }
+    if isOther { makeRoom(for: open) }
     searchedSpeaker = timer.speakerID
     earlierBlockers = open.filter { $0.attendee == searchedSpeaker }.sorted { $0.at < $1.at }
+  }
+
+  /// Makes what attendees wrote before the meeting notes of their turns, unless another terminal has done it.
+  mutating func take(_ updates: [Update], of scrum: UUID, _ app: inout SharedState) -> [Effect] {
+    guard timer.meeting.scrumID == scrum, timer.take(updates) else { return [] }
+    makeRoom(for: (app.history[scrum] ?? []).flatMap(\.openBlockers))
+    return save(&app)
+  }
+
+  /// Keeps room on the stage for the open blockers of each attendee, those of this meeting and earlier ones.
+  private mutating func makeRoom(for open: [OpenBlocker]) {
+    for turn in timer.meeting.turns {
+      let count = open.count { $0.attendee == turn.attendeeID } + turn.notes.count(where: \.isOpenBlocker)
+      mostBlockers = max(mostBlockers, count)
+    }
   }
 
   /// The last meeting in which the speaker spoke or got a note, with the turn; nil if there is none.
@@ -236,5 +247,14 @@ extension MeetingState: ScreenState {
     case .turns: MeetingView(meeting: self, app: app, size: size)
     case .parkingLot: ParkingLotView(meeting: self, app: app, size: size)
     }
+  }
+}
+
+extension ScrumTimer {
+  /// What must be marked once the meeting is saved in the history; before that, so that a program that is cut off in
+  /// between finds the meeting unfinished, and not its updates in the next one.
+  var usedUpdates: [Effect] {
+    meeting.updates.isEmpty
+      ? [] : [.useUpdates(meeting.updates, scrum: meeting.scrumID, meeting: meeting.id)]
   }
 }

@@ -125,9 +125,9 @@ struct App: TerminalProgram {
   }
 
   private mutating func readFiles(at now: Date) -> [TerminalRequest] {
-    let (actions, meeting) = live.changes(&queue, state)
+    let (actions, meeting, isShared) = live.changes(&queue, state)
     // Those that a sync makes need no sync.
-    if !actions.isEmpty, sync?.isRunning == false { sync?.follow(changeAt: now, isUrgent: false) }
+    if isShared, sync?.isRunning == false { sync?.follow(changeAt: now, isUrgent: false) }
     let requests = act(actions)
     guard meeting else { return requests }
     defer { meetingCheck.begin(at: now, while: state.sharesMeeting) }
@@ -240,6 +240,7 @@ struct App: TerminalProgram {
         return act([.history(meetings, scrum: scrum), .unreadable(queue.store.unreadHistories)])
       case .failure(let error): return act(.failed("\(error)"))
       }
+    case .readUpdates(let scrum): return act(live.updates(of: scrum, queue))
     case .saveLayout(let layout):
       return settings.save(layout).map { act(.failed("The layout is not kept: \($0)")) } ?? []
     case .saveDismissed(let dismissed):
@@ -283,7 +284,8 @@ struct App: TerminalProgram {
       let isEnd = if case .finish = effect { true } else { false }
       defer { sync?.follow(changeAt: Date(), isUrgent: isEnd) }
       return actOnSaving(queue.perform(effect))
-    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress:
+    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress,
+      .useUpdates:
       return actOnSaving(queue.perform(effect))
     }
   }

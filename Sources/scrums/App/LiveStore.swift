@@ -28,7 +28,16 @@ struct LiveStore {
     // Last, so that no other notice replaces an error.
     let missing = missingHistories(queue, state)
     queue.store.saveSummaries()
-    return actions + missing
+    // What came between the start of a meeting and that of the watch.
+    return actions + missing + (state.meetingOnScreen.map { updates(of: $0.scrumID, queue) } ?? [])
+  }
+
+  /// What attendees wrote for the next meeting of a scrum.
+  func updates(of scrum: UUID, _ queue: SaveQueue) -> [Action] {
+    switch queue.updates(of: scrum) {
+    case .success(let updates): [.updates(updates, scrum: scrum)]
+    case .failure(let error): [.failed("\(error)")]
+    }
   }
 
   private mutating func goOnWithoutWatch(_ queue: SaveQueue) -> [Action] {
@@ -41,8 +50,11 @@ struct LiveStore {
 
   func isLookDue(at now: Date) -> Bool { nextLook.map { $0 <= now } ?? false }
 
-  /// The changes of scrums and histories since the last call, and whether the meeting may have changed.
-  mutating func changes(_ queue: inout SaveQueue, _ state: AppState) -> (actions: [Action], meeting: Bool) {
+  /// The changes of scrums and histories since the last call; whether the meeting may have changed, and whether a file
+  /// that machines share has.
+  mutating func changes(_ queue: inout SaveQueue, _ state: AppState) -> (
+    actions: [Action], meeting: Bool, isShared: Bool
+  ) {
     var actions: [Action] = []
     let changes: StoreChanges
     if let watch {
@@ -52,7 +64,7 @@ struct LiveStore {
       nextLook = Date() + Self.interval
       changes = polled
     } else {
-      return ([], false)
+      return ([], false, false)
     }
     if changes.scrums {
       reading = PatientReading()
@@ -78,7 +90,12 @@ struct LiveStore {
     }
     if !unshown.isEmpty { actions.append(.summaries(queue.summaries(of: unshown).summaries)) }
     if !changes.histories.isEmpty { actions.append(.unreadable(queue.store.unreadHistories)) }
-    return (actions, changes.meeting)
+    // Other boards have no use for them.
+    if let scrum = state.meetingOnScreen?.scrumID, changes.updates.contains(scrum) {
+      actions += updates(of: scrum, queue)
+    }
+    let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
+    return (actions, changes.meeting, isShared)
   }
 
   /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.

@@ -140,6 +140,14 @@ struct SaveQueue {
     }
   }
 
+  /// What attendees of a scrum wrote for its next meeting, without what meetings have used that are not saved yet.
+  func updates(of scrum: UUID) -> Result<[Update], StoreError> {
+    let used = waiting.flatMap { if case .useUpdates(let ids, _, _) = $0 { ids } else { [UUID]() } }
+    return Result { () throws(StoreError) in
+      try store.updates(of: scrum).pending.filter { !used.contains($0.id) }
+    }
+  }
+
   /// Writes an effect to the files; returns the changes by other processes that this has merged.
   /// - Parameter unconfirmed: set if the disk has not confirmed what was written.
   private func write(_ effect: Effect, _ unconfirmed: inout String?) throws(StoreError) -> [Action] {
@@ -167,11 +175,11 @@ struct SaveQueue {
       if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
+    case .useUpdates(let updates, let scrum, let meeting):
+      try store.useUpdates(updates, of: scrum, in: meeting)
     case .page, .scroll, .export, .saveLayout, .saveDismissed, .copyMeeting, .writeMeeting, .retry,
-      .showDamage,
-      .edit, .editNote, .restore, .undoRestore, .mergeConflict, .sync, .saveRest, .readHistory, .announce,
-      .startTranscriber,
-      .stopTranscriber, .bell, .suspend, .redraw, .quit:
+      .showDamage, .edit, .editNote, .restore, .undoRestore, .mergeConflict, .sync, .saveRest, .readHistory,
+      .readUpdates, .announce, .startTranscriber, .stopTranscriber, .bell, .suspend, .redraw, .quit:
       break
     }
     return []

@@ -37,9 +37,9 @@ struct Arguments {
   /// The commands, in the order of the help.
   static let subcommands: [any Subcommand.Type] = [
     StartCommand.self, ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
-    ShowCommand.self, BlockersCommand.self, HistoryCommand.self, StatsCommand.self, StatusCommand.self,
-    ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self, SyncCommand.self,
-    MergeFileCommand.self, GalleryCommand.self,
+    ShowCommand.self, BlockersCommand.self, NoteCommand.self, HistoryCommand.self, StatsCommand.self,
+    StatusCommand.self, ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self,
+    SyncCommand.self, MergeFileCommand.self, GalleryCommand.self,
   ]
 
   static var options: [CommandOption<Arguments>] {

@@ -2,6 +2,7 @@ import CardKit
 import ScrumExchange
 import ScrumModel
 import ScrumStore
+import ScrumUI
 
 /// Prints everything about a scrum.
 struct ShowCommand: Subcommand {
@@ -10,6 +11,8 @@ struct ShowCommand: Subcommand {
   /// Whether only the last meeting is printed.
   private(set) var isLast = false
   private(set) var format: Format?
+  /// Whether what attendees wrote for the next meeting is printed.
+  private(set) var showsUpdates = false
 
   /// The formats of the last meeting.
   enum Format: String, CaseIterable {
@@ -39,6 +42,14 @@ struct ShowCommand: Subcommand {
         "--format", "FORMAT", needs: "text or markdown",
         "Print the last meeting as text (the default) or markdown",
         read: { Format(rawValue: $0) }, store: { $0.format = $1 }),
+      .flag(
+        "--updates",
+        """
+        Print instead what attendees wrote for the next meeting,
+        oldest first; with --json an array of attendeeID, name and
+        updates (at, id, kind, text)
+        """
+      ) { $0.showsUpdates = true },
     ]
   }
 
@@ -47,12 +58,14 @@ struct ShowCommand: Subcommand {
   func validate() throws(UsageError) {
     try scrum.check(for: name)
     if format != nil, !isLast { throw UsageError("--format needs --last") }
+    if showsUpdates, isLast { throw UsageError("--updates and --last can't be used together") }
     if format != nil, isJSON { throw UsageError("--format and --json can't be used together") }
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let scrum = try ScrumName(scrum.text ?? "").find(in: try PatientReading.whole(store.load))
+    if showsUpdates { return try updates(of: scrum, store, environment) }
     // All of them, because a blocker may have been open for long.
     let (meetings, problems) = try store.allMeetings(of: scrum.id)
     if isLast { return try last(meetings, of: scrum, environment).remarking(problems) }
@@ -74,6 +87,40 @@ struct ShowCommand: Subcommand {
       return CommandResult(output: Array(Exporter.markdown(of: meeting, in: environment.calendar).utf8))
     }
     return CommandResult(lines: MeetingText(meeting: meeting, environment: environment).lines)
+  }
+
+  private func updates(
+    of scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    let (pending, problems) = try store.updates(of: scrum.id)
+    // Whoever left the scrum has written something all the same.
+    let others = pending.filter { update in !scrum.attendees.contains { $0.id == update.attendeeID } }
+    let left = others.reduce(into: [Attendee]()) { left, update in
+      if !left.contains(where: { $0.id == update.attendeeID }) {
+        left.append(Attendee(id: update.attendeeID, name: update.name))
+      }
+    }
+    let listed = (scrum.attendees + left).map { attendee in
+      ListedUpdates(attendee, pending.filter { $0.attendeeID == attendee.id })
+    }
+    if isJSON { return CommandResult(json: listed).remarking(problems) }
+    let sections = listed.map { listed -> (title: String?, lines: [String]) in
+      let lines = listed.updates.map { update in
+        let kind = update.kind == .note ? "" : "\(update.kind.rawValue): "
+        return "\(environment.dateAndTime(update.at))  \(kind)\(PlainLine(update.text).text)"
+      }
+      return (PlainLine(listed.attendee.name).text, lines.isEmpty ? ["nothing yet"] : lines)
+    }
+    let (summaries, _) = environment.summaries(of: [scrum], in: store)
+    let next = environment.listed(
+      scrum, summaries[scrum.id] ?? HistorySummary(), dismissed: environment.dismissed
+    ).next
+    let facts = [
+      "\(ScrumUI.Format.count(pending.count, "update")) for the next meeting"
+        + (next.map { ", \(environment.words($0))" } ?? "")
+    ]
+    return CommandResult(lines: .sections([(PlainLine(scrum.title).text, facts)] + sections)).remarking(
+      problems)
   }
 
   private static func lines(_ listed: ListedScrum, _ environment: CommandEnvironment) -> [String] {

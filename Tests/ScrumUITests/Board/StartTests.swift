@@ -13,7 +13,10 @@ struct StartTests {
     story.happen(.start(scrum: scrum.id))
     let meeting = try story.timer.meeting
     #expect(meeting.scrumID == scrum.id && meeting.stage == .ready)
-    #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: scrum.id)])
+    #expect(
+      story.effects == [
+        .saveProgress(meeting), .readHistory(scrum: scrum.id), .readUpdates(scrum: scrum.id),
+      ])
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
   }
@@ -25,7 +28,10 @@ struct StartTests {
       story.happen(.start(scrum: scrum.id, startsClock: true))
       let meeting = try story.timer.meeting
       #expect(meeting.scrumID == scrum.id)
-      #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: scrum.id)])
+      #expect(
+        story.effects == [
+          .saveProgress(meeting), .readHistory(scrum: scrum.id), .readUpdates(scrum: scrum.id),
+        ])
       #expect(story.screen(80, 24).contains("Speaker 1 of \(scrum.attendees.count)"))
       story.press("q", "d")
       #expect(story.state.focusedScrum?.id == scrum.id)

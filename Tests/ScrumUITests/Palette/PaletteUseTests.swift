@@ -14,7 +14,9 @@ struct PaletteUseTests {
     #expect(story.state.overlay == nil)
     #expect(story.screen(80, 24).contains("READY ROOM"))
     let meeting = try story.timer.meeting
-    #expect(story.effects == [.saveProgress(meeting), .readHistory(scrum: meeting.scrumID)])
+    let scrum = meeting.scrumID
+    #expect(
+      story.effects == [.saveProgress(meeting), .readHistory(scrum: scrum), .readUpdates(scrum: scrum)])
     story = Story.palette(story, typing: "start the clock")
     story.press(.enter)
     #expect(story.screen(80, 24).contains("Speaker 1 of 4"))

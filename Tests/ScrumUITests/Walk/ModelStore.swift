@@ -27,7 +27,8 @@ struct ModelStore {
     case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
     case .joinMeeting, .leaveProgress, .announce, .startTranscriber, .stopTranscriber, .readHistory,
-      .saveRest, .saveLayout, .saveDismissed, .page, .scroll, .export, .copyMeeting, .writeMeeting, .retry,
+      .readUpdates, .useUpdates, .saveRest, .saveLayout, .saveDismissed, .page, .scroll, .export,
+      .copyMeeting, .writeMeeting, .retry,
       .showDamage, .edit, .editNote, .restore, .undoRestore, .mergeConflict, .sync, .bell, .suspend, .redraw,
       .quit:
       break

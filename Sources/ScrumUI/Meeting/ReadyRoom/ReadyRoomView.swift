@@ -3,7 +3,7 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
-/// The ready room: the countdown, readable across a room, and who will speak, with what blocks them.
+/// The ready room: the countdown, readable across a room, and who will speak, with what blocks them and what they wrote.
 struct ReadyRoomView: View {
   let meeting: MeetingState
   let app: SharedState
@@ -12,8 +12,8 @@ struct ReadyRoomView: View {
   private var timer: ScrumTimer { meeting.timer }
 
   var body: some View {
-    let blockers = blockers
-    let layout = RoomLayout(size, rows: 1 + timer.meeting.turns.count + blockers.count)
+    let facts = facts
+    let layout = RoomLayout(size, rows: facts.reduce(1) { $0 + 1 + $1.blockers.count + $1.notes.count })
     return Room(
       layout: layout,
       band: StageBand(
@@ -25,31 +25,61 @@ struct ReadyRoomView: View {
         ],
         size: Size(width: size.width, height: 1)),
       main: ReadyClock(meeting: meeting, app: app, size: layout.main),
-      list: people(blockers, layout.list)
+      list: people(facts, layout.list)
     )
     .frame(width: size.width, height: size.height, alignment: .top)
     .clipped()
   }
 
-  /// The open blockers of those who are here, oldest first.
-  private var blockers: [OpenBlocker] {
-    let here = timer.meeting.turns.filter { $0.phase != .absent }.map(\.attendeeID)
-    return app.summary(of: timer.meeting.scrumID).blockers.filter { here.contains($0.attendee) }
+  /// What is open or was written by an attendee, as a list of lines.
+  private struct Facts {
+    /// The open blockers, oldest first, those of updates last.
+    var blockers: [OpenBlocker]
+    /// The other updates.
+    var notes: [Note]
+
+    /// The rows in a column if each text may take so many lines.
+    func rows(_ columns: Int, lines: Int) -> (blockers: Int, notes: Int) {
+      func rows(_ texts: [String], beside: Int) -> Int {
+        texts.reduce(0) { sum, text in
+          sum + min(lines, 1 + PlainLine(text.prefix(1_000)).columns / max(1, columns - beside))
+        }
+      }
+      return (rows(blockers.map(\.text), beside: 12), rows(notes.map(\.text), beside: 5))
+    }
   }
 
-  private func people(_ blockers: [OpenBlocker], _ room: Size) -> any View {
-    let turns = timer.meeting.turns
-    let isCut = turns.count + blockers.count > room.height - 1
+  /// The facts about each attendee; the earlier blockers only of those who are here.
+  private var facts: [Facts] {
+    let earlier = app.summary(of: timer.meeting.scrumID).blockers
+    return timer.meeting.turns.indices.map { index in
+      let turn = timer.meeting.turns[index]
+      let blockers = turn.phase == .absent ? [] : earlier.filter { $0.attendee == turn.attendeeID }
+      return Facts(
+        blockers: blockers + timer.meeting.openBlockers(ofTurn: index),
+        notes: turn.notes.filter { !$0.isOpenBlocker })
+    }
+  }
+
+  /// The most lines of a text, and if not everything fits.
+  private static let (mostLines, fewLines) = (4, 2)
+
+  private func people(_ facts: [Facts], _ room: Size) -> any View {
+    let whole = facts.map { $0.rows(room.width, lines: Self.mostLines) }
+    let isCut = whole.reduce(1 + facts.count) { $0 + $1.blockers + $1.notes } > room.height
+    let shown = isCut ? withRoom(facts, room) : Set(facts.indices)
     return EnvironmentReader { environment in
       VStack(alignment: .leading) {
-        Text(facts(environment.glyphs.dot), shorter: [Format.count(timer.speakerCount, "person", "people")])
-          .dim().lineLimit(1).accessibilityLabel(facts("·", spoken: true))
+        Text(words(environment.glyphs.dot), shorter: [Format.count(timer.speakerCount, "person", "people")])
+          .dim().lineLimit(1).accessibilityLabel(words("·", spoken: true))
         ScrollView(showsIndicators: isCut) {
           VStack(alignment: .leading) {
-            ForEach(turns.indices) { index in
-              person(index, blockers.filter { $0.attendee == turns[index].attendeeID }, environment.glyphs)
+            ForEach(facts.indices) { index in
+              person(
+                index, facts[index].blockers, shown.contains(index) ? facts[index].notes : [],
+                environment.glyphs)
             }
-            .lineLimit(isCut ? 2 : 4)
+            .lineLimit(isCut ? Self.fewLines : Self.mostLines)
           }
           .padding(.trailing, isCut ? 1 : 0)
         }
@@ -58,7 +88,26 @@ struct ReadyRoomView: View {
     }
   }
 
-  private func person(_ index: Int, _ blockers: [OpenBlocker], _ glyphs: GlyphSet) -> any View {
+  /// The attendees whose notes are shown: the selected one, and the next in order as long as they fit. The marks beside
+  /// the names tell of the others.
+  private func withRoom(_ facts: [Facts], _ room: Size) -> Set<Int> {
+    let rows = facts.map { $0.rows(room.width - 1, lines: Self.fewLines) }
+    var left = rows.reduce(room.height - 1 - facts.count) { $0 - $1.blockers }
+    var shown: Set<Int> = []
+    if !meeting.isForAudience, let selected = meeting.selectedTurn {
+      shown.insert(selected)
+      left -= rows[selected].notes
+    }
+    for index in facts.indices where !shown.contains(index) && rows[index].notes <= left {
+      shown.insert(index)
+      left -= rows[index].notes
+    }
+    return shown
+  }
+
+  private func person(
+    _ index: Int, _ blockers: [OpenBlocker], _ notes: [Note], _ glyphs: GlyphSet
+  ) -> any View {
     let isSelected = !meeting.isForAudience && index == meeting.selectedTurn
     return VStack(alignment: .leading) {
       AttendeeRow(turn: timer.meeting.turns[index], isSpeaking: false, isSelected: isSelected)
@@ -72,12 +121,13 @@ struct ReadyRoomView: View {
         }
         .accessibilityElement(children: .combine)
       }
+      ForEach(notes.indices) { NoteLine(note: notes[$0], glyphs: glyphs).padding(.leading, 1) }
     }
     .keptInView(isSelected)
   }
 
   /// Such as `6 people · 15 min · 2:30 each`.
-  private func facts(_ dot: Character, spoken: Bool = false) -> String {
+  private func words(_ dot: Character, spoken: Bool = false) -> String {
     let given = timer.meeting.turns.filter { $0.phase != .absent }.map(\.allotted)
     let share = given.first.map { first in given.allSatisfy { abs($0 - first) <= 1 } ? [first] : [] } ?? []
     return

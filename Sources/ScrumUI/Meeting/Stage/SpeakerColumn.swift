@@ -2,8 +2,8 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// The column of people: the attendees, and in the rows below them the speaker's open blockers, the notes from last time
-/// and from this turn, and the transcript.
+/// The column of people: the attendees, and in the rows below them the speaker's open blockers, the notes from this turn
+/// and from last time, and the transcript.
 struct SpeakerColumn: View {
   let meeting: MeetingState
   let app: SharedState
@@ -64,15 +64,16 @@ struct SpeakerFacts {
   init(_ meeting: MeetingState, _ blockers: [SpeakerBlocker], _ app: SharedState) {
     func add(_ title: String, _ facts: [Fact]) { if !facts.isEmpty { sections.append((title, facts)) } }
     add(blockers.count == 1 ? "Open blocker" : "Open blockers", blockers.map { .blocker($0) })
+    // First, because it is cut last: before the meeting the speaker may have written it.
+    if let speaker = meeting.timer.speaker {
+      let notes = meeting.timer.meeting.turns[speaker].notes.filter { $0.kind != .blocker }
+      add("This time", notes.map { .note($0) })
+    }
     if let last = meeting.lastTime(app) {
       // The open blockers stand above.
       let notes = last.turn.notes.filter { $0.kind != .blocker || $0.resolvedAt != nil }
       let day = Format.past(last.meeting.startedAt, now: app.now, in: app.calendar)
       add("Last time \u{B7} \(day)", notes.map { .note($0) })
-    }
-    if let speaker = meeting.timer.speaker {
-      let notes = meeting.timer.meeting.turns[speaker].notes.filter { $0.kind != .blocker }
-      add("This time", notes.map { .note($0) })
     }
   }
 }

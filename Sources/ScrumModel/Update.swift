@@ -1,0 +1,52 @@
+import FoundationEssentials
+
+/// What an attendee wrote before a meeting. It becomes a note of the attendee's turn.
+public struct Update: Identifiable, Hashable, Sendable {
+  /// The identity of the update; lines of a file name it.
+  public let id: UUID
+  /// The attendee who wrote it, or for whom it was written.
+  public var attendeeID: UUID
+  /// The attendee's name at that time.
+  public var name: String
+  /// The purpose of the note that it becomes.
+  public var kind: Note.Kind
+  /// The line.
+  public var text: String
+  /// When it was written.
+  public var at: Date
+
+  /// Makes an update, by default with a new `id`.
+  public init(
+    id: UUID = UUID(), attendeeID: UUID, name: String, kind: Note.Kind = .note, text: String, at: Date
+  ) {
+    self.id = id
+    self.attendeeID = attendeeID
+    self.name = name
+    self.kind = kind
+    self.text = text
+    self.at = at
+  }
+
+  /// The note that it becomes.
+  public var note: Note { Note(kind: kind, text: text, at: at) }
+
+  /// Whether it comes before another one in a list, whatever their order in a file.
+  public static func isOlder(_ one: Update, _ other: Update) -> Bool {
+    (one.at, one.id.uuidString) < (other.at, other.id.uuidString)
+  }
+}
+
+extension MeetingInProgress {
+  /// Adds updates that were not taken before as notes of their attendees' turns, oldest first. An update of somebody
+  /// who has no turn waits.
+  /// - Returns: whether any was added.
+  public mutating func take(_ pending: [Update]) -> Bool {
+    let before = updates.count
+    for update in pending.sorted(by: Update.isOlder) where !updates.contains(update.id) {
+      guard let turn = turns.firstIndex(where: { $0.attendeeID == update.attendeeID }) else { continue }
+      updates.append(update.id)
+      turns[turn].notes.append(update.note)
+    }
+    return updates.count > before
+  }
+}

@@ -1,0 +1,233 @@
+import CardKit
+import FoundationEssentials
+import ScrumExchange
+import ScrumModel
+import ScrumStore
+import ScrumUI
+
+/// Writes down an attendee's update for the next meeting.
+struct NoteCommand: Subcommand {
+  private(set) var scrum = NameArgument("NAME")
+  /// The words after the name: the text, or directories.
+  private(set) var words: [String] = []
+  private(set) var isBlocker = false
+  /// The attendee's name; nil for the person at this terminal.
+  private(set) var attendee: String?
+  private(set) var isFromGit = false
+  private(set) var takesBack = false
+  private(set) var isJSON = false
+
+  static let name = "note"
+  static let synopsis = "note NAME TEXT"
+  static let summary = "Write an update for the next meeting of a scrum"
+  static let usage = """
+    note NAME TEXT [options]
+    note NAME --from-git [DIR...] [options]
+    note NAME --undo [options]
+    """
+  static let details = """
+    The ready room and the speaker's turn show the update, and it becomes a note of
+    that turn; 'scrums show NAME --updates' lists what waits for the meeting. It may
+    be written while the meeting is open. TEXT is one update, whatever its lines;
+    with '-' each line of standard input is one.
+
+    \(NameArgument.help)
+    """
+  static let notes = """
+    With --from-git, $VISUAL, else $EDITOR opens a list of your commits (those of
+    git's user.email) on all branches, without merges, since the last meeting of the
+    scrum, or of the last seven days if it has not met yet. Each line that you keep
+    becomes an update; no line, no update. DIR is a directory in a repository;
+    default: the working directory.
+
+    You are the attendee whose name $SCRUMS_USER has, else your login: the whole
+    name, its beginning, or the first name; case and accents are ignored.
+    """
+
+  static var options: [CommandOption<Self>] {
+    [
+      .flag("--blocker", "Write a blocker, which stays open until it is resolved") { $0.isBlocker = true },
+      .value(
+        "--as", "ATTENDEE", needs: "the name of an attendee", "Write for this attendee (default: you)",
+        read: { $0.trimmed.isEmpty ? nil : $0 }
+      ) { $0.attendee = $1 },
+      .flag("--from-git", "Choose from what you have committed since the last meeting") {
+        $0.isFromGit = true
+      },
+      .flag("--undo", "Take back your last update that waits for the meeting") { $0.takesBack = true },
+      .flag("--json", "Print an array of the updates: at, attendeeID, id, kind,\nname, text") {
+        $0.isJSON = true
+      },
+    ]
+  }
+
+  mutating func read(word: String) throws(UsageError) -> Bool {
+    if scrum.text == nil { return try scrum.read(word, of: name) }
+    words.append(word)
+    return true
+  }
+
+  func validate() throws(UsageError) {
+    try scrum.check(for: name)
+    if isFromGit, isBlocker || takesBack {
+      throw UsageError("--from-git can't be used with \(isBlocker ? "--blocker" : "--undo")")
+    }
+    if takesBack, isBlocker || !words.isEmpty {
+      throw UsageError("--undo takes \(isBlocker ? "no --blocker" : "no TEXT")")
+    }
+    if isFromGit || takesBack { return }
+    guard let text = words.first, !text.trimmed.isEmpty else {
+      throw UsageError("'scrums note' needs a TEXT, or --from-git")
+    }
+    guard words.count == 1 else {
+      let all = PlainLine(words.joined(separator: " ")).text
+      throw UsageError("a TEXT of several words needs quotes: scrums note NAME \"\(all)\"")
+    }
+  }
+
+  func run(_ environment: CommandEnvironment) throws -> CommandResult {
+    let store = environment.store
+    let scrum = try ScrumName(scrum.text ?? "").find(in: try PatientReading.whole(store.load))
+    let person = try AttendeeName(attendee ?? environment.user, isGiven: attendee != nil).find(in: scrum)
+    if takesBack { return try takeBack(person, of: scrum, store, environment) }
+    let (lines, otherwise) =
+      try isFromGit
+      ? chosen(person, of: scrum, store, environment) : (try written(), "Nothing to note")
+    guard !lines.isEmpty else {
+      return isJSON ? CommandResult(json: [Update]()) : CommandResult(lines: [otherwise])
+    }
+    let updates = lines.enumerated().map { place, line in
+      // A moment apart: the time tells notes apart, and keeps their order.
+      Update(
+        attendeeID: person.id, name: person.name, kind: isBlocker ? .blocker : .note, text: line,
+        at: environment.now + Double(place) / 100)
+    }
+    try store.append(updates, to: scrum.id)
+    if isJSON { return CommandResult(json: updates, change: "noted") }
+    let place = try place(of: scrum, store, environment)
+    return CommandResult(
+      lines: updates.map { update in
+        "\(isBlocker ? "Blocker noted" : "Noted") for \(PlainLine(person.name).text) in \(place): "
+          + PlainLine(update.text).text
+      }, change: "noted")
+  }
+
+  /// The lines of the text that say something.
+  private func written() throws -> [String] {
+    guard words != ["-"] else {
+      let text = String(decoding: try Input.bytes(of: "-"), as: UTF8.self)
+      return try Self.checked(text.split(whereSeparator: \.isNewline).map(String.init))
+    }
+    return try Self.checked([words.joined()])
+  }
+
+  /// Texts in one line each, as if they were pasted into a note, without the empty ones.
+  static func checked(_ texts: [String]) throws(CommandFailure) -> [String] {
+    guard texts.count <= mostLines else { throw CommandFailure("these are more than \(mostLines) updates") }
+    var lines: [String] = []
+    for text in texts {
+      var input = TextInput(limit: TextLimits.writtenNote)
+      guard input.insert(text.trimmed) else {
+        throw CommandFailure("a note has room for \(TextLimits.writtenNote) characters")
+      }
+      lines.append(input.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  /// More updates at once are a mistake, such as a whole log.
+  private static let mostLines = 200
+
+  /// The scrum and when it meets, such as `Platform (in 8 min · 09:30)`.
+  private func place(
+    of scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
+  ) throws -> String {
+    let title = PlainLine(scrum.title).text
+    if let stored = try? StoredMeeting.read(in: environment.directory), stored.meeting.scrumID == scrum.id,
+      stored.isHeld
+    {
+      return "\(title) (the meeting is open)"
+    }
+    let summary = environment.summaries(of: [scrum], in: store).summaries[scrum.id] ?? HistorySummary()
+    let next = environment.listed(scrum, summary, dismissed: environment.dismissed).next
+    return title + (next.map { " (\(environment.words($0)))" } ?? "")
+  }
+
+  /// The lines of the user's commits that they keep, and what to say if there are none.
+  private func chosen(
+    _ person: Attendee, of scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
+  ) throws -> (lines: [String], otherwise: String) {
+    let summary = environment.summaries(of: [scrum], in: store).summaries[scrum.id] ?? HistorySummary()
+    let since = summary.lastMet ?? environment.now - 7 * 86_400
+    let known = try store.updates(of: scrum.id).pending.filter { $0.attendeeID == person.id }.map(\.text)
+    var commits: [(directory: String, subjects: [String])] = []
+    for directory in words.isEmpty ? ["."] : words {
+      let told = known + commits.flatMap(\.subjects)
+      let subjects = try RecentCommits(directory: directory).subjects(since: since.timestamp(.seconds))
+      commits.append((directory, subjects.filter { !told.contains($0) }))
+    }
+    guard commits.contains(where: { !$0.subjects.isEmpty }) else {
+      return ([], "You have committed nothing new since \(environment.dateAndTime(since))")
+    }
+    let choice = CommitChoice(
+      commits: commits,
+      title: "\(PlainLine(scrum.title).text), since \(environment.dateAndTime(since))",
+      name: PlainLine(person.name).text)
+    return (try choice.edited(environment), "Nothing was noted")
+  }
+
+  private func takeBack(
+    _ person: Attendee, of scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    let name = PlainLine(person.name).text
+    guard let last = try store.updates(of: scrum.id).pending.last(where: { $0.attendeeID == person.id })
+    else { throw CommandFailure("no update of \(name) waits in \(PlainLine(scrum.title).text)") }
+    if let stored = try? StoredMeeting.read(in: environment.directory),
+      stored.meeting.updates.contains(last.id)
+    {
+      throw CommandFailure("the meeting that is open has it already: \(PlainLine(last.text).text)")
+    }
+    try store.deleteUpdate(last.id, of: scrum.id)
+    if isJSON { return CommandResult(json: [last], change: "taken back") }
+    return CommandResult(
+      lines: ["Took back from \(name): \(PlainLine(last.text).text)"], change: "taken back")
+  }
+}
+
+/// The name of an attendee of a scrum.
+struct AttendeeName {
+  private let text: String
+  /// Whether the user gave the name, instead of the environment.
+  private let isGiven: Bool
+
+  init(_ text: String, isGiven: Bool) {
+    (self.text, self.isGiven) = (PlainLine(text).text.trimmed, isGiven)
+  }
+
+  /// The attendee of that name: the whole name, else the only one whose name begins so, else the only one with the same
+  /// first name. Case and accents are ignored.
+  func find(in scrum: DailyScrum) throws(CommandFailure) -> Attendee {
+    let wanted: [UInt8] = text.folded
+    let first = Self.firstName(text)
+    let rules: [(String) -> Bool] = [
+      { $0.folded == wanted }, { $0.folded.starts(with: wanted) }, { Self.firstName($0) == first },
+    ]
+    for matches in rules where !text.isEmpty {
+      let found = scrum.attendees.filter { matches(PlainLine($0.name).text.trimmed) }
+      if found.count == 1 { return found[0] }
+      guard found.isEmpty else { throw failure("'\(text)' is ambiguous", scrum) }
+    }
+    throw failure(text.isEmpty ? "nobody knows who you are" : "'\(text)' is no attendee", scrum)
+  }
+
+  private static func firstName(_ name: String) -> [UInt8] {
+    (name.split(whereSeparator: \.isWhitespace).first ?? "").folded
+  }
+
+  private func failure(_ reason: String, _ scrum: DailyScrum) -> CommandFailure {
+    let names = scrum.attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
+    let title = PlainLine(scrum.title).text
+    return CommandFailure(
+      "\(reason) of \(title): \(names.isEmpty ? "nobody" : names)" + (isGiven ? "" : "; use --as ATTENDEE"))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite("Updates before the meeting, with the release program")
+struct UpdateTests {
+  @Test("a shell writes one while the ready room is open: it is seen live, becomes a note, and waits no more")
+  func live() throws {
+    let terminal = try Terminal.withFixtures()
+    let store = terminal.store.path
+    func run(_ words: String...) throws -> Command.Result { try Command(words + ["--store", store]).run() }
+    let shown = try run("show", "Design", "--updates")
+    #expect(shown.status == 0 && shown.output.contains("0 updates for the next meeting"))
+    let name = try #require(try terminal.attendees(of: "Design")?.last)
+    try terminal.start("start Design", until: "READY ROOM")
+    let noted = try run("note", "design", "seen from afar", "--as", name)
+    #expect(noted.status == 0 && noted.output.hasPrefix("Noted for \(name) in Design"), "\(noted)")
+    try terminal.see("· seen from afar")
+    try terminal.press("Space")
+    try terminal.see("Speaker 1 of 3")
+    try terminal.press("n", "n")
+    try terminal.see("Speaker 3 of 3")
+    try terminal.see("This time")
+    try terminal.press("q", "s")
+    try terminal.wait(for: "the note in the history") {
+      try terminal.history().contains { $0.contains("seen from afar") }
+    }
+    try terminal.see("seen from afar")
+    try terminal.press("q")
+    let after = try run("show", "Design", "--updates")
+    #expect(after.output.contains("0 updates for the next meeting"), "\(after)")
+    #expect(
+      try terminal.file("updates/\(try #require(terminal.scrum("Design")?["id"] as? String)).jsonl").contains(
+        "usedBy"))
+  }
+
+  @Test("commits are offered in the editor, and nothing that a repository or a hook names is run or followed")
+  func fromGit() throws {
+    let terminal = try Terminal.withFixtures()
+    let folder = terminal.store.deletingLastPathComponent().path
+    let trap = try terminal.script("trap", "touch '\(folder)/sprung'")
+    let editor = try terminal.script("editor", "echo 'the list:'; cat \"$1\"; read answer; sed -i 1d \"$1\"")
+    let name = try #require(try terminal.attendees(of: "Design")?.first)
+    let made = try Command(
+      [
+        "-c",
+        """
+        set -e
+        mkdir '\(folder)/code'; cd '\(folder)/code'; git init -q .
+        git config user.email me@x.org; git config user.name Me
+        git commit -q --allow-empty -m one; git commit -q --allow-empty -m "$(printf '\\033[2Jtwo')"
+        for key in core.fsmonitor core.pager gpg.program core.sshCommand; do git config $key 'sh \(trap)'; done
+        git config log.showSignature true; git config color.ui always
+        """,
+      ], of: "sh"
+    ).run()
+    try #require(made.status == 0, "\(made)")
+    try terminal.start(
+      "note design --from-git '\(folder)/code'",
+      environment: [
+        "EDITOR": "sh \(editor)", "TMPDIR": folder, "SCRUMS_USER": name, "GIT_DIR": "/nowhere",
+        "GIT_WORK_TREE": "/nowhere", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "user.email",
+        "GIT_CONFIG_VALUE_0": "other@x.org",
+      ],
+      until: "the list:")
+    try terminal.see("one")
+    try terminal.see("^[[2Jtwo")
+    try terminal.press("Enter")
+    try terminal.see("Noted for \(name) in Design")
+    try terminal.see("ended with 0")
+    let shown = try Command(["show", "design", "--updates", "--store", terminal.store.path]).run().output
+    #expect(shown.contains("two") && !shown.contains("one\n") && !shown.contains("\u{1B}"), "\(shown)")
+    #expect(!FileManager.default.fileExists(atPath: folder + "/sprung"))
+  }
+}

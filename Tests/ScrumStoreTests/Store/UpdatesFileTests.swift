@@ -1,0 +1,164 @@
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import TestSupport
+import Testing
+
+@testable import ScrumStore
+
+@Suite("What attendees wrote for the next meeting")
+struct UpdatesFileTests {
+  private let there: TemporaryStore
+  private let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ann"), Attendee(name: "Bob")])
+  private var path: String { "\(there.directory)/updates/\(scrum.id.uuidString).jsonl" }
+
+  init() throws { there = try TemporaryStore() }
+
+  private func update(_ text: String, by attendee: Int = 0, kind: Note.Kind = .note, at second: Double = 0)
+    -> Update
+  {
+    let person = scrum.attendees[attendee]
+    return Update(
+      attendeeID: person.id, name: person.name, kind: kind, text: text,
+      at: Date(timeIntervalSince1970: 1_795_253_040 + second))
+  }
+
+  private func pending() throws -> [String] { try there.store.updates(of: scrum.id).pending.map(\.text) }
+
+  @Test("an update waits until a meeting has used it or it is taken back; the files are private")
+  func life() throws {
+    #expect(try pending() == [] && there.everything() == [])
+    let (one, two, three) = (
+      update("one"), update("two", by: 1, kind: .blocker, at: 2), update("three", at: 1)
+    )
+    try there.store.append([one, two, three], to: scrum.id)
+    #expect(try there.store.updates(of: scrum.id).pending == [one, three, two])
+    #expect(TemporaryStore.mode(of: path) == "600")
+    #expect(TemporaryStore.mode(of: Path.parent(of: path)) == "700")
+    let meeting = UUID()
+    try there.store.useUpdates([one.id], of: scrum.id, in: meeting)
+    try there.store.deleteUpdate(three.id, of: scrum.id)
+    #expect(try pending() == ["two"])
+    // The other board of the meeting says the same.
+    let text = try there.text(at: path)
+    try there.store.useUpdates([one.id], of: scrum.id, in: meeting)
+    #expect(try there.text(at: path) == text)
+    #expect(text.contains(#"{"id":"\#(one.id.uuidString)","usedBy":"\#(meeting.uuidString)"}"#))
+    #expect(StoreCheck(there.directory).problems() == [])
+  }
+
+  @Test("the order of the lines does not matter, nor how often one is there: git merges them as a set")
+  func order() throws {
+    let (one, two) = (update("one"), update("two", at: 1))
+    try there.store.append([one, two], to: scrum.id)
+    try there.store.useUpdates([two.id], of: scrum.id, in: UUID())
+    let lines = try there.text(at: path).split(separator: "\n").map(String.init)
+    var other = lines
+    // A hand has changed the line in one clone: the same one counts everywhere.
+    other.append(lines[0].replacing("\"one\"", with: "\"One\""))
+    for round in 0..<24 {
+      other = (other + [lines[round % 3]]).shuffled()
+      try there.put(other.joined(separator: "\n") + "\n", at: path)
+      #expect(try pending() == ["One"], "\(other)")
+    }
+    let upper = there.directory + "/updates/\(scrum.id.uuidString.lowercased()).jsonl"
+    try there.put(lines[2] + "\n", at: upper)
+    try there.put(lines[0] + "\n" + lines[1], at: path)
+    #expect(try pending() == ["one"])
+  }
+
+  @Test("damaged lines and conflict markers are passed over, reported and mended; unknown keys stay")
+  func damage() throws {
+    try there.store.save([scrum])
+    let one = update("one")
+    try there.store.append([one], to: scrum.id)
+    let good = try there.text(at: path).replacing("{\"at\"", with: "{\"mood\":\"good\",\"at\"")
+    let strange = #"{"id":"x","text":"no id"}"#
+    try there.put("nonsense\n\n<<<<<<< ours\n\(good)=======\n>>>>>>> theirs\n\(strange)\n{\"at\":", at: path)
+    let (pending, problems) = try there.store.updates(of: scrum.id)
+    #expect(pending == [one])
+    #expect(problems.map(\.line) == [1, 3, 7, 8])
+    #expect(StoreCheck(there.directory).problems() == problems)
+    #expect(problems.map(\.isRepairable) == [true, true, false, true])
+    #expect(try StoreCheck(there.directory).repair().compactMap(\.line) == [1, 3, 8])
+    #expect(try there.text(at: path) == good + strange + "\n")
+    #expect(try there.text(at: path + ".damaged") == "nonsense\n{\"at\":\n")
+    #expect(try there.store.updates(of: scrum.id).pending == [one])
+    try there.store.useUpdates([one.id], of: scrum.id, in: UUID())
+    #expect(try there.text(at: path).hasPrefix(good))
+  }
+
+  @Test("a line that a crash has torn does not swallow the next one")
+  func torn() throws {
+    try there.put("{\"at\":\"2026", at: path)
+    try there.store.append([update("whole")], to: scrum.id)
+    #expect(try pending() == ["whole"])
+  }
+
+  @Test("no link is followed, neither to write nor to read")
+  func links() throws {
+    let outside = there.root + "/outside"
+    try there.put("kept\n", at: outside)
+    try FileManager.default.createDirectory(
+      atPath: Path.parent(of: path), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: outside)
+    #expect(throws: StoreError.self) { try there.store.append([update("out")], to: scrum.id) }
+    #expect(throws: StoreError.self) { try there.store.updates(of: scrum.id) }
+    #expect(try there.text(at: outside) == "kept\n")
+    #expect(StoreCheck(there.directory).problems().count == 1)
+  }
+
+  @Test("a text that no file may have is refused before anything is written")
+  func tooLong() throws {
+    let long = String(repeating: "x", count: TextLimits.note + 1)
+    #expect(throws: StoreError.self) {
+      try there.store.append([update("short"), update(long)], to: scrum.id)
+    }
+    #expect(there.everything() == [])
+  }
+
+  @Test("two that write at once lose no line")
+  func atOnce() async throws {
+    let (directory, id) = (there.directory, scrum.id)
+    let updates = (0..<40).map { update("\($0)", by: $0 % 2, at: Double($0)) }
+    await withTaskGroup(of: Void.self) { group in
+      for half in 0..<2 {
+        group.addTask {
+          let store = ScrumStore(directory: directory)
+          for update in updates
+          where update.at.timeIntervalSince1970.truncatingRemainder(dividingBy: 2) == Double(half) {
+            #expect(throws: Never.self) { try store.append([update], to: id) }
+            #expect(throws: Never.self) { try store.useUpdates([update.id], of: id, in: id) }
+          }
+        }
+      }
+    }
+    let lines = try there.text(at: path).split(separator: "\n")
+    #expect(lines.count == 80 && lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+    #expect(try pending() == [])
+  }
+
+  @Test("a watch and a poll tell of it, also where the folder is new")
+  func watched() throws {
+    var poll = StorePoll(directory: there.directory)
+    try there.store.save([scrum])
+    let watch = try #require(StoreWatch(directory: there.directory))
+    _ = watch.changes()
+    func told() -> StoreChanges {
+      var file = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+      return Glibc.poll(&file, 1, 5_000) == 1 ? watch.changes() : StoreChanges()
+    }
+    for text in ["first", "second"] {
+      try there.store.append([update(text)], to: scrum.id)
+      var changes = StoreChanges()
+      while !changes.updates.contains(scrum.id) {
+        let more = told()
+        guard !more.isEmpty else { break }
+        changes.updates.formUnion(more.updates)
+      }
+      #expect(changes.updates == [scrum.id], "\(text)")
+    }
+    let polled = poll.changes()
+    #expect(polled.updates == [scrum.id] && polled.histories.isEmpty && polled.scrums)
+  }
+}
