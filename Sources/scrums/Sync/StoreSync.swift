@@ -67,7 +67,7 @@ struct StoreSync {
 
   /// The changes that the remote does not have, as far as is known without asking it.
   func unsent() throws(SyncTrouble) -> StoreDifference {
-    guard access(repository.git.directory, F_OK) == 0 else {
+    guard access(repository.directory, F_OK) == 0 else {
       return StoreDifference(from: [:], to: try disk())
     }
     let tree = try repository.tree(of: repository.commit(of: SyncRepository.base))

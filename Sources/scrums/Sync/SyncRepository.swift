@@ -6,6 +6,8 @@ import ScrumStore
 /// A private bare repository through which a store is exchanged with a remote: objects and three refs, but no work tree,
 /// no index, no hooks and no remote's settings.
 struct SyncRepository {
+  /// Its directory.
+  let directory: String
   let git: Git
   let remote: SyncRemote
 
@@ -21,8 +23,8 @@ struct SyncRepository {
 
   /// Makes the repository if there is none; a half-made one is completed.
   func make() throws(SyncTrouble) {
-    if access(git.directory + "/HEAD", F_OK) == 0, access(git.directory + "/refs", F_OK) == 0 { return }
-    try succeed(["init", "--quiet", "--bare", "--template=", "--", git.directory])
+    if access(directory + "/HEAD", F_OK) == 0, access(directory + "/refs", F_OK) == 0 { return }
+    try succeed(["init", "--quiet", "--bare", "--template=", "--", directory])
   }
 
   /// The commit of a ref; nil if there is none.

@@ -86,9 +86,10 @@ struct SyncSession {
   }
 
   private func storeSync(asks: Bool) -> StoreSync {
-    var git = Git(repository, asks: asks, user: user, inherited: inherited)
+    var git = Git(["--git-dir=\(repository)"], asks: asks, user: user, inherited: inherited)
     if let patience { git.patience = patience }
-    var sync = StoreSync(store: store, repository: SyncRepository(git: git, remote: remote), user: user)
+    var sync = StoreSync(
+      store: store, repository: SyncRepository(directory: repository, git: git, remote: remote), user: user)
     sync.pause = pause
     return sync
   }

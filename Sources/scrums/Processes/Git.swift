@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
 
-/// Runs the `git` program on a repository of the program's own, shielded from whatever surrounds it: variables of
-/// another repository, hooks, signatures, and transports that run programs.
+/// Runs the `git` program, shielded from whatever surrounds it: variables of another repository, hooks, signatures, pagers,
+/// and transports that run programs.
 struct Git {
   /// How a run ended, and what it wrote.
   struct Answer {
@@ -12,8 +12,8 @@ struct Git {
     var errors: String
   }
 
-  /// The repository, a bare one.
-  let directory: String
+  /// The words that lead to the repository, such as `-C` and a directory.
+  private let place: [String]
   /// Whether git and ssh may ask questions on the terminal; if not, they fail at once.
   let asks: Bool
   /// The person, for commits of a user who has told git no name.
@@ -24,8 +24,10 @@ struct Git {
   var patience = 30.0
 
   /// - Parameter inherited: this process's environment.
-  init(_ directory: String, asks: Bool, user: String, inherited: [[UInt8]] = ChildProcess.inherited) {
-    (self.directory, self.asks, self.user) = (directory, asks, user)
+  init(
+    _ place: [String], asks: Bool = false, user: String = "", inherited: [[UInt8]] = ChildProcess.inherited
+  ) {
+    (self.place, self.asks, self.user) = (place, asks, user)
     environment = Self.shielded(inherited) + Self.own(asks: asks)
   }
 
@@ -45,7 +47,7 @@ struct Git {
       let errors = try TemporaryBytes()
       let streams = ChildProcess.Streams(input: read.file, output: output.file, errors: errors.file)
       let process = try ChildProcess(
-        ["git", "--git-dir=\(directory)"] + options + words, environment: environment,
+        ["git", "--no-pager"] + place + options + words, environment: environment,
         in: asks ? .terminal(streams) : .detached(streams))
       let isSuccess = try ending(of: process)
       return Answer(
