@@ -36,16 +36,16 @@ struct SyncCommand: Subcommand {
     https://…, ssh://… or HOST:PATH. An empty repository will do.
     """
   static let notes = """
-    Changes are merged by meaning: scrums by field, meetings by turn and note. If two
-    machines have changed the same thing, both are told which change stays.
+    Changes are merged by meaning: scrums by field, meetings by turn and note. If
+    two machines have changed the same thing, somebody is told which change stays.
 
-    Only scrums.json, history/*.jsonl and updates/*.jsonl are exchanged. The meeting in
-    progress, backups and commands stay on this machine. git keeps its copy in
+    Only scrums.json, history/*.jsonl and updates/*.jsonl are exchanged. The meeting
+    in progress, backups and commands stay on this machine. git keeps its copy in
     $XDG_STATE_HOME/scrums/sync; nothing of it is in the store.
 
-    The remote is kept in $XDG_CONFIG_HOME/scrums/config.json, by the store's path. With
-    "when": "manual" there, only 'scrums sync' and S exchange changes, as a hardware key
-    that must be touched may require.
+    The remote is kept in $XDG_CONFIG_HOME/scrums/config.json, by the path of the
+    store. With "when": "manual" there, only 'scrums sync' and S exchange changes:
+    for a hardware key that must be touched.
     """
 
   static var options: [CommandOption<Self>] {

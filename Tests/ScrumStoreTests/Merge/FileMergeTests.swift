@@ -162,15 +162,18 @@ struct FileMergeTests {
 
   @Test("updates with conflict markers are told, and repaired with the lines of both")
   func updates() throws {
+    let mark = { (number: Int) in
+      "{\"deleted\":true,\"id\":\"00000000-0000-4000-8000-00000000000\(number)\"}"
+    }
     let there = try TemporaryStore()
     try there.store.save([])
     let path = "\(there.directory)/updates/\(scrum.uuidString).jsonl"
     try there.put(
-      "{\"n\":0}\n<<<<<<< HEAD\n{\"n\":1}\n=======\n{\"n\":2}\n>>>>>>> topic\n{\"n\":", at: path)
+      "\(mark(0))\n<<<<<<< HEAD\n\(mark(1))\n=======\n\(mark(2))\n>>>>>>> topic\n{\"n\":", at: path)
     let found = StoreCheck(there.directory).problems()
     #expect(found.map(\.line) == [2, 7] && found.allSatisfy(\.isRepairable))
     #expect(try StoreCheck(there.directory).repair().count == 2)
-    #expect(try there.text(at: path) == "{\"n\":0}\n{\"n\":1}\n{\"n\":2}\n")
+    #expect(try there.text(at: path) == "\(mark(0))\n\(mark(1))\n\(mark(2))\n")
     #expect(try there.text(at: path + ".damaged") == "{\"n\":\n")
     #expect(StoreCheck(there.directory).problems() == [])
   }
