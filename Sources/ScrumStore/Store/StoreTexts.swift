@@ -37,6 +37,8 @@ public struct StoreTexts: Sendable {
     var isReplaced = false
     _ = try OpenDirectory(making: StorePath(root: directory))
     _ = try OpenDirectory(making: file.folder)
+    // Left by a replacement that was cut off.
+    try? TemporaryFiles.tidy(file.folder) { HistoryFolder.scrumID(of: $0) != nil }
     try LineFile.withLock(file.path) { _ throws(StoreError) in
       let present = try file.text().bytes
       guard present == old ?? [] else { return }

@@ -153,6 +153,7 @@ struct ManyMachinesTests {
     let team = try team(["ada", "ben"])
     var random = SplitMix64(seed: 7)
     var ledger = SyncLedger()
+    var cutOff = 0
     for number in 0..<Self.kills {
       let machine = team.all[number % 2]
       for _ in 0..<2 { try ledger.act(on: machine, &random) }
@@ -165,13 +166,17 @@ struct ManyMachinesTests {
       } else {
         for child in children { kill(child, SIGKILL) }
       }
-      _ = try? process.wait()
+      if (try? process.wait()) == nil { cutOff += 1 }
       for machine in team.all {
         #expect(!(try machine.texts.isEmpty) || number < 2)
         _ = try machine.scrums
-        #expect(StoreCheck(machine.store).findings().filter { !$0.isHarmless }.isEmpty)
+        // A save that was cut off leaves a file, which a later save removes.
+        let findings = StoreCheck(machine.store).findings()
+          .filter { !$0.isHarmless && !$0.description.contains("left by a save") }
+        #expect(findings.isEmpty)
       }
     }
+    #expect(cutOff > 0, "some syncs were cut off")
     try team.settle()
     // What a killed sync has noted down is told by a later one.
     try ledger.check(team.all[0], told: team.told)
