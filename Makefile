@@ -17,7 +17,7 @@ SAME = --no-color-diagnostics
 NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
-.PHONY: fuzz help run build test first torture walk real-terminals sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux ssh
+.PHONY: fuzz help run build test first torture walk real-terminals sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux git ssh
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,7 +34,7 @@ FAILURES = echo; echo "What failed:"; \
   awk '/^(◇|✔|✘)/ { shown = /recorded an issue/ } shown || /error: Exited|Fatal error/' $(TESTED) | head -n 200; \
   grep -E '^✘ (Test|Suite).* failed' $(TESTED)
 
-test: build tmux ssh ## Run all tests, also those that use the programs in a real terminal
+test: build tmux git ssh ## Run all tests, also those that use the programs in a real terminal
 	@set -o pipefail; { $(call FIRST,test) && \
 	  SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug $(SWIFT) test $(SAME); } 2>&1 | \
 	  tee $(TESTED) || { $(FAILURES); exit 1; }
@@ -47,11 +47,12 @@ FIRST = rm -f .build/first/*.yaml; \
 first: swift ncurses ## Build a stranger's programs for release; make test builds them for debugging
 	@$(call FIRST,build) -c release
 
-torture: build ## Kill the store 4,500 times and meetings 300 times, let the disk fail, set others on it
+torture: build ## Kill the store 4,500 times, meetings and syncs 500 times, let the disk fail, set others on it
 	@$(SWIFT) build -c release $(SAME) --product torture
 	@.build/release/torture all
 	@$(SWIFT) build $(SAME) --build-tests
-	@SCRUMS_KILLS=300 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME) --skip-build --filter CutOffMeetingTests
+	@SCRUMS_KILLS=500 SCRUMS_SYNC_SEEDS=20 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT) test $(SAME) --skip-build \
+	  --filter 'CutOffMeetingTests|ManyMachinesTests'
 
 WALK := SCRUMS_WALK=200000 SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) $(SWIFT)
 WALKED = -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/walk
@@ -139,6 +140,11 @@ tmux:
 	@command -v tmux >/dev/null || { \
 	  echo "Installing tmux, in which the tests use the program"; \
 	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq tmux; }
+
+git:
+	@command -v git >/dev/null || { \
+	  echo "Installing git, with which the tests sync"; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq git; }
 
 # The tests start a server of their own. That of the package must not: it would let others into this machine.
 ssh:
