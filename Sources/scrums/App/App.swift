@@ -23,7 +23,7 @@ struct App: TerminalProgram {
   /// The exchange with the team's repository; nil for a test without one.
   var sync: BoardSync?
   /// What uses the terminal once it is free.
-  private(set) var guest: Guest?
+  var guest: Guest?
   /// The size of the last picture, to which the mouse points.
   private(set) var size = Size.zero
   /// The environment of the last picture, once something has happened.
@@ -61,7 +61,7 @@ struct App: TerminalProgram {
     return requests + [.title(title)]
   }
 
-  private mutating func respond(
+  mutating func respond(
     to event: TerminalEvent, in environment: EnvironmentValues
   ) -> [TerminalRequest] {
     switch event {
@@ -124,7 +124,7 @@ struct App: TerminalProgram {
     act(commands.poll(at: now)) + act(sync?.poll(at: now) ?? [])
   }
 
-  private mutating func readFiles(at now: Date) -> [TerminalRequest] {
+  mutating func readFiles(at now: Date) -> [TerminalRequest] {
     let (actions, meeting, isShared) = live.changes(&queue, state)
     // Those that a sync makes need no sync.
     if isShared, sync?.isRunning == false { sync?.follow(changeAt: now, isUrgent: false) }
@@ -315,67 +315,6 @@ struct App: TerminalProgram {
     return readAgain(saying: "Restore undone") + perform(.showDamage) + act(.done("Restore undone"))
   }
 
-  /// A program that uses the terminal while this one has left it.
-  enum Guest {
-    case editor(path: String, line: Int?)
-    /// The editor, with the bytes of a note in its file.
-    case noteEditor(path: String, note: [UInt8])
-    case sync
-  }
-
-  /// Runs another program on the terminal, and reads what it has changed.
-  mutating func useTerminal() -> [TerminalRequest] {
-    defer { guest = nil }
-    switch guest {
-    case nil: return []
-    case .noteEditor(let path, let note): return edit(note, in: path)
-    case .editor(let path, let line):
-      do throws(CommandFailure) { try editor.edit(path, line: line) } catch {
-        return act(.failed("Not edited: \(error)"))
-      }
-      return readAgain(saying: "scrums.json can be read again")
-    case .sync: return syncOnTerminal()
-    }
-  }
-
-  /// Syncs with questions on the terminal, while everything else goes on.
-  private mutating func syncOnTerminal() -> [TerminalRequest] {
-    guard let sync else { return [] }
-    let ending = Result { () throws(CommandFailure) in
-      try Editor.leave(to: sync.command) {
-        _ = respond(to: .time(Date()), in: environment ?? EnvironmentValues())
-      }
-    }
-    let requests = readFiles(at: Date()) + act(sync.state())
-    switch ending {
-    case .success: return state.notice == nil ? requests + act(.done("Synced")) : requests
-    case .failure(let error):
-      // What went wrong is the mark of the screen.
-      return requests + (state.sync == .fine ? act(.failed("Not synced: \(error)")) : [])
-    }
-  }
-
-  /// Lets the user edit a note, while its meeting goes on. The file stays if its text has not become the note.
-  private mutating func edit(_ note: [UInt8], in path: String) -> [TerminalRequest] {
-    let editor = editor
-    let ending = Result { () throws(CommandFailure) in
-      try editor.edit(path) { _ = respond(to: .time(Date()), in: environment ?? EnvironmentValues()) }
-    }
-    let written = Result { () throws(CommandFailure) in try Input.bytes(of: path) }
-    var requests: [TerminalRequest] = []
-    switch (ending, written) {
-    case (.success, .success(let bytes)):
-      requests = act(.wrote(String(decoding: bytes, as: UTF8.self)))
-    case (.failure(let error), _), (_, .failure(let error)):
-      requests = act(.failed("Not edited: \(error)"))
-    }
-    if let notice = state.notice, notice.isError, case .success(let bytes) = written, bytes != note {
-      return requests + act(.failed("\(notice.text) · your text is in \(path)"))
-    }
-    unlink(path)
-    return requests
-  }
-
   private mutating func mergeConflict() -> [TerminalRequest] {
     switch Result(catching: { () throws(StoreError) in try queue.store.backups.mergeConflict() }) {
     case .success(.needless): return readAgain(saying: "scrums.json can be read again; nothing was merged")
@@ -394,7 +333,7 @@ struct App: TerminalProgram {
   }
 
   /// Reads the store again. Once that works, everything follows that the first picture did not wait for.
-  private mutating func readAgain(saying words: String) -> [TerminalRequest] {
+  mutating func readAgain(saying words: String) -> [TerminalRequest] {
     // Over an open board, what was read before is merged.
     if state.damage == nil || state.broken != nil {
       let requests = act(live.merge(&queue, state, saying: words))
