@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ScrumExchange
 import ScrumModel
 
@@ -56,11 +57,19 @@ enum FuzzTarget {
     precondition(once.pending == twice.pending)
   }
 
+  /// Merges two sides, in both orders and once more.
   private static func readConflict(_ text: [UInt8]) {
-    guard let conflict = ConflictedText(text), let merged = try? conflict.merged(.scrums) else {
-      return
+    guard let conflict = ConflictedText(text) else { return }
+    func merge(_ file: StoreFile, _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
+      try? FileMerge(file, base: conflict.base, ours: ours, theirs: theirs).bytes
     }
-    precondition(merged.bytes.withUnsafeBufferPointer { (try? ScrumsDocument($0)) != nil })
+    let id = UUID()
+    for file in [StoreFile.scrums, .history(id), .updates(id)] {
+      guard let merged = merge(file, conflict.ours, conflict.theirs) else { continue }
+      precondition(merge(file, conflict.theirs, conflict.ours) == merged)
+      precondition(merge(file, merged, conflict.theirs) == merged)
+      precondition(file != .scrums || merged.withUnsafeBufferPointer { (try? ScrumsDocument($0)) != nil })
+    }
   }
 }
 

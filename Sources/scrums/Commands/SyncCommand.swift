@@ -53,7 +53,9 @@ struct SyncCommand: Subcommand {
       .value(
         "--ref", "REF", needs: "a ref such as refs/scrums/team",
         "Keep the store in REF (default: refs/heads/main), beside\nother files of the repository",
-        read: { $0.hasPrefix("refs/") ? $0 : nil }, store: { $0.ref = $1 }),
+        // git gives these characters another meaning.
+        read: { $0.hasPrefix("refs/") && !$0.contains(where: " ~^:?*[\\".contains) ? $0 : nil },
+        store: { $0.ref = $1 }),
       .flag("--dry-run", "Only print what would be exchanged") { $0.isDryRun = true },
       .flag("--quiet", "Print nothing but errors") { $0.isQuiet = true },
       .flag("--status", "Print the remote and what is still to be sent") { $0.mode = .status },
