@@ -122,6 +122,14 @@ public struct SharedState: Hashable, Sendable {
     announcedAt = now
     moment += 1
   }
+  /// The part of a window that is left for the screen beside what is announced at its foot.
+  func room(in window: Size) -> Size {
+    guard announces, window.height > 1 else { return window }
+    let rows = window.height >= Self.roomyHeight ? 2 : 1
+    return Size(width: window.width, height: window.height - rows)
+  }
+  /// Windows of so many rows have two for the words, and keep the keys.
+  private static let roomyHeight = 12
   /// Why a key that leads out of the program does nothing here; nil if it may.
   var reasonOnSharedHost: String? { isShared ? "Not on a shared host" : nil }
   func scrum(_ id: UUID?) -> DailyScrum? { id.flatMap { id in scrums.first { $0.id == id } } }
