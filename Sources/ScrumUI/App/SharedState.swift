@@ -104,7 +104,8 @@ public struct SharedState: Hashable, Sendable {
     /// Whatever an undone or redone edit has changed.
     case edited(Edit)
     case unfinished
-    case meeting(UUID)
+    /// A past meeting in the list of its scrum.
+    case listed(UUID)
   }
 
   /// Opens a screen over this one; that alone has no effects.
