@@ -48,7 +48,7 @@ struct HistorySide {
   }
 
   let contents: HistoryContents
-  /// Each line once, where it stands last: of lines that don't say when they were saved the later one counts.
+  /// Each line once, at its last place: of lines that don't say when they were saved, the later one counts.
   let lastOccurrences: [Line]
   let lines: Set<TextLine>
 

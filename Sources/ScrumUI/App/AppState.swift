@@ -41,7 +41,7 @@ public struct AppState: Hashable, Sendable {
 
   /// Adapts the screens to the size of the window, which is known only with the first picture.
   public mutating func fit(_ window: Size) {
-    let window = room(in: window)
+    let window = shared.room(in: window)
     guard window != shared.window else { return }
     shared.window = window
     board.fit(shared)
@@ -61,6 +61,9 @@ public struct AppState: Hashable, Sendable {
     guard let end = shared.noticeEnd else { return change }
     return change.map { min($0, end) } ?? end
   }
+
+  /// When time alone gives the program something to say in lines, or to save; nil for never.
+  public var nextRemark: Date? { shown.nextRemark(shared) }
 }
 
 // MARK: Changing the screens
@@ -165,6 +168,9 @@ extension AppState {
 extension AppState {
   /// The meeting on the screen, if any.
   public var meetingOnScreen: MeetingInProgress? { MeetingState.find(in: self)?.timer.meeting }
+
+  /// Whether a text is being typed, so that letters are no commands.
+  public var isTyping: Bool { top.input != nil }
 
   /// The title for the terminal's window during a meeting, such as `Simon 1:11 · 3/8`.
   public var title: String? { shown.windowTitle }

@@ -12,7 +12,7 @@ public struct AppView: View {
   /// Draws a state in `size` cells.
   public init(_ state: AppState, size: Size) {
     self.state = state
-    self.size = state.room(in: size)
+    self.size = state.shared.room(in: size)
     announcedRows = size.height - self.size.height
     footer = Footer(state, self.size)
   }

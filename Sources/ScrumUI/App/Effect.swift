@@ -52,7 +52,7 @@ public enum Effect: Hashable, Sendable {
   case restore(version: String)
   /// Brings back the damaged file that an earlier version has replaced.
   case undoRestore(RestoredVersion)
-  /// Exchanges changes with the team's repository, on the terminal, where git may ask for a password.
+  /// Exchanges changes with the team's repository, on the terminal because git may ask for a password there.
   case sync
   /// Merges both sides of the git conflict in the damaged file.
   case mergeConflict

@@ -183,6 +183,20 @@ extension AppState {
     return []
   }
 
+  /// Types a pasted text, and says what is not as it was.
+  mutating func paste(_ text: String) -> [Effect] {
+    if changeTop({ $0.paste(text, &$1) }) { return [] }
+    guard var input = top.input else {
+      if text.contains(where: { !$0.isWhitespace }) {
+        shared.notice = .info("Nothing was pasted: there is no text field here")
+      }
+      return []
+    }
+    shared.notice = input.paste(text)
+    changeTop { $0.type(input, &$1) }
+    return []
+  }
+
   private mutating func edit(_ command: TextCommand) -> [Effect] {
     guard var input = top.input, !changeTop({ $0.edit(command, &$1) }) else { return [] }
     input.handle(command)

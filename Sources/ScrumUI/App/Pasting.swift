@@ -1,22 +1,6 @@
 import CardKit
 
 // No field takes as much as the terminal hands over as one paste, so whatever is cut anywhere is told here.
-extension AppState {
-  /// Types a pasted text, and says what is not as it was.
-  mutating func paste(_ text: String) -> [Effect] {
-    if changeTop({ $0.paste(text, &$1) }) { return [] }
-    guard var input = top.input else {
-      if text.contains(where: { !$0.isWhitespace }) {
-        shared.notice = .info("Nothing was pasted: there is no text field here")
-      }
-      return []
-    }
-    shared.notice = input.paste(text)
-    changeTop { $0.type(input, &$1) }
-    return []
-  }
-}
-
 extension TextInput {
   /// Inserts a pasted text as one line; returns what there is to say: that it did not fit, or had several lines.
   mutating func paste(_ text: String) -> Notice? {

@@ -104,7 +104,8 @@ public struct SharedState: Hashable, Sendable {
     /// Whatever an undone or redone edit has changed.
     case edited(Edit)
     case unfinished
-    case meeting(UUID)
+    /// A past meeting in the list of its scrum.
+    case listed(UUID)
   }
 
   /// Opens a screen over this one; that alone has no effects.
@@ -122,6 +123,14 @@ public struct SharedState: Hashable, Sendable {
     announcedAt = now
     moment += 1
   }
+  /// The part of a window that is left for the screen beside what is announced at its foot.
+  func room(in window: Size) -> Size {
+    guard announces, window.height > 1 else { return window }
+    let rows = window.height >= Self.roomyHeight ? 2 : 1
+    return Size(width: window.width, height: window.height - rows)
+  }
+  /// Windows of so many rows have two for the words, and keep the keys.
+  private static let roomyHeight = 12
   /// Why a key that leads out of the program does nothing here; nil if it may.
   var reasonOnSharedHost: String? { isShared ? "Not on a shared host" : nil }
   func scrum(_ id: UUID?) -> DailyScrum? { id.flatMap { id in scrums.first { $0.id == id } } }

@@ -50,6 +50,22 @@ extension AppState {
     }
   }
 
+  /// Announces what an action has changed since an earlier state, and the focus anew. What is no person's action only
+  /// counts if something has happened or another screen is shown: each key is followed by news of the files.
+  fileprivate mutating func announce(_ action: Action, since before: AppState) {
+    var news: [String] = []
+    if let meeting = MeetingState.find(in: self) { news += meeting.news(since: .find(in: before)) }
+    if let notice = shared.notice, notice != before.shared.notice {
+      news += [notice.text, notice.ending].filter { !$0.isEmpty }
+    }
+    switch action {
+    case .key, .paste, .pointer: shared.announce(news, isContinued: false)
+    default:
+      let isOtherScreen = Swift.type(of: shown) != Swift.type(of: before.shown)
+      if !news.isEmpty || isOtherScreen { shared.announce(news, isContinued: true) }
+    }
+  }
+
   fileprivate mutating func decide(_ action: Action) -> [Effect] {
     switch action {
     case .key(let key): return press(key)

@@ -76,7 +76,7 @@ extension BoardState {
 
   private mutating func reveal(_ target: SharedState.Reveal, _ app: SharedState) -> Bool {
     switch target {
-    case .meeting: return false
+    case .listed: return false
     case .unfinished: focus = .unfinished
     case .started(let scrum): focus(on: CardID(section: .upNext, scrum: scrum))
     case .next(let met):

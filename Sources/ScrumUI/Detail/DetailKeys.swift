@@ -13,7 +13,7 @@ extension DetailState {
       case .facts: []
       case .blocker: [Self.blockerTable]
       case .turn: [Self.turnTable]
-      case .meeting: [Self.meetingTable]
+      case .listed: [Self.meetingTable]
       }
     return inner + (search == nil ? [] : [Self.searchedTable]) + [Self.detailTable, Self.changesTable]
   }

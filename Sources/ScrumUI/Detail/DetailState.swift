@@ -11,7 +11,7 @@ struct DetailState: Hashable, Sendable {
     /// Someone's turns, by their place in the table.
     case turn(Int)
     /// A past meeting, by its row in the list.
-    case meeting(Int)
+    case listed(Int)
   }
 
   let scrum: UUID
@@ -24,7 +24,7 @@ struct DetailState: Hashable, Sendable {
   var listed: MeetingsByMonth { search?.found ?? past.byMonth }
 
   var meetingInFocus: Meeting? {
-    guard case .meeting(let row) = focus, listed.places.indices.contains(row) else { return nil }
+    guard case .listed(let row) = focus, listed.places.indices.contains(row) else { return nil }
     return past.meetings[listed.places[row]]
   }
 
@@ -59,7 +59,7 @@ struct DetailState: Hashable, Sendable {
     guard let place = past.meetings.firstIndex(where: { $0.id == id }), let row = listed.row(of: place) else {
       return
     }
-    focus = .meeting(row)
+    focus = .listed(row)
   }
 
   /// Moves a focus on what is gone to the last of its kind, or to the facts.
@@ -71,7 +71,7 @@ struct DetailState: Hashable, Sendable {
     case .facts: break
     case .blocker(let place): focus = last(place, of: past.openBlockers.count) { .blocker($0) }
     case .turn(let place): focus = last(place, of: past.shownTurns.count) { .turn($0) }
-    case .meeting(let row): focus = last(row, of: listed.places.count) { .meeting($0) }
+    case .listed(let row): focus = last(row, of: listed.places.count) { .listed($0) }
     }
   }
 }
@@ -82,7 +82,7 @@ extension DetailState {
   /// Lists only the meetings with a text, the newest in focus.
   mutating func search(_ text: String, isTyping: Bool) {
     search = HistorySearch(text, isTyping: isTyping, in: past)
-    focus = listed.places.isEmpty ? .facts : .meeting(0)
+    focus = listed.places.isEmpty ? .facts : .listed(0)
   }
 
   /// Lists all meetings again, the same one in focus.
@@ -102,7 +102,7 @@ extension DetailState {
     }
     let meeting = meetingInFocus
     search?.type(input, in: past)
-    focus = listed.places.isEmpty ? .facts : .meeting(0)
+    focus = listed.places.isEmpty ? .facts : .listed(0)
     if let meeting { focus(onMeeting: meeting.id) }
   }
 }
@@ -133,7 +133,7 @@ extension DetailState: ScreenState {
   private var sections: [(start: Int, count: Int, focus: (Int) -> Focus)] {
     let kinds: [(Int, (Int) -> Focus)] = [
       (1, { _ in .facts }), (blockerCount, { .blocker($0) }), (turnCount, { .turn($0) }),
-      (listed.places.count, { .meeting($0) }),
+      (listed.places.count, { .listed($0) }),
     ]
     var start = 0
     return kinds.compactMap { count, focus in
@@ -147,7 +147,7 @@ extension DetailState: ScreenState {
     case .facts: 0
     case .blocker(let place): 1 + place
     case .turn(let place): 1 + blockerCount + place
-    case .meeting(let row): 1 + blockerCount + turnCount + row
+    case .listed(let row): 1 + blockerCount + turnCount + row
     }
   }
 
@@ -165,7 +165,7 @@ extension DetailState: ScreenState {
     case .facts: Self.facts
     case .blocker(let place): Self.blockers.appending(place)
     case .turn(let place): Self.turns.appending(place)
-    case .meeting(let row):
+    case .listed(let row):
       listed.month(of: row).map { Self.meetings.appending($0.month).appending($0.place) }
     }
   }
@@ -184,7 +184,7 @@ extension DetailState: ScreenState {
       let place = Self.meetings.appending(month).index(of: view),
       listed.months[month].rows.count > place
     {
-      focus = .meeting(listed.months[month].rows.lowerBound + place)
+      focus = .listed(listed.months[month].rows.lowerBound + place)
     }
   }
 
@@ -199,7 +199,7 @@ extension DetailState: ScreenState {
     case .facts: nil
     case .blocker: "resolve"
     case .turn: "meetings of"
-    case .meeting: "open meeting"
+    case .listed: "open meeting"
     }
   }
 
@@ -210,7 +210,7 @@ extension DetailState: ScreenState {
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     guard app.scrum(scrum) != nil else { return false }
     list(app.history[scrum] ?? [], now: app.now, in: app.calendar)
-    if case .meeting(let id)? = app.reveal {
+    if case .listed(let id)? = app.reveal {
       app.reveal = nil
       focus(onMeeting: id)
     }

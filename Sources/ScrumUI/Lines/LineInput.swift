@@ -22,22 +22,22 @@ public struct LineInput: Sendable {
 
   /// What a key asks for. Digits select by number, as `12` does in two steps.
   public mutating func request(for key: Key, in state: AppState) -> LineRequest {
-    defer { if state.digit(of: key) == nil { number = 0 } }
-    if let digit = state.digit(of: key) {
+    if let digit = Self.digit(of: key, in: state) {
       let longer = number * 10 + digit
       number = longer <= state.top.numbered.count ? longer : digit
       return .act(.choose(number))
     }
+    number = 0
     let row = state.row(for: key)
-    if row?.id == AppState.helpID { return .sayKeys }
-    guard row == nil, state.top.input == nil else { return .act(.key(key)) }
-    return AppState.whereRow.keys.contains(key) ? .sayWhereabouts : .unknown(key.label)
+    if row?.id == Self.helpID { return .sayKeys }
+    guard row == nil, !state.isTyping else { return .act(.key(key)) }
+    return Self.whereRow.keys.contains(key) ? .sayWhereabouts : .unknown(key.label)
   }
 
   /// What a line asks for, one after the other: a number that selects, a key or the name of a command, a number or a
   /// text. While a text is being typed, the line is that text.
   public static func requests(for line: String, in state: AppState) -> [LineRequest] {
-    if state.top.input != nil {
+    if state.isTyping {
       guard line.hasPrefix("^") || line == Key.escape.label || line == Key.tab.label else {
         return [.act(.paste(line)), .act(.key(.enter))]
       }
@@ -45,7 +45,7 @@ public struct LineInput: Sendable {
     if !line.isEmpty, line.allSatisfy({ $0 == " " }) { return command(" ", in: state) }
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
     guard let first = words.first else { return [] }
-    if let number = Int(first), state.digit(of: .character("1")) != nil {
+    if let number = Int(first), digit(of: .character("1"), in: state) != nil {
       let rest = words.dropFirst().joined(separator: " ")
       return [.act(.choose(number))] + (rest.isEmpty ? [] : requests(for: rest, in: state))
     }
@@ -69,9 +69,47 @@ public struct LineInput: Sendable {
     let row =
       rows.first { $0.keys.contains { $0.label == word || $0.types(word) } }
       ?? rows.first { $0.name == word.lowercased() }
-    if let row { return [row.id == AppState.helpID ? .sayKeys : .act(.command(row.id))] }
-    let isWhere = AppState.whereRow.name == word || AppState.whereRow.keyLabel == word
-    return isWhere && state.top.input == nil ? [.sayWhereabouts] : []
+    if let row { return [row.id == helpID ? .sayKeys : .act(.command(row.id))] }
+    let isWhere = whereRow.name == word || whereRow.keyLabel == word
+    return isWhere && !state.isTyping ? [.sayWhereabouts] : []
+  }
+}
+
+// MARK: The keys in lines
+
+extension LineInput {
+  private static let helpID = "help"
+
+  /// The key that says where things stand, unless the screen has another use for it.
+  private static let whereRow = KeyRow(["w"], "where", "Say where we are") { _, _ in [] }
+  /// What redrawing means to somebody who listens.
+  private static let redrawRow = KeyRow([.control("l")], "all", "Say all of it again", id: "redraw") { _, _ in
+    [.redraw]
+  }
+
+  /// The keys that work now, each with what it does.
+  public static func keys(in state: AppState) -> [String] {
+    let isTyping = state.isTyping
+    let rows = state.usableRows.filter { row in
+      guard !row.keys.isEmpty, row.unavailable(state) == nil else { return false }
+      if row.id == helpID || row.id == redrawRow.id { return false }
+      if row.isMovement { return [Move.up, .down].map(\.rowID).contains(row.id) }
+      // The keys of readline are many, and known to those who use them.
+      return !(isTyping && row.isTextCommand)
+    }
+    let count = state.top.numbered.count
+    let numbers = isTyping || count == 0 ? [] : ["1 to \(count): Select by number"]
+    let place = isTyping || state.row(for: "w") != nil ? [] : [whereRow]
+    return (rows + place + [redrawRow]).map { "\($0.keyLabel): \($0.help.undecorated)" } + numbers
+  }
+
+  /// The digit of a key, if it can select something.
+  private static func digit(of key: Key, in state: AppState) -> Int? {
+    let top = state.top
+    guard case .character(let character) = key, top.input == nil, !top.numbered.isEmpty,
+      state.row(for: key) == nil
+    else { return nil }
+    return character.wholeNumberValue
   }
 }
 
@@ -79,40 +117,5 @@ extension Key {
   /// Whether the key types just this text, such as a space.
   fileprivate func types(_ text: String) -> Bool {
     if case .character(let character) = self { String(character) == text } else { false }
-  }
-}
-
-// MARK: The keys in lines
-
-extension AppState {
-  static let helpID = "help"
-
-  /// The key that says where things stand, unless the screen has another use for it.
-  static let whereRow = KeyRow(["w"], "where", "Say where we are") { _, _ in [] }
-  /// What redrawing means to somebody who listens.
-  private static let redrawRow = KeyRow([.control("l")], "all", "Say all of it again", id: "redraw") { _, _ in
-    [.redraw]
-  }
-
-  /// The keys that work now, each with what it does.
-  public var keyLines: [String] {
-    let isTyping = top.input != nil
-    let rows = usableRows.filter { row in
-      guard !row.keys.isEmpty, row.unavailable(self) == nil else { return false }
-      if row.id == Self.helpID || row.id == Self.redrawRow.id { return false }
-      if row.isMovement { return [Move.up, .down].map(\.rowID).contains(row.id) }
-      // The keys of readline are many, and known to those who use them.
-      return !(isTyping && row.isTextCommand)
-    }
-    let numbers = isTyping || top.numbered.isEmpty ? [] : ["1 to \(top.numbered.count): Select by number"]
-    let place = isTyping || row(for: "w") != nil ? [] : [Self.whereRow]
-    return (rows + place + [Self.redrawRow]).map { "\($0.keyLabel): \($0.help.undecorated)" } + numbers
-  }
-
-  /// The digit of a key, if it can select something.
-  fileprivate func digit(of key: Key) -> Int? {
-    guard case .character(let character) = key, top.input == nil, !top.numbered.isEmpty, row(for: key) == nil
-    else { return nil }
-    return character.wholeNumberValue
   }
 }

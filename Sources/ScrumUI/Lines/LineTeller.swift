@@ -21,7 +21,7 @@ public struct LineTeller: Sendable {
     let before = told
     let lines = before.map { changes(from: $0, to: state, after: action) } ?? whole(of: state)
     told = state
-    let isAnswer = action.map { before?.isAnswered($0) ?? true } ?? false
+    let isAnswer = action.map { action in before.map(action.isAnswered) ?? true } ?? false
     guard let notice = state.shared.notice, isAnswer || notice != before?.shared.notice else { return lines }
     // A notice may say what has been said.
     return lines.contains(notice.text) ? lines : lines + [notice.line]
@@ -31,7 +31,7 @@ public struct LineTeller: Sendable {
   public mutating func whole(of state: AppState) -> [String] {
     told = state
     if let lines = state.top.lines(state.shared) { return lines }
-    page = state.page
+    page = words(of: state)
     return page
   }
 
@@ -53,12 +53,12 @@ public struct LineTeller: Sendable {
     if type(of: old) == type(of: new), before.covered.count == state.covered.count {
       if let news = new.news(since: old, in: before.shared, state.shared) { return news }
       // What is typed is on the line already.
-      if action.map(before.isOnlyTyped) ?? false { return [] }
+      if let action, action.isOnlyTyped(in: before) { return [] }
       // Only the meeting has something to say because time passes.
       if case .time? = action { return [] }
       guard new.lines(state.shared) == nil else { return [] }
       let known = page
-      page = state.page
+      page = words(of: state)
       return page.filter { !known.contains($0) }
     }
     // What lay over the screen is gone.
@@ -69,32 +69,10 @@ public struct LineTeller: Sendable {
     }
     return whole(of: state)
   }
-}
-
-extension AppState {
-  /// Whether the notice after an action is about that action: most take away the notice before.
-  fileprivate func isAnswered(_ action: Action) -> Bool {
-    switch action {
-    case .key(let key): !(row(for: key)?.isMovement ?? false)
-    case .command(let id): !(row(id)?.isMovement ?? false)
-    case .choose, .paste: true
-    default: false
-    }
-  }
-
-  /// Whether an action only changes the text that is being typed.
-  fileprivate func isOnlyTyped(_ action: Action) -> Bool {
-    guard top.input != nil else { return false }
-    switch action {
-    case .key(let key): return row(for: key)?.isTextCommand ?? true
-    case .paste: return true
-    default: return false
-    }
-  }
 
   /// The words of the screen's picture, a line for each element.
-  fileprivate var page: [String] {
-    let size = Self.pageSize
+  private func words(of state: AppState) -> [String] {
+    let (top, shared, size) = (state.top, state.shared, Self.pageSize)
     var view = top.view(shared, size: size)
     if let focus = top.focusedView { view = view.focus(focus) }
     let clock = [
@@ -106,12 +84,28 @@ extension AppState {
 
   /// Room enough for everything on most screens.
   private static let pageSize = Size(width: 110, height: 500)
+}
 
-  /// When time alone gives the program something to say, or to save; nil for never.
-  public var nextRemark: Date? { shown.nextRemark(shared) }
+extension Action {
+  /// Whether the notice after the action is about it: most actions take away the notice before.
+  fileprivate func isAnswered(in state: AppState) -> Bool {
+    switch self {
+    case .key(let key): !(state.row(for: key)?.isMovement ?? false)
+    case .command(let id): !(state.row(id)?.isMovement ?? false)
+    case .choose, .paste: true
+    default: false
+    }
+  }
 
-  /// Whether a text is being typed, so that letters are no commands.
-  public var isTyping: Bool { top.input != nil }
+  /// Whether the action only changes the text that is being typed.
+  fileprivate func isOnlyTyped(in state: AppState) -> Bool {
+    guard state.top.input != nil else { return false }
+    switch self {
+    case .key(let key): return state.row(for: key)?.isTextCommand ?? true
+    case .paste: return true
+    default: return false
+    }
+  }
 }
 
 extension Notice {

@@ -59,7 +59,7 @@ extension PastMeetingState: MeetingScreen {
   /// Goes back to the list, with this meeting in focus.
   mutating func back(_ app: inout SharedState) -> [Effect] {
     app.close()
-    app.reveal = .meeting(meeting.id)
+    app.reveal = .listed(meeting.id)
     return []
   }
 

@@ -11,7 +11,7 @@ struct MeetingHandout {
   var clipboard = Clipboard.usual
   /// The directory for files; empty for the working directory.
   var directory = ""
-  /// Whether a copy is printed, where there are only lines.
+  /// Whether a copy is printed, because there are only lines.
   var printsCopies = false
   /// Whether there is a key that writes a file instead.
   var writesFiles = true

@@ -129,7 +129,7 @@ struct LineProgram {
     case .act(let action):
       perform(app.act(action))
       tell(after: action)
-    case .sayKeys: output.say(app.state.keyLines)
+    case .sayKeys: output.say(LineInput.keys(in: app.state))
     case .sayWhereabouts: output.say(teller.whereabouts(in: app.state))
     case .unknown(let word): output.say(["No command \(word), ? lists what can be done"])
     }

@@ -22,11 +22,11 @@ struct DetailVanishingTests {
     let meetings = Story.meetings(30)
     var story = Story.detail(Array(meetings.dropFirst(2)))
     story.press(.tab, .tab, "j", "j")
-    #expect(story.detailFocus == .meeting(2))
+    #expect(story.detailFocus == .listed(2))
     story.happen(.history(meetings, scrum: Story.design.id))
-    #expect(story.detailFocus == .meeting(4))
+    #expect(story.detailFocus == .listed(4))
     story.happen(.history(Array(meetings.prefix(4)), scrum: Story.design.id))
-    #expect(story.detailFocus == .meeting(3))
+    #expect(story.detailFocus == .listed(3))
     story.happen(.history([], scrum: Story.design.id))
     #expect(story.detailFocus == .facts)
   }
@@ -76,7 +76,7 @@ struct DetailVanishingTests {
     var story = Story.detail(meetings)
     story.press(.tab, .tab, .tab, "j", .enter)
     story.happen(.history([meetings[0]] + meetings.dropFirst(2), scrum: Story.design.id))
-    #expect(story.detailFocus == .meeting(1))
+    #expect(story.detailFocus == .listed(1))
   }
 
   @Test("shows a meeting that was held from here")

@@ -54,7 +54,7 @@ struct DetailWalkTests {
       case .facts: break
       case .turn(let place): #expect(detail.past.shownTurns.indices.contains(place))
       case .blocker(let place): #expect(detail.past.openBlockers.indices.contains(place))
-      case .meeting(let row): #expect(detail.listed.places.indices.contains(row))
+      case .listed(let row): #expect(detail.listed.places.indices.contains(row))
       }
       var clicked = detail
       if let view = detail.focusedView { clicked.focus(on: view, state.shared) }

@@ -44,9 +44,9 @@ struct TurnsTests {
          Mon 16          09:30   13:08     +3:08  Jonathan 3:32                        │
          enter open  d delete meeting  s start  e edit  q back  ? help     esc show all
         """)
-    #expect(story.detailFocus == .meeting(0))
+    #expect(story.detailFocus == .listed(0))
     story.press(.escape)
-    #expect(story.detailFocus == .meeting(0) && !story.screen(80, 24).contains("/ Jonathan"))
+    #expect(story.detailFocus == .listed(0) && !story.screen(80, 24).contains("/ Jonathan"))
     for _ in 0..<2 {
       story.happen(.pointer(.press("detail/turns/1")))
       story.happen(.pointer(.release("detail/turns/1")))

@@ -70,14 +70,14 @@ struct LineInputTests {
   @Test("the keys that are listed are those that work now, each once, and w is among them unless it writes")
   func keys() throws {
     var story = Story.meeting
-    let lines = story.state.keyLines
+    let lines = LineInput.keys(in: story.state)
     #expect(lines.contains("n: Next speaker; after the last, parking lot or end"))
     #expect(lines.contains("w: Say where we are") && lines.contains("1 to 4: Select by number"))
     #expect(!lines.contains { $0.hasPrefix("p: ") || $0.hasPrefix("?: ") })
     #expect(Set(lines).count == lines.count)
     story.press("q", "s")
-    #expect(story.state.keyLines.contains("w: Write the meeting to a Markdown file here"))
-    #expect(!story.state.keyLines.contains("w: Say where we are"))
+    #expect(LineInput.keys(in: story.state).contains("w: Write the meeting to a Markdown file here"))
+    #expect(!LineInput.keys(in: story.state).contains("w: Say where we are"))
   }
 
   @Test("a command that comes whole counts at once, as a key that was held down would not")

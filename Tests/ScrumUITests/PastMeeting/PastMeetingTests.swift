@@ -202,7 +202,7 @@ struct PastMeetingTests {
     #expect(story.pastMeeting?.meeting == meetings[0])
     #expect(story.state.notice == .info("This is the newest meeting"))
     story.press("l", "[", .escape)
-    #expect(story.detailFocus == .meeting(2))
+    #expect(story.detailFocus == .listed(2))
     story.press("G", .enter, "[")
     #expect(story.state.notice == .info("This is the oldest meeting"))
   }
@@ -222,7 +222,7 @@ struct PastMeetingTests {
     let meetings = story.state.history[Story.design.id] ?? []
     story.press("d")
     #expect(story.effects == [.deleteMeeting(meetings[1].id, scrum: Story.design.id)])
-    #expect(story.detailFocus == .meeting(1))
+    #expect(story.detailFocus == .listed(1))
     #expect(story.state.notice == .info("Meeting of Thu 19 Nov deleted · u undo"))
     story.press("u")
     #expect(story.state.history[Story.design.id] == meetings)

@@ -66,7 +66,7 @@ extension Walker {
     case .board: .enter
     case .detail(let detail):
       switch detail.focus {
-      case .meeting: .enter
+      case .listed: .enter
       default: .end
       }
     case .form(let form): form.wasRefused ? .escape : .control("s")
