@@ -60,7 +60,14 @@ struct ProgressFile {
     // A save by another process has replaced the held file.
     if let hold, !hold.isInPlace, known.meeting?.id == before?.id { try enter() }
     // Not at the first save: the first picture must not wait for it.
-    if hold != nil, meeting != nil, known.meeting?.id == before?.id { showUser() } else { mark = nil }
+    if hold != nil, meeting != nil, known.meeting?.id == before?.id {
+      showUser()
+    } else if let hold, hold.isInPlace {
+      mark = nil
+    } else {
+      // The meeting is over; the next one is not this terminal's.
+      letGo()
+    }
     return (meeting, before)
   }
 

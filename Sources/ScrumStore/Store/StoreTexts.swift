@@ -21,6 +21,20 @@ public struct StoreTexts: Sendable {
     return texts
   }
 
+  /// Whether a store was lost and begun anew: it has scrums, but none of those that it had, and nothing of them. What it
+  /// lacks then was not deleted.
+  public static func isBegunAnew(_ now: [StoreFile: [UInt8]], since before: [StoreFile: [UInt8]]) -> Bool {
+    func scrums(_ texts: [StoreFile: [UInt8]]) -> Set<UUID> {
+      let document = texts[.scrums]?.withUnsafeBufferPointer { try? ScrumsDocument($0) }
+      return Set(document?.scrums.map(\.id) ?? [])
+    }
+    let (old, new) = (scrums(before), scrums(now))
+    guard !old.isEmpty, !new.isEmpty, old.isDisjoint(with: new) else { return false }
+    // Histories stay when their scrums are deleted.
+    let lines = before.keys.filter { $0 != .scrums }
+    return lines.isEmpty ? old.count > 1 : !lines.contains { now[$0] != nil }
+  }
+
   /// Replaces a file as every save does, if it still has the `old` text, nil for no file.
   /// - Returns: whether it was replaced; if not, someone else has changed it.
   public func replace(_ file: StoreFile, _ old: [UInt8]?, by text: [UInt8]) throws(StoreError) -> Bool {

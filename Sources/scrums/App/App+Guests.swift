@@ -34,16 +34,16 @@ extension App {
     guard let sync else { return [] }
     let notice = state.notice
     let ending = Result { () throws(CommandFailure) in
-      try Editor.leave(to: sync.command) {
+      _ = Output.write("Syncing with \(sync.shownURL)\n".utf8)
+      // What goes wrong is said on the screen.
+      try Editor.leave(to: sync.command, isSilent: true) {
         _ = respond(to: .time(Date()), in: environment ?? EnvironmentValues())
       }
     }
     let requests = readFiles(at: Date()) + act(sync.state())
     switch ending {
     case .success: return state.notice == notice ? requests + act(.done("Synced")) : requests
-    case .failure(let error):
-      // What went wrong is the mark of the screen.
-      return requests + (state.sync == .fine ? act(.failed("Not synced: \(error)")) : [])
+    case .failure: return requests + act(.failed("Not synced: \(sync.trouble ?? "another sync is running")"))
     }
   }
 

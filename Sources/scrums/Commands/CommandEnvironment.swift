@@ -43,9 +43,20 @@ struct CommandEnvironment {
 
   /// The person at this terminal, in one line: `$SCRUMS_USER`, else the login name; empty if there is neither.
   var user: String {
-    let names = [variable("SCRUMS_USER"), getpwuid(getuid()).map { String(cString: $0.pointee.pw_name) }]
-    let name = names.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""
+    let given = ["SCRUMS_USER", "LOGNAME", "USER"].lazy.compactMap { variable($0)?.trimmed }
+    let name = given.first { !$0.isEmpty } ?? Self.loginName ?? ""
     return PlainLine(String(name.unicodeScalars.prefix(100))).text
+  }
+
+  /// The name that `/etc/passwd` has for the user. Asking the system's other databases would load libraries into a program
+  /// that is linked statically.
+  private static var loginName: String? {
+    guard let file = fopen("/etc/passwd", "re") else { return nil }
+    defer { fclose(file) }
+    while let entry = fgetpwent(file) {
+      if entry.pointee.pw_uid == getuid() { return String(cString: entry.pointee.pw_name) }
+    }
+    return nil
   }
 
   /// An environment without a terminal and without variables.

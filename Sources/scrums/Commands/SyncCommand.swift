@@ -149,7 +149,7 @@ struct SyncCommand: Subcommand {
       return CommandResult(json: ListedSync?.some(ListedSync(remote, status, toSend: unsent.count)))
     }
     let facts = [
-      ["Remote", remote.shownURL], ["Ref", PlainLine(remote.ref).text],
+      ["Ref", PlainLine(remote.ref).text],
       ["When", remote.isManual ? "when told to" : "when the board opens, after meetings and changes"],
       ["Last sync", status.syncedAt.map(environment.dateAndTime) ?? "never"],
       ["To send", unsent.words ?? "nothing"],
@@ -158,7 +158,7 @@ struct SyncCommand: Subcommand {
     let rows = facts.filter { $0[1] != "" }.columns([.leading, .leading])
     return CommandResult(
       lines: .sections([
-        (nil, rows),
+        ("Shared through \(remote.shownURL)", rows),
         (status.conflicts.isEmpty ? nil : "Decided last", status.conflicts.map { PlainLine($0).text }),
       ]))
   }

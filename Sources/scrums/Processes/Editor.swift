@@ -26,9 +26,16 @@ struct Editor {
   }
 
   /// Leaves the terminal to a program until it ends.
-  static func leave(to program: [String], meanwhile: () -> Void) throws(CommandFailure) {
+  /// - Parameter isSilent: whether its standard error is dropped.
+  static func leave(
+    to program: [String], isSilent: Bool = false, meanwhile: () -> Void
+  ) throws(CommandFailure) {
+    let nowhere = isSilent ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1
+    defer { close(nowhere) }
     try TerminalSignals.leaving { () throws(CommandFailure) in
-      let process = try ChildProcess(program, environment: ChildProcess.inherited, in: .terminal())
+      let process = try ChildProcess(
+        program, environment: ChildProcess.inherited,
+        in: .terminal(ChildProcess.Streams(errors: nowhere < 0 ? nil : nowhere)))
       try process.wait(meanwhile)
     }
   }

@@ -23,12 +23,15 @@ struct Git {
   /// The seconds after which a run counts as hung, if nobody is asked anything.
   var patience = 30.0
 
-  /// - Parameter inherited: this process's environment.
+  /// - Parameters:
+  ///   - protocols: the transports that may be used, with colons between them.
+  ///   - inherited: this process's environment.
   init(
-    _ place: [String], asks: Bool = false, user: String = "", inherited: [[UInt8]] = ChildProcess.inherited
+    _ place: [String], asks: Bool = false, user: String = "", protocols: String = "",
+    inherited: [[UInt8]] = ChildProcess.inherited
   ) {
     (self.place, self.asks, self.user) = (place, asks, user)
-    environment = Self.shielded(inherited) + Self.own(asks: asks)
+    environment = Self.shielded(inherited) + Self.own(asks: asks, protocols)
   }
 
   /// Runs git with some words after its name.
@@ -95,18 +98,24 @@ struct Git {
     }
   }
 
-  private static func own(asks: Bool) -> [[UInt8]] {
+  private static func own(asks: Bool, _ protocols: String) -> [[UInt8]] {
     var variables = [
       // The messages are read here.
-      "LC_ALL=C", "GIT_ALLOW_PROTOCOL=file:git:http:https:ssh", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1",
+      "LC_ALL=C", "GIT_ALLOW_PROTOCOL=\(protocols)", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1",
     ]
     if !asks { variables += ["GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=", "SSH_ASKPASS_REQUIRE=never"] }
     return variables.map { Array($0.utf8) }
   }
 
-  /// The settings that name the author of a commit, for a user who has told git no address.
+  /// The settings that name the author of a commit, for a user who has told git no name or no address.
   func identity() throws(SyncTrouble) -> [String] {
-    if try run(["config", "--get", "user.email"]).isSuccess { return [] }
+    let known = ["user.name", "user.email"]
+    var isComplete = true
+    for setting in known {
+      let answer = try run(["config", "--get", setting])
+      isComplete = isComplete && answer.isSuccess && answer.output.count > 1
+    }
+    if isComplete { return [] }
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
     let host = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -50,7 +50,7 @@ struct RecentCommits {
   private func git(_ words: [String]) throws(CommandFailure) -> String {
     // A name that begins with a hyphen is no option.
     let place = directory.hasPrefix("/") ? directory : "./\(directory)"
-    let settings = ["protocol.allow=never", "log.showSignature=false", "i18n.logOutputEncoding=UTF-8"]
+    let settings = ["log.showSignature=false", "i18n.logOutputEncoding=UTF-8"]
     do throws(SyncTrouble) {
       let answer = try Git(["-C", place]).run(words, settings: settings)
       guard answer.isSuccess else { throw SyncTrouble(git: answer.errors) }

@@ -85,6 +85,12 @@ struct BoardSync {
     lastKey = lastKey.map { $0 + seconds }
   }
 
+  /// Why the last sync failed; nil if it did not.
+  var trouble: String? { session?.status.trouble?.words }
+
+  /// The remote for people.
+  var shownURL: String { session?.remote.shownURL ?? "" }
+
   /// How the last sync went, with what nobody was told of yet.
   func state() -> Action {
     guard let session else { return .synced(.off, conflicts: []) }
@@ -100,7 +106,7 @@ extension SyncState {
     case (.offline, _)?: self = .offline(toSend: status.toSend)
     case (.signIn, _)?: self = .signInNeeded
     case (.refused, let words)?: self = .refused(words)
-    case (.failed, let words)?, (nil, let words)?: self = .failed(words)
+    case (.failed, let words)?, (.damaged, let words)?, (nil, let words)?: self = .failed(words)
     }
   }
 }

@@ -34,10 +34,13 @@ struct StoreSync {
 
   /// How often a sync starts over because somebody else was quicker.
   private static let mostTries = 60
+  /// How often it does if nobody else has changed the remote meanwhile.
+  private static let mostTriesAlone = 10
 
   func run() throws(SyncTrouble) -> Outcome {
     try repository.make()
     var outcome = Outcome()
+    var (last, alone): (String?, Int) = (nil, 0)
     for attempt in 0..<Self.mostTries {
       let theirs = try repository.fetch()
       pause(.fetched)
@@ -49,16 +52,18 @@ struct StoreSync {
       try tell(merge.conflicts)
       guard try save(&merge) else { continue }
       pause(.saved)
-      if let theirs, theirs != merge.base { try repository.set(base: theirs) }
+      if let theirs { try repository.set(base: theirs) }
       pause(.based)
       guard merge.isNews else { return outcome }
       let commit = try commit(merge, after: theirs)
       pause(.committed)
-      if try repository.push(commit) {
+      guard let refusal = try repository.push(commit) else {
         pause(.pushed)
         try repository.set(base: commit)
         return outcome
       }
+      (alone, last) = (theirs == last ? alone + 1 : 0, theirs)
+      if alone == Self.mostTriesAlone { throw SyncTrouble(.refused, refusal) }
       // Several machines that try again at the same moment would meet again.
       usleep(.random(in: 0...min(1_500_000, 30_000 << UInt32(min(attempt, 6)))))
     }
@@ -78,8 +83,6 @@ struct StoreSync {
 
   /// The files of the store, of the remote, and what they become.
   private struct Merge {
-    /// The last commit in common.
-    var base: String?
     var disk: [StoreFile: [UInt8]]
     var theirs: [StoreFile: [UInt8]]
     var theirTree: SyncRepository.Tree
@@ -93,14 +96,16 @@ struct StoreSync {
   }
 
   private func merge(with theirs: String?) throws(SyncTrouble) -> Merge {
-    let base = try repository.commit(of: SyncRepository.base)
-    let baseTree = try repository.tree(of: base)
+    var base = try repository.base(with: theirs)
+    var baseTree = try repository.tree(of: base)
     let theirTree = try repository.tree(of: theirs)
-    let baseTexts = try repository.texts(baseTree.keys, of: baseTree)
+    var baseTexts = try repository.texts(baseTree.keys, of: baseTree)
     let others = theirTree.keys.filter { theirTree[$0] != baseTree[$0] }
     var theirTexts = try repository.texts(others, of: theirTree)
     for file in theirTree.keys where theirTexts[file] == nil { theirTexts[file] = baseTexts[file] }
-    var merge = Merge(base: base, disk: try disk(), theirs: theirTexts, theirTree: theirTree)
+    let disk = try disk()
+    if StoreTexts.isBegunAnew(disk, since: baseTexts) { (base, baseTree, baseTexts) = (nil, [:], [:]) }
+    var merge = Merge(disk: disk, theirs: theirTexts, theirTree: theirTree)
     var ours = merge.disk
     if base == nil { ours = try join(&merge) }
     for file in Set(ours.keys).union(theirTexts.keys) {

@@ -23,13 +23,23 @@ struct SyncRepository {
 
   /// Makes the repository if there is none; a half-made one is completed.
   func make() throws(SyncTrouble) {
-    if access(directory + "/HEAD", F_OK) == 0, access(directory + "/refs", F_OK) == 0 { return }
+    let parts = ["HEAD", "config", "refs", "objects/info"]
+    if parts.allSatisfy({ access("\(directory)/\($0)", F_OK) == 0 }) { return }
     try succeed(["init", "--quiet", "--bare", "--template=", "--", directory])
   }
 
   /// The commit of a ref; nil if there is none.
   func commit(of ref: String) throws(SyncTrouble) -> String? {
     let answer = try git.run(["rev-parse", "--quiet", "--verify", ref + "^{commit}"])
+    return answer.isSuccess ? Self.line(answer.output) : nil
+  }
+
+  /// The last commit in common with what the remote has now: the base, unless somebody has set the remote back or put
+  /// something else in its place. Nothing that is missing there then was deleted.
+  func base(with theirs: String?) throws(SyncTrouble) -> String? {
+    guard let theirs, let base = try commit(of: Self.base) else { return nil }
+    if theirs == base { return base }
+    let answer = try git.run(["merge-base", base, theirs])
     return answer.isSuccess ? Self.line(answer.output) : nil
   }
 
@@ -48,19 +58,22 @@ struct SyncRepository {
     throw SyncTrouble(git: answer.errors)
   }
 
-  /// Hands a commit to the remote; false if somebody else was quicker.
-  func push(_ commit: String) throws(SyncTrouble) -> Bool {
+  /// Hands a commit to the remote.
+  /// - Returns: nil, or the line of a refusal that may be due to somebody who was quicker.
+  func push(_ commit: String) throws(SyncTrouble) -> String? {
     let answer = try git.run([
       "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-signed", "--no-recurse-submodules",
       "--",
       remote.url, "\(commit):\(remote.ref)",
     ])
-    if answer.isSuccess { return true }
+    if answer.isSuccess { return nil }
     let refusals = String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { $0.hasPrefix("!\t") }
     // Two pushes at once: one is not built on the other, or finds the ref locked or just moved.
     let races = ["[rejected]", "failed to update ref", "cannot lock ref", "failed to lock", "unable to lock"]
-    if refusals.contains(where: { line in races.contains { line.contains($0) } }) { return false }
+    if let race = refusals.first(where: { line in races.contains { line.contains($0) } }) {
+      return race.split(separator: "\t").last.map { String($0) } ?? ""
+    }
     throw SyncTrouble(git: answer.errors)
   }
 
@@ -130,7 +143,7 @@ struct SyncRepository {
   }
 
   private static func missing(_ blob: String) -> SyncTrouble {
-    SyncTrouble(.failed, "the private repository lacks \(blob)")
+    SyncTrouble(.damaged, "the private repository lacks \(blob)")
   }
 
   func save(_ text: [UInt8]) throws(SyncTrouble) -> String {
@@ -164,7 +177,8 @@ struct SyncRepository {
   ) throws(SyncTrouble) -> [UInt8] {
     let answer = try git.run(words, input: input, settings: settings)
     guard answer.isSuccess else {
-      throw SyncTrouble(.failed, "git \(words[0]): \(SyncTrouble(git: answer.errors))")
+      let trouble = SyncTrouble(git: answer.errors)
+      throw SyncTrouble(trouble.kind == .damaged ? .damaged : .failed, "git \(words[0]): \(trouble)")
     }
     return answer.output
   }

@@ -18,6 +18,8 @@ struct SyncSession {
   /// Called between the steps of a sync, for a test that does something else meanwhile.
   var pause: (StoreSync.Step) -> Void = { _ in }
 
+  /// The transports that don't run programs of the remote's choice.
+  private static let protocols = "file:git:http:https:ssh"
   /// The seconds for which a sync waits for another one on this machine.
   private static let lockPatience = 60.0
 
@@ -43,7 +45,7 @@ struct SyncSession {
       sync.isDryRun = isDryRun
       sync.tell = { lines throws(SyncTrouble) in if !lines.isEmpty { try change { $0.add(lines) } } }
       do throws(SyncTrouble) {
-        let outcome = try sync.run()
+        let outcome = try mending(sync.run)
         if isDryRun { return outcome }
         try change {
           ($0.syncedAt, $0.trouble, $0.toSend) = (Date(), nil, 0)
@@ -60,6 +62,18 @@ struct SyncSession {
         }
         throw trouble
       }
+    }
+  }
+
+  /// Syncs, and begins once more with a new private repository if the old one was damaged, such as by a power cut: it has
+  /// nothing that the store and the remote don't have, but their last state in common.
+  private func mending(_ run: () throws(SyncTrouble) -> StoreSync.Outcome) throws(SyncTrouble)
+    -> StoreSync.Outcome
+  {
+    do throws(SyncTrouble) { return try run() } catch {
+      guard error.kind == .damaged else { throw error }
+      _ = files_remove_tree(repository)
+      return try run()
     }
   }
 
@@ -86,7 +100,8 @@ struct SyncSession {
   }
 
   private func storeSync(asks: Bool) -> StoreSync {
-    var git = Git(["--git-dir=\(repository)"], asks: asks, user: user, inherited: inherited)
+    var git = Git(
+      ["--git-dir=\(repository)"], asks: asks, user: user, protocols: Self.protocols, inherited: inherited)
     if let patience { git.patience = patience }
     var sync = StoreSync(
       store: store, repository: SyncRepository(directory: repository, git: git, remote: remote), user: user)

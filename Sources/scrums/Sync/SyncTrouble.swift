@@ -11,6 +11,8 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
     case refused
     /// Something on this machine does not work.
     case failed
+    /// The private repository can't be read.
+    case damaged
   }
 
   let kind: Kind
@@ -27,25 +29,37 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
   /// What git says about a remote that it could not talk to, in the C locale.
   init(git errors: String) {
     let lines = errors.split(whereSeparator: \.isNewline).map { String($0) }
-    let isMatch = { (words: [String]) in words.contains { word in lines.contains { $0.contains(word) } } }
-    let kind: Kind =
-      isMatch(Self.signInWords) ? .signIn : isMatch(Self.offlineWords) ? .offline : .refused
-    // The reason comes first, but git ends with advice, and ssh begins with remarks.
-    let reason =
-      lines.first { $0.hasPrefix("remote: ") } ?? lines.first { $0.hasPrefix("fatal: ") }
-      ?? lines.first { $0.hasPrefix("error: ") } ?? lines.last ?? "git gave no reason"
-    let said =
-      kind == .refused
-      ? reason
-      : lines.first { line in
-        (Self.signInWords + Self.offlineWords).contains { line.contains($0) }
-      } ?? reason
-    let words = ["remote: ", "fatal: ", "error: ", "ssh: "].reduce(said) { text, start in
-      text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text
+    // What the remote's own programs say decides nothing.
+    let own = lines.filter { !$0.hasPrefix("remote: ") }
+    func line(with words: [String]) -> String? { own.first { line in words.contains { line.contains($0) } } }
+    let starts = ["remote: ", "ERROR: ", "fatal: ", "error: "]
+    let (kind, said): (Kind, String?) =
+      if let line = line(with: Self.damages) { (.damaged, line) } else if let line = line(with: Self.refusals)
+      {
+        (.refused, line)
+      } else if let line = line(with: Self.signInWords) {
+        (.signIn, line)
+      } else if let line = line(with: Self.offlineWords) { (.offline, line) } else {
+        (.refused, starts.lazy.compactMap { start in lines.first { $0.hasPrefix(start) } }.first)
+      }
+    var words = said ?? lines.last ?? "git gave no reason"
+    // That is all that git knows; the reason stands before it.
+    if words.hasPrefix("fatal: Could not read from remote"), let place = lines.firstIndex(of: words),
+      place > 0
+    {
+      words = lines[place - 1]
+    }
+    for start in starts + ["ssh: "] where words.hasPrefix(start) {
+      words = String(words.dropFirst(start.count))
     }
     self.init(kind, words)
   }
 
+  private static let damages = [
+    "object file", "bad object", "loose object", "is corrupt", "unable to read", "not a git repository: '",
+    "bad config", "invalid sha1 pointer", "missing blob", "missing tree",
+  ]
+  private static let refusals = ["returned error: 403", "returned error: 404"]
   private static let signInWords = [
     "Permission denied", "Authentication failed", "could not read Username", "could not read Password",
     "Host key verification failed", "terminal prompts disabled", "No supported authentication",

@@ -84,9 +84,13 @@ struct ParticipantTests {
       #expect(try ParticipantTests.files(ground).count == 1)
       _ = try cleo.reloadProgress()
       #expect(try ParticipantTests.files(ground).isEmpty)
-      // Another meeting is not the one that Ada was in.
+      // Another meeting is not the one that Cléo was in.
       try ada.saveProgress(ParticipantTests.meeting)
-      _ = try ada.reloadProgress()
+      for _ in 0..<2 {
+        _ = try ada.reloadProgress()
+        _ = try cleo.reloadProgress()
+      }
+      #expect(ada.otherParticipants == [] && ada.isAloneInMeeting)
       #expect(try ParticipantTests.files(ground).count == 1)
     }
   }

@@ -165,6 +165,96 @@ struct SyncTests {
     #expect(!(try machines.git(["rev-parse", SyncRemote.usualRef])).isEmpty)
   }
 
+  @Test("what a remote lacks that somebody has set back is not deleted")
+  func setBack() throws {
+    let (team, scrum) = try shared()
+    let old = try team.git(["rev-parse", SyncRemote.usualRef])
+    let other = try team.all[0].add("Design")
+    try team.all[1].edit(scrum.id) { $0.lengthInMinutes = 25 }
+    try team.all[1].append(meeting("Platform"), to: scrum.id)
+    try team.settle()
+    try team.git(["update-ref", SyncRemote.usualRef, old])
+    try team.settle()
+    #expect(Set(try team.all[1].scrums.map(\.id)) == [scrum.id, other.id])
+    #expect(try team.all[0].scrums.first?.lengthInMinutes == 25)
+    #expect(try team.all[0].meetings(of: scrum.id).count == 1)
+  }
+
+  @Test("a remote that somebody has replaced with another store takes nothing away")
+  func replaced() throws {
+    let (team, scrum) = try shared()
+    let stranger = try Team(["eve"])
+    let theirs = try stranger.all[0].add("Another")
+    try stranger.settle()
+    let path = stranger.remote.url
+    try team.git(["fetch", "--quiet", "--", path, "+\(SyncRemote.usualRef):\(SyncRemote.usualRef)"])
+    try team.settle()
+    #expect(Set(try team.all[1].scrums.map(\.id)) == [scrum.id, theirs.id])
+  }
+
+  @Test("a store that was lost and begun anew takes nothing away", arguments: [false, true])
+  func begunAnew(hasMet: Bool) throws {
+    let (team, scrum) = try shared()
+    let other = try team.all[0].add("Design")
+    if hasMet { try team.all[0].append(meeting("Platform"), to: scrum.id) }
+    try team.settle()
+    try FileManager.default.removeItem(atPath: team.all[1].store)
+    let new = try team.all[1].add("New")
+    try team.settle()
+    #expect(Set(try team.all[0].scrums.map(\.id)) == [scrum.id, other.id, new.id])
+  }
+
+  @Test(
+    "a private repository that was damaged is made anew",
+    arguments: [
+      "rm -r objects", ": > HEAD", "rm config", "rm -r refs", "find objects -type f -exec truncate -s 0 {} +",
+    ])
+  func damagedRepository(damage: String) throws {
+    let (team, scrum) = try shared()
+    try team.all[1].edit(scrum.id) { $0.lengthInMinutes = 25 }
+    try team.all[1].sync()
+    try team.all[0].edit(scrum.id) { $0.theme = .teal }
+    let folder = team.all[0].session.statusPath.replacing(".json", with: ".git")
+    try ChildProcess(
+      ["/bin/sh", "-c", "cd '\(folder)' && chmod -R u+w . && \(damage)"], environment: ChildProcess.inherited
+    ).wait()
+    try team.settle()
+    let merged = try #require(try team.all[1].scrums.first)
+    #expect(merged.lengthInMinutes == 25 && merged.theme == .teal)
+  }
+
+  @Test("a lock that somebody has left in the remote is told, and no race")
+  func lockedRemote() throws {
+    let (team, _) = try shared()
+    _ = try team.all[0].add("Design")
+    let lock = "\(team.remote.url)/\(SyncRemote.usualRef).lock"
+    try "".write(toFile: lock, atomically: true, encoding: .utf8)
+    let found = #expect(throws: SyncTrouble.self) { try team.all[0].sync() }
+    #expect(found?.kind == .refused && found?.description.contains("ref") == true)
+    try FileManager.default.removeItem(atPath: lock)
+    try team.settle()
+    #expect(try team.all[1].scrums.count == 2)
+  }
+
+  @Test("the status says the remote, the last sync and what is still to be sent")
+  func status() throws {
+    let (team, _) = try shared()
+    _ = try team.all[0].add("Design")
+    let machine = team.all[0]
+    var environment = CommandEnvironment(directory: machine.store)
+    let home = machine.home.path
+    environment.variable = { $0 == "HOME" ? home : nil }
+    try SyncRemote.set(team.remote, of: machine.store, in: home + "/.config/scrums/config.json")
+    func status(_ words: String...) throws -> String {
+      guard case .run(let command) = try Arguments(["sync", "--status"] + words).command else { return "" }
+      return String(decoding: try command.run(environment).output, as: UTF8.self)
+    }
+    let text = try status()
+    #expect(
+      text.contains("Shared through \(team.remote.url)") && text.contains("To send    1 scrum"), "\(text)")
+    #expect(try status("--json").contains("\"toSend\": 1"))
+  }
+
   @Test("a store beside code, in a ref of its own, leaves the code alone")
   func ownRef() throws {
     let machines = try Team(ref: "refs/scrums/team")

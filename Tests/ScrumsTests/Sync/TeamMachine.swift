@@ -91,7 +91,7 @@ final class Team {
   @discardableResult
   func git(_ words: [String], input: [UInt8] = []) throws -> String {
     let runner = Git(
-      ["--git-dir=\(remote.url)"],
+      ["--git-dir=\(remote.url)"], protocols: "file",
       inherited: TeamMachine.variables(home: ground).map { Array($0.utf8) })
     let answer = try runner.run(words, input: input, settings: ["user.name=T", "user.email=t@example.org"])
     try #require(answer.isSuccess, "\(words): \(answer.errors)")
