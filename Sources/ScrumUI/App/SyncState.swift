@@ -19,8 +19,14 @@ public enum SyncState: Hashable, Sendable {
     case .off, .fine: []
     case .offline(let count): count == 0 ? ["offline"] : ["offline · \(count) to send", "offline"]
     case .signInNeeded: ["sign-in needed · S", "sign-in needed"]
-    case .refused(let reason): ["refused: \(reason)", "refused"]
-    case .failed(let reason): ["sync failed: \(reason)", "sync failed"]
+    case .refused(let reason): Self.marks("refused", reason)
+    case .failed(let reason): Self.marks("sync failed", reason)
     }
+  }
+
+  /// The words with as much of a reason as fits.
+  private static func marks(_ words: String, _ reason: String) -> [String] {
+    let beginnings = [60, 40, 20].filter { $0 < reason.count }.map { "\(reason.prefix($0))…" }
+    return ([reason] + beginnings).map { "\(words): \($0)" } + [words]
   }
 }

@@ -1,0 +1,46 @@
+import CardKit
+import Testing
+
+@testable import ScrumUI
+
+@Suite("How the exchange with the team's repository shows")
+struct SyncMarkTests {
+  private func story(_ sync: SyncState, conflicts: [String] = []) -> Story {
+    var story = Story.samples
+    story.happen(.synced(sync, conflicts: conflicts))
+    return story
+  }
+
+  @Test("nothing is said while all is well; else a mark stands, as long as there is room")
+  func marks() {
+    #expect(story(.fine).screen(80, 24) == Story.samples.screen(80, 24))
+    #expect(story(.offline(toSend: 3)).screen(80, 24).contains(" ! offline · 3 to send  "))
+    #expect(story(.offline(toSend: 0)).screen(80, 24).contains(" ! offline  "))
+    #expect(story(.signInNeeded).screen(80, 24).contains(" ! sign-in needed · S  "))
+    let reason = "Freeze until Friday: ask ops@example.org before you push to this repository"
+    let refused = story(.refused(reason))
+    #expect(refused.screen(200, 24).contains(" ! refused: \(reason)  "))
+    #expect(refused.screen(80, 24).contains(" ! refused: Freeze until Friday:…  "))
+    #expect(refused.screen(30, 12).contains(" ! refused"))
+  }
+
+  @Test("what was decided is told, the first line of several; a mark that goes leaves nothing")
+  func told() {
+    let both = story(.fine, conflicts: ["Design stays: changed here", "two"])
+    #expect(both.screen(120, 24).contains("Design stays: changed here · and 1 more"))
+    var story = story(.offline(toSend: 1))
+    story.happen(.synced(.fine, conflicts: []))
+    #expect(!story.screen(80, 24).contains("offline"))
+  }
+
+  @Test("S syncs on the terminal, if there is a repository")
+  func key() {
+    var without = Story.samples
+    without.press("S")
+    #expect(without.effects.isEmpty)
+    #expect(without.state.notice?.text == "Not shared yet · scrums sync URL")
+    var with = story(.fine)
+    with.press("S")
+    #expect(with.effects == [.sync])
+  }
+}
