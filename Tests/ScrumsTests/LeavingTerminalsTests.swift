@@ -69,4 +69,19 @@ struct LeavingTerminalsTests {
       #expect(stored.meeting.turns[0].notes.map(\.text) == ["half a thought"])
     }
   }
+
+  @Test("who leaves right after a save is said to have left")
+  func leftAfterSave() throws {
+    try Seat.inMeeting { one, other, _ in
+      one.look()
+      #expect(one.app.state.participants == ["Ben"])
+      other.press("+")
+      other.app.queue.store.leaveProgress()
+      one.look()
+      #expect(one.app.state.participants == [])
+      #expect(
+        one.app.state.notice?.text.hasPrefix("Ben left") == true,
+        "\(String(describing: one.app.state.notice))")
+    }
+  }
 }

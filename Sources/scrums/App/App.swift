@@ -157,7 +157,8 @@ struct App: TerminalProgram {
   /// that there is one.
   private mutating func followMeeting(at now: Date) -> [TerminalRequest] {
     guard let (meeting, before) = try? queue.store.reloadProgress() else { return [] }
-    let isLive = meeting != nil && queue.store.isMeetingHeld
+    // Somebody may have saved and left before this terminal took hold of the new file.
+    let isLive = meeting != nil && (state.meetingOnScreen != nil || queue.store.isMeetingHeld)
     return follow(meeting, since: before, at: now)
       + act(.participants(isLive ? queue.store.otherParticipants : nil))
   }
