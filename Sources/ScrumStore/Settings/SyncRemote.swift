@@ -82,7 +82,7 @@ public struct SyncRemote: Hashable, Sendable {
 }
 
 extension SyncRemote {
-  /// The path, without an ending, of what this machine remembers of the exchange between a store and the remote: below
+  /// How the paths of the files begin in which this machine remembers the exchange of a store with the remote: below
   /// `$XDG_STATE_HOME`, else below the home directory; nil if there is neither.
   public func statePath(of store: String, variable lookUp: (String) -> String?) -> String? {
     let name = ContentHash(Array("\(Self.name(of: store))\0\(url)\0\(ref)".utf8)).text

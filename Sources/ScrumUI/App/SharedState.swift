@@ -123,7 +123,7 @@ public struct SharedState: Hashable, Sendable {
     announcedAt = now
     moment += 1
   }
-  /// The part of a window that is left for the screen beside what is announced at its foot.
+  /// The part of a window above the announcements at its foot.
   func room(in window: Size) -> Size {
     guard announces, window.height > 1 else { return window }
     let rows = window.height >= Self.roomyHeight ? 2 : 1

@@ -66,8 +66,9 @@ struct App: TerminalProgram {
   ) -> [TerminalRequest] {
     switch event {
     case .key(let key):
-      sync?.noteKey(at: Date())
-      return act(.key(key)) + act(sync?.poll(at: Date()) ?? [])
+      let now = Date()
+      sync?.noteKey(at: now)
+      return act(.key(key)) + act(sync?.poll(at: now) ?? [])
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
       return scene(in: environment).pointer(for: event, memory: environment.memory).map { act(.pointer($0)) }

@@ -8,7 +8,7 @@ struct SyncSession {
   /// The directory of the store.
   let store: String
   let remote: SyncRemote
-  /// The path, without an ending, of what is remembered.
+  /// How the paths of the lock, the status and the repository begin.
   private let path: String
   private let user: String
   /// The variables that git gets, after a selection.
