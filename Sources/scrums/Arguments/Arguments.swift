@@ -33,41 +33,39 @@ struct Arguments {
   /// Whether many people use this account, so that nothing may lead out of the program.
   private(set) var isShared = false
   private var asksForHelp = false
+  /// The arguments of the command so far.
+  private var commandWords: [String] = []
 
   /// The commands, in the order of the help.
   static let subcommands: [any Subcommand.Type] = [
-    StartCommand.self, ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
-    ShowCommand.self, BlockersCommand.self, NoteCommand.self, HistoryCommand.self, StatsCommand.self,
-    StatusCommand.self, ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self,
-    SyncCommand.self, MergeFileCommand.self, GalleryCommand.self,
+    StartCommand.self, NoteCommand.self, StatusCommand.self,
+    ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
+    ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self,
+    ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self,
+    SyncCommand.self, MergeFileCommand.self,
+    HelpCommand.self, ManCommand.self, GalleryCommand.self,
   ]
 
+  /// The options of every command.
   static var options: [CommandOption<Arguments>] {
     [
       .value(
-        "--store", "DIR", needs: "a directory",
-        """
-        Keep the files in DIR; default: $SCRUMS_STORE, else
-        $XDG_DATA_HOME/scrums, else ~/.local/share/scrums
-        """,
-        read: { $0 }, store: { $0.store = $1 }),
+        "--store", ValueRow("DIR", .directory), needs: "a directory", "Keep the files in DIR",
+        standard: "$SCRUMS_STORE, else $XDG_DATA_HOME/scrums, else ~/.local/share/scrums",
+        variable: "SCRUMS_STORE", read: { $0 }, store: { $0.store = $1 }),
       .flag(
-        "--plain",
-        """
-        Line by line, without a screen: to listen, for braille and
-        scripts; in listings: ASCII only, no colour
-        """
+        "--plain", "Line by line, without a screen; listings in ASCII",
+        "It is made for screen readers, braille displays and scripts. Listings have no colour then."
       ) { $0.isPlain = true },
       .flag("--ascii", "ASCII only, no colour, no pictures") { $0.isASCII = true },
-      .flag("--light", "For a light background (default: ask the terminal)") { $0.colorScheme = .light },
-      .flag("--dark", "For a dark background") { $0.colorScheme = .dark },
+      .flags(
+        [("--light", ColorScheme.light), ("--dark", .dark)], "For a light or a dark background",
+        standard: "ask the terminal"
+      ) { $0.colorScheme = $1 },
       .flag("--audience", "Show the running meeting without keys, for a projector") { $0.isAudience = true },
       .flag(
-        "--shared",
-        """
-        For an account that many use over ssh: no shell, no editor,
-        no commands of config.json, no files but those of the store
-        """
+        "--shared", "For an account that many use over ssh",
+        "No shell, no editor, no commands of config.json, no files but those of the store."
       ) { $0.isShared = true },
       .flag("--no-bell", "Flash instead of ringing the bell") { $0.isSilent = true },
       .flag("--no-mouse", "Leave the mouse to the terminal") { $0.usesMouse = false },
@@ -75,7 +73,7 @@ struct Arguments {
       // Accepted without effect: nothing moves by itself.
       .flag("--reduced-motion", "No animation (there is none yet)") { _ in },
       .flag("--version", "Print the version") { $0.command = .version },
-      .flag("--help", "Print this help") { $0.asksForHelp = true },
+      .flag("--help", "Print this help, or that of a command", short: "-h") { $0.asksForHelp = true },
     ]
   }
 
@@ -98,7 +96,7 @@ struct Arguments {
       } else {
         // `--width=40` is `--width 40`.
         let sign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
-        let option = word == "-h" ? "--help" : String(word[..<(sign ?? word.endIndex)])
+        let option = String(word[..<(sign ?? word.endIndex)])
         if let sign { rest = [String(word[word.index(after: sign)...])] + rest }
         let count = rest.count
         guard try read(option: option, &rest) else { throw unexpected(option: option) }
@@ -107,7 +105,10 @@ struct Arguments {
     }
     // Last, because help never runs anything, whatever else is on the line.
     if asksForHelp { command = .help(help) }
-    if case .run(let subcommand) = command { try subcommand.validate() }
+    if case .run(let subcommand) = command {
+      try type(of: subcommand).check(words: commandWords)
+      try subcommand.validate()
+    }
   }
 
   var usesFiles: Bool {
@@ -119,16 +120,12 @@ struct Arguments {
   }
 
   private var help: String {
-    switch command {
-    case .run(let subcommand): type(of: subcommand).help
-    case .help(let text): text
-    case .board, .version: HelpText.text
-    }
+    if case .run(let subcommand) = command { HelpText.text(of: type(of: subcommand)) } else { HelpText.text }
   }
 
   private mutating func read(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
-    if let row = Self.options.first(where: { $0.name == option }) {
-      try row.apply(&self, &rest)
+    if let row = Self.options.first(where: { $0.row.names.contains(option) }) {
+      try row.apply(&self, option, &rest)
       return true
     }
     guard case .run(var subcommand) = command, try subcommand.read(option: option, &rest) else {
@@ -143,30 +140,27 @@ struct Arguments {
     let named = Self.subcommands.first { $0.name == word }
     switch command {
     case .run(var subcommand):
-      guard try subcommand.read(word: word) else { return false }
+      guard try subcommand.read(word: word, after: commandWords) else { return false }
+      commandWords.append(word)
       command = .run(subcommand)
-    case .board where word == "help": command = .help(HelpText.text)
     case .board:
       guard let named else { return false }
       command = .run(named.init())
-    // `scrums help add` is `scrums add --help`.
-    case .help:
-      guard let named else { return false }
-      command = .help(named.help)
-    case .version: return named != nil
+    case .version, .help: return named != nil
     }
     return true
   }
 
-  /// The error for a word that nothing takes, with what the person may have meant.
+  /// The error for an option that nothing takes, with what the person may have meant.
   private func unexpected(option: String) -> UsageError {
     let shown = PlainLine(option).text
     guard case .run(let subcommand) = command else {
-      let hint = Suggestion(for: option, among: Self.options.map(\.name)).hint(
+      let hint = Suggestion(for: option, among: Self.options.flatMap(\.row.names)).hint(
         otherwise: "see 'scrums --help'")
       return UsageError("no option '\(shown)'; \(hint)")
     }
-    let hint = Suggestion(for: option, among: subcommand.optionNames).hint(
+    let names = type(of: subcommand).optionRows.flatMap(\.names)
+    let hint = Suggestion(for: option, among: names).hint(
       otherwise: "see 'scrums \(subcommand.name) --help'")
     return UsageError("'scrums \(subcommand.name)' has no option '\(shown)'; \(hint)")
   }

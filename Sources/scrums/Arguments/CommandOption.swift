@@ -1,24 +1,78 @@
-/// An option of the command line, in one row: its spelling, its help and its effect.
-struct CommandOption<Target> {
-  let name: String
-  /// The value in the help, such as `DATE`; empty for a flag.
-  let placeholder: String
-  let help: String
-  /// Applies the option, and consumes what it needs from the words after it.
-  let apply: (inout Target, inout ArraySlice<String>) throws(UsageError) -> Void
+/// What is said of an option: by the help, the completions, the manual and the README.
+struct OptionRow: Sendable {
+  /// Its spellings, the main one first.
+  let names: [String]
+  /// Nil for a flag.
+  let value: ValueRow?
+  /// What it does, in one line.
+  let summary: String
+  /// What counts without it, in words; empty if that goes without saying.
+  let standard: String
+  /// The environment variable that counts without it; empty if there is none.
+  let variable: String
+  let details: [HelpBlock]
 
-  static func flag(_ name: String, _ help: String, apply: @escaping (inout Target) -> Void) -> Self {
-    CommandOption(name: name, placeholder: "", help: help) { target, _ in apply(&target) }
+  /// The spellings with the value, such as `--since DATE`.
+  var synopsis: String { names.joined(separator: ", ") + (value.map { " \($0.synopsis)" } ?? "") }
+
+  /// The summary with the valid words and the default.
+  var sentence: String {
+    let words = value?.kind.unexplainedWords ?? []
+    return summary + (words.isEmpty ? "" : ": \(words.alternatives)")
+      + (standard.isEmpty ? "" : "; default: \(standard)")
+  }
+
+  /// All that is said of it.
+  var blocks: [HelpBlock] {
+    if case .choices(let choices)? = value?.kind, value?.kind.unexplainedWords.isEmpty == true {
+      return [.text(sentence), .rows(choices.map { ($0.word, $0.meaning) })] + details
+    }
+    guard case .text(let text)? = details.first else { return [.text(sentence)] + details }
+    return [.text("\(sentence). \(text)")] + details.dropFirst()
+  }
+}
+
+/// An option of the command line, in one row: what is said of it, and its effect.
+struct CommandOption<Target> {
+  let row: OptionRow
+  /// Applies the option of that spelling, and consumes what it needs from the words after it.
+  let apply: (inout Target, _ name: String, inout ArraySlice<String>) throws(UsageError) -> Void
+
+  /// An option without a value.
+  /// - Parameter short: another spelling.
+  static func flag(
+    _ name: String, _ summary: String, _ details: HelpBlock..., short: String? = nil,
+    apply: @escaping (inout Target) -> Void
+  ) -> Self {
+    let names = [name] + (short.map { [$0] } ?? [])
+    let row = OptionRow(
+      names: names, value: nil, summary: summary, standard: "", variable: "", details: details)
+    return CommandOption(row: row) { target, _, _ in apply(&target) }
+  }
+
+  /// Options without a value of which the last one counts.
+  static func flags<Value>(
+    _ flags: [(name: String, value: Value)], _ summary: String, standard: String,
+    store: @escaping (inout Target, Value) -> Void
+  ) -> Self {
+    let row = OptionRow(
+      names: flags.map(\.name), value: nil, summary: summary, standard: standard, variable: "", details: [])
+    return CommandOption(row: row) { target, name, _ in
+      if let flag = flags.first(where: { $0.name == name }) { store(&target, flag.value) }
+    }
   }
 
   /// - Parameters:
   ///   - needs: what the value must be, for the error message.
   ///   - read: reads the value; nil if it is not valid.
   static func value<Value>(
-    _ name: String, _ placeholder: String, needs: String, _ help: String,
+    _ name: String, _ value: ValueRow, needs: String, _ summary: String, _ details: HelpBlock...,
+    standard: String = "", variable: String = "",
     read: @escaping (String) throws(UsageError) -> Value?, store: @escaping (inout Target, Value) -> Void
   ) -> Self {
-    CommandOption(name: name, placeholder: placeholder, help: help) { target, rest throws(UsageError) in
+    let row = OptionRow(
+      names: [name], value: value, summary: summary, standard: standard, variable: variable, details: details)
+    return CommandOption(row: row) { target, name, rest throws(UsageError) in
       guard let word = rest.popFirst(), !word.isEmpty, !word.hasPrefix("--"), let value = try read(word)
       else { throw UsageError("\(name) needs \(needs)") }
       store(&target, value)
@@ -26,10 +80,44 @@ struct CommandOption<Target> {
   }
 
   static func number(
-    _ name: String, in range: ClosedRange<Int>, _ help: String, store: @escaping (inout Target, Int) -> Void
+    _ name: String, in range: ClosedRange<Int>, _ summary: String, standard: String = "",
+    store: @escaping (inout Target, Int) -> Void
   ) -> Self {
-    let needs = "a number from \(range.lowerBound) to \(range.upperBound)"
     let read = { (word: String) in Int(word).flatMap { range.contains($0) ? $0 : nil } }
-    return value(name, "N", needs: needs, help, read: read, store: store)
+    return value(
+      name, ValueRow("N", .text), needs: "a number from \(range.lowerBound) to \(range.upperBound)", summary,
+      standard: standard, read: read, store: store)
+  }
+
+  /// An option whose value is one of a few words, in any case.
+  static func choice<Value>(
+    _ name: String, _ placeholder: String, _ choices: [Choice<Value>], _ summary: String,
+    standard: String = "", store: @escaping (inout Target, Value) -> Void
+  ) -> Self {
+    let words = choices.map(\.word)
+    return value(
+      name, ValueRow(placeholder, .choices(choices.map { ($0.word, $0.meaning) })),
+      needs: words.count > 2 ? "one of \(words.joined(separator: ", "))" : words.alternatives, summary,
+      standard: standard,
+      read: { word in choices.first { $0.word == word.lowercased() }?.value }, store: store)
+  }
+}
+
+/// A word of the command line, what it means, and the value that it stands for.
+struct Choice<Value> {
+  let word: String
+  let meaning: String
+  let value: Value
+
+  init(_ word: String, _ value: Value, meaning: String = "") {
+    (self.word, self.value, self.meaning) = (word, value, meaning)
+  }
+}
+
+extension Array where Element == String {
+  /// The words as a choice: `bash, zsh or fish`.
+  var alternatives: String {
+    guard count > 1, let last else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
   }
 }

@@ -1,54 +1,81 @@
 import CardKit
 import ScrumUI
 
-/// What `scrums --help` prints: the commands, the options and the keys, drawn from their rows.
+/// What the program says of itself on one screen, and of each command: drawn from their rows.
 enum HelpText {
   static let version = "0.1.0"
-  private static let nameColumns = 18
+  /// The width of a text.
+  static let columns = 80
+  /// The width of names before what is said of them.
+  static let nameColumns = 18
 
+  /// What `scrums --help` prints.
   static var text: String {
-    """
-    scrums: daily scrums in the terminal
-
-    Usage: scrums [options]            open the board
-           scrums COMMAND [options]
-
-    Commands:
-    \(Arguments.subcommands.map { row($0.synopsis, $0.summary) }.joined(separator: "\n"))
-
-    \(NameArgument.help)
-    'scrums COMMAND --help' explains a command.
-
-    Options:
-    \(Arguments.options.map(row).joined(separator: "\n"))
-
-    Exit codes: 0 done, 1 failed, 2 wrong usage.
-
-    Keys:
-    \(keys(AppState.keyHelp))
-
-    """
+    let tasks = CommandTask.allCases.flatMap { task in
+      Arguments.subcommands.filter { $0.task == task }.enumerated().map { place, command in
+        [place == 0 ? task.rawValue : "", command.synopsis, command.summary]
+      }
+    }
+    let options = Arguments.options.map(\.row).map { [$0.synopsis, $0.summary] }
+    let tables = [
+      examples.map { [$0.command, $0.meaning] }.columns([.leading, .leading]),
+      tasks.columns([.leading, .leading, .leading]), options.columns([.leading, .leading]),
+    ]
+    return text(
+      [["scrums: daily scrums in the terminal, as cards, with a countdown for each person"]]
+        + tables.map { $0.map { "  \($0)" } })
   }
 
-  /// A name and its description, which may have several lines.
-  static func row(_ name: String, _ description: String) -> String {
-    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
-    let indent = "\n" + String(repeating: " ", count: nameColumns + 3)
-    let room = nameColumns - PlainLine(name).columns
-    // A long name has a line of its own.
-    let space = room < 0 ? indent : String(repeating: " ", count: room + 1)
-    return "  \(name)\(space)\(lines.joined(separator: indent))"
+  /// The first things to do.
+  static let examples = [
+    (command: "scrums", meaning: "Open the board; ? shows its keys, as 'scrums help keys' does"),
+    (command: "scrums start web", meaning: "Open the ready room of the scrum Web"),
+    (command: "scrums note web TEXT", meaning: "Write an update for its next meeting"),
+  ]
+
+  /// What `scrums COMMAND --help` prints.
+  static func text(of command: any Subcommand.Type) -> String {
+    let usages = command.usages.map { "scrums \($0)" }.joined(separator: "\n       ")
+    let options = command.optionRows.flatMap { option in
+      row(option.synopsis, option.blocks.lines(columns: columns - nameColumns - 3))
+    }
+    let examples = command.examples.flatMap { ["  \($0.command)", "      \($0.meaning)"] }
+    return text([
+      [command.summary, "", "Usage: \(usages)"],
+      (command.details + names(of: command)).lines(columns: columns),
+      options.isEmpty ? [] : ["Options:"] + options,
+      examples.isEmpty ? [] : ["Examples:"] + examples,
+      command.notes.lines(columns: columns),
+    ])
   }
 
-  static func row<Target>(_ option: CommandOption<Target>) -> String {
-    row(option.placeholder.isEmpty ? option.name : "\(option.name) \(option.placeholder)", option.help)
+  /// What `scrums help keys` prints.
+  static var keys: String { text([blocks(AppState.keyHelp).lines(columns: columns)]) }
+
+  /// What NAME can be, if a command takes one.
+  static func names(of command: any Subcommand.Type) -> [HelpBlock] {
+    let takesName = command.argumentRows.contains { if case .scrum = $0.kind { true } else { false } }
+    return takesName ? ["NAME is a title (case ignored), an unambiguous prefix of one, or an id."] : []
   }
 
   /// Keys by where they hold, such as those of `AppState.keyHelp`.
-  static func keys(_ tables: [(title: String, rows: [(keys: String, help: String)])]) -> String {
-    tables.map { table in
-      (["  \(table.title)"] + table.rows.map { "  " + row($0.keys, $0.help) }).joined(separator: "\n")
+  static func blocks(_ tables: [(title: String, rows: [(keys: String, help: String)])]) -> [HelpBlock] {
+    tables.flatMap { table in
+      [.title(table.title), .rows(table.rows.map { (term: $0.keys, text: $0.help) })]
     }
-    .joined(separator: "\n")
+  }
+
+  /// A name and what is said of it; a long name has a line of its own.
+  static func row(_ name: String, _ lines: [String], nameColumns: Int = nameColumns) -> [String] {
+    let indent = String(repeating: " ", count: nameColumns + 3)
+    let room = nameColumns - PlainLine(name).columns
+    guard room >= 0, let first = lines.first else { return ["  \(name)"] + lines.map { indent + $0 } }
+    let space = String(repeating: " ", count: room + 1)
+    return ["  \(name)\(space)\(first)"] + lines.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
+  }
+
+  /// Paragraphs with an empty line in between.
+  private static func text(_ parts: [[String]]) -> String {
+    parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 }

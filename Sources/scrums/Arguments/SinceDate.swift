@@ -28,11 +28,9 @@ struct SinceDate: Hashable, Sendable {
 
   static func option<Command: PastCommand>() -> CommandOption<Command> {
     .value(
-      "--since", "DATE", needs: "a day such as 2026-11-01, today, yesterday, 7d or 2w",
-      """
-      Only meetings since that day: 2026-11-01, today, yesterday,
-      7d or 2w (days or weeks ago)
-      """,
+      "--since", ValueRow("DATE", .examples(["today", "yesterday", "7d", "2w"])),
+      needs: "a day such as 2026-11-01, today, yesterday, 7d or 2w", "Only meetings since that day",
+      "DATE is 2026-11-01, today, yesterday, 7d or 2w (days or weeks ago).",
       read: { SinceDate($0) }, store: { $0.since = $1 })
   }
 

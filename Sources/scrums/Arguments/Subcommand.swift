@@ -1,53 +1,65 @@
+/// What a command is for; the help and the manual list the commands by it.
+enum CommandTask: String, CaseIterable, Sendable {
+  case meet = "Meet"
+  case scrums = "Scrums"
+  case past = "Past"
+  case files = "Files"
+  case team = "Team"
+  case help = "Help"
+}
+
 /// A command of the program: its arguments, its help and what it does.
 protocol Subcommand: Sendable {
   static var name: String { get }
-  /// The name with its main argument, as the list of commands shows it.
-  static var synopsis: String { get }
+  static var task: CommandTask { get }
+  /// What it does, in one line.
   static var summary: String { get }
-  /// Everything after `scrums` in the usage line.
+  static var details: [HelpBlock] { get }
+  /// What stands below the options.
+  static var notes: [HelpBlock] { get }
+  /// Whole commands and what they do.
+  static var examples: [(command: String, meaning: String)] { get }
+  /// The name with the arguments.
   static var usage: String { get }
-  static var details: String { get }
-  /// The paragraphs below the options.
-  static var notes: String { get }
+  /// What may stand after `scrums`, a usage line each.
+  static var usages: [String] { get }
+  static var arguments: [CommandArgument<Self>] { get }
   static var options: [CommandOption<Self>] { get }
   /// The options of every command that apply to it; a command without `--store` does not need the store.
   static var sharedOptions: [String] { get }
 
   init()
-  /// Reads a word that is not an option; false if the command takes none, or no more.
-  mutating func read(word: String) throws(UsageError) -> Bool
-  /// Rejects options and arguments that are incomplete or exclude each other.
+  /// Rejects options and arguments that exclude each other.
   func validate() throws(UsageError)
   func run(_ environment: CommandEnvironment) throws -> CommandResult
 }
 
 extension Subcommand {
-  static var synopsis: String { name }
-  static var usage: String { "\(synopsis) [options]" }
-  static var details: String { "" }
-  static var notes: String { "" }
+  static var details: [HelpBlock] { [] }
+  static var notes: [HelpBlock] { [] }
+  static var examples: [(command: String, meaning: String)] { [] }
+  static var usages: [String] { [usage + (options.isEmpty ? "" : " [options]")] }
+  static var arguments: [CommandArgument<Self>] { [] }
   static var options: [CommandOption<Self>] { [] }
   static var sharedOptions: [String] { ["--store"] }
 
-  var name: String { Self.name }
-  /// The names of its own options and of those that it shares with all commands.
-  var optionNames: [String] { Self.options.map(\.name) + Self.sharedOptions }
-
-  static var help: String {
-    let shared = Arguments.options.filter { sharedOptions.contains($0.name) }
-    let rows = options.map(HelpText.row) + shared.map(HelpText.row)
-    let usage = usage.split(separator: "\n").map { "scrums \($0)" }.joined(separator: "\n       ")
-    let listed = rows.isEmpty ? "" : "Options:\n" + rows.joined(separator: "\n")
-    let parts = [summary, "Usage: \(usage)", details, listed, notes]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  static var usage: String { ([name] + argumentRows.map(\.synopsis)).joined(separator: " ") }
+  /// The name with those arguments that have room in a list.
+  static var synopsis: String { usage.count > HelpText.nameColumns ? name : usage }
+  static var argumentRows: [ValueRow] { arguments.map(\.row) }
+  /// What is said of its own options and of those that it shares with all commands.
+  static var optionRows: [OptionRow] {
+    options.map(\.row) + Arguments.options.map(\.row).filter { sharedOptions.contains($0.names[0]) }
   }
 
+  var name: String { Self.name }
+
+  /// Applies an option of its own; false if it has none of that name.
   mutating func read(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
-    guard let row = Self.options.first(where: { $0.name == option }) else { return false }
-    try row.apply(&self, &rest)
+    guard let row = Self.options.first(where: { $0.row.names.contains(option) }) else { return false }
+    try row.apply(&self, option, &rest)
     return true
   }
 
-  mutating func read(word: String) throws(UsageError) -> Bool { false }
   func validate() throws(UsageError) {}
 }

@@ -5,26 +5,33 @@ import ScrumUI
 
 /// Adds a scrum.
 struct AddCommand: ScrumFieldsCommand {
-  private(set) var title = NameArgument("TITLE")
+  private(set) var title = ""
   var fields = ScrumFields()
   private(set) var isJSON = false
 
   static let name = "add"
-  static let synopsis = "add TITLE"
+  static let task = CommandTask.scrums
   static let summary = "Add a scrum"
-  static let usage = "add TITLE --attendees NAMES [options]"
+  static let usages = ["add TITLE --attendees NAMES [options]"]
+  static let examples = [
+    (
+      command: "scrums add Web --attendees 'Ada, Bob' --length 10 --at 9:30 --days mon-fri",
+      meaning: "Add a scrum of two people and ten minutes on every workday"
+    )
+  ]
+
+  static var arguments: [CommandArgument<Self>] {
+    [CommandArgument(ValueRow("TITLE", .text)) { $0.title = $1 }]
+  }
 
   static var options: [CommandOption<Self>] {
-    ScrumFields.options(attendees: "The attendees, separated by commas: \"Ada, Bob\"", defaults: true)
+    ScrumFields.options(attendees: "The attendees, separated by commas", defaults: true)
       + [.flag("--json", "Print the new scrum as 'scrums list --json' does") { $0.isJSON = true }]
   }
 
-  mutating func read(word: String) throws(UsageError) -> Bool { try title.read(word, of: name) }
-
   func validate() throws(UsageError) {
-    try title.check(for: name)
     let names = fields.attendees ?? []
-    try ScrumFields.check([title.text ?? ""] + names)
+    try ScrumFields.check([title] + names)
     guard !names.isEmpty else { throw UsageError("'scrums add' needs --attendees with at least one name") }
     guard (fields.time == nil) == (fields.days == nil) else {
       throw UsageError("--at and --days must be used together")
@@ -34,7 +41,7 @@ struct AddCommand: ScrumFieldsCommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (store, scrums) = try environment.writableStore()
     var scrum = DailyScrum(
-      title: title.text ?? "", attendees: (fields.attendees ?? []).map { Attendee(name: $0) },
+      title: title, attendees: (fields.attendees ?? []).map { Attendee(name: $0) },
       theme: .leastUsed(by: scrums))
     try fields.apply(to: &scrum)
     // The save merges what another process has saved since.

@@ -6,39 +6,36 @@ import ScrumUI
 
 /// Prints the open blockers of all scrums.
 struct BlockersCommand: Subcommand {
-  private(set) var scrum = NameArgument("NAME", isRequired: false)
+  /// Nil for all scrums.
+  private(set) var scrum: String?
   private(set) var isJSON = false
 
   static let name = "blockers"
-  static let synopsis = "blockers [NAME]"
+  static let task = CommandTask.past
   static let summary = "Print the open blockers of all scrums, oldest first"
-  static let details = """
-    Prints one blocker a line: how long it has been open, the scrum, the attendee
-    and the text. With NAME, it prints those of one scrum.
-
-    \(NameArgument.help)
+  static let details: [HelpBlock] = [
     """
+    Prints one blocker a line: how long it has been open, the scrum, the attendee and the text. With NAME, it prints
+    those of one scrum.
+    """
+  ]
   static let sharedOptions = ["--store", "--plain"]
+
+  static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }
 
   static var options: [CommandOption<Self>] {
     [
       .flag(
-        "--json",
-        """
-        Print an array of blockers: at, attendeeID, days (since
-        then), meetingID, name, scrum, scrumID and text
-        """
+        "--json", "Print an array of blockers",
+        "Each has at, attendeeID, days (since then), meetingID, name, scrum, scrumID and text."
       ) { $0.isJSON = true }
     ]
   }
 
-  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-  func validate() throws(UsageError) { try scrum.check(for: name) }
-
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let all = try PatientReading.whole(store.load)
-    let scrums = try scrum.text.map { [try ScrumName($0).find(in: all)] } ?? all
+    let scrums = try scrum.map { [try ScrumName($0).find(in: all)] } ?? all
     let (summaries, trouble) = environment.summaries(of: scrums, in: store)
     // A person sees what can be read; a program might take what is missing for none.
     if let trouble, isJSON { throw trouble }
@@ -65,7 +62,7 @@ struct BlockersCommand: Subcommand {
     ]
     let rows = listed.map { listed in
       let age = listed.days == 0 ? "today" : Format.count(listed.days, "day")
-      return [age, scrum.text == nil ? listed.scrum.title : "", listed.blocker.name, listed.blocker.text]
+      return [age, scrum == nil ? listed.scrum.title : "", listed.blocker.name, listed.blocker.text]
     }
     return TextTable(columns, rows).lines(width: environment.columns, ellipsis: environment.ellipsis)
   }

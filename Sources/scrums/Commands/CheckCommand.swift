@@ -8,20 +8,20 @@ struct CheckCommand: Subcommand {
   var isVerbose = false
 
   static let name = "check"
-  static let synopsis = "check [--repair]"
+  static let task = CommandTask.files
   static let summary = "Report damage in the files, or repair it"
-  static let usage = "check [options]"
-  static let details = """
-    Reads all files and reports each problem with file and line. The exit code is 1
-    if there are problems. What is unusual but harmless, such as the history of a
-    deleted scrum, is reported only with --verbose. If the store is under git, the
-    commands are printed that let git merge the files by meaning.
+  static let details: [HelpBlock] = [
     """
+    Reads all files and reports each problem with file and line. The exit code is 1 if there are problems. What is
+    unusual but harmless, such as the history of a deleted scrum, is reported only with --verbose. If the store is
+    under git, the commands are printed that let git merge the files by meaning.
+    """
+  ]
 
   static var options: [CommandOption<Self>] {
     [
-      .flag("--repair", "Repair what can be repaired without loss, after a\nbackup") { $0.repairs = true },
-      .flag("--verbose", "Print what was looked at, and what is unusual but\nharmless") {
+      .flag("--repair", "Repair what can be repaired without loss, after a backup") { $0.repairs = true },
+      .flag("--verbose", "Print what was looked at, and what is unusual but harmless") {
         $0.isVerbose = true
       },
     ]

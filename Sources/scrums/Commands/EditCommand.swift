@@ -5,7 +5,7 @@ import ScrumStore
 
 /// Changes fields of a scrum, or opens it in an editor.
 struct EditCommand: ScrumFieldsCommand {
-  private(set) var scrum = NameArgument("NAME")
+  private(set) var scrum = ""
   private(set) var title: String?
   var fields = ScrumFields()
   private(set) var added: [String] = []
@@ -14,29 +14,32 @@ struct EditCommand: ScrumFieldsCommand {
   private(set) var isJSON = false
 
   static let name = "edit"
-  static let synopsis = "edit NAME"
+  static let task = CommandTask.scrums
   static let summary = "Change a scrum, or open it in an editor"
-  static let details = """
-    Changes what the options say. Without one, it opens the scrum in $VISUAL, else
-    $EDITOR, as the JSON that is in scrums.json: what is wrong is reported with line
-    and column, keys that the program does not know stay, and an attendee without an
-    id is a new one. Changes by others meanwhile are merged.
-
-    \(NameArgument.help)
+  static let details: [HelpBlock] = [
     """
+    Changes what the options say. Without one, it opens the scrum in $VISUAL, else $EDITOR, as the JSON that is in
+    scrums.json: what is wrong is reported with line and column, keys that the program does not know stay, and an
+    attendee without an id is a new one. Changes by others meanwhile are merged.
+    """
+  ]
+  static let examples = [
+    (
+      command: "scrums edit web --add-attendees Cleo --length 15",
+      meaning: "One more person, five more minutes"
+    )
+  ]
+
+  static var arguments: [CommandArgument<Self>] { [.scrum { $0.scrum = $1 }] }
 
   static var options: [CommandOption<Self>] {
     [
       .value(
-        "--title", "TITLE", needs: "a title", "The new title", read: { $0.trimmed.isEmpty ? nil : $0.trimmed }
-      ) {
-        $0.title = $1
-      }
+        "--title", ValueRow("TITLE", .text), needs: "a title", "The new title",
+        read: { $0.trimmed.isEmpty ? nil : $0.trimmed }, store: { $0.title = $1 })
     ]
       + ScrumFields.options(
-        attendees:
-          "All attendees, in order of speaking, separated by\ncommas; whoever is there already stays the same person",
-        defaults: false)
+        attendees: "All attendees in order of speaking, separated by commas", defaults: false)
       + [
         ScrumFields.names("--add-attendees", "Add attendees at the end") { $0.added += $1 },
         ScrumFields.names("--remove-attendees", "Remove attendees") { $0.removed += $1 },
@@ -45,10 +48,7 @@ struct EditCommand: ScrumFieldsCommand {
       ]
   }
 
-  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-
   func validate() throws(UsageError) {
-    try scrum.check(for: name)
     try ScrumFields.check([title ?? ""] + (fields.attendees ?? []) + added)
     guard fields.attendees?.isEmpty != true else {
       throw UsageError("--attendees needs at least one name")
@@ -68,7 +68,7 @@ struct EditCommand: ScrumFieldsCommand {
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (store, scrums) = try environment.writableStore()
-    let before = try ScrumName(scrum.text ?? "").find(in: scrums)
+    let before = try ScrumName(scrum).find(in: scrums)
     let text = ScrumText(before, in: store)
     if usesEditor {
       let session = try EditorSession(text, environment)

@@ -8,16 +8,19 @@ struct ExportCommand: Subcommand {
   var format = ExportFormat.json
 
   static let name = "export"
+  static let task = CommandTask.files
   static let summary = "Print all scrums and meetings in a format"
+  static let examples = [
+    (command: "scrums export > backup.json", meaning: "Everything, to be imported elsewhere"),
+    (command: "scrums export --format ics > scrums.ics", meaning: "The schedules, for a calendar"),
+  ]
 
   static var options: [CommandOption<Self>] {
-    let formats = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    return [
-      .value(
-        "--format", "FORMAT", needs: "one of \(formats)",
-        ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)\($0 == .json ? " (the default)" : "")" }
-          .joined(separator: "\n"),
-        read: { ExportFormat(rawValue: $0) }, store: { $0.format = $1 })
+    [
+      .choice(
+        "--format", "FORMAT", ExportFormat.allCases.map { Choice($0.rawValue, $0, meaning: $0.purpose) },
+        "The format", standard: ExportFormat.json.rawValue
+      ) { $0.format = $1 }
     ]
   }
 

@@ -15,42 +15,48 @@ struct GalleryCommand: Subcommand, Equatable {
   var width: Int?
 
   static let name = "gallery"
+  static let task = CommandTask.help
   static let summary = "Show the components of the program"
-  static let usage = "gallery\ngallery --print [NAME]\ngallery cards"
+  static let usages = [
+    "gallery [options]", "gallery --print [NAME] [--width N]", "gallery cards [--count N]",
+  ]
   static let sharedOptions = ["--ascii", "--light", "--dark"]
-  static let details = """
-    Shows every component in every state, with its code. With 'cards', it shows a
-    long list of cards. Without a terminal, it prints the examples.
+  static let details: [HelpBlock] = [
     """
+    Shows every component in every state, with its code. With 'cards', it shows a long list of cards. Without a
+    terminal, it prints the examples.
+    """
+  ]
+  static let notes: [HelpBlock] = HelpText.blocks(GalleryState.keyHelp)
+
+  static var arguments: [CommandArgument<Self>] {
+    [
+      CommandArgument(ValueRow("cards", .choices([("cards", "A long list of cards")]), isRequired: false)) {
+        command, _ in command.showsCards = true
+      }
+    ]
+  }
 
   static var options: [CommandOption<Self>] {
     [
       CommandOption(
-        name: "--print", placeholder: "[NAME]",
-        help: "Print the examples of all components, or of one by its\nname, a prefix or a type that it shows"
-      ) { command, rest in
+        row: OptionRow(
+          names: ["--print"], value: ValueRow("NAME", .text, isRequired: false),
+          summary: "Print the examples of all components, or of one", standard: "", variable: "",
+          details: ["NAME is the name of a component, a prefix of it, or a type that it shows."])
+      ) { command, _, rest in
         command.prints = true
         command.component = rest.first?.hasPrefix("-") == false ? rest.popFirst() : nil
       },
+      .number("--width", in: 1...1_000, "The columns of printed examples", standard: "the terminal's, or 80")
+      {
+        $0.width = $1
+      },
       .number(
-        "--width", in: 1...1_000, "The columns of printed examples; default: the terminal\'s,\nor 80"
-      ) { $0.width = $1 },
-      .number(
-        "--count", in: 1...CardsState.mostCards,
-        "The number of cards, 1 to \(CardsState.mostCards); default: 1000"
+        "--count", in: 1...CardsState.mostCards, "The number of cards, 1 to \(CardsState.mostCards)",
+        standard: "1000"
       ) { $0.count = $1 },
     ]
-  }
-
-  static let notes = """
-    Keys:
-    \(HelpText.keys(GalleryState.keyHelp))
-    """
-
-  mutating func read(word: String) -> Bool {
-    guard word == "cards", !showsCards else { return false }
-    showsCards = true
-    return true
   }
 
   func validate() throws(UsageError) {

@@ -6,29 +6,29 @@ import ScrumUI
 
 /// Prints past meetings.
 struct HistoryCommand: PastCommand {
-  var scrum = NameArgument("NAME", isRequired: false)
+  var scrum: String?
   var since: SinceDate?
   var isJSON = false
 
   static let name = "history"
+  static let task = CommandTask.past
   static let summary = "Print past meetings, newest first"
-  static let details = """
-    Prints one meeting a line: the date, how long people spoke of the planned time,
-    who was there, and the number of open blockers. Without NAME, it prints the
-    meetings of all scrums.
-
-    \(NameArgument.help)
+  static let details: [HelpBlock] = [
     """
+    Prints one meeting a line: the date, how long people spoke of the planned time, who was there, and the number of
+    open blockers. Without NAME, it prints the meetings of all scrums.
+    """
+  ]
+  static let examples = [
+    (command: "scrums history web --since 2w", meaning: "The meetings of the last two weeks")
+  ]
 
   static var options: [CommandOption<Self>] {
     [
       SinceDate.option(),
       .flag(
-        "--json",
-        """
-        Print an array of meetings as in the history file, with
-        scrum (its present title) and scrumID
-        """
+        "--json", "Print an array of meetings",
+        "Each is as in the history file, with scrum (its present title) and scrumID."
       ) { $0.isJSON = true },
     ]
   }
@@ -38,7 +38,7 @@ struct HistoryCommand: PastCommand {
     var meetings = found.flatMap { scrum, meetings in meetings.map { ListedMeeting($0, of: scrum) } }
     // The sort is stable: meetings at the same time keep the order of their scrums.
     meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
-    let rows = meetings.map { ($0.meeting, scrum.text == nil ? $0.scrum.title : nil) }
+    let rows = meetings.map { ($0.meeting, scrum == nil ? $0.scrum.title : nil) }
     let lines = rows.isEmpty ? [noMeetings(environment)] : Self.lines(rows, environment)
     let result = isJSON ? CommandResult(json: meetings) : CommandResult(lines: lines)
     return result.remarking(problems)
@@ -70,16 +70,14 @@ struct HistoryCommand: PastCommand {
 
 /// A command about the past meetings of one scrum or of all, optionally since a day.
 protocol PastCommand: Subcommand {
-  var scrum: NameArgument { get set }
+  /// Nil for all scrums.
+  var scrum: String? { get set }
   var since: SinceDate? { get set }
   var isJSON: Bool { get set }
 }
 
 extension PastCommand {
-  static var synopsis: String { "\(name) [NAME]" }
-
-  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-  func validate() throws(UsageError) { try scrum.check(for: name) }
+  static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }
 
   /// The meetings, scrum by scrum, and the unreadable lines of their histories.
   func meetings(
@@ -87,7 +85,7 @@ extension PastCommand {
   ) throws -> (found: [(scrum: DailyScrum, meetings: [Meeting])], problems: [Problem]) {
     let store = environment.store
     let all = try PatientReading.whole(store.load)
-    let scrums = try scrum.text.map { [try ScrumName($0).find(in: all)] } ?? all
+    let scrums = try scrum.map { [try ScrumName($0).find(in: all)] } ?? all
     let first = since?.date(now: environment.now, in: environment.calendar) ?? .distantPast
     var problems: [Problem] = []
     let found = try scrums.map { scrum in

@@ -10,26 +10,21 @@ struct ImportCommand: Subcommand {
   var isDryRun = false
 
   static let name = "import"
-  static let synopsis = "import FILE"
+  static let task = CommandTask.files
   static let summary = "Import scrums and meetings from a file"
-  static let details = """
-    FILE is the JSON of 'scrums export', Scrumdinger's scrums.data, or SyncUps'
-    sync-ups.json; - is standard input. Existing scrums and meetings are left alone,
-    so importing twice adds nothing.
+  static let details: [HelpBlock] = [
     """
+    FILE is the JSON of 'scrums export', Scrumdinger's scrums.data, or SyncUps' sync-ups.json; - is standard input.
+    Existing scrums and meetings are left alone, so importing twice adds nothing.
+    """
+  ]
+
+  static var arguments: [CommandArgument<Self>] {
+    [CommandArgument(ValueRow("FILE", .file)) { $0.file = $1 }]
+  }
 
   static var options: [CommandOption<Self>] {
     [.flag("--dry-run", "Only print what would be imported") { $0.isDryRun = true }]
-  }
-
-  mutating func read(word: String) throws(UsageError) -> Bool {
-    guard file == nil else { return false }
-    file = word
-    return true
-  }
-
-  func validate() throws(UsageError) {
-    guard file != nil else { throw UsageError("'scrums import' needs a FILE, or - for standard input") }
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {

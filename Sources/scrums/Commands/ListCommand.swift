@@ -7,35 +7,45 @@ import ScrumUI
 /// Prints the scrums.
 struct ListCommand: Subcommand {
   private(set) var isJSON = false
+  private(set) var isTitlesOnly = false
 
   /// What every command prints if there are no scrums.
   static let empty = "No scrums yet"
   static let name = "list"
+  static let task = CommandTask.scrums
   static let summary = "Print the scrums, one a line"
-  static let details = """
-    Prints when each scrum meets next, when it met last, how long that took and the
-    difference from the plan, its open blockers, people and length. On a narrow
-    terminal, columns are left out, and long titles shortened.
+  static let details: [HelpBlock] = [
     """
+    Prints when each scrum meets next, when it met last, how long that took and the difference from the plan, its open
+    blockers, people and length. On a narrow terminal, columns are left out, and long titles shortened.
+    """
+  ]
+  static let examples = [
+    (command: "scrums list --titles | sort", meaning: "The titles in alphabetical order")
+  ]
   static let sharedOptions = ["--store", "--plain"]
 
   static var options: [CommandOption<Self>] {
     [
+      .flag("--titles", "Print only the titles") { $0.isTitlesOnly = true },
       .flag(
-        "--json",
+        "--json", "Print an array of scrums",
         """
-        Print an array of scrums as in scrums.json, each with
-        openBlockerCount and, if there are any, nextMeeting,
-        nextMeetingState (upcoming, late or missed), lastMet,
-        lastSeconds and lastPlannedSeconds; times are in UTC
+        Each is as in scrums.json, with openBlockerCount and, if there are any, nextMeeting, nextMeetingState
+        (upcoming, late or missed), lastMet, lastSeconds and lastPlannedSeconds. Times are in UTC.
         """
-      ) { $0.isJSON = true }
+      ) { $0.isJSON = true },
     ]
+  }
+
+  func validate() throws(UsageError) {
+    if isTitlesOnly, isJSON { throw UsageError("--titles and --json can't be used together") }
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let scrums = try PatientReading.whole(store.load)
+    if isTitlesOnly { return CommandResult(lines: scrums.map(\.shownTitle)) }
     let (summaries, trouble) = environment.summaries(of: scrums, in: store)
     // A person sees what can be read; a program might take what is missing for none.
     if let trouble, isJSON { throw trouble }

@@ -7,25 +7,22 @@ struct MergeFileCommand: Subcommand, Equatable {
   private var words: [String] = []
 
   static let name = "merge-file"
+  static let task = CommandTask.team
   static let summary = "Merge two versions of a file by meaning, for git"
-  static let usage = "merge-file BASE OURS THEIRS PATH"
   static let sharedOptions: [String] = []
-  static let details = """
-    Merges OURS and THEIRS, which both began as BASE, and writes the result to OURS.
-    PATH is the file's name in its repository, such as team/scrums.json. What both
-    sides changed is told on standard error. If a side can't be read, the exit code
-    is 1, and OURS has both sides between conflict markers.
+  static let details: [HelpBlock] = [
     """
-  static let notes = "If the store is under git, 'scrums check' says how to let git use it."
+    Merges OURS and THEIRS, which both began as BASE, and writes the result to OURS. PATH is the file's name in its
+    repository, such as team/scrums.json. What both sides changed is told on standard error. If a side can't be read,
+    the exit code is 1, and OURS has both sides between conflict markers.
+    """
+  ]
+  static let notes: [HelpBlock] = ["If the store is under git, 'scrums check' says how to let git use it."]
 
-  mutating func read(word: String) throws(UsageError) -> Bool {
-    guard words.count < 4 else { return false }
-    words.append(word)
-    return true
-  }
-
-  func validate() throws(UsageError) {
-    guard words.count == 4 else { throw UsageError("merge-file needs BASE OURS THEIRS PATH") }
+  static var arguments: [CommandArgument<Self>] {
+    ["BASE", "OURS", "THEIRS", "PATH"].map { name in
+      CommandArgument(ValueRow(name, .file)) { $0.words.append($1) }
+    }
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {

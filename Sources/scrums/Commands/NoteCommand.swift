@@ -7,7 +7,7 @@ import ScrumUI
 
 /// Writes down an attendee's update for the next meeting.
 struct NoteCommand: Subcommand {
-  private(set) var scrum = NameArgument("NAME")
+  private(set) var scrum = ""
   /// The words after the name: the text, or directories.
   private(set) var words: [String] = []
   private(set) var isBlocker = false
@@ -18,57 +18,62 @@ struct NoteCommand: Subcommand {
   private(set) var isJSON = false
 
   static let name = "note"
-  static let synopsis = "note NAME TEXT"
+  static let task = CommandTask.meet
   static let summary = "Write an update for the next meeting of a scrum"
-  static let usage = """
-    note NAME TEXT [options]
-    note NAME --from-git [DIR...] [options]
-    note NAME --undo [options]
+  static let usage = "note NAME TEXT"
+  static let usages = [
+    "note NAME TEXT [options]", "note NAME --from-git [DIR...] [options]", "note NAME --undo [options]",
+  ]
+  static let details: [HelpBlock] = [
     """
-  static let details = """
-    The ready room and the speaker's turn show the update, and it becomes a note of
-    that turn; 'scrums show NAME --updates' lists what waits for the meeting. It may
-    be written while the meeting is open. TEXT is one update, whatever its lines;
-    with '-' each line of standard input is one.
+    The ready room and the speaker's turn show the update, and it becomes a note of that turn; 'scrums show NAME
+    --updates' lists what waits for the meeting. It may be written while the meeting is open. TEXT is one update,
+    whatever its lines; with '-' each line of standard input is one.
+    """
+  ]
+  static let examples = [
+    (command: "scrums note web 'login works on phones'", meaning: "Your update for the next meeting of Web"),
+    (command: "scrums note web --blocker 'no API key yet'", meaning: "A blocker of yours"),
+    (command: "scrums note web --from-git", meaning: "Choose from your commits since the last meeting"),
+  ]
+  static let notes: [HelpBlock] = [
+    """
+    With --from-git, $VISUAL, else $EDITOR opens a list of your commits (those of git's user.email) on all branches,
+    without merges, since the last meeting of the scrum, or of the last seven days if it has not met yet. Each line
+    that you keep becomes an update; no line, no update. DIR is a directory in a repository; default: the working
+    directory.
+    """,
+    """
+    You are the attendee whose name $SCRUMS_USER has, else your login: the whole name, its beginning, or the first
+    name; case and accents are ignored.
+    """,
+  ]
 
-    \(NameArgument.help)
-    """
-  static let notes = """
-    With --from-git, $VISUAL, else $EDITOR opens a list of your commits (those of
-    git's user.email) on all branches, without merges, since the last meeting of the
-    scrum, or of the last seven days if it has not met yet. Each line that you keep
-    becomes an update; no line, no update. DIR is a directory in a repository;
-    default: the working directory.
-
-    You are the attendee whose name $SCRUMS_USER has, else your login: the whole
-    name, its beginning, or the first name; case and accents are ignored.
-    """
+  static var arguments: [CommandArgument<Self>] {
+    [
+      .scrum { $0.scrum = $1 },
+      CommandArgument(ValueRow("TEXT", .text, isRequired: false, repeats: true)) { $0.words.append($1) },
+    ]
+  }
 
   static var options: [CommandOption<Self>] {
     [
       .flag("--blocker", "Write a blocker, which stays open until it is resolved") { $0.isBlocker = true },
       .value(
-        "--as", "ATTENDEE", needs: "the name of an attendee", "Write for this attendee (default: you)",
-        read: { $0.trimmed.isEmpty ? nil : $0 }
+        "--as", ValueRow("ATTENDEE", .text), needs: "the name of an attendee", "Write for this attendee",
+        standard: "you", variable: "SCRUMS_USER", read: { $0.trimmed.isEmpty ? nil : $0 }
       ) { $0.attendee = $1 },
       .flag("--from-git", "Choose from what you have committed since the last meeting") {
         $0.isFromGit = true
       },
       .flag("--undo", "Take back your last update that waits for the meeting") { $0.takesBack = true },
-      .flag("--json", "Print an array of the updates: at, attendeeID, id, kind,\nname, text") {
+      .flag("--json", "Print an array of the updates", "Each has at, attendeeID, id, kind, name and text.") {
         $0.isJSON = true
       },
     ]
   }
 
-  mutating func read(word: String) throws(UsageError) -> Bool {
-    if scrum.text == nil { return try scrum.read(word, of: name) }
-    words.append(word)
-    return true
-  }
-
   func validate() throws(UsageError) {
-    try scrum.check(for: name)
     if isFromGit, isBlocker || takesBack {
       throw UsageError("--from-git can't be used with \(isBlocker ? "--blocker" : "--undo")")
     }
@@ -87,7 +92,7 @@ struct NoteCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
-    let scrum = try ScrumName(scrum.text ?? "").find(in: try PatientReading.whole(store.load))
+    let scrum = try ScrumName(scrum).find(in: try PatientReading.whole(store.load))
     let person = try AttendeeName(attendee ?? environment.user, isGiven: attendee != nil).find(in: scrum)
     if takesBack { return try takeBack(person, of: scrum, store, environment) }
     let (lines, otherwise) =

@@ -3,25 +3,23 @@ import ScrumStore
 
 /// Removes a scrum.
 struct RemoveCommand: Subcommand {
-  private(set) var scrum = NameArgument("NAME")
+  private(set) var scrum = ""
 
   static let name = "remove"
-  static let synopsis = "remove NAME"
+  static let task = CommandTask.scrums
   static let summary = "Remove a scrum; its history stays"
-  static let usage = synopsis
-  static let details = """
-    The past meetings stay in the store, and the version of scrums.json before the
-    removal among the backups: 'scrums restore' brings it back.
-
-    \(NameArgument.help)
+  static let details: [HelpBlock] = [
     """
+    The past meetings stay in the store, and the version of scrums.json before the removal among the backups:
+    'scrums restore' brings it back.
+    """
+  ]
 
-  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-  func validate() throws(UsageError) { try scrum.check(for: name) }
+  static var arguments: [CommandArgument<Self>] { [.scrum { $0.scrum = $1 }] }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let (store, scrums) = try environment.writableStore()
-    let scrum = try ScrumName(scrum.text ?? "").find(in: scrums)
+    let scrum = try ScrumName(scrum).find(in: scrums)
     let saved = try PatientReading.whole { () throws(StoreError) in
       try store.save(scrums.filter { $0.id != scrum.id })
     }

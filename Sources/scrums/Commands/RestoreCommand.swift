@@ -8,17 +8,20 @@ struct RestoreCommand: Subcommand {
   var version: String?
 
   static let name = "restore"
-  static let synopsis = "restore [VERSION]"
+  static let task = CommandTask.files
   static let summary = "List or restore earlier versions of scrums.json"
-  static let details = """
-    VERSION is a number or a name from the list. The present version is backed up
-    first, so a restore can be undone by another.
+  static let details: [HelpBlock] = [
     """
+    VERSION is a number or a name from the list. The present version is backed up first, so a restore can be undone by
+    another.
+    """
+  ]
+  static let examples = [
+    (command: "scrums restore 1", meaning: "Go back to the version before the last change")
+  ]
 
-  mutating func read(word: String) throws(UsageError) -> Bool {
-    guard version == nil else { return false }
-    version = word
-    return true
+  static var arguments: [CommandArgument<Self>] {
+    [CommandArgument(ValueRow("VERSION", .text, isRequired: false)) { $0.version = $1 }]
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {

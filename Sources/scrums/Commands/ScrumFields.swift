@@ -17,54 +17,51 @@ struct ScrumFields: Hashable, Sendable {
   var whenTimeIsUp: WhenTimeIsUp?
   var leftoverTime: LeftoverTimePolicy?
 
-  /// The rows of the fields; the defaults are those of a new scrum.
+  /// The rows of the fields.
+  /// - Parameter defaults: whether the defaults of a new scrum count.
   static func options<Command: ScrumFieldsCommand>(
     attendees: String, defaults: Bool
   ) -> [CommandOption<Command>] {
-    let themes = Theme.allCases.map(\.rawValue)
-    let themeLines = stride(from: 0, to: themes.count, by: 6).map { start in
-      themes[start..<min(start + 6, themes.count)].joined(separator: ", ")
-    }
-    func unless(_ words: String) -> String { defaults ? "; default: \(words)" : "" }
+    func standard(_ words: String) -> String { defaults ? words : "" }
     return [
       names("--attendees", attendees) { $0.fields.attendees = ($0.fields.attendees ?? []) + $1 },
-      .number("--length", in: DailyScrum.lengths, "The length in minutes, 1 to 120\(unless("5"))") {
-        $0.fields.length = $1
-      },
+      .number(
+        "--length", in: DailyScrum.lengths, "The length in minutes, 1 to 120", standard: standard("5")
+      ) { $0.fields.length = $1 },
+      .choice(
+        "--theme", "THEME", Theme.allCases.map { Choice($0.rawValue, $0) }, "The colour of the card",
+        standard: standard("the least used")
+      ) { $0.fields.theme = $1 },
       .value(
-        "--theme", "THEME", needs: "one of \(themes.joined(separator: ", "))",
-        "The colour of the card\(defaults ? "; default: the least used of" : ":")\n"
-          + themeLines.joined(separator: ",\n"),
-        read: { Theme(rawValue: $0.lowercased()) }, store: { $0.fields.theme = $1 }),
-      .value(
-        "--at", "HH:MM", needs: "a time such as 09:30",
-        "The time of day" + (defaults ? "; requires --days" : ""),
+        "--at", ValueRow("HH:MM", .examples(["09:30"])), needs: "a time such as 09:30",
+        "The time of day\(defaults ? "; requires --days" : "")",
         read: { TimeOfDay(typed: $0) }, store: { $0.fields.time = $1 }),
       .value(
-        "--days", "DAYS", needs: "days such as mon-fri, mon,wed,fri or daily",
+        "--days", ValueRow("DAYS", .examples(["mon-fri", "mon,wed,fri", "daily"])),
+        needs: "days such as mon-fri, mon,wed,fri or daily",
         "The days: mon-fri, mon,wed,fri, mon-wed,sat or daily",
         read: { DayList($0) }, store: { $0.fields.days = $1 }),
-      .value(
-        "--order", "ORDER", needs: "listed or shuffled",
-        "The order of speaking: listed or shuffled\(unless("listed"))",
-        read: { SpeakingOrder(rawValue: $0.lowercased()) }, store: { $0.fields.speakingOrder = $1 }),
-      .value(
-        "--time-up", "RULE", needs: "overtime or advance",
-        "When time is up, count overtime or advance to the next\nspeaker: overtime or advance\(unless("overtime"))",
-        read: { WhenTimeIsUp(rawValue: $0.lowercased()) }, store: { $0.fields.whenTimeIsUp = $1 }),
-      .value(
-        "--leftover", "RULE", needs: "shared or fixed",
-        "Leftover time is shared among those still waiting, or\nturns are fixed: shared or fixed\(unless("shared"))",
-        read: { LeftoverTimePolicy(option: $0.lowercased()) }, store: { $0.fields.leftoverTime = $1 }),
+      .choice(
+        "--order", "ORDER", SpeakingOrder.allCases.map { Choice($0.rawValue, $0) }, "The order of speaking",
+        standard: standard(SpeakingOrder.listed.rawValue)
+      ) { $0.fields.speakingOrder = $1 },
+      .choice(
+        "--time-up", "RULE", [Choice("overtime", .overtime), Choice("advance", .advance)],
+        "Count overtime or advance to the next speaker", standard: standard("overtime")
+      ) { $0.fields.whenTimeIsUp = $1 },
+      .choice(
+        "--leftover", "RULE", LeftoverTimePolicy.allCases.map { Choice($0.option, $0) },
+        "Share leftover time among those still waiting, or not", standard: standard("shared")
+      ) { $0.fields.leftoverTime = $1 },
     ]
   }
 
   /// An option that takes names; given twice, it takes those of both.
   static func names<Command: ScrumFieldsCommand>(
-    _ name: String, _ help: String, store: @escaping (inout Command, [String]) -> Void
+    _ name: String, _ summary: String, store: @escaping (inout Command, [String]) -> Void
   ) -> CommandOption<Command> {
     .value(
-      name, "NAMES", needs: "names separated by commas", help,
+      name, ValueRow("NAMES", .text), needs: "names separated by commas", summary,
       read: { $0.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty } }, store: store)
   }
 
@@ -91,15 +88,6 @@ struct ScrumFields: Hashable, Sendable {
 }
 
 extension LeftoverTimePolicy {
-  /// Reads `shared` or `fixed`; nil for anything else.
-  init?(option: String) {
-    switch option {
-    case "shared": self = .rebalanced
-    case "fixed": self = .fixed
-    default: return nil
-    }
-  }
-
   /// The rule as the command line says it.
   var option: String { self == .fixed ? "fixed" : "shared" }
 }

@@ -42,5 +42,5 @@ struct ScrumName {
 
 extension DailyScrum {
   /// The title as a person sees it.
-  fileprivate var shownTitle: String { PlainLine(title).text.trimmed }
+  var shownTitle: String { PlainLine(title).text.trimmed }
 }

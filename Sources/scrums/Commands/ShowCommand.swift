@@ -6,7 +6,7 @@ import ScrumUI
 
 /// Prints everything about a scrum.
 struct ShowCommand: Subcommand {
-  private(set) var scrum = NameArgument("NAME")
+  private(set) var scrum = ""
   private(set) var isJSON = false
   /// Whether only the last meeting is printed.
   private(set) var isLast = false
@@ -21,42 +21,41 @@ struct ShowCommand: Subcommand {
 
   private static let shownMeetings = 10
   static let name = "show"
-  static let synopsis = "show NAME"
+  static let task = CommandTask.past
   static let summary = "Print a scrum, its open blockers and last meetings"
-  static let details = NameArgument.help
+  static let examples = [
+    (
+      command: "scrums show web --last --format markdown",
+      meaning: "The summary of the last meeting, to paste"
+    ),
+    (command: "scrums show web --updates", meaning: "What everybody wrote for the next meeting"),
+  ]
   static let sharedOptions = ["--store", "--plain"]
+
+  static var arguments: [CommandArgument<Self>] { [.scrum { $0.scrum = $1 }] }
 
   static var options: [CommandOption<Self>] {
     [
       .flag(
-        "--json",
+        "--json", "Print the scrum as 'scrums list --json' does",
         """
-        Print the scrum as 'scrums list --json' does, with history
-        (the last 10 meetings as in the history file, newest first)
-        and openBlockers (at, attendeeID, meetingID, name, text;
-        newest meeting first)
+        With history (the last 10 meetings as in the history file, newest first) and openBlockers (at, attendeeID,
+        meetingID, name, text; newest meeting first).
         """
       ) { $0.isJSON = true },
       .flag("--last", "Print the last meeting instead: turns, blockers, notes") { $0.isLast = true },
-      .value(
-        "--format", "FORMAT", needs: "text or markdown",
-        "Print the last meeting as text (the default) or markdown",
-        read: { Format(rawValue: $0) }, store: { $0.format = $1 }),
+      .choice(
+        "--format", "FORMAT", Format.allCases.map { Choice($0.rawValue, $0) }, "The form of the last meeting",
+        standard: "text"
+      ) { $0.format = $1 },
       .flag(
-        "--updates",
-        """
-        Print instead what attendees wrote for the next meeting,
-        oldest first; with --json an array of attendeeID, name and
-        updates (at, id, kind, text)
-        """
+        "--updates", "Print instead what attendees wrote for the next meeting",
+        "The oldest are first. With --json, it is an array of attendeeID, name and updates (at, id, kind, text)."
       ) { $0.showsUpdates = true },
     ]
   }
 
-  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-
   func validate() throws(UsageError) {
-    try scrum.check(for: name)
     if format != nil, !isLast { throw UsageError("--format needs --last") }
     if showsUpdates, isLast { throw UsageError("--updates and --last can't be used together") }
     if format != nil, isJSON { throw UsageError("--format and --json can't be used together") }
@@ -64,7 +63,7 @@ struct ShowCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
-    let scrum = try ScrumName(scrum.text ?? "").find(in: try PatientReading.whole(store.load))
+    let scrum = try ScrumName(scrum).find(in: try PatientReading.whole(store.load))
     if showsUpdates { return try updates(of: scrum, store, environment) }
     // All of them, because a blocker may have been open for long.
     let (meetings, problems) = try store.allMeetings(of: scrum.id)

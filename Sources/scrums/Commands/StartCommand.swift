@@ -7,98 +7,44 @@ import Terminal
 
 /// Opens the ready room of a scrum, or its unfinished meeting.
 struct StartCommand: Subcommand {
-  private(set) var scrum = NameArgument("NAME")
+  private(set) var scrum = ""
   private(set) var startsClock = false
 
   static let name = "start"
-  static let synopsis = "start NAME"
+  static let task = CommandTask.meet
   static let summary = "Open the ready room of a scrum"
-  static let details = """
-    \(NameArgument.help)
-    It opens the ready room, in which s starts the clock. An unfinished meeting from
-    today is resumed instead; one from another day or of another scrum is saved to
-    its history. After the meeting, it shows the board.
-
-    With --plain, or if TERM is dumb or empty, there is no screen: the meeting is
-    told line by line, with remarks at 60, 15 and 0 seconds of a turn. On a
-    terminal the keys are those of the screen; ? lists them, and w says where the
-    meeting is. If standard input is no terminal, each line is a command: a key or
-    a name, with a number or a text, such as n, x 3, or blocker no API key yet.
+  static let details: [HelpBlock] = [
     """
+    It opens the ready room, in which s starts the clock. An unfinished meeting from today is resumed instead; one from
+    another day or of another scrum is saved to its history. After the meeting, it shows the board.
+    """,
+    """
+    With --plain, or if TERM is dumb or empty, there is no screen: the meeting is told line by line, with remarks at
+    60, 15 and 0 seconds of a turn. On a terminal the keys are those of the screen; ? lists them, and w says where the
+    meeting is. If standard input is no terminal, each line is a command: a key or a name, with a number or a text,
+    such as n, x 3, or blocker no API key yet.
+    """,
+  ]
+  static let examples = [
+    (command: "scrums start platform --now", meaning: "Start the clock of the scrum Platform at once"),
+    (command: "scrums start platform --plain", meaning: "Hold the meeting line by line"),
+  ]
+  static let notes: [HelpBlock] = [
+    "Your own programs run beside a meeting if config.json names them: see 'scrums man', PROGRAMS OF YOUR OWN."
+  ]
   static let sharedOptions = [
     "--store", "--plain", "--ascii", "--light", "--dark", "--shared", "--no-bell", "--no-mouse", "--announce",
     "--reduced-motion",
   ]
 
+  static var arguments: [CommandArgument<Self>] { [.scrum { $0.scrum = $1 }] }
+
   static var options: [CommandOption<Self>] {
     [.flag("--now", "Start the clock at once, without the ready room") { $0.startsClock = true }]
   }
 
-  static let notes = """
-    Commands:
-      Your own programs run beside a meeting if
-      $XDG_CONFIG_HOME/scrums/config.json (default: ~/.config/scrums/config.json)
-      names them:
-
-      {
-        "speakerChanged": ["notify-send", "Next speaker"],
-        "meetingEnded": "/home/ada/bin/post-to-chat",
-        "transcriber": ["whisper-stream", "--model", "base.en"]
-      }
-
-      meetingStarted     The clock starts, with the first speaker
-      speakerChanged     Someone else has the floor
-      warning            The speaker has 15 seconds left (turns longer than 30)
-      timeUp             The speaker's time is up
-      meetingEnded       The meeting is over and already in the history; its
-                         summary is on standard input, as Markdown
-      transcriber        Runs during the meeting; each line that it prints is shown,
-                         and kept as said by the speaker
-
-      They start without a shell: an array is a program and its arguments, a
-      string is a program alone, and ~ and $HOME are not expanded. Any other input
-      and all output is /dev/null; nothing waits for them, and a failure is one line
-      on the screen.
-
-    Posting the summary to a chat, as one of these:
-      "meetingEnded": ["apprise", "slack://TOKEN"]
-      "meetingEnded": ["curl", "--silent", "--data-binary", "@-",
-                       "https://ntfy.sh/TOPIC"]
-      For a webhook that takes JSON, a script such as this one:
-        [ "$SCRUMS_SAVED" = yes ] || exit 0
-        jq --raw-input --slurp '{text: .}' | curl --silent --json @- URL
-
-    Environment of the commands:
-      SCRUMS_EVENT           One of the names above
-      SCRUMS_TITLE           The scrum
-      SCRUMS_SPEAKER         Who has the floor; empty for nobody
-      SCRUMS_SPEAKER_NUMBER  The speaker's place
-      SCRUMS_SPEAKER_COUNT   The people present
-      SCRUMS_NEXT            Who is next; empty for nobody
-      SCRUMS_SECONDS_LEFT    Seconds left of the turn; negative in overtime
-      SCRUMS_ELAPSED         Seconds of the meeting so far
-      SCRUMS_REMAINING       Seconds left in the meeting; negative if it ran over
-      SCRUMS_PLANNED         Planned length of the meeting in seconds
-      SCRUMS_OPEN_BLOCKERS   Blockers noted in this meeting and still open
-      SCRUMS_OPEN_TOPICS     Topics in the parking lot that are not ticked
-      SCRUMS_SAVED           At the end: yes, or no if it was discarded
-      SCRUMS_MEETING_ID, SCRUMS_SCRUM_ID, SCRUMS_STORE (the directory)
-
-    A team over ssh:
-      Each person has a line in the file ~/.ssh/authorized_keys of an account that
-      the team shares, and with that key can run scrums there and nothing else:
-
-      restrict,pty,command="env LANG=C.UTF-8 COLORTERM=truecolor SCRUMS_USER=ada
-      scrums --store /srv/team --shared" ssh-ed25519 AAAA... ada
-
-      It is one line. SCRUMS_USER is the name that the others in the meeting see.
-    """
-
-  mutating func read(word: String) throws(UsageError) -> Bool { try scrum.read(word, of: name) }
-  func validate() throws(UsageError) { try scrum.check(for: name) }
-
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    try BoardCommand(environment: environment).run(starting: scrum.text, startsClock: startsClock)
+    try BoardCommand(environment: environment).run(starting: scrum, startsClock: startsClock)
   }
 }
 

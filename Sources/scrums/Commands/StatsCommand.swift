@@ -6,37 +6,31 @@ import ScrumUI
 
 /// Prints statistics of past meetings.
 struct StatsCommand: PastCommand {
-  var scrum = NameArgument("NAME", isRequired: false)
+  var scrum: String?
   var since: SinceDate?
   var isJSON = false
 
   static let name = "stats"
+  static let task = CommandTask.past
   static let summary = "Print statistics of past meetings"
-  static let details = """
-    Without NAME, it compares all scrums, one a line. With NAME, it prints more: how
-    long meetings took, how long each attendee spoke on average and at most, how
-    often each was absent, and how long blockers have been open.
-    Meetings without timed turns count only for the blockers.
-
-    \(NameArgument.help)
+  static let details: [HelpBlock] = [
     """
+    Without NAME, it compares all scrums, one a line. With NAME, it prints more: how long meetings took, how long each
+    attendee spoke on average and at most, how often each was absent, and how long blockers have been open. Meetings
+    without timed turns count only for the blockers.
+    """
+  ]
 
   static var options: [CommandOption<Self>] {
     [
       SinceDate.option(),
       .flag(
-        "--json",
+        "--json", "Print an object, or an array of them without NAME",
         """
-        Print an object, or an array of them without NAME: id,
-        title, meetings, timedMeetings (startedAt, seconds,
-        plannedSeconds, onTime; oldest first), onTime,
-        onTimeRate (0 to 1), averageSeconds, attendees (id,
-        name, turns, averageSeconds, longestSeconds,
-        timesPresent, timesLeftEarly, timesAbsent,
-        absenceRate), openBlockers (as in 'scrums show
-        --json', with days; oldest first). seconds include a
-        late start that was deducted.
-        Unknown values are null
+        Each has id, title, meetings, timedMeetings (startedAt, seconds, plannedSeconds, onTime; oldest first), onTime,
+        onTimeRate (0 to 1), averageSeconds, attendees (id, name, turns, averageSeconds, longestSeconds, timesPresent,
+        timesLeftEarly, timesAbsent, absenceRate) and openBlockers (as in 'scrums show --json', with days; oldest
+        first). seconds include a late start that was deducted. Unknown values are null.
         """
       ) { $0.isJSON = true },
     ]
@@ -54,7 +48,7 @@ struct StatsCommand: PastCommand {
   }
 
   private func result(_ listed: [ListedStatistics], _ environment: CommandEnvironment) -> CommandResult {
-    guard scrum.text != nil, let one = listed.first else {
+    guard scrum != nil, let one = listed.first else {
       if isJSON { return CommandResult(json: listed) }
       if listed.isEmpty { return CommandResult(lines: [ListCommand.empty]) }
       return CommandResult(lines: listed.table(isPlain: environment.terminal.isPlain))

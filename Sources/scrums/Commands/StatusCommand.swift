@@ -12,66 +12,47 @@ struct StatusCommand: Subcommand {
   private(set) var isFollowing = false
 
   static let name = "status"
+  static let task = CommandTask.meet
   static let summary = "Print a line about the meeting in progress"
-  static let details = #"""
-    The line has the speaker, the time left and the place among those present:
-    'Daisy 1:18 · 2/4', in overtime 'Daisy +0:12 · 2/4', or 'Daisy 1:18 paused
-    · 2/4'. 'paused?' means that someone must say whether the meeting went on while
-    the machine slept; 'unfinished' means that nobody is in the meeting any more.
-    The ready room is 'Design · starts 09:30', the parking lot 'Parking lot 2:10'.
-    Without a meeting, it prints nothing, and the exit code is still 0.
-
-    In names and titles, # % $ ` \ and ! become wide signs (ASCII ones with
-    --plain), so that tmux and shell prompts show them and obey none. TEXT is not
-    changed.
-    """#
+  static let details: [HelpBlock] = [
+    """
+    The line has the speaker, the time left and the place among those present: 'Daisy 1:18 · 2/4', in overtime
+    'Daisy +0:12 · 2/4', or 'Daisy 1:18 paused · 2/4'. 'paused?' means that someone must say whether the meeting went
+    on while the machine slept; 'unfinished' means that nobody is in the meeting any more. The ready room is
+    'Design · starts 09:30', the parking lot 'Parking lot 2:10'. Without a meeting, it prints nothing, and the exit
+    code is still 0.
+    """,
+    #"""
+    In names and titles, # % $ ` \ and ! become wide signs (ASCII ones with --plain), so that tmux and shell prompts
+    show them and obey none. TEXT is not changed.
+    """#,
+  ]
+  static let examples = [
+    (command: "scrums status --format '{speaker} {left}'", meaning: "Only the speaker and the time left")
+  ]
 
   static var options: [CommandOption<Self>] {
     [
       .value(
-        "--format", "TEXT", needs: "a text such as '{speaker} {left}'",
-        """
-        Print TEXT, with names in braces replaced:
-        {speaker} {next}      the speaker, the next speaker
-        {left}                the speaker's time left: 1:18, +0:12
-        {number} {count}      the speaker's place, those present
-        {elapsed} {remaining} the meeting's time
-        {behind}              against the schedule: +0:30, -0:12
-        {title}               the scrum
-        {starts}              in the ready room, the scheduled time
-        {parking}             the parking lot's time
-        {state}               ready, running, overtime, paused,
-                              asleep, nobody (speaks), parkingLot
-                              or unfinished
-        {line}                the default line
-        {{ }}                 braces
-        """,
+        "--format", ValueRow("TEXT", .text), needs: "a text such as '{speaker} {left}'",
+        "Print TEXT, with names in braces replaced",
+        .rows(StatusField.allCases.map { ("{\($0.rawValue)}", $0.meaning) } + [("{{ }}", "braces")]),
         read: { text throws(UsageError) in try StatusFormat(text) }, store: { $0.format = $1 }),
       .flag(
-        "--json",
+        "--json", "Print an object with these values",
         """
-        Print an object with these values except line, times in
-        seconds, and meetingID, scrumID and startedAt. Without a
-        speaker, speaker and left are null; without a meeting,
-        the output is null
+        It has them all except line, times in seconds, and meetingID, scrumID and startedAt. Without a speaker, speaker
+        and left are null; without a meeting, the output is null.
         """
       ) { $0.isJSON = true },
       .flag(
-        "--follow",
-        """
-        Print a line at each change, an empty one when the meeting
-        ends; with --json, each object is one line
-        """
+        "--follow", "Print a line at each change",
+        "An empty line says that the meeting has ended. With --json, each object is one line."
       ) { $0.isFollowing = true },
     ]
   }
 
   static let sharedOptions = ["--store", "--plain"]
-
-  static let notes = """
-    For tmux: set -g status-interval 1; set -g status-right '#(scrums status)'
-    For bash: PROMPT_COMMAND='PS1="$(scrums status) $ "'
-    """
 
   func validate() throws(UsageError) {
     guard format == nil || !isJSON else { throw UsageError("--format and --json can't be used together") }

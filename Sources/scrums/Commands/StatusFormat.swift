@@ -60,6 +60,25 @@ struct StatusFormat: Hashable, Sendable {
 enum StatusField: String, Hashable, Sendable, CaseIterable {
   case speaker, left, number, count, next, title, starts, elapsed, remaining, behind, parking, state, line
 
+  /// What the help says of it.
+  var meaning: String {
+    switch self {
+    case .speaker: "the speaker"
+    case .left: "the speaker's time left: 1:18, +0:12"
+    case .number: "the speaker's place"
+    case .count: "the number of those present"
+    case .next: "the next speaker"
+    case .title: "the scrum"
+    case .starts: "in the ready room, the scheduled time"
+    case .elapsed: "the meeting's time so far"
+    case .remaining: "the meeting's time left"
+    case .behind: "against the schedule: +0:30, -0:12"
+    case .parking: "the parking lot's time"
+    case .state: "ready, running, overtime, paused, asleep, nobody (speaks), parkingLot or unfinished"
+    case .line: "the default line"
+    }
+  }
+
   func text(_ status: ListedStatus, _ glyphs: GlyphSet) -> String {
     switch self {
     case .speaker: status.speaker.map { Self.harmless($0, glyphs) } ?? ""

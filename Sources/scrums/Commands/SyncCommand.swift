@@ -20,39 +20,47 @@ struct SyncCommand: Subcommand {
   }
 
   static let name = "sync"
-  static let synopsis = "sync [URL]"
+  static let task = CommandTask.team
   static let summary = "Share the store through a git repository"
-  static let usage = """
-    sync [options]
-    sync URL [--ref REF]
-    sync --status [--json]
-    sync --off
+  static let usages = ["sync [options]", "sync URL [--ref REF]", "sync --status [--json]", "sync --off"]
+  static let details: [HelpBlock] = [
     """
-  static let details = """
-    'scrums sync URL' starts sharing the store through a git repository, or joins a
-    team that does: whatever both have is merged, and nothing is lost. From then on
-    'scrums sync' exchanges changes, and so does the board: when it opens, after a
-    meeting, ten seconds after a change, and with S. URL is what git takes: a path,
-    https://…, ssh://… or HOST:PATH. An empty repository will do.
+    'scrums sync URL' starts sharing the store through a git repository, or joins a team that does: whatever both have
+    is merged, and nothing is lost. From then on 'scrums sync' exchanges changes, and so does the board: when it opens,
+    after a meeting, ten seconds after a change, and with S. URL is what git takes: a path, https://…, ssh://… or
+    HOST:PATH. An empty repository will do.
     """
-  static let notes = """
-    Changes are merged by meaning: scrums by field, meetings by turn and note. If
-    two machines have changed the same thing, somebody is told which change stays.
+  ]
+  static let examples = [
+    (command: "scrums sync git@host:team.git", meaning: "Start sharing, or join"),
+    (command: "scrums sync --status", meaning: "The remote, the last sync, and what is still to be sent"),
+  ]
+  static let notes: [HelpBlock] = [
+    """
+    Changes are merged by meaning: scrums by field, meetings by turn and note. If two machines have changed the same
+    thing, somebody is told which change stays.
+    """,
+    """
+    Only scrums.json, history/*.jsonl and updates/*.jsonl are exchanged. The meeting in progress, backups and commands
+    stay on this machine. git keeps its copy in $XDG_STATE_HOME/scrums/sync; nothing of it is in the store.
+    """,
+    """
+    The remote is kept in $XDG_CONFIG_HOME/scrums/config.json, by the path of the store. With "when": "manual" there,
+    only 'scrums sync' and S exchange changes: for a hardware key that must be touched.
+    """,
+  ]
 
-    Only scrums.json, history/*.jsonl and updates/*.jsonl are exchanged. The meeting
-    in progress, backups and commands stay on this machine. git keeps its copy in
-    $XDG_STATE_HOME/scrums/sync; nothing of it is in the store.
-
-    The remote is kept in $XDG_CONFIG_HOME/scrums/config.json, by the path of the
-    store. With "when": "manual" there, only 'scrums sync' and S exchange changes:
-    for a hardware key that must be touched.
-    """
+  static var arguments: [CommandArgument<Self>] {
+    [CommandArgument(ValueRow("URL", .directory, isRequired: false)) { $0.url = $1 }]
+  }
 
   static var options: [CommandOption<Self>] {
     [
       .value(
-        "--ref", "REF", needs: "a ref such as refs/scrums/team",
-        "Keep the store in REF (default: refs/heads/main), beside\nother files of the repository",
+        "--ref", ValueRow("REF", .examples(["refs/heads/main", "refs/scrums/team"])),
+        needs: "a ref such as refs/scrums/team",
+        "Keep the store in REF, beside other files of the repository",
+        standard: "refs/heads/main",
         // git gives these characters another meaning.
         read: { $0.hasPrefix("refs/") && !$0.contains(where: " ~^:?*[\\".contains) ? $0 : nil },
         store: { $0.ref = $1 }),
@@ -62,12 +70,6 @@ struct SyncCommand: Subcommand {
       .flag("--json", "Print the status as JSON") { $0.isJSON = true },
       .flag("--off", "Stop sharing; the store and the remote stay as they are") { $0.mode = .off },
     ]
-  }
-
-  mutating func read(word: String) throws(UsageError) -> Bool {
-    guard url == nil else { return false }
-    url = word
-    return true
   }
 
   func validate() throws(UsageError) {

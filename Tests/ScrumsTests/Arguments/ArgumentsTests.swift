@@ -1,3 +1,4 @@
+import ScrumUI
 import Testing
 
 @testable import scrums
@@ -75,24 +76,34 @@ struct ArgumentsTests {
     }
   }
 
-  @Test("every option, every command and every key is in the help")
+  @Test("the help is one screen: what it is, examples, commands by task, options, and where the keys are")
   func help() {
-    for option in [
-      "--store DIR", "--plain", "--ascii", "--light", "--dark", "--audience", "--no-bell", "--no-mouse",
-      "--announce", "--reduced-motion",
-      "--version", "--help",
-    ] {
-      #expect(HelpText.text.contains(option))
+    let lines = HelpText.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 41 && lines.last == "" && lines.allSatisfy { $0.count <= 80 })
+    for command in Arguments.subcommands {
+      let row = lines.first { $0.contains("  \(command.synopsis) ") }
+      #expect(row?.hasSuffix("  \(command.summary)") == true, "\(command.name)")
     }
-    for command in [
-      "start NAME", "list", "add TITLE", "edit NAME", "remove NAME", "show NAME", "history [NAME]",
-      "stats [NAME]", "status",
-      "import FILE", "export", "check [--repair]", "restore [VERSION]", "merge-file",
-      "gallery",
-    ] {
-      #expect(HelpText.text.contains("\n  \(command) "))
+    for option in Arguments.options.map(\.row) {
+      #expect(lines.contains { $0.hasPrefix("  \(option.synopsis) ") && $0.hasSuffix("  \(option.summary)") })
     }
-    #expect(HelpText.text.contains("n right pgdn       Next speaker"))
+    #expect(
+      CommandTask.allCases.allSatisfy { task in lines.contains { $0.hasPrefix("  \(task.rawValue) ") } })
+    #expect(lines.count { $0.hasPrefix("  scrums") } == 3 && HelpText.text.contains("? shows its keys"))
+  }
+
+  @Test("help keys has each key of each screen, from the rows")
+  func keys() throws {
+    let text = try help(of: "keys")
+    #expect(text.contains("\nMeeting:\n") && text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for row in AppState.keyHelp.flatMap(\.rows) { #expect(words.contains("\(row.keys) \(row.help)")) }
+  }
+
+  /// What `scrums help TOPIC` prints.
+  private func help(of topic: String...) throws -> String {
+    let command = try #require(try Arguments(["help"] + topic).subcommand as? HelpCommand)
+    return String(decoding: command.run(CommandEnvironment(directory: "")).output, as: UTF8.self)
   }
 
   @Test(
@@ -101,12 +112,11 @@ struct ArgumentsTests {
   func helpOfCommands(name: String) throws {
     let text = try #require(try Arguments([name, "--help"]).help)
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n") && text.contains("\nUsage: scrums \(name)"))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
     #expect(try Arguments([name, "-h", "--plain"]).help == text)
-    #expect(try Arguments(["help", name]).help == text)
+    #expect(try help(of: name) == text)
     #expect(try Arguments(["--help", name]).help == text)
-    #expect(try Arguments(["help"]).help == HelpText.text && Arguments(["--help"]).help == HelpText.text)
-    #expect(HelpText.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(try help() == HelpText.text && Arguments(["--help"]).help == HelpText.text)
   }
 
   @Test("help is help, whatever else is on the line")
@@ -114,30 +124,40 @@ struct ArgumentsTests {
     for words in [
       ["list", "--help", "--json"], ["list", "--json", "--help"], ["--help", "list", "--json"],
     ] {
-      #expect(try Arguments(words).help == ListCommand.help)
+      #expect(try Arguments(words).help == HelpText.text(of: ListCommand.self))
     }
   }
 
-  @Test("help lists each option with its description, lined up")
+  @Test("help lists each option with what is said of it, lined up")
   func helpOfOptions() {
     #expect(
-      HistoryCommand.help.hasSuffix(
+      HelpText.text(of: HistoryCommand.self).hasSuffix(
         """
         Options:
-          --since DATE       Only meetings since that day: 2026-11-01, today, yesterday,
-                             7d or 2w (days or weeks ago)
-          --json             Print an array of meetings as in the history file, with
-                             scrum (its present title) and scrumID
+          --since DATE       Only meetings since that day. DATE is 2026-11-01, today,
+                             yesterday, 7d or 2w (days or weeks ago).
+          --json             Print an array of meetings. Each is as in the history file,
+                             with scrum (its present title) and scrumID.
           --store DIR        Keep the files in DIR; default: $SCRUMS_STORE, else
                              $XDG_DATA_HOME/scrums, else ~/.local/share/scrums
 
+        Examples:
+          scrums history web --since 2w
+              The meetings of the last two weeks
+
         """))
+    #expect(
+      HelpText.text(of: AddCommand.self).contains(
+        "ORDER      The order of speaking: listed or shuffled; default: listed\n"))
+    #expect(HelpText.text(of: ExportCommand.self).contains("\n                       csv         "))
   }
 
   @Test("an option with a long name has a line of its own")
   func longOption() {
-    #expect(EditCommand.help.contains("\n  --add-attendees NAMES\n                     Add attendees"))
-    #expect(EditCommand.help.contains("\n  --no-schedule      Remove the schedule\n"))
+    #expect(
+      HelpText.text(of: EditCommand.self).contains(
+        "\n  --add-attendees NAMES\n                     Add attendees"))
+    #expect(HelpText.text(of: EditCommand.self).contains("\n  --no-schedule      Remove the schedule\n"))
   }
 
   @Test("commands on the files have their own options")

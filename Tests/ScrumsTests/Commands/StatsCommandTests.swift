@@ -136,7 +136,7 @@ struct StatsCommandTests {
   func arguments() throws {
     let all = try #require(
       try Arguments(["stats", "App", "--since=2w", "--json"]).subcommand as? StatsCommand)
-    #expect(all.scrum.text == "App" && all.since == SinceDate("2w") && all.isJSON)
+    #expect(all.scrum == "App" && all.since == SinceDate("2w") && all.isJSON)
     for words in [["--since"], ["--since", "soon"], ["a", "b"], [""], ["--follow"]] {
       #expect(throws: UsageError.self) { try Arguments(["stats"] + words) }
     }

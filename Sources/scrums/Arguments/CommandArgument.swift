@@ -1,0 +1,88 @@
+import CardKit
+
+/// What is said of a value on the command line: what it is called, and what it can be.
+struct ValueRow: Sendable {
+  enum Kind: Sendable {
+    /// One of these words; a meaning may be empty.
+    case choices([(word: String, meaning: String)])
+    /// Any text; these words are offered.
+    case examples([String])
+    /// The title or id of a scrum.
+    case scrum
+    case file, directory, text
+
+    /// The words to choose from if they explain themselves; else none.
+    var unexplainedWords: [String] {
+      guard case .choices(let choices) = self, choices.allSatisfy(\.meaning.isEmpty) else { return [] }
+      return choices.map(\.word)
+    }
+  }
+
+  let name: String
+  let kind: Kind
+  let isRequired: Bool
+  /// Whether several may be given.
+  let repeats: Bool
+
+  init(_ name: String, _ kind: Kind, isRequired: Bool = true, repeats: Bool = false) {
+    (self.name, self.kind, self.isRequired, self.repeats) = (name, kind, isRequired, repeats)
+  }
+
+  /// The name as a usage line has it, such as `[DIR...]`.
+  var synopsis: String {
+    let all = name + (repeats ? "..." : "")
+    return isRequired ? all : "[\(all)]"
+  }
+}
+
+/// An argument of a command, in one row: what is said of it, and its effect.
+struct CommandArgument<Target> {
+  let row: ValueRow
+  let store: (inout Target, String) -> Void
+
+  init(_ row: ValueRow, store: @escaping (inout Target, String) -> Void) {
+    (self.row, self.store) = (row, store)
+  }
+
+  /// The scrum that a command is about.
+  static func scrum(isRequired: Bool = true, store: @escaping (inout Target, String) -> Void) -> Self {
+    CommandArgument(ValueRow("NAME", .scrum, isRequired: isRequired), store: store)
+  }
+}
+
+extension Subcommand {
+  /// Takes an argument; false if the command takes none, or no more.
+  /// - Parameter earlier: the arguments before it.
+  mutating func read(word: String, after earlier: [String]) throws(UsageError) -> Bool {
+    let arguments = Self.arguments
+    guard let last = arguments.last else { return false }
+    guard earlier.count < arguments.count || last.row.repeats else {
+      switch last.row.kind {
+      case .scrum, .text:
+        // One argument of several words, most likely.
+        let text = PlainLine((earlier.dropFirst(arguments.count - 1) + [word]).joined(separator: " ")).text
+        let before = arguments.dropLast().map { "\($0.row.name) " }.joined()
+        throw UsageError(
+          "a \(last.row.name) of several words needs quotes: scrums \(name) \(before)\"\(text)\"")
+      case .choices, .examples, .file, .directory: return false
+      }
+    }
+    let argument = earlier.count < arguments.count ? arguments[earlier.count] : last
+    if case .choices(let choices) = argument.row.kind, !choices.contains(where: { $0.word == word }) {
+      let words = choices.map(\.word)
+      let all = words.count > 3 ? "see 'scrums \(name) --help'" : "it takes \(words.alternatives)"
+      let hint = Suggestion(for: word, among: words).hint(otherwise: all)
+      throw UsageError("'scrums \(name)' does not take '\(PlainLine(word).text)'; \(hint)")
+    }
+    argument.store(&self, word.trimmed)
+    return true
+  }
+
+  /// Makes sure that nothing that must be given is missing or empty.
+  static func check(words: [String]) throws(UsageError) {
+    for (place, row) in arguments.map(\.row).enumerated()
+    where place < words.count ? words[place].trimmed.isEmpty : row.isRequired {
+      throw UsageError("'scrums \(name)' needs a \(row.name)")
+    }
+  }
+}

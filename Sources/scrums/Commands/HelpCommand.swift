@@ -1,0 +1,23 @@
+/// Prints the help of the program, of a command or of the keys.
+struct HelpCommand: Subcommand {
+  private(set) var topic: String?
+
+  static let name = "help"
+  static let task = CommandTask.help
+  static let summary = "Explain a command, or list the keys with 'help keys'"
+  static let sharedOptions: [String] = []
+  private static let keys = "keys"
+
+  static var arguments: [CommandArgument<Self>] {
+    let topics =
+      [(word: keys, meaning: "The keys of all screens")]
+      + Arguments.subcommands.map { (word: $0.name, meaning: $0.summary) }
+    return [CommandArgument(ValueRow("TOPIC", .choices(topics), isRequired: false)) { $0.topic = $1 }]
+  }
+
+  func run(_ environment: CommandEnvironment) -> CommandResult {
+    let command = Arguments.subcommands.first { $0.name == topic }
+    let text = topic == Self.keys ? HelpText.keys : command.map { HelpText.text(of: $0) } ?? HelpText.text
+    return CommandResult(output: Array(text.utf8))
+  }
+}
