@@ -28,7 +28,7 @@ enum HelpText {
 
   /// The first things to do.
   static let examples = [
-    (command: "scrums", meaning: "Open the board; ? shows its keys, as 'scrums help keys' does"),
+    (command: "scrums", meaning: "Open the board; ? shows its keys"),
     (command: "scrums start web", meaning: "Open the ready room of the scrum Web"),
     (command: "scrums note web TEXT", meaning: "Write an update for its next meeting"),
   ]

@@ -4,7 +4,7 @@ struct HelpCommand: Subcommand {
 
   static let name = "help"
   static let task = CommandTask.help
-  static let summary = "Explain a command, or list the keys with 'help keys'"
+  static let summary = "Explain a command, or all keys: 'help keys'"
   static let sharedOptions: [String] = []
   private static let keys = "keys"
 
