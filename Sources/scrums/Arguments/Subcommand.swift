@@ -47,9 +47,10 @@ extension Subcommand {
   /// The name with those arguments that have room in a list.
   static var synopsis: String { usage.count > HelpText.nameColumns ? name : usage }
   static var argumentRows: [ValueRow] { arguments.map(\.row) }
+  static var ownOptionRows: [OptionRow] { options.map(\.row) }
   /// What is said of its own options and of those that it shares with all commands.
   static var optionRows: [OptionRow] {
-    options.map(\.row) + Arguments.options.map(\.row).filter { sharedOptions.contains($0.names[0]) }
+    ownOptionRows + Arguments.options.map(\.row).filter { sharedOptions.contains($0.names[0]) }
   }
 
   var name: String { Self.name }

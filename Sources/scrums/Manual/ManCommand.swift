@@ -1,10 +1,25 @@
-/// Prints the manual, for `man` and for whoever installs it.
+import Glibc
+
+/// Prints the manual, or shows it with man(1) on a terminal.
 struct ManCommand: Subcommand {
   static let name = "man"
   static let task = CommandTask.help
-  static let summary = "Print the manual, as a page for man(1)"
+  static let summary = "Show the manual"
   static let sharedOptions: [String] = []
-  static let examples = [(command: "scrums man | man -l -", meaning: "Read the manual")]
+  static let details: [HelpBlock] = [
+    "On a terminal it is shown by man(1), if that is installed; else its source is printed, in mdoc."
+  ]
+  static let examples = [(command: "scrums man > scrums.1", meaning: "The source of the page")]
 
-  func run(_ environment: CommandEnvironment) -> CommandResult { CommandResult(lines: []) }
+  func run(_ environment: CommandEnvironment) -> CommandResult {
+    let page = CommandResult(lines: Manual.lines)
+    let isShown = environment.isOnTerminal && (try? Self.show(page.output, environment)) != nil
+    return isShown ? CommandResult() : page
+  }
+
+  private static func show(_ page: [UInt8], _ environment: CommandEnvironment) throws {
+    let path = try Editor(variable: environment.variable).file(of: page, ending: ".1")
+    defer { unlink(path) }
+    try Editor.leave(to: ["man", "-l", path]) {}
+  }
 }

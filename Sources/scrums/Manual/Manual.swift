@@ -1,0 +1,84 @@
+import ScrumUI
+
+/// The manual page: drawn from the rows of the commands, the options and the keys, and from the chapters.
+struct Manual {
+  /// The day of the version.
+  static let date = "November 23, 2026"
+
+  private var writer = MdocWriter()
+
+  /// The page in mdoc.
+  static var lines: [String] {
+    var manual = Manual()
+    manual.introduce()
+    manual.addCommands()
+    manual.addSection("OPTIONS", ["These options are for every command that they concern."])
+    manual.writer.macro("Pp")
+    manual.writer.list(Arguments.options.map(\.row).map(Self.item))
+    manual.addSection("KEYS", Chapters.keys)
+    for table in AppState.keyHelp {
+      manual.writer.macro("Ss", MdocWriter.quoted(table.title))
+      manual.writer.rows(table.rows.map { (term: $0.keys, text: $0.help) })
+    }
+    for chapter in Chapters.all { manual.addSection(chapter.title, chapter.blocks) }
+    manual.writer.macro("Sh", "EXAMPLES")
+    for recipe in Recipes.all {
+      manual.writer.macro("Ss", MdocWriter.quoted(recipe.title))
+      manual.writer.blocks(recipe.blocks, isFirst: true)
+    }
+    // No cross-references: the checkers miss the pages of programs that are not installed.
+    manual.addSection("SEE ALSO", ["git(1), ssh(1), tmux(1)"])
+    return manual.writer.lines
+  }
+
+  private mutating func introduce() {
+    writer.macro("Dd", Self.date)
+    writer.macro("Dt", "SCRUMS", "1")
+    writer.macro("Os")
+    writer.macro("Sh", "NAME")
+    writer.macro("Nm", "scrums")
+    writer.macro("Nd", "hold daily scrums in the terminal")
+    writer.macro("Sh", "SYNOPSIS")
+    writer.macro("Nm")
+    writer.macro("Op", "Ar", "options")
+    for usage in Arguments.subcommands.flatMap({ $0.usages }) {
+      writer.macro("Nm")
+      writer.line(usage)
+    }
+    addSection("DESCRIPTION", Chapters.description)
+    writer.blocks([.rows(HelpText.examples.map { ($0.command, $0.meaning) })])
+  }
+
+  private mutating func addSection(_ title: String, _ blocks: [HelpBlock]) {
+    writer.macro("Sh", title)
+    writer.blocks(blocks, isFirst: true)
+  }
+
+  private mutating func addCommands() {
+    addSection("COMMANDS", Chapters.commands)
+    for command in Arguments.subcommands {
+      writer.macro("Ss", MdocWriter.quoted(command.usage))
+      writer.blocks([.text("\(command.summary).")] + command.details, isFirst: true)
+      let options = command.ownOptionRows
+      if !options.isEmpty {
+        writer.macro("Pp")
+        writer.list(options.map(Self.item))
+      }
+      let shared = command.sharedOptions
+      if !shared.isEmpty { writer.blocks([.text("Also: \(shared.joined(separator: ", ")).")]) }
+      writer.blocks(command.notes)
+      if !command.examples.isEmpty {
+        writer.blocks([.text("For example:"), .rows(command.examples.map { ($0.command, $0.meaning) })])
+      }
+    }
+  }
+
+  /// An option as the item of a list.
+  private static func item(_ option: OptionRow) -> (term: String, blocks: [HelpBlock]) {
+    let names = option.names.map { "Fl \(MdocWriter.escaped(String($0.dropFirst())))" }
+    let value = option.value.map { value in
+      value.isRequired ? " Ar \(value.name)" : " Op Ar \(value.name)"
+    }
+    return (names.joined(separator: " , ") + (value ?? ""), option.blocks)
+  }
+}
