@@ -43,7 +43,7 @@ struct Arguments {
     ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self,
     ImportCommand.self, ExportCommand.self, CheckCommand.self, RestoreCommand.self,
     SyncCommand.self, MergeFileCommand.self,
-    HelpCommand.self, ManCommand.self, GalleryCommand.self,
+    HelpCommand.self, CompletionCommand.self, ManCommand.self, GalleryCommand.self,
   ]
 
   /// The options of every command.

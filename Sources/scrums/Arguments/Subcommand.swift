@@ -25,6 +25,8 @@ protocol Subcommand: Sendable {
   static var usages: [String] { get }
   static var arguments: [CommandArgument<Self>] { get }
   static var options: [CommandOption<Self>] { get }
+  /// What is said of the arguments if those options are given.
+  static func argumentRows(after options: Set<String>) -> [ValueRow]
   /// The options of every command that apply to it; a command without `--store` does not need the store.
   static var sharedOptions: [String] { get }
 
@@ -47,6 +49,7 @@ extension Subcommand {
   /// The name with those arguments that have room in a list.
   static var synopsis: String { usage.count > HelpText.nameColumns ? name : usage }
   static var argumentRows: [ValueRow] { arguments.map(\.row) }
+  static func argumentRows(after options: Set<String>) -> [ValueRow] { argumentRows }
   static var ownOptionRows: [OptionRow] { options.map(\.row) }
   /// What is said of its own options and of those that it shares with all commands.
   static var optionRows: [OptionRow] {

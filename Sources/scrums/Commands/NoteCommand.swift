@@ -56,6 +56,11 @@ struct NoteCommand: Subcommand {
     ]
   }
 
+  static func argumentRows(after options: Set<String>) -> [ValueRow] {
+    guard options.contains("--from-git") else { return argumentRows }
+    return argumentRows.dropLast() + [ValueRow("DIR", .directory, isRequired: false, repeats: true)]
+  }
+
   static var options: [CommandOption<Self>] {
     [
       .flag("--blocker", "Write a blocker, which stays open until it is resolved") { $0.isBlocker = true },

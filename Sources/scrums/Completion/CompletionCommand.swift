@@ -1,0 +1,84 @@
+import ScrumStore
+
+/// Prints the completion script of a shell; the scripts ask it what can follow the words of a line.
+struct CompletionCommand: Subcommand {
+  private(set) var shell: Shell?
+  /// The words after `scrums`, of which the last one is being typed; nil if a script is wanted.
+  private(set) var words: [String]?
+
+  static let name = "completion"
+  static let task = CommandTask.help
+  static let summary = "Print the completions of a shell"
+  static let usage = "completion SHELL"
+  static let usages = ["completion SHELL", "completion --candidates -- WORD..."]
+  static let sharedOptions: [String] = []
+  static let details: [HelpBlock] = [
+    """
+    Prints a script that completes commands, options, their values, titles of scrums and paths. Its first lines say how
+    it is installed.
+    """
+  ]
+  static let examples = [
+    (command: "source <(scrums completion bash)", meaning: "Complete in this bash, or from ~/.bashrc in all"),
+    (command: "source <(scrums completion zsh)", meaning: "The same for zsh, below compinit in ~/.zshrc"),
+    (command: "scrums completion fish | source", meaning: "The same for fish, in config.fish"),
+  ]
+
+  static var arguments: [CommandArgument<Self>] {
+    let shells = Shell.allCases.map { (word: $0.rawValue, meaning: "") }
+    return [
+      CommandArgument(ValueRow("SHELL", .choices(shells), isRequired: false)) {
+        $0.shell = Shell(rawValue: $1)
+      }
+    ]
+  }
+
+  static var options: [CommandOption<Self>] {
+    [
+      CommandOption(
+        row: OptionRow(
+          names: ["--candidates"], value: ValueRow("WORD", .text, isRequired: false, repeats: true),
+          summary: "Print what can follow the words; the scripts ask for it", standard: "", variable: "",
+          details: [
+            """
+            The WORDs stand after 'scrums'; the last one is being typed and may be empty. The first line is words, files or
+            directories, a tab, and the part of the last word that stays; the others are a word, a tab, and its meaning.
+            """
+          ])
+      ) { command, _, rest in
+        // All that follows is another command line, whatever it looks like.
+        command.words = Array(rest.first == "--" ? rest.dropFirst() : rest)
+        rest = []
+      }
+    ]
+  }
+
+  func validate() throws(UsageError) {
+    if shell != nil, words != nil { throw UsageError("--candidates can't be used with a SHELL") }
+    if shell == nil, words == nil { throw UsageError("'scrums completion' needs a SHELL") }
+  }
+
+  func run(_ environment: CommandEnvironment) -> CommandResult {
+    guard let words else { return CommandResult(output: Array((shell?.completionScript ?? "").utf8)) }
+    return CommandResult(lines: Completion(of: words) { Self.titles(in: $0, environment) }.lines)
+  }
+
+  /// The titles in a store, or in that of the environment. A store that can't be read has none: a person who is typing
+  /// can't use an error.
+  private static func titles(in store: String?, _ environment: CommandEnvironment) -> [String] {
+    let option = store.map { ["--store", expandingHome($0, environment)] } ?? []
+    guard let arguments = try? Arguments([ListCommand.name] + option),
+      let directory = try? CommandEnvironment(arguments).directory,
+      let scrums = try? ScrumStore(directory: directory).load()
+    else { return [] }
+    return scrums.map(\.shownTitle)
+  }
+
+  /// A directory as the shell will pass it: while a line is being typed, `~/` still stands for the home directory.
+  private static func expandingHome(_ directory: String, _ environment: CommandEnvironment) -> String {
+    guard directory == "~" || directory.hasPrefix("~/"), let home = environment.variable("HOME") else {
+      return directory
+    }
+    return home + directory.dropFirst()
+  }
+}

@@ -1,0 +1,105 @@
+extension Shell {
+  static let bashScript = #"""
+    # Completions of scrums for bash 4.4 or later. For everyone: save this as 'scrums' in
+    # /usr/share/bash-completion/completions. For yourself: put this line into ~/.bashrc.
+    #   source <(scrums completion bash)
+
+    _scrums() {
+      local IFS=$' \t\n' line=${COMP_LINE-} i char
+      line=${line:0:${COMP_POINT:-0}}
+      # A caller other than bash may give only the words.
+      [[ $line ]] || line="${COMP_WORDS[*]:0:COMP_CWORD+1}"
+
+      # Splits the line as bash will, but expands nothing: COMP_WORDS is split at each = and : as well.
+      local -a words=()
+      local word='' quote='' is_word='' is_redirected=''
+      # What bash leaves on the line before the completion, and did before an open quote.
+      local kept='' kept_outside=''
+      for ((i = 0; i < ${#line}; i++)); do
+        char=${line:i:1}
+        case $quote$char in
+          [[:blank:]] | $'\n' | [\<\>])
+            if [[ $is_word && ! $is_redirected && $char$word != [\<\>][0-9] ]]; then words+=("$word"); fi
+            if [[ $char == [\<\>] ]]; then is_redirected=1; elif [[ $is_word ]]; then is_redirected=''; fi
+            word='' kept='' is_word=''
+            continue
+            ;;
+          [\"\'])
+            quote=$char kept_outside=$kept kept=$word
+            ;;
+          \"\" | \'\')
+            quote='' kept=$kept_outside
+            ;;
+          \\ | \"\\)
+            i=$((i + 1)) char=${line:i:1}
+            if [[ $quote && $char && $char != [\"\\\$\`] ]]; then word+=\\; fi
+            word+=$char
+            ;;
+          ?)
+            word+=$char
+            if [[ ${COMP_WORDBREAKS-} == *"$char"* ]]; then kept=${word%@}; fi
+            ;;
+          *)
+            word+=$char
+            ;;
+        esac
+        is_word=1
+      done
+
+      local -a answer=() paths=()
+      local kind=files prefix='' candidate
+      if [[ ! $is_redirected ]]; then
+        mapfile -t answer < <(command scrums completion --candidates -- "${words[@]:1}" "$word" 2>/dev/null)
+        candidate=${answer[0]-}
+        kind=${candidate%%$'\t'*} prefix=${candidate#*$'\t'}
+      fi
+
+      COMPREPLY=()
+      if [[ $kind == words ]]; then
+        for candidate in "${answer[@]:1}"; do
+          candidate=$prefix${candidate%%$'\t'*}
+          candidate=${candidate:${#kept}}
+          case $quote in
+            \')
+              candidate=${candidate//\'/\'\\\'\'}
+              ;;
+            \")
+              candidate=${candidate//\\/\\\\}
+              candidate=${candidate//\"/\\\"}
+              candidate=${candidate//\$/\\\$}
+              candidate=${candidate//\`/\\\`}
+              # In quotes, no backslash hides it from the history.
+              candidate=${candidate//\!/\"\\\!\"}
+              ;;
+            *)
+              if [[ $candidate ]]; then printf -v candidate %q "$candidate"; fi
+              ;;
+          esac
+          # bash closes the quote, but not behind what looks like a closed one.
+          if [[ $quote && $candidate == *"$quote" ]]; then candidate+=$quote; fi
+          COMPREPLY+=("$candidate")
+        done
+      elif [[ $kind ]]; then
+        local path=${word#"$prefix"} home='' slash=''
+        if [[ $path == \~/* ]]; then home=$HOME path=$HOME${path:1}; fi
+        if [[ $kind == directories ]]; then slash=/; fi
+        mapfile -d '' -t paths < <(
+          set +f
+          shopt -s nullglob
+          shopt -u failglob
+          for candidate in "$path"*"$slash"; do printf '%s\0' "${candidate%"$slash"}"; done
+        )
+        for candidate in "${paths[@]}"; do
+          if [[ $home ]]; then candidate=\~${candidate:${#home}}; fi
+          candidate=$prefix$candidate
+          COMPREPLY+=("${candidate:${#kept}}")
+        done
+        # Then bash quotes them, and adds a slash to a directory.
+        compopt -o filenames 2>/dev/null
+      fi
+    }
+
+    complete -o nosort -F _scrums scrums
+
+    """#
+}

@@ -1,0 +1,36 @@
+extension Shell {
+  static let zshScript = #"""
+    #compdef scrums
+    # Completions of scrums for zsh. For everyone: save this as '_scrums' in a directory of $fpath, such as
+    # /usr/local/share/zsh/site-functions. For yourself: put this line into ~/.zshrc, below compinit.
+    #   source <(scrums completion zsh)
+
+    _scrums() {
+      # The word so far; an open quote is closed, so that it can be removed.
+      local word="$compstate[quote]$PREFIX$compstate[quote]"
+      local -a answer described plain
+      answer=("${(@f)$(command scrums completion --candidates -- "${(@Q)words[2,CURRENT-1]}" "${(Q)word}" 2>/dev/null)}")
+      local kind="${answer[1]%%$'\t'*}" prefix="${answer[1]#*$'\t'}" line name meaning
+      compset -p $#prefix
+
+      case "$kind" in
+        words)
+          for line in "${(@)answer[2,-1]}"; do
+            name="${line%%$'\t'*}" meaning="${line#*$'\t'}"
+            if [[ -n "$meaning" ]]; then described+=("${name//:/\\:}:$meaning"); else plain+=("$name"); fi
+          done
+          # As the program does, zsh ignores case. It quotes what it inserts.
+          local -a matching=(-M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}')
+          if (( $#described )); then _describe -t words word described $matching; fi
+          if (( $#plain )); then compadd $matching -a plain; fi
+          ;;
+        files) _files ;;
+        directories) _files -/ ;;
+      esac
+    }
+
+    # Read by compinit, it is the body of the function; else it only defines it.
+    if [[ "$funcstack[1]" == _scrums ]]; then _scrums "$@"; else compdef _scrums scrums; fi
+
+    """#
+}

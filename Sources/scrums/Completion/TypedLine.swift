@@ -1,0 +1,74 @@
+/// The whole words of a command line that is being typed: what they name, and what can follow.
+struct TypedLine {
+  private(set) var command: (any Subcommand.Type)?
+  /// Whether a word stands where no command has that name.
+  private(set) var isUnknown = false
+  /// Whether `--` has ended the options.
+  private(set) var hasOnlyWords = false
+  /// The store that is named; nil if the environment decides.
+  private(set) var store: String?
+  /// The options so far, as they are spelt.
+  private var names: Set<String> = []
+  /// The last option, if its value is still missing.
+  private var open: OptionRow?
+  /// The number of the command's arguments so far.
+  private var argumentCount = 0
+
+  init(_ words: some Sequence<String>) {
+    for word in words { read(word) }
+  }
+
+  /// The value that the last option takes, if it is still missing.
+  var value: ValueRow? { open?.value }
+
+  /// What the next argument of the command is; nil if it takes no more.
+  var argument: ValueRow? {
+    guard let rows = command?.argumentRows(after: names) else { return nil }
+    return argumentCount < rows.count ? rows[argumentCount] : rows.last.flatMap { $0.repeats ? $0 : nil }
+  }
+
+  /// The options that have an effect here.
+  var options: [OptionRow] {
+    let shared = Arguments.options.map(\.row)
+    return command.map { $0.optionRows + shared.filter { $0.names.contains("--help") } } ?? shared
+  }
+
+  /// Those of them that are not on the line.
+  var newOptions: [OptionRow] { options.filter { names.isDisjoint(with: $0.names) } }
+
+  private mutating func read(_ word: String) {
+    let isOption = !hasOnlyWords && word != "-" && word.hasPrefix("-")
+    if let option = open {
+      open = nil
+      if option.value?.isRequired == true || !isOption {
+        if option.names.contains("--store") { store = word }
+        return
+      }
+    }
+    if word == "--", !hasOnlyWords {
+      hasOnlyWords = true
+    } else if isOption {
+      read(option: word)
+    } else if command != nil {
+      argumentCount += 1
+    } else {
+      command = Arguments.subcommands.first { $0.name == word }
+      isUnknown = command == nil
+    }
+  }
+
+  private mutating func read(option word: String) {
+    let sign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
+    let name = String(word[..<(sign ?? word.endIndex)])
+    let known = Arguments.options.map(\.row) + (command?.optionRows ?? [])
+    names.insert(name)
+    guard let option = known.first(where: { $0.names.contains(name) }), option.value != nil else { return }
+    guard let sign else {
+      open = option
+      return
+    }
+    // Shells expand `~` only where a word begins with it.
+    let value = String(word[word.index(after: sign)...])
+    if name == "--store" { store = value.hasPrefix("~") ? "./\(value)" : value }
+  }
+}
