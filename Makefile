@@ -17,7 +17,7 @@ SAME = --no-color-diagnostics
 NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
-.PHONY: fuzz help run build test first torture walk real-terminals sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux git ssh
+.PHONY: fuzz help run build test first torture walk real-terminals sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux git ssh shells
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,7 +34,7 @@ FAILURES = echo; echo "What failed:"; \
   awk '/^(◇|✔|✘)/ { shown = /recorded an issue/ } shown || /error: Exited|Fatal error/' $(TESTED) | head -n 200; \
   grep -E '^✘ (Test|Suite).* failed' $(TESTED)
 
-test: build tmux git ssh ## Run all tests, also those that use the programs in a real terminal
+test: build tmux git ssh shells ## Run all tests, also those that use the programs in a real terminal
 	@set -o pipefail; { $(call FIRST,test) && \
 	  SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug $(SWIFT) test $(SAME); } 2>&1 | \
 	  tee $(TESTED) || { $(FAILURES); exit 1; }
@@ -153,6 +153,12 @@ ssh:
 	  $(SUDO) apt-get update -qq; \
 	  test ! -d /run/systemd/system || $(SUDO) systemctl mask ssh.service ssh.socket; \
 	  $(SUDO) apt-get install -y -qq openssh-server openssh-client; }
+
+shells:
+	@{ command -v zsh && command -v fish && command -v shellcheck && test -e /usr/share/bash-completion/bash_completion; } \
+	  >/dev/null || { \
+	  echo "Installing zsh, fish, bash-completion and shellcheck, with which the tests complete"; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq zsh fish bash-completion shellcheck; }
 
 FUZZ := .build/fuzz
 SECONDS ?= 60
