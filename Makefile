@@ -25,8 +25,11 @@ help: ## Show what can be made
 run: build ## Open the board; ARGS="--store DIR" passes arguments on
 	@$(PROGRAM) $(ARGS)
 
+# The commit that --version tells; empty outside of a clone.
+COMMIT = $(shell git --git-dir=.git describe --always --dirty --exclude '*' --abbrev=8 2>/dev/null)
+
 build: swift ncurses ## Build the program
-	@$(SWIFT) build $(RELEASE) --product scrums
+	@SCRUMS_COMMIT=$(COMMIT) $(SWIFT) build $(RELEASE) --product scrums
 
 TESTED := .build/tests.txt
 # What failed is said once more at the end, where it is looked for.

@@ -4,6 +4,9 @@ import PackageDescription
 /// Every Swift target: language mode 6 (the tools version's default), and no warning survives.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// The commit, which `make build` knows; `swift build` by itself leaves it out.
+let commit = Context.environment["SCRUMS_COMMIT"] ?? ""
+
 let package = Package(
   name: "scrums",
   products: [
@@ -25,9 +28,13 @@ let package = Package(
     .target(name: "CFiles", cSettings: [.treatAllWarnings(as: .error)]),
     // Views laid out on cells; knows no scrum.
     .target(name: "CardKit", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    // The commit that the program is built from. Only C uses it: for Swift that does, each commit would be a change.
+    .target(
+      name: "CVersion",
+      cSettings: [.treatAllWarnings(as: .error), .define("SCRUMS_COMMIT", to: "\"\(commit)\"")]),
     // The C between Swift and ncursesw.
     .target(
-      name: "CTerminal",
+      name: "CTerminal", dependencies: ["CVersion"],
       cSettings: [.treatAllWarnings(as: .error)],
       // The C library's Base64 is in libresolv.
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo"), .linkedLibrary("resolv")]),

@@ -20,7 +20,7 @@ struct Scrums {
     CommandResult {
       switch arguments.command {
       case .help(let text): CommandResult(output: Array(text.utf8))
-      case .version: CommandResult(lines: ["scrums \(HelpText.version)"])
+      case .version: CommandResult(lines: [Version.line])
       case .board: try BoardCommand(environment: CommandEnvironment(arguments)).run()
       case .run(let subcommand): try run(subcommand, CommandEnvironment(arguments))
       }

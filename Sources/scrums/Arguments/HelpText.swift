@@ -3,7 +3,6 @@ import ScrumUI
 
 /// What the program says of itself on one screen, and of each command: drawn from their rows.
 enum HelpText {
-  static let version = "0.1.0"
   /// The width of a text.
   static let columns = 80
   /// The width of names before what is said of them.

@@ -1,0 +1,27 @@
+import CTerminal
+
+/// What the program is a build of.
+enum Version {
+  static let number = "0.1.0"
+
+  /// The commit, as git abbreviates it; empty if it isn't known.
+  static var commit: String { String(cString: ct_commit()) }
+
+  /// The processor and the system that the program is built for.
+  static var target: String {
+    #if arch(x86_64)
+      "x86_64-linux"
+    #elseif arch(arm64)
+      "aarch64-linux"
+    #else
+      "linux"
+    #endif
+  }
+
+  /// What `scrums --version` prints.
+  static var line: String { line(commit: commit) }
+
+  static func line(commit: String) -> String {
+    "scrums \(number) (\([commit, target].filter { !$0.isEmpty }.joined(separator: ", ")))"
+  }
+}
