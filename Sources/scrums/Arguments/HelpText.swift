@@ -20,9 +20,8 @@ enum HelpText {
       examples.map { [$0.command, $0.meaning] }.columns([.leading, .leading]),
       tasks.columns([.leading, .leading, .leading]), options.columns([.leading, .leading]),
     ]
-    return text(
-      [["scrums: daily scrums in the terminal, as cards, with a countdown for each person"]]
-        + tables.map { $0.map { "  \($0)" } })
+    return "scrums: daily scrums in the terminal, as cards, with a countdown for each person\n"
+      + text(tables.map { $0.map { "  \($0)" } })
   }
 
   /// The first things to do.
