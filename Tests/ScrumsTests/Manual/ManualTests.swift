@@ -81,7 +81,7 @@ struct ManualTests {
       #expect(Self.words.contains(".Ss \"\(table.title)\""))
       for row in table.rows { #expect(Self.words.contains(".It \"\(row.keys)\" \(row.help)"), "\(row.help)") }
     }
-    for section in ["SYNOPSIS", "FILES", "ENVIRONMENT", "\"EXIT STATUS\"", "EXAMPLES"] {
+    for section in ["SYNOPSIS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES"] {
       #expect(Self.words.contains(".Sh \(section)"))
     }
   }
