@@ -12,84 +12,61 @@ extension Canvas {
 
   /// The canvas as an SVG drawing, as a terminal shows it with so many colours.
   public func svg(on terminal: ShownTerminal, at depth: ColorDepth) -> String {
-    var writer = SVGWriter(size: size, terminal: terminal, depth: depth)
-    for y in 0..<size.height {
-      var x = 0
-      while x < size.width {
-        let first = self[x, y]
-        var end = x + 1
-        // A run shares its style; wide characters and blocks stand alone.
-        while end < size.width, self[end, y].continues(first) { end += 1 }
-        let cells = (x..<end).map { self[$0, y] }
-        let text = String(cells.map { character(of: $0) })
-        if first.width == 2 { end = min(end + 1, size.width) }
-        writer.add(text, cell: first, columns: x..<end, row: y)
-        x = end
-      }
-    }
-    return writer.document
-  }
-}
-
-extension Cell {
-  /// Whether this cell continues the run that began with `first`.
-  fileprivate func continues(_ first: Cell) -> Bool {
-    foreground == first.foreground && background == first.background && attributes == first.attributes
-      && width == 1 && first.width == 1 && SVGWriter.block(of: self) == nil
-      && SVGWriter.block(of: first) == nil
+    SVGWriter(self, terminal: terminal, depth: depth).document
   }
 }
 
 /// Writes the cells of a canvas as SVG.
 struct SVGWriter {
-  /// The filled part of a cell, in eighths of its width and height.
-  struct Block: Equatable {
-    let columns: Range<Int>
-    let rows: Range<Int>
-  }
-
-  private static let cell = Size(width: 8, height: 16)
+  private static let cell = SVGShape.cell
   /// The size at which common fonts are as wide as a cell.
-  private static let fontSize = 13.3
+  static let fontSize = 13.3
+  static let fonts = "Menlo, Consolas, DejaVu Sans Mono, monospace"
 
   private let size: Size
   private let terminal: ShownTerminal
   private let depth: ColorDepth
-  private var ground: Color { terminal.ground }
-  /// The backgrounds, drawn first: a letter may reach a little beyond its cell.
-  private var grounds: [(color: Color, columns: Range<Int>, row: Int)] = []
-  private var elements: [String] = []
+  private var runs: [(color: Color, columns: Range<Int>, row: Int)] = []
+  /// What is in front of the backgrounds, in no order: nothing covers anything else.
+  private(set) var elements: [String] = []
 
-  init(size: Size, terminal: ShownTerminal, depth: ColorDepth) {
-    (self.size, self.terminal, self.depth) = (size, terminal, depth)
+  /// Writes a canvas, as a terminal shows it with so many colours.
+  init(_ canvas: Canvas, terminal: ShownTerminal, depth: ColorDepth) {
+    (size, self.terminal, self.depth) = (canvas.size, terminal, depth)
+    for y in 0..<size.height {
+      var x = 0
+      while x < size.width {
+        let first = canvas[x, y]
+        var end = x + 1
+        // A run shares its style; wide characters stand alone.
+        while end < size.width, canvas[end, y].continues(first) { end += 1 }
+        let cells = (x..<end).map { canvas[$0, y] }
+        if first.width == 2 { end = min(end + 1, size.width) }
+        add(cells, String(cells.map { canvas.character(of: $0) }), columns: x..<end, row: y)
+        x = end
+      }
+    }
   }
 
-  /// The filled part of a block character; nil for any other character.
-  static func block(of cell: Cell) -> Block? {
-    guard let scalar = cell.scalar else { return nil }
-    switch scalar {
-    case 0x2580: return Block(columns: 0..<8, rows: 0..<4)
-    case 0x2581...0x2588: return Block(columns: 0..<8, rows: 8 - (Int(scalar) - 0x2580)..<8)
-    case 0x2589...0x258F: return Block(columns: 0..<(0x2590 - Int(scalar)), rows: 0..<8)
-    case 0x2590: return Block(columns: 4..<8, rows: 0..<8)
-    case 0x2596: return Block(columns: 0..<4, rows: 4..<8)
-    case 0x2598: return Block(columns: 0..<4, rows: 0..<4)
-    default: return nil
+  /// The backgrounds, to be drawn first: a letter may reach a little beyond its cell.
+  var grounds: [String] {
+    runs.map {
+      Self.rectangle(
+        $0.color, $0.columns.lowerBound * Self.cell.width, $0.row * Self.cell.height,
+        $0.columns.count * Self.cell.width, Self.cell.height)
     }
   }
 
   /// Adds a run of cells in one style.
-  mutating func add(_ characters: String, cell: Cell, columns: Range<Int>, row: Int) {
-    let (front, back, attributes) = terminal.look(of: cell, at: depth)
+  private mutating func add(_ cells: [Cell], _ characters: String, columns: Range<Int>, row: Int) {
+    let (front, back, attributes) = terminal.look(of: cells[0], at: depth)
     let (x, y) = (columns.lowerBound * Self.cell.width, row * Self.cell.height)
     addGround(back, columns: columns, row: row)
-    let opacity = attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
-    if let block = Self.block(of: cell) {
-      elements.append(
-        Self.rectangle(
-          front, x + block.columns.lowerBound * Self.cell.width / 8,
-          y + block.rows.lowerBound * Self.cell.height / 8, block.columns.count * Self.cell.width / 8,
-          block.rows.count * Self.cell.height / 8, opacity))
+    let faintness = attributes.contains(.dim) ? 0.6 : 1
+    let shapes = cells.compactMap { SVGShape($0) }
+    if let shape = shapes.first {
+      let outline = SVGOutline(shapes, row: row, column: columns.lowerBound)
+      elements.append(Self.element(outline, like: shape, front, faintness))
       return
     }
     let before = characters.prefix { $0 == " " }.count
@@ -101,7 +78,22 @@ struct SVGWriter {
     let line = attributes.contains(.underline) ? " text-decoration=\"underline\"" : ""
     elements.append(
       "<text \(Self.places(of: seen, from: start)) y=\"\(y + 12)\" fill=\"\(front.hexadecimal)\"\(weight)\(line)"
-        + "\(opacity)>\(Self.escaped(seen))</text>")
+        + "\(Self.opacity(faintness))>\(Self.escaped(seen))</text>")
+  }
+
+  private static func opacity(_ opacity: Double) -> String { opacity < 1 ? " opacity=\"\(opacity)\"" : "" }
+
+  private static func element(
+    _ outline: SVGOutline, like shape: SVGShape, _ color: Color, _ faintness: Double
+  ) -> String {
+    guard case .blocks(_, let part) = shape else {
+      return "<path d=\"\(outline.path)\" stroke=\"\(color.hexadecimal)\" stroke-width=\"2.8\""
+        + " stroke-linecap=\"round\" stroke-dasharray=\"0 4\" shape-rendering=\"auto\"\(opacity(faintness))/>"
+    }
+    if let (x, y, width, height) = outline.rectangle {
+      return rectangle(color, x, y, width, height, opacity(faintness * part))
+    }
+    return "<path d=\"\(outline.path)\" fill=\"\(color.hexadecimal)\"\(opacity(faintness * part))/>"
   }
 
   /// Each character has its own position, so that the font's width does not matter. Text with combining marks
@@ -115,31 +107,33 @@ struct SVGWriter {
 
   /// Neighbours on the same background share one rectangle.
   private mutating func addGround(_ color: Color, columns: Range<Int>, row: Int) {
-    guard color != ground else { return }
+    guard color != terminal.ground else { return }
     var columns = columns
-    if let last = grounds.last, last.color == color, last.row == row,
+    if let last = runs.last, last.color == color, last.row == row,
       last.columns.upperBound == columns.lowerBound
     {
       columns = last.columns.lowerBound..<columns.upperBound
-      grounds.removeLast()
+      runs.removeLast()
     }
-    grounds.append((color, columns, row))
+    runs.append((color, columns, row))
   }
 
-  private static func rectangle(
+  static func rectangle(
     _ color: Color, _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ opacity: String = ""
   ) -> String {
     "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" fill=\"\(color.hexadecimal)\""
       + "\(opacity)/>"
   }
 
-  private static func escaped(_ text: Substring) -> String {
+  static func escaped(_ text: some StringProtocol) -> String {
     var escaped = ""
     for character in text {
       switch character {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
+      // Of several blanks browsers show one, in spite of xml:space.
+      case " ": escaped += "\u{A0}"
       default: escaped.append(character)
       }
     }
@@ -153,17 +147,27 @@ struct SVGWriter {
     let height = size.height * Self.cell.height + 2 * margin
     let head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-      + " shape-rendering=\"crispEdges\" viewBox=\"\(-margin) \(-margin) \(width) \(height)\" xml:space=\"preserve\""
-      + " font-family=\"Menlo, Consolas, DejaVu Sans Mono, monospace\""
+      + " shape-rendering=\"crispEdges\" viewBox=\"\(-margin) \(-margin) \(width) \(height)\""
+      + " font-family=\"\(Self.fonts)\""
       + " font-size=\"\(Self.fontSize)\">"
     let room =
       "<rect x=\"\(-margin)\" y=\"\(-margin)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\""
-      + " fill=\"\(ground.hexadecimal)\"/>"
-    let grounds = grounds.map {
-      Self.rectangle(
-        $0.color, $0.columns.lowerBound * Self.cell.width, $0.row * Self.cell.height,
-        $0.columns.count * Self.cell.width, Self.cell.height)
-    }
+      + " fill=\"\(terminal.ground.hexadecimal)\"/>"
     return ([head, room] + grounds + elements + ["</svg>", ""]).joined(separator: "\n")
+  }
+}
+
+extension Cell {
+  /// Whether this cell continues the run that began with `first`.
+  fileprivate func continues(_ first: Cell) -> Bool {
+    guard
+      foreground == first.foreground && background == first.background && attributes == first.attributes
+        && width == 1 && first.width == 1
+    else { return false }
+    switch (SVGShape(self), SVGShape(first)) {
+    case (nil, nil): return true
+    case (let shape?, let other?): return shape.isLike(other)
+    default: return false
+    }
   }
 }
