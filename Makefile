@@ -111,8 +111,9 @@ docs: swift ## Build the documentation of the libraries into .build/docs; a warn
 	  if $(UNSORTED); then echo "These have no topic in $$module.docc." >&2; exit 1; fi; \
 	done
 
-pictures: swift ncurses ## Draw the pictures of the documentation anew
-	@SCRUMS_PICTURES=draw $(SWIFT) test $(SAME) --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests'
+pictures: swift ncurses tmux ## Draw the pictures of the documentation anew, and record its demo
+	@SCRUMS_PICTURES=draw $(SWIFT) test $(SAME) \
+	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|DrawingTests|DemoTests'
 
 pictures-matrix: swift ncurses ## Draw every screen as every terminal shows it, below .build, and print its contrasts
 	@rm -rf .build/pictures-matrix

@@ -136,6 +136,6 @@ if Context.environment["SCRUMS_WALK"] != nil {
   package.targets.removeAll { !walked.contains($0.name) }
   package.products.removeAll { $0.name != "CardKit" }
   for target in package.targets where target.name == "EndToEndTests" {
-    (target.dependencies, target.exclude) = (["TestSupport"], ["Clock", "Kill", "RealTerminals"])
+    (target.dependencies, target.exclude) = (["TestSupport"], ["Clock", "Demo", "Kill", "RealTerminals"])
   }
 }
