@@ -113,7 +113,7 @@ docs: swift ## Build the documentation of the libraries into .build/docs; a warn
 
 pictures: swift ncurses tmux ## Draw the pictures of the documentation anew, and record its demo
 	@SCRUMS_PICTURES=draw $(SWIFT) test $(SAME) \
-	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|DrawingTests|DemoTests'
+	  --filter 'FirstCardsTests|DocumentationTests|ScreenPictureTests|DrawingTests|DemoTests|ManualTests'
 
 pictures-matrix: swift ncurses ## Draw every screen as every terminal shows it, below .build, and print its contrasts
 	@rm -rf .build/pictures-matrix
