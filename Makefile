@@ -8,19 +8,22 @@ PROGRAM := .build/release/scrums
 SWIFT := $(shell command -v swift 2>/dev/null || ls /opt/swift/usr/bin/swift ~/.local/share/swiftly/bin/swift 2>/dev/null | head -n 1)
 LIBRARIES := /usr/lib /usr/lib64 /lib $(wildcard /usr/lib/*-linux-gnu)
 # A static program starts fastest; without the static ncurses only the Swift part is static.
-STATIC_NCURSES = $(and $(wildcard $(addsuffix /libncursesw.a,$(LIBRARIES))),$(wildcard $(addsuffix /libtinfo.a,$(LIBRARIES))))
-LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdlib) -Xswiftc -use-ld=lld -Xlinker -s
+STATIC_NCURSES = $(wildcard $(addsuffix /libtinfo.a,$(LIBRARIES)))
+LINKING = $(if $(STATIC_NCURSES),-Xswiftc -static-executable,--static-swift-stdlib) --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -s
 # Coloured or not, the compiler is called in the same way: a build for a pipe serves a terminal too.
 SAME = --no-color-diagnostics
 # Tests watch over exclusive access to memory, also those of make walk; to do so in each frame costs 4 % of the start.
 # Types that are found by calls, not by names that have to be parsed first, make the start 9 % shorter.
 NAMELESS = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-RELEASE = -c release $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
+# Where a build of another kind goes.
+SCRATCH ?= .build
+RELEASE = -c release --scratch-path $(SCRATCH) $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS)
 
-.PHONY: fuzz help run build test first torture walk real-terminals sanitized sanitize bench lint format docs pictures pictures-matrix install clean swift ncurses tmux git ssh shells
+.PHONY: help run build test first torture walk real-terminals sanitized sanitize lint format docs pictures pictures-matrix \
+  install uninstall dist deb package-test clean swift ncurses ssh bash-completion fuzz bench
 
 help: ## Show what can be made
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 run: build ## Open the board; ARGS="--store DIR" passes arguments on
 	@$(PROGRAM) $(ARGS)
@@ -37,7 +40,7 @@ FAILURES = echo; echo "What failed:"; \
   awk '/^(◇|✔|✘)/ { shown = /recorded an issue/ } shown || /error: Exited|Fatal error/' $(TESTED) | head -n 200; \
   grep -E '^✘ (Test|Suite).* failed' $(TESTED)
 
-test: build tmux git ssh shells ## Run all tests, also those that use the programs in a real terminal
+test: build tmux git ssh zsh fish bash-completion shellcheck mandoc ## Run all tests, also those that use the programs in a real terminal
 	@set -o pipefail; { $(call FIRST,test) && \
 	  SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug $(SWIFT) test $(SAME); } 2>&1 | \
 	  tee $(TESTED) || { $(FAILURES); exit 1; }
@@ -88,7 +91,8 @@ sanitize: sanitized ## Do the short walk of make test to the program under the a
 	@$(SWIFT) build $(SAME) --build-tests
 	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),,$(SAME));)
 
-lint: swift ## Check the style of the sources
+lint: swift shellcheck ## Check the style of the sources
+	@shellcheck .ci/run $(wildcard Sources/*/*.sh Tests/*/*.sh)
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
 format: swift ## Put the sources into the project's style
@@ -120,8 +124,32 @@ pictures-matrix: swift ncurses ## Draw every screen as every terminal shows it, 
 	@SCRUMS_PICTURES=matrix $(SWIFT) test $(SAME) --filter MatrixTests
 	@echo "Drawn: $(CURDIR)/.build/pictures-matrix"
 
-install: build ## Install into PREFIX, below DESTDIR
-	install -D -m 0755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/scrums
+STAGE := .build/stage
+PACKAGES := .build/packages
+PACKAGING := Sources/Packaging
+# Linked with the system's ncurses, as Debian wants it; a directory of its own, for it is compiled in another way too.
+DYNAMIC := .build/dynamic
+
+install: build ## Install the program, its manual, completions and icon into PREFIX, below DESTDIR
+	@$(PACKAGING)/stage.sh $(PROGRAM) $(STAGE) && cp $(PACKAGING)/install.sh $(STAGE)
+	@DESTDIR='$(DESTDIR)' $(STAGE)/install.sh --prefix '$(PREFIX)'
+
+uninstall: ## Remove what was installed into PREFIX; your data stays
+	@DESTDIR='$(DESTDIR)' $(PACKAGING)/install.sh --prefix '$(PREFIX)' --uninstall
+
+dist: build ## Make a tarball of a static program with its install.sh, for any Linux
+	@mkdir -p $(PACKAGES)
+	@$(PACKAGING)/dist.sh $(PROGRAM) $(PACKAGES)
+
+deb: swift ncurses dpkg-shlibdeps ## Make a package for Debian and its relatives
+	@mkdir -p $(PACKAGES)
+	@$(MAKE) --no-print-directory STATIC_NCURSES= SCRATCH=$(DYNAMIC) build
+	@$(PACKAGING)/deb.sh $(DYNAMIC)/release/scrums $(PACKAGES)
+
+package-test: deb dist lintian desktop-file-validate debootstrap tmux ## Install, use and remove the packages in a bare Debian
+	@lintian --tag-display-limit 0 --info $(PACKAGES)/scrums_*.deb
+	@desktop-file-validate $(PACKAGING)/scrums.desktop
+	@$(SUDO) $(PACKAGING)/test.sh $(CURDIR)/$(PACKAGES) $(CURDIR)/.build/bare
 
 clean: ## Remove what was built
 	rm -rf .build
@@ -140,15 +168,21 @@ ncurses:
 	  package=libncursesw5-dev; apt-cache show $$package >/dev/null 2>&1 || package=libncurses-dev; \
 	  $(SUDO) apt-get install -y -qq $$package; }
 
-tmux:
-	@command -v tmux >/dev/null || { \
-	  echo "Installing tmux, in which the tests use the program"; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq tmux; }
+# Programs that are needed for tests and packages, and the packages that have another name.
+TOOLS := tmux git zsh fish shellcheck mandoc lintian debootstrap dpkg-shlibdeps desktop-file-validate
+PACKAGE_dpkg-shlibdeps := dpkg-dev
+PACKAGE_desktop-file-validate := desktop-file-utils
 
-git:
-	@command -v git >/dev/null || { \
-	  echo "Installing git, with which the tests sync"; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq git; }
+.PHONY: $(TOOLS)
+$(TOOLS):
+	@command -v $@ >/dev/null || { \
+	  echo "Installing $@"; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(or $(PACKAGE_$@),$@); }
+
+bash-completion:
+	@test -e /usr/share/bash-completion/bash_completion || { \
+	  echo "Installing $@"; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $@; }
 
 # The tests start a server of their own. That of the package must not: it would let others into this machine.
 ssh:
@@ -157,12 +191,6 @@ ssh:
 	  $(SUDO) apt-get update -qq; \
 	  test ! -d /run/systemd/system || $(SUDO) systemctl mask ssh.service ssh.socket; \
 	  $(SUDO) apt-get install -y -qq openssh-server openssh-client; }
-
-shells:
-	@{ command -v zsh && command -v fish && command -v shellcheck && test -e /usr/share/bash-completion/bash_completion; } \
-	  >/dev/null || { \
-	  echo "Installing zsh, fish, bash-completion and shellcheck, with which the tests complete"; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq zsh fish bash-completion shellcheck; }
 
 FUZZ := .build/fuzz
 SECONDS ?= 60

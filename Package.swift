@@ -32,12 +32,12 @@ let package = Package(
     .target(
       name: "CVersion",
       cSettings: [.treatAllWarnings(as: .error), .define("SCRUMS_COMMIT", to: "\"\(commit)\"")]),
-    // The C between Swift and ncursesw.
+    // The C between Swift and ncurses, of which it needs the half that knows terminals.
     .target(
       name: "CTerminal", dependencies: ["CVersion"],
       cSettings: [.treatAllWarnings(as: .error)],
       // The C library's Base64 is in libresolv.
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo"), .linkedLibrary("resolv")]),
+      linkerSettings: [.linkedLibrary("tinfo"), .linkedLibrary("resolv")]),
     // A real terminal that shows a canvas and hands in keys.
     .target(name: "Terminal", dependencies: ["CardKit", "CTerminal"], swiftSettings: strict),
     // State, actions, update, keymap, screens.

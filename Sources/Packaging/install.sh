@@ -1,0 +1,88 @@
+#!/bin/sh
+# install.sh [--prefix DIR] [--uninstall]
+# Installs scrums below DIR (default: /usr/local), or takes it away again; both leave your scrums and meetings alone.
+# $DESTDIR, if it is set, stands before DIR. Where only root may write, sudo is asked.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+prefix=/usr/local
+task=install
+files='bin/scrums
+share/man/man1/scrums.1
+share/bash-completion/completions/scrums
+share/zsh/site-functions/_scrums
+share/fish/vendor_completions.d/scrums.fish
+share/applications/scrums.desktop
+share/icons/hicolor/scalable/apps/scrums.svg
+share/doc/scrums/copyright'
+
+usage() {
+  sed -n '2,4s/^# //p' "$0"
+  exit "$1"
+}
+
+while [ $# -gt 0 ]; do
+  case $1 in
+  --prefix) [ $# -gt 1 ] || usage 2 >&2; prefix=$2; shift ;;
+  --prefix=*) prefix=${1#*=} ;;
+  --uninstall) task=uninstall ;;
+  --help | -h) usage 0 ;;
+  *) usage 2 >&2 ;;
+  esac
+  shift
+done
+case $prefix in
+/*) ;;
+*) prefix=$PWD/$prefix ;;
+esac
+root=${DESTDIR:-}$prefix
+# fish looks below /usr/local only in sessions with $XDG_DATA_DIRS, but always where an administrator puts something.
+fish=${DESTDIR:-}/etc/fish
+
+# The nearest directory that exists decides whether this person may write there.
+nearest=$root
+while [ ! -e "$nearest" ]; do nearest=$(dirname "$nearest"); done
+if [ ! -w "$nearest" ] && [ "$(id -u)" != 0 ]; then
+  echo "Only root may write to $nearest; asking sudo. Without it: --prefix ~/.local"
+  [ "$task" = install ] || set -- --uninstall
+  exec sudo env DESTDIR="${DESTDIR:-}" sh "$here/install.sh" --prefix "$prefix" "$@"
+fi
+
+umask 022
+case $task in
+install)
+  for file in $files; do
+    mkdir -p "$(dirname "$root/$file")"
+    # A file of another name first: a program that runs can't be written to, but it can be replaced.
+    cp "$here/$file" "$root/$file.new"
+    mv -f "$root/$file.new" "$root/$file"
+  done
+  if [ "$prefix" = /usr/local ] && [ -w "$fish" ]; then
+    mkdir -p "$fish/completions"
+    ln -sf "$prefix/share/fish/vendor_completions.d/scrums.fish" "$fish/completions/scrums.fish"
+  fi
+  echo "Installed: $root/bin/scrums"
+  case $prefix in
+  /usr | /usr/local) ;;
+  *)
+    case :$PATH: in
+    *":$prefix/bin:"*) ;;
+    *) echo "Put $prefix/bin into your PATH." ;;
+    esac
+    echo "For completions in zsh, before compinit: fpath=('$prefix/share/zsh/site-functions' \$fpath)"
+    ;;
+  esac
+  ;;
+uninstall)
+  [ "$prefix" != /usr/local ] || rm -f "$fish/completions/scrums.fish"
+  for file in $files; do
+    rm -f "$root/$file"
+    # Directories that are empty now go too, but for those that a system may have from the start.
+    directory=$(dirname "$file")
+    while case $directory in bin | share | share/man | share/zsh/*) false ;; esac; do
+      rmdir "$root/$directory" 2>/dev/null || break
+      directory=$(dirname "$directory")
+    done
+  done
+  echo "Removed: $root/bin/scrums"
+  ;;
+esac

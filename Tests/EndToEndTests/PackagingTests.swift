@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import scrums
+
+/// What people install; `make package-test` installs the packages themselves on a bare Debian.
+@Suite("Packaging")
+final class PackagingTests {
+  private static let packaging = URL(filePath: #filePath).appending(path: "../../../Sources/Packaging")
+    .standardizedFileURL.path
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "scrums-\(UUID().uuidString)")
+    .path
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Runs a script of the packaging, or another program, in the folder.
+  private func run(_ words: String...) throws -> Command.Result {
+    try Command(["-C", folder, "-u", "DESTDIR"] + words, of: "/usr/bin/env").run()
+  }
+
+  /// The files below a directory of the folder.
+  private func files(_ directory: String) throws -> Set<String> {
+    Set(
+      try run("find", directory, "-type", "f", "-printf", "%P\n").output.split(separator: "\n").map(
+        String.init))
+  }
+
+  @Test("what is laid out is installed, works, and is taken away; what others put there stays")
+  func installation() throws {
+    #expect(try run("\(Self.packaging)/stage.sh", Terminal.program, "stage").status == 0)
+    let staged = try files("stage")
+    #expect(staged.count == 8)
+    #expect(try run("cp", "\(Self.packaging)/install.sh", "stage").status == 0)
+
+    let prefix = "a home/.local"
+    let neighbour = "share/fish/vendor_completions.d/other.fish"
+    #expect(try run("install", "-D", "/dev/null", "\(prefix)/\(neighbour)").status == 0)
+    let installed = try run("stage/install.sh", "--prefix", prefix)
+    #expect(installed.status == 0 && installed.error.isEmpty)
+    #expect(installed.output.hasPrefix("Installed: \(folder)/\(prefix)/bin/scrums\n"))
+    #expect(installed.output.contains("fpath=('\(folder)/\(prefix)/share/zsh/site-functions' $fpath)"))
+    #expect(try files(prefix) == staged.union([neighbour]))
+    let version = try run("\(folder)/\(prefix)/bin/scrums", "--version").output
+    #expect(version.hasPrefix("scrums \(Version.number) ("))
+    for (file, shell) in [
+      ("bash-completion/completions/scrums", "bash"), ("fish/vendor_completions.d/scrums.fish", "fish"),
+      ("zsh/site-functions/_scrums", "zsh"),
+    ] {
+      let script = try run(Terminal.program, "completion", shell).output
+      #expect(try run("cat", "\(prefix)/share/\(file)").output == script)
+    }
+    #expect(try run("mandoc", "-Tlint", "\(prefix)/share/man/man1/scrums.1").output.isEmpty)
+
+    // A program that runs can be replaced.
+    #expect(try run("stage/install.sh", "--prefix=\(prefix)").status == 0)
+    #expect(try run("\(Self.packaging)/install.sh", "--prefix", prefix, "--uninstall").status == 0)
+    #expect(try files(prefix) == [neighbour])
+  }
+
+  @Test("wrong usage installs nothing")
+  func usage() throws {
+    for words in ["--prefix", "--remove", "x"] {
+      let result = try run("\(Self.packaging)/install.sh", words)
+      #expect(result.status == 2 && result.error.hasPrefix("install.sh [--prefix DIR] [--uninstall]\n"))
+    }
+  }
+
+  @Test("a commit with the tag of another version is not packaged")
+  func tags() throws {
+    let script = "\(Self.packaging)/version.sh"
+    let repository = try GitRepository()
+    func version() throws -> Command.Result {
+      try Command(["-C", repository.root, script, Terminal.program], of: "/usr/bin/env").run()
+    }
+    #expect(try version().output == "\(Version.number)\n")
+    try repository.git("tag", "v\(Version.number)")
+    #expect(try version().output == "\(Version.number)\n")
+    try repository.git("tag", "-d", "v\(Version.number)")
+    try repository.git("tag", "v9.9.9")
+    let other = try version()
+    #expect(other.status == 1 && other.output.isEmpty && other.error.contains("the tag v9.9.9"))
+  }
+
+  @Test("the changes of the README become those of the package")
+  func changes() throws {
+    let readme = """
+      ## Changes
+
+      ### 1.2.0 (2026-12-24)
+
+      - A short one.
+      - One that is so long that it has to be broken somewhere between the words, and
+        goes on in a second line.
+
+      ### 1.1.0 (2026-12-01)
+
+      - An old one.
+
+      Versions follow tags.
+
+      ## More
+
+      - Something else.
+
+      """
+    try readme.write(toFile: "\(folder)/README.md", atomically: true, encoding: .utf8)
+    let result = try run("awk", "-v", "by=A <a@b.org>", "-f", "\(Self.packaging)/changelog.awk", "README.md")
+    #expect(
+      result.output == """
+        scrums (1.2.0) unstable; urgency=medium
+
+          * A short one.
+          * One that is so long that it has to be broken somewhere between the words,
+            and goes on in a second line.
+
+         -- A <a@b.org>  Thu, 24 Dec 2026 00:00:00 +0000
+
+        scrums (1.1.0) unstable; urgency=medium
+
+          * An old one.
+
+         -- A <a@b.org>  Tue, 01 Dec 2026 00:00:00 +0000
+
+
+        """)
+  }
+}
