@@ -147,7 +147,7 @@ deb: swift ncurses dpkg-shlibdeps ## Make a package for Debian and its relatives
 	@$(PACKAGING)/deb.sh $(DYNAMIC)/release/scrums $(PACKAGES)
 
 package-test: deb dist lintian desktop-file-validate debootstrap tmux ## Install, use and remove the packages in a bare Debian
-	@lintian --tag-display-limit 0 --info $(PACKAGES)/scrums_*.deb
+	@lintian --fail-on error,warning --info $(PACKAGES)/scrums_*.deb
 	@desktop-file-validate $(PACKAGING)/scrums.desktop
 	@$(SUDO) $(PACKAGING)/test.sh $(CURDIR)/$(PACKAGES) $(CURDIR)/.build/bare
 
