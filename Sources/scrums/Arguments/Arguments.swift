@@ -71,7 +71,7 @@ struct Arguments {
       .flag("--no-mouse", "Leave the mouse to the terminal") { $0.usesMouse = false },
       .flag("--announce", "Say in the last lines what happens, for screen readers") { $0.announces = true },
       // Accepted without effect: nothing moves by itself.
-      .flag("--reduced-motion", "No animation (there is none yet)") { _ in },
+      .flag("--reduced-motion", "No animation; there is none anyway") { _ in },
       .flag("--version", "Print the version") { $0.command = .version },
       .flag("--help", "Print this help, or that of a command", short: "-h") { $0.asksForHelp = true },
     ]
@@ -160,8 +160,10 @@ struct Arguments {
       return UsageError("no option '\(shown)'; \(hint)")
     }
     let names = type(of: subcommand).optionRows.flatMap(\.names)
+    let isText = !option.hasPrefix("--") && type(of: subcommand).argumentRows.contains { $0.isText }
     let hint = Suggestion(for: option, among: names).hint(
-      otherwise: "see 'scrums \(subcommand.name) --help'")
+      otherwise: isText
+        ? "words that begin with '-' stand after '--'" : "see 'scrums \(subcommand.name) --help'")
     return UsageError("'scrums \(subcommand.name)' has no option '\(shown)'; \(hint)")
   }
 

@@ -9,6 +9,8 @@ struct ValueRow: Sendable {
     case examples([String])
     /// The title or id of a scrum.
     case scrum
+    /// The name of an attendee of the scrum on the line, or several names separated by commas.
+    case attendee, attendees
     case file, directory, text
 
     /// The words to choose from if they explain themselves; else none.
@@ -26,6 +28,14 @@ struct ValueRow: Sendable {
 
   init(_ name: String, _ kind: Kind, isRequired: Bool = true, repeats: Bool = false) {
     (self.name, self.kind, self.isRequired, self.repeats) = (name, kind, isRequired, repeats)
+  }
+
+  /// Whether it can be any words: a text, or the name of a scrum.
+  var isText: Bool {
+    switch kind {
+    case .text, .scrum: true
+    case .choices, .examples, .attendee, .attendees, .file, .directory: false
+    }
   }
 
   /// The name as a usage line has it, such as `[DIR...]`.
@@ -64,7 +74,7 @@ extension Subcommand {
         let before = arguments.dropLast().map { "\($0.row.name) " }.joined()
         throw UsageError(
           "a \(last.row.name) of several words needs quotes: scrums \(name) \(before)\"\(text)\"")
-      case .choices, .examples, .file, .directory: return false
+      case .choices, .examples, .attendee, .attendees, .file, .directory: return false
       }
     }
     let argument = earlier.count < arguments.count ? arguments[earlier.count] : last
@@ -78,11 +88,22 @@ extension Subcommand {
     return true
   }
 
+  /// The error for an argument that is missing, with where to find one.
+  static func missing(_ row: ValueRow) -> UsageError {
+    let hint =
+      switch row.kind {
+      case .choices(let choices): ": \(choices.map(\.word).alternatives)"
+      case .scrum: "; see 'scrums list'"
+      case .examples, .attendee, .attendees, .file, .directory, .text: ""
+      }
+    return UsageError("'scrums \(name)' needs a \(row.name)\(hint)")
+  }
+
   /// Makes sure that nothing that must be given is missing or empty.
   static func check(words: [String]) throws(UsageError) {
     for (place, row) in arguments.map(\.row).enumerated()
     where place < words.count ? words[place].trimmed.isEmpty : row.isRequired {
-      throw UsageError("'scrums \(name)' needs a \(row.name)")
+      throw missing(row)
     }
   }
 }

@@ -41,8 +41,8 @@ struct EditCommand: ScrumFieldsCommand {
       + ScrumFields.options(
         attendees: "All attendees in order of speaking, separated by commas", defaults: false)
       + [
-        ScrumFields.names("--add-attendees", "Add attendees at the end") { $0.added += $1 },
-        ScrumFields.names("--remove-attendees", "Remove attendees") { $0.removed += $1 },
+        ScrumFields.names("--add-attendees", .text, "Add attendees at the end") { $0.added += $1 },
+        ScrumFields.names("--remove-attendees", .attendees, "Remove attendees") { $0.removed += $1 },
         .flag("--no-schedule", "Remove the schedule") { $0.removesSchedule = true },
         .flag("--json", "Print the scrum as 'scrums list --json' does") { $0.isJSON = true },
       ]
@@ -95,7 +95,7 @@ struct EditCommand: ScrumFieldsCommand {
     for name in removed {
       guard let place = scrum.attendees.firstIndex(named: name) else {
         let hint = Suggestion(for: name, among: scrum.attendees.map(\.name)).hint(
-          otherwise: "see 'scrums show'")
+          otherwise: "see 'scrums show NAME'")
         throw CommandFailure("no attendee is called '\(PlainLine(name).text)'; \(hint)")
       }
       scrum.attendees.remove(at: place)

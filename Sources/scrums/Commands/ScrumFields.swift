@@ -24,7 +24,7 @@ struct ScrumFields: Hashable, Sendable {
   ) -> [CommandOption<Command>] {
     func standard(_ words: String) -> String { defaults ? words : "" }
     return [
-      names("--attendees", attendees) { $0.fields.attendees = ($0.fields.attendees ?? []) + $1 },
+      names("--attendees", .attendees, attendees) { $0.fields.attendees = ($0.fields.attendees ?? []) + $1 },
       .number(
         "--length", in: DailyScrum.lengths, "The length in minutes, 1 to 120", standard: standard("5")
       ) { $0.fields.length = $1 },
@@ -33,7 +33,7 @@ struct ScrumFields: Hashable, Sendable {
         standard: standard("the least used")
       ) { $0.fields.theme = $1 },
       .value(
-        "--at", ValueRow("HH:MM", .examples(["09:30"])), needs: "a time such as 09:30",
+        "--at", ValueRow("HH:MM", .examples(["09:00", "09:30", "10:00"])), needs: "a time such as 09:30",
         "The time of day\(defaults ? "; requires --days" : "")",
         read: { TimeOfDay(typed: $0) }, store: { $0.fields.time = $1 }),
       .value(
@@ -58,10 +58,11 @@ struct ScrumFields: Hashable, Sendable {
 
   /// An option that takes names; given twice, it takes those of both.
   static func names<Command: ScrumFieldsCommand>(
-    _ name: String, _ summary: String, store: @escaping (inout Command, [String]) -> Void
+    _ name: String, _ kind: ValueRow.Kind, _ summary: String,
+    store: @escaping (inout Command, [String]) -> Void
   ) -> CommandOption<Command> {
     .value(
-      name, ValueRow("NAMES", .text), needs: "names separated by commas", summary,
+      name, ValueRow("NAMES", kind), needs: "names separated by commas", summary,
       read: { $0.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty } }, store: store)
   }
 

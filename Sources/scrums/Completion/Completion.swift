@@ -1,3 +1,6 @@
+import CardKit
+import ScrumModel
+
 /// What can stand for the last word of a command line that is being typed.
 struct Completion: Equatable, Sendable {
   enum Kind: String, Sendable {
@@ -20,21 +23,21 @@ struct Completion: Equatable, Sendable {
 
   /// - Parameters:
   ///   - words: the words after the program's name; the last one is being typed and may be empty.
-  ///   - titles: the titles in a store, or in that of the environment.
-  init(of words: [String], titles: (_ store: String?) -> [String]) {
+  ///   - scrums: the scrums in a store, or in that of the environment.
+  init(of words: [String], scrums: (_ store: String?) -> [DailyScrum]) {
     let line = TypedLine(words.dropLast())
     let word = words.last ?? ""
     guard !line.isUnknown else { return }
     if let value = line.value, value.isRequired || !word.hasPrefix("-") {
-      complete(word, as: value, line, titles)
+      complete(word, as: value, line, scrums)
     } else if !line.hasOnlyWords, word.hasPrefix("-") {
-      completeOption(word, line, titles)
+      completeOption(word, line, scrums)
     } else if line.command == nil {
       candidates = Arguments.subcommands.filter { $0.name.hasPrefix(word) }.map {
         Candidate(word: $0.name, meaning: $0.summary)
       }
     } else if let argument = line.argument {
-      complete(word, as: argument, line, titles)
+      complete(word, as: argument, line, scrums)
     } else if !line.hasOnlyWords, word.isEmpty {
       // Nothing else can follow. Nobody wants help with a line that is complete.
       candidates = Self.candidates(line.newOptions.filter { !$0.names.contains("--help") }, from: "")
@@ -47,7 +50,7 @@ struct Completion: Equatable, Sendable {
   }
 
   private mutating func completeOption(
-    _ word: String, _ line: TypedLine, _ titles: (_ store: String?) -> [String]
+    _ word: String, _ line: TypedLine, _ scrums: (_ store: String?) -> [DailyScrum]
   ) {
     guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else {
       candidates = Self.candidates(line.newOptions, from: word)
@@ -59,11 +62,11 @@ struct Completion: Equatable, Sendable {
       return
     }
     prefix = String(word[...sign])
-    complete(String(word[word.index(after: sign)...]), as: value, line, titles)
+    complete(String(word[word.index(after: sign)...]), as: value, line, scrums)
   }
 
   private mutating func complete(
-    _ word: String, as value: ValueRow, _ line: TypedLine, _ titles: (_ store: String?) -> [String]
+    _ word: String, as value: ValueRow, _ line: TypedLine, _ scrums: (_ store: String?) -> [DailyScrum]
   ) {
     switch value.kind {
     case .choices(let choices):
@@ -74,8 +77,18 @@ struct Completion: Equatable, Sendable {
       candidates = words.filter { $0.hasPrefix(word) }.map { Candidate(word: $0, meaning: "") }
     case .scrum:
       // A title with a dash is an option but after `--`.
-      let titles = titles(line.store).filter { !$0.isEmpty && (line.hasOnlyWords || !$0.hasPrefix("-")) }
-      candidates = Self.titles(titles, from: word).map { Candidate(word: $0, meaning: "") }
+      let titles = scrums(line.store).map(\.shownTitle).filter {
+        !$0.isEmpty && (line.hasOnlyWords || !$0.hasPrefix("-"))
+      }
+      candidates = Self.named(titles, from: word)
+    case .attendee: candidates = Self.named(Self.attendees(line, scrums), from: word)
+    case .attendees:
+      // The names in front of the last comma stay, and are not offered again.
+      let last = word.lastIndex(of: ",").map(word.index(after:)) ?? word.startIndex
+      let earlier = word[..<last].split(separator: ",").map(\.trimmed.folded)
+      prefix += word[..<last]
+      candidates = Self.named(
+        Self.attendees(line, scrums).filter { !earlier.contains($0.folded) }, from: String(word[last...]))
     case .file: kind = .files
     case .directory: kind = .directories
     case .text: break
@@ -88,17 +101,26 @@ struct Completion: Equatable, Sendable {
     }
   }
 
-  /// The titles that begin with a word, in any case. If there are several, they begin just as it is typed, which names
-  /// them as well: a shell goes on with what all have in common, and would else take back what is typed.
-  private static func titles(_ titles: [String], from word: String) -> [String] {
+  /// The names of the people in the scrum on the line, or in all.
+  private static func attendees(_ line: TypedLine, _ scrums: (_ store: String?) -> [DailyScrum]) -> [String] {
+    var scrums = scrums(line.store)
+    if let scrum = line.scrum { scrums = (try? ScrumName(scrum).find(in: scrums)).map { [$0] } ?? [] }
+    let names = scrums.flatMap(\.attendees).map { PlainLine($0.name).text.trimmed }
+    return names.filter { !$0.isEmpty && !$0.hasPrefix("-") }
+  }
+
+  /// The titles or names that begin with a word, in any case. If there are several, they begin just as it is typed, which
+  /// names them as well: a shell goes on with what all have in common, and would else take back what is typed.
+  private static func named(_ names: [String], from word: String) -> [Candidate] {
     let folded = word.folded
-    let found = titles.filter { $0.folded.hasPrefix(folded) }
-    guard found.count > 1 else { return found }
-    var spelt: [String] = []
-    for title in found {
-      let start = (0...title.count).first { String(title.prefix($0)).folded == folded }
-      let title = start.map { word + title.dropFirst($0) } ?? title
-      if !spelt.contains(title) { spelt.append(title) }
+    let found = names.filter { $0.folded.hasPrefix(folded) }
+    let isOne = Set(found).count == 1
+    var spelt: [Candidate] = []
+    for name in found {
+      let start = (0...name.count).first { String(name.prefix($0)).folded == folded }
+      let candidate = Candidate(
+        word: isOne ? name : start.map { word + name.dropFirst($0) } ?? name, meaning: "")
+      if !spelt.contains(candidate) { spelt.append(candidate) }
     }
     return spelt
   }

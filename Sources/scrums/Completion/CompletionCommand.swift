@@ -1,3 +1,4 @@
+import ScrumModel
 import ScrumStore
 
 /// Prints the completion script of a shell; the scripts ask it what can follow the words of a line.
@@ -55,23 +56,23 @@ struct CompletionCommand: Subcommand {
 
   func validate() throws(UsageError) {
     if shell != nil, words != nil { throw UsageError("--candidates can't be used with a SHELL") }
-    if shell == nil, words == nil { throw UsageError("'scrums completion' needs a SHELL") }
+    if shell == nil, words == nil { throw Self.missing(Self.arguments[0].row) }
   }
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
     guard let words else { return CommandResult(output: Array((shell?.completionScript ?? "").utf8)) }
-    return CommandResult(lines: Completion(of: words) { Self.titles(in: $0, environment) }.lines)
+    return CommandResult(lines: Completion(of: words) { Self.scrums(in: $0, environment) }.lines)
   }
 
-  /// The titles in a store, or in that of the environment. A store that can't be read has none: a person who is typing
+  /// The scrums in a store, or in that of the environment. A store that can't be read has none: a person who is typing
   /// can't use an error.
-  private static func titles(in store: String?, _ environment: CommandEnvironment) -> [String] {
+  private static func scrums(in store: String?, _ environment: CommandEnvironment) -> [DailyScrum] {
     let option = store.map { ["--store", expandingHome($0, environment)] } ?? []
     guard let arguments = try? Arguments([ListCommand.name] + option),
       let directory = try? CommandEnvironment(arguments).directory,
       let scrums = try? ScrumStore(directory: directory).load()
     else { return [] }
-    return scrums.map(\.shownTitle)
+    return scrums
   }
 
   /// A directory as the shell will pass it: while a line is being typed, `~/` still stands for the home directory.

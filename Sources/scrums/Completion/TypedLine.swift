@@ -11,8 +11,8 @@ struct TypedLine {
   private var names: Set<String> = []
   /// The last option, if its value is still missing.
   private var open: OptionRow?
-  /// The number of the command's arguments so far.
-  private var argumentCount = 0
+  /// The command's arguments so far.
+  private var arguments: [String] = []
 
   init(_ words: some Sequence<String>) {
     for word in words { read(word) }
@@ -24,7 +24,13 @@ struct TypedLine {
   /// What the next argument of the command is; nil if it takes no more.
   var argument: ValueRow? {
     guard let rows = command?.argumentRows(after: names) else { return nil }
-    return argumentCount < rows.count ? rows[argumentCount] : rows.last.flatMap { $0.repeats ? $0 : nil }
+    return arguments.count < rows.count ? rows[arguments.count] : rows.last.flatMap { $0.repeats ? $0 : nil }
+  }
+
+  /// The name of the scrum on the line, if it is there already.
+  var scrum: String? {
+    let rows = command?.argumentRows(after: names) ?? []
+    return zip(rows, arguments).first { if case .scrum = $0.0.kind { true } else { false } }?.1
   }
 
   /// The options that have an effect here.
@@ -50,7 +56,7 @@ struct TypedLine {
     } else if isOption {
       read(option: word)
     } else if command != nil {
-      argumentCount += 1
+      arguments.append(word)
     } else {
       command = Arguments.subcommands.first { $0.name == word }
       isUnknown = command == nil

@@ -84,10 +84,10 @@ struct SubcommandTests {
       #expect(
         complaint(command, "App", "D\u{1B}e\nv")
           == "a NAME of several words needs quotes: scrums \(command) \"App D^[e v\"")
-      #expect(complaint(command, "") == "'scrums \(command)' needs a NAME")
+      #expect(complaint(command, "") == "'scrums \(command)' needs a NAME; see 'scrums list'")
     }
-    #expect(complaint("start") == "'scrums start' needs a NAME")
-    #expect(complaint("show", "--json") == "'scrums show' needs a NAME")
+    #expect(complaint("start") == "'scrums start' needs a NAME; see 'scrums list'")
+    #expect(complaint("show", "--json") == "'scrums show' needs a NAME; see 'scrums list'")
     #expect(complaint("start", "A", "--json").contains("has no option '--json'"))
     #expect((try Arguments(["show", "A", "--json"]).subcommand as? ShowCommand)?.isJSON == true)
     #expect((try Arguments(["start", "A", "--plain"]).subcommand as? StartCommand)?.scrum == "A")
@@ -121,7 +121,7 @@ struct SubcommandTests {
     for words in [["--no-schedule"], ["--remove-attendees", "Ada"], ["--theme=sky"], ["--at=9"]] {
       #expect((try Arguments(["edit", "App"] + words).subcommand as? EditCommand)?.usesEditor == false)
     }
-    #expect(complaint("edit") == "'scrums edit' needs a NAME")
+    #expect(complaint("edit") == "'scrums edit' needs a NAME; see 'scrums list'")
     #expect(complaint("edit", "A", "--title", " ") == "--title needs a title")
     #expect(complaint("edit", "A", "--attendees", ",") == "--attendees needs at least one name")
     #expect(

@@ -49,6 +49,9 @@ struct SuggestionTests {
       complaint("list", "--stroe", "x") == "'scrums list' has no option '--stroe'; did you mean '--store'?")
     #expect(
       complaint("list", "--pretty") == "'scrums list' has no option '--pretty'; see 'scrums list --help'")
+    #expect(
+      complaint("note", "A", "-fix it")
+        == "'scrums note' has no option '-fix it'; words that begin with '-' stand after '--'")
   }
 
   @Test("a hint is sanitised")

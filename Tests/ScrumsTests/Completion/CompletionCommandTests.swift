@@ -41,7 +41,7 @@ struct CompletionCommandTests {
 
   @Test("wrong usage is refused")
   func usage() {
-    #expect(complaint("completion") == "'scrums completion' needs a SHELL")
+    #expect(complaint("completion") == "'scrums completion' needs a SHELL: bash, zsh or fish")
     #expect(
       complaint("completion", "basch") == "'scrums completion' does not take 'basch'; did you mean 'bash'?")
     #expect(complaint("completion", "zsh", "--candidates") == "--candidates can't be used with a SHELL")

@@ -1,3 +1,4 @@
+import ScrumModel
 import Testing
 
 @testable import scrums
@@ -8,7 +9,12 @@ struct CompletionTests {
     "Web Dev", "web ops", "WEB", "it's \"so\"", "日本語", "-x", "$(touch pwned)", "A: b", "Straße",
   ]
 
-  private func completion(_ words: [String]) -> Completion { Completion(of: words) { _ in Self.titles } }
+  private static let scrums = titles.enumerated().map { place, title in
+    let names = place == 0 ? ["Ada Lovelace", "Alan", "Grace, Rear Admiral", "-x"] : ["Alan", "日本"]
+    return DailyScrum(title: title, attendees: names.map { Attendee(name: $0) }, theme: .sky)
+  }
+
+  private func completion(_ words: [String]) -> Completion { Completion(of: words) { _ in Self.scrums } }
 
   private func words(_ words: String...) -> [String] { completion(words).candidates.map(\.word) }
 
@@ -50,7 +56,7 @@ struct CompletionTests {
     switch kind {
     case .choices(let choices): choices.map(\.word)
     case .examples(let words): words
-    case .scrum, .file, .directory, .text: nil
+    case .scrum, .attendee, .attendees, .file, .directory, .text: nil
     }
   }
 
@@ -79,6 +85,7 @@ struct CompletionTests {
         let line = [command.name] + Array(repeating: "a", count: place)
         let offered = completion(line + [""])
         switch row.kind {
+        case .attendee, .attendees: Issue.record("no argument is an attendee")
         case .scrum: #expect(offered.candidates.map(\.word).contains("日本語"), "\(line)")
         case .file: #expect(offered.kind == .files)
         case .directory: #expect(offered.kind == .directories)
@@ -99,6 +106,20 @@ struct CompletionTests {
     // A shell that goes on with what several have in common takes nothing back.
     #expect(words("show", "we") == ["web Dev", "web ops", "weB"])
     #expect(words("show", "WEB") == ["WEB Dev", "WEB ops", "WEB"])
+  }
+
+  @Test("attendees are those of the scrum on the line, else of all; several stand behind commas")
+  func attendees() {
+    #expect(words("note", "Web Dev", "--as", "") == ["Ada Lovelace", "Alan", "Grace, Rear Admiral"])
+    #expect(words("note", "web d", "text", "--as=ad") == ["Ada Lovelace"])
+    #expect(words("note", "--as", "al") == ["Alan"] && words("note", "nonsense", "--as", "").isEmpty)
+    #expect(words("note", "--as", "A") == ["Ada Lovelace", "Alan"])
+    #expect(words("edit", "日本語", "--remove-attendees", "") == ["Alan", "日本"])
+    #expect(words("edit", "日本語", "--remove-attendees", "alan,") == ["日本"])
+    #expect(kind("edit", "日本語", "--remove-attendees", "alan,") == "words alan,")
+    #expect(kind("add", "T", "--attendees=Alan,日") == "words --attendees=Alan,")
+    #expect(words("add", "T", "--attendees=Alan,日") == ["日本"])
+    #expect(words("edit", "日本語", "--add-attendees", "").isEmpty)
   }
 
   @Test("a title that looks like an option is offered after --")
