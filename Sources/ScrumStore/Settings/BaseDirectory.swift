@@ -31,6 +31,10 @@ extension ScrumStore {
       guard let value = try lookUp(name), !value.isEmpty else { return nil }
       return value
     }
+    // Shells do not expand the `~` of `--store=~/teams`.
+    if let flag, flag.hasPrefix("~/"), let home = try variable("HOME") {
+      return Path.join(home, String(flag.dropFirst(2)))
+    }
     if let flag, !flag.isEmpty { return flag }
     if let store = try variable("SCRUMS_STORE") { return store }
     if let data = try variable("XDG_DATA_HOME"), data.hasPrefix("/") { return Path.join(data, "scrums") }

@@ -33,6 +33,7 @@ struct Arguments {
   /// Whether many people use this account, so that nothing may lead out of the program.
   private(set) var isShared = false
   private var asksForHelp = false
+  private var asksForVersion = false
   /// The arguments of the command so far.
   private var commandWords: [String] = []
 
@@ -72,7 +73,7 @@ struct Arguments {
       .flag("--announce", "Say in the last lines what happens, for screen readers") { $0.announces = true },
       // Accepted without effect: nothing moves by itself.
       .flag("--reduced-motion", "No animation; there is none anyway") { _ in },
-      .flag("--version", "Print the version") { $0.command = .version },
+      .flag("--version", "Print the version") { $0.asksForVersion = true },
       .flag("--help", "Print this help, or that of a command", short: "-h") { $0.asksForHelp = true },
     ]
   }
@@ -92,20 +93,21 @@ struct Arguments {
       if word == "--", !onlyWords {
         onlyWords = true
       } else if onlyWords || word == "-" || !word.hasPrefix("-") {
-        guard try read(word: word) else { throw unexpected(word: word) }
+        guard try read(word: word, isPlainly: onlyWords) else { throw unexpected(word: word) }
       } else {
         // `--width=40` is `--width 40`.
         let sign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
         let option = String(word[..<(sign ?? word.endIndex)])
-        if let sign { rest = [String(word[word.index(after: sign)...])] + rest }
-        let count = rest.count
-        guard try read(option: option, &rest) else { throw unexpected(option: option) }
-        guard sign == nil || rest.count < count else { throw UsageError("\(option) takes no value") }
+        let value = sign.map { String(word[word.index(after: $0)...]) }
+        guard try read(option: option, value, &rest) else { throw unexpected(option: option) }
       }
     }
-    // Last, because help never runs anything, whatever else is on the line.
-    if asksForHelp { command = .help(help) }
+    // Last, because neither runs anything, whatever else is on the line.
+    if asksForHelp { command = .help(help) } else if asksForVersion { command = .version }
     if case .run(let subcommand) = command {
+      guard !isShared || type(of: subcommand).sharedOptions.contains("--shared") else {
+        throw UsageError("--shared can't be used with 'scrums \(subcommand.name)'")
+      }
       try type(of: subcommand).check(words: commandWords)
       try subcommand.validate()
     }
@@ -123,12 +125,11 @@ struct Arguments {
     if case .run(let subcommand) = command { HelpText.text(of: type(of: subcommand)) } else { HelpText.text }
   }
 
-  private mutating func read(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
-    if let row = Self.options.first(where: { $0.row.names.contains(option) }) {
-      try row.apply(&self, option, &rest)
-      return true
-    }
-    guard case .run(var subcommand) = command, try subcommand.read(option: option, &rest) else {
+  private mutating func read(
+    option: String, _ value: String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> Bool {
+    for row in Self.options where try row.read(option, value, &rest, into: &self) { return true }
+    guard case .run(var subcommand) = command, try subcommand.read(option: option, value, &rest) else {
       return false
     }
     command = .run(subcommand)
@@ -136,18 +137,16 @@ struct Arguments {
   }
 
   /// Reads the name of a command, or an argument of the one already named; false if it is neither.
-  private mutating func read(word: String) throws(UsageError) -> Bool {
-    let named = Self.subcommands.first { $0.name == word }
-    switch command {
-    case .run(var subcommand):
-      guard try subcommand.read(word: word, after: commandWords) else { return false }
+  /// - Parameter isPlainly: whether it is a word because it stands behind `--`.
+  private mutating func read(word: String, isPlainly: Bool) throws(UsageError) -> Bool {
+    if case .run(var subcommand) = command {
+      guard try subcommand.read(word: word, isPlainly: isPlainly, after: commandWords) else { return false }
       commandWords.append(word)
       command = .run(subcommand)
-    case .board:
-      guard let named else { return false }
-      command = .run(named.init())
-    case .version, .help: return named != nil
+      return true
     }
+    guard let named = Self.subcommands.first(where: { $0.name == word }) else { return false }
+    command = .run(named.init())
     return true
   }
 
@@ -159,7 +158,7 @@ struct Arguments {
         otherwise: "see 'scrums --help'")
       return UsageError("no option '\(shown)'; \(hint)")
     }
-    let names = type(of: subcommand).optionRows.flatMap(\.names)
+    let names = type(of: subcommand).optionRows.flatMap(\.names) + ["--help"]
     let isText = !option.hasPrefix("--") && type(of: subcommand).argumentRows.contains { $0.isText }
     let hint = Suggestion(for: option, among: names).hint(
       otherwise: isText

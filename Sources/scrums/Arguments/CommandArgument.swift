@@ -62,29 +62,33 @@ struct CommandArgument<Target> {
 
 extension Subcommand {
   /// Takes an argument; false if the command takes none, or no more.
-  /// - Parameter earlier: the arguments before it.
-  mutating func read(word: String, after earlier: [String]) throws(UsageError) -> Bool {
+  /// - Parameters:
+  ///   - isPlainly: whether it stands behind `--`, and nobody has forgotten quotes.
+  ///   - earlier: the arguments before it.
+  mutating func read(word: String, isPlainly: Bool, after earlier: [String]) throws(UsageError) -> Bool {
     let arguments = Self.arguments
     guard let last = arguments.last else { return false }
     guard earlier.count < arguments.count || last.row.repeats else {
-      switch last.row.kind {
-      case .scrum, .text:
-        // One argument of several words, most likely.
-        let text = PlainLine((earlier.dropFirst(arguments.count - 1) + [word]).joined(separator: " ")).text
-        let before = arguments.dropLast().map { "\($0.row.name) " }.joined()
-        throw UsageError(
-          "a \(last.row.name) of several words needs quotes: scrums \(name) \(before)\"\(text)\"")
-      case .choices, .examples, .attendee, .attendees, .file, .directory: return false
-      }
+      guard last.row.isText, !isPlainly else { return false }
+      // One argument of several words, most likely.
+      let text = PlainLine((earlier.dropFirst(arguments.count - 1) + [word]).joined(separator: " ")).text
+      let before = arguments.dropLast().map { "\($0.row.name) " }.joined()
+      throw UsageError(
+        "a \(last.row.name) of several words needs quotes: scrums \(name) \(before)\"\(text)\"")
     }
     let argument = earlier.count < arguments.count ? arguments[earlier.count] : last
-    if case .choices(let choices) = argument.row.kind, !choices.contains(where: { $0.word == word }) {
+    switch argument.row.kind {
+    case .choices(let choices):
       let words = choices.map(\.word)
-      let all = words.count > 3 ? "see 'scrums \(name) --help'" : "it takes \(words.alternatives)"
-      let hint = Suggestion(for: word, among: words).hint(otherwise: all)
-      throw UsageError("'scrums \(name)' does not take '\(PlainLine(word).text)'; \(hint)")
+      guard words.contains(word.lowercased()) else {
+        let all = words.count > 3 ? "see 'scrums \(name) --help'" : "it takes \(words.alternatives)"
+        let hint = Suggestion(for: word, among: words).hint(otherwise: all)
+        throw UsageError("'scrums \(name)' does not take '\(PlainLine(word).text)'; \(hint)")
+      }
+      argument.store(&self, word.lowercased())
+    case .file, .directory: argument.store(&self, word)
+    case .examples, .scrum, .attendee, .attendees, .text: argument.store(&self, word.trimmed)
     }
-    argument.store(&self, word.trimmed)
     return true
   }
 

@@ -22,6 +22,14 @@ struct OptionRow: Sendable {
       + (standard.isEmpty ? "" : "; default: \(standard)")
   }
 
+  init(
+    names: [String], value: ValueRow? = nil, summary: String, standard: String = "", variable: String = "",
+    details: [HelpBlock] = []
+  ) {
+    (self.names, self.value, self.summary) = (names, value, summary)
+    (self.standard, self.variable, self.details) = (standard, variable, details)
+  }
+
   /// All that is said of it.
   var blocks: [HelpBlock] {
     if case .choices(let choices)? = value?.kind, value?.kind.unexplainedWords.isEmpty == true {
@@ -35,8 +43,25 @@ struct OptionRow: Sendable {
 /// An option of the command line, in one row: what is said of it, and its effect.
 struct CommandOption<Target> {
   let row: OptionRow
-  /// Applies the option of that spelling, and consumes what it needs from the words after it.
-  let apply: (inout Target, _ name: String, inout ArraySlice<String>) throws(UsageError) -> Void
+  private let apply: Effect
+
+  /// Applies the option of that spelling. Its value is what stands behind a `=`, else it consumes what it needs from the
+  /// words after it.
+  typealias Effect = (
+    inout Target, _ name: String, _ value: String?, inout ArraySlice<String>
+  ) throws(UsageError) -> Void
+
+  init(row: OptionRow, apply: @escaping Effect) { (self.row, self.apply) = (row, apply) }
+
+  /// Applies the option if it has that spelling; else the result is false.
+  func read(
+    _ option: String, _ value: String?, _ rest: inout ArraySlice<String>, into target: inout Target
+  ) throws(UsageError) -> Bool {
+    guard row.names.contains(option) else { return false }
+    guard value == nil || row.value != nil else { throw UsageError("\(option) takes no value") }
+    try apply(&target, option, value, &rest)
+    return true
+  }
 
   /// An option without a value.
   /// - Parameter short: another spelling.
@@ -45,9 +70,10 @@ struct CommandOption<Target> {
     apply: @escaping (inout Target) -> Void
   ) -> Self {
     let names = [name] + (short.map { [$0] } ?? [])
-    let row = OptionRow(
-      names: names, value: nil, summary: summary, standard: "", variable: "", details: details)
-    return CommandOption(row: row) { target, _, _ in apply(&target) }
+    return CommandOption(row: OptionRow(names: names, summary: summary, details: details)) {
+      target, _, _, _ in
+      apply(&target)
+    }
   }
 
   /// Options without a value of which the last one counts.
@@ -55,9 +81,8 @@ struct CommandOption<Target> {
     _ flags: [(name: String, value: Value)], _ summary: String, standard: String,
     store: @escaping (inout Target, Value) -> Void
   ) -> Self {
-    let row = OptionRow(
-      names: flags.map(\.name), value: nil, summary: summary, standard: standard, variable: "", details: [])
-    return CommandOption(row: row) { target, name, _ in
+    let row = OptionRow(names: flags.map(\.name), summary: summary, standard: standard)
+    return CommandOption(row: row) { target, name, _, _ in
       if let flag = flags.first(where: { $0.name == name }) { store(&target, flag.value) }
     }
   }
@@ -72,8 +97,11 @@ struct CommandOption<Target> {
   ) -> Self {
     let row = OptionRow(
       names: [name], value: value, summary: summary, standard: standard, variable: variable, details: details)
-    return CommandOption(row: row) { target, name, rest throws(UsageError) in
-      guard let word = rest.popFirst(), !word.isEmpty, !word.hasPrefix("--"), let value = try read(word)
+    return CommandOption(row: row) { target, name, attached, rest throws(UsageError) in
+      // A word that begins with two dashes is the next option, most likely.
+      let next = rest.first?.hasPrefix("--") == true ? nil : rest.first
+      if attached == nil { _ = rest.popFirst() }
+      guard let word = attached ?? next, !word.isEmpty, let value = try read(word)
       else { throw UsageError("\(name) needs \(needs)") }
       store(&target, value)
     }

@@ -53,7 +53,13 @@ enum HelpText {
   /// What NAME can be, if a command takes one.
   static func names(of command: any Subcommand.Type) -> [HelpBlock] {
     let takesName = command.argumentRows.contains { if case .scrum = $0.kind { true } else { false } }
-    return takesName ? ["NAME is a title (case ignored), an unambiguous prefix of one, or an id."] : []
+    guard takesName else { return [] }
+    return [
+      """
+      NAME is a title (case ignored), its beginning if no other title begins so, or an id; one that begins with a dash
+      stands after --.
+      """
+    ]
   }
 
   /// Keys by where they hold, such as those of `AppState.keyHelp`.

@@ -59,10 +59,11 @@ extension Subcommand {
   var name: String { Self.name }
 
   /// Applies an option of its own; false if it has none of that name.
-  mutating func read(option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Bool {
-    guard let row = Self.options.first(where: { $0.row.names.contains(option) }) else { return false }
-    try row.apply(&self, option, &rest)
-    return true
+  mutating func read(
+    option: String, _ value: String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> Bool {
+    for row in Self.options where try row.read(option, value, &rest, into: &self) { return true }
+    return false
   }
 
   func validate() throws(UsageError) {}

@@ -17,7 +17,7 @@ struct EditorSession {
     isOnTerminal = environment.isOnTerminal
     let isNamed = ["VISUAL", "EDITOR"].contains { environment.variable($0)?.isEmpty == false }
     guard isNamed || isOnTerminal else {
-      throw CommandFailure("'scrums edit' without options needs a terminal, or $EDITOR")
+      throw CommandFailure("'scrums edit' needs an option that says what to change, a terminal, or $EDITOR")
     }
     editor = Editor(variable: environment.variable)
     path = try editor.file(of: text.bytes, ending: ".json")

@@ -42,11 +42,11 @@ struct GalleryCommand: Subcommand, Equatable {
       CommandOption(
         row: OptionRow(
           names: ["--print"], value: ValueRow("NAME", .text, isRequired: false),
-          summary: "Print the examples of all components, or of one", standard: "", variable: "",
+          summary: "Print the examples of all components, or of one",
           details: ["NAME is the name of a component, a prefix of it, or a type that it shows."])
-      ) { command, _, rest in
+      ) { command, _, value, rest in
         command.prints = true
-        command.component = rest.first?.hasPrefix("-") == false ? rest.popFirst() : nil
+        command.component = value ?? (rest.first?.hasPrefix("-") == false ? rest.popFirst() : nil)
       },
       .number("--width", in: 1...1_000, "The columns of printed examples", standard: "the terminal's, or 80")
       {

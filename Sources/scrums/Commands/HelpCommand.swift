@@ -6,6 +6,11 @@ struct HelpCommand: Subcommand {
   static let task = CommandTask.help
   static let summary = "Explain a command, or all keys: 'help keys'"
   static let sharedOptions: [String] = []
+  static let details: [HelpBlock] = ["TOPIC is a command, or 'keys'."]
+  static let examples = [
+    (command: "scrums help keys", meaning: "The keys of all screens"),
+    (command: "scrums help add", meaning: "The same as 'scrums add --help'"),
+  ]
   private static let keys = "keys"
 
   static var arguments: [CommandArgument<Self>] {

@@ -57,8 +57,11 @@ struct NoteCommand: Subcommand {
   }
 
   static func argumentRows(after options: Set<String>) -> [ValueRow] {
-    guard options.contains("--from-git") else { return argumentRows }
-    return argumentRows.dropLast() + [ValueRow("DIR", .directory, isRequired: false, repeats: true)]
+    let second =
+      options.contains("--from-git")
+      ? ValueRow("DIR", .directory, isRequired: false, repeats: true)
+      : ValueRow("TEXT", .text, isRequired: false)
+    return argumentRows.dropLast() + (options.contains("--undo") ? [] : [second])
   }
 
   static var options: [CommandOption<Self>] {

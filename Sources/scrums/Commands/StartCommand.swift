@@ -15,7 +15,7 @@ struct StartCommand: Subcommand {
   static let summary = "Open the ready room of a scrum"
   static let details: [HelpBlock] = [
     """
-    It opens the ready room, in which s starts the clock. An unfinished meeting from today is resumed instead; one from
+    Opens the ready room, in which s starts the clock. An unfinished meeting from today is resumed instead; one from
     another day or of another scrum is saved to its history. After the meeting, it shows the board.
     """,
     """
@@ -30,7 +30,7 @@ struct StartCommand: Subcommand {
     (command: "scrums start platform --plain", meaning: "Hold the meeting line by line"),
   ]
   static let notes: [HelpBlock] = [
-    "Your own programs run beside a meeting if config.json names them: see 'scrums man', PROGRAMS OF YOUR OWN."
+    "Your own programs run beside a meeting if config.json names them: see PROGRAMS OF YOUR OWN in the manual."
   ]
   static let sharedOptions = [
     "--store", "--plain", "--ascii", "--light", "--dark", "--shared", "--no-bell", "--no-mouse", "--announce",

@@ -41,8 +41,8 @@ struct StatusCommand: Subcommand {
       .flag(
         "--json", "Print an object with these values",
         """
-        It has them all except line, times in seconds, and meetingID, scrumID and startedAt. Without a speaker, speaker
-        and left are null; without a meeting, the output is null.
+        It has all of them except line, and meetingID, scrumID and startedAt too. Times are in seconds. Without a
+        speaker, speaker and left are null; without a meeting, the output is null.
         """
       ) { $0.isJSON = true },
       .flag(

@@ -74,7 +74,7 @@ enum StatusField: String, Hashable, Sendable, CaseIterable {
     case .remaining: "the meeting's time left"
     case .behind: "against the schedule: +0:30, -0:12"
     case .parking: "the parking lot's time"
-    case .state: "ready, running, overtime, paused, asleep, nobody (speaks), parkingLot or unfinished"
+    case .state: "ready, running, overtime, paused, asleep, nobody, parkingLot or unfinished"
     case .line: "the default line"
     }
   }

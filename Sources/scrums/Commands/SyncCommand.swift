@@ -12,7 +12,8 @@ struct SyncCommand: Subcommand {
   private(set) var isDryRun = false
   private(set) var isQuiet = false
   private(set) var isJSON = false
-  private(set) var mode: Mode?
+  private var modes: Set<Mode> = []
+  var mode: Mode? { modes.first }
 
   /// What else the command can do.
   enum Mode: String {
@@ -54,6 +55,10 @@ struct SyncCommand: Subcommand {
     [CommandArgument(ValueRow("URL", .directory, isRequired: false)) { $0.url = $1 }]
   }
 
+  static func argumentRows(after options: Set<String>) -> [ValueRow] {
+    options.isDisjoint(with: ["--status", "--off", "--dry-run"]) ? argumentRows : []
+  }
+
   static var options: [CommandOption<Self>] {
     [
       .value(
@@ -66,13 +71,14 @@ struct SyncCommand: Subcommand {
         store: { $0.ref = $1 }),
       .flag("--dry-run", "Only print what would be exchanged") { $0.isDryRun = true },
       .flag("--quiet", "Print nothing but errors") { $0.isQuiet = true },
-      .flag("--status", "Print the remote and what is still to be sent") { $0.mode = .status },
+      .flag("--status", "Print the remote and what is still to be sent") { $0.modes.insert(.status) },
       .flag("--json", "Print the status as JSON") { $0.isJSON = true },
-      .flag("--off", "Stop sharing; the store and the remote stay as they are") { $0.mode = .off },
+      .flag("--off", "Stop sharing; the store and the remote stay as they are") { $0.modes.insert(.off) },
     ]
   }
 
   func validate() throws(UsageError) {
+    if modes.count > 1 { throw UsageError("--status can't be used with --off") }
     if isJSON, mode != .status { throw UsageError("--json needs --status") }
     if let mode, url != nil || ref != nil || isDryRun {
       throw UsageError("--\(mode.rawValue) can't be used with a URL, --ref or --dry-run")

@@ -116,11 +116,12 @@ struct Completion: Equatable, Sendable {
     let found = names.filter { $0.folded.hasPrefix(folded) }
     let isOne = Set(found).count == 1
     var spelt: [Candidate] = []
+    var known: Set<Candidate> = []
     for name in found {
       let start = (0...name.count).first { String(name.prefix($0)).folded == folded }
       let candidate = Candidate(
         word: isOne ? name : start.map { word + name.dropFirst($0) } ?? name, meaning: "")
-      if !spelt.contains(candidate) { spelt.append(candidate) }
+      if known.insert(candidate).inserted { spelt.append(candidate) }
     }
     return spelt
   }

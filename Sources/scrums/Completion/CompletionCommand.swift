@@ -16,7 +16,7 @@ struct CompletionCommand: Subcommand {
   static let details: [HelpBlock] = [
     """
     Prints a script that completes commands, options, their values, titles of scrums and paths. Its first lines say how
-    it is installed.
+    to install it.
     """
   ]
   static let examples = [
@@ -39,14 +39,14 @@ struct CompletionCommand: Subcommand {
       CommandOption(
         row: OptionRow(
           names: ["--candidates"], value: ValueRow("WORD", .text, isRequired: false, repeats: true),
-          summary: "Print what can follow the words; the scripts ask for it", standard: "", variable: "",
+          summary: "Print what can follow the words; the scripts ask for it",
           details: [
             """
             The WORDs stand after 'scrums'; the last one is being typed and may be empty. The first line is words, files or
             directories, a tab, and the part of the last word that stays; the others are a word, a tab, and its meaning.
             """
           ])
-      ) { command, _, rest in
+      ) { command, _, _, rest in
         // All that follows is another command line, whatever it looks like.
         command.words = Array(rest.first == "--" ? rest.dropFirst() : rest)
         rest = []
@@ -67,7 +67,7 @@ struct CompletionCommand: Subcommand {
   /// The scrums in a store, or in that of the environment. A store that can't be read has none: a person who is typing
   /// can't use an error.
   private static func scrums(in store: String?, _ environment: CommandEnvironment) -> [DailyScrum] {
-    let option = store.map { ["--store", expandingHome($0, environment)] } ?? []
+    let option = store.map { ["--store=\(expandingHome($0, environment))"] } ?? []
     guard let arguments = try? Arguments([ListCommand.name] + option),
       let directory = try? CommandEnvironment(arguments).directory,
       let scrums = try? ScrumStore(directory: directory).load()
@@ -75,11 +75,10 @@ struct CompletionCommand: Subcommand {
     return scrums
   }
 
-  /// A directory as the shell will pass it: while a line is being typed, `~/` still stands for the home directory.
+  /// A directory as the shell will pass it: while a line is being typed, these still stand for the home directory.
   private static func expandingHome(_ directory: String, _ environment: CommandEnvironment) -> String {
-    guard directory == "~" || directory.hasPrefix("~/"), let home = environment.variable("HOME") else {
-      return directory
-    }
-    return home + directory.dropFirst()
+    let start = ["~/", "$HOME/", "${HOME}/"].first { directory.hasPrefix($0) || directory + "/" == $0 }
+    guard let start, let home = environment.variable("HOME") else { return directory }
+    return home + "/" + directory.dropFirst(start.count)
   }
 }

@@ -9,10 +9,13 @@ extension Shell {
       line=${line:0:${COMP_POINT:-0}}
       # A caller other than bash may give only the words.
       [[ $line ]] || line="${COMP_WORDS[*]:0:COMP_CWORD+1}"
+      COMPREPLY=()
+      # bash takes long to go through a long line, and nobody completes one.
+      ((${#line} <= 2000)) || return 0
 
       # Splits the line as bash will, but expands nothing: COMP_WORDS is split at each = and : as well.
       local -a words=()
-      local word='' quote='' is_word='' is_redirected=''
+      local word='' quote='' is_word='' is_redirected='' is_expanded=''
       # What bash leaves on the line before the completion, and did before an open quote.
       local kept='' kept_outside=''
       for ((i = 0; i < ${#line}; i++)); do
@@ -21,8 +24,17 @@ extension Shell {
           [[:blank:]] | $'\n' | [\<\>])
             if [[ $is_word && ! $is_redirected && $char$word != [\<\>][0-9] ]]; then words+=("$word"); fi
             if [[ $char == [\<\>] ]]; then is_redirected=1; elif [[ $is_word ]]; then is_redirected=''; fi
-            word='' kept='' is_word=''
+            word='' kept='' is_word='' is_expanded=''
             continue
+            ;;
+          \` | \"\` | [\(\)])
+            # Nobody knows what the command in it will print; and what follows is not a word of this line.
+            return 0
+            ;;
+          \$ | \"\$)
+            if [[ ${line:i+1:1} == \( ]]; then return 0; fi
+            if [[ ${line:i+1:1} == [[:alnum:]_\{] ]]; then is_expanded=1; fi
+            word+=$char
             ;;
           [\"\'])
             quote=$char kept_outside=$kept kept=$word
@@ -54,8 +66,9 @@ extension Shell {
         kind=${candidate%%$'\t'*} prefix=${candidate#*$'\t'}
       fi
 
-      COMPREPLY=()
       if [[ $kind == words ]]; then
+        # The value of a variable is not known.
+        if [[ $is_expanded ]]; then return 0; fi
         for candidate in "${answer[@]:1}"; do
           candidate=$prefix${candidate%%$'\t'*}
           candidate=${candidate:${#kept}}
@@ -81,6 +94,11 @@ extension Shell {
         done
       elif [[ $kind ]]; then
         local path=${word#"$prefix"} home='' slash=''
+        # bash itself knows variables and the homes of others.
+        if [[ $is_expanded || $path == \~ || $path == \~[!/]* ]]; then
+          compopt -o bashdefault -o default 2>/dev/null
+          return 0
+        fi
         if [[ $path == \~/* ]]; then home=$HOME path=$HOME${path:1}; fi
         if [[ $kind == directories ]]; then slash=/; fi
         mapfile -d '' -t paths < <(

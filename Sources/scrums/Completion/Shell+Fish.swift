@@ -20,15 +20,16 @@ extension Shell {
         set -l first (string split \t -- $answer[1])
         set -l kind "$first[1]"
         set -l prefix "$first[2]"
-        set -l path (string sub -s (math (string length -- "$prefix") + 1) -- "$word")
+        # A path as it is typed: fish expands it.
+        set -l path (string sub -s (math (string length -- "$prefix") + 1) -- "$typed")
         set -l found
         switch $kind
             case words
                 set found $answer[2..-1]
             case files
-                set found (__fish_complete_path "$path")
+                set found (complete -C "'' $path")
             case directories
-                set found (__fish_complete_directories "$path")
+                set found (complete -C "'' $path" | string match -r '.*/(?:\t.*)?$')
         end
         # fish compares them with the word once more, and quotes what it inserts.
         for candidate in $prefix$found

@@ -19,10 +19,9 @@ extension Shell {
             name="${line%%$'\t'*}" meaning="${line#*$'\t'}"
             if [[ -n "$meaning" ]]; then described+=("${name//:/\\:}:$meaning"); else plain+=("$name"); fi
           done
-          # As the program does, zsh ignores case. It quotes what it inserts.
-          local -a matching=(-M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}')
-          if (( $#described )); then _describe -t words word described $matching; fi
-          if (( $#plain )); then compadd $matching -a plain; fi
+          # The program has chosen those that match, whatever their case; zsh quotes what it inserts.
+          if (( $#described )); then _describe -t words word described -U; fi
+          if (( $#plain )); then compadd -U -a plain; fi
           ;;
         files) _files ;;
         directories) _files -/ ;;

@@ -73,8 +73,6 @@ struct TypedLine {
       open = option
       return
     }
-    // Shells expand `~` only where a word begins with it.
-    let value = String(word[word.index(after: sign)...])
-    if name == "--store" { store = value.hasPrefix("~") ? "./\(value)" : value }
+    if name == "--store" { store = String(word[word.index(after: sign)...]) }
   }
 }

@@ -11,8 +11,8 @@ enum Chapters {
 
   static let commands: [HelpBlock] = [
     """
-    NAME is a title (case ignored), an unambiguous prefix of one, or an id. What begins with a dash stands after two
-    dashes. A misspelt command, option or name gets a suggestion. Commands that print data take --json.
+    NAME is a title (case ignored), its beginning if no other title begins so, or an id. A NAME or a TEXT that begins
+    with a dash stands after --, and the options before that. A misspelt command, option or name gets a suggestion.
     """
   ]
 
@@ -36,7 +36,7 @@ enum Chapters {
     """
     'scrums start NAME --plain' runs the meeting line by line, 'scrums --plain' is the board as a numbered list, and
     'scrums --audience --plain' only listens. It is the same meeting: live in other terminals, saved with every key,
-    with the same keys. Nothing is said while time only passes, except at 60, 15 and 0 seconds of a turn.
+    with the same keys. Passing time is not announced, except at 60, 15 and 0 seconds of a turn.
     """,
     .rows([
       ("?", "Say the keys that can be used now"),
@@ -57,7 +57,7 @@ enum Chapters {
     alike. What one side changed and the other deleted stays, except that a deleted meeting stays deleted. If both
     changed the same field of a scrum, the greater value counts: the longer meeting, the later text in the order of its
     bytes, any value rather than none. If both changed the same in a past meeting, the later save counts. The machine
-    that finds this says what was decided against. A file that is missing was not deleted.
+    that finds this says what was decided against. A missing file does not count as a deletion.
     """,
     """
     When a store joins, scrums with exactly the same title and attendees become one. The board syncs when it opens,
@@ -79,8 +79,8 @@ enum Chapters {
     whoever leads may go, or be cut off: the others go on. Copies go to your own clipboard.
     """,
     """
-    --shared keeps away whatever leads out of the program: Ctrl-Z, $EDITOR, files in the working directory, and the
-    programs of config.json. Everyone with a key can change and delete everything, and a name is only what the line
+    --shared keeps away whatever leads out of the program: Ctrl-Z, $EDITOR, files in the working directory, the
+    programs of config.json, and all commands but start. Everyone with a key can change and delete everything, and a name is only what the line
     says. There is one meeting at a time in a store: teams that meet at the same time need stores of their own.
     """,
   ]
@@ -156,7 +156,7 @@ enum Chapters {
   private static let environment: [HelpBlock] = [
     .rows(
       Arguments.options.map(\.row).filter { !$0.variable.isEmpty }.map { option in
-        (option.variable, "What counts without \(option.synopsis).")
+        (option.variable, "Counts if \(option.synopsis) is not given.")
       } + [
         ("SCRUMS_USER", "Who you are: the name that others in the meeting see, and whose updates you write."),
         ("VISUAL, EDITOR", "The editor for scrums and notes; VISUAL counts first."),

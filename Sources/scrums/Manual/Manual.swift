@@ -12,7 +12,7 @@ struct Manual {
     var manual = Manual()
     manual.introduce()
     manual.addCommands()
-    manual.addSection("OPTIONS", ["These options are for every command that they concern."])
+    manual.addSection("OPTIONS", ["Several commands share these options."])
     manual.writer.macro("Pp")
     manual.writer.list(Arguments.options.map(\.row).map(Self.item))
     manual.addSection("KEYS", Chapters.keys)

@@ -15,7 +15,7 @@ struct CompletingShell {
   /// What titles can contain.
   static let titles = [
     "Web Dev", "it's \"so\"", "日本語", "-x", "$(touch pwned)", "a `touch pwned` b", "A: b", "Go! \\ now!", "~t",
-    "k=v@w",
+    "k=v@w", "Ünïcode",
   ]
 
   let kind: Kind

@@ -18,6 +18,12 @@ struct CompletionTests {
     ("scrums import --dry-run \"e", "ex port.json: scrums"), ("scrums list --titles --store ~/m", "Inside"),
     ("scrums --store my\\ store show in", "Inside"), ("scrums --store ~/my\\ store show in", "Inside"),
     ("scrums import --dry-run e", "ex port.json: scrums"), ("scrums list --tit", "Web Dev"),
+    ("scrums import --dry-run ~/e", "ex port.json: scrums"),
+    ("scrums list --titles --store my\\ s", "Inside"),
+    ("scrums import --dry-run $HOME/e", "ex port.json: scrums"),
+    ("scrums list --titles --store=~/m", "Inside"),
+    ("scrums --store $HOME/my\\ store show in", "Inside"), ("scrums show ü", "Ünïcode"),
+    ("scrums edit --json ü --remove-attendees a", "scrums: a scrum needs at least one attendee"),
   ]
 
   @Test(
@@ -26,7 +32,10 @@ struct CompletionTests {
     let shell = try CompletingShell(kind)
     let files = try shell.files()
     try shell.start()
-    for (line, said) in Self.lines { #expect(try shell.complete(line) == said, "\(line)") }
+    for (line, said) in Self.lines {
+      let found = try shell.complete(line)
+      #expect(found == said || found.hasSuffix("/home/\(said)"), "\(line)")
+    }
     #expect(try shell.files() == files)
   }
 
@@ -76,7 +85,10 @@ struct CompletionTests {
     ("scrums export 2>/dev/null >e", "ex port.json|"),
     ("scrums list > x --tit", "--titles|"), ("scrums list 2> x --tit", "--titles|"),
     ("scrums import nothing", "|"),
-    ("scrums show $(touch pwned", "|"), ("scrums show nothing", "|"),
+    ("scrums show $(touch pwned", "|"), ("scrums show nothing", "|"), ("scrums show $(", "|"),
+    ("scrums show `t", "|"), ("scrums show \"`t", "|"), ("scrums show A\\ (", "|"),
+    ("scrums show '$(", "$(touch pwned)|"),
+    ("scrums show ${HO", "|"), ("scrums import ~root/.b", "|"), ("scrums --store \"$HOME/m", "|"),
   ]
 
   @Test("fish shows what each word means")
@@ -92,7 +104,7 @@ struct CompletionTests {
       lines == [
         "export\tPrint all scrums and meetings in a format|",
         "--format=json\teverything, for 'scrums import'|",
-        "Web Dev|", "--store=my store/\tDirectory|",
+        "Web Dev|", "--store=my store/|",
       ])
   }
 

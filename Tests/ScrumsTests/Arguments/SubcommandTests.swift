@@ -69,13 +69,63 @@ struct SubcommandTests {
       ("--length", "0"), ("--length", "121"), ("--length", "-5"), ("--length", "99999999999999999999"),
       ("--length", "ten"), ("--length", ""), ("--theme", "pink"), ("--theme", ""), ("--at", "24:00"),
       ("--at", "9:5"), ("--at", "0:300"), ("--at", ""), ("--days", ""), ("--days", "mo"), ("--days", "mon-"),
-      ("--days", "mon,"), ("--days", "mon-wed-fri"), ("--attendees", ""), ("--attendees", "--json"),
+      ("--days", "mon,"), ("--days", "mon-wed-fri"), ("--attendees", ""),
       ("--order", "random"), ("--time-up", ""),
       ("--leftover", "rebalanced"),
       ("--json", "x"),
     ])
   func values(option: String, value: String) {
     #expect(complaint("add", "A", "--attendees", "B", "\(option)=\(value)").hasPrefix("\(option) "))
+  }
+
+  @Test("a value may begin with dashes behind =; a word that does is the next option")
+  func valuesWithDashes() throws {
+    #expect(complaint("add", "A", "--attendees", "--json") == "--attendees needs names separated by commas")
+    let add = try Arguments(["add", "A", "--attendees=--json"]).subcommand as? AddCommand
+    #expect(add?.fields.attendees == ["--json"])
+    let status = try Arguments(["status", "--format=--{speaker}"]).subcommand as? StatusCommand
+    #expect(status != nil)
+    #expect(
+      complaint("add", "-x", "A")
+        == "'scrums add' has no option '-x'; words that begin with '-' stand after '--'")
+  }
+
+  @Test("with --shared nothing runs but the board and a meeting")
+  func shared() throws {
+    for words in [["man"], ["edit", "A"], ["import", "f"], ["note", "A", "--from-git"], ["gallery"]] {
+      let refusal = "--shared can't be used with 'scrums \(words[0])'"
+      #expect(throws: UsageError(refusal)) { try Arguments(["--shared"] + words) }
+      #expect(throws: UsageError(refusal)) { try Arguments(words + ["--shared"]) }
+    }
+    _ = try Arguments(["--shared", "start", "A"])
+    _ = try Arguments(["--shared", "--audience"])
+  }
+
+  @Test("help and version count wherever they stand, help first")
+  func orders() throws {
+    for words in [["--version", "list"], ["list", "--version", "--json"], ["list", "--json", "--version"]] {
+      guard case .version = try Arguments(words).command else {
+        Issue.record("\(words)")
+        continue
+      }
+    }
+    guard case .help(let text) = try Arguments(["list", "--version", "--help"]).command else {
+      Issue.record("no help")
+      return
+    }
+    #expect(text == HelpText.text(of: ListCommand.self))
+    #expect(complaint("list", "--hlep") == "'scrums list' has no option '--hlep'; did you mean '--help'?")
+    #expect(complaint("sync", "--status", "--off") == "--status can't be used with --off")
+  }
+
+  @Test(
+    "paths are taken as they are, words of a choice in any case, other words without blanks at their ends")
+  func blanks() throws {
+    #expect((try Arguments(["import", " a.json "]).subcommand as? ImportCommand)?.file == " a.json ")
+    #expect((try Arguments(["show", " A "]).subcommand as? ShowCommand)?.scrum == "A")
+    #expect((try Arguments(["help", "KEYS"]).subcommand as? HelpCommand)?.topic == "keys")
+    #expect((try Arguments(["completion", "Bash"]).subcommand as? CompletionCommand)?.shell == .bash)
+    #expect(complaint("show", "--", "-a", "b") == "'scrums show' does not take 'b'; see 'scrums show --help'")
   }
 
   @Test("a name is one word; several need quotes")

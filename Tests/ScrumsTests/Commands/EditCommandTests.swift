@@ -224,7 +224,8 @@ struct EditorSessionTests {
     #expect(lost.failure?.contains("your text is in") == true)
     #expect(try left(ground).count == 3)
     let noEditor = try ground.run("edit", "design")
-    #expect(noEditor.failure == "'scrums edit' without options needs a terminal, or $EDITOR")
+    #expect(
+      noEditor.failure == "'scrums edit' needs an option that says what to change, a terminal, or $EDITOR")
     #expect(try ground.store.load()[0].title == "Design")
   }
 

@@ -141,8 +141,7 @@ struct CompletionTests {
     }
     #expect(store("show", "") == "none" && store("--store", "a b", "show", "") == "a b")
     #expect(store("show", "--store=日", "w") == "日" && store("--store", "~/x", "show", "") == "~/x")
-    // There, no shell puts in the home directory.
-    #expect(store("--store=~/x", "show", "") == "./~/x")
+    #expect(store("--store=~/x", "show", "") == "~/x")
     #expect(store("note", "--as", "--store", "") == "none" && store("show", "--store", "") == nil)
     #expect(store("add", "") == nil && store("list", "-") == nil)
   }
