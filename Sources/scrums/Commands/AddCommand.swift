@@ -46,8 +46,10 @@ struct AddCommand: ScrumFieldsCommand {
     try fields.apply(to: &scrum)
     // The save merges what another process has saved since.
     let saved = try PatientReading.whole { () throws(StoreError) in try store.save(scrums + [scrum]) }
+    environment.dismissPlanned(scrum)
     if isJSON {
-      return CommandResult(json: environment.listed(scrum), change: "added").remarking(saved.notices)
+      let listed = environment.listed(scrum, dismissed: environment.dismissed)
+      return CommandResult(json: listed, change: "added").remarking(saved.notices)
     }
     return CommandResult(lines: ["Added \(scrum.brief)"], change: "added").remarking(saved.notices)
   }

@@ -134,6 +134,14 @@ struct CommandEnvironment {
   /// The missed meetings that were dismissed on this machine.
   var dismissed: [UUID: Date] { BoardFile(path: MachineSettings.path(variable: variable)).dismissed }
 
+  /// Nobody has missed a meeting that was planned after its time. It is dismissed on this machine, as by the board.
+  func dismissPlanned(_ scrum: DailyScrum, before: Schedule? = nil) {
+    guard scrum.schedule != before, let next = listed(scrum).next, !next.isUpcoming else { return }
+    var file = BoardFile(path: MachineSettings.path(variable: variable))
+    // Without it the meeting is shown as missed, which is no reason to fail.
+    _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })
+  }
+
   /// A scrum for a listing, with when it meets next.
   /// - Parameter dismissed: the missed meetings that were dismissed on this machine.
   func listed(

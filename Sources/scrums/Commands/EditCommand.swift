@@ -116,6 +116,7 @@ struct EditCommand: ScrumFieldsCommand {
       try store.save(edited, over: before, in: scrums)
     }
     let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
+    environment.dismissPlanned(scrum, before: before.scrum.schedule)
     if isJSON {
       return CommandResult(json: try listed(scrum, store, environment), change: "changed")
         .remarking(saved.notices)
@@ -137,7 +138,8 @@ struct EditCommand: ScrumFieldsCommand {
   ) throws -> ListedScrum {
     let (summaries, trouble) = environment.summaries(of: [scrum], in: store)
     if let trouble { throw trouble }
-    return environment.listed(scrum, summaries[scrum.id] ?? HistorySummary())
+    return environment.listed(
+      scrum, summaries[scrum.id] ?? HistorySummary(), dismissed: environment.dismissed)
   }
 }
 

@@ -109,6 +109,31 @@ struct ListCommandTests {
     #expect(try list("--plain", columns: 120).contains("7 min late - 09:15  yesterday  12:26    -2:34"))
   }
 
+  @Test("nobody has missed what is planned after its time")
+  func planned() throws {
+    let ground = try Ground()
+    var environment = ground.environment
+    environment.variable = { $0 == "XDG_STATE_HOME" ? ground.path : nil }
+    func run(_ words: String...) throws -> String {
+      let command = try #require(try Arguments(words).subcommand)
+      return CommandResult { try command.run(environment) }.words
+    }
+    let plan = ["--days", "daily", "--at", "08:30"]
+    #expect(
+      try Arguments(["add", "Design", "--attendees", "Ada", "--json"] + plan).subcommand.map {
+        try $0.run(environment).words
+      }?.contains("\"nextMeetingState\": \"upcoming\"") == true)
+    #expect(try run("list").contains("Design  tomorrow 08:30"))
+    _ = try run("add", "Web", "--attendees", "Ada")
+    #expect(try run("edit", "web", "--days", "daily", "--at", "09:20").contains("Changed"))
+    #expect(try run("list").contains("Web     tomorrow 09:20"))
+    #expect(try run("list").contains("Design  tomorrow 08:30"))
+    // A new title changes no plan.
+    environment.now += 86_400
+    #expect(try run("edit", "web", "--title", "Site").contains("Changed"))
+    #expect(try run("list").contains("Site    4 min late"))
+  }
+
   @Test("a missed meeting is listed as missed until it is held")
   func missed() throws {
     let ground = try Ground()
