@@ -44,7 +44,7 @@ struct Machine {
     [
       "-i", "-C", home, "HOME=\(home)", "PATH=\(path)", "SCRUMS_STORE=\(terminal.store.path)",
       "SCRUMS_USER=Ada", "XDG_STATE_HOME=\(home)/state", "XDG_CONFIG_HOME=\(home)/config",
-      "LC_ALL=C.UTF-8", "TERM=tmux-256color", "TMPDIR=\(home)", "TZ=UTC",
+      "HISTFILE=", "LC_ALL=C.UTF-8", "TERM=tmux-256color", "TMPDIR=\(home)", "TZ=UTC",
     ]
   }
 
@@ -53,10 +53,12 @@ struct Machine {
   // MARK: Programs
 
   /// Puts a script where shells look first.
+  ///
+  /// Another process writes it: what other tests start meanwhile inherits the files that are open here, and no system
+  /// runs a script that is still open for writing anywhere.
   func install(_ script: String, as name: String) throws {
-    try terminal.write(script + "\n", to: "../bin/\(name)")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: "\(programs)/\(name)")
+    try terminal.write(script + "\n", to: "../script")
+    try run("install", "-m", "755", "\(home)/script", "\(programs)/\(name)")
   }
 
   /// Puts a program in the place of one with effects: it records its arguments and its input, and goes on with `lines`.
