@@ -31,7 +31,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test("on a terminal man shows it, from a file that is gone afterwards; without man it is printed")
+  @Test("on a terminal man shows it, from a file that is gone afterwards; to a pipe it is printed")
   func terminal() throws {
     let machine = try Machine()
     try machine.install(
@@ -54,10 +54,7 @@ struct ManualPageTests {
     try window.press("Enter")
     try window.see("ended with 0")
     #expect(!FileManager.default.fileExists(atPath: arguments[1]))
-
-    try machine.install("#!/bin/sh\nexit 127", as: "man")
-    try window.type("clear; scrums man; echo ended again with $?")
-    try window.see("ended again with 0")
+    try window.type("scrums man | tail -n 1")
     try window.see("tmux(1)")
   }
 }
