@@ -29,7 +29,11 @@ final class Terminal {
   }
 
   deinit {
+    let program = isOpen ? try? processID() : nil
     _ = try? tmux("kill-server")
+    // A program in a meeting saves it once more, and would make the folder anew.
+    let end = Date() + 1
+    while let program, isRunning(program), Date() < end { poll(nil, 0, 5) }
     try? FileManager.default.removeItem(at: folder)
   }
 

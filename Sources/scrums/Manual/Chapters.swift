@@ -96,7 +96,7 @@ enum Chapters {
       {
         "speakerChanged": ["notify-send", "Next speaker"],
         "meetingEnded": "/home/ada/bin/post-to-chat",
-        "transcriber": ["whisper-stream", "--model", "base.en"]
+        "transcriber": "/home/ada/bin/hear"
       }
       """),
     .rows([

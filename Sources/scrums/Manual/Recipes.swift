@@ -20,8 +20,8 @@ enum Recipes {
     Recipe(
       title: "The prompt of bash",
       blocks: [
-        "In ~/.bashrc:",
-        .code(#"PROMPT_COMMAND='PS1="$(scrums status) \$ "'"#),
+        "At the end of ~/.bashrc; the status comes before your own prompt:",
+        .code(#"PS1='$(scrums status --format "{line} ")'$PS1"#),
       ]),
     Recipe(
       title: "The prompt of starship",
@@ -37,49 +37,64 @@ enum Recipes {
     Recipe(
       title: "A notification for each speaker",
       blocks: [
-        "In config.json:",
+        "In config.json, a script that can be executed, by its whole path:",
         .code(
-          #"""
+          """
           {
-            "speakerChanged": ["sh", "-c", "notify-send -- \"$SCRUMS_SPEAKER\" \"Next: $SCRUMS_NEXT\""]
+            "meetingStarted": "/home/ada/bin/notify",
+            "speakerChanged": "/home/ada/bin/notify"
           }
-          """#),
+          """),
+        "The script:",
+        .code(
+          """
+          #!/bin/sh
+          [ "$SCRUMS_SPEAKER" ] || exit 0
+          notify-send -- "$SCRUMS_SPEAKER" "${SCRUMS_NEXT:+Next: $SCRUMS_NEXT}"
+          """),
       ]),
     Recipe(
       title: "The summary in a chat",
       blocks: [
-        "In config.json, with apprise, which knows a hundred services:",
+        "In config.json, a script that can be executed, by its whole path:",
         .code(
           """
           {
-            "meetingEnded": ["apprise", "slack://TOKEN"]
+            "meetingEnded": "/home/ada/bin/post-to-chat"
           }
           """),
-        "Or with curl to a service that takes text:",
-        .code(
-          """
-          {
-            "meetingEnded": ["curl", "--silent", "--data-binary", "@-", "https://ntfy.sh/TOPIC"]
-          }
-          """),
-        "For a webhook that takes JSON, name a script such as this one:",
+        "The script, with apprise, which knows a hundred services; a meeting that was discarded is not posted:",
         .code(
           """
           #!/bin/sh
           [ "$SCRUMS_SAVED" = yes ] || exit 0
-          jq --raw-input --slurp '{text: .}' | curl --silent --json @- URL
+          apprise --input-format markdown slack://TOKEN
           """),
+        "Its last line with curl, for a service that takes text:",
+        .code("curl --silent --fail --data-binary @- https://ntfy.sh/TOPIC"),
+        "Its last line for a webhook that takes JSON:",
+        .code("jq --raw-input --slurp '{text: .}' | curl --silent --fail --json @- https://URL"),
       ]),
     Recipe(
       title: "What is said, as text",
       blocks: [
-        "In config.json, any program that prints what it hears, line by line:",
+        "In config.json, any program that prints what it hears, line by line; here a script, by its whole path:",
         .code(
           """
           {
-            "transcriber": ["whisper-stream", "--model", "base.en"]
+            "transcriber": "/home/ada/bin/hear"
           }
           """),
+        """
+        The script, with whisper.cpp and a model that you have downloaded. With --step 0 it prints whole sentences, and
+        sed takes off their times:
+        """,
+        .code(
+          #"""
+          #!/bin/sh
+          whisper-stream --step 0 --model /home/ada/models/ggml-base.en.bin |
+            sed --unbuffered --quiet 's/^\[[^]]*-->[^]]*\] *//p'
+          """#),
       ]),
     Recipe(
       title: "A meeting over ssh",
@@ -102,8 +117,12 @@ enum Recipes {
       blocks: [
         "On each machine once; the first one fills an empty repository, the others join:",
         .code("scrums sync git@host:team.git"),
-        "On a machine that has no board open, in its crontab:",
-        .code("*/10 * * * * scrums sync --quiet"),
+        "On a machine that has no board open, in its crontab; cron looks for programs in few places:",
+        .code(
+          """
+          PATH=/usr/local/bin:/usr/bin:/bin
+          */10 * * * * scrums sync --quiet
+          """),
       ]),
     Recipe(
       title: "A calendar",

@@ -1,6 +1,8 @@
 import Foundation
 import Glibc
 
+@testable import scrums
+
 /// A host account that a team shares over ssh: a real sshd on the loopback with keys of its own, in which each person's
 /// key runs the program and nothing else.
 final class SshHost {
@@ -40,11 +42,7 @@ final class SshHost {
     var keys = ""
     for (person, arguments) in people {
       try Self.makeKey("\(folder)/\(person)")
-      let command =
-        "env LANG=C.UTF-8 COLORTERM=truecolor TZ=UTC XDG_STATE_HOME=\(folder) XDG_CONFIG_HOME=\(folder) "
-        + "SCRUMS_USER=\(person) \(Terminal.program) --store \(folder)/store --shared \(arguments)"
-      let key = try String(contentsOfFile: "\(folder)/\(person).pub", encoding: .utf8)
-      keys += "restrict,pty,command=\"\(command)\" \(key)"
+      keys += try Self.line(person, arguments, in: folder)
     }
     try keys.write(toFile: folder + "/authorized_keys", atomically: true, encoding: .utf8)
     (service, port) = try Self.start(server, in: folder)
@@ -109,6 +107,21 @@ final class SshHost {
   private static func makeKey(_ path: String) throws {
     let result = try Command(["-q", "-t", "ed25519", "-N", "", "-f", path], of: "ssh-keygen").run()
     guard result.status == 0 else { throw Failure(description: "ssh-keygen: \(result.error)") }
+  }
+
+  /// The line of the manual for a person, with a key and the folders of the test; the program gets some arguments more.
+  private static func line(_ person: String, _ arguments: String, in folder: String) throws -> String {
+    let key = try String(contentsOfFile: "\(folder)/\(person).pub", encoding: .utf8)
+    let parts = [
+      ("command=\"env ", "command=\"env TZ=UTC XDG_STATE_HOME=\(folder) XDG_CONFIG_HOME=\(folder) "),
+      ("SCRUMS_USER=ada ", "SCRUMS_USER=\(person) "), (" scrums ", " \(Terminal.program) "),
+      ("/srv/team", folder + "/store"), ("--shared\"", "--shared \(arguments)\""),
+      ("ssh-ed25519 AAAA... ada", key),
+    ]
+    return try parts.reduce(Recipes.code("A meeting over ssh")) { line, part in
+      guard line.contains(part.0) else { throw Failure(description: "\(part.0) is not in \(line)") }
+      return line.replacing(part.0, with: part.1)
+    }
   }
 
   /// What `ssh` needs to know of the host and its people.

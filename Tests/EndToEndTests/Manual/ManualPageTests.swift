@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import scrums
+
+/// The page of `scrums man`, as the programs for pages take it.
+@Suite("The manual page")
+struct ManualPageTests {
+  @Test("mandoc has nothing to say about it")
+  func lint() throws {
+    let machine = try Machine()
+    #expect(try machine.run(lines: "scrums man | mandoc -Tlint").isEmpty)
+  }
+
+  @Test("the shown page has each section and each recipe, with code that can be copied")
+  func shown() throws {
+    let machine = try Machine()
+    let marked = try machine.run(lines: "scrums man | mandoc -Tutf8")
+    // What is bold or underlined is written over, as on paper.
+    let text = marked.replacing(/.\u{8}/.matchingSemantics(.unicodeScalar), with: "")
+    let lines = text.split(separator: "\n").map(String.init)
+    let sections = Manual.lines.filter { $0.hasPrefix(".Sh ") }.map { String($0.dropFirst(4)) }
+    #expect(sections.count > 10 && sections.contains("EXAMPLES"))
+    for section in sections { #expect(lines.contains(section), "\(section)") }
+    for recipe in Recipes.all {
+      #expect(lines.contains("   \(recipe.title)"), "\(recipe.title)")
+      for case .code(let code) in recipe.blocks {
+        let indented = code.split(separator: "\n").map { "           \($0)" }
+        #expect(text.contains(indented.joined(separator: "\n") + "\n"), "\(code)")
+      }
+    }
+  }
+
+  @Test("on a terminal man shows it, from a file that is gone afterwards; to a pipe it is printed")
+  func terminal() throws {
+    let machine = try Machine()
+    try machine.install(
+      #"""
+      #!/bin/sh
+      printf '%s\n' "$@" >"$0.calls"
+      cp "$2" "$0.page"
+      head -n 5 "$2"
+      read -r line
+      """#, as: "man")
+    let window = try machine.open("PS1=shell> ", "bash", "--norc", "-i")
+    try window.see("shell>")
+    try window.type("scrums man; echo ended with $?")
+    try window.see(".Dt SCRUMS 1")
+    try window.wait(for: "the page") { machine.terminal.said("bin/man.page").hasSuffix("tmux(1)\n") }
+    let arguments = machine.calls(of: "man").split(separator: "\n").map(String.init)
+    try #require(arguments.count == 2 && arguments[0] == "-l")
+    #expect(FileManager.default.fileExists(atPath: arguments[1]))
+    #expect(machine.terminal.said("bin/man.page") == Manual.lines.joined(separator: "\n") + "\n")
+    try window.press("Enter")
+    try window.see("ended with 0")
+    #expect(!FileManager.default.fileExists(atPath: arguments[1]))
+    try window.type("scrums man | tail -n 1")
+    try window.see("tmux(1)")
+  }
+}
