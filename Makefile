@@ -40,7 +40,7 @@ FAILURES = echo; echo "What failed:"; \
   awk '/^(◇|✔|✘)/ { shown = /recorded an issue/ } shown || /error: Exited|Fatal error/' $(TESTED) | head -n 200; \
   grep -E '^✘ (Test|Suite).* failed' $(TESTED)
 
-test: build tmux git ssh zsh fish bash-completion shellcheck mandoc ## Run all tests, also those that use the programs in a real terminal
+test: build tmux git ssh zsh fish bash-completion shellcheck mandoc jq curl ## Run all tests, also those that use the programs in a real terminal
 	@set -o pipefail; { $(call FIRST,test) && \
 	  SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug $(SWIFT) test $(SAME); } 2>&1 | \
 	  tee $(TESTED) || { $(FAILURES); exit 1; }
@@ -169,7 +169,7 @@ ncurses:
 	  $(SUDO) apt-get install -y -qq $$package; }
 
 # Programs that are needed for tests and packages, and the packages that have another name.
-TOOLS := tmux git zsh fish shellcheck mandoc lintian debootstrap dpkg-shlibdeps desktop-file-validate
+TOOLS := tmux git zsh fish shellcheck mandoc jq curl lintian debootstrap dpkg-shlibdeps desktop-file-validate
 PACKAGE_dpkg-shlibdeps := dpkg-dev
 PACKAGE_desktop-file-validate := desktop-file-utils
 

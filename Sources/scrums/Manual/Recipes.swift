@@ -14,7 +14,8 @@ enum Recipes {
         .code(
           """
           set -g status-interval 1
-          set -g status-right '#(scrums status) '
+          set -g status-right-length 60
+          set -g status-right '#(scrums status) %H:%M'
           """),
       ]),
     Recipe(
