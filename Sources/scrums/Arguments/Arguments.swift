@@ -47,12 +47,15 @@ struct Arguments {
     HelpCommand.self, CompletionCommand.self, ManCommand.self, GalleryCommand.self,
   ]
 
+  /// Where the store is if no option says so.
+  static let standardStore = "$SCRUMS_STORE, else $XDG_DATA_HOME/scrums, else ~/.local/share/scrums"
+
   /// The options of every command.
   static var options: [CommandOption<Arguments>] {
     [
       .value(
         "--store", ValueRow("DIR", .directory), needs: "a directory", "Keep the files in DIR",
-        standard: "$SCRUMS_STORE, else $XDG_DATA_HOME/scrums, else ~/.local/share/scrums",
+        standard: standardStore,
         variable: "SCRUMS_STORE", read: { $0 }, store: { $0.store = $1 }),
       .flag(
         "--plain", "Line by line, without a screen; listings in ASCII",

@@ -113,8 +113,8 @@ struct CommandOption<Target> {
   ) -> Self {
     let read = { (word: String) in Int(word).flatMap { range.contains($0) ? $0 : nil } }
     return value(
-      name, ValueRow("N", .text), needs: "a number from \(range.lowerBound) to \(range.upperBound)", summary,
-      standard: standard, read: read, store: store)
+      name, ValueRow("N", .text), needs: "a number from \(range.lowerBound) to \(range.upperBound)",
+      "\(summary), \(range.lowerBound) to \(range.upperBound)", standard: standard, read: read, store: store)
   }
 
   /// An option whose value is one of a few words, in any case.

@@ -53,7 +53,7 @@ struct GalleryCommand: Subcommand, Equatable {
         $0.width = $1
       },
       .number(
-        "--count", in: 1...CardsState.mostCards, "The number of cards, 1 to \(CardsState.mostCards)",
+        "--count", in: 1...CardsState.mostCards, "The number of cards",
         standard: "1000"
       ) { $0.count = $1 },
     ]

@@ -69,7 +69,7 @@ struct NoteCommand: Subcommand {
       .flag("--blocker", "Write a blocker, which stays open until it is resolved") { $0.isBlocker = true },
       .value(
         "--as", ValueRow("ATTENDEE", .attendee), needs: "the name of an attendee", "Write for this attendee",
-        standard: "you", variable: "SCRUMS_USER", read: { $0.trimmed.isEmpty ? nil : $0 }
+        standard: "$SCRUMS_USER, else your login", read: { $0.trimmed.isEmpty ? nil : $0 }
       ) { $0.attendee = $1 },
       .flag("--from-git", "Choose from what you have committed since the last meeting") {
         $0.isFromGit = true

@@ -26,7 +26,7 @@ struct ScrumFields: Hashable, Sendable {
     return [
       names("--attendees", .attendees, attendees) { $0.fields.attendees = ($0.fields.attendees ?? []) + $1 },
       .number(
-        "--length", in: DailyScrum.lengths, "The length in minutes, 1 to 120", standard: standard("5")
+        "--length", in: DailyScrum.lengths, "The length in minutes", standard: standard("5")
       ) { $0.fields.length = $1 },
       .choice(
         "--theme", "THEME", Theme.allCases.map { Choice($0.rawValue, $0) }, "The colour of the card",

@@ -173,7 +173,7 @@ enum Chapters {
   ]
 
   private static let files: [HelpBlock] = [
-    "In the directory of the store ($SCRUMS_STORE, else $XDG_DATA_HOME/scrums, else ~/.local/share/scrums):",
+    .text("In the directory of the store (\(Arguments.standardStore)):"),
     .rows([
       (
         "scrums.json",
