@@ -9,15 +9,6 @@ struct SubcommandTests {
     try Arguments(["add"] + words).subcommand as? AddCommand
   }
 
-  private func complaint(_ words: String...) -> String {
-    do throws(UsageError) {
-      _ = try Arguments(words)
-      return "taken"
-    } catch {
-      return error.message
-    }
-  }
-
   @Test("a new scrum is described by options in any order")
   func adding() throws {
     let full = try #require(

@@ -4,15 +4,6 @@ import Testing
 
 @Suite("Suggestions for misspelt words")
 struct SuggestionTests {
-  private func complaint(_ words: String...) -> String {
-    do throws(UsageError) {
-      _ = try Arguments(words)
-      return "taken"
-    } catch {
-      return error.message
-    }
-  }
-
   @Test(
     "a misspelt command gets the one that is meant",
     arguments: [

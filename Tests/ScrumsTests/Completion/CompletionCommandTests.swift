@@ -5,15 +5,6 @@ import Testing
 
 @Suite("The command for completions")
 struct CompletionCommandTests {
-  private func complaint(_ words: String...) -> String {
-    do throws(UsageError) {
-      _ = try Arguments(words)
-      return "taken"
-    } catch {
-      return error.message
-    }
-  }
-
   private func candidates(_ words: String...) throws -> CommandResult {
     let command = try #require(
       try Arguments(["completion", "--candidates", "--"] + words).subcommand as? CompletionCommand)
