@@ -64,7 +64,7 @@ struct TroubleTests {
     let terminal = try Terminal()
     let empty = try Command(["--store", terminal.store.path]).run()
     #expect(empty.status == 0)
-    #expect(empty.output == "No scrums yet\n")
+    #expect(empty.output == "No scrums yet in \(terminal.store.path)\n")
     try terminal.start(until: "No scrums yet")
     try terminal.press("i")
     try terminal.see("All scrums")

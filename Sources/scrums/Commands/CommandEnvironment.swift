@@ -163,6 +163,8 @@ extension CommandEnvironment {
   func day(_ date: Date) -> String { String(dateAndTime(date).prefix { $0 != " " }) }
   /// Whether there is room for few words only.
   var isNarrow: Bool { columns.map { $0 < 60 } ?? false }
+  /// What a listing of no scrums says; the place tells a new store from a misspelt one.
+  var noScrums: String { "No scrums yet in \(PlainLine(directory).text)" }
   /// When a meeting is due, as the board says it.
   func words(_ next: NextMeeting) -> String {
     isNarrow

@@ -9,8 +9,6 @@ struct ListCommand: Subcommand {
   private(set) var isJSON = false
   private(set) var isTitlesOnly = false
 
-  /// What every command prints if there are no scrums.
-  static let empty = "No scrums yet"
   static let name = "list"
   static let task = CommandTask.scrums
   static let summary = "Print the scrums, one a line"
@@ -60,7 +58,7 @@ struct ListCommand: Subcommand {
 
 extension [ListedScrum] {
   fileprivate func lines(_ environment: CommandEnvironment) -> [String] {
-    guard !isEmpty else { return [ListCommand.empty] }
+    guard !isEmpty else { return [environment.noScrums] }
     let columns = [
       TextColumn(title: "Scrum", shortest: environment.isNarrow ? 12 : 20),
       TextColumn(title: "Next", importance: 6),

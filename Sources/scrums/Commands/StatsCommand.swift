@@ -50,7 +50,7 @@ struct StatsCommand: PastCommand {
   private func result(_ listed: [ListedStatistics], _ environment: CommandEnvironment) -> CommandResult {
     guard scrum != nil, let one = listed.first else {
       if isJSON { return CommandResult(json: listed) }
-      if listed.isEmpty { return CommandResult(lines: [ListCommand.empty]) }
+      if listed.isEmpty { return CommandResult(lines: [environment.noScrums]) }
       return CommandResult(lines: listed.table(isPlain: environment.terminal.isPlain))
     }
     if isJSON { return CommandResult(json: one) }

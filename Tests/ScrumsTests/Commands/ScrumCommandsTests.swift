@@ -203,7 +203,7 @@ struct ScrumCommandsTests {
   @Test("an empty store prints one line, or an empty array")
   func empty() throws {
     let ground = try Ground()
-    #expect(try ground.run("list").words == "No scrums yet\n")
+    #expect(try ground.run("list").words == "No scrums yet in \(ground.path)/store\n")
     #expect(try ground.run("list", "--json").words == "[]\n")
     #expect(try ground.run("history").words == "No meetings yet\n")
     #expect(try ground.run("blockers").words == "No open blockers\n")
