@@ -2,6 +2,7 @@
 
 SHELL := /bin/bash
 PREFIX ?= /usr/local
+export PREFIX DESTDIR
 ARGS ?=
 PROGRAM := .build/release/scrums
 
@@ -132,10 +133,10 @@ DYNAMIC := .build/dynamic
 
 install: build ## Install the program, its manual, completions and icon into PREFIX, below DESTDIR
 	@$(PACKAGING)/stage.sh $(PROGRAM) $(STAGE) && cp $(PACKAGING)/install.sh $(STAGE)
-	@DESTDIR='$(DESTDIR)' $(STAGE)/install.sh --prefix '$(PREFIX)'
+	@$(STAGE)/install.sh --prefix "$$PREFIX"
 
 uninstall: ## Remove what was installed into PREFIX; your data stays
-	@DESTDIR='$(DESTDIR)' $(PACKAGING)/install.sh --prefix '$(PREFIX)' --uninstall
+	@$(PACKAGING)/install.sh --prefix "$$PREFIX" --uninstall
 
 dist: build ## Make a tarball of a static program with its install.sh, for any Linux
 	@mkdir -p $(PACKAGES)

@@ -5,15 +5,16 @@
 set -eu
 program=$(realpath "$1")
 directory=$2
-sources=$(cd "$(dirname "$0")" && pwd)
+sources=$(dirname "$(readlink -f "$0")")
 version=$("$sources/version.sh" "$program")
 architecture=$(dpkg --print-architecture)
-maintainer=$(git log -1 --format='%an <%ae>' 2>/dev/null || echo "scrums <root@$(hostname -f)>")
+repository=$sources/../../.git
+maintainer=$(git --git-dir "$repository" log -1 --format='%an <%ae>' 2>/dev/null || echo "scrums <root@$(hostname -f)>")
 [ -z "${DEBEMAIL:-}" ] || maintainer="${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>"
 root=$(realpath "$directory")/deb
 
 umask 022
-rm -rf "$root"
+rm -rf "$root" "$directory"/scrums_*.deb
 mkdir -p "$root/DEBIAN"
 "$sources/stage.sh" "$program" "$root/usr"
 share=$root/usr/share
@@ -30,10 +31,12 @@ printf 'Source: scrums\n\nPackage: scrums\nArchitecture: any\n' >"$directory/shl
 depends=$(cd "$directory/shlibdeps" && dpkg-shlibdeps -O -e"$root/usr/bin/scrums" | sed 's/^shlibs:Depends=//')
 rm -r "$directory/shlibdeps"
 
+# What would mean something to sed stands for itself.
+maintainer=$(printf '%s\n' "$maintainer" | sed 's/[&/\]/\\&/g')
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@MAINTAINER@/$maintainer/" \
   -e "s/@SIZE@/$(du -ks "$root/usr" | cut -f 1)/" -e "s/@DEPENDS@/$depends/" "$sources/control" >"$root/DEBIAN/control"
 (cd "$root" && find usr -type f | sort | xargs md5sum >DEBIAN/md5sums)
-SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || echo 0)
+SOURCE_DATE_EPOCH=$(git --git-dir "$repository" log -1 --format=%ct 2>/dev/null || echo 0)
 export SOURCE_DATE_EPOCH
 package=$directory/scrums_${version}_$architecture.deb
 dpkg-deb --root-owner-group --build "$root" "$package" >/dev/null

@@ -4,16 +4,18 @@
 set -eu
 program=$(realpath "$1")
 directory=$2
-sources=$(cd "$(dirname "$0")" && pwd)
+sources=$(dirname "$(readlink -f "$0")")
 if ldd "$program" >/dev/null 2>&1; then
   echo "$program is not static: install the static library of ncurses (libtinfo.a) first." >&2
   exit 1
 fi
-name=scrums-$("$sources/version.sh" "$program")-$(uname -m)-linux
+version=$("$sources/version.sh" "$program")
+name=scrums-$version-$(uname -m)-linux
+rm -f "$directory"/scrums-*-linux.tar.gz
 "$sources/stage.sh" "$program" "$directory/$name"
 install -m 0755 "$sources/install.sh" "$directory/$name/install.sh"
 # The same program makes the same tarball, byte by byte.
-day=@$(git log -1 --format=%ct 2>/dev/null || echo 0)
+day=@$(git --git-dir "$sources/../../.git" log -1 --format=%ct 2>/dev/null || echo 0)
 tar --directory "$directory" --sort name --owner root:0 --group root:0 --mtime "$day" --create "$name" |
   gzip -9n >"$directory/$name.tar.gz"
 rm -r "${directory:?}/$name"

@@ -3,7 +3,7 @@
 # Installs scrums below DIR (default: /usr/local), or takes it away again; both leave your scrums and meetings alone.
 # $DESTDIR, if it is set, stands before DIR. Where only root may write, sudo is asked.
 set -eu
-here=$(cd "$(dirname "$0")" && pwd)
+here=$(dirname "$(readlink -f "$0")")
 prefix=/usr/local
 task=install
 files='bin/scrums
@@ -30,22 +30,28 @@ while [ $# -gt 0 ]; do
   esac
   shift
 done
+# Most shells leave the ~ of --prefix=~/.local as it is.
 case $prefix in
 /*) ;;
+\~ | \~/*) prefix=$HOME${prefix#?} ;;
+'') usage 2 >&2 ;;
 *) prefix=$PWD/$prefix ;;
 esac
+while [ "$prefix" != "${prefix%/}" ]; do prefix=${prefix%/}; done
 root=${DESTDIR:-}$prefix
 # fish looks below /usr/local only in sessions with $XDG_DATA_DIRS, but always where an administrator puts something.
 fish=${DESTDIR:-}/etc/fish
 
-# The nearest directory that exists decides whether this person may write there.
-nearest=$root
-while [ ! -e "$nearest" ]; do nearest=$(dirname "$nearest"); done
-if [ ! -w "$nearest" ] && [ "$(id -u)" != 0 ]; then
-  echo "Only root may write to $nearest; asking sudo. Without it: --prefix ~/.local"
-  [ "$task" = install ] || set -- --uninstall
-  exec sudo env DESTDIR="${DESTDIR:-}" sh "$here/install.sh" --prefix "$prefix" "$@"
-fi
+for file in $files; do
+  # The nearest directory that exists decides whether this person may write there.
+  nearest=$(dirname "$root/$file")
+  while [ ! -e "$nearest" ]; do nearest=$(dirname "$nearest"); done
+  if [ ! -w "$nearest" ] && [ "$(id -u)" != 0 ]; then
+    echo "Only root may write to $nearest; asking sudo. Without it: --prefix ~/.local"
+    [ "$task" = install ] || set -- --uninstall
+    exec sudo env DESTDIR="${DESTDIR:-}" sh "$here/install.sh" --prefix "$prefix" "$@"
+  fi
+done
 
 umask 022
 case $task in
@@ -54,7 +60,7 @@ install)
     mkdir -p "$(dirname "$root/$file")"
     # A file of another name first: a program that runs can't be written to, but it can be replaced.
     cp "$here/$file" "$root/$file.new"
-    mv -f "$root/$file.new" "$root/$file"
+    mv -fT "$root/$file.new" "$root/$file"
   done
   if [ "$prefix" = /usr/local ] && [ -w "$fish" ]; then
     mkdir -p "$fish/completions"

@@ -4,7 +4,7 @@
 set -eu
 program=$(realpath "$1")
 stage=$2
-sources=$(cd "$(dirname "$0")" && pwd)
+sources=$(dirname "$(readlink -f "$0")")
 
 put() {
   mkdir -p "$(dirname "$stage/$1")"

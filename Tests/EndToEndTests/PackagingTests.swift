@@ -58,28 +58,66 @@ final class PackagingTests {
     #expect(try files(prefix) == [neighbour])
   }
 
+  @Test("a prefix may begin with ~ and end in a slash")
+  func prefixes() throws {
+    let script = "\(folder)/stage/install.sh"
+    #expect(try run("\(Self.packaging)/stage.sh", Terminal.program, "stage").status == 0)
+    #expect(try run("cp", "\(Self.packaging)/install.sh", "stage").status == 0)
+    for (prefix, directory) in [("~/.local/", "home/.local"), ("a/", "a"), ("~", "home")] {
+      for words in [[], ["--uninstall"]] {
+        let result = try Command(
+          ["-C", folder, "HOME=\(folder)/home", "CDPATH=\(folder)", "stage/install.sh", "--prefix=\(prefix)"]
+            + words,
+          of: "/usr/bin/env"
+        ).run()
+        let done = words.isEmpty ? "Installed" : "Removed"
+        #expect(result.status == 0 && result.output.hasPrefix("\(done): \(folder)/\(directory)/bin/scrums\n"))
+      }
+      #expect(try files(directory).isEmpty)
+    }
+    // What completes in fish without $XDG_DATA_DIRS.
+    #expect(try run("mkdir", "-p", "root/etc/fish").status == 0)
+    let link = "root/etc/fish/completions/scrums.fish"
+    #expect(try run("DESTDIR=\(folder)/root", script, "--prefix=/usr/local/").status == 0)
+    #expect(try run("readlink", link).output == "/usr/local/share/fish/vendor_completions.d/scrums.fish\n")
+    #expect(try run("DESTDIR=\(folder)/root", script, "--uninstall").status == 0)
+    #expect(try run("readlink", link).status == 1)
+  }
+
   @Test("wrong usage installs nothing")
   func usage() throws {
-    for words in ["--prefix", "--remove", "x"] {
+    for words in ["--prefix", "--prefix=", "--remove", "x"] {
       let result = try run("\(Self.packaging)/install.sh", words)
       #expect(result.status == 2 && result.error.hasPrefix("install.sh [--prefix DIR] [--uninstall]\n"))
     }
   }
 
-  @Test("a commit with the tag of another version is not packaged")
+  @Test("a commit with the tag of another version is not packaged, whatever repository is around it")
   func tags() throws {
-    let script = "\(Self.packaging)/version.sh"
     let repository = try GitRepository()
-    func version() throws -> Command.Result {
-      try Command(["-C", repository.root, script, Terminal.program], of: "/usr/bin/env").run()
+    let sources = "\(repository.root)/Sources"
+    func package(_ script: String) throws -> Command.Result {
+      try run("\(sources)/Packaging/\(script)", Terminal.program, "out")
     }
-    #expect(try version().output == "\(Version.number)\n")
+    #expect(try run("mkdir", "-p", sources, "out").status == 0)
+    #expect(try run("cp", "-r", Self.packaging, sources).status == 0)
+    #expect(try package("version.sh").output == "\(Version.number)\n")
     try repository.git("tag", "v\(Version.number)")
-    #expect(try version().output == "\(Version.number)\n")
+    #expect(try package("version.sh").output == "\(Version.number)\n")
     try repository.git("tag", "-d", "v\(Version.number)")
     try repository.git("tag", "v9.9.9")
-    let other = try version()
-    #expect(other.status == 1 && other.output.isEmpty && other.error.contains("the tag v9.9.9"))
+    for script in ["version.sh", "dist.sh", "deb.sh"] {
+      let refused = try package(script)
+      // A program that is not static makes no tarball anyway.
+      #expect(refused.status == 1 && refused.output.isEmpty, "\(script)")
+      #expect(
+        refused.error.contains("the tag v9.9.9") || refused.error.contains("is not static"), "\(script)")
+    }
+    #expect(try files("out").isEmpty)
+    // The sources in the directory of another project.
+    #expect(try run("mkdir", "\(repository.root)/unpacked").status == 0)
+    #expect(try run("mv", sources, "\(repository.root)/unpacked/Sources").status == 0)
+    #expect(try run("\(repository.root)/unpacked/Sources/Packaging/version.sh", Terminal.program).status == 0)
   }
 
   @Test("the changes of the README become those of the package")
