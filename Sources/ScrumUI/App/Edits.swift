@@ -30,12 +30,13 @@ extension SharedState {
     var effects: [Effect] = []
     for step in edit.steps {
       let scrum: DailyScrum
+      var before: NextMeeting?
       switch step {
       case .addScrum(let new, _): scrum = new
-      case .changeScrum(let old, let new) where old.schedule != new.schedule: scrum = new
+      case .changeScrum(let old, let new): (scrum, before) = (new, nextMeeting(of: old))
       default: continue
       }
-      guard let next = nextMeeting(of: scrum), !next.isUpcoming else { continue }
+      guard let next = nextMeeting(of: scrum), !next.isUpcoming, next.date != before?.date else { continue }
       dismissed[scrum.id] = next.date
       effects = [saveDismissed]
     }

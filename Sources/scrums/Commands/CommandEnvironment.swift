@@ -135,8 +135,10 @@ struct CommandEnvironment {
   var dismissed: [UUID: Date] { BoardFile(path: MachineSettings.path(variable: variable)).dismissed }
 
   /// Nobody has missed a meeting that was planned after its time. It is dismissed on this machine, as by the board.
-  func dismissPlanned(_ scrum: DailyScrum, before: Schedule? = nil) {
-    guard scrum.schedule != before, let next = listed(scrum).next, !next.isUpcoming else { return }
+  /// - Parameter before: the scrum as it was planned until now.
+  func dismissPlanned(_ scrum: DailyScrum, before: DailyScrum? = nil) {
+    guard let next = listed(scrum).next, !next.isUpcoming else { return }
+    guard before.flatMap({ listed($0).next })?.date != next.date else { return }
     var file = BoardFile(path: MachineSettings.path(variable: variable))
     // Without it the meeting is shown as missed, which is no reason to fail.
     _ = file.save(file.dismissed.merging([scrum.id: next.date]) { $1 })

@@ -116,7 +116,7 @@ struct EditCommand: ScrumFieldsCommand {
       try store.save(edited, over: before, in: scrums)
     }
     let scrum = saved.scrums.first { $0.id == edited.scrum.id } ?? edited.scrum
-    environment.dismissPlanned(scrum, before: before.scrum.schedule)
+    environment.dismissPlanned(scrum, before: before.scrum)
     if isJSON {
       return CommandResult(json: try listed(scrum, store, environment), change: "changed")
         .remarking(saved.notices)

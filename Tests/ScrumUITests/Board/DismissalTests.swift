@@ -91,6 +91,11 @@ struct DismissalTests {
     renamed.title = "Platforms"
     #expect(shared.make(.changeScrum(from: shared.scrums[3], to: renamed)).count == 1)
     #expect(shared.when(renamed, dot: "·") == "missed today · 09:15")
+    // Nor does another day change that of today.
+    var oftener = renamed
+    oftener.schedule?.days = Schedule.Day.allCases
+    #expect(shared.make(.changeScrum(from: renamed, to: oftener)).count == 1)
+    #expect(shared.when(oftener, dot: "·") == "missed today · 09:15")
     story.press("x")
     #expect(story.state.upNext.last?.title == "Infrastructure")
   }

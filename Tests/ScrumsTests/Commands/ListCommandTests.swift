@@ -132,6 +132,11 @@ struct ListCommandTests {
     environment.now += 86_400
     #expect(try run("edit", "web", "--title", "Site").contains("Changed"))
     #expect(try run("list").contains("Site    4 min late"))
+    // Nor does another day change that of today.
+    environment.now += 3_600
+    #expect(try run("list").contains("Site    missed today · 09:20"))
+    #expect(try run("edit", "site", "--days", "mon,sun").contains("Changed"))
+    #expect(try run("list").contains("Site    missed today · 09:20"))
   }
 
   @Test("a missed meeting is listed as missed until it is held")
