@@ -31,12 +31,13 @@ extension ScrumStore {
       guard let value = try lookUp(name), !value.isEmpty else { return nil }
       return value
     }
+    var named = flag ?? ""
+    if named.isEmpty { named = try variable("SCRUMS_STORE") ?? "" }
     // Shells do not expand the `~` of `--store=~/teams`.
-    if let flag, flag.hasPrefix("~/"), let home = try variable("HOME") {
-      return Path.join(home, String(flag.dropFirst(2)))
+    if named == "~" || named.hasPrefix("~/"), let home = try variable("HOME") {
+      return home + named.dropFirst()
     }
-    if let flag, !flag.isEmpty { return flag }
-    if let store = try variable("SCRUMS_STORE") { return store }
+    if !named.isEmpty { return named }
     if let data = try variable("XDG_DATA_HOME"), data.hasPrefix("/") { return Path.join(data, "scrums") }
     return try variable("HOME").map { Path.join($0, ".local/share/scrums") }
   }

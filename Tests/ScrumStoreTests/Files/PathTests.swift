@@ -20,6 +20,8 @@ import Testing
     #expect(directory(nil, all) == "/store")
     #expect(directory("", all) == "/store")
     #expect(directory("~/a b", all) == "/home/me/a b" && directory("./~/a", all) == "./~/a")
+    #expect(
+      directory("~", all) == "/home/me" && directory(nil, ["SCRUMS_STORE": "~/s", "HOME": "/h"]) == "/h/s")
     #expect(directory("~ada/a", all) == "~ada/a" && directory("~/a", [:]) == "~/a")
     #expect(directory(nil, all.merging(["SCRUMS_STORE": ""]) { $1 }) == "/xdg/scrums")
     #expect(directory(nil, ["XDG_DATA_HOME": "/xdg/", "HOME": "/h"]) == "/xdg/scrums")
