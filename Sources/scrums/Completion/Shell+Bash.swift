@@ -86,6 +86,8 @@ extension Shell {
               ;;
             *)
               if [[ $candidate ]]; then printf -v candidate %q "$candidate"; fi
+              # Nothing of it is in braces, where a comma would mean something.
+              candidate=${candidate//\\,/,}
               ;;
           esac
           # bash closes the quote, but not behind what looks like a closed one.

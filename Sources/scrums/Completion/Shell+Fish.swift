@@ -21,7 +21,11 @@ extension Shell {
         set -l kind "$first[1]"
         set -l prefix "$first[2]"
         # A path as it is typed: fish expands it.
-        set -l path (string sub -s (math (string length -- "$prefix") + 1) -- "$typed")
+        set -l start (math (string length -- "$prefix") + 1)
+        set -l path (string sub -s $start -- "$typed")
+        if test (string sub -l (math $start - 1) -- "$typed") != "$prefix"
+            set path (string escape -- (string sub -s $start -- "$word"))
+        end
         set -l found
         switch $kind
             case words

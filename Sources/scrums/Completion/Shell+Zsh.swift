@@ -11,20 +11,19 @@ extension Shell {
       local -a answer described plain
       answer=("${(@f)$(command scrums completion --candidates -- "${(@Q)words[2,CURRENT-1]}" "${(Q)word}" 2>/dev/null)}")
       local kind="${answer[1]%%$'\t'*}" prefix="${answer[1]#*$'\t'}" line name meaning
-      compset -p $#prefix
-
       case "$kind" in
         words)
           for line in "${(@)answer[2,-1]}"; do
             name="${line%%$'\t'*}" meaning="${line#*$'\t'}"
+            name="$prefix$name"
             if [[ -n "$meaning" ]]; then described+=("${name//:/\\:}:$meaning"); else plain+=("$name"); fi
           done
           # The program has chosen those that match, whatever their case; zsh quotes what it inserts.
           if (( $#described )); then _describe -t words word described -U; fi
           if (( $#plain )); then compadd -U -a plain; fi
           ;;
-        files) _files ;;
-        directories) _files -/ ;;
+        files) compset -p $#prefix; _files ;;
+        directories) compset -p $#prefix; _files -/ ;;
       esac
     }
 

@@ -22,7 +22,7 @@ enum Recipes {
       title: "The prompt of bash",
       blocks: [
         "At the end of ~/.bashrc; the status comes before your own prompt:",
-        .code(#"PS1='$(scrums status --format "{line} ")'$PS1"#),
+        .code(#"PS1='$(s=$?; scrums status --format "{line} "; exit $s)'$PS1"#),
       ]),
     Recipe(
       title: "The prompt of starship",
@@ -74,7 +74,11 @@ enum Recipes {
         "Its last line with curl, for a service that takes text:",
         .code("curl --silent --fail --data-binary @- https://ntfy.sh/TOPIC"),
         "Its last line for a webhook that takes JSON:",
-        .code("jq --raw-input --slurp '{text: .}' | curl --silent --fail --json @- https://URL"),
+        .code(
+          """
+          jq --raw-input --slurp '{text: .}' |
+            curl --silent --fail --header 'Content-Type: application/json' --data-binary @- https://URL
+          """),
       ]),
     Recipe(
       title: "What is said, as text",

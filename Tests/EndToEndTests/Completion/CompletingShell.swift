@@ -34,12 +34,13 @@ struct CompletingShell {
       atPath: folder.path + "/bin/scrums", withDestinationPath: Terminal.program)
     try add(Self.titles, to: "store")
     try add(["Inside"], to: "home/my store")
+    try add(["Two"], of: "Bob B,Grace (H)", to: "store")
     _ = try run("scrums --store 'my store' export >'ex port.json'")
   }
 
-  private func add(_ titles: [String], to store: String) throws {
+  private func add(_ titles: [String], of people: String = "Ada", to store: String) throws {
     for title in titles {
-      let words = ["--store", "\(folder.path)/\(store)", "add", "--attendees", "Ada", "--", title]
+      let words = ["--store", "\(folder.path)/\(store)", "add", "--attendees", people, "--", title]
       try terminal.run(Terminal.program, words)
     }
   }

@@ -23,6 +23,11 @@ struct CompletionTests {
     ("scrums import --dry-run $HOME/e", "ex port.json: scrums"),
     ("scrums list --titles --store=~/m", "Inside"),
     ("scrums --store $HOME/my\\ store show in", "Inside"), ("scrums show ü", "Ünïcode"),
+    ("scrums list --titles --store=m", "Inside"), ("scrums export --format=ma", "# Scrums"),
+    ("scrums edit two --remove-attendees Bob\\ B,g", "scrums: a scrum needs at least one attendee"),
+    ("scrums edit two --remove-attendees=Bob\\ B,G", "scrums: a scrum needs at least one attendee"),
+    ("scrums edit two --remove-attendees \"Bob B,g", "scrums: a scrum needs at least one attendee"),
+    ("scrums edit two --remove-attendees 'Bob B',g", "scrums: a scrum needs at least one attendee"),
     ("scrums edit --json ü --remove-attendees a", "scrums: a scrum needs at least one attendee"),
   ]
 

@@ -42,17 +42,20 @@ struct RecipeTests {
   @Test("bash shows the status before the prompt that it had")
   func bash() throws {
     let machine = try pausedMeeting()
-    try machine.terminal.write("PS1='mine> '\n\(try Recipes.code("The prompt of bash"))\n", to: "../bashrc")
+    try machine.terminal.write(
+      "PS1='mine $?> '\n\(try Recipes.code("The prompt of bash"))\n", to: "../bashrc")
     let window = try machine.open("bash", "--rcfile", "\(machine.home)/bashrc", "-i")
-    try window.see("\(try machine.status()) mine>")
+    try window.see("\(try machine.status()) mine 0>")
+    // The prompt leaves the last exit code alone, and shows it as before.
     try window.type("clear; (exit 7)")
+    try window.see("mine 7>")
+    try window.type("(exit 8)")
     try window.type("echo ended with $?")
-    // The prompt leaves the last exit code alone.
-    try window.see("ended with 7")
+    try window.see("ended with 8")
     try machine.terminal.press("q", "s")
     try machine.terminal.see("Meeting ended")
     try window.type("clear")
-    try window.wait(for: "the prompt alone") { try window.lines().contains { $0.hasPrefix("mine>") } }
+    try window.wait(for: "the prompt alone") { try window.lines().contains { $0.hasPrefix("mine 0>") } }
     #expect(machine.isUnharmed)
   }
 
