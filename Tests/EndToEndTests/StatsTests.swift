@@ -10,7 +10,7 @@ struct StatsTests {
     func run(_ words: String...) throws -> Command.Result {
       try Command(["--store", terminal.store.path] + words).run()
     }
-    #expect(try run("stats").output == "No scrums yet\n")
+    #expect(try run("stats").output == "No scrums yet in \(terminal.store.path)\n")
     #expect(try run("add", "Design", "--attendees", "Cathy, Daisy").status == 0)
     #expect(try run("stats", "des").output == "Design\n  No meetings yet\n")
     try terminal.start("start design --now", until: "Elapsed 0:0")
