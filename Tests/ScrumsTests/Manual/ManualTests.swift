@@ -125,6 +125,33 @@ struct ManualTests {
     }
   }
 
+  @Test("each command and option is in the help, the completions, the manual and the README")
+  func everyText() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    func offered(_ words: String...) -> [String] { Completion(of: words) { _ in [] }.candidates.map(\.word) }
+    for option in Arguments.options.map(\.row) {
+      #expect(HelpText.text.plainWords.contains("\(option.synopsis) \(option.summary)"))
+      #expect(Set(offered("-")).isSuperset(of: option.names))
+      #expect(readme.contains("| `\(option.synopsis)` | \(option.sentence) |"))
+      check(option)
+    }
+    for command in Arguments.subcommands {
+      let help = HelpText.text(of: command).plainWords
+      let row = try #require(
+        readme.split(separator: "\n").first { $0.hasPrefix("| `scrums \(command.usage)` |") })
+      #expect(HelpText.text.plainWords.contains("\(command.synopsis) \(command.summary)"))
+      #expect(offered("").contains(command.name) && row.contains("| \(command.summary) |"))
+      #expect(Self.words.contains(".Ss \"\(command.usage)\" \(command.summary)."))
+      for option in command.ownOptionRows {
+        #expect(help.contains("\(option.synopsis) \(option.sentence.plainWords)"), "\(command.name)")
+        #expect(
+          Set(offered(command.name, "-")).isSuperset(of: option.names) && row.contains("`\(option.synopsis)`")
+        )
+        check(option)
+      }
+    }
+  }
+
   @Test("the README's newest change is this version, of the day that the manual has")
   func changes() throws {
     let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
