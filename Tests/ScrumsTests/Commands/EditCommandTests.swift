@@ -98,7 +98,7 @@ struct EditCommandTests {
   }
 }
 
-@Suite("Editing a scrum in an editor")
+@Suite("Editing a scrum in an editor", .oneEditor)
 struct EditorSessionTests {
   /// Runs `scrums edit design` with a script for the editor, which gets the file as `$1`.
   private func edit(_ ground: Ground, _ lines: String, _ more: String...) throws -> CommandResult {

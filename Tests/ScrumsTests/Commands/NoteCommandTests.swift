@@ -7,7 +7,7 @@ import Testing
 
 @testable import scrums
 
-@Suite("Updates from a shell")
+@Suite("Updates from a shell", .oneEditor)
 struct NoteCommandTests {
   private let ground: Ground
   private let design: DailyScrum

@@ -8,7 +8,7 @@ import Testing
 @testable import ScrumUI
 @testable import scrums
 
-@Suite("A note and the editor's process", .serialized)
+@Suite("A note and the editor's process", .oneEditor)
 struct NoteEditorProcessTests {
   /// Opens a note of a running meeting in an editor that is a script, which finds the file in `$1`.
   private func edit(
