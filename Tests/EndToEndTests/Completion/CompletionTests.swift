@@ -93,6 +93,7 @@ struct CompletionTests {
     ("scrums show $(touch pwned", "|"), ("scrums show nothing", "|"), ("scrums show $(", "|"),
     ("scrums show `t", "|"), ("scrums show \"`t", "|"), ("scrums show A\\ (", "|"),
     ("scrums show '$(", "$(touch pwned)|"),
+    ("scrums show 日", "日本語|"), ("scrums show it", "it\\'s\\ \\\"so\\\"|"), ("scrums show -- -", "-x|"),
     ("scrums show ${HO", "|"), ("scrums import ~root/.b", "|"), ("scrums --store \"$HOME/m", "|"),
   ]
 
@@ -100,7 +101,8 @@ struct CompletionTests {
   func fishDescriptions() throws {
     let script = """
       scrums completion fish | source
-      for line in 'scrums ex' 'scrums export --format=j' 'scrums show "we' 'scrums --store=m' 'scrums show nothing'
+      for line in 'scrums ex' 'scrums export --format=j' 'scrums show "we' 'scrums --store=m' 'scrums show nothing' \\
+          'scrums show web' 'scrums show it' 'scrums show 日' 'scrums show -- -'
         string join '|' -- (complete -C $line) ''
       end
       """
@@ -109,7 +111,7 @@ struct CompletionTests {
       lines == [
         "export\tPrint all scrums and meetings in a format|",
         "--format=json\teverything, for 'scrums import'|",
-        "Web Dev|", "--store=my store/|",
+        "Web Dev|", "--store=my store/|", "Web Dev|", "it's \"so\"|", "日本語|", "-x|",
       ])
   }
 
@@ -118,6 +120,24 @@ struct CompletionTests {
     let shell = try CompletingShell(.zsh)
     try shell.start()
     try shell.see("-- Print a line about the meeting in progress", of: "scrums s")
+  }
+
+  @Test("zsh completes titles in a pseudo-terminal of its own")
+  func zpty() throws {
+    let script = #"""
+      zmodload zsh/zpty
+      zpty shell zsh -f -i
+      zpty -w shell 'PS1=; autoload -Uz compinit; compinit -u -D; source <(scrums completion zsh); echo set up'
+      zpty -r shell line $'*\nset up*'
+      for line in 'show we' 'show it' 'show 日' 'show -- -'; do
+        zpty -w -n shell "scrums $line"$'\t 2>&1 | head -n 1; echo "<end>"\n'
+        zpty -r shell line $'*\n<end>*'
+        print -r -- "${${(f)line}[-2]%$'\r'}"
+      done
+      zpty -d shell
+      """#
+    let lines = try CompletingShell(.zsh).run(script).split(separator: "\n").map(String.init)
+    #expect(lines == ["Web Dev", "it's \"so\"", "日本語", "-x"])
   }
 
   @Test("shellcheck has nothing to say about the script for bash")
