@@ -109,8 +109,8 @@ struct Completion: Equatable, Sendable {
     return names.filter { !$0.isEmpty && !$0.hasPrefix("-") }
   }
 
-  /// The titles or names that begin with a word, in any case. If there are several, they begin just as it is typed, which
-  /// names them as well: a shell goes on with what all have in common, and would else take back what is typed.
+  /// The titles or names that begin with a word, in any case. Several are spelled as the word is typed, so that a shell,
+  /// which inserts what they have in common, changes nothing that is there.
   private static func named(_ names: [String], from word: String) -> [Candidate] {
     let folded = word.folded
     let found = names.filter { $0.folded.hasPrefix(folded) }

@@ -61,13 +61,13 @@ struct CompletionCommand: Subcommand {
 
   func run(_ environment: CommandEnvironment) -> CommandResult {
     guard let words else { return CommandResult(output: Array((shell?.completionScript ?? "").utf8)) }
-    return CommandResult(lines: Completion(of: words) { Self.scrums(in: $0, environment) }.lines)
+    return CommandResult(lines: Completion(of: words) { Self.scrums(in: $0) }.lines)
   }
 
-  /// The scrums in a store, or in that of the environment. A store that can't be read has none: a person who is typing
-  /// can't use an error.
-  private static func scrums(in store: String?, _ environment: CommandEnvironment) -> [DailyScrum] {
-    let option = store.map { ["--store=\(expandingHome($0, environment))"] } ?? []
+  /// The scrums in a store, or in that of the environment; none if it can't be read, since an error would only disturb
+  /// somebody who is typing.
+  private static func scrums(in store: String?) -> [DailyScrum] {
+    let option = store.map { ["--store=\(shorteningHome($0))"] } ?? []
     guard let arguments = try? Arguments([ListCommand.name] + option),
       let directory = try? CommandEnvironment(arguments).directory,
       let scrums = try? ScrumStore(directory: directory).load()
@@ -75,10 +75,9 @@ struct CompletionCommand: Subcommand {
     return scrums
   }
 
-  /// A directory as the shell will pass it: while a line is being typed, these still stand for the home directory.
-  private static func expandingHome(_ directory: String, _ environment: CommandEnvironment) -> String {
-    let start = ["~/", "$HOME/", "${HOME}/"].first { directory.hasPrefix($0) || directory + "/" == $0 }
-    guard let start, let home = environment.variable("HOME") else { return directory }
-    return home + "/" + directory.dropFirst(start.count)
+  /// A directory with `~`, which the option takes, for what stands for the home directory until the shell runs the line.
+  private static func shorteningHome(_ directory: String) -> String {
+    let start = ["$HOME", "${HOME}"].first { directory == $0 || directory.hasPrefix($0 + "/") }
+    return start.map { "~" + directory.dropFirst($0.count) } ?? directory
   }
 }
