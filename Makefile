@@ -41,7 +41,10 @@ FAILURES = echo; echo "What failed:"; \
   awk '/^(◇|✔|✘)/ { shown = /recorded an issue/ } shown || /error: Exited|Fatal error/' $(TESTED) | head -n 200; \
   grep -E '^✘ (Test|Suite).* failed' $(TESTED)
 
-test: build tmux git ssh zsh fish bash-completion shellcheck mandoc jq curl ## Run all tests, also those that use the programs in a real terminal
+# What the tests use beside the program.
+BESIDE := tmux git ssh zsh fish bash-completion shellcheck mandoc jq curl
+
+test: build $(BESIDE) ## Run all tests, also those that use the programs in a real terminal
 	@set -o pipefail; { $(call FIRST,test) && \
 	  SCRUMS_PROGRAM=$(CURDIR)/$(PROGRAM) FIRST_PROGRAMS=$(CURDIR)/.build/first/debug $(SWIFT) test $(SAME); } 2>&1 | \
 	  tee $(TESTED) || { $(FAILURES); exit 1; }

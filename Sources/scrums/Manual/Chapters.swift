@@ -80,8 +80,9 @@ enum Chapters {
     """,
     """
     --shared keeps away whatever leads out of the program: Ctrl-Z, $EDITOR, files in the working directory, the
-    programs of config.json, and all commands but start. Everyone with a key can change and delete everything, and a name is only what the line
-    says. There is one meeting at a time in a store: teams that meet at the same time need stores of their own.
+    programs of config.json, and all commands but start. Everyone with a key can change and delete everything, and a
+    name is only what the line says. There is one meeting at a time in a store: teams that meet at the same time need
+    stores of their own.
     """,
   ]
 
